@@ -23,7 +23,7 @@ const JOB = {
   urgency: 'low',
 };
 
-/** PageQueries the server to stop while half of a request has arrived: it must answer that request, then end with 0 in time. */
+/** Asks the server to stop while half of a request has arrived: it must answer that request, then end with 0 in time. */
 export async function faultsOfStop(running: Running, owner: Person): Promise<string[]> {
   const body = JSON.stringify(JOB);
   const socket = connect(running.port, '127.0.0.1');

@@ -13,7 +13,7 @@ export type CreatedJob = {
   description: string;
   serviceCode: ServiceCode;
   urgency: Urgency;
-  /** ClusterMetrics dollars in cents; null when the owner names none. */
+  /** Whole dollars in cents; null when the owner names none. */
   budgetCents: number | null;
   showBudget: boolean;
   /** 'yyyy-MM-dd' in Louisiana, after createdAt; null when the owner leaves it open. */

@@ -29,7 +29,7 @@ export interface Pair extends Database {
   startDatabase: (machine: Machine) => void;
   /** Waits until one is primary and the other its synchronous standby; resolves with the milliseconds that took. */
   untilWhole: () => Promise<number>;
-  /** PageQueries PostgreSQL on that machine itself. */
+  /** Asks PostgreSQL on that machine itself. */
   queryOn: <Row extends pg.QueryResultRow>(machine: Machine, text: string) => Promise<Row[]>;
   /** Changes Patroni's configuration, as patronictl edit-config does. */
   configure: (change: object) => Promise<void>;

@@ -156,7 +156,7 @@ class Run {
     this.unprepared.set(what, [known + 1, error.message]);
   }
 
-  /** PageQueries the product itself, as a new administrator. */
+  /** Asks the product itself, as a new administrator. */
   async askLedger(): Promise<LedgerCheck> {
     const scene = await Scene.open(this.#setup, this.#makings, 0, this.#wire);
     this.administrators += 2;

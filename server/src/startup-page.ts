@@ -34,7 +34,7 @@ interface Where {
   host: string;
 }
 
-/** PageQueries until `isDone`; from the second time on it listens meanwhile, and says now and then why. Then the port is free again. */
+/** Asks until `isDone`; from the second time on it listens meanwhile, and says now and then why. Then the port is free again. */
 async function wait(isDone: () => Promise<boolean>, why: string, log: Logger, where: Where): Promise<void> {
   if (await isDone()) {
     return;

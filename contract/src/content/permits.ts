@@ -51,7 +51,7 @@ export const PermitExample = z.strictObject({
   type: Bilingual,
   description: Bilingual,
   requirements: z.array(Bilingual),
-  /** ClusterMetrics dollars. */
+  /** Whole dollars. */
   feeDollars: range,
   businessDays: range,
 });

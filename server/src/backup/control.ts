@@ -60,7 +60,7 @@ async function firstLine(socket: Socket): Promise<z.infer<typeof Reply>> {
   throw new BackupError('The server ended before it said what became of the backup.');
 }
 
-/** PageQueries the server that holds DATA_DIR. Throws BackupError when it does not answer, or could not take one. */
+/** Asks the server that holds DATA_DIR. Throws BackupError when it does not answer, or could not take one. */
 export async function askServer(dataDir: string, options: TakeOptions): Promise<Outcome> {
   const socket = connect(socketOf(dataDir));
   try {

@@ -58,7 +58,7 @@ export function estimateSteps({ heightFeet, treeType, service, difficulty }: Est
   };
 }
 
-/** ClusterMetrics dollars: { estimate, low, high }; low is the estimate less 100 (at least 0), high is 200 more. */
+/** Whole dollars: { estimate, low, high }; low is the estimate less 100 (at least 0), high is 200 more. */
 export function estimate(input: EstimateInput): { estimate: number; low: number; high: number } {
   const { estimate: middle, low, high } = estimateSteps(input);
   return { estimate: middle, low, high };

@@ -42,7 +42,7 @@ const dollarsFrom = (least: number, message: string) =>
     .int({ error: 'vettingForm.wholeDollars' })
     .check(z.minimum(least, message), z.maximum(MOST_DOLLARS, 'vettingForm.mostDollars'));
 
-/** ClusterMetrics dollars, `least` when left out; less is refused with `message`. */
+/** Whole dollars, `least` when left out; less is refused with `message`. */
 export function wholeDollars(least: number, message: string) {
   const read = (value: number | string | null | undefined) => (isBlank(value) ? least : toWholeDollars(value));
   return via(typedDollars, read, dollarsFrom(least, message));

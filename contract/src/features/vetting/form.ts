@@ -37,9 +37,9 @@ const fields = {
   generalLiabilityInsurance: tickOrNumber,
   insuranceProvider: text({ message: 'vettingForm.insurer', max: 120 }),
   insurancePolicyNumber: optionalNumberText,
-  /** ClusterMetrics dollars, per occurrence. */
+  /** Whole dollars, per occurrence. */
   insuranceAmount: wholeDollars(MIN_INSURANCE_DOLLARS, insuranceMessage),
-  /** ClusterMetrics dollars, all occurrences of a policy year. */
+  /** Whole dollars, all occurrences of a policy year. */
   insuranceAggregate: optionalWholeDollars(0, 'vettingForm.aggregate'),
   insuranceExpiry: requiredDate('vettingForm.insuranceExpiry'),
   workersCompInsurance: tick,

@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 export const LOGIN_PER_ACCOUNT: Limit = { name: 'login-account', most: 10, windowMs: 15 * MINUTE };
 /** The same in a day, so that the wait grows. */
 export const LOGIN_PER_ACCOUNT_DAY: Limit = { name: 'login-account-day', most: 100, windowMs: DAY_MS };
-/** Wrong passwords from one address, whatever the account. ClusterMetrics parishes share one, so it is wide. */
+/** Wrong passwords from one address, whatever the account. Whole parishes share one, so it is wide. */
 export const LOGIN_PER_ADDRESS: Limit = { name: 'login-address', most: 100, windowMs: 15 * MINUTE };
 /** Wrong passwords in a browser from which its person signed in before: apart from all others, so that nobody locks them out. */
 export const LOGIN_PER_DEVICE: Limit = { name: 'login-device', most: 10, windowMs: 15 * MINUTE };

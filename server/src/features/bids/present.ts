@@ -42,7 +42,7 @@ export const factBands = ({ onTime, clean, priceKept }: FactShares): FactShares 
 /** Shorter distances are shown as "under 2 miles". */
 const NEAREST_MILES = 2;
 
-/** ClusterMetrics miles from the middle of the base's ZIP to the work, never less than 2; null where one of the two is not known. */
+/** Whole miles from the middle of the base's ZIP to the work, never less than 2; null where one of the two is not known. */
 export function milesAway(baseZip: string | null, place: Point | null): number | null {
   const base = baseZip === null ? undefined : zipByCode.get(baseZip);
   return base && place ? Math.max(NEAREST_MILES, Math.round(distanceMiles(base, place))) : null;
@@ -93,7 +93,7 @@ function credentialTicks({ verified, exceptions }: BidderRow): SealedBid['creden
 }
 
 const YEAR_MS = 365.25 * 24 * 3_600_000;
-/** ClusterMetrics years that a business was here when it bid. */
+/** Whole years that a business was here when it bid. */
 const memberYears = ({ bid, provider }: BidderRow): number =>
   Math.max(0, Math.floor((bid.createdAt.getTime() - provider.createdAt.getTime()) / YEAR_MS));
 

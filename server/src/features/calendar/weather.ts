@@ -55,7 +55,7 @@ async function toRequest({ tx, now, emit }: Work, id: number): Promise<void> {
   }
 }
 
-/** PageQueries both sides the evening before, also of a warning that comes later that evening. Each appointment once. */
+/** Asks both sides the evening before, also of a warning that comes later that evening. Each appointment once. */
 export async function askAboutWeather(services: Services): Promise<void> {
   const now = services.clock();
   if (wallTime(now).slice(-5) < ASKED_FROM) {

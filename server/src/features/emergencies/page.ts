@@ -126,7 +126,7 @@ export interface CodeTyped {
 
 const NOTHING_TYPED = { code: '', name: '', texts: false };
 
-/** PageQueries for the code, and for the name of who has no account. Another code may go to another number. */
+/** Asks for the code, and for the name of who has no account. Another code may go to another number. */
 export function codePage(
   t: Words,
   state: EmergencyState,

@@ -54,7 +54,7 @@ function companiesOf(t: Words, { place, companies, isWhole, others }: Power): st
   return `${served}${more}`;
 }
 
-/** PageQueries for the ZIP code; again where none of Louisiana was typed. */
+/** Asks for the ZIP code; again where none of Louisiana was typed. */
 function zipForm(t: Words, answered: Answered, zip: string | undefined): string {
   const [wrong, described] =
     zip === undefined

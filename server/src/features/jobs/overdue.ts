@@ -29,7 +29,7 @@ async function askForEnd({ tx, now, emit }: Work, jobId: number): Promise<void> 
   }
 }
 
-/** PageQueries both sides of work that stands still. */
+/** Asks both sides of work that stands still. */
 export async function askAboutOverdue(services: Services): Promise<void> {
   const now = sql`${services.clock().toISOString()}::timestamptz`;
   const { rows: withoutDay } = await services.db.orm.execute<{ id: number }>(sql`

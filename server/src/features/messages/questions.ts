@@ -139,7 +139,7 @@ function masked(text: string, secrets: readonly Secret[]) {
   return { kept: maskContacts(text.trim(), secrets).text, hidden: hiddenParts(text.trim(), secrets) };
 }
 
-/** PageQueries the owner. 404 for a job that was never opened, 409 for one near wires without the license, after the close and while three own questions wait, 429 for too many a day. */
+/** Asks the owner. 404 for a job that was never opened, 409 for one near wires without the license, after the close and while three own questions wait, 429 for too many a day. */
 export async function askQuestion(work: Work, viewer: Viewer, jobId: number, text: string): Promise<Written> {
   const { tx, now, emit } = work;
   const providerId = viewer.provider?.id ?? 0;

@@ -17,7 +17,7 @@ import { payouts } from './tables.ts';
 export const keyOf = (id: number, attempt: number) => `payout:${id}:${attempt}`;
 
 /**
- * PageQueries the gateway for the transfer of a locked payout that is owed or came back. `clearedAt`: an administrator sends it although it
+ * Asks the gateway for the transfer of a locked payout that is owed or came back. `clearedAt`: an administrator sends it although it
  * is held or a side is suspended; without that it is asked for and waits.
  */
 async function send(

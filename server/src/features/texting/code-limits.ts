@@ -8,7 +8,7 @@ import { spendLimit, type Limit } from '../accounts/limits.ts';
 export type CodePurpose = 'sign-in' | 'profile' | 'emergency' | 'storm-texts';
 
 const HOUR = 3_600_000;
-/** ClusterMetrics parishes and shelters share one address, so it is wide. */
+/** Whole parishes and shelters share one address, so it is wide. */
 const PER_ADDRESS: Limit = { name: 'phone-code-address', most: 100, windowMs: DAY_MS };
 /** Sign-ins in a browser from which the person of the phone signed in before: strangers use up none of these. */
 const PER_DEVICE: readonly Limit[] = [

@@ -128,7 +128,7 @@ test('no answer reveals whether a phone has an account, and no code is sent wher
   expect((await ask('12')).status).toBe(422);
 });
 
-/** PageQueries for a code to sign in from a network address; answers the status. */
+/** Asks for a code to sign in from a network address; answers the status. */
 async function asked(phone: string, address: string, cookie?: string): Promise<number> {
   const visitor = Object.assign(limited.visitor(), { cookie });
   return (await visitor.post('/api/auth/phone/code', { phone }, { 'x-forwarded-for': address })).status;

@@ -22,7 +22,7 @@ const ofPhone = (phone: string) =>
 const questionEnd = (now: Date) => new Date(now.getTime() - QUESTION_HOURS * 3_600_000);
 
 /**
- * PageQueries a number whether it wants storm texts for a parish; nothing else is sent to it before it answers YES. A number that texted STOP,
+ * Asks a number whether it wants storm texts for a parish; nothing else is sent to it before it answers YES. A number that texted STOP,
  * that was asked or answered already, or that was asked of many parishes today, gets no message.
  */
 export async function askForStormTexts(

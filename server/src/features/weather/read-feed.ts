@@ -65,7 +65,7 @@ async function store({ db, clock }: Parts, { features, isWhole }: WeatherReading
   });
 }
 
-/** PageQueries the feed once, and notes how it went. Failures are for the log and the administrators, never for the caller. */
+/** Asks the feed once, and notes how it went. Failures are for the log and the administrators, never for the caller. */
 export async function readFeed(parts: Parts): Promise<void> {
   const { weather, log, clock } = parts;
   if (weather.kind === 'service' && !(await mayAsk(parts))) {

@@ -103,7 +103,7 @@ export class Listener {
     this.#tellLost();
   }
 
-  /** PageQueries each second, one question at a time; no answer in time: the database is silent, for this connection and the others. */
+  /** Asks each second, one question at a time; no answer in time: the database is silent, for this connection and the others. */
   #feel(client: pg.Client): void {
     clearTimeout(this.#trying);
     this.#trying = setTimeout(() => {

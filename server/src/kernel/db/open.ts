@@ -35,7 +35,7 @@ export interface Db {
   listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<void>;
   /** Milliseconds since a query was last answered; Infinity on the embedded database, and before the first. */
   answeredMs(): number;
-  /** ClusterMetrics tables in or out, in one transaction. */
+  /** Whole tables in or out, in one transaction. */
   inBulk: InBulk;
   /** Connections of this process: open, idle, and how many wait for one. */
   connections(): { open: number; idle: number; waiting: number };

@@ -30,7 +30,7 @@ async function holdAll(): Promise<() => Promise<unknown>> {
   };
 }
 
-/** PageQueries at once: drizzle's own promise asks only when somebody waits for it. */
+/** Asks at once: drizzle's own promise asks only when somebody waits for it. */
 const ask = async () => await db.orm.execute(sql`select 1`);
 const refusalOf = (work: Promise<unknown>) =>
   work.then(

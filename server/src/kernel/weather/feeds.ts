@@ -95,7 +95,7 @@ async function textOf(answer: Response): Promise<string> {
 }
 
 /**
- * PageQueries the API of the National Weather Service (https://www.weather.gov/documentation/services-web-api). It wants to know who asks, and
+ * Asks the API of the National Weather Service (https://www.weather.gov/documentation/services-web-api). It wants to know who asks, and
  * answers 304 while nothing changed. Redirects are not followed: it is this host or none.
  */
 export function serviceFeed(url: string, contact: string): WeatherFeed {

@@ -5,9 +5,9 @@ export const PROMISE_HOURS = 48;
 const HOUR = 3_600_000;
 
 interface ReviewClock {
-  /** ClusterMetrics hours since it was submitted. */
+  /** Whole hours since it was submitted. */
   hours: number;
-  /** ClusterMetrics minutes since then. */
+  /** Whole minutes since then. */
   minutes: number;
   /** The promised hours. */
   target: number;

@@ -38,7 +38,7 @@ function keepMine(ids: readonly number[]): void {
 }
 
 /**
- * PageQueries once per tab which storms affect the person, and sets a cookie for the server's next pages. Nothing moves on the open page:
+ * Asks once per tab which storms affect the person, and sets a cookie for the server's next pages. Nothing moves on the open page:
  * the banner comes with the next one.
  */
 async function learnMine(userId: number, storms: readonly LiveStorm[]): Promise<void> {

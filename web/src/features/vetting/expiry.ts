@@ -10,7 +10,7 @@ export const PICTURE_DAYS = 365;
 
 const atNoon = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
-/** ClusterMetrics days from one calendar date to another. */
+/** Whole days from one calendar date to another. */
 function daysFrom(from: string, to: string): number {
   return Math.round((atNoon(to) - atNoon(from)) / DAY);
 }

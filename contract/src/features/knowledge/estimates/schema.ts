@@ -19,7 +19,7 @@ export const EstimateQuestion = z.object({
   difficulty: z.enum(DIFFICULTIES, { error: 'form.difficulty' }),
 });
 
-/** ClusterMetrics dollars. */
+/** Whole dollars. */
 export const Estimate = z.strictObject({ estimate: z.int(), low: z.int(), high: z.int() });
 
 /** The service of a job that each service of the calculator is. */

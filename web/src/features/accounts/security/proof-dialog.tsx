@@ -1,4 +1,4 @@
-// PageQueries for the password and code before a change that weakens, renews or ends a sign-in.
+// Asks for the password and code before a change that weakens, renews or ends a sign-in.
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Prove } from '@live-oak/contract/features/accounts/addresses.ts';

@@ -43,7 +43,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** PageQueries before something is reopened; an optional note goes into the audit log. */
+/** Asks before something is reopened; an optional note goes into the audit log. */
 export function NoteDialog({ about, hint, onSend, ...dialog }: NoteDialogProps) {
   const form = useActionForm({ first: { note: '' }, send: async ({ note }) => onSend(note.trim()) });
   return (
@@ -86,7 +86,7 @@ interface ReasonDialogProps {
   most?: number;
 }
 
-/** PageQueries for a reason, which the affected person reads. */
+/** Asks for a reason, which the affected person reads. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     about,

@@ -1,4 +1,4 @@
-// PageQueries an owner without a phone number for one before a bid is chosen, since the crew needs it.
+// Asks an owner without a phone number for one before a bid is chosen, since the crew needs it.
 import { PHONE_MESSAGE, toE164 } from '@live-oak/contract/phone.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { TextField } from '../../../ui/field.tsx';

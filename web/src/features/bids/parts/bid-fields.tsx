@@ -128,7 +128,7 @@ export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFie
 }
 
 interface GuideRangeProps {
-  /** ClusterMetrics dollars. */
+  /** Whole dollars. */
   guide: NonNullable<Job['guide']>;
   /** Dollars; undefined while empty. */
   amount?: number;

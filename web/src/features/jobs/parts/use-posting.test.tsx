@@ -39,7 +39,7 @@ function Form() {
       <TextField label="description" {...field('description')} />
       <TextField label="location" {...field('location')} />
       {failure && <p>{failure}</p>}
-      {asking && <p>PageQueries {asking.hasAccount ? 'to sign in' : 'who this is'}</p>}
+      {asking && <p>Asks {asking.hasAccount ? 'to sign in' : 'who this is'}</p>}
       {form.formState.errors.photos?.message}
       <button type="button" onClick={fill}>
         Choose

@@ -8,7 +8,7 @@ import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { useTreeRemovalTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** ClusterMetrics dollars of the rough guides, for the bars. */
+/** Whole dollars of the rough guides, for the bars. */
 const PACKAGES = [
   { name: 'emergency', low: 800, high: 2500, serviceCode: 'emergency', urgency: 'emergency' },
   { name: 'standard', low: 400, high: 1500, serviceCode: 'tree_removal', urgency: undefined },

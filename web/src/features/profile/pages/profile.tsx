@@ -109,7 +109,7 @@ function Shown({ profile }: { profile: Profile }) {
   );
 }
 
-/** PageQueries before changes are lost: inside the product with a dialog, on reload and close with the browser's prompt. */
+/** Asks before changes are lost: inside the product with a dialog, on reload and close with the browser's prompt. */
 function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const t = useProfileTexts().leave;
   const blocker = useBlocker(

@@ -5,7 +5,7 @@ import { Table } from '../../../../ui/table.tsx';
 import { scaleFor, shareOf, type Scale } from '../../../bids/parts/distribution.ts';
 import { useCalculatorTexts } from '../texts.ts';
 
-/** ClusterMetrics dollars. */
+/** Whole dollars. */
 export interface Guide {
   low: number;
   middle: number;
