@@ -185,7 +185,7 @@ export async function judge(
     add('no answer', 'the connection ended');
     return findings;
   }
-  // Only looked at: both fields of StatementText may be missing.
+  // Only looked at: both fields may be missing.
   const message = status === 503 ? (read(landed) as ErrorBody | undefined)?.message : undefined;
   if (status >= 500 && (status !== 503 || message === undefined || FAILED.test(message))) {
     add('a failure', `${status}: ${landed.body.toString().slice(0, 200)}`);

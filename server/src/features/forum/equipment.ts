@@ -168,7 +168,7 @@ export async function listModels(run: Runner, { category, q, limit, cursor }: Mo
 /** How many reviews of a model are quoted. */
 const MOST_QUOTED = 3;
 
-interface StatementText extends Record<string, unknown> {
+interface ReviewSummary extends Record<string, unknown> {
   modelId: number;
   low: number | null;
   high: number | null;
@@ -177,8 +177,8 @@ interface StatementText extends Record<string, unknown> {
 }
 
 /** Of each model the prices that its reviewers paid, and the reviews that most found helpful and that say what is for or against it. */
-async function saidOf(run: Runner, ids: readonly number[]): Promise<Map<number, StatementText>> {
-  const { rows } = await run.execute<StatementText>(sql`
+async function saidOf(run: Runner, ids: readonly number[]): Promise<Map<number, ReviewSummary>> {
+  const { rows } = await run.execute<ReviewSummary>(sql`
     with r as (
       select r.*, t.like_count from equipment_reviews r join forum_threads t on t.id = r.thread_id
       where r.model_id = any(${sql.param(ids)}::int[]) and t.hidden_at is null)

@@ -34,7 +34,7 @@ export const messageNotices: typeof en.messageNotices = {
   },
 };
 
-interface HeadElement {
+interface ReportedContent {
   /** 'la pregunta que usted denunció' */
   the: string;
   a: string;
@@ -42,7 +42,7 @@ interface HeadElement {
   isHers: boolean;
 }
 
-const THINGS: Record<ReportTarget, HeadElement> = {
+const THINGS: Record<ReportTarget, ReportedContent> = {
   question: { the: 'la pregunta', a: 'una pregunta', your: 'Su pregunta', isHers: true },
   answer: { the: 'la respuesta', a: 'una respuesta', your: 'Su respuesta', isHers: true },
   message: { the: 'el mensaje', a: 'un mensaje', your: 'Su mensaje', isHers: false },

@@ -7,15 +7,15 @@ import { ApiError, messageOf } from '../../api-client/api-error.ts';
 const SUCCESS_MS = 5000;
 const FAILURE_MS = 7000;
 
-interface StatementText {
+interface Outcome {
   title: string;
   message: string;
 }
 
 interface Words<Result> {
-  done: (result: Result) => StatementText;
+  done: (result: Result) => Outcome;
   /** By default 'Error' with the server's message. */
-  failed?: StatementText;
+  failed?: Outcome;
   /** If another administrator decided first, show that as information instead of the fixed error text. */
   calm?: boolean;
 }

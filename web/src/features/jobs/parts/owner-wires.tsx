@@ -19,11 +19,11 @@ import { saidOfWires } from './job-story.tsx';
 import { textsOf } from '../../../texts/language.tsx';
 
 const [useWiresTexts] = textsOf({ en, es });
-type StatementText = Exclude<WireStatement, 'released'>;
+type OwnerStatement = Exclude<WireStatement, 'released'>;
 
 export default function OwnerWires({ job }: { job: Job }) {
   const t = useWiresTexts();
-  const [saying, setSaying] = useState<StatementText>();
+  const [saying, setSaying] = useState<OwnerStatement>();
   const isClosed = needsUtility({ wires: job.wires, wiresCleared: job.wiresCleared });
   const onClose = () => setSaying(undefined);
   return (

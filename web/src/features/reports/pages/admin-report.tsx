@@ -81,7 +81,11 @@ function Shown({ report }: { report: ReportDetails }) {
       </PageTitle>
       <div className="grid gap-8 grid-side-96 items-start max-lg:grid-cols-1">
         <div className="grid gap-4 min-w-0">
-          {thing ? <HeadElement report={report} thing={thing} /> : <Notice>What was reported no longer exists.</Notice>}
+          {thing ? (
+            <ReportedContent report={report} thing={thing} />
+          ) : (
+            <Notice>What was reported no longer exists.</Notice>
+          )}
           <Section title="Who reported it" small className="stack">
             <p>
               <Who person={reporter} />
@@ -112,7 +116,7 @@ function Shown({ report }: { report: ReportDetails }) {
   );
 }
 
-function HeadElement({ report, thing }: { report: ReportDetails; thing: NonNullable<ReportDetails['thing']> }) {
+function ReportedContent({ report, thing }: { report: ReportDetails; thing: NonNullable<ReportDetails['thing']> }) {
   return (
     <section
       className="grid gap-4 min-w-0 p-4 border-r border-l-4 border-y border-r-rule border-l-gold border-y-rule rounded-2 bg-paper-raised"
