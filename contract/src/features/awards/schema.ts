@@ -6,7 +6,7 @@ import { photosField } from '../files/schema.ts';
 
 export const Award = z.object({
   bidId: bodyId('form.bid'),
-  /** Kept on the owner's account if it has none: the crew must be able to call. */
+  /** Saved in the owner's account if it has none: the crew must be able to call. */
   phone: optionalPhone,
 });
 export const DeclineAward = z.object({ reason: text({ message: 'form.declineReason', max: 1000 }) });
@@ -24,12 +24,12 @@ export type Contacts = z.infer<typeof Contacts>;
 export const AwardCheckoutQuery = z.object({ session_id: z.string().check(z.maxLength(200)) });
 
 /**
- * waiting: the gateway has not confirmed the payment yet. paid: its money is booked, held or already released. returned: it was paid
- * and all of it goes back to the card. not_completed: the choice ended before anything was paid. unknown: no checkout of this job.
+ * waiting: not confirmed by the gateway yet. paid: booked, held or released. returned: paid and refunded in full. not_completed: the
+ * choice ended before a payment. unknown: no checkout of this job.
  */
 export const AwardCheckoutReply = z.strictObject({
   state: z.enum(['waiting', 'paid', 'returned', 'not_completed', 'unknown']),
-  /** What the checkout asked for, in cents; null when it is unknown. */
+  /** Cents; null for an unknown checkout. */
   amountCents: z.nullable(z.int()),
 });
 export type AwardCheckoutReply = z.infer<typeof AwardCheckoutReply>;

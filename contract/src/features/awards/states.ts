@@ -5,9 +5,8 @@ type AwardStatus = (typeof AWARD_STATUSES)[number];
 /** state → move → state. Only the server's `moveAward()` writes a status. */
 export const AWARD_MOVES = {
   pay: { from: ['awaiting_payment'], to: 'paid' },
-  /** By its owner, because it was not paid in time, or because a side was suspended. */
   giveUp: { from: ['awaiting_payment'], to: 'given_up' },
-  /** The business got something of it. */
+  /** The business got some or all of it. */
   release: { from: ['paid'], to: 'released' },
   /** The business got nothing of it. */
   refund: { from: ['paid'], to: 'refunded' },

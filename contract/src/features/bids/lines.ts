@@ -1,5 +1,4 @@
-// The lines of a bid: a fixed vocabulary of what a price may include, in the order of the work, each with an optional part of the
-// price.
+// The lines of a bid: what a price may include, in the order of the work, each with an optional part of the price.
 import { withParams, type Reason } from '../../reasons.ts';
 import { filled } from '../../keys.ts';
 import { parseCents } from '../../money.ts';
@@ -18,14 +17,14 @@ export const BID_LINE_KINDS = filled(BID_LINES.map(({ kind }) => kind));
 
 export const MAX_LINE_NOTE = 200;
 
-/** What is typed as the part of a line, in cents; null while it is none. */
+/** The typed part of a line, in cents; null for none. */
 export function typedPart({ part }: { part: string }): { amountCents: number | null } {
   return { amountCents: part.trim() === '' ? null : parseCents(part) };
 }
 
 type Part = { amountCents?: number | null | undefined };
 
-/** The parts that are given, in cents, and whether every line has one. */
+/** The sum of the parts, in cents, and whether every line has one. */
 export function partsOf(lines: readonly Part[]): { sumCents: number; isWhole: boolean } {
   return {
     sumCents: lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
@@ -36,7 +35,7 @@ export function partsOf(lines: readonly Part[]): { sumCents: number; isWhole: bo
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const dollarsOf = (cents: number) => money.format(cents / 100);
 
-/** Undefined, or what is wrong: parts of every line make the bid to the cent, parts of some come to no more than the bid. */
+/** Parts of all lines must add up to the bid, parts of some must not exceed it. */
 export function partsProblem(lines: readonly Part[], amountCents: number): Reason | undefined {
   const { sumCents, isWhole } = partsOf(lines);
   const sums = { sum: dollarsOf(sumCents), gap: dollarsOf(Math.abs(sumCents - amountCents)) };

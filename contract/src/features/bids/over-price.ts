@@ -1,10 +1,10 @@
-// Schemas of prices in a storm: what such work usually costs, and the bids that are far above it.
+// Schemas of prices in a storm: the usual price, and bids far above it.
 import * as z from 'zod/mini';
 import { instant, optionalText, via } from '../../fields.ts';
 import { MAX_OVER_WORDS, OVER_REASONS } from '../storms/prices.ts';
 import { BID_STATUSES } from './states.ts';
 
-/** Why the price is far above what such work cost before the storm: needed where it is, ignored elsewhere. */
+/** Why the price is far above the usual one: required then, ignored otherwise. */
 export const overPriceFields = {
   overReason: z.nullish(
     via(
@@ -16,31 +16,29 @@ export const overPriceFields = {
   overWords: optionalText(MAX_OVER_WORDS),
 };
 
-/** What bids on a job are measured by while a storm is on. */
 export const UsualPrice = z.strictObject({
   price: z.nullable(
     z.strictObject({
       medianCents: z.int(),
-      /** Above it a bid has to say why. */
+      /** A bid above it needs a reason. */
       limitCents: z.int(),
-      /** How many finished jobs of the 60 days before the storm it is the median of. */
+      /** The number of finished jobs, of the 60 days before the storm, behind the median. */
       jobs: z.int(),
     }),
   ),
 });
 export type UsualPrice = z.infer<typeof UsualPrice>;
 
-/** A bid in a storm that is far above what such work cost before it, as administrators read it. */
+/** A bid far above the usual price, for administrators. */
 export const OverPrice = z.strictObject({
-  /** Of the bid. */
   id: z.int(),
   jobId: z.int(),
   jobTitle: z.string(),
-  /** Empty where it is not known. */
+  /** '' if unknown. */
   parish: z.string(),
   serviceCode: z.string(),
   medianCents: z.int(),
-  /** These three are null while the bid is sealed. */
+  /** Null while the bid is sealed, like the next two. */
   amountCents: z.nullable(z.int()),
   businessName: z.nullable(z.string()),
   words: z.nullable(z.string()),

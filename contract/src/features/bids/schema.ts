@@ -1,4 +1,4 @@
-// Schemas of a bid. Both spellings of amount and message are accepted and answered.
+// Schemas of a bid. Amount and message have two names each, in requests and answers.
 import { withParams } from '../../reasons.ts';
 import * as z from 'zod/mini';
 import { flags, calendarDate, bodyId, dollars, instant, isBlank, optionalText, storable } from '../../fields.ts';
@@ -9,7 +9,6 @@ import { FactShares } from '../reviews/schema.ts';
 import { overPriceFields } from './over-price.ts';
 import { BID_STATUSES } from './states.ts';
 
-/** The value when none is sent. */
 export const DEFAULT_DURATION = '2-3 days';
 const MIN_BID_MESSAGE = 10;
 export const MAX_BID_MESSAGE = 2000;
@@ -26,14 +25,14 @@ const bidMessage = z.string({ error: 'fixed.missingInformation' }).check(
 const PART = 'form.linePart';
 const LINE_TWICE = 'form.linesOnce';
 
-/** Input of a line. `amountCents` is its part of the price in cents; without one it is included, unpriced. */
+/** A line that is sent. `amountCents`: its part of the price; without one it is included, unpriced. */
 const BidLineForm = z.object({
   kind: z.enum(BID_LINE_KINDS, { error: 'form.lines' }),
   amountCents: z.nullish(z.int({ error: PART }).check(z.minimum(0, PART), z.maximum(MAX_DOLLARS * 100, PART))),
   note: optionalText(MAX_LINE_NOTE),
 });
 
-/** At most one line of each kind; without any a bid is one price, described in words. */
+/** At most one line of each kind; without lines a bid is one price. */
 export const BidLineForms = z.array(BidLineForm, { error: 'lines is a list of lines' }).check(
   z.refine((lines) => new Set(lines.map(({ kind }) => kind)).size === lines.length, { error: LINE_TWICE }),
   z.maxLength(BID_LINE_KINDS.length, LINE_TWICE),
@@ -42,7 +41,7 @@ export type BidLineForms = z.output<typeof BidLineForms>;
 
 const isPart = (typed: string) => typed.trim() === '' || parseCents(typed) <= MAX_DOLLARS * 100;
 
-/** A line in the form: the part in dollars as typed, empty for none. */
+/** A line in the form: the part in dollars as typed, '' for none. */
 export const TypedLine = z.object({
   kind: z.enum(BID_LINE_KINDS),
   part: z.string().check(z.refine(isPart, PART)),
@@ -50,7 +49,7 @@ export const TypedLine = z.object({
 });
 export type TypedLine = z.infer<typeof TypedLine>;
 
-/** A line in an answer; `note` is masked for readers who may not know the bidder yet. */
+/** A line in an answer; `note` is masked for the owner before payment. */
 export const BidLine = z.strictObject({
   kind: z.enum(BID_LINE_KINDS),
   amountCents: z.nullable(z.int()),
@@ -58,7 +57,7 @@ export const BidLine = z.strictObject({
 });
 export type BidLine = z.infer<typeof BidLine>;
 
-/** bidAmount|amount and message|description become one pair before checking. */
+/** bidAmount|amount and message|description become one name each before checking. */
 const onePair = z.transform((input: unknown) => {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return input;
@@ -85,7 +84,7 @@ export const CreateBid = z.pipe(
       message: bidMessage,
       estimatedDuration: optionalText(80),
       ...overPriceFields,
-      /** What the price includes, part by part where the bidder says so. Left out: one price, as before. */
+      /** What the price includes; left out: one price without lines. */
       lines: z.nullish(BidLineForms),
     })
     .check((context) => {
@@ -98,7 +97,7 @@ export const CreateBid = z.pipe(
 );
 export type CreateBid = z.output<typeof CreateBid>;
 
-/** A change: only what is sent changes, and something must be. */
+/** Only what is sent changes, and something must be sent. */
 export const ChangeBid = z.pipe(
   onePair,
   z
@@ -107,14 +106,14 @@ export const ChangeBid = z.pipe(
       message: z.optional(bidMessage),
       estimatedDuration: optionalText(80),
       ...overPriceFields,
-      /** Replaces all lines; an empty list removes them. Their parts are checked against the amount after the change. */
+      /** Replaces all lines; their parts are checked against the amount after the change. */
       lines: z.nullish(BidLineForms),
     })
     .check(z.refine((change) => Object.values(change).some((value) => value != null), 'fixed.missingInformation')),
 );
 export type ChangeBid = z.output<typeof ChangeBid>;
 
-/** The bid dialog's form: the same rules, texts as typed. */
+/** The form of the bid dialog: the same rules, texts as typed. */
 export const BidForm = z
   .object({
     bidAmount: z.string().check(
@@ -145,27 +144,27 @@ const bid = {
   description: z.string(),
   estimatedDuration: z.string(),
   status: z.enum(BID_STATUSES),
-  /** What the price includes, in the order of the work; empty for one price without lines. */
+  /** In the order of the work; empty for one price. */
   lines: z.array(BidLine),
   createdAt: instant,
   updatedAt: instant,
 };
 
-/** To the bidder. `receipt` is sha256 of `jobId:bidId:amountCents:nonce` in hex; keep both to check the seal later. */
+/** For the bidder. `receipt`: sha256 of `jobId:bidId:amountCents:nonce` in hex, to check the seal later. */
 export const Bid = z.strictObject({
   ...bid,
   providerId: z.int(),
   receipt: z.string(),
-  /** Null for administrators: with it they could prove the sealed amount. */
+  /** Null for administrators, who could prove the sealed amount with it. */
   nonce: z.nullable(z.string()),
   revision: z.int(),
-  /** Words in the message that others see masked until payment. */
+  /** Others see some words masked until payment. */
   masked: z.boolean(),
-  /** The job's title and state, where a list of bids is answered. */
+  /** In lists of bids. */
   job: z.nullable(
     z.strictObject({ id: z.int(), title: z.string(), status: z.string(), badge: z.string(), area: z.string() }),
   ),
-  /** What this viewer may do with it: nothing for an administrator. */
+  /** Nothing for an administrator. */
   can: flags('edit', 'withdraw'),
 });
 export type Bid = z.infer<typeof Bid>;
@@ -174,36 +173,33 @@ const CredentialTick = z.strictObject({
   kind: z.string(),
   label: z.string(),
   verified: z.boolean(),
-  /** Not verified, but an administrator lets the business bid without it until this day; null without an exception. */
+  /** The last day on which an administrator lets the business bid without it; null without an exception. */
   exceptionUntil: z.nullable(calendarDate),
 });
 
-/** To the owner after the close: a letter, never a name. */
+/** For the owner after the close, under a letter. Numbers of the bidder are the lower ends of bands; exact for an administrator. */
 export const SealedBid = z.strictObject({
   ...bid,
   label: z.string(),
-  /** The lower end of its band, as all numbers of a bidder here: 0, 1 to 4, 5 to 19, 20 and more. Exact for an administrator. */
+  /** 0, 1 to 4, 5 to 19, 20 and more; so are the other counts and years. */
   yearsExperience: z.int(),
-  /** The lower end of its band of half a star: 4.5 says 4.5 to 5. Exact for an administrator; null without a review. */
+  /** Bands of half a star; null without a review. */
   rating: z.nullable(z.number()),
-  /** Shown reviews of owners that the rating is made of; a band of the same numbers. */
   reviewCount: z.int(),
-  /** How often owners said yes: so many in five, 0 of 0 where fewer than five answered. Exact for an administrator. */
+  /** Owners' answers: so many in five, 0 of 0 where fewer than five answered. */
   facts: FactShares,
-  /** A band of the same numbers. */
   totalJobs: z.int(),
-  /** Miles from its base as a band (0, 10, 25, 50 and more), null where unknown; whole miles, at least 2, for an administrator. */
+  /** Miles from its base: 0, 10, 25, 50 and more, null if unknown; whole miles, at least 2, for an administrator. */
   milesAway: z.nullable(z.int()),
-  /** The year it came to Live Oak; to administrators only, since the exact year would help to find it again. */
+  /** The year of its registration, for administrators only: it would help to recognize the business. */
   memberSince: z.nullable(z.int()),
-  /** Years with Live Oak when it bid; a band of the same numbers, exact for an administrator. */
+  /** Years with Live Oak when it bid. */
   memberYears: z.int(),
   credentials: z.array(CredentialTick),
   masked: z.boolean(),
   chosen: z.boolean(),
-  /** To administrators only. */
+  /** For administrators only, like `provider`; every view is recorded. */
   providerId: z.optional(z.int()),
-  /** To administrators only: who bids; marked 'Private' on screen, every look is recorded. */
   provider: z.optional(
     z.strictObject({
       id: z.int(),
@@ -221,17 +217,17 @@ export type SealedBid = z.infer<typeof SealedBid>;
 
 export const Seal = z.strictObject({
   jobId: z.int(),
-  /** When the bidding closed and the bids could be read; null while sealed. */
+  /** When the bidding closed; null while sealed. */
   openedAt: z.nullable(instant),
-  /** How often an administrator read the bids before that. */
+  /** How often administrators viewed the bids before that. */
   adminLooks: z.int(),
   receipts: z.array(
     z.strictObject({
       label: z.string(),
       receipt: z.string(),
-      /** Null while sealed, but of one's own: when rivals bid and changed their bids is theirs to know. */
+      /** Null for other bidders' while sealed. */
       submittedAt: z.nullable(instant),
-      /** To the owner after the close, to check the receipt: sha256 of `jobId:bidId:amountCents:nonce`. */
+      /** For the owner after the close, to check the receipt. */
       proof: z.nullable(z.strictObject({ bidId: z.int(), amountCents: z.int(), nonce: z.string() })),
       mine: z.boolean(),
     }),

@@ -4,12 +4,12 @@ export type BidStatus = (typeof BID_STATUSES)[number];
 
 export const BID_MOVES = {
   accept: { from: ['pending'], to: 'accepted' },
-  /** Frozen ones too: once another bid is paid there is nothing left to come back to. */
+  /** Also a frozen one, once another bid is paid. */
   reject: { from: ['pending', 'frozen'], to: 'rejected' },
   withdraw: { from: ['pending', 'frozen'], to: 'withdrawn' },
   freeze: { from: ['pending'], to: 'frozen' },
   thaw: { from: ['frozen'], to: 'pending' },
-  /** The award was given up or declined: the other bids become live again. */
+  /** When the award ends, the other bids become live again. */
   restore: { from: ['accepted', 'rejected'], to: 'pending' },
   stepBack: { from: ['accepted'], to: 'withdrawn' },
 } as const satisfies Record<string, { from: readonly BidStatus[]; to: BidStatus }>;

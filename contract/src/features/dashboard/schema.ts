@@ -1,16 +1,16 @@
-// Schemas of the /dashboard figures: the same keys for every role, counted from rows, never invented.
+// Schemas of the /dashboard figures: the same keys for every role.
 import * as z from 'zod/mini';
 
-/** How far back the figures reach, this month included. */
+/** This month included. */
 export const HISTORY_MONTHS = 12;
 
-/** One value a month; null before there was anything to say. */
+/** One value a month; null for no value. */
 const counted = z.nullable(z.array(z.number()));
 const level = z.nullable(z.array(z.nullable(z.number())));
 
-/** What became of the figures month by month in Louisiana. A series is null where nothing ever happened. */
+/** The figures month by month in Louisiana. A series in which nothing ever happened is null. */
 export const DashboardHistory = z.strictObject({
-  /** 'yyyy-MM', oldest first; the last one is this month as far as it went. */
+  /** 'yyyy-MM', oldest first; the last one is this month so far. */
   months: z.array(z.string()),
   series: z.strictObject({
     /** New in the month. */
@@ -19,7 +19,7 @@ export const DashboardHistory = z.strictObject({
     totalReviews: counted,
     /** Integer cents: released to a provider, paid by a client. */
     totalEarningsCents: counted,
-    /** As it stood at the end of the month. */
+    /** At the end of the month. */
     averageRating: level,
     responseRate: level,
   }),
@@ -34,14 +34,14 @@ export const DashboardStats = z.strictObject({
   totalEarnings: z.number(),
   averageRating: z.number(),
   totalReviews: z.int(),
-  /** Per cent; a provider's share of won bids answered by starting, 0 where it means nothing. */
+  /** Per cent of a provider's won jobs that were started rather than declined; 0 for others. */
   responseRate: z.number(),
-  /** Median minutes of a business to its first answers in 90 days; null below three answers, and for everyone else. */
+  /** Median minutes to the first answers of a business in 90 days; null below three answers, and for others. */
   replyMinutes: z.nullable(z.int()),
   profileCompletion: z.int(),
-  /** Against the same figure at the end of last month in Louisiana; null for an account that did not exist then. */
+  /** Since the end of last month in Louisiana; null for an account that did not exist then. */
   deltas: z.strictObject({ totalJobs: z.nullable(z.int()), totalEarningsPercent: z.nullable(z.int()) }),
-  /** Null for an account of this month: one month is no history. */
+  /** Null for an account of this month. */
   history: z.nullable(DashboardHistory),
 });
 export type DashboardStats = z.infer<typeof DashboardStats>;

@@ -1,8 +1,8 @@
-// What somebody may do with a job.
+// What a viewer may do with a job.
 import type * as z from 'zod/mini';
 import { flags } from '../../fields.ts';
 
-/** What the viewer may do now; screens draw from this, never from a role. `hold`: an administrator opens a dispute to hold the payment. */
+/** What the viewer may do now; screens use this, never a role. `hold`: an administrator opens a dispute to hold the payment. */
 export const JobAbilities = flags(
   'edit',
   'resubmit',

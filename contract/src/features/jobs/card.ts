@@ -9,8 +9,8 @@ import { STANDINGS, WIRES } from './taxonomy.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
 
 /**
- * A job in a list: what lists show of it, under 600 bytes for usual words. Fields have the names, meaning and redaction of the whole job;
- * what is empty, unknown or not for this viewer is left out. The whole job comes by its id.
+ * A job in a list, usually under 600 bytes. Fields have the names, meaning and redaction of the whole job; what is empty, unknown or not
+ * for this viewer is left out.
  */
 export const JobCard = z.strictObject({
   id: z.int(),
@@ -28,7 +28,7 @@ export const JobCard = z.strictObject({
   biddingClosesAt: z.nullish(instant),
   /** As the owner typed it; for administrators. */
   location: z.nullish(z.string()),
-  /** Its beginning, where an administrator asked for `view=review`. */
+  /** Its beginning, for administrators with `view=review`. */
   description: z.nullish(z.string()),
   /** Dollars; for the owner and administrators. */
   budget: z.nullish(z.number()),
@@ -39,16 +39,14 @@ export const JobCard = z.strictObject({
   autoReleaseAt: z.nullish(instant),
   dispute: z.nullish(z.enum(['open', 'resolved'])),
   fastLane: z.nullish(z.strictObject({ isReviewed: z.boolean() })),
-  /** The licenses that the business of the viewer lacks for it; left out where it lacks none. */
+  /** The licenses that the viewer's business lacks for it. */
   lacks: z.nullish(z.array(z.enum(LANE_LICENSES))),
   /** Only 'yes' and 'down', which a list warns of. */
   wires: z.nullish(z.enum(WIRES)),
   standing: z.nullish(z.enum(STANDINGS)),
   distanceMiles: z.nullish(z.number()),
-  /** How it fits a business that has set its work area, and the bid of that business. */
   fit: z.nullish(JobFit),
   myBid: z.nullish(z.strictObject({ amount: z.number(), status: z.enum(BID_STATUSES) })),
-  /** What a list offers; what the viewer may not do now is left out. */
   can: z.partial(
     z.pick(JobAbilities, {
       bid: true,
@@ -63,5 +61,5 @@ export const JobCard = z.strictObject({
 });
 export type JobCard = z.infer<typeof JobCard>;
 
-/** A row of a list of jobs: a card where `view` asks for it, else the whole job. */
+/** A row of a list of jobs: a card if `view` is given, else the whole job. */
 export const JobRow = z.union([Job, JobCard]);

@@ -1,4 +1,5 @@
 // The cost formula: all factors are multiplied, and the low end is never below 0 (TOOL-2 in docs/requirements.md).
+import { entriesOf } from '../../keys.ts';
 import type { ServiceCode } from './taxonomy.ts';
 
 export const TREE_TYPES = ['live_oak', 'pine', 'bald_cypress', 'magnolia', 'other'] as const;
@@ -6,13 +7,13 @@ export type TreeType = (typeof TREE_TYPES)[number];
 export const DIFFICULTIES = ['easy', 'moderate', 'difficult', 'emergency'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** The day the formula was last looked at: a rough guide carries its date. */
+/** The day of the last review of the formula. */
 export const ESTIMATE_AS_OF = '2026-11-21';
 
 export const ESTIMATE_SERVICES = ['removal', 'pruning', 'trimming', 'stump'] as const;
 export type EstimateService = (typeof ESTIMATE_SERVICES)[number];
 
-/** Dollars a foot. A map, so that no word is found that somebody else put into an object. */
+/** Dollars a foot. A map, since an object also has inherited keys. */
 const PER_FOOT: ReadonlyMap<string, number> = new Map([
   ['removal', 25],
   ['pruning', 15],
@@ -34,17 +35,17 @@ const ABOVE = 200;
 interface EstimateInput {
   heightFeet: number;
   treeType: TreeType;
-  /** One of `ESTIMATE_SERVICES`; any other word counts $20 a foot. */
+  /** One of `ESTIMATE_SERVICES`; any other costs $20 a foot. */
   service: string;
   difficulty: Difficulty;
 }
 
-/** The sum in its steps: dollars, and the factors by which they are multiplied. `perFoot` is null for a stump, whose height is not used. */
+/** The steps of the formula, in dollars. `perFoot` is null for a stump, whose height is not used. */
 export function estimateSteps({ heightFeet, treeType, service, difficulty }: EstimateInput) {
   const perFoot = service === 'stump' ? null : (PER_FOOT.get(service) ?? PER_FOOT_OTHERWISE);
   const base = perFoot === null ? STUMP_FLAT : heightFeet * perFoot;
   const [treeFactor, difficultyFactor] = [TREE_FACTOR[treeType], DIFFICULTY_FACTOR[difficulty]];
-  // 1.3 has no exact double: without this half a dollar would sometimes round down.
+  // 1.3 has no exact double: half a dollar would sometimes round down.
   const exact = Math.round(base * treeFactor * difficultyFactor * 1e6) / 1e6;
   const result = Math.round(exact);
   return {
@@ -58,7 +59,7 @@ export function estimateSteps({ heightFeet, treeType, service, difficulty }: Est
   };
 }
 
-/** Whole dollars: { estimate, low, high }; low is the estimate less 100 (at least 0), high is 200 more. */
+/** Whole dollars: low is the estimate less 100 (at least 0), high is 200 more. */
 export function estimate(input: EstimateInput): { estimate: number; low: number; high: number } {
   const { estimate: middle, low, high } = estimateSteps(input);
   return { estimate: middle, low, high };
@@ -71,23 +72,16 @@ const FORMULA_SERVICE: Partial<Record<ServiceCode, string>> = {
   stump_grinding: 'stump',
 };
 
+const TYPE_OF_WORD = { 'live oak': 'live_oak', pine: 'pine', cypress: 'bald_cypress', magnolia: 'magnolia' } as const;
+
 function treeTypeOf(species: string | null): TreeType {
   const name = (species ?? '').toLowerCase();
-  if (name.includes('live oak')) {
-    return 'live_oak';
-  }
-  if (name.includes('pine')) {
-    return 'pine';
-  }
-  if (name.includes('cypress')) {
-    return 'bald_cypress';
-  }
-  return name.includes('magnolia') ? 'magnolia' : 'other';
+  return entriesOf(TYPE_OF_WORD).find(([word]) => name.includes(word))?.[1] ?? 'other';
 }
 
 /**
- * The guide band beside a job's bids; null where the formula says nothing (no height, or another service). Urgency does not count: a
- * guide that doubles in an emergency would teach a price that R.S. 29:732 may forbid.
+ * The guide beside a job's bids; null without a height or for another service. Urgency does not count: a price that doubles in an
+ * emergency may be one that R.S. 29:732 forbids.
  */
 export function guideFor(job: { serviceCode: ServiceCode; treeSpecies: string | null; treeHeightFeet: number | null }) {
   const service = FORMULA_SERVICE[job.serviceCode];

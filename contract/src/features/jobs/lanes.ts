@@ -1,12 +1,12 @@
-// Which licenses the work of a job needs, and so which businesses may bid on it, win it and start it.
+// Which licenses a job needs, and so which businesses may bid on it, win it and start it.
 import type { CredentialKind } from '../providers/credentials.ts';
 import { licenseNeed, type Standing, type Wires } from './taxonomy.ts';
 
-/** Work that no license of the state is needed for is debris: cutting up and hauling what lies on the ground. */
+/** Debris needs no license of the state: cutting up and hauling what lies on the ground. */
 export const LANES = ['arborist', 'utility_arborist', 'landscape_horticulturist', 'debris'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** The license that opens each lane; null where none is needed. */
+/** The license that opens each lane; null for none. */
 export const LICENSE_OF_LANE = {
   arborist: 'ldaf_license',
   utility_arborist: 'utility_arborist',
@@ -14,7 +14,6 @@ export const LICENSE_OF_LANE = {
   debris: null,
 } as const satisfies Record<Lane, CredentialKind | null>;
 
-/** A license of the state that opens a lane. */
 export const LANE_LICENSES = ['ldaf_license', 'utility_arborist', 'landscape_horticulturist'] as const;
 export type LaneLicense = (typeof LANE_LICENSES)[number];
 
@@ -22,19 +21,18 @@ export interface LaneFacts {
   serviceCode: string;
   standing: Standing | null;
   wires: Wires | null;
-  /** The owner or an administrator said why the wires no longer keep other crews away. */
+  /** A statement of the owner or an administrator opened the job to other crews. */
   wiresCleared: boolean;
 }
 
 /**
- * Wires are near and nobody has said why a crew without line-clearance training may work there. "Unsure" closes nothing: the law
- * keeps people away from wires at work, not from pricing it (29 CFR 1910.333), and a bidder is the one who looks. The start of the
- * work asks about every wire again.
+ * Wires are near, and no statement allows a crew without line-clearance training. "Unsure" excludes nobody: the law keeps people away from
+ * wires at work (29 CFR 1910.333), not from pricing it, and the start of the work asks again.
  */
 export const needsUtility = ({ wires, wiresCleared }: Pick<LaneFacts, 'wires' | 'wiresCleared'>): boolean =>
   wires === 'yes' && !wiresCleared;
 
-/** The lane of the work itself. A service that says too little needs a license only where the owner described a tree off the ground. */
+/** The lane of the work itself. An unclear service needs a license only if the owner described a tree off the ground. */
 function laneOfWork({ serviceCode, standing }: LaneFacts): Lane {
   switch (licenseNeed(serviceCode, standing)) {
     case 'planting':
@@ -51,7 +49,7 @@ function laneOfWork({ serviceCode, standing }: LaneFacts): Lane {
   }
 }
 
-/** The lanes that a business must work in, all of them: that of the work, and the utility arborist's while wires are near. */
+/** The lanes that a business needs: that of the work, and the utility arborist's while wires are near. */
 export function lanesOf(job: LaneFacts): Lane[] {
   const lane = laneOfWork(job);
   if (!needsUtility(job)) {
@@ -60,14 +58,13 @@ export function lanesOf(job: LaneFacts): Lane[] {
   return lane === 'debris' ? ['utility_arborist'] : [lane, 'utility_arborist'];
 }
 
-/** The lanes that these licenses open; hauling what lies on the ground needs none. */
+/** The lanes that these licenses open, and debris. */
 export const lanesWith = (held: ReadonlySet<LaneLicense>): Lane[] =>
   LANES.filter((lane) => {
     const license = LICENSE_OF_LANE[lane];
     return license === null || held.has(license);
   });
 
-/** The licenses that a job needs and that are not among those held. */
 export function licensesLacking(job: LaneFacts, held: ReadonlySet<LaneLicense>): LaneLicense[] {
   const needed = lanesOf(job).map((lane) => LICENSE_OF_LANE[lane]);
   return LANE_LICENSES.filter((license) => needed.includes(license) && !held.has(license));

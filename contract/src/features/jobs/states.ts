@@ -36,9 +36,9 @@ export const JOB_MOVES = {
   finish: { from: ['in_progress'], to: 'work_done', who: ['winner'] },
   confirm: { from: ['work_done'], to: 'completed', who: ['owner', 'clock'] },
   dispute: { from: ['in_progress', 'work_done'], to: 'disputed', who: ['owner', 'winner'] },
-  /** An administrator's: any paid job before its payment is settled. */
+  /** Any paid job before its payment is settled. */
   hold: { from: ['awarded', 'in_progress', 'work_done'], to: 'disputed', who: ['admin'] },
-  /** An administrator lifts their own hold: the job continues where it was. */
+  /** The end of a hold: the job continues where it was. */
   liftToAwarded: { from: ['disputed'], to: 'awarded', who: ['admin'] },
   liftToWork: { from: ['disputed'], to: 'in_progress', who: ['admin'] },
   liftToDone: { from: ['disputed'], to: 'work_done', who: ['admin'] },
@@ -49,12 +49,12 @@ export const JOB_MOVES = {
 export type JobMove = keyof typeof JOB_MOVES;
 
 export const APPROVAL_MOVES = {
-  /** By a timer: an emergency post while storm mode is on in its parish. */
+  /** Without an administrator: an emergency post that is published before its review. */
   approve: { from: ['pending'], to: 'approved', who: ['admin', 'clock'] },
   reject: { from: ['pending'], to: 'rejected', who: ['admin'] },
   resubmit: { from: ['rejected'], to: 'pending', who: ['owner'] },
   change: { from: ['approved'], to: 'pending', who: ['owner'] },
-  /** What went out by the fast lane of a storm, before it is rejected. */
+  /** A post that was published before its review, before it is rejected. */
   recall: { from: ['approved'], to: 'pending', who: ['admin'] },
 } as const satisfies Record<string, Move<ApprovalStatus>>;
 export type ApprovalMove = keyof typeof APPROVAL_MOVES;
@@ -77,7 +77,7 @@ export function jobBadge(approvalStatus: ApprovalStatus, status: JobStatus): str
   return STATUS_BADGES[status];
 }
 
-/** The status shown to bidders. A choice stays hidden until it is paid, also from the business that was chosen. */
+/** The status shown to bidders: a choice stays hidden until it is paid, also from the chosen business. */
 export function statusForBidders(status: JobStatus): JobStatus {
   return status === 'awaiting_payment' ? 'bidding_closed' : status;
 }
@@ -94,24 +94,21 @@ const STATUS_BADGES: Record<JobStatus, string> = {
   disputed: 'Disputed',
 };
 
-/** What waits for a decision of an administrator is due after a day. */
 export const REVIEW_DUE_HOURS = 24;
-/** How long bidding stays open after approval unless an administrator sets another time. */
 export const BIDDING_HOURS = { emergency: 2, otherwise: 5 * 24 } as const;
-/** An owner may close the bidding with this many live bids: after it was open for so many hours, an emergency at any time. */
+/** An owner may close the bidding with so many live bids after so many hours, an emergency at any time. */
 export const EARLY_CLOSE = { bids: 2, hours: 2, emergencyBids: 1 } as const;
-/** An owner may extend the bidding to so many days from its opening. */
+/** From its opening, by the owner's extensions. */
 export const LONGEST_BIDDING_DAYS = 10;
-/** An award that is not paid in this time is canceled. */
 export const PAYMENT_WINDOW_HOURS = 48;
-/** Work that is done and neither confirmed nor disputed is paid out after this time. */
+/** Until finished work that is neither confirmed nor disputed is paid out. */
 export const AUTO_RELEASE_DAYS = 5;
 
-/** For so long a crew that was asked again has a job for itself. */
+/** How long an invited crew has a job for itself. */
 export const ASKED_HOURS = 48;
 
-/** Both sides of a paid job without an agreed day are asked after so many hours, and administrators see it after so many. */
+/** When both sides of a paid job without an agreed day are asked, and when administrators see it. */
 export const DAY_ASKED_HOURS = 48;
 export const DAY_SEEN_HOURS = 96;
-/** Both sides of work that was begun and not finished are asked after so many days. */
+/** When both sides of started work are asked whether it is done. */
 export const END_ASKED_DAYS = 14;

@@ -1,5 +1,4 @@
-// What the posting form asks: services and urgencies with codes and labels, and the tree and its ground, which decide which license is needed
-// and which office is responsible.
+// What the posting form asks: services and urgencies, and the tree and its site, which decide the license and the responsible office.
 
 export const SERVICE_TYPES = [
   { code: 'tree_removal', label: 'Tree Removal' },
@@ -24,7 +23,7 @@ export function serviceLabel(code: ServiceCode): string {
   return SERVICE_TYPES.find((service) => service.code === code)?.label ?? 'Other';
 }
 
-/** With the labels of the posting form. */
+/** `posting`: the label in the posting form. */
 export const URGENCIES = [
   { value: 'low', label: 'Low', posting: 'Low - No rush' },
   { value: 'medium', label: 'Medium', posting: 'Medium - Within a week' },
@@ -34,38 +33,34 @@ export const URGENCIES = [
 export const URGENCY_VALUES = URGENCIES.map(({ value }) => value);
 export type Urgency = (typeof URGENCY_VALUES)[number];
 
-/**
- * The position of the tree. Clearing a tree that lies on the ground needs no arborist license (LDAF 2016, LSU AgCenter). A tree or limb
- * resting on a building counts as standing, so the work does need a license.
- */
+/** Clearing a tree that is `down` needs no arborist license (LDAF 2016, LSU AgCenter); one that rests on a building does. */
 export const STANDINGS = ['standing', 'leaning', 'on_structure', 'down'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** What an emergency's tree does, the gravest first; `hanging` has not come down yet. */
+/** What an emergency's tree touches, the gravest first; `hanging` has not come down yet. */
 export const TOUCHES = ['building', 'access', 'vehicle', 'yard', 'hanging'] as const;
 export type Touches = (typeof TOUCHES)[number];
 
-/** Wires within `WIRE_FEET` of the tree or of where the work is done. */
+/** Wires within `WIRE_FEET` of the tree or the work. */
 export const WIRES = ['yes', 'no', 'unsure'] as const;
 export type Wires = (typeof WIRES)[number];
 
-/** The least distance, in feet, that people who are not line-clearance qualified keep from a wire (29 CFR 1910.333(c)(3)). */
+/** The least distance to a wire for people who are not line-clearance qualified (29 CFR 1910.333(c)(3)). */
 export const WIRE_FEET = 10;
 
-/** Where the trunk is; `right_of_way` includes the neutral ground and the strip along a street. */
+/** The site of the trunk; `right_of_way` includes the neutral ground and the strip along a street. */
 export const TRUNKS = ['private', 'right_of_way', 'boundary', 'historic', 'unsure'] as const;
 export type Trunk = (typeof TRUNKS)[number];
 
 /**
- * What a business must have for the work, by facts of the state: `arborist` the LDAF arborist license (R.S. 3:3804, 3:3808), `advice`
- * the same for advice that is paid for, `asked` where the state's words leave it open and we ask for it all the same, `none` for what
- * lies on the ground (we still check insurance and identity), `planting` the landscape horticulturist's, `clearing` the arborist's
- * within 100 feet of a building (LAC 7:XXIX.102).
+ * The license that the state requires: `arborist` the LDAF arborist license (R.S. 3:3804, 3:3808), `advice` the same for paid advice,
+ * `asked` the same where the law is unclear and Live Oak requires it, `none` for what lies on the ground, `planting` the landscape
+ * horticulturist's, `clearing` the arborist's within 100 feet of a building (LAC 7:XXIX.102).
  */
 export const LICENSE_NEEDS = ['arborist', 'advice', 'asked', 'none', 'planting', 'clearing'] as const;
 export type LicenseNeed = (typeof LICENSE_NEEDS)[number];
 
-/** Null where the service says too little. */
+/** Null for an unclear service. */
 export function licenseNeed(service: string, standing: Standing | '' | null): LicenseNeed | null {
   switch (service) {
     case 'tree_removal':

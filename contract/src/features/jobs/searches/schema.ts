@@ -7,11 +7,11 @@ import { JobQuery } from '../query.ts';
 export const MOST_SEARCHES = 20;
 export const MAX_SEARCH_NAME = 60;
 
-/** The filters of a list that can be kept; sort and view are how somebody looks, not what they look for. */
+/** The filters of a list that can be saved; without sort and view. */
 const SEARCH_FILTERS = ['q', 'serviceType', 'urgency', 'parish', 'near', 'radiusMiles', 'budgetShown', 'fits'] as const;
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
 
-/** As in the address bar: texts, several values with commas between. Each must be one that the list takes. */
+/** As in the list's address, several values separated by commas; the list must accept them. */
 const filters = z
   .strictObject(
     tableOf(SEARCH_FILTERS, () => z.optional(words)),
