@@ -1,4 +1,4 @@
-// A person's figures by Louisiana's months: one query for each role, each branch over the rows of that person alone.
+// A person's figures by the months of Louisiana: one query for each role.
 import { type DashboardHistory, HISTORY_MONTHS } from '@live-oak/contract/features/dashboard/schema.ts';
 import { startOfDay } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -12,7 +12,7 @@ function before(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
 }
 
-/** The last twelve months, oldest first, from the one in which `since` lies on; this month is the last. */
+/** The last twelve months, oldest first, beginning with the month of `since`; this month is the last. */
 export function monthsSince(since: Date, now: Date): string[] {
   const all = Array.from({ length: HISTORY_MONTHS }, (_, back) => before(monthOf(now), back)).toReversed();
   return all.filter((month) => month >= monthOf(since));
@@ -23,18 +23,15 @@ export const beginOf = (month: string) => startOfDay(`${month}-01`);
 type SeriesName = 'jobs' | 'completed' | 'cents' | 'reviews' | 'ratings' | 'started' | 'declined';
 interface Monthly {
   series: SeriesName;
-  /** 'yyyy-MM'; empty for everything before the first month. */
+  /** 'yyyy-MM'; '' for everything before the first month. */
   month: string;
   value: number;
 }
 
-/** A series, the instant that its month is of, the value of its rows, and the rows of the person $1. `level`: of all rows ever. */
+/** A series: its instant, the value of its rows, and the rows of the person $1. `level`: all rows ever count, as for an average. */
 type Branch = [series: SeriesName, at: string, value: string, rows: string, level?: 'level'];
 
-/**
- * One series by the Louisiana month. $2 is the beginning of the first month. Averages (ratings) use all rows ever; the rest uses none
- * before the first month.
- */
+/** $2 is the beginning of the first month. */
 function statementOf([series, at, value, rows, level]: Branch): string {
   const month = `to_char(${at} at time zone 'America/Chicago', 'YYYY-MM')`;
   const label = level ? `case when ${at} < $2::timestamptz then '' else ${month} end` : month;
@@ -74,7 +71,7 @@ const BRANCHES = {
   ],
 } satisfies Record<string, Branch[]>;
 
-/** The series of one person over these months. `ownerId`: the user of a client, the business of a provider, 0 for all. */
+/** `ownerId`: the user of a client, the business of a provider, 0 for all. */
 export async function historyOf(
   db: Db,
   role: keyof typeof BRANCHES,
@@ -91,8 +88,8 @@ export async function historyOf(
   return seriesOf(rows, months);
 }
 
-/** From counted rows to the series; one in which nothing ever happened is null. */
-export function seriesOf(rows: readonly Monthly[], months: readonly string[]): DashboardHistory {
+/** A series in which nothing ever happened is null. */
+function seriesOf(rows: readonly Monthly[], months: readonly string[]): DashboardHistory {
   const of = (series: SeriesName) => {
     const values = new Map(rows.filter((row) => row.series === series).map(({ month, value }) => [month, value]));
     return { before: values.get('') ?? 0, each: months.map((month) => values.get(month) ?? 0) };

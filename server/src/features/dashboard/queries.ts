@@ -1,4 +1,4 @@
-// Queries of the /dashboard figures, now and as they were at an earlier instant.
+// Queries of the /dashboard figures, now and at an earlier instant.
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
@@ -54,11 +54,10 @@ const OF_PROVIDER = `
    from bids b join awards a on a.bid_id = b.id and a.status in ('paid', 'released', 'refunded') join jobs j on j.id = b.job_id
    where b.provider_id = $1) w, providers p where p.id = $1`;
 
-/** With fewer answers there is no figure for how fast a business answers. */
-const LEAST_ANSWERS = 3;
+const MIN_ANSWERS = 3;
 const ANSWER_DAYS = 90;
 
-/** An answer: the first message of the business after one or more of the owner's, counted from the first of those. $3: now. */
+/** An answer is the first message of the business after one or more of the owner's, counted from the first of those. $3: now. */
 const REPLY_TIME = `
   with said as (
     select m.id, m.job_id, m.created_at, m.author_id = $2 as is_own,
@@ -68,7 +67,7 @@ const REPLY_TIME = `
     select s.created_at as asked_at,
       (select min(r.created_at) from said r where r.job_id = s.job_id and r.is_own and r.id > s.id) as at
     from said s where not s.is_own and s.was_own is distinct from false)
-  select case when count(*) >= ${LEAST_ANSWERS}
+  select case when count(*) >= ${MIN_ANSWERS}
     then round(percentile_cont(0.5) within group (order by extract(epoch from at - asked_at)) / 60)::int end as minutes
   from answered where at > $3::timestamptz - interval '${ANSWER_DAYS} days'`;
 
@@ -83,14 +82,14 @@ export async function replyMinutes(
   return row?.minutes ?? null;
 }
 
-/** A client's own jobs and what they paid, without refunds; what a business won and was paid for; all jobs but those of test accounts. */
+/** A client's own jobs and payments without refunds; what a business won and was paid; all jobs except those of test accounts. */
 const FIGURES = {
   client: OF_CLIENT,
   provider: OF_PROVIDER,
   admin: `select ${JOB_COUNTS} from jobs j join users u on u.id = j.client_id and not u.is_test where $1::int = 0`,
 };
 
-/** The figures of a role; those that it has not are left out. `ownerId`: the user of a client, the business of a provider, 0 for all. */
+/** The figures that a role has. `ownerId`: the user of a client, the business of a provider, 0 for all. */
 export async function figuresOf(
   db: Db,
   role: keyof typeof FIGURES,
@@ -102,7 +101,7 @@ export async function figuresOf(
   return row ?? {};
 }
 
-/** How many of the required credentials vetting has of a business, of how many. */
+/** How many of its required credentials a business has submitted, of how many. */
 export async function credentialsGiven(db: Db, providerId: number): Promise<{ given: number; of: number }> {
   const [business] = await db.orm
     .select(pick(providers, 'treeWork'))
@@ -113,7 +112,6 @@ export async function credentialsGiven(db: Db, providerId: number): Promise<{ gi
   return { given: of - missing.length, of };
 }
 
-/** The person whose profile completeness is computed; 404 when there is none. */
-export async function personOf({ orm }: Db, userId: number): Promise<UserRow> {
+export async function readUser({ orm }: Db, userId: number): Promise<UserRow> {
   return rowOr404(await orm.select().from(users).where(eq(users.id, userId)));
 }

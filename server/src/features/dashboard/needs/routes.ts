@@ -1,23 +1,17 @@
-// What waits for somebody ("Needs you"): one statement for an owner, one for a business. Each part states the rule under which the person
-// may act, as the job's `can` does.
+// What waits for a person ("Needs you"): one statement for an owner, one for a business. Each part has the same rule as the job's `can`.
 import { needRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
-import { MOST_NEEDS, type NeedItem, type NeedKind } from '@live-oak/contract/features/dashboard/needs/schema.ts';
+import { MOST_NEEDS, type NeedItem } from '@live-oak/contract/features/dashboard/needs/schema.ts';
 import { ANSWER_DAYS } from '@live-oak/contract/features/disputes/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { ok, handlersOf } from '../../../kernel/http/handler.ts';
 import type { Viewer, ViewerProvider } from '../../../kernel/http/viewer.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { HELD_BACK } from '../../payments/frozen.ts';
 import { bidBlock, isInGoodStanding } from '../../providers/policy.ts';
 
-export interface NeedRow {
-  kind: NeedKind;
-  jobId: number | null;
-  title: string;
-  dueAt: Date | null;
-  count: number;
-}
+type NeedRow = Omit<NeedItem, 'dueAt' | 'href'> & { dueAt: Date | null };
 
 /** A proposed time is answered in the calendar, which opens at the job. */
 function hrefOf({ kind, jobId }: NeedRow): string {
@@ -35,27 +29,24 @@ function hrefOf({ kind, jobId }: NeedRow): string {
   }
 }
 
-export const presentNeed = (row: NeedRow): NeedItem => ({
+const presentNeed = (row: NeedRow): NeedItem => ({
   ...row,
   dueAt: row.dueAt?.toISOString() ?? null,
   href: hrefOf(row),
 });
 
-/**
- * When a side of the dispute `d` was asked last, and when it last said something: by the other side's first statement, or by an
- * administrator.
- */
-export const askedIn = (side: 'client' | 'provider', other: 'client' | 'provider') => `lateral (
+/** When a side of the dispute `d` was last asked, by the other side's first statement or an administrator, and last made a statement. */
+const askedIn = (side: 'client' | 'provider', other: 'client' | 'provider') => `lateral (
       select max(s.created_at) filter (where s.side = '${other}' and d.side = '${other}' and s.id = (
                select min(id) from dispute_statements where dispute_id = d.id)
                or s.side = 'desk' and s.asks in ('${side}', 'both')) as at,
              max(s.created_at) filter (where s.side = '${side}') as said
       from dispute_statements s where s.dispute_id = d.id) asked`;
 
-/** Documents that run out within so many days are to be renewed. */
+/** Documents that expire within so many days are to be renewed. */
 const RENEW_DAYS = 30;
 
-/** $1 the business, $2 its person, $3 now, $4 whether it may start work. Won: the award is paid and not over. */
+/** $1 the business, $2 its person, $3 now, $4 whether it may start work. A job is won while the award is paid and not over. */
 const OF_BUSINESS = `
   with won as (
     select j.id, j.title, j.status, a.bid_id from awards a join bids b on b.id = a.bid_id join jobs j on j.id = a.job_id
@@ -100,7 +91,7 @@ const OF_BUSINESS = `
     having count(*) > 0
   ) waiting order by "dueAt" nulls last, "jobId" desc nulls first, kind limit ${MOST_NEEDS}`;
 
-/** What of its account keeps a business from bidding, or soon will. */
+/** What keeps a business from bidding, or soon will. */
 function ofAccount(provider: ViewerProvider, now: Date): NeedRow[] {
   const base = { jobId: null, title: '', count: 1 };
   if (provider.verificationStatus === 'info_requested') {
@@ -110,14 +101,14 @@ function ofAccount(provider: ViewerProvider, now: Date): NeedRow[] {
   if (block === 'membership_required') {
     return [{ ...base, kind: 'pay_membership', dueAt: null }];
   }
-  const isLate = block === null && provider.subscriptionStatus === 'past_due' && provider.paidThrough !== null;
-  return isLate && provider.paidThrough
-    ? [{ ...base, kind: 'pay_membership', dueAt: new Date(provider.paidThrough.getTime() + GRACE_DAYS * 86_400_000) }]
+  const { subscriptionStatus, paidThrough } = provider;
+  return block === null && subscriptionStatus === 'past_due' && paidThrough
+    ? [{ ...base, kind: 'pay_membership', dueAt: new Date(paidThrough.getTime() + GRACE_DAYS * DAY_MS) }]
     : [];
 }
 
-/** What waits for this business: first what of its account it can do something about, then by deadline. */
-export async function businessNeeds(
+/** First what concerns its account, then by deadline. */
+async function businessNeeds(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, provider }: Pick<Viewer, 'userId' | 'provider'>,
 ): Promise<NeedItem[]> {
@@ -173,8 +164,8 @@ const OF_OWNER = `
     where j.client_id = $1 and j.status = 'disputed' and asked.at is not null and (asked.said is null or asked.said < asked.at)
   ) waiting order by "dueAt" nulls last, "jobId" desc, kind limit ${MOST_NEEDS}`;
 
-/** What waits for this owner, by deadline; items without one come last, newest job first. */
-export async function ownerNeeds(
+/** By deadline; items without one come last, newest job first. */
+async function ownerNeeds(
   { db, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>,
   { userId }: Pick<Viewer, 'userId'>,
 ): Promise<NeedItem[]> {
@@ -182,18 +173,8 @@ export async function ownerNeeds(
   return (await db.prepared<NeedRow>('owner_needs', OF_OWNER, values)).map(presentNeed);
 }
 
-function needsOf(services: Services, viewer: Viewer): Promise<NeedItem[]> | NeedItem[] {
-  switch (viewer.userType) {
-    case 'client':
-      return ownerNeeds(services, viewer);
-    case 'provider':
-      return businessNeeds(services, viewer);
-    case 'admin':
-      return [];
-  }
-}
+const NEEDS = { client: ownerNeeds, provider: businessNeeds, admin: async () => [] };
 
 export const handlers = handlersOf(needRoutes, {
-  /** What waits for this person, what presses most first. */
-  list: async ({ viewer, services }) => ok({ items: await needsOf(services, viewer) }),
+  list: async ({ viewer, services }) => ok({ items: await NEEDS[viewer.userType](services, viewer) }),
 });
