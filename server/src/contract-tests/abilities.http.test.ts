@@ -5,15 +5,21 @@ import type { JobAbilities } from '@live-oak/contract/features/jobs/abilities.ts
 import { isAccepted } from '../../../lab/harness/accepted.ts';
 import { openTestDatabase } from '../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../lab/harness/rows.ts';
-import { chooseBid } from '../features/awards/choose.ts';
+import { chooseBid } from '../features/awards/checkout.ts';
 import { cancelJob, confirmWork, declineAward, finishWork, startWork } from '../features/awards/commands.ts';
-import { closeBidding, extendBidding, reopenBidding } from '../features/bids/bidding.ts';
-import { closeOwnBidding, extendOwnBidding, reopenOwnBidding } from '../features/bids/own-bidding.ts';
+import {
+  closeBidding,
+  extendBidding,
+  reopenBidding,
+  closeOwnBidding,
+  extendOwnBidding,
+  reopenOwnBidding,
+} from '../features/bids/bidding.ts';
 import { rejectPost } from '../features/bids/take-down.ts';
 import { holdPayment, openDispute } from '../features/disputes/commands.ts';
-import { openToAllByOwner } from '../features/jobs/open-to-all.ts';
+import { openToAllByOwner } from '../features/jobs/invited-crew.ts';
 import { approveJob, changeJob, resubmitJob } from '../features/jobs/commands.ts';
-import { releaseWires, sayOfWires } from '../features/jobs/say-of-wires.ts';
+import { releaseWires, sayOfWires } from '../features/jobs/wires.ts';
 import { abilitiesOf } from '../features/jobs/policy.ts';
 import { readVisible } from '../features/jobs/queries.ts';
 import { awardPaid } from '../features/payments/bookings.ts';

@@ -105,6 +105,10 @@ export function assertAllowed<T>(condition: NoPromise<T>, why: Why): asserts con
 export function assertState<T>(condition: NoPromise<T>, why: Why): asserts condition {
   if (!condition) throw wrongState(why);
 }
+/** Throws the refusal that a policy gives, if any. */
+export function throwIf(refusal: Refusal | null | undefined): void {
+  if (refusal) throw refusal;
+}
 /** 422 with these fields unless they are valid. */
 export function assertValid<T>(condition: NoPromise<T>, fields: Record<string, Why>): asserts condition {
   if (!condition) throw invalid(fields);

@@ -1,4 +1,4 @@
-// Applies a lost chargeback to an award (the gateway's side is in payments).
+// Applies a lost chargeback to an award; payments handles the gateway's side.
 import { eq, sql } from 'drizzle-orm';
 import { moveBidsOf } from '../bids/moves.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
@@ -13,7 +13,6 @@ import { awards } from './tables.ts';
 
 const REASON = 'The payer’s bank took the payment back';
 
-/** Ends a job whose payment was taken back, by the transitions of its life cycle. */
 async function endJob(work: Work, job: JobRecord): Promise<void> {
   if (job.status === 'awarded') {
     await move(work.tx, job, 'cancel', { cancelReason: REASON });
@@ -21,11 +20,6 @@ async function endJob(work: Work, job: JobRecord): Promise<void> {
   }
   const disputed = job.status === 'disputed' ? job : await move(work.tx, job, 'dispute');
   await move(work.tx, disputed, 'settleRefund', { cancelReason: REASON });
-}
-
-interface After {
-  /** Ends the dispute about an award, if one is open: there is nothing left to decide. */
-  closeDispute: (work: Work, ended: { awardId: number; refundCents: number; note: string }) => Promise<void>;
 }
 
 /** Ends an award whose payment the bank took in full, or whose work has not begun: the rest is refunded. */
@@ -43,10 +37,7 @@ async function endAward(work: Work, job: JobRecord, award: AwardRecord): Promise
 
 type Loss = Parameters<ChargebackReactions['lost']>[1];
 
-/**
- * Of a payment that was settled before: a refund that still waits is less by what the bank took, which its payer has already. Answers
- * what of the loss that does not cover, in cents.
- */
+/** Lowers a refund that still waits by what the bank gave its payer already. Returns the rest of the loss, in cents. */
 async function takeFromRefund({ tx, now }: Work, loss: Loss): Promise<number> {
   const { jobId, chargeId, gatewayDispute, amountCents } = loss;
   const [award] = await tx.select({ id: awards.id }).from(awards).where(eq(awards.chargeId, chargeId)).for('update');
@@ -58,6 +49,11 @@ async function takeFromRefund({ tx, now }: Work, loss: Loss): Promise<number> {
     await tx.update(awards).set(more).where(eq(awards.id, award.id));
   }
   return amountCents - takenCents;
+}
+
+interface After {
+  /** Ends the dispute about an award, if one is open: there is nothing left to decide. */
+  closeDispute: (work: Work, ended: { awardId: number; refundCents: number; note: string }) => Promise<void>;
 }
 
 export const awardChargebacks = ({ closeDispute }: After): ChargebackReactions => ({
@@ -77,31 +73,21 @@ export const awardChargebacks = ({ closeDispute }: After): ChargebackReactions =
       }
       return;
     }
-    // The hold bears what it has; what is more than that is ours.
+    // The hold bears what it has; Live Oak bears the rest.
     const takenCents = Math.min(amountCents, await balanceOf(tx, account.held(jobId)));
     if (award.status !== 'paid' || takenCents <= 0) {
       return;
     }
     await bookBorne(tx, { jobId, amountCents: takenCents, cause: `award:${award.id}`, gatewayDispute });
-    const [left] = await tx
-      .update(awards)
-      .set({ takenCents: award.takenCents + takenCents })
-      .where(eq(awards.id, award.id))
-      .returning();
-    if (!left) {
-      throw new Error(`award ${award.id} is not there`);
-    }
-    // Once the work has begun the rest stays held until the owner confirms, five days pass, or an administrator decides.
+    const left = { ...award, takenCents: award.takenCents + takenCents };
+    await tx.update(awards).set({ takenCents: left.takenCents }).where(eq(awards.id, award.id));
+    // Once the work has begun, the rest stays held until the owner confirms, five days pass, or an administrator decides.
     const isOver = job.status === 'awarded' || heldOf(left) === 0;
     if (isOver) {
       await endAward(work, job, left);
       await closeDispute(work, { awardId: award.id, refundCents: heldOf(award), note: REASON });
     }
-    await emit({
-      kind: 'awards.takenBack',
-      data: isOver
-        ? { jobId, awardId: award.id, takenCents, refundCents: heldOf(left) }
-        : { jobId, awardId: award.id, takenCents, heldCents: heldOf(left) },
-    });
+    const rest = isOver ? { refundCents: heldOf(left) } : { heldCents: heldOf(left) };
+    await emit({ kind: 'awards.takenBack', data: { jobId, awardId: award.id, takenCents, ...rest } });
   },
 });

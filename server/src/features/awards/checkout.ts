@@ -1,26 +1,102 @@
-// The choice of a bid and its checkout: what may be chosen, what the page is called, opened at the gateway between two transactions, and its
-// webhook events. Locks are always taken in this order: job, award, business, bids.
+// Choosing a bid, its checkout, which opens at the gateway between two transactions, and the gateway's events.
+// Locks are taken in this order: job, award, business, bids.
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { licensesLacking } from '@live-oak/contract/features/jobs/lanes.ts';
+import { PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
-import type { Runner } from '../../kernel/db/open.ts';
-import { firstOr, wrongState } from '../../kernel/errors.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import {
+  assertState,
+  assertValid,
+  firstOr,
+  insertedRow,
+  invalid,
+  Refusal,
+  rowOr404,
+  wrongState,
+} from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
+import { changeUser } from '../accounts/commands.ts';
 import { runInSession } from '../accounts/in-session.ts';
+import { users } from '../accounts/tables.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
-import { lockJob, move } from '../jobs/moves.ts';
+import { bids } from '../bids/tables.ts';
+import { factsOf } from '../jobs/lanes.ts';
+import { lockJob, lockOwnJob, move, type JobRecord } from '../jobs/moves.ts';
 import { bidderLetters, ownerSecrets } from '../jobs/present.ts';
 import type { AwardPayments } from '../payments/gateway-reactions.ts';
-import { chooseBid } from './choose.ts';
+import { holdProvider } from '../providers/moves.ts';
+import { asRequired, licensesHeld, mayTakeWork } from '../providers/policy.ts';
 import { dropIfUnpaid, whyFrozen } from './commands.ts';
-import { type AwardRecord, moveAward } from './moves.ts';
-import { awardParties } from './parties.ts';
+import { type AwardRecord, liveAward, moveAward } from './moves.ts';
+import { awardParties } from './queries.ts';
 import { awards } from './tables.ts';
+
+const HOUR = 3600_000;
+
+/** An owner needs a phone before paying; one that is sent along is saved. */
+async function savePhone(tx: Tx, userId: number, phone: string | undefined): Promise<void> {
+  const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
+  if (user?.phone) {
+    return;
+  }
+  assertValid(phone !== undefined, { phone: 'awards.phoneNeeded' });
+  await changeUser(tx, userId, { phone });
+}
+
+const isBid = (jobId: number, bidId: number) => and(eq(bids.id, bidId), eq(bids.jobId, jobId));
+const noSuchBid = () => invalid({ bidId: 'awards.otherJob' });
+
+/** 409 when the business may take no work now (a credential is not verified, or it is suspended) or lacks a license for the job. */
+async function mustTakeWork({ tx, now, requireCredentials }: Work, job: JobRecord, bidId: number): Promise<void> {
+  const { providerId } = bids;
+  const bid = firstOr(await tx.select({ providerId }).from(bids).where(isBid(job.id, bidId)), noSuchBid);
+  const provider = asRequired(await holdProvider(tx, bid.providerId), requireCredentials);
+  if (!mayTakeWork(provider, now)) {
+    throw new Refusal('CREDENTIAL_EXPIRED', 'fixed.businessPaused');
+  }
+  const licenses = licensesLacking(factsOf(job), licensesHeld(provider, now));
+  if (licenses.length > 0) {
+    throw new Refusal('LICENSE_NEEDED', withParams('vetting.licenseMissing', { licenses }));
+  }
+}
+
+/** Chooses a bid, or answers the choice that already waits for payment; choosing another one then is 409. */
+export async function chooseBid(
+  work: Work,
+  jobId: number,
+  ownerId: number,
+  choice: { bidId: number; phone?: string | undefined },
+): Promise<AwardRecord> {
+  const { tx, now, emit } = work;
+  const job = await lockOwnJob(tx, jobId, ownerId);
+  const waiting = await liveAward(tx, jobId);
+  if (waiting?.status === 'awaiting_payment') {
+    assertState(waiting.bidId === choice.bidId, 'awards.otherChosen');
+    await mustTakeWork(work, job, choice.bidId);
+    return waiting;
+  }
+  await move(tx, job, 'award');
+  await mustTakeWork(work, job, choice.bidId);
+  const bid = firstOr(await tx.select().from(bids).where(isBid(jobId, choice.bidId)).for('update'), noSuchBid);
+  assertState(bid.status === 'pending', 'awards.bidGone');
+  await savePhone(tx, ownerId, choice.phone);
+  const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR);
+  const award = insertedRow(
+    await tx
+      .insert(awards)
+      .values({ jobId, bidId: bid.id, amountCents: bid.amountCents, dueAt, createdAt: now })
+      .returning(),
+  );
+  await emit({ kind: 'awards.chosen', actorId: ownerId, data: { jobId, awardId: award.id } });
+  return award;
+}
 
 const MOST_TITLE_LETTERS = 60;
 
-/** At most sixty letters, cut at a space where there is one. Never in the middle of a character. */
+/** At most sixty letters, cut at a space if there is one, never within a character. */
 function shortTitle(title: string): string {
   const plain = title.replace(/\s+/g, ' ').trim();
   const letters = Array.from(new Intl.Segmenter('en').segment(plain), ({ segment }) => segment);
@@ -32,7 +108,7 @@ function shortTitle(title: string): string {
   return `${(space > MOST_TITLE_LETTERS / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
-/** What a chosen bid is called. Names and contact details are hidden: a card company reads it too. */
+/** What is bought, as the card company reads it too: names and contact details are masked. */
 export function purchaseOf(
   { title, location, clientName }: { title: string; location: string; clientName: string },
   letter: number | null,
@@ -42,36 +118,28 @@ export function purchaseOf(
 }
 
 async function whatIsBought(run: Runner, awardId: number): Promise<Reason> {
-  const { job, bid, client } = firstOr(
-    await awardParties(run, eq(awards.id, awardId)),
-    () => new Error(`award ${awardId} is not there`),
-  );
+  const { job, bid, client } = rowOr404(await awardParties(run, eq(awards.id, awardId)));
   return purchaseOf({ ...job, clientName: `${client.firstName} ${client.lastName}` }, bid.letter);
 }
 
-interface Opened {
-  url: string;
-  sessionId: string;
-}
-
-/** Stores the opened page with its award; false when the award was canceled meanwhile. */
-async function keepCheckout({ tx }: Work, award: AwardRecord, checkout: { id: string; url: string }): Promise<boolean> {
-  const kept = await tx
+/** Stores the opened page with its award; false if the award was canceled meanwhile. */
+async function saveCheckout({ tx }: Work, award: AwardRecord, checkout: { id: string; url: string }): Promise<boolean> {
+  const saved = await tx
     .update(awards)
     .set({ checkoutId: checkout.id, checkoutUrl: checkout.url })
     .where(and(eq(awards.id, award.id), inArray(awards.status, ['awaiting_payment', 'paid'])))
     .returning({ id: awards.id });
-  return kept.length > 0;
+  return saved.length > 0;
 }
 
-/** A gateway keeps a checkout page open for a day at most; the award itself waits for two. */
-const PAGE_MS = 23.5 * 3600_000;
+/** A checkout page stays open for a day at most; the award itself waits for two. */
+const PAGE_MS = 23.5 * HOUR;
 
 const pageEnd = (award: AwardRecord, now: Date) => new Date(Math.min(award.dueAt.getTime(), now.getTime() + PAGE_MS));
 
 /**
- * A page ran out before the award did: the next call opens a new one. False when the award no longer waits, or not for this page. A
- * page that nobody kept (its process died as soon as it was open) was this award's all the same.
+ * When a page ends before its award, the next call opens a new one. False if the award no longer waits, or not for this page. An award
+ * without a page may have opened this one: its process died before it was saved.
  */
 async function renewIfWaiting({ tx, now }: Work, awardId: number, checkoutId: string): Promise<boolean> {
   const renewed = await tx
@@ -89,16 +157,13 @@ async function renewIfWaiting({ tx, now }: Work, awardId: number, checkoutId: st
   return renewed.length > 0;
 }
 
-/**
- * Chooses a bid and opens its checkout page. Repeating it, also twenty times at once, answers the same page: the award is one row,
- * and the gateway's idempotency key is made of it.
- */
+/** Chooses a bid and opens its checkout page. Repeated calls get the same page: the idempotency key is derived from the award. */
 export async function openAwardCheckout(
   services: Services,
   viewer: Viewer,
   jobId: number,
   choice: { bidId: number; phone?: string | undefined },
-): Promise<Opened> {
+): Promise<{ url: string; sessionId: string }> {
   const award = await runInSession(services, viewer, (work) => chooseBid(work, jobId, viewer.userId, choice));
   if (award.checkoutId !== null && award.checkoutUrl !== null) {
     return { url: award.checkoutUrl, sessionId: award.checkoutId };
@@ -117,14 +182,14 @@ export async function openAwardCheckout(
     cancelUrl: `${back}?payment=cancelled`,
     expiresAt: until,
   });
-  if (!(await runCommand(services, (work) => keepCheckout(work, award, checkout)))) {
+  if (!(await runCommand(services, (work) => saveCheckout(work, award, checkout)))) {
     await services.gateway.expireCheckout(checkout.id);
     throw wrongState('awards.choiceOver');
   }
   return { url: checkout.url, sessionId: checkout.id };
 }
 
-/** What the gateway's events do to awards; the caller books the ledger, in the same transaction. */
+/** What the gateway's events do to awards; the caller books the ledger in the same transaction. */
 export const awardPayments: AwardPayments = {
   async paid(work, { awardId, checkoutId, chargeId, amountCents }) {
     const { tx, now } = work;
@@ -140,8 +205,8 @@ export const awardPayments: AwardPayments = {
     }
     const isFrozen = (await whyFrozen(work, job, award)) !== undefined;
     if (award.amountCents !== amountCents || isFrozen) {
-      // Paid in the moment in which a side was suspended or a license ended: the money is refunded, and a timer gives the choice up. Where
-      // the suspension ends before that, the choice still waits and the next call opens a new page, since this one is used up.
+      // Paid just when a side was suspended or a license ended: the money is refunded, and a timer ends the choice. If the suspension ends
+      // before that, the next call opens a new page.
       await tx
         .update(awards)
         .set({ checkoutId, checkoutUrl: null, attempt: award.attempt + 1 })

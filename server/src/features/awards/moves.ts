@@ -1,26 +1,25 @@
-// The current award of a job under its lock, and the only place that writes an award's status.
+// The live award of a job under its lock, and the only place that writes an award's status.
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { AWARD_MOVES, type AwardMove } from '@live-oak/contract/features/awards/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertState, firstOr, wrongState } from '../../kernel/errors.ts';
+import { assertState, firstOr, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { bids } from '../bids/tables.ts';
 import { awards } from './tables.ts';
 
 export type AwardRecord = typeof awards.$inferSelect;
 
-const LIVE = ['awaiting_payment', 'paid', 'released'] as const;
-
-/** What is held of a paid award, in cents: less what the payer's bank took for good. */
+/** What is held of a paid award, in cents, without what the payer's bank took back. */
 export const heldOf = ({ amountCents, takenCents }: Pick<AwardRecord, 'amountCents' | 'takenCents'>): number =>
   amountCents - takenCents;
 
-/** The live award of a locked job. */
+/** The live award of a locked job, locked too. */
 export async function liveAward(tx: Tx, jobId: number): Promise<AwardRecord | undefined> {
   const [award] = await tx
     .select()
     .from(awards)
-    .where(and(eq(awards.jobId, jobId), inArray(awards.status, [...LIVE])))
+    .where(and(eq(awards.jobId, jobId), inArray(awards.status, ['awaiting_payment', 'paid', 'released'])))
     .for('update');
   return award;
 }
@@ -32,6 +31,12 @@ export async function paidAward(tx: Tx, jobId: number): Promise<AwardRecord> {
   return award;
 }
 
+/** The business of the bid that an award chose. */
+export async function providerOf(tx: Tx, { bidId }: Pick<AwardRecord, 'bidId'>): Promise<number> {
+  const rows = await tx.select({ providerId: bids.providerId }).from(bids).where(eq(bids.id, bidId));
+  return rowOr404(rows).providerId;
+}
+
 const move = mover(awards, 'status', AWARD_MOVES);
 
 const REFUSALS: Record<AwardMove, Reason> = {
@@ -41,7 +46,7 @@ const REFUSALS: Record<AwardMove, Reason> = {
   refund: 'awards.nothingHeld',
 };
 
-/** Moves an award of a locked job along its life cycle; 409 when it is not in a state the move leaves from. */
+/** Moves an award of a locked job along its life cycle; 409 if its status does not allow it. */
 export async function moveAward(
   tx: Tx,
   awardId: number,

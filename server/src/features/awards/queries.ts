@@ -1,5 +1,6 @@
-// Queries of awards: contacts after payment, and awards that timers process.
-import { and, asc, eq, inArray, like, lte, sql } from 'drizzle-orm';
+// Queries of awards: with both sides, their contacts after payment, and what timers process.
+import { and, asc, desc, eq, inArray, like, lte, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AwardCheckoutReply, Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -7,14 +8,37 @@ import { writeActs } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
+import { actOnJob } from '../jobs/commands.ts';
 import { LANE_COLUMNS, lackingFor } from '../jobs/lanes.ts';
 import { jobs } from '../jobs/tables.ts';
 import { FROZEN_SIDE } from '../payments/frozen.ts';
 import { ledgerTransactions } from '../payments/tables.ts';
 import { asRequired, LICENSE_COLUMNS } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
-import { awardParties, PAID } from './parties.ts';
 import { awards, contactReads } from './tables.ts';
+
+const clients = alias(users, 'clients');
+const bidders = alias(users, 'bidders');
+
+/** A payment was made and not refunded: both sides know each other. */
+export const PAID = ['paid', 'released'] as const;
+/** A payment was made, even if it was refunded later. */
+export const EVER_PAID = [...PAID, 'refunded'] as const;
+
+/** Awards with their sides, newest first: the owner of the job, and the business of the bid with its person. */
+export const awardParties = (run: Runner, where: SQL | undefined) =>
+  run
+    .select({ award: awards, job: jobs, bid: bids, provider: providers, client: clients, bidder: bidders })
+    .from(awards)
+    .innerJoin(jobs, eq(jobs.id, awards.jobId))
+    .innerJoin(bids, eq(bids.id, awards.bidId))
+    .innerJoin(providers, eq(providers.id, bids.providerId))
+    .innerJoin(clients, eq(clients.id, jobs.clientId))
+    .innerJoin(bidders, eq(bidders.id, providers.userId))
+    .where(where)
+    .orderBy(desc(awards.id));
+
+export type AwardParties = Awaited<ReturnType<typeof awardParties>>[number];
 
 const CONTACT = ['firstName', 'lastName', 'email', 'phone'] as const;
 
@@ -30,10 +54,7 @@ export async function contactsOf(run: Runner, jobId: number): Promise<Contacts |
   );
 }
 
-/**
- * What became of a checkout of a job, amounts in cents: only what the gateway confirmed counts. The caller has made sure that the job
- * is the reader's own.
- */
+/** The state of a checkout of the reader's own job, amounts in cents: only what the gateway confirmed counts. */
 export async function awardCheckoutOf(run: Runner, jobId: number, checkoutId: string): Promise<AwardCheckoutReply> {
   const [award] = await run
     .select({ id: awards.id, status: awards.status, amountCents: awards.amountCents, url: awards.checkoutUrl })
@@ -55,16 +76,14 @@ export async function awardCheckoutOf(run: Runner, jobId: number, checkoutId: st
     case 'given_up': {
       // A payment that arrived after the choice was canceled is booked as charged and refunded immediately.
       const { jobId: of, cause } = ledgerTransactions;
-      const isTooLate = and(eq(of, jobId), like(cause, `award:${award.id}:%`));
-      return {
-        state: (await run.$count(ledgerTransactions, isTooLate)) > 0 ? 'returned' : 'not_completed',
-        amountCents,
-      };
+      const isOfAward = and(eq(of, jobId), like(cause, `award:${award.id}:%`));
+      const isLate = (await run.$count(ledgerTransactions, isOfAward)) > 0;
+      return { state: isLate ? 'returned' : 'not_completed', amountCents };
     }
   }
 }
 
-/** Records who read the contacts of a job, for the job and in the audit log. */
+/** Records who read the contacts of a job, also in the audit log. */
 export async function recordContactRead(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   jobId: number,
@@ -72,7 +91,7 @@ export async function recordContactRead(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(contactReads).values({ jobId, userId });
-    await writeActs(tx, [{ action: 'contacts.look', actorId: userId, targetType: 'job', targetId: jobId }], clock());
+    await writeActs(tx, [actOnJob('contacts.look', jobId, userId)], clock());
   });
 }
 
@@ -82,10 +101,7 @@ export async function chosenBids(run: Runner, jobId: number): Promise<number[]> 
   return rows.map(({ bidId }) => bidId);
 }
 
-/**
- * Choices that wait for payment and may not be paid any more: their 48 hours are over, the bid is frozen, the owner is suspended, or the
- * business lacks a license that the job needs.
- */
+/** Unpaid choices that may not be paid any more: see dropIfUnpayable(). */
 export async function unpayableAwards(run: Runner, now: Date, requireCredentials: boolean): Promise<number[]> {
   const rows = await run
     .select({
@@ -110,17 +126,16 @@ export async function unpayableAwards(run: Runner, now: Date, requireCredentials
   return rows.filter(isOver).map(({ id }) => id);
 }
 
-const AT_ONCE = 200;
-/** A side of the job's award is suspended. */
-const SHUT_ON_JOB = FROZEN_SIDE("(select id from awards where job_id = jobs.id and status = 'paid')");
+/** A side of the job's award is suspended, so that an administrator decides. */
+const IS_SUSPENDED = FROZEN_SIDE("(select id from awards where job_id = jobs.id and status = 'paid')");
 
-/** Jobs whose finished work was neither confirmed nor disputed in time, but for those that wait for an administrator. */
+/** Jobs whose finished work was neither confirmed nor disputed in time. */
 export async function unconfirmedJobs(run: Runner, doneBefore: Date): Promise<number[]> {
   const rows = await run
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.status, 'work_done'), lte(jobs.workDoneAt, doneBefore), sql`not ${sql.raw(SHUT_ON_JOB)}`))
+    .where(and(eq(jobs.status, 'work_done'), lte(jobs.workDoneAt, doneBefore), sql`not ${sql.raw(IS_SUSPENDED)}`))
     .orderBy(asc(jobs.id))
-    .limit(AT_ONCE);
+    .limit(200);
   return rows.map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ import { ok, handlersOf } from '../../kernel/http/handler.ts';
 
 const winnerOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
 
-/** A queued refund or closed checkout is sent to the gateway as soon as the command committed. */
+/** Sends a queued refund or closed checkout to the gateway. */
 const afterCommit = afterCommitGateway;
 
 export const handlers = [

@@ -1,16 +1,14 @@
-// Settles a held payment: divides it between the owner's refund and the business's release, to the cent.
-import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../kernel/db/open.ts';
+// Settles a held payment: divides it between the owner's refund and the business's release.
+import { sql } from 'drizzle-orm';
 import { invalid } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
-import { bids } from '../bids/tables.ts';
 import type { JobRecord } from '../jobs/moves.ts';
 import { awardRefunded, awardReleased } from '../payments/bookings.ts';
 import { mustNotBeFrozen } from '../payments/frozen.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { owePayout } from '../payouts/commands.ts';
 import { recount } from '../providers/moves.ts';
-import { heldOf, type AwardRecord, moveAward } from './moves.ts';
+import { heldOf, type AwardRecord, moveAward, providerOf } from './moves.ts';
 
 interface Settlement {
   /** Locked, and paid. */
@@ -18,7 +16,7 @@ interface Settlement {
   /** Integer cents, 0 or more each; they add up to what is held. */
   refundCents: number;
   releaseCents: number;
-  /** Why it ended this way, for administrators; null for the usual end. */
+  /** For administrators; null for the usual end. */
   endReason: string | null;
 }
 
@@ -36,7 +34,7 @@ export const releaseOf = (award: AwardRecord): Settlement => ({
   endReason: null,
 });
 
-/** Books a refund to the owner of a locked job, and asks the gateway for it. */
+/** Books a refund to the owner of a locked job, and queues it for the gateway. */
 export async function refundPayer(
   { tx, now }: Work,
   job: JobRecord,
@@ -47,16 +45,14 @@ export async function refundPayer(
   await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } }, now);
 }
 
-/** Recounts the finished jobs of a business. */
-const countJobs = (tx: Tx, providerId: number): Promise<void> =>
-  recount(tx, providerId, {
-    totalJobs: sql`(select count(*)::int from awards a join bids b on b.id = a.bid_id where b.provider_id = ${providerId} and a.status = 'released')`,
-  });
+/** The finished jobs of a business. */
+const jobsDone = (providerId: number) =>
+  sql`(select count(*)::int from awards a join bids b on b.id = a.bid_id where b.provider_id = ${providerId} and a.status = 'released')`;
 
 /**
- * Ends a paid award of a locked job: books refund and release, asks the gateway for the refund and owes the business its payout, all
- * in the caller's transaction. An award of which the business got nothing is `refunded`, any other one `released`. 422 when the two
- * sums are not what is held (they must add up); 409 while the payer's bank decides about the payment.
+ * Ends a paid award of a locked job in the caller's transaction: books refund and release, queues the refund and the payout. An award of
+ * which the business got nothing is `refunded`, any other `released`. 422 unless both sums add up to what is held; 409 while the payer's
+ * bank decides.
  */
 export async function settleAward(
   work: Work,
@@ -70,15 +66,14 @@ export async function settleAward(
     const message = `Refund and release must add up to the ${heldCents} cents that are held`;
     throw invalid({ refundCents: { english: message }, releaseCents: { english: message } });
   }
-  const [bid] = await tx.select({ providerId: bids.providerId }).from(bids).where(eq(bids.id, award.bidId));
-  if (chargeId === null || !bid) {
-    throw new Error(`award ${awardId} is paid without a charge or a bid`);
+  if (chargeId === null) {
+    throw new Error(`award ${awardId} is paid without a charge`);
   }
   await mustNotBeFrozen(tx, chargeId);
   await moveAward(tx, awardId, releaseCents > 0 ? 'release' : 'refund', {
     endedAt: now,
     endReason,
-    // The owner has what the bank took as well.
+    // The bank gave the owner what it took.
     refundedCents: refundCents + award.takenCents,
     releasedCents: releaseCents,
   });
@@ -87,9 +82,9 @@ export async function settleAward(
     await refundPayer(work, job, { awardId, chargeId, amountCents: refundCents });
   }
   if (releaseCents > 0) {
-    const { providerId } = bid;
+    const providerId = await providerOf(tx, award);
     await awardReleased(tx, { jobId: job.id, providerId, amountCents: releaseCents, cause });
     await owePayout(work, { jobId: job.id, awardId, providerId, amountCents: releaseCents, chargeId });
-    await countJobs(tx, providerId);
+    await recount(tx, providerId, { totalJobs: jobsDone(providerId) });
   }
 }

@@ -1,4 +1,4 @@
-// Tables of awards, their checkouts, and who read the contacts.
+// Tables of awards, and of who read the contacts.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { AWARD_STATUSES } from '@live-oak/contract/features/awards/states.ts';
@@ -15,16 +15,16 @@ export const awards = pgTable(
     bidId: refersTo('bid_id', () => bids.id),
     amountCents: integer('amount_cents').notNull(),
     status: text('status', { enum: AWARD_STATUSES }).notNull().default('awaiting_payment'),
-    /** Counts the checkouts opened for it; part of the gateway's idempotency key. */
+    /** Counts its checkouts; part of the gateway's idempotency key. */
     attempt: integer('attempt').notNull().default(1),
     checkoutId: text('checkout_id').unique(),
     checkoutUrl: text('checkout_url'),
-    /** The gateway's name of the charge. */
+    /** The gateway's id. */
     chargeId: text('charge_id'),
-    /** How a paid award ended, in cents: together all of it. Null until then. */
+    /** How a paid award ended, in cents; they add up to the amount. */
     refundedCents: integer('refunded_cents'),
     releasedCents: integer('released_cents'),
-    /** Of a held payment, what the payer's bank took for good, in cents. Once it is settled it counts as refunded. */
+    /** What the payer's bank took back of a held payment, in cents; counts as refunded once it is settled. */
     takenCents: integer('taken_cents').notNull().default(0),
     dueAt: instant('due_at').notNull(),
     paidAt: instant('paid_at'),
@@ -33,7 +33,6 @@ export const awards = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // One live award a job: twenty at once make one.
     partialUniqueIndex('awards_one_live', sql`status in ('awaiting_payment','paid','released')`, t.jobId),
     index('awards_bid').on(t.bidId),
     partialIndex('awards_due', sql`status = 'awaiting_payment'`, t.dueAt),

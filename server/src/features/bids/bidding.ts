@@ -1,31 +1,39 @@
-// The bidding window: closing opens the bids and assigns letters; reopening and extending are possible before an award. A storm's
-// emergency post closes as soon as it has as many live bids as it takes, also when a frozen one becomes live again.
+// The bidding window: closing opens the bids and assigns letters; before an award it can be extended and reopened. Emergency posts that were
+// published before their review close with their last live bid, also when it is unfrozen.
 import { and, asc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../kernel/db/open.ts';
-import { assertValid } from '../../kernel/errors.ts';
+import { LONGEST_BIDDING_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+import { withParams } from '@live-oak/contract/reasons.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { assertValid, throwIf } from '../../kernel/errors.ts';
 import type { Reaction, StoredEvent } from '../../kernel/events/kinds.ts';
+import { iso } from '../../kernel/http/handler.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { isInBidding, mustAllow } from '../jobs/acts.ts';
-import { biddingEnd } from '../jobs/bid-policy.ts';
-import { setBiddingEnd } from '../jobs/commands.ts';
-import { type JobRecord, lockJob, move } from '../jobs/moves.ts';
+import { mustAllow } from '../jobs/acts.ts';
+import {
+  biddingEnd,
+  closeRefusal,
+  extendRefusal,
+  isInBidding,
+  latestClose,
+  reopenRefusal,
+} from '../jobs/bid-policy.ts';
+import { actOnJob, setBiddingEnd } from '../jobs/commands.ts';
+import { type JobRecord, lockJob, lockOwnJob, move } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { restoreBids } from './moves.ts';
 import { bids } from './tables.ts';
 
+const liveBids = (tx: Tx, jobId: number) => tx.$count(bids, and(eq(bids.jobId, jobId), eq(bids.status, 'pending')));
+
 /** Whether the job has its maximum of live bids; false for a job without a maximum. */
-export async function isFull(tx: Tx, { id, closesAtBids }: Pick<JobRecord, 'id' | 'closesAtBids'>): Promise<boolean> {
-  if (closesAtBids === null) {
-    return false;
-  }
-  return (await tx.$count(bids, and(eq(bids.jobId, id), eq(bids.status, 'pending')))) >= closesAtBids;
-}
+export const isFull = async (tx: Tx, { id, closesAtBids }: Pick<JobRecord, 'id' | 'closesAtBids'>): Promise<boolean> =>
+  closesAtBids !== null && (await liveBids(tx, id)) >= closesAtBids;
 
 const isInLane = and(isNotNull(jobs.closesAtBids), eq(jobs.status, 'open'), eq(jobs.approvalStatus, 'approved'));
 
-/** The jobs of the fast lane that an event may have filled: those on which a business bids again, or one that is out again. */
+/** The fast lane's jobs that an event may have filled: published again, or with a business that may bid again. */
 async function touchedBy(tx: Tx, { kind, data }: StoredEvent): Promise<number[]> {
   const lane = tx
     .selectDistinct({ id: jobs.id })
@@ -44,21 +52,19 @@ async function touchedBy(tx: Tx, { kind, data }: StoredEvent): Promise<number[]>
 }
 
 /**
- * Unfrozen bids fill a job just as new ones do. They are unfrozen under the lock of their business, which comes after a job's: so this
- * only checks the jobs, and a timer closes what is due.
+ * Unfrozen bids can fill a job too. They are unfrozen under the lock of their business, which comes after a job's, so this only sets the
+ * end, and a timer closes what is due.
  */
 export const endWhatIsFull: Reaction = async (tx, event) => {
   for (const id of await touchedBy(tx, event)) {
     const job = await lockJob(tx, id);
-    if (job.status === 'open' && job.approvalStatus === 'approved' && (await isFull(tx, job))) {
+    if (isInBidding(job) && (await isFull(tx, job))) {
       await setBiddingEnd(tx, id, sql`least(${jobs.biddingClosesAt}, now())`);
     }
   }
 };
 
-const HOUR = 3600_000;
-
-/** Gives each live bid without one its letter, in an order that does not reveal who was first. Locked in the order of ids, as everywhere. */
+/** Gives each live bid without one its letter, in an order that does not reveal who was first; returns how many are live. */
 async function letterBids(tx: Tx, jobId: number): Promise<number> {
   const rows = await tx
     .select({ id: bids.id, letter: bids.letter, receipt: bids.receipt })
@@ -66,7 +72,7 @@ async function letterBids(tx: Tx, jobId: number): Promise<number> {
     .where(and(eq(bids.jobId, jobId), inArray(bids.status, ['pending', 'frozen'])))
     .orderBy(asc(bids.id))
     .for('update');
-  const live = rows.toSorted((one, other) => ((one.receipt ?? '') < (other.receipt ?? '') ? -1 : 1));
+  const live = rows.toSorted((one, other) => (one.receipt < other.receipt ? -1 : 1));
   const [highest] = await tx
     .select({ letter: max(bids.letter) })
     .from(bids)
@@ -79,10 +85,8 @@ async function letterBids(tx: Tx, jobId: number): Promise<number> {
   return live.length;
 }
 
-const onJob = (jobId: number, actorId: number) => ({ actorId, targetType: 'job', targetId: jobId }) as const;
-
-/** Moves a locked job whose bidding may be closed, and opens its bids; returns how many. `isFull`: by its last bid. */
-export async function endBidding(
+/** Closes the bidding of a locked job and opens its bids; returns how many. `isFull`: by its last bid. */
+async function endBidding(
   { tx, now, emit }: Work,
   job: JobRecord,
   { actorId, isFull: isByLastBid = false }: { actorId?: number; isFull?: boolean },
@@ -91,7 +95,7 @@ export async function endBidding(
   const count = await letterBids(tx, job.id);
   await emit({
     kind: 'jobs.biddingClosed',
-    ...(actorId === undefined ? {} : { actorId }),
+    actorId,
     data: {
       jobId: job.id,
       bids: count,
@@ -102,7 +106,7 @@ export async function endBidding(
   return count;
 }
 
-/** Closes the bidding and opens the bids. `adminId` is left out for a timer, or the last bid of a storm's emergency post. */
+/** Closes the bidding and opens the bids. `adminId` is left out for a timer and for the last bid of an emergency post. */
 export async function closeBidding(work: Work, jobId: number, adminId?: number): Promise<void> {
   const job = await lockJob(work.tx, jobId);
   mustAllow('closeBidding', job);
@@ -111,12 +115,21 @@ export async function closeBidding(work: Work, jobId: number, adminId?: number):
     return;
   }
   const count = await endBidding(work, job, { actorId: adminId });
-  const after = { status: 'bidding_closed', bids: count };
-  work.record({ action: 'job.close_bidding', ...onJob(jobId, adminId), before: { status: job.status }, after });
+  const change = { before: { status: job.status }, after: { status: 'bidding_closed', bids: count } };
+  work.record(actOnJob('job.close_bidding', jobId, adminId, change));
 }
 
-/** Moves a locked job that may be reopened; `more` are columns to write with it. */
-export async function restartBidding(
+/** Closes the owner's bidding early. 404 for another's job; 409 with too few bids or too soon. */
+export async function closeOwnBidding(work: Work, jobId: number, ownerId: number): Promise<void> {
+  const { tx, now } = work;
+  // A bid that is being sent locks the job: it is stored before this closes, or comes too late.
+  const job = await lockOwnJob(tx, jobId, ownerId);
+  throwIf(closeRefusal(job, await liveBids(tx, jobId), now));
+  await endBidding(work, job, { actorId: ownerId });
+}
+
+/** Reopens the bidding of a locked job, `ownerReopenedAt` for its owner. */
+async function restartBidding(
   { tx, now, emit }: Work,
   job: JobRecord,
   actorId: number,
@@ -125,11 +138,11 @@ export async function restartBidding(
   await move(tx, job, 'reopenBidding', {
     biddingClosedAt: null,
     biddingClosesAt: biddingEnd(job.urgency, now),
-    // Reopening asks for more bids than the limit of a storm's emergency post.
+    // Reopening asks for more bids than the limit of an emergency post.
     closesAtBids: null,
     ...more,
   });
-  // Bids that lost to an award that was canceled become live again.
+  // Bids that lost to a canceled award become live again.
   await restoreBids(tx, job.id, now);
   const isByOwner = actorId === job.clientId;
   await emit({ kind: 'jobs.biddingReopened', actorId, data: { jobId: job.id, ...(isByOwner ? { isByOwner } : {}) } });
@@ -138,46 +151,58 @@ export async function restartBidding(
 export async function reopenBidding(work: Work, jobId: number, adminId: number): Promise<void> {
   const job = await lockJob(work.tx, jobId);
   await restartBidding(work, job, adminId);
-  work.record({
-    action: 'job.reopen_bidding',
-    ...onJob(jobId, adminId),
-    before: { status: job.status },
-    after: { status: 'open' },
-  });
+  const change = { before: { status: job.status }, after: { status: 'open' } };
+  work.record(actOnJob('job.reopen_bidding', jobId, adminId, change));
 }
 
-const LONGEST_MS = 90 * 24 * HOUR;
+/** The owner reopens the bidding, once; earlier bids count again. 409 after an award or the second time. */
+export async function reopenOwnBidding(work: Work, jobId: number, ownerId: number): Promise<void> {
+  const job = await lockOwnJob(work.tx, jobId, ownerId);
+  throwIf(reopenRefusal(job));
+  await restartBidding(work, job, ownerId, { ownerReopenedAt: work.now });
+}
 
+const LONGEST_MS = 90 * 24 * 3600_000;
+
+/** 422 for a time that is past, or more than 90 days ahead. */
 export async function extendBidding(work: Work, jobId: number, adminId: number, until: Date): Promise<void> {
   const { tx, now, emit, record } = work;
   assertValid(until > now && until.getTime() <= now.getTime() + LONGEST_MS, { until: 'bids.until' });
   const job = await lockJob(tx, jobId);
   mustAllow('extendBidding', job);
   await setBiddingEnd(tx, jobId, until);
-  await emit({ kind: 'jobs.biddingExtended', actorId: adminId, data: { jobId, until: until.toISOString() } });
-  record({
-    action: 'job.extend_bidding',
-    ...onJob(jobId, adminId),
-    before: { biddingClosesAt: job.biddingClosesAt?.toISOString() ?? null },
-    after: { biddingClosesAt: until.toISOString() },
-  });
+  const biddingClosesAt = until.toISOString();
+  await emit({ kind: 'jobs.biddingExtended', actorId: adminId, data: { jobId, until: biddingClosesAt } });
+  const before = { biddingClosesAt: iso(job.biddingClosesAt) };
+  record(actOnJob('job.extend_bidding', jobId, adminId, { before, after: { biddingClosesAt } }));
 }
 
-/** Jobs whose bidding should be over. */
-async function dueToClose(db: Db, now: Date): Promise<number[]> {
-  const rows = await db.orm
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.approvalStatus, 'approved'), eq(jobs.status, 'open'), lte(jobs.biddingClosesAt, now)))
-    .orderBy(asc(jobs.biddingClosesAt), asc(jobs.id))
-    .limit(200);
-  return rows.map(({ id }) => id);
+/** 422 unless `until` (UTC) is later than the current close and at most ten days after the bidding opened. */
+export async function extendOwnBidding(work: Work, jobId: number, ownerId: number, until: Date): Promise<void> {
+  const { tx, now, emit } = work;
+  const job = await lockOwnJob(tx, jobId, ownerId);
+  throwIf(extendRefusal(job, now));
+  const isLater = job.biddingClosesAt !== null && until > job.biddingClosesAt;
+  assertValid(isLater && until <= latestClose(job), {
+    until: withParams('bids.extendUntil', { days: LONGEST_BIDDING_DAYS }),
+  });
+  await setBiddingEnd(tx, jobId, until);
+  const data = { jobId, until: until.toISOString(), isByOwner: true } as const;
+  await emit({ kind: 'jobs.biddingExtended', actorId: ownerId, data });
 }
 
 /** Closes what is due; skips jobs that were closed or extended meanwhile. */
 export async function closeDueBidding(services: Services): Promise<void> {
-  const due = await dueToClose(services.db, services.clock());
-  await commandForEach(services, 'bidding that is over', due, async (work, jobId) => {
+  const due = await services.db.orm
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(eq(jobs.approvalStatus, 'approved'), eq(jobs.status, 'open'), lte(jobs.biddingClosesAt, services.clock())),
+    )
+    .orderBy(asc(jobs.biddingClosesAt), asc(jobs.id))
+    .limit(200);
+  const ids = due.map(({ id }) => id);
+  await commandForEach(services, 'bidding that is over', ids, async (work, jobId) => {
     const job = await lockJob(work.tx, jobId);
     if (isInBidding(job) && job.biddingClosesAt !== null && job.biddingClosesAt <= work.now) {
       await closeBidding(work, jobId);

@@ -1,20 +1,26 @@
-// Commands of a business on its own bid: submit, change, withdraw. A late bid is refused here (mustBeOpen); locks order these with the
-// close. The receipt binds a bid's amount without showing it.
+// Commands of a business on its own bid: submit, change, withdraw. A late bid is refused here (mustBeOpen), under the lock that the close
+// waits for. The receipt binds a bid's amount without showing it.
+import { createHash, randomBytes } from 'node:crypto';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, eq } from 'drizzle-orm';
-import { DEFAULT_DURATION, type ChangeBid, type CreateBid } from '@live-oak/contract/features/bids/schema.ts';
+import {
+  DEFAULT_DURATION,
+  type BidLineForms,
+  type ChangeBid,
+  type CreateBid,
+} from '@live-oak/contract/features/bids/schema.ts';
 import { partsProblem } from '@live-oak/contract/features/bids/lines.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import {
+  assertFound,
   assertState,
   duplicate,
   insertedRow,
   invalid,
   isDuplicateRow,
-  notFound,
   rowOr404,
-  wrongState,
+  throwIf,
 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { isAskedElsewhere } from '../jobs/invited-crew.ts';
@@ -25,74 +31,59 @@ import { jobs } from '../jobs/tables.ts';
 import { holdProvider, type ProviderRecord } from '../providers/moves.ts';
 import { asRequired, documentsRefusal, lacksDocuments, standingOn, standingRefusal } from '../providers/policy.ts';
 import { closeBidding, isFull } from './bidding.ts';
-import { addLines, linesOf, setLines } from './lines.ts';
 import { moveBid, type BidRecord } from './moves.ts';
 import { addPriceReason, savePriceReason, priceReason } from './over-price.ts';
-import { bidRevisions, bids } from './tables.ts';
-import { createHash, randomBytes } from 'node:crypto';
-
-interface Sealed {
-  jobId: number;
-  bidId: number;
-  amountCents: number;
-  nonce: string;
-}
+import { linesOf } from './queries.ts';
+import { bidLines, bidRevisions, bids } from './tables.ts';
 
 /** 128 random bits, hex. */
-function newNonce(): string {
-  return randomBytes(16).toString('hex');
-}
+const newNonce = () => randomBytes(16).toString('hex');
 
-/** sha256 of `jobId:bidId:amountCents:nonce`, hex. Anyone who has the four can make it again. */
-export function receiptOf({ jobId, bidId, amountCents, nonce }: Sealed): string {
+/** sha256 of `jobId:bidId:amountCents:nonce`, hex. */
+export function receiptOf({
+  jobId,
+  bidId,
+  amountCents,
+  nonce,
+}: Pick<BidRecord, 'jobId' | 'amountCents' | 'nonce'> & { bidId: number }): string {
   return createHash('sha256').update(`${jobId}:${bidId}:${amountCents}:${nonce}`).digest('hex');
 }
 
 function mustBeOpen(job: JobRecord, now: Date, closed: Reason = 'bids.closed'): void {
-  switch (bidClosure(job, now)) {
-    case 'closed':
-      throw wrongState(closed);
-    case 'in_review':
-      throw wrongState('bids.inReview');
-    case null:
-  }
+  const closure = bidClosure(job, now);
+  assertState(closure !== 'closed', closed);
+  assertState(closure !== 'in_review', 'bids.inReview');
 }
 
 /**
- * Whether the number of bids limits the bidding of a job (a storm's emergency post), now or after it is published. Bids on such a job
- * are processed one after the other: of twenty at once three succeed and seventeen are refused. Bids on all others run in parallel. Checked
- * before the lock, because upgrading a shared lock to an exclusive one can deadlock.
+ * Whether a number of bids closes the bidding of a job, now or once it is published. Bids on such a job run one after the other, those on
+ * all others in parallel. Checked before the lock, because upgrading a shared lock to an exclusive one can deadlock.
  */
 async function isLimited(tx: Tx, jobId: number): Promise<boolean> {
-  const columns = { limit: jobs.closesAtBids, approvalStatus: jobs.approvalStatus };
-  const [job] = await tx.select(columns).from(jobs).where(eq(jobs.id, jobId));
-  return job?.limit != null || job?.approvalStatus !== 'approved';
+  const [job] = await tx
+    .select(pick(jobs, 'closesAtBids', 'approvalStatus'))
+    .from(jobs)
+    .where(eq(jobs.id, jobId));
+  return job?.closesAtBids != null || job?.approvalStatus !== 'approved';
 }
 
 /** A job this business may bid on; one that was never opened to it does not exist for it. */
 async function biddableJob(tx: Tx, jobId: number, providerId: number, now: Date): Promise<JobRecord> {
   const job = await ((await isLimited(tx, jobId)) ? lockJob(tx, jobId) : holdJob(tx, jobId));
-  if ((job.approvalStatus !== 'approved' && job.approvedAt === null) || isAskedElsewhere(job, providerId)) {
-    throw notFound();
-  }
+  const wasPublished = job.approvalStatus === 'approved' || job.approvedAt !== null;
+  assertFound(wasPublished && !isAskedElsewhere(job, providerId));
   const full = await isFull(tx, job);
   mustBeOpen(job, now, full ? 'bids.lastPlaceTaken' : 'bids.closed');
-  if (full) {
-    // A frozen bid became live again and was the last one: a timer closes the bidding in a moment.
-    throw wrongState('bids.lastPlaceTaken');
-  }
+  // An unfrozen bid was the last one: a timer will close the bidding.
+  assertState(!full, 'bids.lastPlaceTaken');
   return job;
 }
 
-function mustHoldLicenses({ now, requireCredentials }: Work, provider: ProviderRecord, job: JobRecord): void {
-  const refusal = laneRefusalOf(job, asRequired(provider, requireCredentials), now);
-  if (refusal) {
-    throw refusal;
-  }
-}
+const mustHoldLicenses = ({ now, requireCredentials }: Work, provider: ProviderRecord, job: JobRecord): void =>
+  throwIf(laneRefusalOf(job, asRequired(provider, requireCredentials), now));
 
 /** Checked again under the locks: the audience check before the transaction may be out of date. */
-async function mustStand(work: Work, providerId: number, job: JobRecord): Promise<void> {
+async function mustTakeWork(work: Work, providerId: number, job: JobRecord): Promise<void> {
   const { tx, now, requireCredentials } = work;
   const provider = asRequired(await holdProvider(tx, providerId), requireCredentials);
   const standing = standingOn(provider, now);
@@ -111,47 +102,49 @@ export interface Bidder {
   providerId: number;
 }
 
+/** Adds the lines of a bid that has none. */
+async function addLines(tx: Tx, bidId: number, lines: BidLineForms): Promise<void> {
+  if (lines.length > 0) {
+    await tx.insert(bidLines).values(lines.map((line) => ({ bidId, ...line })));
+  }
+}
+
 /** Stores a bid with its receipt. `bidAmount` is dollars on the wire and cents here: CreateBid has parsed it. */
-async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date): Promise<BidRecord> {
+async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date): Promise<number> {
   const nonce = newNonce();
   const { jobId, bidAmount: amountCents, message, estimatedDuration = DEFAULT_DURATION } = form;
-  const bid = insertedRow(
+  const { id } = insertedRow(
     await tx
       .insert(bids)
       .values({ jobId, providerId, amountCents, message, estimatedDuration, nonce, createdAt: now, updatedAt: now })
-      .returning(),
+      .returning({ id: bids.id }),
   );
-  const receipt = receiptOf({ jobId, bidId: bid.id, amountCents, nonce });
-  await tx.update(bids).set({ receipt }).where(eq(bids.id, bid.id));
-  await addLines(tx, bid.id, form.lines ?? []);
-  return { ...bid, receipt };
+  const receipt = receiptOf({ jobId, bidId: id, amountCents, nonce });
+  await tx.update(bids).set({ receipt }).where(eq(bids.id, id));
+  await addLines(tx, id, form.lines ?? []);
+  return id;
 }
-
-const overOf = ({ overReason, overWords }: Pick<CreateBid, 'overReason' | 'overWords'>) => ({
-  overReason: overReason ?? undefined,
-  overWords,
-});
 
 /** Submits a bid on an open job. A second live bid of the business is 409; the unique index decides when several come at once. */
 export async function submitBid(work: Work, form: CreateBid, bidder: Bidder): Promise<number> {
   const { tx, now, emit } = work;
   const job = await biddableJob(tx, form.jobId, bidder.providerId, now);
-  await mustStand(work, bidder.providerId, job);
-  const reason = await priceReason(tx, job, { amountCents: form.bidAmount }, overOf(form), now);
+  await mustTakeWork(work, bidder.providerId, job);
+  const reason = await priceReason(tx, job, { amountCents: form.bidAmount }, form, now);
   try {
-    const bid = await insertBid(tx, form, bidder.providerId, now);
-    await addPriceReason(tx, bid.id, reason, now);
-    await emit({ kind: 'bids.submitted', actorId: bidder.userId, data: { jobId: form.jobId, bidId: bid.id } });
+    const bidId = await insertBid(tx, form, bidder.providerId, now);
+    await addPriceReason(tx, bidId, reason, now);
+    await emit({ kind: 'bids.submitted', actorId: bidder.userId, data: { jobId: form.jobId, bidId } });
     if (await isFull(tx, job)) {
       await closeBidding(work, job.id);
     }
-    return bid.id;
+    return bidId;
   } catch (error) {
     throw isDuplicateRow(error) ? duplicate('bids.already') : error;
   }
 }
 
-/** Locks the business's own bid, its job and the business; 404 for another's. The job comes first and the bid last, as everywhere. */
+/** Locks the job, the business and its own bid, in this order; 404 for another's bid. */
 async function lockOwnBid(tx: Tx, bidId: number, providerId: number, lock = holdJob) {
   const own = and(eq(bids.id, bidId), eq(bids.providerId, providerId));
   const ownBid = rowOr404(await tx.select({ jobId: bids.jobId }).from(bids).where(own));
@@ -161,49 +154,41 @@ async function lockOwnBid(tx: Tx, bidId: number, providerId: number, lock = hold
   return { bid, job, provider };
 }
 
-/** Changes the fields that were sent, until the close; the earlier version is kept with its receipt. Returns the bid's id. */
+/** Changes the fields that were sent, until the close; stores the earlier version with its receipt. Returns the bid's id. */
 export async function changeBid(work: Work, bidId: number, form: ChangeBid, bidder: Bidder): Promise<number> {
   const { tx, now, emit } = work;
   const { bid, job, provider } = await lockOwnBid(tx, bidId, bidder.providerId);
   mustBeOpen(job, now);
   mustHoldLicenses(work, provider, job);
   assertState(bid.status === 'pending', 'bids.cannotChange');
-  const { revision, amountCents, message, estimatedDuration } = bid;
+  const amountCents = form.bidAmount ?? bid.amountCents;
   const lines = (await linesOf(tx, [bidId])).get(bidId) ?? [];
-  const problem = partsProblem(form.lines ?? lines, form.bidAmount ?? amountCents);
+  const problem = partsProblem(form.lines ?? lines, amountCents);
   if (problem !== undefined) {
     throw invalid({ lines: problem });
   }
-  const changed = { bidId, amountCents: form.bidAmount ?? amountCents };
-  await savePriceReason(tx, bidId, await priceReason(tx, job, changed, overOf(form), now), now);
+  await savePriceReason(tx, bidId, await priceReason(tx, job, { bidId, amountCents }, form, now), now);
   const version = pick(bid, 'revision', 'amountCents', 'message', 'estimatedDuration', 'nonce', 'receipt');
   await tx.insert(bidRevisions).values({ bidId, lines, createdAt: bid.updatedAt, ...version });
   if (form.lines) {
-    await setLines(tx, bidId, form.lines);
+    await tx.delete(bidLines).where(eq(bidLines.bidId, bidId));
+    await addLines(tx, bidId, form.lines);
   }
-  const next = {
-    amountCents: form.bidAmount ?? amountCents,
-    message: form.message ?? message,
-    estimatedDuration: form.estimatedDuration ?? estimatedDuration,
-    nonce: newNonce(),
-  };
+  const { message, estimatedDuration } = form;
+  const nonce = newNonce();
+  const receipt = receiptOf({ jobId: bid.jobId, bidId, amountCents, nonce });
   await tx
     .update(bids)
-    .set({
-      ...next,
-      revision: revision + 1,
-      updatedAt: now,
-      receipt: receiptOf({ jobId: bid.jobId, bidId, amountCents: next.amountCents, nonce: next.nonce }),
-    })
+    .set({ amountCents, message, estimatedDuration, nonce, receipt, revision: bid.revision + 1, updatedAt: now })
     .where(eq(bids.id, bidId));
   await emit({ kind: 'bids.changed', actorId: bidder.userId, data: { jobId: bid.jobId, bidId } });
   return bidId;
 }
 
-/** Gives up the choice of a bid that waits for its payment; nothing where another one, or none, was chosen. */
+/** Ends the unpaid choice of a bid of a locked job; does nothing if another one, or none, was chosen. */
 export type WithdrawChoice = (work: Work, job: JobRecord, bidId: number) => Promise<void>;
 
-/** Withdraws a bid until one is paid, with an unpaid choice of it. Returns its id. */
+/** Withdraws a bid until one is paid, and ends an unpaid choice of it. Returns its id. */
 export async function withdrawBid(
   work: Work,
   bidId: number,

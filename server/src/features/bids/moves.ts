@@ -1,5 +1,4 @@
-// The only place that writes a bid's status. Freezes the bids of a business that may no longer take work, and unfreezes them: the business
-// is locked before its bids.
+// The only place that writes a bid's status. Bids of a business that may take no work are frozen; the business is locked before its bids.
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { BID_MOVES, type BidMove } from '@live-oak/contract/features/bids/states.ts';
@@ -25,18 +24,17 @@ const REFUSALS: Record<BidMove, Reason> = {
   stepBack: 'bids.notChosen',
 };
 
-/** Moves one bid along its life cycle; 409 when it is not in a state the move leaves from. */
+/** Moves one bid along its life cycle; 409 if its status does not allow it. */
 export async function moveBid(tx: Tx, bidId: number, name: BidMove): Promise<BidRecord> {
   return firstOr(await move(tx, name, eq(bids.id, bidId)), () => wrongState(REFUSALS[name]));
 }
 
-/** Moves every bid of a job that may make this move, except one; returns how many moved. */
+/** Moves every bid of a job that may make this move, except one; returns how many. */
 export async function moveBidsOf(tx: Tx, jobId: number, name: BidMove, exceptBidId = 0): Promise<number> {
   await tx.select({ id: bids.id }).from(bids).where(eq(bids.jobId, jobId)).orderBy(asc(bids.id)).for('update');
   return (await move(tx, name, and(eq(bids.jobId, jobId), ne(bids.id, exceptBidId)))).length;
 }
 
-/** Locks the bids of a condition that may make this move, and moves them; returns how many moved. */
 async function moveBidsWhere(tx: Tx, which: SQL, name: BidMove): Promise<number> {
   const { from } = BID_MOVES[name];
   const moving = await tx
@@ -49,34 +47,30 @@ async function moveBidsWhere(tx: Tx, which: SQL, name: BidMove): Promise<number>
   return (await move(tx, name, inArray(bids.id, ids))).length;
 }
 
-/** Moves all bids of a locked business that may make this move; returns how many moved. */
+/** Moves all bids of a locked business that may make this move; returns how many. */
 export const moveBidsBy = (tx: Tx, providerId: number, name: 'freeze' | 'thaw') =>
   moveBidsWhere(tx, eq(bids.providerId, providerId), name);
 
-/** Freezes the bids that some businesses have on a locked job; returns how many moved. */
+/** Freezes the bids of some businesses on a locked job; returns how many. */
 export const freezeBidsOf = async (tx: Tx, jobId: number, providerIds: readonly number[]) => {
   const which = and(eq(bids.jobId, jobId), inArray(bids.providerId, [...providerIds]));
   return which && providerIds.length > 0 ? moveBidsWhere(tx, which, 'freeze') : 0;
 };
 
-/** True while the account of the business is suspended: it may take no work, even with valid credentials. */
-async function isShut(tx: Tx, providerId: number): Promise<boolean> {
-  const [owner] = await tx
+/** The business may take no work for now: its bids wait and cannot be chosen. */
+export const freezeBidsBy = (tx: Tx, providerId: number) => moveBidsBy(tx, providerId, 'freeze');
+
+/** The business is in good standing: its frozen bids become live again, unless its account is suspended. */
+export async function unfreezeBidsBy(tx: Tx, providerId: number): Promise<number> {
+  const [account] = await tx
     .select({ suspendedAt: users.suspendedAt })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
     .where(eq(providers.id, providerId));
-  return owner?.suspendedAt != null;
+  return account?.suspendedAt == null ? moveBidsBy(tx, providerId, 'thaw') : 0;
 }
 
-/** The business may take no work for now: its bids wait and cannot be chosen; nothing is deleted. */
-export const freezeBidsBy = (tx: Tx, providerId: number) => moveBidsBy(tx, providerId, 'freeze');
-
-/** The business is in good standing again: its frozen bids become live again. None while its account is suspended. */
-export const unfreezeBidsBy = async (tx: Tx, providerId: number) =>
-  (await isShut(tx, providerId)) ? 0 : moveBidsBy(tx, providerId, 'thaw');
-
-/** Makes the decided bids of a locked job live again; those of a business that may take no work now become frozen. */
+/** Makes the decided bids of a locked job live again; those of a business that may take no work are frozen. */
 export async function restoreBids(tx: Tx, jobId: number, now: Date): Promise<void> {
   const decided = tx
     .select({ id: bids.providerId })

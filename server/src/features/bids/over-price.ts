@@ -1,9 +1,10 @@
-// A bid far above what such work cost before the storm has to say why: cost, risk or market, the exceptions of R.S. 29:732, and words.
+// A bid far above the usual price before a storm needs a reason (cost, risk or market, the exceptions of R.S. 29:732) and an explanation.
 import { and, desc, eq } from 'drizzle-orm';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { OverPrice } from '@live-oak/contract/features/bids/over-price.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import { isOver, OVER_SHARE, type OverReason } from '@live-oak/contract/features/storms/prices.ts';
+import type { CreateBid } from '@live-oak/contract/features/bids/schema.ts';
+import { isOver, OVER_SHARE } from '@live-oak/contract/features/storms/prices.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { serialize, olderThan } from '../../kernel/http/handler.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
@@ -17,7 +18,7 @@ import { medianOf, type StormMedian } from '../storms/medians.ts';
 import { stormAt } from '../storms/queries.ts';
 import { bidPriceReasons, bids } from './tables.ts';
 
-/** The frozen median that bids on this job are measured by now; undefined without a storm, or where too little was known. */
+/** The frozen median for bids on this job; undefined without a storm, or where too little was known. */
 export async function usualPrice(
   run: Runner,
   { parishFips, serviceCode, treeHeightFeet }: Pick<JobRecord, 'parishFips' | 'serviceCode' | 'treeHeightFeet'>,
@@ -29,27 +30,26 @@ export async function usualPrice(
     : medianOf(run, stormId, { parishFips, serviceCode, treeHeightFeet });
 }
 
-/** The highest amount that needs no word. */
+/** The highest amount that needs no reason, in cents. */
 export const limitOf = ({ medianCents }: StormMedian): number => Math.floor(medianCents * OVER_SHARE);
 
-interface Explained {
-  overReason?: OverReason | undefined;
-  overWords?: string | undefined;
-}
-
-interface PricedBid {
-  /** Undefined before it is stored. */
-  bidId?: number;
-  amountCents: number;
-}
-
-/** What is to be stored with the bid; null where its amount needs no word. 422 at the fields that are missing. */
-export async function priceReason(tx: Tx, job: JobRecord, bid: PricedBid, form: Explained, now: Date) {
+/**
+ * The reason to store with a bid; null where its amount needs none. `bidId`: undefined before it is stored. 422 at the fields that are
+ * missing.
+ */
+export async function priceReason(
+  tx: Tx,
+  job: JobRecord,
+  { bidId, amountCents }: { bidId?: number; amountCents: number },
+  form: Pick<CreateBid, 'overReason' | 'overWords'>,
+  now: Date,
+) {
   const median = await usualPrice(tx, job, now);
-  if (median === undefined || !isOver(bid.amountCents, median.medianCents)) {
+  if (median === undefined || !isOver(amountCents, median.medianCents)) {
     return null;
   }
-  const known = bid.bidId === undefined ? undefined : await reasonOf(tx, bid.bidId);
+  const [known] =
+    bidId === undefined ? [] : await tx.select().from(bidPriceReasons).where(eq(bidPriceReasons.bidId, bidId));
   const reason = form.overReason ?? known?.reason;
   const words = form.overWords ?? known?.words;
   if (reason === undefined || words === undefined) {
@@ -59,30 +59,24 @@ export async function priceReason(tx: Tx, job: JobRecord, bid: PricedBid, form: 
       ...(words === undefined ? { overWords: 'bids.overWords' as const } : {}),
     });
   }
-  return { stormId: median.stormId, medianCents: median.medianCents, reason, words };
-}
-
-async function reasonOf(tx: Tx, bidId: number) {
-  const [row] = await tx.select().from(bidPriceReasons).where(eq(bidPriceReasons.bidId, bidId));
-  return row;
+  return { ...pick(median, 'stormId', 'medianCents'), reason, words };
 }
 
 type PriceReason = Awaited<ReturnType<typeof priceReason>>;
 
-/** Stores it in place of an earlier one, or removes that where none is needed any more. */
+/** Replaces the reason of a bid; null removes it. */
 export async function savePriceReason(tx: Tx, bidId: number, reason: PriceReason, now: Date): Promise<void> {
   await tx.delete(bidPriceReasons).where(eq(bidPriceReasons.bidId, bidId));
   await addPriceReason(tx, bidId, reason, now);
 }
 
-/** Stores it for a bid that has none. */
 export async function addPriceReason(tx: Tx, bidId: number, reason: PriceReason, now: Date): Promise<void> {
   if (reason !== null) {
     await tx.insert(bidPriceReasons).values({ bidId, ...reason, createdAt: now });
   }
 }
 
-/** Bids of a storm that said why they cost more, the newest first; one row more than the limit. */
+/** Bids of a storm with a reason, newest first; one row more than the limit. */
 export const overPricesOf = (run: Runner, stormId: number, { limit, cursor }: Page) =>
   run
     .select({ reason: bidPriceReasons, bid: bids, job: jobs, businessName: providers.businessName })
@@ -95,7 +89,7 @@ export const overPricesOf = (run: Runner, stormId: number, { limit, cursor }: Pa
     .limit(limit + 1);
 type OverPriceRow = Awaited<ReturnType<typeof overPricesOf>>[number];
 
-/** What an administrator reads; of a bid that is still sealed only that it is there. */
+/** For administrators; a sealed bid shows neither amount, bidder nor explanation. */
 export function presentOverPrice({ reason, bid, job, businessName }: OverPriceRow): OverPrice {
   const isOpen = isUnsealed(job);
   return {

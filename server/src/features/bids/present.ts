@@ -1,5 +1,5 @@
-// Maps a bid to its answer: whole to its bidder, under a letter to the owner, with the bidder to administrators. An owner must not learn
-// who it is, so facts about a bidder are bands, counts and rounded miles.
+// Maps a bid to its answer: whole for its bidder, under a letter for the owner, with the bidder for administrators. An owner must not learn
+// who the bidder is, so facts about it are bands and rounded miles.
 import type { BidLine, Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { jobBadge, statusForBidders } from '@live-oak/contract/features/jobs/states.ts';
 import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
@@ -16,36 +16,29 @@ import type { BidRecord } from './moves.ts';
 import type { BidderRow, BidWithJob } from './queries.ts';
 
 /** The lower end of the band of half a star: 4.7 → 4.5. */
-export function ratingBand(rating: number): number {
-  return Math.floor(rating * 2) / 2;
-}
+const ratingBand = (rating: number): number => Math.floor(rating * 2) / 2;
 
-/** The lower ends of the bands of counts and years: 0, 1 to 4, 5 to 19, 20 and more. */
-const COUNTS = [20, 5, 1, 0] as const;
-export const countBand = (count: number): number => COUNTS.find((least) => count >= least) ?? 0;
+/** The lower end of the band of a count or years: 0, 1 to 4, 5 to 19, 20 and more. */
+const countBand = (count: number): number => [20, 5, 1].find((least) => count >= least) ?? 0;
 
-/** The lower ends of the bands of miles: under 10, 10 to 24, 25 to 49, 50 and more. */
-const MILES = [50, 25, 10, 0] as const;
-export const milesBand = (miles: number): number => MILES.find((least) => miles >= least) ?? 0;
+/** The lower end of the band of miles: under 10, 10 to 24, 25 to 49, 50 and more. */
+const milesBand = (miles: number): number => [50, 25, 10].find((least) => miles >= least) ?? 0;
 
 const FIFTHS = 5;
 const shareBand = ({ yes, said }: FactShare): FactShare =>
   said < FIFTHS ? { yes: 0, said: 0 } : { yes: Math.round((FIFTHS * yes) / said), said: FIFTHS };
 
-/** Owners' facts as a share of five; nothing where fewer than five answered, since that could reveal the business. */
-export const factBands = ({ onTime, clean, priceKept }: FactShares): FactShares => ({
+/** Owners' answers as a share of five; none where fewer than five answered, which could reveal the business. */
+const factBands = ({ onTime, clean, priceKept }: FactShares): FactShares => ({
   onTime: shareBand(onTime),
   clean: shareBand(clean),
   priceKept: shareBand(priceKept),
 });
 
-/** Shorter distances are shown as "under 2 miles". */
-const NEAREST_MILES = 2;
-
-/** Whole miles from the middle of the base's ZIP to the work, never less than 2; null where one of the two is not known. */
-export function milesAway(baseZip: string | null, place: Point | null): number | null {
+/** Whole miles from the center of the base's ZIP to the work, at least 2; null if one of them is unknown. */
+function milesAway(baseZip: string | null, place: Point | null): number | null {
   const base = baseZip === null ? undefined : zipByCode.get(baseZip);
-  return base && place ? Math.max(NEAREST_MILES, Math.round(distanceMiles(base, place))) : null;
+  return base && place ? Math.max(2, Math.round(distanceMiles(base, place))) : null;
 }
 
 function common(bid: BidRecord, lines: readonly BidLine[], message: string) {
@@ -60,7 +53,6 @@ function common(bid: BidRecord, lines: readonly BidLine[], message: string) {
   };
 }
 
-/** To the bidder. */
 export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob, reader: BidReader): Bid {
   const status = statusForBidders(job.status);
   return {
@@ -75,12 +67,12 @@ export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob, reade
   };
 }
 
-/** To an administrator, who reads it as a bidder's and may do nothing with it. */
+/** A bidder's bid for an administrator, who may do nothing with it. */
 export function presentBidToRead(row: BidWithJob, reader: BidReader): Bid {
   return { ...presentOwnBid(row, reader), nonce: null, can: { edit: false, withdraw: false } };
 }
 
-/** Credentials that everybody needs, and ISA, are listed ticked or not; others only where they are verified. */
+/** Required credentials and ISA are listed verified or not, others only if verified. */
 function credentialTicks({ verified, exceptions }: BidderRow): SealedBid['credentials'] {
   const isListed = ({ kind, required }: (typeof CREDENTIALS)[number]) =>
     required || kind === 'isa_certification' || verified.includes(kind);
@@ -93,13 +85,13 @@ function credentialTicks({ verified, exceptions }: BidderRow): SealedBid['creden
 }
 
 const YEAR_MS = 365.25 * 24 * 3_600_000;
-/** Whole years that a business was here when it bid. */
+/** Whole years between the registration of a business and its bid. */
 const memberYears = ({ bid, provider }: BidderRow): number =>
   Math.max(0, Math.floor((bid.createdAt.getTime() - provider.createdAt.getTime()) / YEAR_MS));
 
 /**
- * To the owner after the close: what is said, by a letter; names and contact details are hidden in the words too. Numbers are the lower
- * ends of their bands: an owner who knows a business must not find it again by its exact counts before paying.
+ * For the owner after the close: under a letter, with names and contact details masked. Numbers are the lower ends of their bands, so
+ * that an owner cannot recognize a business before paying.
  */
 export function presentSealedBid(row: BidderRow): SealedBid {
   const { bid, provider, bidder, facts, place } = row;
@@ -126,7 +118,7 @@ export function presentSealedBid(row: BidderRow): SealedBid {
   };
 }
 
-/** To an administrator: the same with the words as written, exact numbers, and who wrote them. */
+/** For an administrator: the text as written, exact numbers, and the bidder. */
 export function presentBidForAdmin(row: BidderRow): SealedBid {
   const { bid, lines, provider, bidder, facts, place } = row;
   return {

@@ -1,6 +1,9 @@
-// Queries of bids. Callers record an administrator's look first.
+// Queries of bids. Callers record an administrator's view first.
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
+import type { BidLine } from '@live-oak/contract/features/bids/schema.ts';
 import { NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/facts.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -8,17 +11,16 @@ import { decodeCursor, olderThan } from '../../kernel/http/handler.ts';
 import { writeActs } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
+import { actOnJob } from '../jobs/commands.ts';
 import { jobs } from '../jobs/tables.ts';
 import { exceptionsOf } from '../providers/queries.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import type { BidRecord } from './moves.ts';
-import { linesOf } from './lines.ts';
-import { bidViews, bids } from './tables.ts';
+import { bidLines, bidViews, bids } from './tables.ts';
 
-/** The ratings of these businesses; one without a shown review is left out. Passed in from the reviews feature. */
+/** Owners' answers about these businesses; one without a shown review is left out. Passed in from reviews. */
 export type FactsOf = (run: Runner, providerIds: readonly number[]) => Promise<ReadonlyMap<number, FactShares>>;
 
-/** Bids with who made them. */
 const withBidder = (run: Runner) =>
   run
     .select({ bid: bids, provider: providers, bidder: users, lat: jobs.lat, lon: jobs.lon })
@@ -29,6 +31,21 @@ const withBidder = (run: Runner) =>
 
 type BidWithBidder = Awaited<ReturnType<typeof withBidder>>[number];
 
+/** The lines of several bids, each in the order of the work; a bid without lines is left out. */
+export async function linesOf(run: Runner, bidIds: readonly number[]): Promise<ReadonlyMap<number, BidLine[]>> {
+  if (bidIds.length === 0) {
+    return new Map();
+  }
+  const rows = await run
+    .select()
+    .from(bidLines)
+    .where(inArray(bidLines.bidId, [...bidIds]));
+  const byBid = Map.groupBy(inOrder(rows), ({ bidId }) => bidId);
+  return new Map(
+    [...byBid].map(([bidId, lines]) => [bidId, lines.map((line) => pick(line, 'kind', 'amountCents', 'note'))]),
+  );
+}
+
 /** Each bid with the facts about its bidder, read for all in one query each. */
 async function withFacts(
   run: Runner,
@@ -37,7 +54,7 @@ async function withFacts(
 ) {
   const providerIds = [...new Set(rows.map(({ provider }) => provider.id))];
   const today = chicagoDate(now);
-  const ticks = await verifiedKinds(run, providerIds, today);
+  const kinds = await verifiedKinds(run, providerIds, today);
   const exceptions = await exceptionsOf(run, providerIds, today);
   const facts = await factsOf(run, providerIds);
   const bidIds = rows.map(({ bid }) => bid.id);
@@ -45,7 +62,7 @@ async function withFacts(
   return rows.map(({ lat, lon, ...row }) => ({
     ...row,
     place: lat === null || lon === null ? null : { lat, lon },
-    verified: (ticks.get(row.provider.id) ?? []).map(({ kind }) => kind),
+    verified: (kinds.get(row.provider.id) ?? []).map(({ kind }) => kind),
     exceptions: exceptions.get(row.provider.id) ?? new Map(),
     lines: lines.get(row.bid.id) ?? [],
     facts: facts.get(row.provider.id) ?? NO_FACTS,
@@ -53,12 +70,12 @@ async function withFacts(
 }
 
 /**
- * A bid with its bidder: `place` is where the work is, null where that was not found; `verified` are the kinds of credentials that were
- * checked, `exceptions` those on an exception today with its last day, `facts` what owners answered beside their stars.
+ * A bid with its bidder: `place` of the work, null if unknown; `verified` kinds of credentials; `exceptions` of today with their last
+ * day; `facts` that owners answered.
  */
 export type BidderRow = Awaited<ReturnType<typeof withFacts>>[number];
 
-/** The bids of several jobs with their bidders. Withdrawn ones are left out. */
+/** The bids of several jobs with their bidders, without withdrawn ones. */
 export async function biddersOf(run: Runner, jobIds: readonly number[], as: { now: Date; factsOf: FactsOf }) {
   if (jobIds.length === 0) {
     return [];
@@ -84,7 +101,7 @@ export async function biddersPage(
   return withFacts(run, rows, as);
 }
 
-/** Kinds that were checked and are not past their last day, by business. */
+/** The kinds of credentials that are verified and not expired, by business. */
 async function verifiedKinds(run: Runner, providerIds: readonly number[], today: string) {
   const rows = await run
     .select({ providerId: credentials.providerId, kind: credentials.kind })
@@ -99,7 +116,7 @@ async function verifiedKinds(run: Runner, providerIds: readonly number[], today:
   return Map.groupBy(rows, ({ providerId }) => providerId);
 }
 
-/** With the owner's name, to be hidden in the job's title. */
+/** With the owner's name, which is masked in the job's title. */
 const withJob = (run: Runner) =>
   run
     .select({ bid: bids, job: jobs, clientName: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
@@ -128,7 +145,7 @@ export async function readBid(run: Runner, bidId: number): Promise<BidWithJob | 
   return row;
 }
 
-/** Bids whose receipts the seal lists: all that were not withdrawn before the opening. One of `chosen` had been opened. */
+/** The bids of a seal: all that were not withdrawn before the opening. Those `chosen` had been opened. */
 export async function sealedBids(run: Runner, jobId: number, chosen: readonly number[]): Promise<BidRecord[]> {
   const isListed = or(ne(bids.status, 'withdrawn'), inArray(bids.id, [...chosen]));
   return run
@@ -138,15 +155,15 @@ export async function sealedBids(run: Runner, jobId: number, chosen: readonly nu
     .orderBy(asc(bids.receipt));
 }
 
-/** How often administrators read the bids of a job up to a time. */
-export async function looksBefore(run: Runner, jobId: number, until: Date | null): Promise<number> {
+/** How often administrators viewed the bids of a job before a time. */
+export async function viewsBefore(run: Runner, jobId: number, until: Date | null): Promise<number> {
   return run.$count(
     bidViews,
     and(eq(bidViews.jobId, jobId), until === null ? undefined : lt(bidViews.createdAt, until)),
   );
 }
 
-/** Records that an administrator read the bids of these jobs: for the jobs' seals, and in the audit log. */
+/** Records an administrator's view of these jobs' bids: for the seals, and in the audit log. */
 export async function recordViews(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   jobIds: readonly number[],
@@ -157,12 +174,7 @@ export async function recordViews(
   }
   await db.transaction(async (tx) => {
     await tx.insert(bidViews).values(jobIds.map((jobId) => ({ jobId, userId })));
-    const acts = jobIds.map((targetId) => ({
-      action: 'bids.look' as const,
-      actorId: userId,
-      targetType: 'job' as const,
-      targetId,
-    }));
+    const acts = jobIds.map((jobId) => actOnJob('bids.look', jobId, userId));
     await writeActs(tx, acts, clock());
   });
 }

@@ -3,34 +3,30 @@ import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import type { Seal } from '@live-oak/contract/features/bids/schema.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertFound, forbidden, orNotFound } from '../../kernel/errors.ts';
-import { ok, idOf, page, pageOf, handlersOf, type Bound } from '../../kernel/http/handler.ts';
+import { ok, idOf, iso, pageOf, handlersOf, type Bound, type Call } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Services, Work } from '../../kernel/services.ts';
+import type { Work } from '../../kernel/services.ts';
 import { onJob, readOwn, readVisible } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { isUnsealed, partOf } from '../jobs/policy.ts';
 import { bidderLabel } from '../jobs/present.ts';
 import { rejectPost } from './take-down.ts';
-import { closeBidding, extendBidding, reopenBidding } from './bidding.ts';
-import { closeOwnBidding, extendOwnBidding, reopenOwnBidding } from './own-bidding.ts';
+import {
+  closeBidding,
+  closeOwnBidding,
+  extendBidding,
+  extendOwnBidding,
+  reopenBidding,
+  reopenOwnBidding,
+} from './bidding.ts';
 import { changeBid, submitBid, withdrawBid, type WithdrawChoice } from './commands.ts';
 import { limitOf, overPricesOf, presentOverPrice, usualPrice } from './over-price.ts';
 import { presentBidForAdmin, presentBidToRead, presentOwnBid, presentSealedBid } from './present.ts';
-import {
-  biddersPage,
-  listBids,
-  looksBefore,
-  readBid,
-  recordViews,
-  sealedBids,
-  type BidWithJob,
-  type FactsOf,
-} from './queries.ts';
+import { biddersPage, listBids, viewsBefore, readBid, recordViews, sealedBids, type FactsOf } from './queries.ts';
 
-/** What features further down the list know of bids and bidders. */
+/** What features below know of bids and bidders. */
 export interface FromBelow {
   factsOf: FactsOf;
   /** The bids of a job that were ever chosen, even if the choice was canceled. */
@@ -40,27 +36,26 @@ export interface FromBelow {
 
 const bidderOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
 
-/** The answer to a command of a bidder: the bid as it is afterwards. */
+/** The answer to a bidder's command: the bid afterwards. */
 async function ownBid({ tx, now }: Work, { provider }: Viewer, status: number, bidId: number) {
   return { status, body: presentOwnBid(orNotFound(await readBid(tx, bidId)), { provider, now }) };
 }
 
-/** Jobs of these bids whose seals are not broken. */
-function sealedJobs(rows: readonly BidWithJob[]): number[] {
-  const sealed = rows.filter(({ job }) => !isUnsealed(job));
-  return [...new Set(sealed.map(({ job }) => job.id))];
-}
-
-/** A page of bids, newest first. An administrator's look at sealed ones is recorded before the answer is sent. */
-async function bidPage(services: Services, viewer: Viewer, query: Page, url: string, providerId: number | undefined) {
+/** A page of bids, newest first. An administrator's view of sealed ones is recorded before the answer is sent. */
+async function bidPage(
+  { services, viewer, query, request }: Pick<Call<typeof bidRoutes.list>, 'services' | 'viewer' | 'query' | 'request'>,
+  providerId: number | undefined,
+) {
   const list = await listBids(services.db.orm, query, providerId);
-  const { rows, headers } = page(list, query.limit, url, ({ bid }) => [bid.id]);
-  if (viewer.userType === 'admin') {
-    await recordViews(services, sealedJobs(rows), viewer.userId);
-  }
-  const present = viewer.userType === 'admin' ? presentBidToRead : presentOwnBid;
+  const isAdmin = viewer.userType === 'admin';
   const reader = { provider: viewer.provider, now: services.clock() };
-  return { status: 200, body: rows.map((row) => present(row, reader)), headers };
+  return pageOf({ query, request }, list, idOf('bid'), async (rows) => {
+    if (isAdmin) {
+      const sealed = rows.filter(({ job }) => !isUnsealed(job)).map(({ job }) => job.id);
+      await recordViews(services, [...new Set(sealed)], viewer.userId);
+    }
+    return rows.map((row) => (isAdmin ? presentBidToRead : presentOwnBid)(row, reader));
+  });
 }
 
 export const handlers = ({ factsOf, chosenBids, withdrawChoice }: FromBelow): Bound[] => [
@@ -71,7 +66,7 @@ export const handlers = ({ factsOf, chosenBids, withdrawChoice }: FromBelow): Bo
     withdraw: {
       run: async ({ params, viewer, work }) =>
         ownBid(work, viewer, 200, await withdrawBid(work, params.id, bidderOf(viewer), withdrawChoice)),
-      // The checkout of its choice closes at once.
+      // Closes the checkout of its choice at once.
       afterCommit: afterCommitGateway,
     },
 
@@ -87,19 +82,14 @@ export const handlers = ({ factsOf, chosenBids, withdrawChoice }: FromBelow): Bo
       return pageOf({ query, request }, rows, idOf('bid'), (shown) => shown.map(presentOverPrice));
     },
 
-    ofProvider: async ({ params, query, viewer, services, request }) => {
-      assertFound(viewer.userType === 'admin' || viewer.provider?.id === params.providerId);
-      return bidPage(services, viewer, query, request.url, params.providerId);
+    ofProvider: async (call) => {
+      const { providerId } = call.params;
+      assertFound(call.viewer.userType === 'admin' || call.viewer.provider?.id === providerId);
+      return bidPage(call, providerId);
     },
 
-    list: async ({ query, viewer, services, request }) =>
-      bidPage(
-        services,
-        viewer,
-        query,
-        request.url,
-        viewer.userType === 'admin' ? undefined : (viewer.provider?.id ?? 0),
-      ),
+    list: async (call) =>
+      bidPage(call, call.viewer.userType === 'admin' ? undefined : bidderOf(call.viewer).providerId),
 
     ofJob: async ({ params, query, viewer, services, request }) => {
       const job = await readOwn(services, viewer, params.id);
@@ -109,38 +99,31 @@ export const handlers = ({ factsOf, chosenBids, withdrawChoice }: FromBelow): Bo
         throw forbidden('bids.sealed');
       }
       const bids = await biddersPage(services.db.orm, job.id, { ...query, now: services.clock(), factsOf });
-      const { rows, headers } = page(bids, query.limit, request.url, ({ bid }) => [bid.amountCents, bid.id]);
-      return {
-        status: 200,
-        body: rows.map(viewer.userType === 'admin' ? presentBidForAdmin : presentSealedBid),
-        headers,
-      };
+      const present = viewer.userType === 'admin' ? presentBidForAdmin : presentSealedBid;
+      const keyOf = ({ bid }: (typeof bids)[number]) => [bid.amountCents, bid.id];
+      return pageOf({ query, request }, bids, keyOf, (rows) => rows.map(present));
     },
 
     seal: async ({ params, viewer, services }) => {
       const job = await readVisible(services, viewer, params.id);
       const part = partOf(job, viewer);
       assertFound(part !== 'bidder' || job.mine !== null);
+      const { orm } = services.db;
       const openedAt = isUnsealed(job) ? job.biddingClosedAt : null;
-      const isOwner = part === 'owner';
-      const rows = await sealedBids(services.db.orm, job.id, await chosenBids(services.db.orm, job.id));
-      const body: Seal = {
-        jobId: job.id,
-        openedAt: openedAt?.toISOString() ?? null,
-        adminLooks: await looksBefore(services.db.orm, job.id, openedAt),
-        receipts: rows.map((bid) => {
-          const isOwn = bid.providerId === viewer.provider?.id;
-          return {
-            label: openedAt === null ? 'Sealed bid' : bidderLabel(bid.letter),
-            receipt: bid.receipt,
-            submittedAt: openedAt !== null || isOwn ? bid.updatedAt.toISOString() : null,
-            proof:
-              isOwner && openedAt !== null ? { bidId: bid.id, amountCents: bid.amountCents, nonce: bid.nonce } : null,
-            mine: isOwn,
-          };
-        }),
-      };
-      return { status: 200, body };
+      const isOpen = openedAt !== null;
+      const rows = await sealedBids(orm, job.id, await chosenBids(orm, job.id));
+      const adminLooks = await viewsBefore(orm, job.id, openedAt);
+      const receipts = rows.map((bid) => {
+        const mine = bid.providerId === viewer.provider?.id;
+        return {
+          label: isOpen ? bidderLabel(bid.letter) : 'Sealed bid',
+          receipt: bid.receipt,
+          submittedAt: isOpen || mine ? bid.updatedAt.toISOString() : null,
+          proof: isOpen && part === 'owner' ? { bidId: bid.id, ...pick(bid, 'amountCents', 'nonce') } : null,
+          mine,
+        };
+      });
+      return ok({ jobId: job.id, openedAt: iso(openedAt), adminLooks, receipts } satisfies Seal);
     },
   }),
   ...handlersOf(jobRoutes, {

@@ -1,4 +1,4 @@
-// Tables of bids, every version of each, and every look of an administrator.
+// Tables of bids, their earlier versions and lines, administrators' views, and reasons for high prices.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
@@ -21,17 +21,16 @@ export const bids = pgTable(
     estimatedDuration: text('estimated_duration').notNull(),
     status: text('status', { enum: BID_STATUSES }).notNull().default('pending'),
     revision: integer('revision').notNull().default(0),
-    /** Random; with the receipt it proves the amount without showing it. */
+    /** Random; without it the receipt does not reveal the amount. */
     nonce: text('nonce').notNull(),
     /** sha256 of jobId:bidId:amountCents:nonce, hex. */
     receipt: text('receipt').notNull().default(''),
-    /** The letter it was opened under; given once, at the first close. */
+    /** Assigned once, at the first close. */
     letter: integer('letter'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    // One live bid a provider and job: thirty at once make one.
     partialUniqueIndex('bids_one_live', sql`status in ('pending','accepted','frozen')`, t.jobId, t.providerId),
     unique('bids_letter').on(t.jobId, t.letter),
     partialUniqueIndex('bids_one_accepted', sql`status = 'accepted'`, t.jobId),
@@ -43,7 +42,7 @@ export const bids = pgTable(
   ],
 );
 
-/** Every version of a bid before the present one. */
+/** The earlier versions of a bid. */
 export const bidRevisions = pgTable(
   'bid_revisions',
   {
@@ -53,7 +52,6 @@ export const bidRevisions = pgTable(
     amountCents: integer('amount_cents').notNull(),
     message: text('message').notNull(),
     estimatedDuration: text('estimated_duration').notNull(),
-    /** The lines of that version, as they were in bid_lines. */
     lines: jsonb('lines')
       .$type<{ kind: BidLineKind; amountCents: number | null; note: string | null }[]>()
       .notNull()
@@ -65,13 +63,13 @@ export const bidRevisions = pgTable(
   (t) => [unique('bid_revisions_once').on(t.bidId, t.revision)],
 );
 
-/** What a bid includes, by a fixed vocabulary; a kind without a line is shown as not included. */
+/** What a bid includes; a kind without a line is shown as not included. */
 export const bidLines = pgTable(
   'bid_lines',
   {
     bidId: refersTo('bid_id', () => bids.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: BID_LINE_KINDS }).notNull(),
-    /** Its part of the amount; null when the bid gives one price for all. */
+    /** Its part of the amount; null when the bid has one price for all. */
     amountCents: integer('amount_cents'),
     note: text('note'),
   },
@@ -94,7 +92,7 @@ export const bidViews = pgTable(
   (t) => [index('bid_looks_job').on(t.jobId)],
 );
 
-/** Why a bid is far above what such work cost before the storm; of the bid as it is now. */
+/** Why a bid is far above the usual price before the storm; for its present version. */
 export const bidPriceReasons = pgTable(
   'bid_price_reasons',
   {

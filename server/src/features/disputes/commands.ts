@@ -6,7 +6,7 @@ import { wrongState, rowOr404, orNotFound, insertedRow } from '../../kernel/erro
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { liveAward, paidAward } from '../awards/moves.ts';
-import { awardParties, EVER_PAID } from '../awards/parties.ts';
+import { awardParties, EVER_PAID } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
 import type { Uploader } from '../files/queries.ts';
 import { takeUploads } from '../files/commands.ts';

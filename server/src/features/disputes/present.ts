@@ -14,7 +14,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { heldOf } from '../awards/moves.ts';
-import { linesOf } from '../bids/lines.ts';
+import { linesOf } from '../bids/queries.ts';
 import { plainName } from '../files/names.ts';
 import { addressOf, type UploadRow } from '../files/queries.ts';
 import { ledgerOfJob } from '../payments/ledger.ts';

@@ -9,7 +9,7 @@ import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
-import { awardParties } from '../awards/parties.ts';
+import { awardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { uploads } from '../files/tables.ts';

@@ -9,7 +9,7 @@ import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';
 import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
 import { users } from '../accounts/tables.ts';
-import { isInBidding } from '../jobs/acts.ts';
+import { isInBidding } from '../jobs/bid-policy.ts';
 import { fitOf, workPlaceOf } from '../jobs/fit.ts';
 import { lackingFor } from '../jobs/lanes.ts';
 import { jobs } from '../jobs/tables.ts';

@@ -1,6 +1,9 @@
-// When a job takes bids, and what a bidder may do with a bid: one answer for what pages offer and for what calls refuse.
+// When a job takes bids, and what a bidder may do with a bid and an owner with the bidding: commands throw these answers, `can` shows them.
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
-import { type ApprovalStatus, BIDDING_HOURS, type JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+import { BIDDING_HOURS, EARLY_CLOSE, LONGEST_BIDDING_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+import { withParams } from '@live-oak/contract/reasons.ts';
+import { wrongState, type Refusal } from '../../kernel/errors.ts';
+import { moveRefusal, type JobRecord } from './moves.ts';
 
 const HOUR = 3600_000;
 
@@ -9,16 +12,15 @@ export function biddingEnd(urgency: string, now: Date): Date {
   return new Date(now.getTime() + (urgency === 'emergency' ? BIDDING_HOURS.emergency : BIDDING_HOURS.otherwise) * HOUR);
 }
 
-export interface BiddingState {
-  status: JobStatus;
-  approvalStatus: ApprovalStatus;
-  /** UTC; null where only an administrator closes it. */
-  biddingClosesAt: Date | null;
-}
+export type BiddingState = Pick<JobRecord, 'status' | 'approvalStatus' | 'biddingClosesAt'>;
+
+/** Approved and open. Whether it still takes bids at this moment is bidClosure(). */
+export const isInBidding = ({ approvalStatus, status }: Pick<BiddingState, 'approvalStatus' | 'status'>) =>
+  approvalStatus === 'approved' && status === 'open';
 
 /**
- * Why a job takes no bids now: closed, also in the seconds between its deadline and the timer that closes it, or back in review.
- * Null while it takes them.
+ * Why a job takes no bids now; null while it does. It is closed also between its deadline and the timer that closes it; `in_review`: a
+ * change sent it back to review.
  */
 export function bidClosure(
   { status, approvalStatus, biddingClosesAt }: BiddingState,
@@ -31,8 +33,8 @@ export function bidClosure(
 }
 
 /**
- * What a business may do with its own bid: change it while bidding is open, withdraw it until one is paid. A choice that waits for its
- * payment makes no difference, since no bidder may learn of it.
+ * What a business may do with its own bid: change it while bidding is open, withdraw it until one is paid. An unpaid choice makes no
+ * difference, since no bidder may learn of it.
  */
 export function bidAbilities(job: BiddingState, bidStatus: BidStatus, now: Date): { edit: boolean; withdraw: boolean } {
   const isUnpaid = ['open', 'bidding_closed', 'awaiting_payment'].includes(job.status);
@@ -41,3 +43,38 @@ export function bidAbilities(job: BiddingState, bidStatus: BidStatus, now: Date)
     withdraw: (bidStatus === 'pending' || bidStatus === 'frozen') && isUnpaid,
   };
 }
+
+type OwnJob = BiddingState & Pick<JobRecord, 'urgency' | 'approvedAt' | 'ownerReopenedAt' | 'askedProviderId'>;
+
+const openedAt = ({ approvedAt, ownerReopenedAt }: OwnJob) => (ownerReopenedAt ?? approvedAt)?.getTime() ?? Infinity;
+
+/** Why an owner may not close the bidding, with so many live bids. An emergency closes with its first bid: someone needs a crew now. */
+export function closeRefusal(job: OwnJob, liveBids: number, now: Date): Refusal | null {
+  if (!isInBidding(job)) {
+    return wrongState('jobs.biddingNotOpen');
+  }
+  const isEmergency = job.urgency === 'emergency';
+  // A crew that was invited alone is the only bidder.
+  const bids = isEmergency || job.askedProviderId !== null ? EARLY_CLOSE.emergencyBids : EARLY_CLOSE.bids;
+  if (liveBids < bids) {
+    return wrongState(withParams('jobs.closeNeedsBids', { bids }));
+  }
+  const isTooSoon = !isEmergency && openedAt(job) + EARLY_CLOSE.hours * HOUR > now.getTime();
+  return isTooSoon ? wrongState(withParams('jobs.closeTooSoon', { hours: EARLY_CLOSE.hours })) : null;
+}
+
+/** The latest time to which an owner may extend this bidding. */
+export const latestClose = (job: OwnJob) => new Date(openedAt(job) + LONGEST_BIDDING_DAYS * 24 * HOUR);
+
+export function extendRefusal(job: OwnJob, now: Date): Refusal | null {
+  const { biddingClosesAt } = job;
+  if (biddingClosesAt === null || bidClosure(job, now) !== null) {
+    return wrongState('jobs.biddingNotOpen');
+  }
+  return biddingClosesAt < latestClose(job)
+    ? null
+    : wrongState(withParams('jobs.extendedFully', { days: LONGEST_BIDDING_DAYS }));
+}
+
+export const reopenRefusal = (job: OwnJob): Refusal | null =>
+  moveRefusal('reopenBidding', job) ?? (job.ownerReopenedAt === null ? null : wrongState('jobs.reopenedOnce'));

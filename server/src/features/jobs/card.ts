@@ -1,4 +1,4 @@
-// Maps a job to its card in a list, redacted for its viewer like the whole job; what is empty is left out.
+// Maps a job to its card in a list, redacted for its viewer like the whole job; empty fields are left out.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { statusForBidders } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
@@ -11,11 +11,10 @@ import { cardAbilities, partOf } from './policy.ts';
 import { areaOf, budgetRange, dueTimes, lacksOf, ownerSecrets, presentFit } from './present.ts';
 import { EXCERPT, type CardRow } from './rows.ts';
 
-/** The beginning of a description, cut between two words. */
+/** The start of a description, cut between two words. */
 const excerptOf = (text: string) =>
   text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT - 1).replace(/\s+\S*$/, '')}…`;
 
-/** What only a business sees: a range around the budget, how the job fits it, and its own bid. */
 function forBusiness(row: CardRow, viewer: Viewer, now: Date): Partial<JobCard> {
   const lacks = lacksOf(row, viewer, now);
   const budget = row.budgetCents;
@@ -44,11 +43,11 @@ function forAdmin(row: CardRow): Partial<JobCard> {
     description: row.excerpt ? excerptOf(row.excerpt) : undefined,
     budget: row.budgetCents === null ? undefined : toDollars(row.budgetCents),
     bidCount: row.bidCount ?? 0,
-    fastLane: !isReviewedAfter(row) ? undefined : { isReviewed: row.reviewedAt !== null },
+    fastLane: isReviewedAfter(row) ? { isReviewed: row.reviewedAt !== null } : undefined,
   };
 }
 
-/** Lists show the same titles again and again, and masking one takes as long as reading its row. */
+/** Lists repeat titles, and masking one takes as long as reading its row. */
 const maskedTitles = new Map<string, string>();
 const MOST_TITLES = 5000;
 

@@ -1,9 +1,11 @@
-// Commands on a job before an award: post, change, approve, reject, open and close the bidding.
+// Commands on a job before an award: post, change, resubmit, approve.
 import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { ActKind } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertValid, assertFound, insertedRow } from '../../kernel/errors.ts';
+import { assertValid, insertedRow } from '../../kernel/errors.ts';
 import { resolveLocation } from '../../places/resolve.ts';
 import type { Act } from '../../kernel/audit-log/audit-log.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -20,12 +22,12 @@ import {
   openIfReady,
   queueForLane,
 } from './fast-lane.ts';
-import { lockJob, moveApproval, type JobRecord } from './moves.ts';
+import { lockJob, lockOwnJob, moveApproval, type JobRecord } from './moves.ts';
 import { addPhotos, replacePhotos } from './photos.ts';
 import { ownerSecrets } from './present.ts';
 import { jobs } from './tables.ts';
 
-/** ZIP, parish and point of a free-text location; all null when it is not found or not in Louisiana. */
+/** ZIP, parish and point of a location; all null when it is not found in Louisiana. */
 export function placeColumns(location: string) {
   const place = resolveLocation(location);
   return place.status === 'resolved'
@@ -33,22 +35,22 @@ export function placeColumns(location: string) {
     : { city: null, zip: null, parishFips: null, lat: null, lon: null };
 }
 
-/** What bidders may search by, when something in a job's words is hidden from them. */
+/** The searchable text for bidders where something is masked; null elsewhere. */
 async function publicWords(
   tx: Tx,
   clientId: number,
-  words: { title: string; description: string; location: string },
+  job: Pick<JobRecord, 'title' | 'description' | 'location'>,
 ): Promise<string | null> {
   const [client] = await tx
-    .select({ first: users.firstName, last: users.lastName })
+    .select(pick(users, 'firstName', 'lastName'))
     .from(users)
     .where(eq(users.id, clientId));
-  const secrets = ownerSecrets(`${client?.first} ${client?.last}`, words.location);
-  const [title, description] = [maskContacts(words.title, secrets), maskContacts(words.description, secrets)];
+  const secrets = ownerSecrets(`${client?.firstName} ${client?.lastName}`, job.location);
+  const [title, description] = [maskContacts(job.title, secrets), maskContacts(job.description, secrets)];
   return title.masked || description.masked ? `${title.text} ${description.text}` : null;
 }
 
-/** Locks the open jobs of an owner, by id, before the person: closing an account locks in that order. */
+/** Locks the open jobs of an owner by id. They come before the person, as where an account is closed. */
 export const lockOpenJobs = (tx: Tx, clientId: number): Promise<JobRecord[]> =>
   tx
     .select()
@@ -57,7 +59,7 @@ export const lockOpenJobs = (tx: Tx, clientId: number): Promise<JobRecord[]> =>
     .orderBy(asc(jobs.id))
     .for('update');
 
-/** After an owner took another name: their locked open jobs hide it from what bidders may search by. */
+/** Masks an owner's new name in the searchable text of their locked open jobs. */
 export async function hideNewName(tx: Tx, clientId: number, open: readonly JobRecord[]): Promise<void> {
   for (const job of open) {
     await tx
@@ -67,56 +69,61 @@ export async function hideNewName(tx: Tx, clientId: number, open: readonly JobRe
   }
 }
 
-/** Sets when the bidding of a locked job ends. */
 export async function setBiddingEnd(tx: Tx, jobId: number, biddingClosesAt: Date | SQL): Promise<void> {
   await tx.update(jobs).set({ biddingClosesAt }).where(eq(jobs.id, jobId));
 }
 
+/**
+ * Inserts a job with its photos. `laneFor` decides whether it is published at once: by the storm of that id, by the emergency page (null),
+ * or not at all (undefined).
+ */
+export async function insertJob(
+  work: Work,
+  values: Omit<typeof jobs.$inferInsert, 'createdAt' | 'submittedAt'>,
+  photos: { ids: readonly number[]; by: Uploader },
+  laneFor: (job: JobRecord) => Promise<number | null | undefined>,
+): Promise<number> {
+  const { tx, now, emit } = work;
+  const job = insertedRow(
+    await tx
+      .insert(jobs)
+      .values({ ...values, createdAt: now, submittedAt: now })
+      .returning(),
+  );
+  const { id: jobId, clientId: actorId } = job;
+  await addPhotos(tx, { jobId, kind: 'asked', ...photos, now });
+  const stormId = await laneFor(job);
+  const isOut = stormId !== undefined;
+  await emit({ kind: 'jobs.posted', actorId, data: { jobId, ...(isOut ? { isOut } : {}) } });
+  if (isOut) {
+    await openByLane(work, job, stormId);
+  }
+  return jobId;
+}
+
 /** Posts a job: it waits for review, or is published at once in a storm. */
 export async function postJob(work: Work, clientId: number, form: CreateJob, by: Uploader): Promise<number> {
-  const { tx, now, emit } = work;
+  const { tx, now } = work;
   const place = placeColumns(form.location);
-  const { serviceType, budget, photos = [], askAgainJobId, ...words } = form;
+  const { serviceType, budget, photos, askAgainJobId, waitForReview = false, ...fields } = form;
   const crew = askAgainJobId === undefined ? null : await crewOf(tx, askAgainJobId, clientId);
   const asked = { clientId, urgency: form.urgency, parishFips: place.parishFips };
   const stormId = crew ? undefined : await laneOf(tx, asked, now);
-  const hasPhoto = (form.photos ?? []).length > 0;
-  if (stormId !== undefined && !hasPhoto && form.waitForReview !== true) {
+  const lane = waitForReview ? undefined : stormId;
+  if (lane !== undefined && !photos?.length) {
     mustHavePhoto(place.parishFips);
   }
-  const row = insertedRow(
-    await tx
-      .insert(jobs)
-      .values({
-        ...words,
-        ...place,
-        ...crew,
-        clientId,
-        publicWords: await publicWords(tx, clientId, form),
-        serviceCode: serviceType,
-        budgetCents: budget,
-        createdAt: now,
-        submittedAt: now,
-      })
-      .returning(),
+  const searched = await publicWords(tx, clientId, form);
+  const values = { ...fields, ...place, ...crew, clientId, publicWords: searched };
+  return insertJob(
+    work,
+    { ...values, serviceCode: serviceType, budgetCents: budget },
+    { ids: photos ?? [], by },
+    async () => lane,
   );
-  await addPhotos(tx, { jobId: row.id, kind: 'asked', ids: photos, by, now });
-  const isOut = stormId !== undefined && hasPhoto && form.waitForReview !== true;
-  await emit({ kind: 'jobs.posted', actorId: clientId, data: { jobId: row.id, ...(isOut ? { isOut } : {}) } });
-  if (isOut) {
-    await openByLane(work, row, stormId);
-  }
-  return row.id;
 }
 
-/** Locks one's own job; 404 for another's. */
-export async function lockOwnJob(tx: Tx, jobId: number, clientId: number): Promise<JobRecord> {
-  const job = await lockJob(tx, jobId);
-  assertFound(job.clientId === clientId);
-  return job;
-}
-
-/** The columns that a change touches; `sent` distinguishes omitted fields from cleared ones. */
+/** The changed columns; `sent` tells omitted fields from cleared ones. */
 function changedColumns(job: JobRecord, form: ChangeJob, sent: Record<string, unknown>) {
   const has = (field: string) => Object.hasOwn(sent, field);
   return {
@@ -132,7 +139,7 @@ function changedColumns(job: JobRecord, form: ChangeJob, sent: Record<string, un
     ...(has('treeDbhInches') ? { treeDbhInches: form.treeDbhInches ?? null } : {}),
     ...(has('treeHeightFeet') ? { treeHeightFeet: form.treeHeightFeet ?? null } : {}),
     ...(has('standing') ? { standing: form.standing ?? null } : {}),
-    // What was said of the wires before no longer holds where the answer about them is another.
+    // Another answer about wires makes the earlier statements void.
     ...(has('wires')
       ? { wires: form.wires ?? null, ...(form.wires === job.wires ? {} : { wiresClearedAt: null }) }
       : {}),
@@ -152,7 +159,7 @@ export async function changeJob(
   const job = await lockOwnJob(tx, jobId, clientId);
   mustAllow('edit', job);
   if (job.approvalStatus !== 'approved') {
-    // It may go out by this change. Who posts has the lane before the photos, too.
+    // This change may publish it; the lane is locked before the photos, as in a post.
     await queueForLane(tx, clientId);
   }
   const changed = changedColumns(job, form, sent);
@@ -179,25 +186,35 @@ export async function resubmitJob({ tx, now, emit }: Work, jobId: number, client
   await emit({ kind: 'jobs.resubmitted', actorId: clientId, data: { jobId } });
 }
 
-/** The audit log entry of a decision on a job. */
-function decided(
-  action: 'job.approve' | 'job.reject' | 'job.storm_review',
-  job: JobRecord,
-  adminId: number,
-  after: Record<string, string>,
-): Act {
-  const before = { approvalStatus: job.approvalStatus, submittedAt: job.submittedAt.toISOString() };
-  return { action, actorId: adminId, targetType: 'job', targetId: job.id, before, after };
-}
+/** The audit log entry of an administrator's act on a job. */
+export const actOnJob = (
+  action: ActKind,
+  targetId: number,
+  actorId: number,
+  change: Pick<Act, 'before' | 'after' | 'reason'> = {},
+): Act => ({
+  action,
+  actorId,
+  targetType: 'job',
+  targetId,
+  ...change,
+});
 
-/** Opens a job for bids; for one published in a storm it only records the review. */
+/** The approval of a job before a decision, for the audit log. */
+export const reviewOf = ({ approvalStatus, submittedAt }: JobRecord) => ({
+  approvalStatus,
+  submittedAt: submittedAt.toISOString(),
+});
+
+/** Opens a job for bids; for one that was published before its review it only records the review. */
 export async function approveJob({ tx, now, emit, record }: Work, jobId: number, adminId: number): Promise<void> {
   const job = await lockJob(tx, jobId);
   mustAllow('approve', job);
+  const change = { before: reviewOf(job), after: { approvalStatus: 'approved' } };
   if (isUnreviewed(job)) {
     await tx.update(jobs).set({ reviewedAt: now }).where(eq(jobs.id, jobId));
     await emit({ kind: 'jobs.stormReviewed', actorId: adminId, data: { jobId } });
-    record(decided('job.storm_review', job, adminId, { approvalStatus: 'approved' }));
+    record(actOnJob('job.storm_review', jobId, adminId, change));
     return;
   }
   await moveApproval(tx, job, 'approve', {
@@ -207,14 +224,5 @@ export async function approveJob({ tx, now, emit, record }: Work, jobId: number,
     ...askedTimes(job, now),
   });
   await emit({ kind: 'jobs.approved', actorId: adminId, data: { jobId } });
-  record(decided('job.approve', job, adminId, { approvalStatus: 'approved' }));
-}
-
-export async function rejectJob(work: Work, jobId: number, adminId: number, reason: string | undefined): Promise<void> {
-  const { tx, emit, record } = work;
-  const job = await lockJob(tx, jobId);
-  mustAllow('reject', job);
-  await moveApproval(tx, job, 'reject', { rejectionReason: reason ?? null });
-  await emit({ kind: 'jobs.rejected', actorId: adminId, data: { jobId, reason: reason ?? null } });
-  record({ ...decided('job.reject', job, adminId, { approvalStatus: 'rejected' }), reason });
+  record(actOnJob('job.approve', jobId, adminId, change));
 }

@@ -1,4 +1,4 @@
-// Conditions of a job list (viewer, states, services, place, words, what fits a business), its orders and cursors.
+// Conditions of a job list (viewer, statuses, services, place, words, fit), its orders and cursors.
 import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
@@ -14,22 +14,22 @@ import { fitCondition, withinMiles, type WorkPlace } from './fit.ts';
 import { openTo, seenWith } from './lanes.ts';
 import { jobs } from './tables.ts';
 
-/** Whose eyes: an owner sees their own, a bidder the open ones, an administrator all. */
+/** Whose list: an owner sees their own jobs, a bidder the open ones, an administrator all. */
 export type Scope =
   | { as: 'owner'; userId: number }
-  /** `area`: where the business works, when it has said so; `held`: its licenses. */
+  /** `area`: the work area of the business, if it has one; `held`: its licenses. */
   | { as: 'bidder'; providerId: number; area?: WorkPlace | null; held: ReadonlySet<LaneLicense> }
   /** Jobs this provider ever bid on. */
   | { as: 'ownBidder'; providerId: number }
   /** Jobs this provider won that are paid for and not over. */
   | { as: 'winner'; providerId: number }
-  /** `ownerId`: only what this account posted. */
+  /** `ownerId`: only the posts of this account. */
   | { as: 'admin'; ownerId?: number | undefined };
 
-/** The words looked for: as typed, or corrected (spelling.ts). */
+/** The words of a search: as typed, or corrected. */
 export type Words = { typed: string } | { tsquery: string };
 
-/** As the indexes of open jobs have it: in the text, so that they serve prepared statements too. */
+/** The condition of the indexes of open jobs, as text, so that prepared statements use them. */
 const IS_OPEN = sql`${jobs.approvalStatus} = 'approved' and ${jobs.status} = 'open'`;
 
 function scopeCondition(scope: Scope): SQL | undefined {
@@ -48,7 +48,7 @@ function scopeCondition(scope: Scope): SQL | undefined {
   }
 }
 
-/** Values of both axes in one filter: those of one axis are alternatives, the axes come together. */
+/** A filter by both statuses: values of one status are alternatives, and both must match. */
 export function statusCondition(asked: readonly string[] = []): SQL | undefined {
   const approvals = APPROVAL_STATUSES.filter((one) => asked.includes(one));
   const statuses = JOB_STATUSES.filter((one) => asked.includes(one));
@@ -58,7 +58,7 @@ export function statusCondition(asked: readonly string[] = []): SQL | undefined 
   );
 }
 
-/** FIPS code of a parish by code, name or slug; undefined where none is asked for, 422 for one that Louisiana has not. */
+/** The FIPS code of a parish by code, name or slug; undefined for none, 422 for an unknown one. */
 export function parishAsked(parish: string | undefined): string | undefined {
   if (parish === undefined || parish.trim() === '') {
     return undefined;
@@ -68,10 +68,7 @@ export function parishAsked(parish: string | undefined): string | undefined {
   return knownParish.fips;
 }
 
-/**
- * One value is compared as a subquery, so that no plan is made for it: in a full parish it would be slightly cheaper, and each call
- * planned again, which takes longer than reading the page.
- */
+/** One value is compared as a subquery, so that one plan serves all values: planning each call takes longer than reading the page. */
 function oneOf(column: PgColumn, [first, ...rest]: readonly string[]): SQL | undefined {
   return rest.length > 0
     ? inArray(column, [first, ...rest])
@@ -82,7 +79,7 @@ function oneOf(column: PgColumn, [first, ...rest]: readonly string[]): SQL | und
 
 const DEFAULT_RADIUS = 50;
 
-/** The place that `near` names; undefined where none is asked for, 422 for one that nobody knows. */
+/** The place that `near` names; undefined for none, 422 for an unknown one. */
 export function nearAsked(near: string | undefined): Point | undefined {
   if (near === undefined || near.trim() === '') {
     return undefined;
@@ -92,13 +89,11 @@ export function nearAsked(near: string | undefined): Point | undefined {
   return { lat: center.lat, lon: center.lon };
 }
 
-/** A tsquery of the words. */
 export const wordQuery = (words: Words): SQL =>
   'typed' in words
     ? sql`websearch_to_tsquery('english', ${words.typed})`
     : sql`to_tsquery('english', ${words.tsquery})`;
 
-/** The first jobs of a list: those that meet a condition, in an order. */
 export interface First {
   where: SQL | undefined;
   order: SQL[];
@@ -106,9 +101,9 @@ export interface First {
 }
 
 /**
- * Administrators' search: by part of a word in title and location, by the owner's name, and by words of the description. Each way ends
- * with the first of its jobs, so that a word that many jobs have is found in the order of the list and a rare one by its index. Words
- * of the description are all asked for, without operators: what must not be there is found by no index.
+ * Administrators' search: by part of a word in title and location, by the owner's name, and by all words of the description. Each way is
+ * limited to its first jobs, so that a frequent word is found in the order of the list and a rare one by its index. Words of the
+ * description have no operators: no index finds what must not be there.
  */
 export function adminSearch(typed: string, { where, order, limit }: First): SQL {
   const patterns = searchPatterns(typed);
@@ -122,7 +117,7 @@ export function adminSearch(typed: string, { where, order, limit }: First): SQL 
   return patterns.length === 0 ? sql`false` : sql`${jobs.id} in (${sql.join(ways, sql` union `)})`;
 }
 
-/** What a viewer's list holds under these filters; 422 for a parish or a place that is not known. */
+/** The condition of a viewer's list under these filters; 422 for an unknown parish or place. */
 export function filterCondition(
   scope: Scope,
   query: JobFilters,
@@ -145,21 +140,18 @@ export function filterCondition(
   );
 }
 
-/**
- * A list in two parts has all of the first part before the second, each newest first: what fits before what does not (`fits`), words in
- * the title before words in the text (`match`).
- */
+/** A list in two parts, each newest first: what fits before what does not (`fits`), words in the title before words in the text (`match`). */
 export type ListSplit = 'fits' | 'match';
 export type Part = 1 | 2;
 
-/** Where a page begins. `close`: the words were put right on the first page, and are again. */
+/** Where a page begins. `close`: the words were corrected on the first page, and are again. */
 export interface Place {
   part: Part;
   after: CursorKey | undefined;
   close: boolean;
 }
 
-/** How this list is parted; undefined for one that is not, such as the best fit of a business that has no work area. */
+/** How this list is split; undefined for one that is not, such as `fits` for a business without a work area. */
 export function listSplitOf(scope: Scope, { sort, q }: JobQuery): ListSplit | undefined {
   if (scope.as !== 'bidder') {
     return undefined;
@@ -176,7 +168,7 @@ function isClose(cursor: string | undefined): boolean {
   return cursor !== undefined && Buffer.from(cursor, 'base64url').toString().startsWith(`["${CLOSE}"`);
 }
 
-/** What a cursor says; 422 for one that is not of this list. */
+/** Reads a cursor; 422 for one of another list. */
 export function placeOf({ sort, cursor }: JobQuery, parting: ListSplit | undefined): Place {
   const close = isClose(cursor);
   const shape =
@@ -189,7 +181,6 @@ export function placeOf({ sort, cursor }: JobQuery, parting: ListSplit | undefin
   return parting && key ? { part: key[0] === 1 ? 1 : 2, after: key.slice(1), close } : { part: 1, after: key, close };
 }
 
-/** The cursor's key of a row. */
 export function keyOf(
   row: { id: number; biddingClosesAt: Date | null; part?: Part | undefined },
   { sort }: JobQuery,

@@ -1,5 +1,5 @@
-// Publishes emergency posts with a photo at once: those of the emergency page at any time, others while storm mode is on in their parish.
-// They are reviewed afterwards, and bidding closes with three live bids or after two hours, whichever comes first.
+// Publishes emergency posts with a photo before their review: those of the emergency page at any time, others while storm mode is on in
+// their parish. Their bidding closes with three live bids or after two hours.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { LIMITED_DAYS, MOST_OPEN_EMERGENCIES } from '@live-oak/contract/features/emergencies/schema.ts';
@@ -18,23 +18,19 @@ import { jobPhotos, jobs } from './tables.ts';
 
 type Asked = Pick<JobRecord, 'clientId' | 'urgency' | 'parishFips'>;
 
-/** Published before an administrator reviewed it, if it was published at all. */
+/** A post whose review may come after its publication. */
 export const isReviewedAfter = ({ stormId, touches }: Pick<JobRecord, 'stormId' | 'touches'>): boolean =>
   stormId !== null || touches !== null;
 
-/** Out without review, and not looked at since. */
-export function isUnreviewed(job: Pick<JobRecord, 'stormId' | 'touches' | 'reviewedAt' | 'approvalStatus'>): boolean {
-  return isReviewedAfter(job) && job.reviewedAt === null && job.approvalStatus === 'approved';
-}
+/** Published before its review, and not reviewed since. */
+export const isUnreviewed = (job: Pick<JobRecord, 'stormId' | 'touches' | 'reviewedAt' | 'approvalStatus'>): boolean =>
+  isReviewedAfter(job) && job.reviewedAt === null && job.approvalStatus === 'approved';
 
-/**
- * One owner's posts one after the other: of many at once no more than the limit go out. Taken after a job, before its photos; the
- * same transaction may take it again.
- */
+/** Orders one owner's posts, so that of many at once no more than the limit are published. Locked after a job and before its photos. */
 export const queueForLane = (tx: Tx, clientId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('fast lane'), ${clientId})`);
 
-/** The storm whose fast lane is open to this post; undefined for what waits for review like all others. */
+/** The storm whose fast lane is open to this post; undefined if it waits for review. */
 export async function laneOf(tx: Tx, { clientId, urgency, parishFips }: Asked, now: Date): Promise<number | undefined> {
   if (urgency !== 'emergency' || parishFips === null) {
     return undefined;
@@ -49,19 +45,15 @@ export async function laneOf(tx: Tx, { clientId, urgency, parishFips }: Asked, n
   return out < MOST_UNREVIEWED ? stormId : undefined;
 }
 
-/** 422 on `photos` for a post that the fast lane is open to and that has no photo. */
+/** 422 on `photos`: the fast lane needs one. */
 export function mustHavePhoto(parishFips: string | null): never {
   throw invalid({
     photos: withParams('jobs.photoNeeded', { parish: parishFips === null ? '' : parishOf(parishFips).name }),
   });
 }
 
-/** Opens a post for bids by the fast lane of a storm, or by that of the emergency page (null). */
-export async function openByLane(
-  { tx, now, emit }: Pick<Work, 'tx' | 'now' | 'emit'>,
-  job: JobRecord,
-  stormId: number | null,
-): Promise<void> {
+/** Opens a post for bids; `stormId`: null for the emergency page. */
+export async function openByLane({ tx, now, emit }: Work, job: JobRecord, stormId: number | null): Promise<void> {
   await moveApproval(tx, job, 'approve', {
     approvedAt: now,
     rejectionReason: null,
@@ -72,27 +64,25 @@ export async function openByLane(
   await emit({ kind: 'jobs.approved', actorId: job.clientId, data: { jobId: job.id } });
 }
 
-/** A pending post that was never published is published once it may be: the owner has added the photo. */
-export async function openIfReady(work: Pick<Work, 'tx' | 'now' | 'emit'>, job: JobRecord): Promise<boolean> {
-  // Posts that an administrator rejected or reviewed before are reviewed first.
+/** Publishes a pending post that was never published, once its owner has added what it lacked. */
+export async function openIfReady(work: Work, job: JobRecord): Promise<void> {
+  // A post that was reviewed before is reviewed again.
   const isNew = job.approvedAt === null && job.submittedAt <= job.createdAt;
   if (job.approvalStatus !== 'pending' || job.status !== 'open' || job.askedProviderId !== null || !isNew) {
-    return false;
+    return;
   }
   const ownPhotos = and(eq(jobPhotos.jobId, job.id), eq(jobPhotos.kind, 'asked'));
   if ((await work.tx.$count(jobPhotos, ownPhotos)) === 0) {
-    return false;
+    return;
   }
   const stormId = await laneOf(work.tx, job, work.now);
-  if (stormId === undefined && !(await isReadyEmergency(work, job))) {
-    return false;
+  if (stormId !== undefined || (await isReadyEmergency(work, job))) {
+    await openByLane(work, job, stormId ?? null);
   }
-  await openByLane(work, job, stormId ?? null);
-  return true;
 }
 
-/** A post of the emergency page that only lacked its photo, or a place that we know. */
-async function isReadyEmergency({ tx, now }: Pick<Work, 'tx' | 'now'>, job: JobRecord): Promise<boolean> {
+/** A post of the emergency page that lacked only its photo or a known place. */
+async function isReadyEmergency({ tx, now }: Work, job: JobRecord): Promise<boolean> {
   if (job.touches === null || job.urgency !== 'emergency') {
     return false;
   }
@@ -100,17 +90,12 @@ async function isReadyEmergency({ tx, now }: Pick<Work, 'tx' | 'now'>, job: JobR
   return phone !== undefined && (await takesEmergencyLane(tx, job, phone, now));
 }
 
-/** Posts of one phone that go out before review in a day, whatever account has the phone at the time. */
+/** A phone's posts a day that are published before review, whichever account has the phone. */
 const OUT_PER_PHONE: Limit = { name: 'emergencies-out', most: 3, windowMs: DAY_MS };
-/** A cancelled post counts that long: crews were called out for it, or would have been. */
-const CANCELLED_COUNT_MS = DAY_MS;
 
 type Emergency = Pick<JobRecord, 'id' | 'clientId' | 'parishFips'>;
 
-/**
- * Whether an owner's new emergency goes out before review: no other one of theirs is unreviewed, and none of theirs or of their phone was
- * taken down lately.
- */
+/** No other emergency of the owner is unreviewed, and none of theirs or of their phone was taken down lately. */
 async function isTrusted(tx: Tx, { id, clientId }: Emergency, phone: string, now: Date): Promise<boolean> {
   const since = (ms: number) => gt(jobs.createdAt, new Date(now.getTime() - ms));
   const isCancelled = eq(jobs.status, 'cancelled');
@@ -119,10 +104,11 @@ async function isTrusted(tx: Tx, { id, clientId }: Emergency, phone: string, now
     or(isPending, and(eq(jobs.approvalStatus, 'approved'), isNull(jobs.reviewedAt))),
     or(
       inArray(jobs.status, ['open', 'bidding_closed', 'awaiting_payment']),
-      and(isCancelled, since(CANCELLED_COUNT_MS)),
+      // A cancelled one counts for a day: crews were called out for it.
+      and(isCancelled, since(DAY_MS)),
     ),
   );
-  // Also one that its owner sent in again and cancelled then.
+  // Also one that its owner submitted again and then cancelled.
   const wasTakenDown = and(
     or(eq(jobs.approvalStatus, 'rejected'), and(isPending, isCancelled, isNotNull(jobs.reviewedAt))),
     since(LIMITED_DAYS * DAY_MS),
@@ -135,7 +121,7 @@ async function isTrusted(tx: Tx, { id, clientId }: Emergency, phone: string, now
   return takenDown === 0 && (await tx.$count(jobs, and(isOther, isOwn, isUnreviewed))) < MOST_OPEN_EMERGENCIES;
 }
 
-/** Whether a post with a photo goes out now; counts it for its confirmed phone if it does. The owner queues for the lane before. */
+/** Whether a post with a photo is published now; counts it for its confirmed phone. Call queueForLane() first. */
 export async function takesEmergencyLane(tx: Tx, job: Emergency, phone: string, now: Date): Promise<boolean> {
   return (
     job.parishFips !== null &&

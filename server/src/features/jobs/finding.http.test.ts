@@ -12,7 +12,7 @@ import { readList } from './list.ts';
 import { wholeJobs } from './rows.ts';
 import { jobs, jobWords } from './tables.ts';
 import { recountWords } from '../../kernel/spelling/lexicon.ts';
-import { JOB_LEXICON } from './spelling.ts';
+import { JOB_LEXICON } from './queries.ts';
 
 const stage = await startTestApp();
 const { db } = stage;

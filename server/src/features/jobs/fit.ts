@@ -1,4 +1,4 @@
-// Decides whether a job fits a business's area, trades and equipment: as a pure function and as the same SQL condition.
+// Whether a job fits a business's area, trades and equipment: as a function, and as the same SQL condition.
 import { and, between, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
@@ -16,21 +16,20 @@ import { jobs } from './tables.ts';
 
 type Chosen = Pick<ViewerProvider, 'workParishes' | 'baseZip' | 'radiusMiles' | 'specialties' | 'equipment'>;
 
-/** A work area as jobs are compared with it. */
 export interface WorkPlace {
   /** FIPS codes. */
   parishes: readonly string[];
   base: Point | null;
   radiusMiles: number;
   services: ReadonlySet<ServiceCode>;
-  /** Codes; empty when the business has not said what it has, so it is not compared. */
+  /** Codes; empty where the business has not listed any, so that it is not compared. */
   equipment: ReadonlySet<string>;
 }
 
-/** A list compares each of its jobs with the same business. */
+/** A list compares each job with the same business. */
 const known = new WeakMap<Chosen, WorkPlace | null>();
 
-/** The work area of a business; null while it has chosen neither a parish nor a ZIP. */
+/** The work area of a business; null while it has neither a parish nor a ZIP. */
 export function workPlaceOf(provider: Chosen): WorkPlace | null {
   const area = known.get(provider) ?? readWorkPlace(provider);
   known.set(provider, area);
@@ -50,7 +49,7 @@ function readWorkPlace({ workParishes, baseZip, radiusMiles, specialties, equipm
       };
 }
 
-/** Every service that one of the specialties covers, and `other`, which everyone may read. */
+/** The services that the specialties cover, and `other`. */
 export function servicesOf(specialties: readonly string[]): Set<ServiceCode> {
   const bySpecialty: Partial<Record<string, readonly ServiceCode[]>> = SERVICES_OF_SPECIALTY;
   return new Set<ServiceCode>([...specialties.flatMap((one) => bySpecialty[one] ?? []), 'other']);
@@ -61,15 +60,9 @@ type Asked = Pick<JobRecord, 'parishFips' | 'lat' | 'lon' | 'serviceCode' | 'tre
 const hasOneOf = (needed: readonly string[] | undefined, equipment: ReadonlySet<string>) =>
   needed === undefined || equipment.size === 0 || needed.some((one) => equipment.has(one));
 
-/** A stump needs a grinder, land a machine that loads, and cutting above thirty feet a way up. */
-function canDo({ serviceCode: service, treeHeightFeet: feet }: Asked, equipment: ReadonlySet<string>): boolean {
-  const isHigh = SERVICES_UP_HIGH.includes(service) && (feet ?? 0) > HIGH_FEET;
-  return hasOneOf(EQUIPMENT_OF_SERVICE[service], equipment) && (!isHigh || hasOneOf(WAYS_UP, equipment));
-}
-
 /**
- * How a job and a work area go together. The place fits when its parish is chosen or it is inside the distance; the service when a
- * specialty covers it; the equipment when nothing is missing that such work needs. All three: it fits.
+ * How a job fits a work area: its parish is chosen or it is within the distance, a specialty covers the service, and the equipment is
+ * there (a grinder for a stump, a loader for land, a way up for cutting above thirty feet).
  */
 export function fitOf(job: Asked, area: WorkPlace): JobFit {
   const distance =
@@ -78,7 +71,9 @@ export function fitOf(job: Asked, area: WorkPlace): JobFit {
   const isInside = distance !== null && distance <= area.radiusMiles;
   const place = isChosen ? 'parish' : isInside ? 'radius' : null;
   const service = area.services.has(job.serviceCode);
-  const equipment = canDo(job, area.equipment);
+  const isHigh = SERVICES_UP_HIGH.includes(job.serviceCode) && (job.treeHeightFeet ?? 0) > HIGH_FEET;
+  const equipment =
+    hasOneOf(EQUIPMENT_OF_SERVICE[job.serviceCode], area.equipment) && (!isHigh || hasOneOf(WAYS_UP, area.equipment));
   return {
     fits: place !== null && service && equipment,
     place,
@@ -88,18 +83,18 @@ export function fitOf(job: Asked, area: WorkPlace): JobFit {
   };
 }
 
-/** Miles from a point to a job, as `distanceMiles` has it. */
+/** Miles from a point to a job, the same as distanceMiles(). */
 export const milesTo = ({ lat, lon }: Point): SQL<number> =>
   sql<number>`(7917.5226 * asin(least(1, sqrt(sin(radians(${jobs.lat} - ${lat}) / 2) ^ 2
     + cos(radians(${lat})) * cos(radians(${jobs.lat})) * sin(radians(${jobs.lon} - ${lon}) / 2) ^ 2))))`;
 
-/** A job is at most so many miles from a point; the box first, which has an index. */
+/** A job is at most so many miles from a point. The bounding box comes first, since it has an index. */
 export function withinMiles(point: Point, miles: number): SQL | undefined {
   const { minLat, maxLat, minLon, maxLon } = boundingBox(point.lat, point.lon, miles);
   return and(between(jobs.lat, minLat, maxLat), between(jobs.lon, minLon, maxLon), lte(milesTo(point), miles));
 }
 
-/** `fitOf(job, area).fits` as a condition; not true also where a place is not known. */
+/** `fitOf(job, area).fits` as a condition; it may be null where the place is unknown. */
 export function fitCondition(area: WorkPlace): SQL | undefined {
   const { parishes, base, radiusMiles, services, equipment } = area;
   const able = [...services].filter((service) => hasOneOf(EQUIPMENT_OF_SERVICE[service], equipment));

@@ -1,13 +1,14 @@
-// What is forgotten of the jobs of a closed account.
+// Removes personal data from the jobs of a closed account.
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { HIDDEN } from '@live-oak/contract/hidden-mark.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { areaOf, ownerSecrets } from './present.ts';
+import { newWorkNotified, savedSearches } from './searches/tables.ts';
 import { jobPhotos, jobs, wireStatements } from './tables.ts';
 
-/** Lets go of the pictures of an owner's jobs that `which` holds; the files are dropped by the caller. */
+/** Removes the pictures of an owner's jobs that match `which`; the caller deletes the files. */
 export async function forgetPhotos(tx: Tx, userId: number, which: SQL): Promise<void> {
   const own = tx
     .select({ id: jobPhotos.id })
@@ -17,7 +18,7 @@ export async function forgetPhotos(tx: Tx, userId: number, which: SQL): Promise<
   await tx.delete(jobPhotos).where(inArray(jobPhotos.id, own));
 }
 
-/** Hides names, numbers and streets in the jobs of a person; the place is left as bidders saw it. */
+/** Removes names, numbers and streets from an owner's jobs; the place stays as bidders saw it. */
 export async function forgetTexts(tx: Tx, user: UserRow): Promise<void> {
   const own = await tx.select().from(jobs).where(eq(jobs.clientId, user.id)).orderBy(jobs.id);
   const { firstName, lastName, address } = user;
@@ -34,17 +35,18 @@ export async function forgetTexts(tx: Tx, user: UserRow): Promise<void> {
         lon: null,
       })
       .where(eq(jobs.id, id));
-    await forgetWireWords(tx, id, without);
+    const isOfJob = eq(wireStatements.jobId, id);
+    for (const statement of await tx.select().from(wireStatements).where(isOfJob).orderBy(wireStatements.id)) {
+      await tx
+        .update(wireStatements)
+        .set({ words: statement.words === null ? null : without(statement.words) })
+        .where(eq(wireStatements.id, statement.id));
+    }
   }
 }
 
-/** Hides the same in what was said of the wires at a job. */
-async function forgetWireWords(tx: Tx, jobId: number, without: (text: string) => string): Promise<void> {
-  const said = await tx.select().from(wireStatements).where(eq(wireStatements.jobId, jobId)).orderBy(wireStatements.id);
-  for (const { id, words } of said) {
-    await tx
-      .update(wireStatements)
-      .set({ words: words === null ? null : without(words) })
-      .where(eq(wireStatements.id, id));
-  }
+/** Deletes the saved searches of a person. */
+export async function forgetSearches(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(savedSearches).where(eq(savedSearches.userId, userId));
+  await tx.delete(newWorkNotified).where(eq(newWorkNotified.userId, userId));
 }

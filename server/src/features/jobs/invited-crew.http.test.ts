@@ -6,7 +6,7 @@ import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aFinishedJob } from '../../../../lab/harness/rows.ts';
 import { openJobsByParish } from '../knowledge/places/routes.ts';
 import { notifications } from '../notifications/tables.ts';
-import { openAskedJobs } from './open-to-all.ts';
+import { openAskedJobs } from './invited-crew.ts';
 import { notifyOfNewWork } from './searches/new-work.ts';
 import type { jobs } from './tables.ts';
 import { eventually } from '../../../../lab/harness/eventually.ts';

@@ -1,31 +1,33 @@
-// "Ask this crew again": a job that is posted from a finished one. For 48 hours after its approval the crew of that job alone sees it and
-// may bid; then it is open to all.
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+// "Ask this crew again": a job that is posted from a finished one. For 48 hours after its approval only the crew of that job sees it and
+// may bid. Then a timer opens it to every crew, or its owner does so earlier.
+import { and, asc, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { ASKED_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertFound, assertState, wrongState, type Refusal } from '../../kernel/errors.ts';
+import { assertState, rowOr404, throwIf, type Refusal } from '../../kernel/errors.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from '../providers/tables.ts';
-import type { JobState } from './acts.ts';
-import { bidClosure, biddingEnd, type BiddingState } from './bid-policy.ts';
-import type { JobRecord } from './moves.ts';
+import { refusalUnless, type JobState } from './acts.ts';
+import { bidClosure, biddingEnd, isInBidding, type BiddingState } from './bid-policy.ts';
+import { lockJob, lockOwnJob, type JobRecord } from './moves.ts';
 import { jobs } from './tables.ts';
 
-type Asked = Pick<JobRecord, 'askedProviderId'>;
+type Invited = Pick<JobRecord, 'askedProviderId'>;
 
-/** Why the owner of a job may not ask its crew again; null once the work is done and paid. */
+/** Why the owner of a job may not ask its crew again: the work must be done and paid. */
 export const askAgainRefusal = ({ status, award }: Pick<JobState, 'status' | 'award'>): Refusal | null =>
-  status === 'completed' && award?.status === 'released' ? null : wrongState('jobs.cannotAskAgain');
+  refusalUnless(status === 'completed' && award?.status === 'released', 'jobs.cannotAskAgain');
 
-/** Another crew was asked first, so this business does not see the job yet. */
-export const isAskedElsewhere = ({ askedProviderId }: Asked, providerId: number | undefined): boolean =>
+/** Another crew was invited first, so this business does not see the job yet. */
+export const isAskedElsewhere = ({ askedProviderId }: Invited, providerId: number | undefined): boolean =>
   askedProviderId !== null && askedProviderId !== providerId;
 
-/** The same as a condition of a list. */
+/** The opposite of isAskedElsewhere() in a query. */
 export const askedOrOpen = (providerId: number): SQL | undefined =>
   or(isNull(jobs.askedProviderId), eq(jobs.askedProviderId, providerId));
 
-/** What the approval of such a job sets: nobody else sees it until then, and the usual time for bids follows. */
+/** What the approval of a job sets; the usual time for bids follows the invited crew's. */
 export function askedTimes({ askedProviderId, urgency }: Pick<JobRecord, 'askedProviderId' | 'urgency'>, now: Date) {
   if (askedProviderId === null) {
     return { biddingClosesAt: biddingEnd(urgency, now) };
@@ -34,7 +36,7 @@ export function askedTimes({ askedProviderId, urgency }: Pick<JobRecord, 'askedP
   return { askedUntil, biddingClosesAt: biddingEnd(urgency, askedUntil) };
 }
 
-/** Lets the crew of one's finished job be asked first: 404 for another's job, 409 where it is not over or the business takes no work. */
+/** The crew of one's finished job: 404 for another's job, 409 if it is not finished or the business takes no work. */
 export async function crewOf(tx: Tx, fromJobId: number, clientId: number) {
   const { rows } = await tx.execute<{
     status: JobRecord['status'];
@@ -44,30 +46,61 @@ export async function crewOf(tx: Tx, fromJobId: number, clientId: number) {
     select j.status, a.status as award, b.provider_id as "providerId" from jobs j
       left join awards a on a.job_id = j.id and a.status = 'released' left join bids b on b.id = a.bid_id
     where j.id = ${fromJobId} and j.client_id = ${clientId}`);
-  const [from] = rows;
-  assertFound(from);
-  const refusal = askAgainRefusal({
-    status: from.status,
-    award: from.award === null ? null : { status: from.award },
-  });
-  if (refusal) {
-    throw refusal;
-  }
-  const stands = and(
-    eq(providers.id, from.providerId ?? 0),
-    eq(providers.verificationStatus, 'verified'),
-    isNull(users.suspendedAt),
-    isNull(users.closedAt),
-  );
+  const { status, award, providerId } = rowOr404(rows);
+  throwIf(askAgainRefusal({ status, award: award === null ? null : { status: award } }));
   const [crew] = await tx
-    .select({ id: providers.id })
+    .select({ askedProviderId: providers.id })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
-    .where(stands);
+    .where(
+      and(
+        eq(providers.id, providerId ?? 0),
+        eq(providers.verificationStatus, 'verified'),
+        isNull(users.suspendedAt),
+        isNull(users.closedAt),
+      ),
+    );
   assertState(crew, 'jobs.crewGone');
-  return { askedProviderId: crew.id, askedFromJobId: fromJobId };
+  return { ...crew, askedFromJobId: fromJobId };
 }
 
-/** Why the owner may not open a job to every crew: it is not asked of one, or its bidding is over. */
-export const openToAllRefusal = (job: Asked & BiddingState, now: Date): Refusal | null =>
-  job.askedProviderId !== null && bidClosure(job, now) !== 'closed' ? null : wrongState('jobs.notAskedOfOne');
+/** Why the owner may not open a job to every crew: none was invited, or its bidding is over. */
+export const openToAllRefusal = (job: Invited & BiddingState, now: Date): Refusal | null =>
+  refusalUnless(job.askedProviderId !== null && bidClosure(job, now) !== 'closed', 'jobs.notAskedOfOne');
+
+/** The owner ends the invited crew's time; every crew has the usual time for bids from now on. */
+export async function openToAllByOwner({ tx, now, emit }: Work, jobId: number, ownerId: number): Promise<void> {
+  const job = await lockOwnJob(tx, jobId, ownerId);
+  throwIf(openToAllRefusal(job, now));
+  const isOut = isInBidding(job);
+  await tx
+    .update(jobs)
+    .set({ askedProviderId: null, ...(isOut ? { biddingClosesAt: biddingEnd(job.urgency, now) } : {}) })
+    .where(eq(jobs.id, jobId));
+  if (isOut && job.askedProviderId !== null) {
+    await emit({ kind: 'jobs.openedToAll', actorId: ownerId, data: { jobId, endedEarlyFor: job.askedProviderId } });
+  }
+}
+
+async function openToAll({ tx, now, emit }: Work, jobId: number): Promise<void> {
+  const job = await lockJob(tx, jobId);
+  if (job.askedProviderId === null || job.askedUntil === null || job.askedUntil > now) {
+    return;
+  }
+  await tx.update(jobs).set({ askedProviderId: null }).where(eq(jobs.id, jobId));
+  if (isInBidding(job)) {
+    await emit({ kind: 'jobs.openedToAll', data: { jobId } });
+  }
+}
+
+/** Opens the jobs whose invited crew had its 48 hours. */
+export async function openAskedJobs(services: Services): Promise<void> {
+  const due = await services.db.orm
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isNotNull(jobs.askedProviderId), eq(jobs.status, 'open'), lte(jobs.askedUntil, services.clock())))
+    .orderBy(asc(jobs.id))
+    .limit(100);
+  const ids = due.map(({ id }) => id);
+  await commandForEach(services, 'job of a crew', ids, openToAll);
+}

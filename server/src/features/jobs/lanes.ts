@@ -1,4 +1,4 @@
-// The lanes of a job's row, and the same rule as conditions of a list.
+// Which licenses a job needs: for its row, and as conditions of a list.
 import { and, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { licensesLacking, type LaneFacts, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { Refusal } from '../../kernel/errors.ts';
@@ -6,7 +6,6 @@ import { laneRefusal, licensesHeld, type Licensed } from '../providers/policy.ts
 import type { JobRecord } from './moves.ts';
 import { jobs } from './tables.ts';
 
-/** What of a job says which lanes it is in. */
 export const LANE_COLUMNS = ['serviceCode', 'standing', 'wires', 'wiresClearedAt'] as const;
 export type LaneRow = Pick<JobRecord, (typeof LANE_COLUMNS)[number]>;
 
@@ -17,18 +16,17 @@ export const factsOf = ({ serviceCode, standing, wires, wiresClearedAt }: LaneRo
   wiresCleared: wiresClearedAt !== null,
 });
 
-/** Which licenses for this job a business lacks: with none it may bid on it, win it and start it. */
+/** The licenses for this job that a business lacks; without them it may neither bid, win nor start. */
 export const lackingFor = (job: LaneRow, provider: Licensed, now: Date): LaneLicense[] =>
   licensesLacking(factsOf(job), licensesHeld(provider, now));
 
-/** Why a business may not bid on this job, win it or start it; null where its licenses are enough. */
 export const laneRefusalOf = (job: LaneRow, provider: Licensed, now: Date): Refusal | null =>
   laneRefusal(factsOf(job), provider, now);
 
-/** As needsUtility() of the contract. */
+/** The opposite of needsUtility() in the contract. */
 const isFarFromWires = or(isNull(jobs.wires), ne(jobs.wires, 'yes'), sql`${jobs.wiresClearedAt} is not null`);
 
-/** As lanesOf() of the contract; a test compares them over the whole table. */
+/** The same as lanesOf() in the contract; a test compares them. */
 const NEEDS: Record<Exclude<LaneLicense, 'utility_arborist'>, SQL> = {
   ldaf_license: sql`(${jobs.serviceCode} in ('stump_grinding', 'health_assessment', 'land_clearing')
     or (${jobs.serviceCode} in ('tree_removal', 'trimming_pruning', 'emergency') and ${jobs.standing} is distinct from 'down')
@@ -36,11 +34,11 @@ const NEEDS: Record<Exclude<LaneLicense, 'utility_arborist'>, SQL> = {
   landscape_horticulturist: sql`${jobs.serviceCode} = 'tree_planting'`,
 };
 
-/** Jobs that a business with these licenses sees: near wires that nobody has answered for, only utility arborists do. */
+/** Jobs that a business with these licenses sees: only utility arborists see those near wires that are not cleared. */
 export const seenWith = (held: ReadonlySet<LaneLicense>): SQL | undefined =>
   held.has('utility_arborist') ? undefined : isFarFromWires;
 
-/** Jobs that these licenses are enough for. */
+/** Jobs that need no other licenses. */
 export const openTo = (held: ReadonlySet<LaneLicense>): SQL | undefined =>
   and(
     seenWith(held),

@@ -24,14 +24,13 @@ import { fitCondition } from './fit.ts';
 import { wholeJobs, type JobRow, type Reach } from './rows.ts';
 import { jobs } from './tables.ts';
 
-/** What is asked besides the query: which words are looked for, which part of a parted list, and where in it the page begins. */
+/** What a page depends on besides the query: the words, how the list is split, and where the page begins. */
 export interface Reading {
   words: Words | undefined;
   place: Place;
   parting?: ListSplit | undefined;
 }
 
-/** The default way to read for a query. */
 export function readingOf(scope: Scope, query: JobQuery): Reading {
   const parting = listSplitOf(scope, query);
   const typed = query.q?.trim();
@@ -39,8 +38,8 @@ export function readingOf(scope: Scope, query: JobQuery): Reading {
 }
 
 /**
- * The jobs of one part. Words of a title in which something is hidden are as if they stood in the text. Titles are looked at by `case`,
- * row by row: as a plain condition the database would collect all that have the word, rather than the first in order.
+ * The jobs of one part. Words of a masked title count as words of the text. `case` compares titles row by row: for a plain condition the
+ * database would collect all jobs that have the word, rather than the first in order.
  */
 function partCondition(scope: Scope, { parting, words, place: { part } }: Reading): SQL | undefined {
   const isFirst =
@@ -65,13 +64,12 @@ export interface Statement {
   values: unknown[];
 }
 
-/** A select as a statement, named by its text. */
 export function statementOf(query: ReturnType<Select<unknown>>): Statement {
   const { sql: text, params: values } = query.toSQL();
   return { name: `jobs_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`, text, values };
 }
 
-/** A page whose statement is the same text for all values: of the usual length, without distances, and with one value a filter. */
+/** A page whose statement has the same text for all values: the default length, no distances, one value for each filter. */
 const isUsual = (scope: Scope, query: JobQuery, { words, parting }: Reading) =>
   query.limit === DEFAULT_LIMIT &&
   [query.status, query.serviceType, query.urgency].every((asked = []) => asked.length < 2) &&
@@ -79,7 +77,7 @@ const isUsual = (scope: Scope, query: JobQuery, { words, parting }: Reading) =>
   !(parting ?? query.near?.trim()) &&
   !query.fits;
 
-/** The select of one page, or of one part of it, with one row more, which says that more follows. */
+/** The select of one page, or of one part of it; an extra row shows that more follow. */
 export function listOf<Row>(
   run: Runner,
   select: Select<Row>,
@@ -97,45 +95,49 @@ export function listOf<Row>(
     after,
   );
   const rows = query.limit + 1;
-  // In the text of a prepared statement the database knows how few rows are read; drizzle takes any SQL here, its types only numbers.
+  // As text, so that the planner of a prepared statement knows how few rows are read; drizzle takes any SQL here, its types only numbers.
   const limit = isUsual(scope, query, reading) ? (sql.raw(String(rows)) as unknown as number) : rows;
   const condition = byAdmin ? adminSearch(byAdmin, { where, order, limit }) : where;
   return select(run, scope, { where: condition, order, limit, center: nearAsked(query.near) });
 }
 
-/** What differs from call to call of one statement; a placeholder stands for each value while it is built. */
-class Held {
+/** The values of one call of a statement, which is built with placeholders for them. */
+class Placeholders {
   readonly values: Record<string, unknown> = {};
 
-  hold<T>(name: string, value: T): T {
+  add<T>(name: string, value: T): T {
     if (value === undefined) {
       return value;
     }
     this.values[name] = value;
-    // A placeholder may stand wherever a value does; drizzle's types distinguish the two.
+    // Drizzle takes a placeholder in place of any value; its types distinguish the two.
     return sql.placeholder(name) as unknown as T;
   }
 
   words(words: Words): Words {
     return 'typed' in words
-      ? { typed: this.hold('typed', words.typed) }
-      : { tsquery: this.hold('tsquery', words.tsquery) };
+      ? { typed: this.add('typed', words.typed) }
+      : { tsquery: this.add('tsquery', words.tsquery) };
   }
 
   scope(scope: Scope): Scope {
     const fields = entriesOf(scope).map(([name, value]) => [
       name,
-      typeof value === 'number' ? this.hold(name, value) : value,
+      typeof value === 'number' ? this.add(name, value) : value,
     ]);
     // The same fields.
     return Object.fromEntries(fields) as Scope;
   }
 }
 
-/** Statements by their shape: building one takes longer than all else of a call in this process. */
+/** Statements by their shape: building one takes longer than the rest of a call. */
 const built = new Map<string, Statement>();
 
-function shaped(shape: readonly unknown[], { values }: Held, build: () => ReturnType<Select<unknown>>): Statement {
+function shaped(
+  shape: readonly unknown[],
+  { values }: Placeholders,
+  build: () => ReturnType<Select<unknown>>,
+): Statement {
   const key = [...shape, ...Object.keys(values)].join();
   const statement = built.get(key) ?? statementOf(build());
   built.set(key, statement);
@@ -143,46 +145,46 @@ function shaped(shape: readonly unknown[], { values }: Held, build: () => Return
 }
 
 function usualStatement<Row>(run: Runner, select: Select<Row>, scope: Scope, query: JobQuery, reading: Reading) {
-  const held = new Held();
-  const eyes = held.scope(scope);
+  const slots = new Placeholders();
+  const slotScope = slots.scope(scope);
   const { sort, view, status = [], serviceType = [], urgency = [], budgetShown = false, mayBid = false } = query;
   const values = {
     ...query,
-    serviceType: serviceType.map((one) => held.hold('service', one)),
-    urgency: urgency.map((one) => held.hold('urgency', one)),
+    serviceType: serviceType.map((one) => slots.add('service', one)),
+    urgency: urgency.map((one) => slots.add('urgency', one)),
   };
-  const after = reading.place.after?.map((one, at) => held.hold(`after${at}`, one));
-  const fips = held.hold('fips', parishAsked(query.parish));
-  const words = reading.words && held.words(reading.words);
+  const after = reading.place.after?.map((one, at) => slots.add(`after${at}`, one));
+  const fips = slots.add('fips', parishAsked(query.parish));
+  const words = reading.words && slots.words(reading.words);
   const page = { ...reading, words, place: { ...reading.place, after } };
   const licenses = scope.as === 'bidder' ? [...scope.held] : [];
-  return shaped([view, scope.as, sort, ...status, budgetShown, mayBid, ...licenses], held, () =>
-    listOf(run, select, eyes, values, page, fips),
+  return shaped([view, scope.as, sort, ...status, budgetShown, mayBid, ...licenses], slots, () =>
+    listOf(run, select, slotScope, values, page, fips),
   );
 }
 
-/** The row of one job in any state; undefined when there is none. */
+/** One job in any status; undefined when there is none. */
 export async function readJob(db: Db, scope: Scope, jobId: number): Promise<JobRow | undefined> {
-  const held = new Held();
-  const eyes = held.scope(scope);
-  const where = eq(jobs.id, held.hold('jobId', jobId));
-  const { name, text, values } = shaped(['one', scope.as], held, () =>
-    wholeJobs(db.orm, eyes, { where, limit: 1, isOne: true }),
+  const slots = new Placeholders();
+  const slotScope = slots.scope(scope);
+  const where = eq(jobs.id, slots.add('jobId', jobId));
+  const { name, text, values } = shaped(['one', scope.as], slots, () =>
+    wholeJobs(db.orm, slotScope, { where, limit: 1, isOne: true }),
   );
   const [row] = await db.prepared<JobRow>(name, text, values);
   return row;
 }
 
 async function readPart<Row>(db: Db, select: Select<Row>, scope: Scope, query: JobQuery, reading: Reading) {
-  const isQueued = isUsual(scope, query, reading);
-  const { name, text, values } = isQueued
+  const isPrepared = isUsual(scope, query, reading);
+  const { name, text, values } = isPrepared
     ? usualStatement(db.orm, select, scope, query, reading)
     : statementOf(listOf(db.orm, select, scope, query, reading));
-  // An index has the order of every filter, so that one plan serves all of their values; words are planned for each search.
-  return db.prepared<Row>(isQueued && !reading.words ? name : '', text, values);
+  // Indexes serve every filter in order, so that one plan serves all of its values; a search is planned each time.
+  return db.prepared<Row>(isPrepared && !reading.words ? name : '', text, values);
 }
 
-/** One page of a list and one row more, if more follow; what the first part leaves free is filled from the second. */
+/** One page of a list, and an extra row if more follow; the second part fills what the first one leaves free. */
 export async function readList<Row>(
   db: Db,
   select: Select<Row>,

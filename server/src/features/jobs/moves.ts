@@ -1,4 +1,4 @@
-// The only place that writes a job's two states. A move that the life cycle does not know from here is 409.
+// Locks of a job, and the only place that writes its two statuses. A move that the life cycle does not allow is 409.
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { eq } from 'drizzle-orm';
 import {
@@ -10,7 +10,7 @@ import {
 } from '@live-oak/contract/features/jobs/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState, rowOr404, firstOr } from '../../kernel/errors.ts';
+import { wrongState, rowOr404, firstOr, assertFound } from '../../kernel/errors.ts';
 import { jobs } from './tables.ts';
 
 export type JobRecord = typeof jobs.$inferSelect;
@@ -19,12 +19,19 @@ type Changes = Omit<Partial<typeof jobs.$inferInsert>, 'status' | 'approvalStatu
 const moveJobs = mover(jobs, 'status', JOB_MOVES);
 const moveApprovals = mover(jobs, 'approvalStatus', APPROVAL_MOVES);
 
-/** Locks a job for this transaction: everyone who would change it, or bid on it, waits. 404 when there is none. */
+/** Locks a job against every change and every bid; 404 when there is none. */
 export async function lockJob(tx: Tx, jobId: number): Promise<JobRecord> {
   return rowOr404(await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update'));
 }
 
-/** Locks a job against being moved, while others may hold it so too: for bidding, which closing must wait for. */
+/** Locks one's own job; 404 for another's. */
+export async function lockOwnJob(tx: Tx, jobId: number, clientId: number): Promise<JobRecord> {
+  const job = await lockJob(tx, jobId);
+  assertFound(job.clientId === clientId);
+  return job;
+}
+
+/** Locks a job against being moved, shared with others: for bidding, which closing must wait for. */
 export async function holdJob(tx: Tx, jobId: number): Promise<JobRecord> {
   return rowOr404(await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('share'));
 }
@@ -49,11 +56,11 @@ const REFUSALS: Record<JobMove, Reason> = {
   cancel: 'jobs.cannotCancel',
 };
 
-/** The refusal of a move from the state that a job is in; null where the life cycle has it. */
+/** Why a job cannot make a move from its status; null if it can. */
 export const moveRefusal = (name: JobMove, { status }: Pick<JobRecord, 'status'>) =>
   mayMove(JOB_MOVES[name], status) ? null : wrongState(REFUSALS[name]);
 
-/** Moves a locked job along its life cycle; 409 when it is not in a state the move leaves from. */
+/** Moves a locked job along its life cycle. */
 export async function move(tx: Tx, job: JobRecord, name: JobMove, changes: Changes = {}): Promise<JobRecord> {
   return firstOr(await moveJobs(tx, name, eq(jobs.id, job.id), changes), () => wrongState(REFUSALS[name]));
 }
@@ -66,18 +73,13 @@ const APPROVAL_REFUSALS: Record<ApprovalMove, Reason> = {
   recall: 'jobs.notPublished',
 };
 
-/** The same of its approval; always the refusal for a job that is not named. */
-export const approvalRefusal = (name: ApprovalMove, job?: Pick<JobRecord, 'approvalStatus'>) =>
-  job && mayMove(APPROVAL_MOVES[name], job.approvalStatus) ? null : wrongState(APPROVAL_REFUSALS[name]);
-
-/** Moves a locked job's approval; 409 when it is not in a state the move leaves from. */
+/** Moves a locked job's approval. */
 export async function moveApproval(
   tx: Tx,
   job: JobRecord,
   name: ApprovalMove,
   changes: Changes = {},
 ): Promise<JobRecord> {
-  return firstOr(await moveApprovals(tx, name, eq(jobs.id, job.id), changes), () =>
-    wrongState(APPROVAL_REFUSALS[name]),
-  );
+  const moved = await moveApprovals(tx, name, eq(jobs.id, job.id), changes);
+  return firstOr(moved, () => wrongState(APPROVAL_REFUSALS[name]));
 }

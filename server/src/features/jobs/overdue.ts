@@ -1,5 +1,5 @@
-// Work that nobody moves on: a paid job without an agreed day, and work that was begun and not finished. Both sides are asked, once.
-// Awards and appointments lie below this feature.
+// Work that does not go on: a paid job without an agreed day, and started work that was not finished. Both sides are asked once.
+// Awards and appointments belong to features below.
 import { eq, sql } from 'drizzle-orm';
 import { DAY_ASKED_HOURS, END_ASKED_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
@@ -7,9 +7,9 @@ import type { Services, Work } from '../../kernel/services.ts';
 import { lockJob } from './moves.ts';
 import { jobs } from './tables.ts';
 
-const AT_ONCE = 100;
+const BATCH = 100;
 
-/** The condition on a job `j` and its paid award `a`: no appointment is agreed on, and none that is proposed lies ahead. */
+/** A condition on a job `j` and its paid award `a`: no appointment is confirmed, and none is proposed for a time to come. */
 export const WITHOUT_DAY = `j.status = 'awarded' and not exists (
   select 1 from appointments t where t.bid_id = a.bid_id and (t.status = 'confirmed' or t.status = 'pending' and t.starts_at > now()))`;
 
@@ -29,16 +29,15 @@ async function askForEnd({ tx, now, emit }: Work, jobId: number): Promise<void> 
   }
 }
 
-/** Asks both sides of work that stands still. */
 export async function askAboutOverdue(services: Services): Promise<void> {
   const now = sql`${services.clock().toISOString()}::timestamptz`;
   const { rows: withoutDay } = await services.db.orm.execute<{ id: number }>(sql`
     select j.id from jobs j join awards a on a.job_id = j.id and a.status = 'paid'
     where ${sql.raw(WITHOUT_DAY)} and j.day_asked_at is null
-      and a.paid_at <= ${now} - make_interval(hours => ${DAY_ASKED_HOURS}) order by j.id limit ${AT_ONCE}`);
+      and a.paid_at <= ${now} - make_interval(hours => ${DAY_ASKED_HOURS}) order by j.id limit ${BATCH}`);
   const { rows: withoutEnd } = await services.db.orm.execute<{ id: number }>(sql`
     select j.id from jobs j where j.status = 'in_progress' and j.end_asked_at is null
-      and j.started_at <= ${now} - make_interval(days => ${END_ASKED_DAYS}) order by j.id limit ${AT_ONCE}`);
+      and j.started_at <= ${now} - make_interval(days => ${END_ASKED_DAYS}) order by j.id limit ${BATCH}`);
   const idsOf = (due: { id: number }[]) => due.map(({ id }) => id);
   await commandForEach(services, 'job without a day', idsOf(withoutDay), askForDay);
   await commandForEach(services, 'work without an end', idsOf(withoutEnd), askForEnd);

@@ -1,4 +1,4 @@
-// Permissions on jobs, as pure functions of the row and the viewer. Answers carry the result in `can`.
+// Permissions on jobs, as pure functions of the row, the viewer and the clock. Answers carry the result in `can`.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import { JobAbilities } from '@live-oak/contract/features/jobs/abilities.ts';
@@ -7,20 +7,19 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { bidBlock, laneRefusal } from '../providers/policy.ts';
 import type { Refusal } from '../../kernel/errors.ts';
 import { factsOf, lackingFor, type LaneRow } from './lanes.ts';
-import { releaseRefusal, wiresRefusal, allows, isInBidding, startRefusal, type JobAct } from './acts.ts';
+import { releaseRefusal, wiresRefusal, allows, startRefusal, type JobAct } from './acts.ts';
 import { askAgainRefusal, isAskedElsewhere, openToAllRefusal } from './invited-crew.ts';
-import { bidClosure } from './bid-policy.ts';
-import { closeRefusal, extendRefusal, reopenRefusal } from './own-bidding.ts';
+import { bidClosure, closeRefusal, extendRefusal, isInBidding, reopenRefusal } from './bid-policy.ts';
 import type { CardRow, JobRow } from './rows.ts';
 
 export type Part = 'owner' | 'admin' | 'winner' | 'bidder';
 
-/** What every reading of a job has, whole or as a card. */
+/** What a whole job and a card have in common. */
 type ReadJob = Pick<CardRow, keyof JobRow & keyof CardRow>;
 
 const isPaid = ({ award }: Pick<JobRow, 'award'>) => award !== null && award.status !== 'awaiting_payment';
 
-/** What the viewer is to this job. A winner is one whose chosen bid is paid; before that they are a bidder like the others. */
+/** The viewer's part in this job. A chosen bidder is the winner once the bid is paid. */
 export function partOf(job: Pick<JobRow, 'clientId' | 'award'>, viewer: Viewer): Part {
   if (viewer.userType === 'admin') {
     return 'admin';
@@ -31,22 +30,22 @@ export function partOf(job: Pick<JobRow, 'clientId' | 'award'>, viewer: Viewer):
   return isPaid(job) && job.award?.providerId === viewer.provider?.id ? 'winner' : 'bidder';
 }
 
-/** May this person see the job at all? A bidder sees open ones and those they bid on. */
+/** A bidder sees open jobs and those they bid on. */
 export function maySee(job: JobRow, viewer: Viewer, now: Date): boolean {
   const part = partOf(job, viewer);
   return part !== 'bidder' || job.mine !== null || (mayRead(job, viewer) && hiddenRefusal(job, viewer, now) === null);
 }
 
-/** What decides whether a business that did not bid sees a job. */
 type OpenJob = Pick<JobRow, 'askedProviderId' | 'approvalStatus' | 'status'> & LaneRow;
 
+/** Whether a business that did not bid may see a job. */
 const mayRead = (job: OpenJob, { userType, provider }: Viewer): boolean =>
   !isAskedElsewhere(job, provider?.id) &&
   userType === 'provider' &&
   provider?.verificationStatus === 'verified' &&
   isInBidding(job);
 
-/** Why a business does not see a job in bidding: wires are near, and it is no utility arborist. Null otherwise. */
+/** Why a business does not see a job in bidding: wires are near, and it is no utility arborist. */
 export function hiddenRefusal(job: OpenJob, viewer: Viewer, now: Date): Refusal | null {
   const { provider } = viewer;
   return provider && mayRead(job, viewer) && needsUtility(factsOf(job))
@@ -54,13 +53,12 @@ export function hiddenRefusal(job: OpenJob, viewer: Viewer, now: Date): Refusal 
     : null;
 }
 
-/** The seals are broken from the close on. */
+/** Bids are readable from the close on. */
 export const isUnsealed = ({ status, biddingClosedAt }: Pick<JobRow, 'status' | 'biddingClosedAt'>): boolean =>
   status !== 'open' && (status !== 'cancelled' || biddingClosedAt !== null);
 
 const NOTHING = tableOf(keysOf(JobAbilities.shape), () => false);
 
-/** The acts that a side may do at all, as far as the state of the job allows them. */
 const allowed = <Act extends JobAct>(job: ReadJob, acts: readonly Act[]) => tableOf(acts, (act) => allows(act, job));
 
 const OWNER_ACTS = ['edit', 'resubmit', 'cancel', 'award', 'confirm', 'dispute'] as const;
@@ -69,8 +67,7 @@ const WINNER_ACTS = ['decline', 'finish', 'dispute'] as const;
 
 export function abilitiesOf(job: JobRow, viewer: Viewer, now: Date): JobAbilities {
   switch (partOf(job, viewer)) {
-    case 'owner': {
-      const review = allows('review', job) && !job.reviewed;
+    case 'owner':
       return {
         ...NOTHING,
         ...allowed(job, OWNER_ACTS),
@@ -82,9 +79,8 @@ export function abilitiesOf(job: JobRow, viewer: Viewer, now: Date): JobAbilitie
         seeContacts: isPaid(job),
         askAgain: askAgainRefusal(job) === null,
         openToAll: openToAllRefusal(job, now) === null,
-        review,
+        review: allows('review', job) && !job.reviewed,
       };
-    }
     case 'admin':
       return {
         ...NOTHING,
@@ -92,11 +88,14 @@ export function abilitiesOf(job: JobRow, viewer: Viewer, now: Date): JobAbilitie
         seeBids: true,
         releaseWires: releaseRefusal(job) === null,
       };
-    case 'winner': {
-      const review = allows('review', job) && !job.reviewed;
-      const start = viewer.provider !== null && startRefusal(job, viewer.provider, now) === null;
-      return { ...NOTHING, ...allowed(job, WINNER_ACTS), seeContacts: true, start, review };
-    }
+    case 'winner':
+      return {
+        ...NOTHING,
+        ...allowed(job, WINNER_ACTS),
+        seeContacts: true,
+        start: viewer.provider !== null && startRefusal(job, viewer.provider, now) === null,
+        review: allows('review', job) && !job.reviewed,
+      };
     case 'bidder':
       return { ...NOTHING, bid: mayBid(job, viewer, now) };
   }
@@ -110,12 +109,16 @@ const mayBid = (job: ReadJob, { provider }: Viewer, now: Date): boolean =>
   bidBlock(provider, now) === null &&
   lackingFor(job, provider, now).length === 0;
 
-/** What a list offers for a job; only what is allowed is named. */
+const CARD_ACTS: Record<Exclude<Part, 'bidder'>, readonly JobAct[]> = {
+  admin: ADMIN_ACTS.filter((act) => act !== 'hold'),
+  owner: ['award'],
+  winner: [],
+};
+
+/** The acts that a list offers; those not allowed are left out. */
 export function cardAbilities(job: CardRow, part: Part, viewer: Viewer, now: Date): JobCard['can'] {
   if (part === 'bidder') {
     return mayBid(job, viewer, now) ? { bid: true } : {};
   }
-  const acts =
-    part === 'admin' ? ADMIN_ACTS.filter((act) => act !== 'hold') : part === 'owner' ? (['award'] as const) : [];
-  return Object.fromEntries(acts.filter((act) => allows(act, job)).map((act) => [act, true]));
+  return Object.fromEntries(CARD_ACTS[part].filter((act) => allows(act, job)).map((act) => [act, true]));
 }

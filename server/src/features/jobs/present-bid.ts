@@ -8,34 +8,37 @@ import type { Licensed } from '../providers/policy.ts';
 import { bidAbilities, type BiddingState } from './bid-policy.ts';
 import { lackingFor, type LaneRow } from './lanes.ts';
 
-interface OwnBid extends Pick<
-  Bid,
-  'id' | 'providerId' | 'estimatedDuration' | 'status' | 'receipt' | 'nonce' | 'revision' | 'message'
-> {
+const FIELDS = [
+  ...(['id', 'providerId', 'estimatedDuration', 'status'] as const),
+  ...(['receipt', 'nonce', 'revision', 'message'] as const),
+];
+
+/** A row of bids; instants are texts where PostgreSQL wrote it as JSON. */
+export interface OwnBid extends Pick<Bid, (typeof FIELDS)[number]> {
   amountCents: number;
   createdAt: Date | string;
   updatedAt: Date | string;
 }
 
-/** Who reads an own bid, and when: its licenses decide whether it may still change it. */
+/** Who reads an own bid, and when: the licenses decide whether the bid may still be changed. */
 export interface BidReader {
   provider: Licensed | null;
   now: Date;
 }
 
-/** A bid as its bidder reads it, with what they may do with it on its job. */
+/** A bid as its bidder reads it, with what they may do with it now. */
 export function presentBid(
   { amountCents, createdAt, updatedAt, ...bid }: OwnBid,
   lines: readonly BidLine[],
   job: BiddingState & LaneRow & { id: number },
   { provider, now }: BidReader,
 ): Bid {
-  const { message } = bid;
+  const { message, estimatedDuration } = bid;
   const amount = toDollars(amountCents);
   const abilities = bidAbilities(job, bid.status, now);
   const hasLicenses = provider !== null && lackingFor(job, provider, now).length === 0;
   return {
-    ...pick(bid, 'id', 'providerId', 'estimatedDuration', 'status', 'receipt', 'nonce', 'revision', 'message'),
+    ...pick(bid, ...FIELDS),
     jobId: job.id,
     bidAmount: amount,
     amount,
@@ -43,13 +46,10 @@ export function presentBid(
     lines: inOrder(lines),
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),
-    masked: isMasked(message, [...lines, { note: bid.estimatedDuration }]),
+    masked: [message, ...lines.map(({ note }) => note ?? ''), estimatedDuration].some(
+      (text) => maskContacts(text).masked,
+    ),
     job: null,
     can: { edit: abilities.edit && hasLicenses, withdraw: abilities.withdraw },
   };
-}
-
-/** Whether others see something of a bid's words hidden. */
-function isMasked(message: string, lines: readonly { note: string | null }[]): boolean {
-  return [message, ...lines.map(({ note }) => note ?? '')].some((words) => maskContacts(words).masked);
 }

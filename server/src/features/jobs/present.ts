@@ -16,18 +16,18 @@ import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { labelOf, parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/queries.ts';
+import { extendRefusal, latestClose } from './bid-policy.ts';
 import { presentBid } from './present-bid.ts';
 import { fitOf, workPlaceOf } from './fit.ts';
 import { factsOf, lackingFor, type LaneRow } from './lanes.ts';
 import { asksOfWires, heldBack } from './acts.ts';
 import { isReviewedAfter } from './fast-lane.ts';
-import { extendRefusal, latestClose } from './own-bidding.ts';
 import { abilitiesOf, partOf, type Part } from './policy.ts';
 import type { CardRow, JobRow } from './rows.ts';
 
 const utc = (at: string | Date) => new Date(at).toISOString();
 
-/** A … Z, AA, AB, …; '' where the bidder has none. */
+/** A … Z, AA, AB, …; '' for none. */
 export function bidderLetters(letter: number | null): string {
   if (letter === null) {
     return '';
@@ -39,13 +39,13 @@ export function bidderLetters(letter: number | null): string {
 /** 'Bidder A' */
 export const bidderLabel = (letter: number | null): string => `Bidder ${bidderLetters(letter)}`.trimEnd();
 
-/** 'New Orleans, LA 70118', or what is said of a place nobody knows. */
+/** 'New Orleans, LA 70118', or a sentence for an unknown place. */
 export function areaOf({ city, zip, parishFips }: Pick<JobRow, 'city' | 'zip' | 'parishFips'>): string {
   const parish = parishFips === null ? undefined : parishByFips.get(parishFips);
   return parish ? labelOf({ city, zip, parish: parish.name }) : 'Louisiana, place to be confirmed';
 }
 
-/** A quarter either way, to whole fifty dollars: a range, not the figure. */
+/** A quarter more and less, rounded to fifty dollars: bidders see a range, not the budget. */
 export function budgetRange(budgetCents: number): { lowCents: number; highCents: number } {
   const step = 5000;
   return {
@@ -67,12 +67,13 @@ function presentAward({ award }: JobRow, isOwner: boolean): Job['award'] {
   };
 }
 
-/** What is hidden of an owner in the words of their job, besides contact details: the name, and the street. */
-export function ownerSecrets(clientName: string, location: string): Secret[] {
-  return [...personSecrets(clientName), ...streetsOf(location)];
-}
+/** What is masked in an owner's text besides contact details: name and street. */
+export const ownerSecrets = (clientName: string, location: string): Secret[] => [
+  ...personSecrets(clientName),
+  ...streetsOf(location),
+];
 
-/** What is masked in a business's text before payment: its name, its person's, and its door check code, which leads to both. */
+/** What is masked in a business's text before payment: both names, and the door check code, which leads to them. */
 export function businessSecrets(businessName: string, personName: string, doorCode: string | null): Secret[] {
   const names = [...businessNameSecrets(businessName), ...personSecrets(personName)];
   return [...names, ...(doorCode === null ? [] : [showDoorCode(doorCode).replaceAll('-', ' ')])];
@@ -88,7 +89,7 @@ function presentVisit({ visit }: JobRow, part: Part): Job['visit'] {
   return { id, status, startsAt: utc(visit.startsAt), endsAt: utc(visit.endsAt), asksYou };
 }
 
-/** The owner's words, as others may read them before payment unless the reader is `isInside`. */
+/** The owner's texts, masked for bidders. */
 function presentTexts({ title, description, treeSpecies, clientName, location }: JobRow, isInside: boolean) {
   if (isInside) {
     return { title, description, treeSpecies, masked: false };
@@ -103,7 +104,7 @@ function presentTexts({ title, description, treeSpecies, clientName, location }:
   };
 }
 
-/** A job's pictures; those of the finished work for both sides and administrators. */
+/** A job's pictures; bidders see only those of the post. */
 function presentPictures({ pictures }: JobRow, isInside: boolean): Pick<Job, 'photos' | 'pictures'> {
   const shown = (pictures ?? []).filter(({ kind }) => isInside || kind === 'asked');
   return {
@@ -121,12 +122,11 @@ export function presentFit(row: Parameters<typeof fitOf>[0], { provider }: Viewe
   return area ? fitOf(row, area) : null;
 }
 
-/** The licenses that the viewer's business lacks for a job; null for who has none. */
-export function lacksOf(row: LaneRow, { provider }: Viewer, now: Date): LaneLicense[] | null {
-  return provider && lackingFor(row, provider, now);
-}
+/** The licenses that the viewer's business lacks for a job; null for a viewer without a business. */
+export const lacksOf = (row: LaneRow, { provider }: Viewer, now: Date): LaneLicense[] | null =>
+  provider && lackingFor(row, provider, now);
 
-/** The lanes of a job, and what was said of its wires: the reason of an administrator for administrators alone. */
+/** The lanes of a job, and the last statement about its wires; an administrator's reason is for administrators only. */
 function presentLanes(row: JobRow, viewer: Viewer, part: Part, now: Date) {
   const { wiresSaid: said, clientName, location } = row;
   const words = said === null || (said.kind === 'released' && part !== 'admin') ? null : said.words;
@@ -140,10 +140,6 @@ function presentLanes(row: JobRow, viewer: Viewer, part: Part, now: Date) {
     asksOfWires: asksOfWires(row),
   };
 }
-
-/** For both sides and administrators; others see no such job. */
-const presentAskedCrew = ({ askedProviderId, askedUntil }: JobRow): Job['askedCrew'] =>
-  askedProviderId === null ? null : { until: askedUntil?.toISOString() ?? null };
 
 export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
   const part = partOf(row, viewer);
@@ -166,7 +162,8 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     budgetRange: row.showBudget && budget !== null ? budgetRange(budget) : null,
     ...presentPictures(row, isInside),
     ...presentLanes(row, viewer, part, now),
-    askedCrew: presentAskedCrew(row),
+    // Only both sides and administrators see such a job.
+    askedCrew: row.askedProviderId === null ? null : { until: row.askedUntil?.toISOString() ?? null },
     guide: guideFor(pick(row, 'serviceCode', 'treeSpecies', 'treeHeightFeet')),
     clientId: isInside ? row.clientId : null,
     status,
@@ -184,32 +181,27 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
     visit: isInside ? presentVisit(row, part) : null,
     distanceMiles: row.distance === null ? null : Math.round(row.distance * 10) / 10,
     fit: part === 'bidder' ? presentFit(row, viewer) : null,
-    fastLane: !isReviewedAfter(row)
-      ? null
-      : { stormId: row.stormId, closesAtBids: row.closesAtBids, isReviewed: row.reviewedAt !== null },
+    fastLane: isReviewedAfter(row)
+      ? { ...pick(row, 'stormId', 'closesAtBids'), isReviewed: row.reviewedAt !== null }
+      : null,
     can: abilitiesOf(row, viewer, now),
   };
 }
 
-/** Until when the next step is due, for those whom it concerns. */
+/** When the next step is due, for those it concerns. */
 export function dueTimes(
   row: CardRow | JobRow,
   part: Part,
 ): Pick<Job, 'reviewDueAt' | 'paymentDueAt' | 'autoReleaseAt'> {
   const isOwnerOrAdmin = part === 'owner' || part === 'admin';
+  const isInReview = isOwnerOrAdmin && row.approvalStatus === 'pending' && row.status === 'open';
   return {
-    reviewDueAt: isOwnerOrAdmin ? reviewDueAt(row) : null,
+    // A day after it was submitted, an hour for an emergency.
+    reviewDueAt: isInReview ? dueAt(row.submittedAt.toISOString(), reviewMinutes(row.urgency)) : null,
     paymentDueAt: isOwnerOrAdmin && row.award && row.status === 'awaiting_payment' ? utc(row.award.dueAt) : null,
     autoReleaseAt:
       part !== 'bidder' && row.status === 'work_done' && row.workDoneAt !== null && heldBack(row) === null
         ? new Date(row.workDoneAt.getTime() + AUTO_RELEASE_DAYS * DAY_MS).toISOString()
         : null,
   };
-}
-
-/** The end of the promised review: a day after it came in, an hour for an emergency. */
-function reviewDueAt({ approvalStatus, status, submittedAt, urgency }: CardRow | JobRow): string | null {
-  return approvalStatus === 'pending' && status === 'open'
-    ? dueAt(submittedAt.toISOString(), reviewMinutes(urgency))
-    : null;
 }

@@ -1,4 +1,4 @@
-// Queries of jobs, limited to what the viewer may see, and what a map shows of them.
+// Queries of jobs, limited to what the viewer may see, and their map.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { LANE_LICENSES, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
@@ -10,7 +10,7 @@ import { assertFound, notFound } from '../../kernel/errors.ts';
 import { page, ok, type CommandCall } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { closeSearch } from './spelling.ts';
+import { closeSearchIn, type Lexicon } from '../../kernel/spelling/lexicon.ts';
 import { type Scope, keyOf, filterCondition, type Words } from './conditions.ts';
 import { workPlaceOf } from './fit.ts';
 import { hiddenRefusal, maySee, partOf } from './policy.ts';
@@ -23,9 +23,14 @@ import { jobs } from './tables.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { URGENCIES } from '@live-oak/contract/features/jobs/taxonomy.ts';
 
-const NO_PROVIDER = 0;
+/** The words of open jobs, for spelling correction. */
+export const JOB_LEXICON: Lexicon = {
+  table: 'job_words',
+  counted: 'jobs',
+  within: "jobs where approval_status = 'approved' and status = 'open' and asked_provider_id is null",
+};
 
-/** Whose list a person's own job list is, of `ownerId` alone for an administrator; throws for a business that is not verified. */
+/** The scope of a person's own job list; 403 for a business that is not verified. `ownerId`: only that owner's, for an administrator. */
 export function ownScope(viewer: Viewer, now: Date, ownerId?: number): Scope {
   switch (viewer.userType) {
     case 'admin':
@@ -42,51 +47,42 @@ export function ownScope(viewer: Viewer, now: Date, ownerId?: number): Scope {
 
 const ALL_LICENSES: ReadonlySet<LaneLicense> = new Set(LANE_LICENSES);
 
-/** The bidders' list; an administrator looks at it with nobody's bids and every license. */
+/** The bidders' list; an administrator reads it with nobody's bids and every license. */
 export function bidderScope({ provider }: Viewer, now: Date): Scope {
   return {
     as: 'bidder',
-    providerId: provider?.id ?? NO_PROVIDER,
+    providerId: provider?.id ?? 0,
     area: provider && workPlaceOf(provider),
     held: provider ? licensesHeld(provider, now) : ALL_LICENSES,
   };
 }
 
-interface Listed<Jobs> {
-  jobs: Jobs;
-  headers: Record<string, string>;
-}
-
-type Keyed = Parameters<typeof keyOf>[0];
-
 /**
- * One page of jobs with the Link header of the next. Where a bidder's words are found nowhere and some of them are unknown, the list of
- * the words that they are closest to, which Close-Match names; its cursors say so, so that its pages follow one another. `url` is the
- * request's own.
+ * One page of jobs with the Link header of the next. Where no job has a bidder's words and some of them are unknown, it lists the jobs
+ * with the closest words, which the header Close-Match names; its cursors remember that. `url` is the request's own.
  */
-async function readPage<Row extends Keyed>(
+async function readPage<Row extends Parameters<typeof keyOf>[0]>(
   db: Db,
   select: Select<Row>,
   scope: Scope,
   query: JobQuery,
   url: string,
-): Promise<Listed<Row[]>> {
+): Promise<{ rows: Row[]; headers: Record<string, string> }> {
   const reading = readingOf(scope, query);
   const pageOf = (rows: Row[], { parting, place: { close } }: Reading) =>
     page(rows, query.limit, url, (row) => keyOf(row, query, { parting, close }));
   const rows = reading.place.close ? [] : await readList(db, select, scope, query, reading);
   const typed = scope.as === 'bidder' && rows.length === 0 && (reading.place.close || !query.cursor) && query.q?.trim();
-  const close = typed ? await closeSearch(db, typed) : undefined;
+  const close = typed ? await closeSearchIn(db, JOB_LEXICON, typed) : undefined;
   if (close) {
     const { tsquery, words } = close;
     const instead = { ...reading, words: { tsquery }, place: { ...reading.place, close: true } };
     const list = pageOf(await readList(db, select, scope, query, instead), instead);
     if (list.rows.length > 0) {
-      return { jobs: list.rows, headers: { ...list.headers, 'close-match': words.join(' ') } };
+      return { rows: list.rows, headers: { ...list.headers, 'close-match': words.join(' ') } };
     }
   }
-  const shown = pageOf(rows, reading);
-  return { jobs: shown.rows, headers: shown.headers };
+  return pageOf(rows, reading);
 }
 
 type Reads = Pick<Services, 'db' | 'clock'>;
@@ -98,13 +94,13 @@ export async function listJobs(
   scope: Scope,
   query: JobQuery,
   url: string,
-): Promise<Listed<Job[]>> {
-  const { jobs: rows, headers } = await readPage(db, wholeJobs, scope, query, url);
+): Promise<{ jobs: Job[]; headers: Record<string, string> }> {
+  const { rows, headers } = await readPage(db, wholeJobs, scope, query, url);
   const now = clock();
   return { jobs: rows.map((row) => presentJob(row, viewer, now)), headers };
 }
 
-/** The answer with a page of jobs, or of cards where the query asks for them. */
+/** The answer with a page of jobs, or of cards if the query asks for them. */
 export async function answerJobs(
   { services, viewer, request }: { services: Reads; viewer: Viewer; request: { url: string } },
   scope: Scope,
@@ -115,24 +111,24 @@ export async function answerJobs(
     return { status: 200, body, headers };
   }
   const select = query.view === 'review' && scope.as === 'admin' ? reviewCards : jobCards;
-  const { jobs: rows, headers } = await readPage(services.db, select, scope, query, request.url);
+  const { rows, headers } = await readPage(services.db, select, scope, query, request.url);
   const now = services.clock();
   return { status: 200, body: rows.map((row) => presentCard(row, viewer, now)), headers };
 }
 
-/** The open jobs that match a bidder's filters, as counted points; words that no job has are put right as in the list. */
+/** The open jobs that match a bidder's filters, as counted points; spelling is corrected as in the list. */
 export async function mapJobs({ db, clock }: Reads, viewer: Viewer, query: JobFilters): Promise<JobMap> {
   const scope = bidderScope(viewer, clock());
   const typed = query.q?.trim();
   const exact = await readMap(db, scope, query, typed ? { typed } : undefined);
-  const close = typed && exact.points.length === 0 ? await closeSearch(db, typed) : undefined;
+  const close = typed && exact.points.length === 0 ? await closeSearchIn(db, JOB_LEXICON, typed) : undefined;
   return close ? readMap(db, scope, query, { tsquery: close.tsquery }) : exact;
 }
 
 const scopeOfOne = (viewer: Viewer, now: Date): Scope =>
   viewer.userType === 'provider' ? bidderScope(viewer, now) : ownScope(viewer, now);
 
-/** The row of a job; undefined where there is none that the viewer may see. */
+/** Undefined for a job that the viewer may not see. */
 export async function readIfVisible({ db, clock }: Reads, viewer: Viewer, jobId: number): Promise<JobRow | undefined> {
   const now = clock();
   const row = await readJob(db, scopeOfOne(viewer, now), jobId);
@@ -153,10 +149,7 @@ function visible(row: JobRow | undefined, viewer: Viewer, now: Date): JobRow {
   throw notFound();
 }
 
-/**
- * The row of a job that the viewer may see; 403 for a business that is not verified, 409 for one without the license that a job near
- * wires needs, 404 for what is not theirs to see.
- */
+/** 404 for a job that the viewer may not see, 403 for a business that is not verified, 409 for one without the license for wires. */
 export async function readVisible({ db, clock }: Reads, viewer: Viewer, jobId: number): Promise<JobRow> {
   const now = clock();
   return visible(await readJob(db, scopeOfOne(viewer, now), jobId), viewer, now);
@@ -166,13 +159,13 @@ export async function viewJob(reads: Reads, viewer: Viewer, jobId: number): Prom
   return presentJob(await readVisible(reads, viewer, jobId), viewer, reads.clock());
 }
 
-/** A job as the viewer may see it inside a command's transaction, with what the command changed. */
+/** A job as the viewer sees it after the command of this transaction. */
 export async function viewJobIn({ tx, now }: Work, viewer: Viewer, jobId: number): Promise<Job> {
   const [row] = await wholeJobs(tx, scopeOfOne(viewer, now), { where: eq(jobs.id, jobId), limit: 1, isOne: true });
   return presentJob(visible(row, viewer, now), viewer, now);
 }
 
-/** The row of one's own job, or of any for an administrator; 404 otherwise. */
+/** One's own job, or any for an administrator; 404 otherwise. */
 export async function readOwn(reads: Reads, viewer: Viewer, jobId: number): Promise<JobRow> {
   const row = await readVisible(reads, viewer, jobId);
   const part = partOf(row, viewer);
@@ -182,7 +175,7 @@ export async function readOwn(reads: Reads, viewer: Viewer, jobId: number): Prom
 
 type JobCall = Pick<CommandCall<RouteDeclaration>, 'viewer' | 'work'> & { params: { id: number } };
 
-/** A handler of a command on the job that the path names as `id`: 200 with the job as the caller sees it afterwards. */
+/** The handler of a command on the job `id` of the path: 200 with the job as the caller sees it afterwards. */
 export const onJob =
   <C extends JobCall>(run: (call: C) => Promise<unknown>) =>
   async (call: C) => {
@@ -192,7 +185,7 @@ export const onJob =
 
 const RANKS = URGENCIES.map(({ value }) => value);
 
-/** As the contract's JobMap has it: the newest `most` jobs that match. `words` are the query's, as typed or put right. */
+/** The newest `most` jobs that match. `words` are the query's, as typed or corrected. */
 export async function readMap(
   { orm }: Pick<Db, 'orm'>,
   scope: Scope,

@@ -4,14 +4,13 @@ import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.t
 import { uploaderOf } from '../files/queries.ts';
 import { approveJob, changeJob, postJob, resubmitJob } from './commands.ts';
 import { onJob, bidderScope, answerJobs, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
-import { openToAllByOwner } from './open-to-all.ts';
-import { releaseWires, sayOfWires } from './say-of-wires.ts';
-import { changeSearch, removeSearch, saveSearch } from './searches/commands.ts';
-import { ownSearches, presentSearch } from './searches/queries.ts';
+import { openToAllByOwner } from './invited-crew.ts';
+import { releaseWires, sayOfWires } from './wires.ts';
+import { changeSearch, ownSearches, presentSearch, removeSearch, saveSearch } from './searches/saved.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { ok, handlersOf, pageById } from '../../kernel/http/handler.ts';
 
-const ownHandlers = handlersOf(jobRoutes, {
+const jobHandlers = handlersOf(jobRoutes, {
   create: async ({ body, viewer, work, request }) => {
     const jobId = await postJob(work, viewer.userId, body, uploaderOf(request));
     return { status: 201, body: await viewJobIn(work, viewer, jobId) };
@@ -46,4 +45,4 @@ const searchHandlers = handlersOf(searchRoutes, {
   },
 });
 
-export const handlers = [...ownHandlers, ...searchHandlers];
+export const handlers = [...jobHandlers, ...searchHandlers];

@@ -1,9 +1,9 @@
-// Selects of jobs as a viewer reads them: whole, or as the card of a list. Tables of features below are read by name.
+// Selects of jobs for a viewer: whole, or as the card of a list. Tables of features below are named in SQL text.
 import { eq, getTableColumns, sql, type GetColumnData, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { BidLine, Bid } from '@live-oak/contract/features/bids/schema.ts';
-import type { PictureKind } from '@live-oak/contract/features/jobs/pictures.ts';
-import type { WireStatement } from '@live-oak/contract/features/jobs/wires.ts';
+import type { BidLine } from '@live-oak/contract/features/bids/schema.ts';
+import type { JobPicture } from '@live-oak/contract/features/jobs/pictures.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Point } from '../../places/gazetteer.ts';
@@ -11,65 +11,24 @@ import { users } from '../accounts/tables.ts';
 import { isWithBank, FROZEN_SIDE } from '../payments/frozen.ts';
 import type { Scope } from './conditions.ts';
 import { milesTo } from './fit.ts';
+import type { OwnBid } from './present-bid.ts';
 import { jobs } from './tables.ts';
 
-interface Picture {
-  id: number;
-  key: string;
-  thumbKey: string;
-  width: number;
-  height: number;
-  kind: PictureKind;
-}
-
-/** The viewer's newest bid on a job; instants as PostgreSQL writes them in JSON. */
-interface MyBid extends Pick<
-  Bid,
-  'id' | 'providerId' | 'message' | 'estimatedDuration' | 'status' | 'receipt' | 'nonce'
-> {
-  amountCents: number;
-  revision: number;
-  createdAt: string;
-  updatedAt: string;
-  /** Null when it has none. */
-  lines: BidLine[] | null;
-}
-
+// Parts of a row as PostgreSQL writes them in JSON.
+type Picture = Omit<JobPicture, 'path' | 'thumbPath'> & { key: string; thumbKey: string };
+/** The viewer's newest bid on a job. */
+type MyBid = OwnBid & { lines: BidLine[] | null };
 /** The live award of a job. */
-interface Award {
+interface Award extends Omit<NonNullable<Job['award']>, 'label' | 'paid'> {
   id: number;
-  bidId: number;
-  amountCents: number;
-  takenCents: number;
   status: 'awaiting_payment' | 'paid' | 'released';
-  checkoutUrl: string | null;
   dueAt: string;
-  /** Its business is suspended, or its owner: the payment is not released meanwhile. */
-  paused: boolean;
-  /** The payer's bank decides about the payment. */
-  withBank: boolean;
   letter: number | null;
   providerId: number;
 }
+type Visit = Omit<NonNullable<Job['visit']>, 'asksYou'> & { clientAgreed: boolean; providerAgreed: boolean };
 
-/** What was said last of the wires, as PostgreSQL writes it in JSON. */
-interface SaidOfWires {
-  kind: WireStatement;
-  words: string | null;
-  saidOn: string | null;
-  at: string;
-}
-
-interface Visit {
-  id: number;
-  clientAgreed: boolean;
-  providerAgreed: boolean;
-  status: 'pending' | 'confirmed';
-  startsAt: string;
-  endsAt: string;
-}
-
-/** Columns of the job within selects of its own: drizzle drops the table's name from those that stand in a select of one table. */
+/** The job's columns in subselects: drizzle drops the table's name from columns in a select of one table. */
 const JOB = { id: sql`${jobs.id}`, clientId: sql`${jobs.clientId}`, status: sql`${jobs.status}` };
 
 const PICTURES = sql<
@@ -80,7 +39,6 @@ const PICTURES = sql<
 
 const CLIENT_NAME = sql<string>`(select o.first_name || ' ' || o.last_name from users o where o.id = ${JOB.clientId})`;
 
-/** Of the owner's first picture. */
 const THUMB = sql<string | null>`(select u.thumb_key from uploads u where u.id = (select p.upload_id from job_photos p
   where p.job_id = ${JOB.id} and p.kind = 'asked' order by p.position limit 1))`;
 
@@ -92,7 +50,7 @@ const WHOLE_BID = `'id', m.id,
 const BID_ON_CARD = `'amountCents', m.amount_cents, 'status', m.status`;
 type BidOnCard = Pick<MyBid, 'amountCents' | 'status'>;
 
-/** The newest bid of a business that reads, with these fields. In a list of open jobs only a bid in the running counts. */
+/** The newest bid of the reading business, with these fields; in a list of open jobs only a live one. */
 function bidOf<Fields>(scope: Scope, { isOne }: Reach, fields: string) {
   const bid = isBusiness(scope)
     ? sql<Fields | null>`(select json_build_object(${sql.raw(fields)})
@@ -108,7 +66,7 @@ const AWARD = sql<Award | null>`(select json_build_object('id', a.id, 'bidId', a
     'letter', b.letter, 'providerId', b.provider_id)
   from awards a join bids b on b.id = a.bid_id where a.job_id = ${JOB.id} and a.status in ('awaiting_payment', 'paid', 'released'))`;
 
-/** The newest dispute, with the business on its other side; also where its award was refunded. A lifted hold is none. */
+/** The newest dispute and its business, also if the award was refunded. A lifted hold is no dispute. */
 const DISPUTE = sql<{ status: 'open' | 'resolved'; providerId: number } | null>`case
   when ${JOB.status} in ('disputed', 'completed', 'cancelled') then (
     select json_build_object('status', d.status, 'providerId', b.provider_id)
@@ -116,11 +74,12 @@ const DISPUTE = sql<{ status: 'open' | 'resolved'; providerId: number } | null>`
     where d.job_id = ${JOB.id} and not (d.status = 'resolved' and d.refund_cents = 0 and d.release_cents = 0)
     order by d.id desc limit 1) end`;
 
-/** What was said last of the wires. */
-const WIRES_SAID = sql<SaidOfWires | null>`(select json_build_object('kind', w.kind, 'words', w.words, 'saidOn', w.said_on, 'at', w.created_at)
+const WIRES_SAID = sql<
+  Job['wiresSaid']
+>`(select json_build_object('kind', w.kind, 'words', w.words, 'saidOn', w.said_on, 'at', w.created_at)
   from wire_statements w where w.job_id = ${JOB.id} order by w.id desc limit 1)`;
 
-/** The appointment of the live award that is next; where all are over, the first. */
+/** The next appointment of the live award; the first one if all are over. */
 const VISIT = sql<Visit | null>`(select json_build_object('id', t.id, 'status', t.status, 'startsAt', t.starts_at, 'endsAt', t.ends_at,
     'clientAgreed', t.client_agreed, 'providerAgreed', t.provider_agreed)
   from awards a join appointments t on t.bid_id = a.bid_id
@@ -134,7 +93,7 @@ const BID_COUNT = sql<number | null>`(select count(*)::int from bids b
 const reviewedBy = (side: 'client' | 'provider') =>
   sql<boolean>`exists (select 1 from reviews r where r.job_id = ${JOB.id} and r.side = ${side})`;
 
-/** How many characters of a description a card has: what its three lines show. */
+/** Characters of a description on a card: about three lines. */
 export const EXCERPT = 240;
 
 const {
@@ -146,7 +105,7 @@ const {
   ...WHOLE
 } = getTableColumns(jobs);
 
-/** Columns by name, so that a row is the same whether drizzle reads it or a prepared statement. */
+/** Aliased columns, so that drizzle and a prepared statement read the same row. */
 function named<T extends Record<string, PgColumn>>(columns: T) {
   const fields = Object.entries(columns).map(([name, column]) => [name, sql`${column}`.mapWith(column).as(name)]);
   // One field a column, of the column's own type.
@@ -161,14 +120,14 @@ const CARD_FIELDS = {
   ...pick(WHOLE_FIELDS, 'createdAt', 'submittedAt', 'biddingClosesAt', 'workDoneAt'),
 };
 
-/** What of a job only some viewers read is null to the others. */
+/** Null for viewers who do not read it. */
 const onlyIf = <T>(isRead: boolean, value: SQL<T>, name: string) => (isRead ? value : sql<T>`null`).as(name);
 
 type Business = Extract<Scope, { providerId: number }>;
 const isBusiness = (scope: Scope): scope is Business =>
   scope.as === 'bidder' || scope.as === 'ownBidder' || scope.as === 'winner';
 
-/** Which jobs are read, and the point that they are near to. A bidder's list holds open jobs, the single one may be any. */
+/** Which jobs are read. `center`: the point to measure distances from; `isOne`: a single job, which may be in any status. */
 export interface Reach {
   where: SQL | undefined;
   order?: SQL[];
@@ -177,7 +136,7 @@ export interface Reach {
   isOne?: boolean;
 }
 
-/** What only some read: a bidder's list is the busiest call, so it reads only what a bidder may see of open jobs. */
+/** Fields for some viewers only. A bidder's list is the busiest call, so it reads only what a bidder may see of open jobs. */
 function fieldsOf(scope: Scope, { center, isOne = false }: Reach) {
   const isOpen = scope.as === 'bidder' && !isOne;
   return {
@@ -209,10 +168,7 @@ export function wholeJobs(run: Runner, scope: Scope, reach: Reach) {
     .limit(reach.limit);
 }
 
-/**
- * `hasExcerpt`: with the beginning of the description. Some pages are planned for each call, which takes longer than reading them: the
- * owner's name comes without a join.
- */
+/** The owner's name comes without a join: some pages are planned for each call, and planning a join takes longer than reading. */
 const cards = (hasExcerpt: boolean) => (run: Runner, scope: Scope, reach: Reach) =>
   run
     .select({

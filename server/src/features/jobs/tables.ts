@@ -1,4 +1,4 @@
-// Table of jobs: what was asked, where, and both statuses.
+// Tables of jobs, their pictures, statements about wires, and searchable words.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -22,7 +22,6 @@ import { uploads } from '../files/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { storms } from '../storms/tables.ts';
 
-/** Words as the database searches them. */
 const lexemes = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 type Columns = Parameters<ReturnType<typeof index>['on']>;
@@ -39,18 +38,15 @@ export const jobs = pgTable(
     clientId: refersTo('client_id', () => users.id),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /**
-     * Title and description as bidders read them, when something in them is masked; null when nothing is. Searched in their place, so
-     * that a search cannot reveal what is masked.
-     */
+    /** Title and description as bidders read them, searched in their place so that nothing masked can be found; null if nothing is masked. */
     publicWords: text('public_words'),
-    /** Search vector; stored, since computing it for each scanned row costs more than all the rest. */
+    /** Stored, since computing it for each scanned row costs more than the rest of a search. */
     words: lexemes('words').generatedAlwaysAs(
       sql`to_tsvector('english', coalesce(public_words, title || ' ' || description))`,
     ),
-    /** As the owner typed it; leaves the server only to the owner, administrators and the paid winner. */
+    /** As the owner typed it; sent only to the owner, administrators and the paid winner. */
     location: text('location').notNull(),
-    /** Search text for administrators only: title and location, folded. */
+    /** Folded search text for administrators: title and location. */
     deskWords: text('desk_words').generatedAlwaysAs(sql`search_words(title || ' ' || location)`),
     city: text('city'),
     zip: text('zip'),
@@ -68,12 +64,12 @@ export const jobs = pgTable(
     standing: text('standing', { enum: STANDINGS }),
     /** Within ten feet. */
     wires: text('wires', { enum: WIRES }),
-    /** When the owner or an administrator said why wires no longer keep other crews away; null while they do (wire_statements). */
+    /** When a statement (wire_statements) opened the job to other crews; null while wires keep them away. */
     wiresClearedAt: instant('wires_cleared_at'),
-    /** When the business confirmed at the start that it had looked for wires; asked where the owner said yes or unsure. */
+    /** When the business confirmed at the start that it had looked for wires. */
     wiresCheckedAt: instant('wires_checked_at'),
     trunk: text('trunk', { enum: TRUNKS }),
-    /** What the tree of an emergency does; null on every job that was not posted from the emergency page. */
+    /** Null on every job that was not posted from the emergency page. */
     touches: text('touches', { enum: TOUCHES }),
     /** Somebody cannot stay in the house. */
     peopleOut: boolean('people_out').notNull().default(false),
@@ -85,31 +81,31 @@ export const jobs = pgTable(
     approvedAt: instant('approved_at'),
     biddingClosesAt: instant('bidding_closes_at'),
     biddingClosedAt: instant('bidding_closed_at'),
-    /** When the owner opened the bidding again, which they may once. */
+    /** When the owner reopened the bidding, which they may once. */
     ownerReopenedAt: instant('owner_reopened_at'),
     awardedAt: instant('awarded_at'),
     startedAt: instant('started_at'),
     workDoneAt: instant('work_done_at'),
     workNote: text('work_note'),
     completedAt: instant('completed_at'),
-    /** The storm in which it was published without review; null for all others. */
+    /** The storm in which it was published before its review. */
     stormId: integer('storm_id').references(() => storms.id),
-    /** Bidding closes with this many live bids; null where it is open to any number. */
+    /** Bidding closes with this many live bids; null for any number. */
     closesAtBids: integer('closes_at_bids'),
-    /** When an administrator reviewed a post that was published in a storm. */
+    /** When a post was reviewed that was published before. */
     reviewedAt: instant('reviewed_at'),
-    /** "Ask this crew again": the business that alone may see it and bid, the finished job it came from, and until when. */
+    /** "Ask this crew again": the only business that sees it, the finished job, and until when. */
     askedProviderId: integer('asked_provider_id').references(() => providers.id),
     askedFromJobId: integer('asked_from_job_id'),
     askedUntil: instant('asked_until'),
-    /** When both sides were asked to agree on a day, and when they were asked whether the work is done: once each. */
+    /** When both sides were asked for a day, and whether the work is done: once each. */
     dayAskedAt: instant('day_asked_at'),
     endAskedAt: instant('end_asked_at'),
     createdAt: createdAt(),
   },
   (t) => [
     index('jobs_client').on(t.clientId, t.id),
-    // Lists are read newest first, that is from the end: drizzle's desc() would put nulls last, which no "order by id desc" asks for.
+    // Lists read newest first, from the end: drizzle's desc() would put nulls last, which does not match "order by id desc".
     // The bidders' list, with and without each filter.
     openIndex('jobs_open', t.id),
     openIndex('jobs_open_parish_service', t.parishFips, t.serviceCode, t.id),
@@ -118,13 +114,13 @@ export const jobs = pgTable(
     openIndex('jobs_open_urgency', t.urgency, t.id),
     openIndex('jobs_open_urgency_service', t.urgency, t.serviceCode, t.id),
     openIndex('jobs_open_closing', t.biddingClosesAt, t.id),
-    // What fits a business, closing first: parish by parish.
+    // What fits a business, closing first.
     openIndex('jobs_open_parish_closing', t.parishFips, t.biddingClosesAt, t.id),
-    // The same order for administrators, who see all of them.
+    // The same for administrators.
     index('jobs_closing').on(t.biddingClosesAt, t.id),
     // The points that jobs are shown at, and the newest of each.
     openIndex('jobs_open_point', t.lat, t.lon, t.id),
-    // What finished work cost, parish by parish.
+    // What finished work cost.
     partialIndex(
       'jobs_completed_parish_service',
       sql`status = 'completed'`,
@@ -136,7 +132,7 @@ export const jobs = pgTable(
     index('jobs_approval').on(t.approvalStatus, t.id),
     index('jobs_status').on(t.status, t.id),
     partialIndex('jobs_waiting', sql`approval_status = 'pending' and status = 'open'`, t.submittedAt, t.id),
-    // Out by the fast lane and not looked at yet.
+    // Published by the fast lane and not reviewed.
     partialIndex(
       'jobs_unreviewed',
       sql`storm_id is not null and reviewed_at is null and approval_status = 'approved'`,
@@ -149,7 +145,7 @@ export const jobs = pgTable(
     index('jobs_desk_words').using('gin', t.deskWords.op('gin_trgm_ops')),
     index('jobs_created').using('brin', t.createdAt),
     index('jobs_words').using('gin', t.words),
-    // The position of words in the title; not for titles in which something is masked.
+    // Words in titles that are not masked.
     index('jobs_open_title')
       .using('gin', sql`to_tsvector('english', title)`)
       .where(sql`approval_status = 'approved' and status = 'open' and public_words is null`),
@@ -165,12 +161,11 @@ export const jobs = pgTable(
     check('jobs_trunk', sql`${t.trunk} in ('private','right_of_way','boundary','historic','unsure')`),
     check('jobs_budget', sql`${t.budgetCents} between 1 and 100000000`),
     check('jobs_closes_at_bids', sql`${t.closesAtBids} between 1 and 100`),
-    // Past bidding only what was approved can be.
+    // Only an approved job gets past bidding.
     check('jobs_approved_first', sql`${t.status} in ('open','cancelled') or ${t.approvalStatus} = 'approved'`),
   ],
 );
 
-/** Pictures of a job: the owner's, of the finished work, or of the utility's answer about wires. */
 export const jobPhotos = pgTable(
   'job_photos',
   {
@@ -186,16 +181,16 @@ export const jobPhotos = pgTable(
   ],
 );
 
-/** What was said of the wires at a job, each once and for good: the newest one holds. */
+/** Statements about wires, never changed: the newest one counts. */
 export const wireStatements = pgTable(
   'wire_statements',
   {
     id: id(),
     jobId: refersTo('job_id', () => jobs.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: WIRE_STATEMENTS }).notNull(),
-    /** The utility's answer in words, what else the owner says, or the administrator's reason. */
+    /** The utility's answer, the owner's text, or the administrator's reason. */
     words: text('words'),
-    /** The day, in Louisiana, on which the utility answered or the line was dropped. */
+    /** The day in Louisiana on which the utility answered or dropped the line. */
     saidOn: date('said_on', { mode: 'string' }),
     authorId: refersTo('author_id', () => users.id),
     createdAt: createdAt(),
@@ -206,19 +201,16 @@ export const wireStatements = pgTable(
   ],
 );
 
-/**
- * The words that bidders could read in approved jobs, kept by a trigger: what a misspelled word is compared with. Never of what is hidden
- * from bidders. A timer deletes words that no open job has any more.
- */
+/** Words of approved jobs that bidders can read, for spelling correction: a trigger adds them, a timer deletes unused ones. */
 export const jobWords = pgTable(
   'job_words',
   {
     word: text('word').primaryKey(),
-    /** What the search makes of it: 'branch' of 'branches'. */
+    /** 'branch' for 'branches'. */
     stem: text('stem').notNull(),
-    /** The word, and what is left of it without each of its letters: two words that share one are a slip apart. */
+    /** The word, and the word without each of its letters: words that share one are a typo apart. */
     near: text('near').array().notNull(),
-    /** In how many open jobs it was when that was last counted, up to two thousand. */
+    /** Open jobs that have it, up to two thousand, at the last count. */
     jobs: integer('jobs').notNull().default(1),
     countedAt: instant('counted_at').notNull().defaultNow(),
   },

@@ -5,7 +5,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { notFound, rowOr404 } from '../../kernel/errors.ts';
 import { idCursor, olderThan, decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { awardParties, EVER_PAID, type AwardParties } from '../awards/parties.ts';
+import { awardParties, EVER_PAID, type AwardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { providers } from '../providers/tables.ts';

@@ -10,7 +10,7 @@ import { assertFound, rowOr404 } from '../../kernel/errors.ts';
 import { olderThan } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
-import { awardParties, PAID, type AwardParties } from '../awards/parties.ts';
+import { awardParties, PAID, type AwardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';

@@ -6,7 +6,7 @@ import { siteLink } from '../../kernel/mail/mail.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { finishWork, saysOnTheWay } from '../awards/commands.ts';
-import { awardParties, PAID } from '../awards/parties.ts';
+import { awardParties, PAID } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { cancelAppointment, confirmAppointment } from '../calendar/moves.ts';

@@ -206,7 +206,7 @@ export type EventKind = keyof EventData;
 export interface EventOf<K extends EventKind> {
   kind: K;
   /** Who did it; left out for timers and the gateway. */
-  actorId?: number;
+  actorId?: number | undefined;
   data: EventData[K];
 }
 /** An event as a reaction reads it. */

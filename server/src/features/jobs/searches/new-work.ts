@@ -1,5 +1,4 @@
-// Notifies businesses of a job that opens for bidding: a background job walks all verified businesses in batches. The approval only
-// creates the run.
+// Notifies businesses of a job that opens for bidding: the approval creates a run, and a background job walks all verified businesses.
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/open.ts';
@@ -8,23 +7,23 @@ import type { Reaction } from '../../../kernel/events/kinds.ts';
 import { enqueueAll, type Queue, type QueueName } from '../../../kernel/queue/queue.ts';
 import { runQueue } from '../../../kernel/queue/run.ts';
 import { users } from '../../accounts/tables.ts';
-import { isInBidding } from '../acts.ts';
+import { isInBidding } from '../bid-policy.ts';
 import { fitOf, workPlaceOf } from '../fit.ts';
-import { LANE_COLUMNS, lackingFor } from '../lanes.ts';
+import { lackingFor } from '../lanes.ts';
 import { jobs } from '../tables.ts';
 import { asRequired, LICENSE_COLUMNS } from '../../providers/policy.ts';
 import { providers } from '../../providers/tables.ts';
-import { reasonToNotify, matchedSearches } from './queries.ts';
+import { matchedSearches, reasonToNotify } from './saved.ts';
 import { newWorkRuns, newWorkNotified } from './tables.ts';
 
-/** The number of businesses in one transaction, which locks those that are notified. */
+/** The businesses of one transaction, which locks those that it notifies. */
 const BATCH = 400;
 const NEW_WORK_QUEUE: QueueName<{ jobId: number }> = { name: 'new-work' };
 const keyOfRun = ({ jobId }: { jobId: number }) => String(jobId);
 
-/** Begins a run with the approval, and ends it, with what it kept, when the bidding is over. */
+/** Begins a run with the approval, and deletes it with its notes when the bidding is over. */
 export const followJobs: Reaction = async (tx, event) => {
-  // What said of wires opened a job to other crews is new work for them.
+  // A job whose wires were cleared is new work for other crews.
   if (
     event.kind === 'jobs.approved' ||
     event.kind === 'jobs.openedToAll' ||
@@ -42,7 +41,7 @@ export const followJobs: Reaction = async (tx, event) => {
   }
 };
 
-/** The next businesses of a run that may bid and have not, in the order of their people. */
+/** The next businesses of a run that may bid and have not, ordered by person. */
 async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
   return tx
     .select({
@@ -64,36 +63,18 @@ async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
     .limit(BATCH);
 }
 
-type Batch = Pick<Work, 'tx' | 'now' | 'requireCredentials' | 'emit'>;
-
-/** Plays one batch of a run; returns whether more follow. Of two processes that ask, one plays. */
-export async function notifyBatch({ tx, now, requireCredentials, emit }: Batch, jobId: number): Promise<boolean> {
+/** Runs one batch of a run, unless another process runs it; returns whether more follow. */
+async function notifyBatch({ tx, now, requireCredentials, emit }: Work, jobId: number): Promise<boolean> {
   const [run] = await tx
     .select()
     .from(newWorkRuns)
     .where(eq(newWorkRuns.jobId, jobId))
     .for('update', { skipLocked: true });
-  const [job] = await tx
-    .select(
-      pick(
-        jobs,
-        'parishFips',
-        'lat',
-        'lon',
-        'serviceCode',
-        'treeHeightFeet',
-        'approvalStatus',
-        'status',
-        'askedProviderId',
-        ...LANE_COLUMNS,
-      ),
-    )
-    .from(jobs)
-    .where(eq(jobs.id, jobId));
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId));
   if (!run || !job) {
     return false;
   }
-  // A crew that was asked first has the job for itself: others are notified when it is open to all.
+  // An invited crew has the job for itself; others are notified when it opens to all.
   const isOpen = isInBidding(job) && job.askedProviderId === null;
   const businesses = isOpen ? await nextBusinesses(tx, jobId, run.afterUserId) : [];
   const last = businesses.at(-1);
@@ -102,19 +83,16 @@ export async function notifyBatch({ tx, now, requireCredentials, emit }: Batch, 
     return false;
   }
   await tx.update(newWorkRuns).set({ afterUserId: last.userId }).where(eq(newWorkRuns.jobId, jobId));
-  const searches = await matchedSearches(
-    tx,
-    jobId,
-    businesses.map(({ userId }) => userId),
-  );
-  // A business without a license that the job needs could not bid on it.
+  const userIds = businesses.map(({ userId }) => userId);
+  const searches = await matchedSearches(tx, jobId, userIds);
+  // Without a license that the job needs a business could not bid.
   const licensed = businesses.filter(
     (business) => lackingFor(job, asRequired(business, requireCredentials), now).length === 0,
   );
   const reasons = licensed.flatMap((business) => {
     const area = workPlaceOf(business);
     const reason = reasonToNotify(searches.get(business.userId) ?? [], area && fitOf(job, area));
-    return reason ? [{ userId: business.userId, search: reason === 'area' ? null : reason.search }] : [];
+    return reason ? [{ userId: business.userId, ...reason }] : [];
   });
   const people = await notYetNotified(tx, jobId, reasons);
   if (people.length > 0) {
@@ -123,7 +101,7 @@ export async function notifyBatch({ tx, now, requireCredentials, emit }: Batch, 
   return true;
 }
 
-/** Records who is notified now; returns those who were not notified of this job before. */
+/** Records these people; returns those who were not notified of this job before. */
 async function notYetNotified<T extends { userId: number }>(tx: Tx, jobId: number, people: readonly T[]): Promise<T[]> {
   if (people.length === 0) {
     return [];
@@ -137,7 +115,7 @@ async function notYetNotified<T extends { userId: number }>(tx: Tx, jobId: numbe
   return people.filter(({ userId }) => isNew.has(userId));
 }
 
-/** Notifies businesses of a job. Its run stores the progress, so that a retry continues from there. */
+/** The run stores the progress, so that a retry continues from there. */
 export const newWorkQueue: Queue<{ jobId: number }, Services> = {
   ...NEW_WORK_QUEUE,
   concurrency: 1,
@@ -149,7 +127,7 @@ export const newWorkQueue: Queue<{ jobId: number }, Services> = {
     while (await runCommand(services, (work) => notifyBatch(work, jobId)));
     return undefined;
   },
-  /** Runs that a process of the version before began, or that began while their job was ending. */
+  /** Runs of a process of the previous version, and those that began while their job was ending. */
   async drain({ db }) {
     const left = await db.orm.select({ jobId: newWorkRuns.jobId }).from(newWorkRuns).limit(200);
     await enqueueAll(db.orm, NEW_WORK_QUEUE, left, { keyOf: keyOfRun });

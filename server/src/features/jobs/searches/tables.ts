@@ -20,11 +20,11 @@ export const savedSearches = pgTable(
     id: id(),
     userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The filters as in the address bar: q, serviceType, urgency, parish, near, radiusMiles, fits. */
+    /** The filters of the list's address: q, serviceType, urgency, parish, near, radiusMiles, fits. */
     query: jsonb('query').$type<Record<string, string>>().notNull(),
-    /** Whether matching new jobs are notified. */
+    /** Whether new jobs that match are notified. */
     notify: boolean('notify').notNull().default(true),
-    /** What of `query` a new job is compared with, made when it is saved: the words as a tsquery, and the middle of `near`. */
+    /** Computed from `query` to match new jobs: `q` as a tsquery, and the center of `near`. */
     words: text('words'),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
@@ -38,12 +38,12 @@ export const newWorkRuns = pgTable('new_work_runs', {
   jobId: integer('job_id')
     .primaryKey()
     .references(() => jobs.id, { onDelete: 'cascade' }),
-  /** Everyone up to this person has been processed. */
+  /** Everyone up to this id has been processed. */
   afterUserId: integer('after_user_id').notNull().default(0),
   openedAt: instant('opened_at').notNull().defaultNow(),
 });
 
-/** Who was notified of a job: each person once, however many of their searches match and however often it is approved. */
+/** Who was notified of a job: once each, however many searches match and however often it is approved. */
 export const newWorkNotified = pgTable(
   'new_work_told',
   {

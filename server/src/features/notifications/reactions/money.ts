@@ -12,7 +12,7 @@ import { mailed, noticesIn, type Notifiers, type Draft, countOf, english, type W
 import { typed } from '../../../kernel/mail/mail.ts';
 import { jobs } from '../../jobs/tables.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
-import { awardParties } from '../../awards/parties.ts';
+import { awardParties } from '../../awards/queries.ts';
 import { awards } from '../../awards/tables.ts';
 import { moneyDocuments } from '../../receipts/tables.ts';
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';

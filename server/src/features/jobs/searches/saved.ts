@@ -1,0 +1,148 @@
+// Saved searches: commands, one's own, and those that match a new job. Commands lock the person's row, so that two saves at once never
+// make twenty-one.
+import { withParams } from '@live-oak/contract/reasons.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
+import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
+import {
+  MOST_SEARCHES,
+  type ChangeSearch,
+  type SavedSearch,
+  type SaveSearch,
+  type SearchFilter,
+} from '@live-oak/contract/features/jobs/searches/schema.ts';
+import type { Runner, Tx } from '../../../kernel/db/open.ts';
+import { assertFound, duplicate, insertedRow, isDuplicateRow, rowOr404, wrongState } from '../../../kernel/errors.ts';
+import { olderThan, type PageRows } from '../../../kernel/http/handler.ts';
+import type { Work } from '../../../kernel/services.ts';
+import { users } from '../../accounts/tables.ts';
+import { nearAsked, parishAsked } from '../conditions.ts';
+import { savedSearches } from './tables.ts';
+
+type Row = typeof savedSearches.$inferSelect;
+
+export function presentSearch({ id, name, query, notify, createdAt }: Row): SavedSearch {
+  return { id, name, query, notify, createdAt: createdAt.toISOString() };
+}
+
+const isOwn = (userId: number, id: number) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
+
+/** Up to `rows` own searches, newest first. */
+export const ownSearches = async (run: Runner, userId: number, { rows, before }: PageRows): Promise<Row[]> =>
+  run
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.userId, userId), olderThan(savedSearches.id, before)))
+    .orderBy(desc(savedSearches.id))
+    .limit(rows);
+
+/** The filters as the list's address has them: codes for services and parishes, plain numbers; without empty ones. */
+function storedFilters(sent: SaveSearch['query']): Record<string, string> {
+  const query = JobQuery.parse(sent);
+  const near = query.near?.trim();
+  const filters: Record<SearchFilter, string | undefined> = {
+    q: query.q?.trim(),
+    serviceType: query.serviceType?.join(','),
+    urgency: query.urgency?.join(','),
+    parish: parishAsked(query.parish),
+    near,
+    radiusMiles: near ? query.radiusMiles?.toString() : undefined,
+    budgetShown: query.budgetShown ? 'true' : undefined,
+    fits: query.fits ? 'true' : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+  );
+}
+
+/** 409 on `name` for a second search of one name: the database has one for each person. */
+async function withUniqueName<T>(written: PromiseLike<T>): Promise<T> {
+  try {
+    return await written;
+  } catch (error) {
+    throw isDuplicateRow(error) ? duplicate('jobs.searchNameTaken', { name: 'jobs.searchNameTaken' }) : error;
+  }
+}
+
+/** 409 for a name that is taken or a twenty-first search, 422 for an unknown place. */
+export async function saveSearch({ tx, now }: Work, userId: number, search: SaveSearch): Promise<SavedSearch> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const query = storedFilters(search.query);
+  const center = nearAsked(query.near);
+  if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= MOST_SEARCHES) {
+    throw wrongState(withParams('jobs.mostSearches', { most: MOST_SEARCHES }));
+  }
+  const values = {
+    userId,
+    name: search.name.trim(),
+    query,
+    notify: search.notify,
+    words: query.q === undefined ? null : sql`websearch_to_tsquery('english', ${query.q})::text`,
+    ...center,
+    createdAt: now,
+  };
+  return presentSearch(insertedRow(await withUniqueName(tx.insert(savedSearches).values(values).returning())));
+}
+
+/** 404 for another's search, 409 for a name that is taken. */
+export async function changeSearch(
+  { tx }: Work,
+  userId: number,
+  id: number,
+  { name, notify }: ChangeSearch,
+): Promise<SavedSearch> {
+  const changes = { name: name?.trim(), notify };
+  const changed = tx.update(savedSearches).set(changes).where(isOwn(userId, id)).returning();
+  return presentSearch(rowOr404(await withUniqueName(changed)));
+}
+
+/** 404 for another's search, and for a deleted one. */
+export async function removeSearch({ tx }: Work, userId: number, id: number): Promise<void> {
+  const deleted = await tx.delete(savedSearches).where(isOwn(userId, id)).returning({ id: savedSearches.id });
+  assertFound(deleted.length > 0);
+}
+
+interface MatchedSearch {
+  name: string;
+  /** Limited to what fits the work area. */
+  fitsOnly: boolean;
+}
+
+/**
+ * Why a business is notified of a new job: a matching search, else (null) its work area; undefined if it is not. `fit` is null for a
+ * business without a work area: everything fits it, but that alone is no reason.
+ */
+export function reasonToNotify(
+  searches: readonly MatchedSearch[],
+  fit: JobFit | null,
+): { search: string | null } | undefined {
+  const search = searches.find(({ fitsOnly }) => !fitsOnly || fit === null || fit.fits);
+  if (search) {
+    return { search: search.name };
+  }
+  return fit?.fits ? { search: null } : undefined;
+}
+
+/** No filter, or one of its values, which are separated by commas. */
+const oneOf = (column: string, filter: string) =>
+  sql.raw(`(s.query->>'${filter}' is null or ${column} = any(string_to_array(s.query->>'${filter}', ',')))`);
+
+/** The searches of these people that match a job and notify, by person, oldest first; the work area is not compared. */
+export async function matchedSearches(
+  tx: Tx,
+  jobId: number,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, MatchedSearch[]>> {
+  const { rows } = await tx.execute<{ userId: number; name: string; fitsOnly: boolean }>(sql`
+    select s.user_id as "userId", s.name, coalesce(s.query->>'fits' = 'true', false) as "fitsOnly"
+    from saved_searches s join jobs j on j.id = ${jobId}
+    where s.user_id = any(${sql.param(userIds)}::int[]) and s.notify
+      and ${oneOf('j.service_code', 'serviceType')} and ${oneOf('j.urgency', 'urgency')} and ${oneOf('j.parish_fips', 'parish')}
+      and (s.query->>'budgetShown' is distinct from 'true' or (j.show_budget and j.budget_cents is not null))
+      and (s.words is null or j.words @@ s.words::tsquery)
+      and (s.lat is null or 7917.5226 * asin(least(1, sqrt(sin(radians(j.lat - s.lat) / 2) ^ 2
+        + cos(radians(s.lat)) * cos(radians(j.lat)) * sin(radians(j.lon - s.lon) / 2) ^ 2)))
+        <= coalesce((s.query->>'radiusMiles')::float8, 50))
+    order by s.id`);
+  return Map.groupBy(rows, ({ userId }) => userId);
+}
