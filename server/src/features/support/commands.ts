@@ -27,31 +27,16 @@ const ASKED_PER_ADDRESS: Limit = { name: 'support-address', most: 20, windowMs: 
 const ASKED_PER_MAIL: Limit = { name: 'support-mail', most: 5, windowMs: 24 * HOUR };
 const WRITTEN_PER_TICKET: Limit = { name: 'support-ticket', most: 20, windowMs: HOUR };
 
-const LETTERS = { en, es };
+const EMAILS = { en, es };
 const FULL = withParams('support.full', { most: MAX_TICKET_MESSAGES });
 
-/** The page of a request; who has its address reads it. */
-const ticketPage = (token: string) => `/support/requests/${token}` as const;
-
-interface Asker {
-  userId: number | null;
-  name: string;
-  email: string;
-  language: Language;
-}
-
 /** The sender: the account, or what a visitor typed. 422 names the field that a visitor left out. */
-async function askerOf(
-  services: Services,
-  viewerId: number | undefined,
-  form: AskSupport,
-  language: Language,
-): Promise<Asker> {
+async function senderOf(services: Services, viewerId: number | undefined, form: AskSupport, language: Language) {
   if (viewerId !== undefined) {
     const [user] = await services.db.orm.select().from(users).where(eq(users.id, viewerId));
     if (user) {
-      const { id, firstName, lastName, email } = user;
-      return { userId: id, name: `${firstName} ${lastName}`, email, language: user.language };
+      const name = `${user.firstName} ${user.lastName}`;
+      return { userId: user.id, name, email: user.email, language: user.language };
     }
   }
   const typed = AskSupportAsVisitor.safeParse(form);
@@ -61,16 +46,16 @@ async function askerOf(
   return { userId: null, name: typed.data.name, email: typed.data.email, language };
 }
 
-/** To a visitor, who has no bell; an account gets a notification. Without the typed name, since the email may go to a stranger. */
+/** To a visitor, since only an account gets notifications. Without the typed name, since the email may go to a stranger. */
 async function mailVisitor(tx: Tx, ticket: TicketRow, kind: 'taken' | 'answered'): Promise<void> {
   if (ticket.userId !== null) {
     return;
   }
-  const { subject, paragraphs } = LETTERS[ticket.language][kind];
-  const button = { to: ticketPage(ticket.token) };
+  const { email, language, token } = ticket;
+  const button = { to: `/support/requests/${token}` } as const;
   await queueMail(tx, {
-    to: ticket.email,
-    ...writeEmail({ language: ticket.language, firstName: '', subject, paragraphs, button }),
+    to: email,
+    ...writeEmail({ language, firstName: '', ...EMAILS[language][kind], button }),
   });
 }
 
@@ -81,108 +66,72 @@ interface Asked {
   ip: string;
 }
 
+const actorOf = ({ userId }: Pick<TicketRow, 'userId'>) => (userId === null ? {} : { actorId: userId });
+
 /**
  * Creates a request and returns its token. Administrators are notified; a visitor gets an email with the address of the page. 429 above
  * the limit.
  */
 export async function askSupport(services: Services, { viewerId, form, language, ip }: Asked): Promise<string> {
-  const asker = await askerOf(services, viewerId, form, language);
+  const sender = await senderOf(services, viewerId, form, language);
   await spendLimit(services, ASKED_PER_ADDRESS, ip);
   // An account has a share of its own, so that nobody uses it up by typing the account's address.
-  await spendLimit(services, ASKED_PER_MAIL, asker.userId === null ? asker.email.toLowerCase() : `#${asker.userId}`);
+  await spendLimit(services, ASKED_PER_MAIL, sender.userId === null ? sender.email.toLowerCase() : `#${sender.userId}`);
   const token = randomBytes(24).toString('base64url');
+  const { topic, message: body } = form;
   await runCommand(services, async ({ tx, now, emit }) => {
-    const ticket = insertedRow(
-      await tx
-        .insert(supportTickets)
-        .values({
-          ...asker,
-          topic: form.topic,
-          token,
-          texts: 1,
-          deskWords: sql`search_words(${`${asker.name} ${asker.email} ${form.message}`})`,
-          updatedAt: now,
-          createdAt: now,
-        })
-        .returning(),
-    );
-    await tx
-      .insert(supportTexts)
-      .values({ ticketId: ticket.id, authorId: null, fromDesk: false, body: form.message, createdAt: now });
+    const deskWords = sql`search_words(${`${sender.name} ${sender.email} ${body}`})`;
+    const values = { ...sender, topic, token, texts: 1, deskWords, updatedAt: now, createdAt: now };
+    const ticket = insertedRow(await tx.insert(supportTickets).values(values).returning());
+    const text = { ticketId: ticket.id, authorId: null, fromDesk: false, body, createdAt: now };
+    await tx.insert(supportTexts).values(text);
     await mailVisitor(tx, ticket, 'taken');
-    await emit({
-      kind: 'support.asked',
-      ...(asker.userId !== null && { actorId: asker.userId }),
-      data: { ticketId: ticket.id },
-    });
+    await emit({ kind: 'support.asked', ...actorOf(ticket), data: { ticketId: ticket.id } });
   });
   return token;
 }
 
-async function addText(
-  { tx, now }: Work,
-  ticket: TicketRow,
-  text: { authorId: number | null; body: string },
-): Promise<void> {
+async function addText({ tx, now }: Work, ticket: TicketRow, authorId: number | null, body: string): Promise<void> {
   assertState(!isFull(ticket), FULL);
-  const fromDesk = text.authorId !== null;
-  await tx.insert(supportTexts).values({ ticketId: ticket.id, ...text, fromDesk, createdAt: now });
+  const fromDesk = authorId !== null;
+  await tx.insert(supportTexts).values({ ticketId: ticket.id, authorId, body, fromDesk, createdAt: now });
   await moveTicket(tx, ticket, fromDesk ? 'answer' : 'write', { texts: ticket.texts + 1, updatedAt: now });
 }
 
 async function lockTicket(tx: Tx, where: { id: number } | { token: string }): Promise<TicketRow> {
-  return rowOr404(
-    await tx
-      .select()
-      .from(supportTickets)
-      .where('id' in where ? eq(supportTickets.id, where.id) : eq(supportTickets.token, where.token))
-      .for('update'),
-  );
+  const isIt = 'id' in where ? eq(supportTickets.id, where.id) : eq(supportTickets.token, where.token);
+  return rowOr404(await tx.select().from(supportTickets).where(isIt).for('update'));
 }
 
-/** Its writer writes on; a closed request is open again. */
+/** The requester writes again; a closed request is open again. */
 export async function writeOn(services: Services, token: string, text: string, ip: string): Promise<void> {
   await spendLimit(services, ASKED_PER_ADDRESS, ip);
   await spendLimit(services, WRITTEN_PER_TICKET, token);
   await runCommand(services, async (work) => {
     const ticket = await lockTicket(work.tx, { token });
-    await addText(work, ticket, { authorId: null, body: text });
-    await work.emit({
-      kind: 'support.written',
-      ...(ticket.userId !== null && { actorId: ticket.userId }),
-      data: { ticketId: ticket.id },
-    });
+    await addText(work, ticket, null, text);
+    await work.emit({ kind: 'support.written', ...actorOf(ticket), data: { ticketId: ticket.id } });
   });
 }
 
-/** An administrator answers: an act in the audit log, without the text, which is in the request. */
+/** What the audit log has of an act on a request: without the text, which is in the request. */
+const actOn = ({ id, status }: TicketRow, adminId: number) =>
+  ({ actorId: adminId, targetType: 'support_ticket', targetId: id, before: { status } }) as const;
+
 export async function answerTicket(work: Work, adminId: number, ticketId: number, text: string): Promise<void> {
   const ticket = await lockTicket(work.tx, { id: ticketId });
-  await addText(work, ticket, { authorId: adminId, body: text });
+  await addText(work, ticket, adminId, text);
   await mailVisitor(work.tx, ticket, 'answered');
   await work.emit({ kind: 'support.answered', actorId: adminId, data: { ticketId } });
-  work.record({
-    action: 'support.answer',
-    actorId: adminId,
-    targetType: 'support_ticket',
-    targetId: ticketId,
-    before: { status: ticket.status },
-    after: { status: 'answered', texts: ticket.texts + 1 },
-  });
+  const after = { status: 'answered', texts: ticket.texts + 1 };
+  work.record({ action: 'support.answer', ...actOn(ticket, adminId), after });
 }
 
 /** 409 when it is closed already. */
 export async function closeTicket({ tx, now, record }: Work, adminId: number, ticketId: number): Promise<void> {
   const ticket = await lockTicket(tx, { id: ticketId });
   await moveTicket(tx, ticket, 'close', { updatedAt: now });
-  record({
-    action: 'support.close',
-    actorId: adminId,
-    targetType: 'support_ticket',
-    targetId: ticketId,
-    before: { status: ticket.status },
-    after: { status: 'closed' },
-  });
+  record({ action: 'support.close', ...actOn(ticket, adminId), after: { status: 'closed' } });
 }
 
 export async function forgetRequests(tx: Tx, userId: number): Promise<void> {

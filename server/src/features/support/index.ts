@@ -4,6 +4,8 @@ import { allOf, at, AT_ONCE, type Retention } from '../../kernel/retention/rules
 import type { Feature } from '../../kernel/feature.ts';
 import { handlers } from './routes.ts';
 
+const isOver = (before: Date) => sql`t.user_id is null and t.status = 'closed' and t.updated_at < ${at(before)}`;
+
 const retention: readonly Retention[] = [
   {
     what: 'support requests of visitors, a year after the last message',
@@ -12,8 +14,7 @@ const retention: readonly Retention[] = [
       (before) => sql`
       delete from support_texts where id in (
         select s.id from support_texts s join support_tickets t on t.id = s.ticket_id
-        where t.user_id is null and t.status = 'closed' and t.updated_at < ${at(before)}
-        order by s.id limit ${AT_ONCE})`,
+        where ${isOver(before)} order by s.id limit ${AT_ONCE})`,
     ),
   },
   {
@@ -23,8 +24,7 @@ const retention: readonly Retention[] = [
       (before) => sql`
       delete from support_tickets where id in (
         select t.id from support_tickets t
-        where t.user_id is null and t.status = 'closed' and t.updated_at < ${at(before)}
-          and not exists (select 1 from support_texts s where s.ticket_id = t.id)
+        where ${isOver(before)} and not exists (select 1 from support_texts s where s.ticket_id = t.id)
         order by t.id limit ${AT_ONCE})`,
     ),
   },

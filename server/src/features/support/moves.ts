@@ -9,7 +9,7 @@ import { supportTickets } from './tables.ts';
 
 const move = mover(supportTickets, 'status', TICKET_MOVES);
 
-/** Moves a locked request along its life cycle; 409 when it is not in a state the move leaves from. */
+/** Moves a locked request along its life cycle; 409 from any other state. */
 export async function moveTicket(
   tx: Tx,
   ticket: TicketRow,

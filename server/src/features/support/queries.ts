@@ -1,6 +1,7 @@
 // Queries of support requests.
-import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { MAX_TICKET_MESSAGES, type AdminTicketQuery } from '@live-oak/contract/features/support/schema.ts';
+import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { idCursor, olderThan } from '../../kernel/http/handler.ts';
@@ -9,10 +10,10 @@ import { supportTexts, supportTickets } from './tables.ts';
 
 export type TicketRow = typeof supportTickets.$inferSelect;
 
-/** Whether a request holds as many messages as it may: neither side can write more. */
+/** Whether a request has as many messages as it may: neither side can write more. */
 export const isFull = ({ texts }: Pick<TicketRow, 'texts'>): boolean => texts >= MAX_TICKET_MESSAGES;
 
-/** The first text of a request, shortened: what lists show. The table is named: a bare "id" would be the text's own. */
+/** The first text of a request, shortened, for lists. The table is named: a bare "id" would be the text's own. */
 const beginning = sql<string>`coalesce((select left(first.body, 160) from support_texts first
   where first.ticket_id = support_tickets.id order by first.id limit 1), '')`;
 
@@ -20,13 +21,10 @@ const rowsOf = (run: Runner) => run.select({ ticket: supportTickets, beginning }
 export type TicketLineRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** Requests of one account, newest first; one row more than the limit. */
-export async function ticketsOf(
-  run: Runner,
-  userId: number,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<TicketLineRow[]> {
+export async function ticketsOf(run: Runner, userId: number, { limit, cursor }: Page): Promise<TicketLineRow[]> {
+  const own = and(eq(supportTickets.userId, userId), olderThan(supportTickets.id, cursor));
   return rowsOf(run)
-    .where(and(eq(supportTickets.userId, userId), olderThan(supportTickets.id, cursor)))
+    .where(own)
     .orderBy(desc(supportTickets.id))
     .limit(limit + 1);
 }
@@ -37,22 +35,23 @@ export async function listTickets(
   { q, status, limit, cursor }: AdminTicketQuery,
 ): Promise<TicketLineRow[]> {
   const key = idCursor(cursor);
-  const isOpen = status === 'open';
-  const after = key === undefined ? undefined : isOpen ? gt(supportTickets.id, key) : lt(supportTickets.id, key);
-  const conditions: SQL[] = (q ?? '')
-    .split(/\s+/u)
-    .filter((word) => word !== '')
-    .map(
+  const [follows, order] = status === 'open' ? [gt, asc] : [lt, desc];
+  const typed = (q ?? '').split(/\s+/u).filter((word) => word !== '');
+  const wanted = and(
+    status === undefined ? undefined : eq(supportTickets.status, status),
+    key === undefined ? undefined : follows(supportTickets.id, key),
+    ...typed.map(
       (word) =>
         sql`${supportTickets.deskWords} like '%' || replace(replace(search_words(${word}), '%', ''), '_', '') || '%'`,
-    );
+    ),
+  );
   return rowsOf(run)
-    .where(and(status === undefined ? undefined : eq(supportTickets.status, status), after, ...conditions))
-    .orderBy(isOpen ? asc(supportTickets.id) : desc(supportTickets.id))
+    .where(wanted)
+    .orderBy(order(supportTickets.id))
     .limit(limit + 1);
 }
 
-/** A request by the token in its address. 404 for a token that is none. */
+/** A request by the token in its address; 404 for an unknown one. */
 export async function ticketByToken(run: Runner, token: string): Promise<TicketRow> {
   return rowOr404(await run.select().from(supportTickets).where(eq(supportTickets.token, token)));
 }
@@ -68,7 +67,7 @@ export async function ticketById(run: Runner, id: number) {
   );
 }
 
-/** All texts of a request in order, with the administrator who wrote; at most a hundred by the table's own rule. */
+/** All texts of a request in order, with the administrator who wrote; the table allows at most a hundred. */
 export async function textsOf(run: Runner, ticketId: number) {
   return run
     .select({ text: supportTexts, authorFirst: users.firstName, authorLast: users.lastName })

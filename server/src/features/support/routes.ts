@@ -1,4 +1,5 @@
 // Handlers of support requests.
+import { pick } from '@live-oak/contract/keys.ts';
 import { standingOf } from '@live-oak/contract/features/support/hours.ts';
 import { supportRoutes } from '@live-oak/contract/features/support/routes.ts';
 import type {
@@ -8,10 +9,12 @@ import type {
   Ticket,
   TicketLine,
 } from '@live-oak/contract/features/support/schema.ts';
-import { said } from '../../kernel/said.ts';
+import { recordView } from '../../kernel/audit-log/audit-log.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import { ok, serialize, pageOf, handlersOf } from '../../kernel/http/handler.ts';
 import { languageOf } from '../../kernel/http/language.ts';
-import { recordView } from '../../kernel/audit-log/audit-log.ts';
+import { said } from '../../kernel/said.ts';
+import type { Services } from '../../kernel/services.ts';
 import { answerTicket, askSupport, closeTicket, writeOn } from './commands.ts';
 import {
   listTickets,
@@ -23,32 +26,20 @@ import {
   textsOf,
   type TicketRow,
 } from './queries.ts';
-import { pick } from '@live-oak/contract/keys.ts';
-import type { Runner } from '../../kernel/db/open.ts';
 
 const frame = (ticket: TicketRow) => serialize(ticket, 'id', 'topic', 'status', 'createdAt', 'updatedAt');
 
-/** Without the names of those who answer: administrators write as one. */
-async function presentTicket(run: Runner, ticket: TicketRow): Promise<Ticket> {
-  const texts = await textsOf(run, ticket.id);
-  return {
-    ...frame(ticket),
-    canWrite: !isFull(ticket),
-    messages: texts.map(({ text }) => ({
-      ...serialize(text, 'id', 'createdAt'),
-      from: text.fromDesk ? 'admin' : 'you',
-      text: text.body,
-    })),
-  };
-}
+const presentLine = ({ ticket, beginning }: TicketLineRow): TicketLine => ({
+  ...frame(ticket),
+  token: ticket.token,
+  beginning,
+});
 
-function presentLine({ ticket, beginning }: TicketLineRow): TicketLine {
-  return { ...frame(ticket), token: ticket.token, beginning };
-}
-
-function presentAdminLine({ ticket, beginning }: TicketLineRow): AdminTicketLine {
-  return { ...frame(ticket), name: ticket.name, beginning, texts: ticket.texts };
-}
+const presentAdminLine = ({ ticket, beginning }: TicketLineRow): AdminTicketLine => ({
+  ...frame(ticket),
+  ...pick(ticket, 'name', 'texts'),
+  beginning,
+});
 
 async function presentForAdmin(run: Runner, id: number): Promise<AdminTicket> {
   const { ticket, role } = await ticketById(run, id);
@@ -67,15 +58,27 @@ async function presentForAdmin(run: Runner, id: number): Promise<AdminTicket> {
 }
 
 /** Anyone with the address can read it, so it is neither cached nor indexed. */
-const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** The answer with a request for its writer, without the names of those who answer: administrators write as one. */
+async function answerTo({ db }: Services, token: string, status: number) {
+  const ticket = await ticketByToken(db.orm, token);
+  const texts = await textsOf(db.orm, ticket.id);
+  const messages = texts.map(({ text }) => ({
+    ...serialize(text, 'id', 'createdAt'),
+    from: text.fromDesk ? ('admin' as const) : ('you' as const),
+    text: text.body,
+  }));
+  const body: Ticket = { ...frame(ticket), canWrite: !isFull(ticket), messages };
+  return { status, body, headers: PRIVATE };
+}
 
 const keyOf = ({ ticket }: TicketLineRow) => [ticket.id];
 
 export const handlers = handlersOf(supportRoutes, {
-  now: async ({ services }) => {
+  now: ({ services }) => {
     const at = services.clock();
-    const body: SupportNow = { at: at.toISOString(), phone: standingOf('phone', at), chat: standingOf('chat', at) };
-    return { status: 200, body };
+    return ok<SupportNow>({ at: at.toISOString(), phone: standingOf('phone', at), chat: standingOf('chat', at) });
   },
 
   ask: async ({ body: form, viewer, services, ip, request }) => {
@@ -90,15 +93,11 @@ export const handlers = handlersOf(supportRoutes, {
     return pageOf(call, tickets, keyOf, (rows) => rows.map(presentLine));
   },
 
-  read: async ({ params, services }) => {
-    const run = services.db.orm;
-    return { status: 200, body: await presentTicket(run, await ticketByToken(run, params.token)), headers: NOT_KEPT };
-  },
+  read: ({ params, services }) => answerTo(services, params.token, 200),
 
   write: async ({ params, body, services, ip }) => {
     await writeOn(services, params.token, body.text, ip);
-    const run = services.db.orm;
-    return { status: 201, body: await presentTicket(run, await ticketByToken(run, params.token)), headers: NOT_KEPT };
+    return answerTo(services, params.token, 201);
   },
 
   admin: async (call) => {

@@ -10,14 +10,14 @@ export const supportTickets = pgTable(
   'support_tickets',
   {
     id: id(),
-    /** Null of a visitor. */
+    /** Null for a visitor. */
     userId: integer('user_id').references(() => users.id),
     name: text('name').notNull(),
     email: text('email').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     topic: text('topic', { enum: SUPPORT_TOPICS }).notNull(),
     status: text('status', { enum: TICKET_STATUSES }).notNull().default('open'),
-    /** In the address of its page, which only its writer has. */
+    /** Part of the address of its page, which only the requester has. */
     token: text('token').notNull().unique(),
     texts: integer('texts').notNull().default(0),
     /** Name and first text, folded, for the administrators' search. */
@@ -39,7 +39,7 @@ export const supportTexts = pgTable(
   {
     id: id(),
     ticketId: refersTo('ticket_id', () => supportTickets.id),
-    /** The administrator who wrote; null of a visitor and of a person's own text. */
+    /** The administrator who wrote; null for the requester's texts. */
     authorId: integer('author_id').references(() => users.id),
     fromDesk: boolean('from_desk').notNull(),
     body: text('body').notNull(),
