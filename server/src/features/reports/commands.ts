@@ -8,14 +8,14 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { DECIDED, moveReports } from './moves.ts';
-import { madeSince, reportById } from './queries.ts';
+import { isOn, madeSince, reportById } from './queries.ts';
 import { contentReports } from './tables.ts';
-import { mayKeep, type ReportTargets } from './targets.ts';
+import { loadThing, mayKeep, type ReportTargets } from './targets.ts';
 
 const TOO_MANY = withParams('reports.mostReports', { most: MAX_REPORTS_A_DAY });
 
 /**
- * Reports what somebody else wrote. Returns the report's number. 404 for what the person may not see, 409 for their own words, for what is
+ * Reports what somebody else wrote. Returns the report's id. 404 for what the person may not see, 409 for their own words, for what is
  * down already and for the second time, 429 for more than 20 a day.
  */
 export async function makeReport(
@@ -27,18 +27,18 @@ export async function makeReport(
   const { tx, now, emit } = work;
   const { targetType, targetId, reason, note } = form;
   const rules = targets[targetType];
-  const thing = (await rules?.load(tx, [targetId]))?.get(targetId);
+  const thing = await loadThing(tx, targets, form);
   assertFound(rules && thing && (await rules.maySee(work, viewer, targetId)));
   assertState(thing.authorId !== viewer.userId, 'reports.own');
   assertState(thing.takenDownAt === null, 'reports.gone');
-  // One report of a person after the other, so that many at once are counted.
+  // A person's simultaneous reports wait for each other, so that all are counted.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('no key update');
   if ((await madeSince(tx, viewer.userId, new Date(now.getTime() - DAY_MS))) >= MAX_REPORTS_A_DAY) {
     throw new Refusal('TOO_MANY', TOO_MANY, { retryAfter: DAY_MS / 1000 });
   }
   const [made] = await tx
     .insert(contentReports)
-    .values({ targetType, targetId, reporterId: viewer.userId, reason, note, text: thing.text, createdAt: now })
+    .values({ targetType, targetId, reason, note, reporterId: viewer.userId, text: thing.text, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: contentReports.id });
   if (!made) {
@@ -48,10 +48,7 @@ export async function makeReport(
   return made.id;
 }
 
-/**
- * Decides every open report of the thing: kept or taken down. Of two decisions at once the second gets 409, and so does an administrator
- * who keeps their own words. The act is in the audit log with its note.
- */
+/** Decides every open report of the thing: kept or taken down. 409 for a second decision, and for keeping one's own words. */
 export async function decideReport(
   work: Work,
   targets: ReportTargets,
@@ -62,21 +59,14 @@ export async function decideReport(
   const { tx, now, emit, record } = work;
   const { report } = await reportById(tx, reportId);
   const { targetType, targetId } = report;
-  const onThing = and(
-    eq(contentReports.targetType, targetType),
-    eq(contentReports.targetId, targetId),
-    eq(contentReports.status, 'open'),
-  );
-  const open = await tx.select().from(contentReports).where(onThing).orderBy(asc(contentReports.id)).for('update');
-  assertState(
-    open.some(({ id }) => id === reportId),
-    DECIDED,
-  );
-  const rules = targets[targetType];
-  const thing = (await rules?.load(tx, [targetId]))?.get(targetId);
+  const isOpen = and(isOn(report), eq(contentReports.status, 'open'));
+  const open = await tx.select().from(contentReports).where(isOpen).orderBy(asc(contentReports.id)).for('update');
+  const isUndecided = open.some(({ id }) => id === reportId);
+  assertState(isUndecided, DECIDED);
+  const thing = await loadThing(tx, targets, report);
   assertState(decision === 'removed' || mayKeep(thing, adminId), 'reports.keepOwn');
-  if (decision === 'removed' && rules && thing?.takenDownAt === null) {
-    await rules.takeDown(work, targetId);
+  if (decision === 'removed' && thing?.takenDownAt === null) {
+    await targets[targetType]?.takeDown(work, targetId);
   }
   const name = decision === 'kept' ? 'keep' : 'remove';
   await moveReports(tx, open, name, { decidedBy: adminId, decidedAt: now, decisionNote: note });

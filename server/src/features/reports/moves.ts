@@ -6,8 +6,6 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { assertState } from '../../kernel/errors.ts';
 import { contentReports } from './tables.ts';
 
-type ReportRecord = typeof contentReports.$inferSelect;
-
 const move = mover(contentReports, 'status', REPORT_MOVES);
 
 export const DECIDED = 'reports.decided';
@@ -15,7 +13,7 @@ export const DECIDED = 'reports.decided';
 /** Moves locked reports along their life cycle, all or none; 409 when one is decided already. */
 export async function moveReports(
   tx: Tx,
-  reports: readonly ReportRecord[],
+  reports: readonly { id: number }[],
   name: ReportMove,
   decision: { decidedBy: number; decidedAt: Date; decisionNote: string },
 ): Promise<void> {

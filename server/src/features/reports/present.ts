@@ -1,42 +1,41 @@
 // Maps a report to its answer for administrators.
+import { pick } from '@live-oak/contract/keys.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { addressOf, type UploadRow } from '../files/queries.ts';
 import { madeBefore, otherReportsOn, usersById, takenDownContent, type ReportRow } from './queries.ts';
-import { mayKeep, type Reported, type ReportTargets } from './targets.ts';
+import { keyOf, loadThing, loadContent, mayKeep, type Reported, type ReportTargets } from './targets.ts';
 
 /** Its job or thread; neither when it was deleted. */
 function placeOf(thing: Reported | undefined): Pick<ReportLine, 'jobId' | 'jobTitle' | 'forum'> {
-  if (thing?.place.of === 'forum') {
-    const { threadId, board, title } = thing.place;
-    return { jobId: null, jobTitle: null, forum: { threadId, board, title } };
-  }
-  return { jobId: thing?.place.jobId ?? null, jobTitle: thing?.place.jobTitle ?? null, forum: null };
+  const place = thing?.place;
+  return place?.of === 'forum'
+    ? { jobId: null, jobTitle: null, forum: pick(place, 'threadId', 'board', 'title') }
+    : { jobId: place?.jobId ?? null, jobTitle: place?.jobTitle ?? null, forum: null };
 }
 
-export function presentLine(
+function presentLine(
   { report, reports, deciderFirst, deciderLast }: ReportRow,
   thing: Reported | undefined,
 ): ReportLine {
   return {
     ...serialize(report, 'id', 'targetType', 'targetId', 'reason', 'note', 'status', 'createdAt', 'decidedAt'),
+    ...pick(report, 'decisionNote'),
     ...placeOf(thing),
     reports,
     decidedBy: report.decidedBy === null ? null : `${deciderFirst ?? ''} ${deciderLast ?? ''}`.trim(),
-    decisionNote: report.decisionNote,
   };
 }
 
-/** Each row with what it is about; a kind's things are read at once. */
-export async function withContent(run: Runner, targets: ReportTargets, rows: readonly ReportRow[]) {
-  const byType = Map.groupBy(rows, ({ report }) => report.targetType);
-  const things = new Map<string, Reported>();
-  for (const [type, some] of byType) {
-    const loaded = await targets[type]?.load(run, [...new Set(some.map(({ report }) => report.targetId))]);
-    loaded?.forEach((thing, id) => things.set(`${type}:${id}`, thing));
-  }
-  return rows.map((row) => ({ row, thing: things.get(`${row.report.targetType}:${row.report.targetId}`) }));
+export async function presentLines(
+  run: Runner,
+  targets: ReportTargets,
+  rows: readonly ReportRow[],
+): Promise<ReportLine[]> {
+  const reports = rows.map(({ report }) => report);
+  const things = await loadContent(run, targets, reports);
+  return rows.map((row) => presentLine(row, things.get(keyOf(row.report))));
 }
 
 export const presentPicture = ({ id, key, thumbKey, width, height }: UploadRow) => ({
@@ -60,23 +59,15 @@ function presentPerson(people: People, userId: number): ReportDetails['reporter'
   };
 }
 
-/** How many other things of an author were taken down. */
-async function takenDownOf(
+/** How many other things of its author were taken down. */
+async function takenDownBefore(
   run: Runner,
   targets: ReportTargets,
   { report }: ReportRow,
-  authorId: number,
+  { authorId }: Reported,
 ): Promise<number> {
-  const byType = Map.groupBy(await takenDownContent(run, report), ({ targetType }) => targetType);
-  let total = 0;
-  for (const [type, some] of byType) {
-    const loaded = await targets[type]?.load(
-      run,
-      some.map(({ targetId }) => targetId),
-    );
-    total += [...(loaded?.values() ?? [])].filter((thing) => thing.authorId === authorId).length;
-  }
-  return total;
+  const things = await loadContent(run, targets, await takenDownContent(run, report));
+  return [...things.values()].filter((thing) => thing.authorId === authorId).length;
 }
 
 export async function presentDetails(
@@ -87,7 +78,7 @@ export async function presentDetails(
 ): Promise<ReportDetails> {
   const { report } = row;
   const isOpen = report.status === 'open';
-  const [{ thing } = { thing: undefined }] = await withContent(run, targets, [row]);
+  const thing = await loadThing(run, targets, report);
   const people = await usersById(run, [report.reporterId, ...(thing ? [thing.authorId] : [])]);
   const others = await otherReportsOn(run, report);
   return {
@@ -100,7 +91,7 @@ export async function presentDetails(
           writtenAt: thing.writtenAt.toISOString(),
           takenDown: thing.takenDownAt !== null,
           author: presentPerson(people, thing.authorId),
-          takenDownBefore: await takenDownOf(run, targets, row, thing.authorId),
+          takenDownBefore: await takenDownBefore(run, targets, row, thing),
           thread: thing.thread ?? null,
         }
       : null,

@@ -8,11 +8,10 @@ import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { ok, pageOf, idOf, handlersOf, type Bound, type CommandCall } from '../../kernel/http/handler.ts';
 import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import { decideReport, makeReport } from './commands.ts';
-import { presentDetails, presentLine, withContent } from './present.ts';
-import { listReports, reportById, type ReportRow } from './queries.ts';
+import { presentDetails, presentLines } from './present.ts';
+import { listReports, reportById } from './queries.ts';
 import type { ReportTargets } from './targets.ts';
 
-/** `targets`: what can be reported, by its kind. */
 export function makeHandlers(targets: ReportTargets): Bound[] {
   const report = async (
     { work, viewer }: Pick<CommandCall<RouteDeclaration>, 'work' | 'viewer'>,
@@ -22,7 +21,7 @@ export function makeHandlers(targets: ReportTargets): Bound[] {
     body: { id: await makeReport(work, targets, viewer, form), message: REPORT_TAKEN },
   });
   type ReportAt = CommandCall<typeof reviewRoutes.report | typeof forumRoutes.report | typeof forumRoutes.reportReply>;
-  /** Reports a thing at an address of its own. */
+  /** For things with a report route of their own. */
   const reportAt = (targetType: ReportTarget) => (call: ReportAt) =>
     report(call, { ...call.body, targetType, targetId: call.params.id });
 
@@ -34,9 +33,8 @@ export function makeHandlers(targets: ReportTargets): Bound[] {
 
       list: async (call) => {
         const run = call.services.db.orm;
-        const present = async (rows: ReportRow[]) =>
-          (await withContent(run, targets, rows)).map(({ row, thing }) => presentLine(row, thing));
-        return pageOf(call, await listReports(run, call.query), idOf('report'), present);
+        const reports = await listReports(run, call.query);
+        return pageOf(call, reports, idOf('report'), (rows) => presentLines(run, targets, rows));
       },
 
       details: async ({ params, viewer, services }) => {

@@ -14,7 +14,7 @@ export const contentReports = pgTable(
     reporterId: refersTo('reporter_id', () => users.id),
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     note: text('note'),
-    /** What was written then, which its author may change or remove since. */
+    /** As it was when it was reported; the author may have changed or removed it since. */
     text: text('text'),
     status: text('status', { enum: REPORT_STATUSES }).notNull().default('open'),
     decidedBy: integer('decided_by').references(() => users.id),

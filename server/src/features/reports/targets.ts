@@ -1,4 +1,4 @@
-// The interface of things that can be reported; features.ts passes in the features' implementations.
+// Things that can be reported, as their features implement it; features.ts passes the implementations in.
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -18,7 +18,7 @@ export interface Reported {
   /** Who wrote it; nobody may report their own words. */
   authorId: number;
   text: string;
-  /** What it answers: the question of an answer, the review of a reply. */
+  /** The question of an answer, the review of a reply. */
   answers?: string;
   pictures?: readonly UploadRow[];
   writtenAt: Date;
@@ -27,22 +27,45 @@ export interface Reported {
   thread?: { jobId: number; providerId: number };
 }
 
-/** Nobody judges in their own favor: an administrator takes down their own words, and another one decides that they stay. */
+/** Administrators may take down their own words; only another one decides that they stay. */
 export const mayKeep = (thing: Reported | undefined, adminId: number): boolean => thing?.authorId !== adminId;
 
 export interface ReportTargetRules {
   /** The rows by id; missing ones are left out. */
   load: (run: Runner, ids: readonly number[]) => Promise<ReadonlyMap<number, Reported>>;
-  /** May this person read it, and so report it? */
+  /** Whether this person may read it, and so report it. */
   maySee: (work: Work, viewer: Viewer, id: number) => Promise<boolean>;
-  /** Takes it down; its screens then say so in its place. Called once, in the transaction of the decision. */
+  /** Takes it down. Called once, in the transaction of the decision. */
   takeDown: (work: Work, id: number) => Promise<void>;
 }
 
-/** A kind without rules cannot be reported yet. */
 export type ReportTargets = Partial<Record<ReportTarget, ReportTargetRules>>;
 
-/** True when reading succeeds, false when it is refused: anyone who may not read a thing may not report it. */
+interface Ref {
+  targetType: ReportTarget;
+  targetId: number;
+}
+export const keyOf = ({ targetType, targetId }: Ref): string => `${targetType}:${targetId}`;
+
+/** What these refer to, by keyOf(); things of one kind are read at once, missing ones are left out. */
+export async function loadContent(
+  run: Runner,
+  targets: ReportTargets,
+  refs: readonly Ref[],
+): Promise<ReadonlyMap<string, Reported>> {
+  const things = new Map<string, Reported>();
+  for (const [targetType, some] of Map.groupBy(refs, (ref) => ref.targetType)) {
+    const ids = [...new Set(some.map(({ targetId }) => targetId))];
+    const loaded = await targets[targetType]?.load(run, ids);
+    loaded?.forEach((thing, targetId) => things.set(keyOf({ targetType, targetId }), thing));
+  }
+  return things;
+}
+
+export const loadThing = async (run: Runner, targets: ReportTargets, ref: Ref): Promise<Reported | undefined> =>
+  (await loadContent(run, targets, [ref])).get(keyOf(ref));
+
+/** True when reading succeeds, false when it is refused. */
 export async function isReadable(look: Promise<unknown>): Promise<boolean> {
   try {
     await look;
