@@ -6,6 +6,7 @@ import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, duplicate, orNotFound } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Work, Services } from '../../kernel/services.ts';
 import { mustAllow } from '../jobs/acts.ts';
 import { lockJob } from '../jobs/moves.ts';
@@ -13,9 +14,8 @@ import { recount } from '../providers/moves.ts';
 import { sideOf, answeredAlready, readerOf, replyRefusal } from './policy.ts';
 import { paidAwardOf, reviewById, jobsWithHidden } from './queries.ts';
 import { countedReview, reviews } from './tables.ts';
-import { type Timer, commandForEach } from '../../kernel/scheduler.ts';
 
-/** Counts what owners wrote, is shown and was not taken down: the average to one decimal, and how many (computed, never taken from a body). */
+/** Recomputes a business's rating (the average to one decimal) and how many reviews it is of. */
 async function countRatings(tx: Tx, providerId: number): Promise<void> {
   const shown = sql`from ${reviews} where ${and(eq(reviews.providerId, providerId), countedReview)}`;
   await recount(tx, providerId, {
@@ -24,31 +24,24 @@ async function countRatings(tx: Tx, providerId: number): Promise<void> {
   });
 }
 
-/** Shows the hidden reviews of a locked job: all of them, or those written by a time. Returns whether there were any. */
+/** Shows the hidden reviews of a locked job: all of them, or those written by a time. */
 async function publish(
   { tx, now, emit }: Work,
   jobId: number,
   providerId: number,
-  by: { actorId?: number; writtenBy?: Date },
-): Promise<boolean> {
-  const { actorId, writtenBy } = by;
-  const shown = await tx
-    .update(reviews)
-    .set({ publishedAt: now })
-    .where(
-      and(
-        eq(reviews.jobId, jobId),
-        isNull(reviews.publishedAt),
-        writtenBy === undefined ? undefined : lte(reviews.createdAt, writtenBy),
-      ),
-    )
-    .returning({ id: reviews.id });
-  if (shown.length === 0) {
-    return false;
+  { actorId, writtenBy }: { actorId?: number; writtenBy?: Date },
+): Promise<void> {
+  const isTime = writtenBy && lte(reviews.createdAt, writtenBy);
+  const isHidden = and(eq(reviews.jobId, jobId), isNull(reviews.publishedAt), isTime);
+  const shown = await tx.update(reviews).set({ publishedAt: now }).where(isHidden).returning({ id: reviews.id });
+  if (shown.length > 0) {
+    await countRatings(tx, providerId);
+    await emit({
+      kind: 'reviews.published',
+      ...(actorId === undefined ? {} : { actorId }),
+      data: { jobId, providerId },
+    });
   }
-  await countRatings(tx, providerId);
-  await emit({ kind: 'reviews.published', ...(actorId === undefined ? {} : { actorId }), data: { jobId, providerId } });
-  return true;
 }
 
 /**
@@ -59,61 +52,52 @@ export async function writeReview(
   work: Work,
   viewer: Viewer,
   jobId: number,
-  form: z.output<typeof CreateReview>,
+  { facts, rating, comment }: z.output<typeof CreateReview>,
 ): Promise<number> {
   const { tx, now, emit } = work;
+  const { userId } = viewer;
   const job = await lockJob(tx, jobId);
   const award = await paidAwardOf(tx, jobId);
   const side = sideOf({ clientId: job.clientId, winnerProviderId: award?.provider.id ?? null }, viewer);
   assertFound(side !== undefined);
   mustAllow('review', { ...job, award: award?.award });
   const { id: providerId } = orNotFound(award).provider;
-  const { rating, comment, facts } = form;
   const [written] = await tx
     .insert(reviews)
-    .values({
-      jobId,
-      providerId,
-      authorId: viewer.userId,
-      side,
-      rating,
-      comment,
-      ...facts,
-      createdAt: now,
-    })
+    .values({ jobId, providerId, authorId: userId, side, rating, comment, ...facts, createdAt: now })
     .onConflictDoNothing({ target: [reviews.jobId, reviews.side] })
     .returning({ id: reviews.id });
   if (!written) {
     throw duplicate('reviews.already');
   }
-  await emit({ kind: 'reviews.written', actorId: viewer.userId, data: { jobId, reviewId: written.id, side } });
-  const sides = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.jobId, jobId));
-  if (sides.length === 2) {
-    await publish(work, jobId, providerId, { actorId: viewer.userId });
+  await emit({ kind: 'reviews.written', actorId: userId, data: { jobId, reviewId: written.id, side } });
+  if ((await tx.$count(reviews, eq(reviews.jobId, jobId))) === 2) {
+    await publish(work, jobId, providerId, { actorId: userId });
   }
   return written.id;
 }
 
-/** The instant before which a review must have been written to be shown without the other side's. */
-export function revealLine(now: Date): Date {
-  return new Date(now.getTime() - REVIEW_REVEAL_DAYS * DAY_MS);
-}
+/** A review that was written before this instant is shown without the other side's. */
+const revealLine = (now: Date) => new Date(now.getTime() - REVIEW_REVEAL_DAYS * DAY_MS);
 
-/** Shows what waited 14 days for the other side; nothing when somebody was quicker. */
-export async function revealReviews(work: Work, jobId: number): Promise<void> {
+/** Shows the reviews of a job that waited 14 days for the other side; does nothing when they were shown meanwhile. */
+async function revealReviews(work: Work, jobId: number): Promise<void> {
   await lockJob(work.tx, jobId);
-  const [review] = await work.tx
-    .select({ providerId: reviews.providerId })
-    .from(reviews)
-    .where(eq(reviews.jobId, jobId));
+  const [review] = await work.tx.select().from(reviews).where(eq(reviews.jobId, jobId));
   if (review) {
     await publish(work, jobId, review.providerId, { writtenBy: revealLine(work.now) });
   }
 }
 
+/** Shows reviews that waited 14 days for the other side. */
+export async function revealWaiting(services: Services): Promise<void> {
+  const hidden = await jobsWithHidden(services.db.orm, revealLine(services.clock()));
+  await commandForEach(services, 'hidden review', hidden, revealReviews);
+}
+
 /**
  * Replies to a review that is shown, by who was reviewed. 404 for anybody else and before it is shown, 409 STATE when it was taken down,
- * 409 DUPLICATE for a second answer, of two at once too.
+ * 409 DUPLICATE for a second reply, of two at once too.
  */
 export async function replyToReview(
   { tx, now, emit }: Work,
@@ -126,11 +110,9 @@ export async function replyToReview(
   if (refusal) {
     throw refusal;
   }
-  const [replied] = await tx
-    .update(reviews)
-    .set({ reply: text, repliedAt: now })
-    .where(and(eq(reviews.id, reviewId), isNull(reviews.reply)))
-    .returning({ id: reviews.id });
+  const isUnanswered = and(eq(reviews.id, reviewId), isNull(reviews.reply));
+  const written = { reply: text, repliedAt: now };
+  const [replied] = await tx.update(reviews).set(written).where(isUnanswered).returning({ id: reviews.id });
   if (!replied) {
     throw answeredAlready();
   }
@@ -141,21 +123,11 @@ export async function replyToReview(
 export async function takeDownReview({ tx, now }: Work, reviewId: number): Promise<void> {
   const { review } = await reviewById(tx, reviewId);
   await lockJob(tx, review.jobId);
-  await tx
-    .update(reviews)
-    .set({ hiddenAt: now })
-    .where(and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt)));
+  const isUp = and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt));
+  await tx.update(reviews).set({ hiddenAt: now }).where(isUp);
   await countRatings(tx, review.providerId);
 }
 
 export async function takeDownReply({ tx, now }: Work, reviewId: number): Promise<void> {
   await tx.update(reviews).set({ replyHiddenAt: now }).where(eq(reviews.id, reviewId));
 }
-
-/** Shows reviews that waited 14 days for the other side. */
-export async function revealWaiting(services: Services): Promise<void> {
-  const hidden = await jobsWithHidden(services.db.orm, revealLine(services.clock()));
-  await commandForEach(services, 'hidden review', hidden, revealReviews);
-}
-
-export const reviewTimers: readonly Timer[] = [{ name: 'reveal reviews', everyMs: 600_000, run: revealWaiting }];

@@ -1,6 +1,10 @@
 // Reviews of both sides, and the rating computed from them.
 import type { Feature } from '../../kernel/feature.ts';
 import { handlers } from './routes.ts';
-import { reviewTimers } from './commands.ts';
+import { revealWaiting } from './commands.ts';
 
-export const reviewsFeature: Feature = { name: 'reviews', handlers, timers: reviewTimers };
+export const reviewsFeature: Feature = {
+  name: 'reviews',
+  handlers,
+  timers: [{ name: 'reveal reviews', everyMs: 600_000, run: revealWaiting }],
+};

@@ -1,9 +1,8 @@
 // Queries of reviews.
-import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/facts.ts';
+import { HOME_MIN_WORDS, NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/facts.ts';
 import type { ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
-import { HOME_MIN_WORDS } from '@live-oak/contract/features/reviews/facts.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertFound, rowOr404 } from '../../kernel/errors.ts';
@@ -14,7 +13,7 @@ import { awardParties, PAID, type AwardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
-import { mayRead, sideOf, type JobParts } from './policy.ts';
+import { mayRead, sideOf } from './policy.ts';
 import { countedReview, factShares, reviews } from './tables.ts';
 
 const owners = alias(users, 'review_owners');
@@ -45,7 +44,7 @@ const reviewRows = (run: Runner) =>
     .innerJoin(jobs, eq(jobs.id, reviews.jobId))
     .innerJoin(owners, eq(owners.id, jobs.clientId));
 
-/** A review with the names for its author line. */
+/** A review with the names of its two sides, and its job's place. */
 export type ReviewRow = Awaited<ReturnType<typeof reviewRows>>[number];
 
 /** Reviews by id; missing ones are left out. */
@@ -61,34 +60,29 @@ export async function reviewById(run: Runner, reviewId: number): Promise<ReviewR
 export const paidAwardOf = async (run: Runner, jobId: number): Promise<AwardParties | undefined> =>
   (await awardParties(run, and(eq(awards.jobId, jobId), inArray(awards.status, [...PAID]))))[0];
 
-async function partsOf(run: Runner, jobId: number): Promise<JobParts> {
-  const job = rowOr404(await run.select({ clientId: jobs.clientId }).from(jobs).where(eq(jobs.id, jobId)));
-  return { clientId: job.clientId, winnerProviderId: (await paidAwardOf(run, jobId))?.provider.id ?? null };
-}
-
-/** The reviews of a job that the viewer may read: the own one, and the other side's once it is shown. 404 without a part in the job. */
+/** The reviews of a job that the viewer may read. 404 without a part in the job. */
 export async function reviewsOfJob(run: Runner, viewer: Viewer, jobId: number): Promise<ReviewRow[]> {
-  const parts = await partsOf(run, jobId);
-  assertFound(viewer.userType === 'admin' || sideOf(parts, viewer) !== undefined);
+  const { clientId } = rowOr404(await run.select({ clientId: jobs.clientId }).from(jobs).where(eq(jobs.id, jobId)));
+  const winnerProviderId = (await paidAwardOf(run, jobId))?.provider.id ?? null;
+  assertFound(viewer.userType === 'admin' || sideOf({ clientId, winnerProviderId }, viewer) !== undefined);
   const rows = await reviewRows(run).where(eq(reviews.jobId, jobId)).orderBy(asc(reviews.id));
   return rows.filter(({ review }) => mayRead(review, viewer));
 }
 
-/** True for an owner one of whose jobs this business has won and been paid for: they know its name already. */
-async function hasPaid(run: Runner, clientId: number, providerId: number): Promise<boolean> {
-  const isTheirs = and(eq(jobs.clientId, clientId), eq(providers.id, providerId), inArray(awards.status, [...PAID]));
+/** Whether a person may read owners' reviews of a business: itself, administrators, and owners who paid it and so know its name. */
+export async function mayReadOf(
+  run: Runner,
+  { userId, userType, provider }: Viewer,
+  providerId: number,
+): Promise<boolean> {
+  if (userType !== 'client') {
+    return userType === 'admin' || provider?.id === providerId;
+  }
+  const isTheirs = and(eq(jobs.clientId, userId), eq(providers.id, providerId), inArray(awards.status, [...PAID]));
   return (await awardParties(run, isTheirs)).length > 0;
 }
 
-/** Whether a person may read owners' reviews of a business: itself, administrators, and owners whose paid job it has. */
-export async function mayReadOf(run: Runner, viewer: Viewer, providerId: number): Promise<boolean> {
-  if (viewer.userType === 'admin' || viewer.provider?.id === providerId) {
-    return true;
-  }
-  return viewer.userType === 'client' && hasPaid(run, viewer.userId, providerId);
-}
-
-/** 404 for who may not know the name of this business, and for one that is not there. */
+/** 404 for somebody who may not know the name of this business, and for an unknown one. */
 async function mustRead(run: Runner, viewer: Viewer, providerId: number): Promise<void> {
   assertFound(await mayReadOf(run, viewer, providerId));
   rowOr404(await run.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)));
@@ -99,50 +93,44 @@ const STARS = [1, 2, 3, 4, 5];
 /** Owners' facts about a business in numbers, of all published reviews. 404 as for the list. */
 export async function summaryOf(run: Runner, viewer: Viewer, providerId: number): Promise<ReviewSummary> {
   await mustRead(run, viewer, providerId);
+  const counts = STARS.map((star) => sql`count(*) filter (where ${reviews.rating} = ${sql.raw(String(star))})`);
+  const average = sql<number | null>`round(avg(${reviews.rating}), 1)::float8`;
+  const stars = sql<number[]>`json_build_array(${sql.join(counts, sql`, `)})`;
   const [row] = await run
-    .select({
-      count: count(),
-      average: sql<number | null>`round(avg(${reviews.rating}), 1)::float8`,
-      stars: sql<number[]>`json_build_array(${sql.join(
-        STARS.map((star) => sql`count(*) filter (where ${reviews.rating} = ${sql.raw(String(star))})`),
-        sql`, `,
-      )})`,
-      facts: factShares,
-    })
+    .select({ count: count(), average, stars, facts: factShares })
     .from(reviews)
     .where(and(eq(reviews.providerId, providerId), countedReview));
   return { providerId, ...(row ?? { count: 0, average: null, stars: STARS.map(() => 0), facts: NO_FACTS }) };
 }
 
-/** White space between words, counted in the database: a review of fewer words says too little for the home page. */
+/** A review of fewer words says too little for the home page. */
 const isLongEnough = sql`array_length(regexp_split_to_array(btrim(${reviews.comment}), '\\s+'), 1) >= ${HOME_MIN_WORDS}`;
+
+/** A page of the counted reviews of a condition, newest first; one row more than the limit. */
+const newestOf = (run: Runner, { limit, cursor }: Page, which: SQL) =>
+  reviewRows(run)
+    .where(and(countedReview, which, olderThan(reviews.id, cursor)))
+    .orderBy(desc(reviews.id))
+    .limit(limit + 1);
 
 /**
  * What anyone reads: the newest published reviews of owners, of at least eight words, whatever their stars. Nobody selects them, so
- * that the page is not better than reality (16 CFR 465.7). One row more than the limit.
+ * that the page is not better than reality (16 CFR 465.7).
  */
-export async function newestReviews(run: Runner, { limit, cursor }: Page): Promise<ReviewRow[]> {
-  return reviewRows(run)
-    .where(and(countedReview, isLongEnough, olderThan(reviews.id, cursor)))
-    .orderBy(desc(reviews.id))
-    .limit(limit + 1);
-}
+export const newestReviews = async (run: Runner, page: Page): Promise<ReviewRow[]> => newestOf(run, page, isLongEnough);
 
-/** What owners wrote about a business and is shown, newest first; one row more than the limit. 404 for who may not know its name. */
+/** What owners wrote about a business and is shown. 404 for somebody who may not know its name. */
 export async function reviewsOfProvider(
   run: Runner,
   viewer: Viewer,
   providerId: number,
-  { limit, cursor }: Page,
+  page: Page,
 ): Promise<ReviewRow[]> {
   await mustRead(run, viewer, providerId);
-  return reviewRows(run)
-    .where(and(eq(reviews.providerId, providerId), countedReview, olderThan(reviews.id, cursor)))
-    .orderBy(desc(reviews.id))
-    .limit(limit + 1);
+  return newestOf(run, page, eq(reviews.providerId, providerId));
 }
 
-/** Jobs with a review that was written by then and is still hidden, oldest first. */
+/** Jobs with a hidden review that was written by then, oldest first. */
 export async function jobsWithHidden(run: Runner, writtenBy: Date): Promise<number[]> {
   const rows = await run
     .select({ jobId: reviews.jobId })

@@ -28,16 +28,14 @@ function replyOf(row: ReviewRow): Reported {
   };
 }
 
-/** Shown, and read by the two of the job or by who may read the reviews of this business. */
+/** A published review can be reported by both sides of the job, and an owner's by everybody who may read the reviews of the business. */
 async function maySee({ tx }: Work, viewer: Viewer, id: number): Promise<boolean> {
   const [row] = await reviewsById(tx, [id]);
   if (!row || row.review.publishedAt === null) {
     return false;
   }
-  if (readerOf(row, viewer) !== 'other') {
-    return true;
-  }
-  return row.review.side === 'client' && mayReadOf(tx, viewer, row.review.providerId);
+  const { side, providerId } = row.review;
+  return readerOf(row, viewer) !== 'other' || (side === 'client' && mayReadOf(tx, viewer, providerId));
 }
 
 export const reviewReportTargets: ReportTargets = {

@@ -22,10 +22,10 @@ export const reviews = pgTable(
     clean: boolean('clean'),
     priceKept: boolean('price_kept'),
     publishedAt: instant('published_at'),
-    /** One answer of the person who was reviewed. */
+    /** The reply of the person who was reviewed. */
     reply: text('reply'),
     repliedAt: instant('replied_at'),
-    /** The answer taken down by an administrator. */
+    /** The reply was taken down by an administrator. */
     replyHiddenAt: instant('reply_hidden_at'),
     /** Taken down by an administrator after a report; the text is kept, the stars no longer count. */
     hiddenAt: instant('hidden_at'),
