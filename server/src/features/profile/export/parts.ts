@@ -1,6 +1,7 @@
-// The parts of an export: each is one file of rows, and names the tables that it covers.
+// The parts of an export: each is one file of rows, and lists the tables that it covers.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Runner } from '../../../kernel/db/open.ts';
+import type { exportTexts } from '../../../texts/en/export.ts';
 
 /** Whose data it is. `providerId` is 0 without a business: no row has it. */
 export interface Subject {
@@ -9,46 +10,39 @@ export interface Subject {
 }
 
 export type Row = Record<string, unknown>;
+export type PartName = keyof typeof exportTexts.parts;
 
 export interface Part {
   /** The file's name without its ending. */
-  name: string;
-  /** Its text in the index, for a person. */
-  says: { en: string; es: string };
-  /** The tables whose rows about the person it holds. */
+  name: PartName;
+  /** The tables whose rows about the person it contains. */
   tables: readonly string[];
   read: (run: Runner, subject: Subject) => Promise<Row[]>;
 }
 
-/** The rows of a query as JSON: instants in ISO 8601, money in cents, names as in the database. `omit`: what is no business of theirs. */
+/** The rows of a query as JSON: instants in ISO 8601, money in cents, names as in the database. `omit`: columns of no concern to the person. */
 export async function rowsOf(run: Runner, query: SQL, omit: readonly string[] = []): Promise<Row[]> {
   const { rows } = await run.execute<{ row: Row }>(sql`select to_jsonb(found) as row from (${query}) found`);
-  const left = new Set(omit);
-  return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name))));
+  return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => !omit.includes(column))));
 }
 
-/** A part that is the rows of a query over these tables. `omit`: columns that are no business of theirs. */
+/** The rows of a query over these tables. */
 export const part = (
-  name: string,
-  says: Part['says'],
+  name: PartName,
   tables: readonly string[],
   query: (subject: Subject) => SQL,
   omit?: readonly string[],
-): Part => ({ name, says, tables, read: (run, subject) => rowsOf(run, query(subject), omit) });
+): Part => ({ name, tables, read: (run, subject) => rowsOf(run, query(subject), omit) });
 
-/** A part that is the rows of one table, by the column that names the person or their business. */
-export const ofTable = (
-  name: string,
-  table: string,
-  column: 'user_id' | 'owner_id' | 'reporter_id' | 'provider_id',
-  says: Part['says'],
-  omit?: readonly string[],
-): Part =>
-  part(
-    name,
-    says,
-    [table],
-    ({ userId, providerId }) =>
-      sql`select * from ${sql.identifier(table)} where ${sql.identifier(column)} = ${column === 'provider_id' ? providerId : userId} order by 1`,
-    omit,
-  );
+type IdColumn = 'id' | 'user_id' | 'owner_id' | 'reporter_id' | 'provider_id';
+
+/** The rows of one table, by the column with the id of the person or their business. */
+export const ofTable = (name: PartName, table: string, column: IdColumn, omit?: readonly string[]): Part => ({
+  name,
+  tables: [table],
+  read: (run, { userId, providerId }) => {
+    const id = column === 'provider_id' ? providerId : userId;
+    const query = sql`select * from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id} order by 1`;
+    return rowsOf(run, query, omit);
+  },
+});

@@ -8,48 +8,28 @@ import { users } from '../../accounts/tables.ts';
 import { uploads } from '../../files/tables.ts';
 import { moneyDocuments } from '../../receipts/tables.ts';
 import { accountParts, moneyParts } from './account-parts.ts';
-import type { Part, Row, Subject } from './parts.ts';
+import type { Part, PartName, Subject } from './parts.ts';
 import { workParts } from './work-parts.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
+import { exportTexts as en } from '../../../texts/en/export.ts';
+import { exportTexts as es } from '../../../texts/es/export.ts';
 
-interface Listed {
-  path: string;
-  says: Part['says'];
-  rows: number;
-}
+const TEXTS = { en, es };
 
-const WORDS = {
-  en: {
-    title: 'Your data at Live Oak',
-    made: (at: string) => `Everything we hold on you, as of ${at}.`,
-    how: 'Each file is JSON: it opens in any text editor or browser. Money is in cents, times are in UTC. Names of others stand here only where you could see them.',
-    what: 'What',
-    file: 'File',
-    rows: 'Entries',
-    folders: 'The folder files holds what you uploaded, the folder papers your agreements and receipts.',
-  },
-  es: {
-    title: 'Sus datos en Live Oak',
-    made: (at: string) => `Todo lo que guardamos sobre usted, al ${at}.`,
-    how: 'Cada archivo es JSON: se abre con cualquier editor de texto o navegador. El dinero está en centavos y las horas en UTC. Los nombres de otras personas aparecen solo donde usted podía verlos.',
-    what: 'Qué',
-    file: 'Archivo',
-    rows: 'Entradas',
-    folders: 'La carpeta files contiene lo que usted subió; la carpeta papers, sus acuerdos y recibos.',
-  },
-};
+const pathOf = (name: PartName) => `data/${name}.json`;
 
-/** A page without scripts or external parts; all of its text is ours, so nothing needs escaping. */
-function indexPage(listed: readonly Listed[], { at, language }: { at: Date; language: Language }): string {
-  const words = WORDS[language];
+/** A page without scripts or external parts, with the number of rows in each part; no text needs escaping, since all of it is ours. */
+function indexPage(parts: ReadonlyMap<PartName, number>, at: Date, language: Language): string {
+  const words = TEXTS[language];
   const when = withoutDots(
     new Intl.DateTimeFormat(LOCALES[language], { timeZone: ZONE, dateStyle: 'long', timeStyle: 'short' }).format(at),
   );
-  const lines = listed.map(
-    ({ path, says, rows }) =>
-      `<tr><td>${says[language]}</td><td><a href="${path}">${path}</a></td><td>${rows}</td></tr>`,
-  );
+  const rows = [...parts].map(([name, count]) => {
+    const path = pathOf(name);
+    return `<tr><td>${words.parts[name]}</td><td><a href="${path}">${path}</a></td><td>${count}</td></tr>`;
+  });
   return `<!doctype html>
 <html lang="${LOCALES[language]}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title>
@@ -59,7 +39,7 @@ function indexPage(listed: readonly Listed[], { at, language }: { at: Date; lang
 <p>${words.how}</p>
 <table><thead><tr><th>${words.what}</th><th>${words.file}</th><th>${words.rows}</th></tr></thead>
 <tbody>
-${lines.join('\n')}
+${rows.join('\n')}
 </tbody></table>
 <p>${words.folders}</p>
 </html>
@@ -78,42 +58,37 @@ const safeName = (name: string) => name.replaceAll(/[^\w.-]+/g, '-').slice(-80);
 
 /** Every file of the person: their uploads and their documents. */
 async function fileEntries({ db }: Services, { userId }: Subject): Promise<Entry[]> {
-  const brought = await db.orm.select().from(uploads).where(eq(uploads.ownerId, userId)).orderBy(uploads.id);
+  const uploaded = await db.orm.select().from(uploads).where(eq(uploads.ownerId, userId)).orderBy(uploads.id);
   const papers = await db.orm
     .select()
     .from(moneyDocuments)
     .where(eq(moneyDocuments.userId, userId))
     .orderBy(moneyDocuments.id);
   return [
-    ...brought.map(({ id, key, name }) => ({ path: `files/${id}-${safeName(name)}`, from: { key } })),
+    ...uploaded.map(({ id, key, name }) => ({ path: `files/${id}-${safeName(name)}`, from: { key } })),
     ...papers.flatMap(({ number, storageKey }) =>
       storageKey === null ? [] : [{ path: `papers/${safeName(number)}.pdf`, from: { key: storageKey } }],
     ),
   ];
 }
 
-const asJson = (rows: readonly Row[]) => `${JSON.stringify(rows, null, 2)}\n`;
-
 /** Everything but the bytes of files: read before the answer begins, so that what fails is still a refusal. */
-async function textEntries(services: Services, subject: Subject): Promise<Entry[]> {
-  const listed: Listed[] = [];
+async function textEntries({ db, clock }: Services, subject: Subject): Promise<Entry[]> {
+  const listed = new Map<PartName, number>();
   const entries: Entry[] = [];
-  for (const part of PARTS) {
-    const rows = await part.read(services.db.orm, subject);
+  for (const { name, read } of PARTS) {
+    const rows = await read(db.orm, subject);
     if (rows.length > 0) {
-      entries.push({ path: `data/${part.name}.json`, from: { text: asJson(rows) } });
-      listed.push({ path: `data/${part.name}.json`, says: part.says, rows: rows.length });
+      entries.push({ path: pathOf(name), from: { text: `${JSON.stringify(rows, null, 2)}\n` } });
+      listed.set(name, rows.length);
     }
   }
-  const [person] = await services.db.orm
-    .select({ language: users.language })
-    .from(users)
-    .where(eq(users.id, subject.userId));
-  const text = indexPage(listed, { at: services.clock(), language: person?.language ?? 'en' });
+  const [person] = await db.orm.select(pick(users, 'language')).from(users).where(eq(users.id, subject.userId));
+  const text = indexPage(listed, clock(), person?.language ?? 'en');
   return [{ path: 'index.html', from: { text } }, ...entries];
 }
 
-/** Puts one entry into the archive; a file whose bytes are missing is left out, and its row says so. */
+/** Adds one entry to the archive; a file whose bytes are missing is left out, and its row shows that. */
 async function add(zip: Zip, { path, from }: Entry, services: Services): Promise<void> {
   if ('text' in from) {
     const file = new ZipDeflate(path, { level: 6 });
@@ -135,7 +110,7 @@ async function add(zip: Zip, { path, from }: Entry, services: Services): Promise
   file.push(new Uint8Array(), true);
 }
 
-/** One piece after the other; at most one file's chunks wait in memory. */
+/** The archive in pieces; at most one file's chunks are in memory. */
 async function* pieces(services: Services, entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = [];
   let failure: Error | null = null;
