@@ -1,15 +1,21 @@
-// Closes an account: ends what runs (jobs, bids, appointments, membership), removes personal data, keeps money records. A timer ends what
-// was started while the account was being closed. Locks are taken in the order job, award, business, bids.
+// Closes an account: ends its jobs, bids, appointments and membership, removes personal data, keeps money records. A timer ends what was
+// started while the account was being closed. Locks are taken in the order job, award, business, bids.
+import { pick } from '@live-oak/contract/keys.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { UserRow } from '../accounts/queries.ts';
 import { lockUser } from '../admin/users/commands.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { writeEmail, forgetAddresses, type Mail, queueMail } from '../../kernel/mail/mail.ts';
+import { writeEmail, forgetAddresses, queueMail } from '../../kernel/mail/mail.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
-import type { Work } from '../../kernel/services.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { users } from '../accounts/tables.ts';
+import { EVER_PAID } from '../awards/parties.ts';
+import { afterCommitGateway } from '../payments/gateway-queue.ts';
+import { providers } from '../providers/tables.ts';
 import { addressEmails as en } from '../../texts/en/addresses.ts';
 import { addressEmails as es } from '../../texts/es/addresses.ts';
 import { cancelJob, dropIfUnpayable, withdrawAward } from '../awards/commands.ts';
@@ -23,7 +29,7 @@ import { requestGateway } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider, lockProviderOf, forgetBusiness } from '../providers/moves.ts';
 import { stopCharges } from '../subscriptions/checkouts.ts';
 import { askToEnd } from '../subscriptions/standing.ts';
-import { blocksOf, isAheadOf, isLiveBidOf, isOpenJobOf, NO_PROVIDER } from './closing.ts';
+import { blocksOf, isAheadOf, isLiveBid, isLiveBidOf, isOpenJob, isOpenJobOf, NO_PROVIDER } from './closing.ts';
 import { forgetAccount } from '../accounts/commands.ts';
 import { forgetTimes } from '../calendar/slots.ts';
 import { dropUploads } from '../files/commands.ts';
@@ -38,39 +44,38 @@ import { forgetSubscribeTokens } from '../subscriptions/tokens.ts';
 import { forgetRequests } from '../support/commands.ts';
 import { forgetCredentials, forgetDraft } from '../vetting/commands.ts';
 
-/** A job whose money never moved: of any other the record, pictures included, stays. */
+/** A job without a payment; of all others the pictures stay too. */
 const isUnpaidJob = sql`not exists (select 1 from ${awards} paid where paid.job_id = ${jobs.id} and paid.status in ('paid', 'released', 'refunded'))`;
-
-/** A business that was once paid: the documents it was verified by stay, since owners relied on them. */
-async function wasPaid(tx: Tx, providerId: number): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: awards.id })
-    .from(awards)
-    .innerJoin(bids, eq(bids.id, awards.bidId))
-    .where(and(eq(bids.providerId, providerId), inArray(awards.status, ['paid', 'released', 'refunded'])))
-    .limit(1);
-  return row !== undefined;
-}
 
 /** Removes the files that no paid job, dispute or conversation with somebody else needs. */
 async function forgetFiles(tx: Tx, userId: number, providerId: number): Promise<void> {
   await forgetPhotos(tx, userId, isUnpaidJob);
-  if (!(await wasPaid(tx, providerId))) {
+  const isPaidBid = and(eq(bids.providerId, providerId), inArray(awards.status, [...EVER_PAID]));
+  const isItsBid = eq(bids.id, awards.bidId);
+  const [paid] = await tx.select({ id: awards.id }).from(awards).innerJoin(bids, isItsBid).where(isPaidBid).limit(1);
+  // Owners relied on the documents of a business that was once paid.
+  if (!paid) {
     await forgetCredentials(tx, providerId);
   }
-  const inUse = (table: string): SQL =>
+  const isUsedIn = (table: string): SQL =>
     sql`exists (select 1 from ${sql.identifier(table)} used where used.upload_id = ${uploads.id})`;
-  const needed = or(...['job_photos', 'credential_files', 'dispute_files', 'message_photos'].map(inUse));
-  const rows = await tx
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.ownerId, userId), sql`not (${needed})`))
-    .orderBy(uploads.id)
-    .for('update');
-  await dropUploads(tx, rows);
+  const isUsed = or(...['job_photos', 'credential_files', 'dispute_files', 'message_photos'].map(isUsedIn));
+  const isUnneeded = and(eq(uploads.ownerId, userId), sql`not (${isUsed})`);
+  await dropUploads(tx, await tx.select().from(uploads).where(isUnneeded).orderBy(uploads.id).for('update'));
 }
 
-/** Removes what is personal of a locked person, and of their locked business (0 without one). */
+const FORGET_BY_PERSON = [
+  forgetNotifications,
+  forgetSearches,
+  forgetTimes,
+  forgetFollows,
+  forgetReads,
+  forgetRequests,
+  forgetTexting,
+  forgetEmergencies,
+];
+
+/** Removes the personal data of a locked person, and of their locked business (0 without one). */
 async function forgetPerson(work: Work, user: UserRow, providerId: number): Promise<void> {
   const { tx } = work;
   await forgetFiles(tx, user.id, providerId);
@@ -78,16 +83,7 @@ async function forgetPerson(work: Work, user: UserRow, providerId: number): Prom
   await forgetDraft(tx, providerId);
   await forgetSubscribeTokens(tx, providerId);
   await forgetBusiness(tx, providerId);
-  for (const forget of [
-    forgetNotifications,
-    forgetSearches,
-    forgetTimes,
-    forgetFollows,
-    forgetReads,
-    forgetRequests,
-    forgetTexting,
-    forgetEmergencies,
-  ]) {
+  for (const forget of FORGET_BY_PERSON) {
     await forget(tx, user.id);
   }
   await forgetAddresses(tx, eq(mails.toAddress, user.email));
@@ -96,17 +92,9 @@ async function forgetPerson(work: Work, user: UserRow, providerId: number): Prom
 
 const TEXTS = { en, es };
 
-/** The address in this email's row is removed once it is sent; the row is found by its subject, in either language. */
-export const CLOSED_SUBJECTS = [en.closed.subject, es.closed.subject];
+const REASON = 'The account was closed.';
 
-const closedMail = ({ email, language, firstName }: UserRow): Mail => ({
-  to: email,
-  ...writeEmail({ language, firstName, ...TEXTS[language].closed }),
-});
-
-export const REASON = 'The account was closed.';
-
-/** Locks every job that a closing touches, in one order for all. */
+/** Locks every job that a closing touches, ordered by id. */
 export async function lockJobs(tx: Tx, userId: number, providerId: number): Promise<void> {
   const bidOn = tx.select({ id: bids.jobId }).from(bids).where(isLiveBidOf(providerId));
   const rows = await tx.select({ id: jobs.id }).from(jobs).where(isOpenJobOf(userId));
@@ -116,14 +104,13 @@ export async function lockJobs(tx: Tx, userId: number, providerId: number): Prom
   }
 }
 
-/** Cancels the open jobs of a person; none of them has a payment that is held. A choice that waits for payment is given up first. */
-export async function cancelJobsOf(work: Work, userId: number): Promise<void> {
-  const open = await work.tx
-    .select({ id: jobs.id, status: jobs.status })
+/** Cancels the open jobs of a person, none of which has a held payment. A choice that waits for payment is given up first. */
+async function cancelJobsOf(work: Work, userId: number): Promise<void> {
+  const open = work.tx
+    .select(pick(jobs, 'id', 'status'))
     .from(jobs)
-    .where(isOpenJobOf(userId))
-    .orderBy(asc(jobs.id));
-  for (const { id, status } of open) {
+    .where(isOpenJobOf(userId));
+  for (const { id, status } of await open.orderBy(asc(jobs.id))) {
     if (status === 'awaiting_payment') {
       await withdrawAward(work, id, userId);
     }
@@ -132,7 +119,7 @@ export async function cancelJobsOf(work: Work, userId: number): Promise<void> {
 }
 
 /** Withdraws the live bids of a business; a choice of one of them that waits for payment is given up. */
-export async function withdrawBidsOf(work: Work, providerId: number): Promise<void> {
+async function withdrawBidsOf(work: Work, providerId: number): Promise<void> {
   const { tx, emit } = work;
   await lockProvider(tx, providerId);
   await freezeBidsBy(tx, providerId);
@@ -151,8 +138,8 @@ export async function withdrawBidsOf(work: Work, providerId: number): Promise<vo
   }
 }
 
-/** Ends the membership and forgets the card at the gateway; open pages can no longer be paid. */
-export async function endMembershipOf({ tx, now }: Work, providerId: number): Promise<void> {
+/** Ends the membership and forgets the card at the gateway; open checkout pages can no longer be paid. */
+async function endMembershipOf({ tx, now }: Work, providerId: number): Promise<void> {
   const { gatewaySubscription, gatewayCustomer, subscriptionStatus } = await lockProvider(tx, providerId);
   await stopCharges(tx, providerId, now);
   if (gatewaySubscription !== null) {
@@ -169,10 +156,7 @@ export async function endMembershipOf({ tx, now }: Work, providerId: number): Pr
   });
 }
 
-/**
- * Closes the viewer's own account in this transaction; gateway tasks are queued and sent after the commit. 409 STATE with the reasons
- * while something prevents it. The caller has checked their proof.
- */
+/** Closes the viewer's own account; the caller has checked their proof. 409 STATE with the reasons while something prevents it. */
 export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
   const { tx } = work;
   const providerId = viewer.provider?.id ?? NO_PROVIDER;
@@ -191,7 +175,8 @@ export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
     await withdrawBidsOf(work, providerId);
     await endMembershipOf(work, providerId);
   }
-  await queueMail(tx, closedMail(user));
+  const { email, language, firstName } = user;
+  await queueMail(tx, { to: email, ...writeEmail({ language, firstName, ...TEXTS[language].closed }) });
   await forgetPerson(work, user, providerId);
   await work.emit({ kind: 'accounts.closed', actorId: viewer.userId, data: { userId: viewer.userId } });
   if (viewer.userType === 'admin') {
@@ -201,12 +186,48 @@ export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
 
 /** Cancels confirmed and proposed appointments; the other side is notified. */
 async function callOff(work: Work, viewer: Viewer): Promise<void> {
-  const ahead = await work.tx
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(isAheadOf(viewer))
-    .orderBy(asc(appointments.id));
-  for (const { id } of ahead) {
+  const ahead = work.tx.select({ id: appointments.id }).from(appointments).where(isAheadOf(viewer));
+  for (const { id } of await ahead.orderBy(asc(appointments.id))) {
     await cancelAppointment(work, viewer, id, REASON);
   }
+}
+
+/** Owners and businesses with a closed account and a job that was posted, or a bid that was sent, in the moment it was closed. */
+async function leftovers({ db: { orm } }: Services): Promise<Map<number, number | null>> {
+  const isClosed = isNotNull(users.closedAt);
+  const owners = await orm
+    .selectDistinct({ userId: users.id })
+    .from(users)
+    .innerJoin(jobs, eq(jobs.clientId, users.id))
+    .where(and(isClosed, isOpenJob));
+  const bidders = await orm
+    .selectDistinct({ userId: users.id, providerId: providers.id })
+    .from(users)
+    .innerJoin(providers, eq(providers.userId, users.id))
+    .innerJoin(bids, eq(bids.providerId, providers.id))
+    .where(and(isClosed, isLiveBid));
+  return new Map<number, number | null>([
+    ...owners.map(({ userId }) => [userId, null] as const),
+    ...bidders.map(({ userId, providerId }) => [userId, providerId] as const),
+  ]);
+}
+
+/** The address in the last email is removed once it is sent; the email is found by its subject, in either language. */
+const CLOSED_SUBJECTS = [en.closed.subject, es.closed.subject];
+
+/** Ends what closing accounts left behind. */
+export async function windUpLeftovers(services: Services): Promise<void> {
+  const left = await leftovers(services);
+  await commandForEach(services, 'closed account', [...left.keys()], async (work, userId) => {
+    const providerId = left.get(userId) ?? null;
+    await lockJobs(work.tx, userId, providerId ?? NO_PROVIDER);
+    await cancelJobsOf(work, userId);
+    if (providerId !== null) {
+      await withdrawBidsOf(work, providerId);
+    }
+  });
+  if (left.size > 0) {
+    await afterCommitGateway(services);
+  }
+  await forgetAddresses(services.db.orm, inArray(mails.subject, CLOSED_SUBJECTS));
 }

@@ -1,7 +1,7 @@
 // A person's own profile: read, changed, exported and closed.
 import type { Feature } from '../../kernel/feature.ts';
 import { handlers } from './routes.ts';
-import { windUpLeftovers } from './close-leftovers.ts';
+import { windUpLeftovers } from './close.ts';
 
 export const profileFeature: Feature = {
   name: 'profile',
