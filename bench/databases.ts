@@ -8,7 +8,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { JobQuery } from '../contract/src/features/jobs/query.ts';
 import { openDb } from '../server/src/kernel/db/open.ts';
-import { openSession } from '../server/src/features/accounts/commands.ts';
+import { openSession } from '../server/src/features/accounts/sessions.ts';
 import { listOf as jobListOf, readingOf, statementOf, type Statement } from '../server/src/features/jobs/list.ts';
 import { jobCards, wholeJobs } from '../server/src/features/jobs/rows.ts';
 import { jobs } from '../server/src/features/jobs/tables.ts';

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { openDb, type Db } from '../server/src/kernel/db/open.ts';
 import { makeDispatch } from '../server/src/kernel/events/dispatch.ts';
 import { events } from '../server/src/kernel/events/tables.ts';
-import { openSession } from '../server/src/features/accounts/commands.ts';
+import { openSession } from '../server/src/features/accounts/sessions.ts';
 import { users } from '../server/src/features/accounts/tables.ts';
 import { markRead } from '../server/src/features/notifications/commands.ts';
 import { beginMonth, dropExpired, EVENT_DAYS } from '../server/src/features/notifications/months.ts';

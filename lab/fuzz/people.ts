@@ -1,5 +1,5 @@
 // The users of a round, inserted into the tables: each with private words of their own, and signed in.
-import { openSession } from '../../server/src/features/accounts/commands.ts';
+import { openSession } from '../../server/src/features/accounts/sessions.ts';
 import { twoFactors } from '../../server/src/features/accounts/tables.ts';
 import type { Db } from '../../server/src/kernel/db/open.ts';
 import { newDoorCode } from '../../server/src/features/providers/moves.ts';

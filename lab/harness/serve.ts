@@ -6,7 +6,7 @@ import type { Db } from '../../server/src/kernel/db/open.ts';
 import { readEnv } from '../../server/src/kernel/env.ts';
 import { makeDispatch } from '../../server/src/kernel/events/dispatch.ts';
 import type { Reaction } from '../../server/src/kernel/events/kinds.ts';
-import { openSession } from '../../server/src/features/accounts/commands.ts';
+import { openSession } from '../../server/src/features/accounts/sessions.ts';
 import { SessionCache } from '../../server/src/features/registration/session-cache.ts';
 import { access } from '../../server/src/features/providers/access.ts';
 import { LiveStorms } from '../../server/src/features/storms/live.ts';

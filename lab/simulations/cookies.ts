@@ -1,6 +1,6 @@
 // The session cookies of simulated users.
 import type { Db } from '../../server/src/kernel/db/open.ts';
-import { openSession } from '../../server/src/features/accounts/commands.ts';
+import { openSession } from '../../server/src/features/accounts/sessions.ts';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/cookies.ts';
 
 const ORIGIN = 'http://localhost:3000';

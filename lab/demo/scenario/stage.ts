@@ -1,7 +1,7 @@
 // Where the demonstration is played: the product itself with its clock turned back, called the way a browser calls it.
 import type { Logger } from 'pino';
 import { buildApp, type App } from '../../../server/src/app.ts';
-import { openSession } from '../../../server/src/features/accounts/commands.ts';
+import { openSession } from '../../../server/src/features/accounts/sessions.ts';
 import { SESSION_COOKIE } from '../../../server/src/kernel/http/cookies.ts';
 import type { Services } from '../../../server/src/kernel/services.ts';
 import type { DemoUpload } from './documents.ts';

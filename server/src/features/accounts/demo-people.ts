@@ -1,14 +1,12 @@
-// The demonstration accounts that can be signed in to with one click. The demonstration data gives them their jobs.
+// The demonstration accounts with one-click sign-in.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import { DEMO_NOTES } from '@live-oak/contract/features/accounts/demo-notes.ts';
 import { isKeyOf } from '@live-oak/contract/keys.ts';
 
-/** All share this password, so that the normal login pages can be tried too. */
+/** Shared by all, so that the normal login pages can be tried too. */
 export const DEMO_PASSWORD = 'shade-of-the-oak';
 
-type DemoKey = keyof typeof DEMO_NOTES;
-
-const person = (key: DemoKey, role: UserType, name: string, username: string) => {
+const person = (key: keyof typeof DEMO_NOTES, role: UserType, name: string, username: string) => {
   const [firstName = '', lastName = ''] = name.split(' ');
   return { key, role, firstName, lastName, username };
 };
@@ -24,5 +22,5 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   person('admin', 'admin', 'Odile Fontenot', 'odile'),
 ];
 
-/** What a person is in the middle of; '' for one who is not listed. */
+/** The note on the sign-in screen; '' for somebody who is not listed. */
 export const demoNote = (key: string): string => (isKeyOf(DEMO_NOTES, key) ? DEMO_NOTES[key] : '');

@@ -1,6 +1,5 @@
-// The browsers of people: how one is called in the list of sessions, and which of them a person signed in with before. Wrong passwords
-// in a known browser are counted separately, so that guesses from elsewhere cannot lock the person out (docs/security/rules.md). Its
-// cookie is not a credential and names nobody.
+// Browsers: their names in the list of sessions, and which of them a person signed in with before. Wrong passwords in a known browser
+// are counted apart, so that others cannot lock the person out (docs/security/rules.md). Its cookie is no credential and names nobody.
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -19,31 +18,32 @@ export function deviceOf(userAgent: string | undefined): string | null {
   return browser.name && os.name ? `${browser.name}${BETWEEN}${os.name}` : null;
 }
 
-/** The browser and the system of what deviceOf() returned. */
 export function partsOf(device: string | null): { browser: string | null; system: string | null } {
   const [browser, system] = device?.split(BETWEEN) ?? [];
   return { browser: browser ?? null, system: system ?? null };
 }
 
 /** As long as the cookie lasts. */
-const KNOWN_DAYS = 365;
+const KNOWN_MS = 365 * DAY_MS;
 /** 'day.nonce.signature' */
 const SHAPE = /^(\d{1,6})\.([\w-]{22})\.([\w-]{43})$/;
+
+const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);
 
 const secretOf = (run: Runner) => keptSecret(run, 'devices', () => randomBytes(32).toString('base64url'));
 
 const sign = (secret: string, userId: number, day: string, nonce: string) =>
   createHmac('sha256', secret).update(`${userId}.${day}.${nonce}`).digest();
 
-/** A mark for the browser of somebody who just proved who they are. */
+/** The cookie for the browser of somebody who just proved who they are. */
 export async function newDevice(run: Runner, userId: number, now: Date): Promise<string> {
-  const [day, nonce] = [String(Math.floor(now.getTime() / DAY_MS)), randomBytes(16).toString('base64url')];
+  const [day, nonce] = [String(dayOf(now)), randomBytes(16).toString('base64url')];
   return `${day}.${nonce}.${sign(await secretOf(run), userId, day, nonce).toString('base64url')}`;
 }
 
 /**
- * What this browser's tries are counted by when it is one of this person's; undefined for any other. With `markedAfter` only marks of
- * a later day count: somebody may have gathered some before that moment with less than is asked for now.
+ * What a browser's tries are counted by when it is one of this person's; undefined for any other. With `markedAfter` only cookies of a
+ * later day count: earlier ones may have been gathered with less proof than is needed now.
  */
 export async function knownDevice(
   run: Runner,
@@ -52,10 +52,9 @@ export async function knownDevice(
   { now, markedAfter = null }: { now: Date; markedAfter?: Date | null },
 ): Promise<string | undefined> {
   const [, day = '', nonce = '', signature = ''] = SHAPE.exec(mark ?? '') ?? [];
-  if (nonce === '' || now.getTime() - Number(day) * DAY_MS > KNOWN_DAYS * DAY_MS) {
-    return undefined;
-  }
-  if (markedAfter !== null && Number(day) <= Math.floor(markedAfter.getTime() / DAY_MS)) {
+  const isOld = now.getTime() - Number(day) * DAY_MS > KNOWN_MS;
+  const isBefore = markedAfter !== null && Number(day) <= dayOf(markedAfter);
+  if (nonce === '' || isOld || isBefore) {
     return undefined;
   }
   const wanted = sign(await secretOf(run), userId, day, nonce);

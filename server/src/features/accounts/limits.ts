@@ -17,55 +17,46 @@ export interface Limit {
 const MINUTE = 60_000;
 /** Wrong passwords for one account from browsers that never signed in to it, whatever the address (ASVS 5.0 6.3.1). */
 export const LOGIN_PER_ACCOUNT: Limit = { name: 'login-account', most: 10, windowMs: 15 * MINUTE };
-/** The same in a day, so that the wait grows. */
 export const LOGIN_PER_ACCOUNT_DAY: Limit = { name: 'login-account-day', most: 100, windowMs: DAY_MS };
 /** Wrong passwords from one address, whatever the account. Whole parishes share one, so it is wide. */
 export const LOGIN_PER_ADDRESS: Limit = { name: 'login-address', most: 100, windowMs: 15 * MINUTE };
-/** Wrong passwords in a browser from which its person signed in before: apart from all others, so that nobody locks them out. */
+/** Wrong passwords in a browser from which its person signed in before: counted apart, so that nobody locks them out. */
 export const LOGIN_PER_DEVICE: Limit = { name: 'login-device', most: 10, windowMs: 15 * MINUTE };
 export const LOGIN_PER_DEVICE_DAY: Limit = { name: 'login-device-day', most: 100, windowMs: DAY_MS };
 export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', most: 100, windowMs: 60 * MINUTE };
 /** Registrations that revealed that a name is taken: enough for a typo, too few for a list of addresses. */
 export const FAILURES_PER_ADDRESS: Limit = { name: 'register-taken', most: 20, windowMs: 60 * MINUTE };
-/** Registration tokens tried from one address. */
 export const SUBSCRIBE_TOKENS_PER_ADDRESS: Limit = { name: 'subscribe-token', most: 20, windowMs: 60 * MINUTE };
 export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', most: 20, windowMs: 60 * MINUTE };
-/**
- * Reset emails to one account; further requests get the same answer and no email. The same period as a link's validity, so that
- * requests by others use none up.
- */
+/** Further requests get the same answer and no email. As long as a link works, so that requests by others use none up. */
 export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', most: 5, windowMs: 30 * MINUTE };
-/**
- * Wrong codes of a second factor for one account, by somebody who knows the password and comes from a browser that never passed it
- * (ASVS 5.0 6.3.1).
- */
+/** Wrong codes of a second factor, typed with the right password in browsers that never passed it (ASVS 5.0 6.3.1). */
 export const CODE_PER_ACCOUNT: Limit = { name: 'code-account', most: 5, windowMs: 15 * MINUTE };
-/** A code is one of a million, three are good at a time: what patience could reach in a day. */
+/** A code is one of a million, and three are good at a time. */
 export const CODE_PER_DAY: Limit = { name: 'code-day', most: 50, windowMs: DAY_MS };
-/** Wrong codes in a browser from which its person passed the second factor, or in a session: apart from all others. */
+/** Wrong codes in a session, or a browser that passed the second factor. */
 export const CODE_PER_DEVICE: Limit = { name: 'code-device', most: 5, windowMs: 15 * MINUTE };
 export const CODE_PER_DEVICE_DAY: Limit = { name: 'code-device-day', most: 50, windowMs: DAY_MS };
-/** The same for all such browsers of an account together. */
+/** All such browsers of an account together. */
 export const CODE_KNOWN_PER_DAY: Limit = { name: 'code-known-day', most: 100, windowMs: DAY_MS };
 /** Wrong recovery codes from one address or known browser: ten random characters need no budget that strangers share. */
 export const RECOVERY_TRIES: Limit = { name: 'recovery', most: 20, windowMs: 15 * MINUTE };
-/** Resets that empty the budgets of codes: who guessed before does not know the new password, and a mailbox alone is no way to guess on. */
+/** Resets that forget wrong codes, which were typed with the old password. Few, since a mailbox alone must not allow more guesses. */
 export const CODES_AFTER_SUCCESS: Limit = { name: 'codes-forgiven', most: 3, windowMs: DAY_MS };
 /** Wrong passwords where a signed-in person must enter it again. */
 export const PASSWORD_RETRY: Limit = { name: 'password-again', most: 10, windowMs: 15 * MINUTE };
-/** Emails about addresses that one person causes: changes, and links sent again. */
+/** Emails about address changes that one person causes. */
 export const ADDRESS_MAILS: Limit = { name: 'address-mails', most: 6, windowMs: 60 * MINUTE };
-/** Downloads of everything held on a person. */
 export const EXPORT_PER_ACCOUNT: Limit = { name: 'export', most: 5, windowMs: DAY_MS };
 
 /** Windows are the same for everybody: an hour's begins with the hour. */
 export const windowStart = ({ windowMs }: Limit, now: Date) =>
   new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-/** Hashed: who tried what is nobody's business, and a name of any length fits an index. */
+/** Hashed: who tried what stays private, and a name of any length fits an index. */
 export const rowKey = ({ name }: Pick<Limit, 'name'>, who: string) =>
   `${name}:${createHash('sha256').update(who).digest('hex')}`;
 
-/** Counts one try, in the caller's transaction if it has one; returns how many there were in this window, this one included. */
+/** Counts one try; returns how many there are in this window. */
 export async function countIn(run: Runner, limit: Limit, who: string, now: Date): Promise<number> {
   const [row] = await run
     .insert(tries)
@@ -78,21 +69,25 @@ export async function countIn(run: Runner, limit: Limit, who: string, now: Date)
 const inWindow = (limit: Limit, who: string, now: Date) =>
   and(eq(tries.key, rowKey(limit, who)), eq(tries.windowStart, windowStart(limit, now)));
 
-/** Takes one try of this window back, in the caller's transaction if it has one. */
+/** Takes one try of this window back. */
 export async function uncountIn(run: Runner, limit: Limit, who: string, now: Date): Promise<void> {
+  const counted = and(inWindow(limit, who, now), gt(tries.count, 0));
   await run
     .update(tries)
     .set({ count: sql`${tries.count} - 1` })
-    .where(and(inWindow(limit, who, now), gt(tries.count, 0)));
+    .where(counted);
 }
 
 /** How many tries were counted in this window. */
 export async function usedIn(run: Runner, limit: Limit, who: string, now: Date): Promise<number> {
-  const [row] = await run
-    .select()
-    .from(tries)
-    .where(inWindow(limit, who, now));
-  return row?.count ?? 0;
+  return (
+    (
+      await run
+        .select()
+        .from(tries)
+        .where(inWindow(limit, who, now))
+    )[0]?.count ?? 0
+  );
 }
 
 /** Counts one try outside any transaction, so that a refused call counts too. */
@@ -117,23 +112,20 @@ export async function spendLimit(services: Services, limit: Limit, who: string):
   }
 }
 
-/** A limit, and by what its tries are counted. */
 export type Budget = readonly [limit: Limit, who: string];
 
-/** Takes back tries that were none: the password was right. */
+/** Takes back tries whose password or code was right. */
 export async function returnTries({ db, env, clock }: Services, budgets: readonly Budget[]): Promise<void> {
   for (const [limit, who] of env.rateLimit ? budgets : []) {
     await uncountIn(db.orm, limit, who, clock());
   }
 }
 
-/** Forgets what somebody tried, as if it had never been. */
 export async function forgetTries({ db }: Services, limits: readonly Limit[], who: string): Promise<void> {
   const keys = limits.map((limit) => rowKey(limit, who));
   await db.orm.delete(tries).where(inArray(tries.key, keys));
 }
 
-/** Forgets windows that are over. */
 export async function sweepTries({ db, clock }: Services): Promise<void> {
   await db.orm.delete(tries).where(lt(tries.windowStart, new Date(clock().getTime() - DAY_MS)));
 }

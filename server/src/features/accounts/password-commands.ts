@@ -1,24 +1,22 @@
-// Writes of passwords: checked, renewed, replaced, and reset by an emailed link.
+// Writes of passwords: checked, rehashed, replaced, and reset by an emailed link.
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import type { Env } from '../../kernel/env.ts';
 import { assertState, invalid } from '../../kernel/errors.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import { writeEmail, queueMail } from '../../kernel/mail/mail.ts';
 import type { Work } from '../../kernel/services.ts';
 import { emails as en } from '../../texts/en/emails.ts';
 import { emails as es } from '../../texts/es/emails.ts';
-import { endAccess } from './commands.ts';
 import { passwordProblem, hashPassword } from './passwords.ts';
-import { userByEmail, type UserRow, isUsable } from './queries.ts';
+import { type DemoEnv, userByEmail, type UserRow, isUsable } from './queries.ts';
+import { endAccess } from './sessions.ts';
 import { forgetFactor } from './two-factor.ts';
 import { emailChanges, passwordResets, users } from './tables.ts';
 
-type Named = Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'username'>;
+type Named = Pick<UserRow, 'userType' | 'firstName' | 'lastName' | 'email' | 'username'> & { businessName?: string };
 
 /** Throws 422 on the field for a password that this person may not use. */
-export function checkPassword(password: string, person: Named & { userType: UserType; businessName?: string }): void {
+export function checkPassword(password: string, person: Named): void {
   const { userType, firstName, lastName, email, username, businessName = '' } = person;
   const problem = passwordProblem(password, userType, [firstName, lastName, email, username, businessName]);
   if (problem !== undefined) {
@@ -26,12 +24,10 @@ export function checkPassword(password: string, person: Named & { userType: User
   }
 }
 
-/** Keeps a password that was just typed as it is kept today; does nothing when it was changed meanwhile. */
+/** Replaces the hash of the same password, made with other costs; does nothing when the password was changed meanwhile. */
 export async function renewHash(run: Runner, { id, passwordHash: before }: UserRow, passwordHash: string) {
-  await run
-    .update(users)
-    .set({ passwordHash })
-    .where(and(eq(users.id, id), eq(users.passwordHash, before)));
+  const isUnchanged = and(eq(users.id, id), eq(users.passwordHash, before));
+  await run.update(users).set({ passwordHash }).where(isUnchanged);
 }
 
 /**
@@ -51,11 +47,10 @@ export async function setPassword(work: Work, userId: number, passwordHash: stri
 }
 
 const RESET_MINUTES = 30;
-
 const EMAIL_TEXTS = { en, es };
 
 /** Emails a single-use link to the person with this email address; does nothing when nobody has it. */
-export async function sendReset({ tx, now }: Work, email: string, env: Pick<Env, 'demoData'>): Promise<void> {
+export async function sendReset({ tx, now }: Work, email: string, env: DemoEnv): Promise<void> {
   const user = await userByEmail(tx, email);
   if (!user || !isUsable(env, user)) {
     return;
@@ -63,15 +58,10 @@ export async function sendReset({ tx, now }: Work, email: string, env: Pick<Env,
   const token = newToken();
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
   await tx.insert(passwordResets).values({ tokenHash: hashToken(token), userId: user.id, expiresAt });
-  const { subject, asked, once, button } = EMAIL_TEXTS[user.language].reset;
-  const mail = writeEmail({
-    language: user.language,
-    firstName: user.firstName,
-    subject,
-    paragraphs: [asked],
-    button: { label: button, to: `/reset-password?token=${token}` },
-    after: [once],
-  });
+  const { language, firstName } = user;
+  const { subject, asked, once, button } = EMAIL_TEXTS[language].reset;
+  const next = { label: button, to: `/reset-password?token=${token}` } as const;
+  const mail = writeEmail({ language, firstName, subject, paragraphs: [asked], button: next, after: [once] });
   await queueMail(tx, { to: user.email, ...mail });
 }
 
@@ -83,36 +73,27 @@ export async function sendReset({ tx, now }: Work, email: string, env: Pick<Env,
 export async function resetPassword(
   { tx, now, emit }: Work,
   { token, password }: { token: string; password: string },
-  env: Pick<Env, 'demoData'>,
+  env: DemoEnv,
 ): Promise<number> {
-  const [reset] = await tx
-    .update(passwordResets)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(passwordResets.tokenHash, hashToken(token)),
-        isNull(passwordResets.usedAt),
-        gt(passwordResets.expiresAt, now),
-      ),
-    )
-    .returning();
+  const isGood = and(
+    eq(passwordResets.tokenHash, hashToken(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now),
+  );
+  const [reset] = await tx.update(passwordResets).set({ usedAt: now }).where(isGood).returning();
   assertState(reset, 'accounts.linkOverAgain');
   const [user] = await tx.select().from(users).where(eq(users.id, reset.userId));
   assertState(user && isUsable(env, user), 'accounts.linkOverAgain');
   checkPassword(password, user);
-  await tx
-    .update(users)
-    .set({ passwordHash: await hashPassword(password), emailVerifiedAt: user.emailVerifiedAt ?? now })
-    .where(eq(users.id, user.id));
+  const written = { passwordHash: await hashPassword(password), emailVerifiedAt: user.emailVerifiedAt ?? now };
+  await tx.update(users).set(written).where(eq(users.id, user.id));
   await endAccess({ tx, now }, user.id);
   if (user.emailVerifiedAt !== null) {
     await endAddressChange(tx, user.id, now);
   } else {
     await forgetFactor(tx, user.id);
-    await tx
-      .update(emailChanges)
-      .set({ usedAt: now, stopTokenHash: null })
-      .where(and(eq(emailChanges.userId, user.id), isNull(emailChanges.usedAt)));
+    const isOpen = and(eq(emailChanges.userId, user.id), isNull(emailChanges.usedAt));
+    await tx.update(emailChanges).set({ usedAt: now, stopTokenHash: null }).where(isOpen);
   }
   await emit({ kind: 'accounts.passwordReset', actorId: user.id, data: { userId: user.id } });
   return user.id;

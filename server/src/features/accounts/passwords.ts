@@ -8,20 +8,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { MIN_ADMIN_PASSWORD, type UserType } from '@live-oak/contract/features/accounts/schema.ts';
 
 /** Words of the product and its people that attackers guess first (ASVS 5.0 6.1.2; docs/security/rules.md lists them). */
-const OUR_WORDS = [
-  'live',
-  'oak',
-  'tree',
-  'trees',
-  'louisiana',
-  'admin',
-  'administrator',
-  'owner',
-  'provider',
-  'member',
-  'password',
-  'welcome',
-] as const;
+const OUR_WORDS = 'live oak tree trees louisiana admin administrator owner provider member password welcome'.split(' ');
 
 /** How many letters beside the known words a password must have. */
 const OWN_LETTERS = 4;
@@ -32,22 +19,18 @@ let known: ReadonlySet<string> | undefined;
 const isBreached = (password: string) =>
   (known ??= new Set(dictionary['passwords-common'])).has(password.toLowerCase());
 
-const wordsIn = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/\p{L}+/gu) ?? [];
+const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+const wordsIn = (text: string) => folded(text).match(/\p{L}+/gu) ?? [];
 
 /** True when little is left of a password without the product's words and the person's own: 'Marcus.Landry1985!'. */
 function isMadeOf(password: string, about: readonly string[]): boolean {
-  const typed = password.normalize('NFKC').toLowerCase();
-  const letters = wordsIn(typed).join('');
+  const letters = wordsIn(password).join('');
   const words = [...OUR_WORDS, ...about.flatMap(wordsIn)].filter(({ length }) => length >= SHORTEST_WORD);
   const left = words.toSorted((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ''), letters);
   return left.length < letters.length && left.length < OWN_LETTERS;
 }
 
-/** Why a password may not be used; undefined when it may. `about` is what the person is called, mailed and known by. */
+/** Why a password may not be used; undefined when it may. `about`: the names and addresses of the person. */
 export function passwordProblem(
   password: string,
   userType: UserType,
@@ -85,19 +68,16 @@ async function hashText(password: string, salt: Buffer, how: Cost): Promise<stri
 function readHash(stored: string): { how: Cost; salt: Buffer; hash: Buffer } {
   const [, , , numbers = '', salt = '', hash = ''] = stored.split('$');
   const [memory = 0, passes = 0, parallelism = 0] = numbers.split(',').map((part) => Number(part.slice(2)));
-  return {
-    how: { memory, passes, parallelism },
-    salt: Buffer.from(salt, 'base64'),
-    hash: Buffer.from(hash, 'base64'),
-  };
+  const how = { memory, passes, parallelism };
+  return { how, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
 }
 
-/** A password as it is stored: hashed with its own salt. */
+/** Hashes a password with a salt of its own. */
 export async function hashPassword(password: string): Promise<string> {
   return hashText(password, randomBytes(SALT_BYTES), cost);
 }
 
-/** The hash made as another one was, with its salt: equal to it exactly when the texts are. */
+/** Hashes with the costs and salt of a stored hash: equal to it exactly when the texts are. */
 export async function hashWithSaltOf(stored: string, password: string): Promise<string> {
   const { how, salt } = readHash(stored);
   return hashText(password, salt, how);

@@ -1,37 +1,45 @@
-// Maps a person to the answer about themself.
+// Maps a person to the answers about themself.
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Me, User } from '@live-oak/contract/features/accounts/answers.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import type { Viewer, ViewerProvider } from '../../kernel/http/viewer.ts';
 import { shownEmail } from './commands.ts';
 import type { UserRow } from './queries.ts';
 
-type ProviderPart = Pick<ViewerProvider, 'id' | 'businessName' | 'verificationStatus' | 'subscriptionStatus'>;
-
-/** To the person themself. */
-export const presentBusiness = (provider: ProviderPart) =>
-  pick(provider, 'id', 'businessName', 'verificationStatus', 'subscriptionStatus');
-
+type Business = Pick<ViewerProvider, 'id' | 'businessName' | 'verificationStatus' | 'subscriptionStatus'>;
 type Self = Pick<
-  User,
-  'id' | 'firstName' | 'lastName' | 'email' | 'username' | 'phone' | 'userType' | 'isTest' | 'language'
+  Viewer,
+  'firstName' | 'lastName' | 'email' | 'username' | 'phone' | 'userType' | 'isTest' | 'language'
 >;
 
-/** A person to themself. `isVerified`: credentials for a business, the email address for others. */
-const presentSelf = (self: Self, createdAt: Date, provider: ProviderPart | null, emailVerified: boolean) => ({
-  ...pick(self, 'id', 'firstName', 'lastName', 'username', 'phone', 'userType', 'isTest', 'language'),
+export const presentBusiness = (provider: Business) =>
+  pick(provider, 'id', 'businessName', 'verificationStatus', 'subscriptionStatus');
+
+/** Whether credentials (of a business) or the email address (of others) are verified. */
+export const isVerified = (
+  { userType }: Pick<UserRow, 'userType'>,
+  provider: Pick<Business, 'verificationStatus'> | null | undefined,
+  emailVerified: boolean,
+): boolean => (userType === 'provider' ? provider?.verificationStatus === 'verified' : emailVerified);
+
+const presentSelf = (
+  self: Self & { id: number; createdAt: Date },
+  provider: Business | null,
+  emailVerified: boolean,
+) => ({
+  ...serialize(self, 'id', 'firstName', 'lastName', 'username', 'phone', 'userType', 'isTest', 'language', 'createdAt'),
   email: shownEmail(self),
-  isVerified: self.userType === 'provider' ? provider?.verificationStatus === 'verified' : emailVerified,
-  createdAt: createdAt.toISOString(),
+  isVerified: isVerified(self, provider, emailVerified),
   provider: provider && presentBusiness(provider),
 });
 
-export function presentUser(user: UserRow, provider: ProviderPart | null): User {
-  const self = presentSelf(user, user.createdAt, provider, user.emailVerifiedAt !== null);
+export function presentUser(user: UserRow, provider: Business | null): User {
+  const self = presentSelf(user, provider, user.emailVerifiedAt !== null);
   return { ...self, serviceProvider: self.provider };
 }
 
 export const presentMe = (viewer: Viewer, block: Me['reason'], mustSetUpTwoFactor: boolean): Me => ({
-  ...presentSelf({ ...viewer, id: viewer.userId }, viewer.createdAt, viewer.provider, viewer.emailVerified),
+  ...presentSelf({ ...viewer, id: viewer.userId }, viewer.provider, viewer.emailVerified),
   canBid: block === null,
   reason: block,
   ...pick(viewer, 'unread', 'twoFactor'),

@@ -18,41 +18,30 @@ export function foldWords(text: string): string {
   return plain.replaceAll(/[đøłı]/gu, (letter) => OTHERS[letter] ?? letter);
 }
 
-/** How a word is looked for: `like` anywhere, `~` where words start or end. Both are served by an index of trigrams. */
-export interface WordPattern {
-  operator: 'like' | '~';
-  pattern: string;
-}
-
 /** Shorter parts have no trigram inside a word, only at its start. */
 const SHORT = 3;
 /** Each sign separately: the index does not support "anything that is no letter". */
 const SIGNS = String.raw`[] !"#$%&()*+,./:;<=>?@[\\^_{|}~-]`;
 
-/** `before`, `after`: a punctuation mark was typed there, as in an email address, so the word starts or ends there. */
-function patternOf(word: string, before: boolean, after: boolean): WordPattern {
-  const start = before || word.length < SHORT ? `(^|${SIGNS})` : '';
-  const end = after ? `($|${SIGNS})` : '';
-  return start === '' && end === ''
-    ? { operator: 'like', pattern: `%${word}%` }
-    : { operator: '~', pattern: start + word + end };
-}
+const isSign = (character = ' ') => character.trim() !== '';
 
 /**
- * How each word of a search is found: three letters and more at the start of a word or inside it, one and two at its start. Signs
- * part words, so that what is looked for is always one the index knows. A telephone number is one word, however punctuated. Nothing
- * for a search without words.
+ * How each word of a search is found, with an index of trigrams: `like` anywhere, `~` where words start or end. Three letters and more
+ * match at the start of a word or inside it, one and two at its start. A punctuation mark beside a word, as in an email address, starts
+ * or ends it. A telephone number is one word, however punctuated. Nothing for a search without words.
  */
-export function searchPatterns(typed: string): WordPattern[] {
+export function searchPatterns(typed: string): { operator: 'like' | '~'; pattern: string }[] {
   const text = foldWords(typed).trim();
   const words = PHONE.test(text) ? text.replaceAll(/\D/g, '') : text;
   return [...words.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, MOST_WORDS).map(({ 0: word, index }) => {
-    const [before, after] = [words[index - 1] ?? ' ', words[index + word.length] ?? ' '];
-    return patternOf(word, before.trim() !== '', after.trim() !== '');
+    const start = isSign(words[index - 1]) || word.length < SHORT ? `(^|${SIGNS})` : '';
+    const end = isSign(words[index + word.length]) ? `($|${SIGNS})` : '';
+    const isAnywhere = start === '' && end === '';
+    return isAnywhere ? { operator: 'like', pattern: `%${word}%` } : { operator: '~', pattern: start + word + end };
   });
 }
 
-/** The condition that these words (of a person and their business) contain all that was typed; punctuation alone matches nobody. */
+/** The condition that these words contain all that was typed; punctuation alone matches nobody. */
 export function wordsHold(words: AnyPgColumn | SQL, typed: string): SQL | undefined {
   const patterns = searchPatterns(typed);
   return patterns.length === 0
@@ -65,7 +54,7 @@ interface Searched<R> {
   rows: number;
   /** What the list is ordered by. */
   id: AnyPgColumn;
-  /** What else is asked of its rows. */
+  /** The other filters of the list. */
   wanted: SQL | undefined;
   /** Ids and words of the newest `most` rows of the list. */
   newest: (most: number) => SQLWrapper;
@@ -73,8 +62,8 @@ interface Searched<R> {
 }
 
 /**
- * Up to `rows` rows of a list of people or businesses that hold what was typed, newest first. A word that many have is found fast among
- * the newest rows, and one that few have by its index: fewer than `rows` among the newest say that the index is the way.
+ * Up to `rows` rows of a list of people or businesses that contain what was typed, newest first. Common words are found fast among the
+ * newest rows; only where those have too few matches is the index used, which is fast for rare words.
  */
 export async function searchNewest<R>(
   run: Runner,
@@ -90,6 +79,6 @@ export async function searchNewest<R>(
     const ids = found.rows.map((row) => row.id);
     return read(inArray(id, ids), desc(id));
   }
-  // By an expression that no index has: all that match are collected, rather than everybody walked through for them.
+  // Sorted by an expression without an index, so that the planner collects the matches instead of walking through all rows.
   return read(and(wanted, wordsHold(users.searchWords, typed)), sql`${id} + 0 desc`);
 }

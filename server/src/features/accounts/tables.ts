@@ -21,33 +21,29 @@ export const users = pgTable(
     userType: text('user_type', { enum: ['client', 'provider', 'admin'] }).notNull(),
     emailVerifiedAt: instant('email_verified_at'),
     isTest: boolean('is_test').notNull().default(false),
-    /** Set for demonstration people: the key of their one-click sign-in. */
+    /** The key of a demonstration person's one-click sign-in. */
     demoKey: text('demo_key').unique(),
-    /** Made by the demonstration. Such an account is usable only while the demonstration is on, and never becomes a real one. */
+    /** An account of the demonstration is usable only while that is on, and never becomes a real one. */
     isDemo: boolean('is_demo').notNull().default(false),
-    /** Rises with every change of the person's notifications; the poll's ETag. Maintained by a trigger. */
+    /** Rises with every change of the person's notifications, by a trigger: the poll's ETag. */
     noticesVersion: integer('notices_version').notNull().default(0),
     unreadCount: integer('unread_count').notNull().default(0),
-    /** Set while the account is suspended: it cannot sign in and has no session. */
+    /** While set, the account cannot sign in and has no session. */
     suspendedAt: instant('suspended_at'),
     suspensionReason: text('suspension_reason'),
     /** The language of their notifications and emails, and at first of their screens. */
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
-    /** The postal address of the profile; the state as two letters, the ZIP as five digits or nine. */
+    /** The postal address; the state as two letters, the ZIP as five digits or nine. */
     address: text('address'),
     city: text('city'),
     state: text('state'),
     zip: text('zip'),
-    /** Set when the person closed the account: names and addresses are gone, money records stay. */
+    /** When the person closed the account: names and addresses are gone, money records stay. */
     closedAt: instant('closed_at'),
-    /**
-     * Search text for administrators: the person's names, addresses and phone and their business, folded by search_words(). Maintained
-     * by triggers here and on providers.
-     */
+    /** For administrators' searches: names, addresses, phone and business, folded by search_words() in triggers here and on providers. */
     searchWords: text('search_words').notNull().default(''),
-    /** The person's display name in the forum, chosen once; null before that, and once the account is closed. */
+    /** Chosen once; null before that, and once the account is closed. */
     forumName: text('forum_name'),
-    /** What forum names are compared by (contract: forumNameKey). */
     forumNameKey: text('forum_name_key').unique(),
     createdAt: createdAt(),
   },
@@ -73,9 +69,9 @@ export const sessions = pgTable(
     /** A 30-day session that survives the browser; otherwise 12 idle hours. */
     remember: boolean('remember').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** 'Chrome on Android', as its browser named itself when it signed in; null when it did not. */
+    /** 'Chrome on Android', from the User-Agent at sign-in; null when that was unknown. */
     device: text('device'),
-    /** When its person last typed their password again, without anything that ends the session. Null when never since the sign-in. */
+    /** When its person last proved again who they are; null when never since the sign-in. */
     provedAt: instant('proved_at'),
     createdAt: createdAt(),
   },
@@ -91,26 +87,22 @@ export const passwordResets = pgTable('password_resets', {
   createdAt: createdAt(),
 });
 
-/**
- * A pending email address, confirmed through a link: a new one, or that of a person who was never verified. One open change for each
- * person.
- */
+/** Email addresses that wait to be confirmed through a link: a new one, or the first. One open change for each person. */
 export const emailChanges = pgTable(
   'email_changes',
   {
     id: id(),
     userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
     newEmail: text('new_email').notNull(),
-    /** The address it replaces, which is notified and may stop it. Null where an address is only verified. */
+    /** The address it replaces, which may stop the change. Null where an address is only verified. */
     oldEmail: text('old_email'),
     /** sha256 of the link's token, hex. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** The same for the link sent to the old address: it stops the change, or reverts it. */
+    /** The same of the link to the old address, which stops or reverts the change. */
     stopTokenHash: text('stop_token_hash').unique(),
     expiresAt: instant('expires_at').notNull(),
     /** When it ended in any way: confirmed, stopped, or requested again. */
     usedAt: instant('used_at'),
-    /** When the new address was confirmed; null when it never was. */
     confirmedAt: instant('confirmed_at'),
     createdAt: createdAt(),
   },
@@ -125,7 +117,7 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** The second factor of a person: a TOTP secret, in force once it was confirmed with a first code. */
+/** TOTP secrets, in force once confirmed with a first code. */
 export const twoFactors = pgTable('two_factors', {
   userId: integer('user_id')
     .primaryKey()
@@ -138,7 +130,7 @@ export const twoFactors = pgTable('two_factors', {
   createdAt: createdAt(),
 });
 
-/** Single-use codes for a lost second factor; only their hashes are kept. */
+/** Single-use codes for a lost second factor, hashed. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -150,7 +142,7 @@ export const recoveryCodes = pgTable(
   (t) => [unique('recovery_codes_once').on(t.userId, t.codeHash)],
 );
 
-/** Counts tries of something by somebody in a window, for limits that hold across processes. */
+/** Attempts by whom and in which window, for limits that hold across processes. */
 export const tries = pgTable(
   'tries',
   {
@@ -162,8 +154,8 @@ export const tries = pgTable(
 );
 
 /**
- * The key in the address of a person's calendar feed. It is theirs as a session is: where all sessions end, it changes. Stored as it is, since its owner reads it again; it shows only the appointments in the
- * same database.
+ * The key in the address of a person's calendar feed; it changes when all sessions end. Not hashed, since its owner reads it again and
+ * it only shows appointments of the same database.
  */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: integer('user_id')

@@ -1,4 +1,6 @@
-// A person's second factor, codes of an authenticator app (TOTP, RFC 6238): set up, confirmed, checked, removed.
+// A person's second factor, codes of an authenticator app (TOTP, RFC 6238): set up, confirmed, checked, removed. With it come ten
+// recovery codes, each good for one sign-in without the app, stored as salted argon2id hashes.
+import { randomInt } from 'node:crypto';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import {
@@ -8,40 +10,32 @@ import {
   codeDigits,
   CODE_DIGITS,
   CODE_SECONDS,
+  RECOVERY_CODES,
 } from '@live-oak/contract/features/accounts/schema.ts';
 import { qrOf } from '../../kernel/qr.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertState, wrongState, rowOr404, firstOr } from '../../kernel/errors.ts';
+import { iso } from '../../kernel/http/handler.ts';
 import type { Work } from '../../kernel/services.ts';
+import { hashPassword, hashWithSaltOf } from './passwords.ts';
 import type { UserRow } from './queries.ts';
-import { codesLeft, renewCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { recoveryCodes, sessions, twoFactors, users } from './tables.ts';
 import { Secret, TOTP } from 'otpauth';
 
 /** 160 bits, as RFC 4226 §4 recommends. */
 const SECRET_BYTES = 20;
-const ISSUER = 'Live Oak';
 
 /** The algorithm and lengths that every app knows. `label` is the person, for the app's list. */
-const totpOf = (secret: string, label = '') =>
-  new TOTP({
-    issuer: ISSUER,
-    label,
-    algorithm: 'SHA1',
-    digits: CODE_DIGITS,
-    period: CODE_SECONDS,
-    secret: Secret.fromBase32(secret),
-  });
+const totpOf = (base32: string, label = '') => {
+  const secret = Secret.fromBase32(base32);
+  return new TOTP({ issuer: 'Live Oak', label, algorithm: 'SHA1', digits: CODE_DIGITS, period: CODE_SECONDS, secret });
+};
 
 /** A new secret in base32, from the system's generator (ASVS 5.0 6.5.3). */
-export function newSecret(): string {
-  return new Secret({ size: SECRET_BYTES }).base32;
-}
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an app reads out of the picture: otpauth://totp/… */
-export function otpauthUrl(secret: string, email: string): string {
-  return totpOf(secret, email).toString();
-}
+/** What an app reads from the QR code: otpauth://totp/… */
+export const otpauthUrl = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /**
  * The time step of a typed code, with one step of clock drift either way (RFC 6238 §5.2); undefined when it matches none. The caller
@@ -57,25 +51,64 @@ export function stepOf(secret: string, typed: string, now: Date): number | undef
   return drift === null ? undefined : totp.counter({ timestamp }) + drift;
 }
 
+/** Crockford's base32: no characters that are confused when read from paper. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 50 bits: too few for a plain hash (ASVS 5.0 6.5.2), so they are hashed as passwords are. */
+const LENGTH = 10;
+
+const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const unambiguous = (typed: string) => codeDigits(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+
+/** Replaces all recovery codes; returns the new ones for the only time: 'K7QM2-9XHTD'. */
+async function renewCodes(tx: Tx, userId: number): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < RECOVERY_CODES) {
+    codes.add(newCode());
+  }
+  const [first = '', ...rest] = codes;
+  // One salt a set, so that a typed code is hashed once and not ten times.
+  const firstHash = await hashPassword(first);
+  const hashes = [firstHash, ...(await Promise.all(rest.map((code) => hashWithSaltOf(firstHash, code))))];
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+  return [...codes].map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}
+
+const isUnused = (userId: number) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+
+/** Uses a recovery code up; false when it is unknown or used. Of simultaneous calls one succeeds. */
+async function takeRecoveryCode(tx: Tx, userId: number, typed: string, now: Date): Promise<boolean> {
+  const [one] = await tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).limit(1);
+  if (!one) {
+    return false;
+  }
+  const codeHash = await hashWithSaltOf(one.codeHash, unambiguous(typed));
+  const taken = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(and(isUnused(userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ id: recoveryCodes.id });
+  return taken.length === 1;
+}
+
+/** How many recovery codes are left. */
+export async function codesLeft(run: Runner, userId: number): Promise<number> {
+  return run.$count(recoveryCodes, isUnused(userId));
+}
+
 export type Factor = typeof twoFactors.$inferSelect;
+
+const isConfirmed = (userId: number) => and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt));
 
 /** The confirmed second factor, or undefined. */
 export async function factorOf(run: Runner, userId: number): Promise<Factor | undefined> {
-  const [factor] = await run
-    .select()
-    .from(twoFactors)
-    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)));
-  return factor;
+  return (await run.select().from(twoFactors).where(isConfirmed(userId)))[0];
 }
 
 export async function factorState(run: Runner, userId: number, required: boolean): Promise<TwoFactorState> {
   const factor = await factorOf(run, userId);
-  return {
-    on: factor !== undefined,
-    since: factor?.confirmedAt?.toISOString() ?? null,
-    recoveryCodesLeft: factor ? await codesLeft(run, userId) : 0,
-    required,
-  };
+  const recoveryCodesLeft = factor ? await codesLeft(run, userId) : 0;
+  return { on: factor !== undefined, since: iso(factor?.confirmedAt), recoveryCodesLeft, required };
 }
 
 /**
@@ -104,6 +137,13 @@ export async function beginFactor({ tx, now }: Work, user: UserRow): Promise<Two
   return { secret, otpauthUrl: url, qr: qrOf(url, 'M') };
 }
 
+/** An administrator's own second factor is in the audit log. */
+function recordOwn({ record }: Work, action: 'two_factor.on' | 'two_factor.off', { id, userType }: UserRow): void {
+  if (userType === 'admin') {
+    record({ action, actorId: id, targetType: 'user', targetId: id });
+  }
+}
+
 /**
  * Confirms the secret with a first code. Returns the recovery codes, or undefined for a wrong code. Every session of the
  * person ends, since it was opened by one factor; the caller opens a new one.
@@ -123,9 +163,7 @@ export async function confirmFactor(work: Work, user: UserRow, code: string): Pr
   const codes = await renewCodes(tx, user.id);
   await tx.delete(sessions).where(eq(sessions.userId, user.id));
   await work.emit({ kind: 'accounts.twoFactorOn', actorId: user.id, data: { userId: user.id } });
-  if (user.userType === 'admin') {
-    work.record({ action: 'two_factor.on', actorId: user.id, targetType: 'user', targetId: user.id });
-  }
+  recordOwn(work, 'two_factor.on', user);
   return codes;
 }
 
@@ -138,7 +176,7 @@ async function takeStep(tx: Tx, { userId, secret }: Factor, code: string, now: D
   const taken = await tx
     .update(twoFactors)
     .set({ lastStep: step })
-    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt), lt(twoFactors.lastStep, step)))
+    .where(and(isConfirmed(userId), lt(twoFactors.lastStep, step)))
     .returning({ userId: twoFactors.userId });
   return taken.length === 1;
 }
@@ -169,10 +207,7 @@ export async function forgetFactor(tx: Tx, userId: number): Promise<void> {
 }
 
 async function dropFactor(tx: Tx, userId: number): Promise<void> {
-  const dropped = await tx
-    .delete(twoFactors)
-    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
-    .returning({ userId: twoFactors.userId });
+  const dropped = await tx.delete(twoFactors).where(isConfirmed(userId)).returning({ userId: twoFactors.userId });
   assertState(dropped.length > 0, 'accounts.twoFactorOff');
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
@@ -182,9 +217,7 @@ async function dropFactor(tx: Tx, userId: number): Promise<void> {
 export async function endFactor(work: Work, user: UserRow): Promise<void> {
   await dropFactor(work.tx, user.id);
   await work.emit({ kind: 'accounts.twoFactorOff', actorId: user.id, data: { userId: user.id, reason: null } });
-  if (user.userType === 'admin') {
-    work.record({ action: 'two_factor.off', actorId: user.id, targetType: 'user', targetId: user.id });
-  }
+  recordOwn(work, 'two_factor.off', user);
 }
 
 /** Why an administrator cannot turn it off for an account; null when they can. */

@@ -3,7 +3,7 @@ import type { BulkKind, DecideQueue, QueueDecisions } from '@live-oak/contract/f
 import type { Services, Work } from '../../kernel/services.ts';
 import { toRefusal } from '../../kernel/http/failures.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { runInSession } from '../accounts/in-session.ts';
+import { runInSession } from '../accounts/sessions.ts';
 import { rejectPost } from '../bids/take-down.ts';
 import { approveJob } from '../jobs/commands.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { changeUser } from '../accounts/commands.ts';
-import { runInSession } from '../accounts/in-session.ts';
+import { runInSession } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';

@@ -7,7 +7,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { currentAlerts } from '../weather/admin.ts';
 import { bookAppointment } from './book.ts';
-import { renewFeed } from '../accounts/commands.ts';
+import { renewFeed } from '../accounts/sessions.ts';
 import { addressOf, feedOf, icsFor } from './feed.ts';
 import { cancelAppointment, completeAppointment, confirmAppointment, rescheduleAppointment } from './moves.ts';
 import { cursorOf, appointmentsBetween, partnersOf, readAppointment, waitingFor } from './queries.ts';

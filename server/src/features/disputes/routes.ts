@@ -5,7 +5,7 @@ import type { Services } from '../../kernel/services.ts';
 import { ok, type Answer, pageOf, handlersOf, type CommandCall } from '../../kernel/http/handler.ts';
 import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { runInSession } from '../accounts/in-session.ts';
+import { runInSession } from '../accounts/sessions.ts';
 import { uploaderOf } from '../files/queries.ts';
 import { onJob, viewJob, viewJobIn } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';

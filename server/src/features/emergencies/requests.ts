@@ -9,7 +9,7 @@ import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
-import { runInSession } from '../accounts/in-session.ts';
+import { runInSession } from '../accounts/sessions.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { type Uploader, stillUsable } from '../files/queries.ts';
 import { checkUploads } from '../files/commands.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { assertFound, firstOr } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { runInSession } from '../accounts/in-session.ts';
+import { runInSession } from '../accounts/sessions.ts';
 import { changeProvider, lockProvider } from '../providers/moves.ts';
 import type { PayoutStanding } from '../payments/gateway.ts';
 import { providers } from '../providers/tables.ts';

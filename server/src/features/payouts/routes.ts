@@ -4,7 +4,7 @@ import { orNotFound } from '../../kernel/errors.ts';
 import { csvAnswer, csvStream, pagesAfter } from '../../kernel/http/csv.ts';
 import { pageById, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { runInSession } from '../accounts/in-session.ts';
+import { runInSession } from '../accounts/sessions.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { refreshAccount, setUpPayouts } from './accounts.ts';
 import { retryPayout } from './commands.ts';

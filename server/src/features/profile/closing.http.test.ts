@@ -13,7 +13,7 @@ import { gatewayTasks, ledgerEntries } from '../payments/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { moneyDocuments } from '../receipts/tables.ts';
-import { windUpLeftovers } from './close-leftovers.ts';
+import { windUpLeftovers } from './close.ts';
 
 const stage = await startTestApp();
 const admin = await stage.admin();

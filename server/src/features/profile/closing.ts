@@ -1,8 +1,9 @@
 // Previews closing an account, and what prevents it. Reads only; the command checks the same again under its locks.
-import { and, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import type { Closing } from '@live-oak/contract/features/profile/schema.ts';
 import type { ClosingBlock } from '@live-oak/contract/features/profile/closing-blocks.ts';
 import type { Runner } from '../../kernel/db/open.ts';
+import { iso } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
@@ -15,22 +16,18 @@ import { shownEmail } from '../accounts/commands.ts';
 import { otherAdmins } from '../admin/users/commands.ts';
 
 type Block = Closing['blocks'][number];
-/** Whose account it is. */
-export type Closer = Pick<Viewer, 'userId' | 'userType' | 'twoFactor' | 'email'> & { provider: { id: number } | null };
+type Closer = Pick<Viewer, 'userId' | 'userType' | 'twoFactor' | 'email'> & { provider: { id: number } | null };
 
-/** No row has it: of a person without a business. */
+/** The business id of a person without one; no row has it. */
 export const NO_PROVIDER = 0;
 
-const KINDS: Partial<Record<string, ClosingBlock>> = {
-  awarded: 'held_payment',
-  in_progress: 'running_work',
-  work_done: 'held_payment',
-  disputed: 'disputed',
-};
+const businessIdOf = ({ provider }: Closer) => provider?.id ?? NO_PROVIDER;
+
+const KINDS: Partial<Record<string, ClosingBlock>> = { in_progress: 'running_work', disputed: 'disputed' };
 
 /** Jobs with a payment that is held, on either side. */
-async function heldJobs(run: Runner, { userId, provider }: Closer): Promise<Block[]> {
-  const ownJobs = or(eq(jobs.clientId, userId), eq(bids.providerId, provider?.id ?? NO_PROVIDER));
+async function heldJobs(run: Runner, closer: Closer): Promise<Block[]> {
+  const ownJobs = or(eq(jobs.clientId, closer.userId), eq(bids.providerId, businessIdOf(closer)));
   const rows = await run
     .select({ jobId: jobs.id, title: jobs.title, status: jobs.status })
     .from(awards)
@@ -46,21 +43,15 @@ async function heldJobs(run: Runner, { userId, provider }: Closer): Promise<Bloc
   }));
 }
 
-/** Earnings that have not reached the business: not sent yet, or come back. */
-async function owedPayouts(run: Runner, { provider }: Closer): Promise<Block[]> {
+/** Earnings that have not reached the business: not sent yet, or returned. */
+async function owedPayouts(run: Runner, closer: Closer): Promise<Block[]> {
+  const isReturned = and(eq(payouts.status, 'paid'), gt(payouts.reversedCents, 0));
+  const isOwed = or(inArray(payouts.status, ['owed', 'sending', 'reversed']), isReturned);
   const rows = await run
     .select({ jobId: jobs.id, title: jobs.title })
     .from(payouts)
     .innerJoin(jobs, eq(jobs.id, payouts.jobId))
-    .where(
-      and(
-        eq(payouts.providerId, provider?.id ?? NO_PROVIDER),
-        or(
-          inArray(payouts.status, ['owed', 'sending', 'reversed']),
-          and(eq(payouts.status, 'paid'), gt(payouts.reversedCents, 0)),
-        ),
-      ),
-    )
+    .where(and(eq(payouts.providerId, businessIdOf(closer)), isOwed))
     .orderBy(payouts.id);
   return rows.map((row) => ({ kind: 'payout_owed', ...row, href: '/earnings' }));
 }
@@ -68,9 +59,8 @@ async function owedPayouts(run: Runner, { provider }: Closer): Promise<Block[]> 
 /** Refunds that did not reach this person: without an account nobody could be asked where to send them. */
 async function owedRefunds(run: Runner, { userId }: Closer): Promise<Block[]> {
   const isOwed = and(eq(failedRefunds.userId, userId), isNull(failedRefunds.retriedAt));
-  return (await run.$count(failedRefunds, isOwed)) > 0
-    ? [{ kind: 'refund_owed', jobId: null, title: null, href: '/support' }]
-    : [];
+  const owed = await run.$count(failedRefunds, isOwed);
+  return owed > 0 ? [{ kind: 'refund_owed', jobId: null, title: null, href: '/support' }] : [];
 }
 
 async function lastAdministrator(run: Runner, { userId, userType }: Closer): Promise<Block[]> {
@@ -80,7 +70,7 @@ async function lastAdministrator(run: Runner, { userId, userType }: Closer): Pro
   return [{ kind: 'last_administrator', jobId: null, title: null, href: '/admin/users' }];
 }
 
-/** What prevents it, each with the page where it can be resolved. */
+/** What prevents closing an account, each with the page where it can be resolved. */
 export async function blocksOf(run: Runner, closer: Closer): Promise<Block[]> {
   return [
     ...(await heldJobs(run, closer)),
@@ -92,30 +82,24 @@ export async function blocksOf(run: Runner, closer: Closer): Promise<Block[]> {
 
 export const isOpenJob = notInArray(jobs.status, ['completed', 'cancelled']);
 export const isLiveBid = inArray(bids.status, ['pending', 'frozen']);
-/** Own jobs that are canceled with the account. */
 export const isOpenJobOf = (userId: number) => and(eq(jobs.clientId, userId), isOpenJob);
-/** Own bids that are withdrawn with it. */
 export const isLiveBidOf = (providerId: number) => and(eq(bids.providerId, providerId), isLiveBid);
-/** Visits that are called off with it. */
-export const isAheadOf = ({ userId, provider }: Closer) =>
+export const isAheadOf = (closer: Closer) =>
   and(
-    or(eq(appointments.clientId, userId), eq(appointments.providerId, provider?.id ?? NO_PROVIDER)),
+    or(eq(appointments.clientId, closer.userId), eq(appointments.providerId, businessIdOf(closer))),
     inArray(appointments.status, ['pending', 'confirmed']),
   );
 
-/** The page before the last step. */
 export async function closingOf(run: Runner, closer: Closer, now: Date): Promise<Closing> {
-  const providerId = closer.provider?.id ?? NO_PROVIDER;
-  const [member] = await run
-    .select({ paidThrough: providers.paidThrough })
-    .from(providers)
-    .where(and(eq(providers.id, providerId), sql`${providers.paidThrough} > ${now.toISOString()}::timestamptz`));
+  const providerId = businessIdOf(closer);
+  const isMember = and(eq(providers.id, providerId), gt(providers.paidThrough, now));
+  const [member] = await run.select({ paidThrough: providers.paidThrough }).from(providers).where(isMember);
   return {
     blocks: await blocksOf(run, closer),
     openJobs: await run.$count(jobs, isOpenJobOf(closer.userId)),
     liveBids: await run.$count(bids, isLiveBidOf(providerId)),
     appointments: await run.$count(appointments, isAheadOf(closer)),
-    membershipUntil: member?.paidThrough?.toISOString() ?? null,
+    membershipUntil: iso(member?.paidThrough),
     twoFactor: closer.twoFactor,
     byText: shownEmail(closer) === '',
   };

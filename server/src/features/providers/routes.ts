@@ -4,7 +4,7 @@ import { assertAllowed, orNotFound } from '../../kernel/errors.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { pageOf, idOf, ok, type Answer, handlersOf, type Call } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { runInSession } from '../accounts/in-session.ts';
+import { runInSession } from '../accounts/sessions.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { approveProvider, makeTrial, rejectProvider } from './commands.ts';
 import { presentForAdmin, presentProvider } from './present.ts';

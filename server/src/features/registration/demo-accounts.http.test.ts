@@ -7,7 +7,7 @@ import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app
 import { aUser } from '../../../../lab/harness/rows.ts';
 import { askAgain, askForAddress } from '../accounts/addresses.ts';
 import { ensureAdmin } from '../accounts/first-admin.ts';
-import { openSession } from '../accounts/commands.ts';
+import { openSession } from '../accounts/sessions.ts';
 import { sendReset } from '../accounts/password-commands.ts';
 import { users } from '../accounts/tables.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';

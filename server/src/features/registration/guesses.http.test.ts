@@ -1,7 +1,7 @@
 // Who guesses at an account locks nobody out of it, and learns from no door who has one; a session is one's own and ends.
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { sweepAccounts } from '../accounts/commands.ts';
+import { sweepAccounts } from '../accounts/sessions.ts';
 import { LOGIN_PER_ACCOUNT_DAY, LOGIN_PER_ADDRESS, FAILURES_PER_ADDRESS } from '../accounts/limits.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 

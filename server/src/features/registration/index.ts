@@ -1,6 +1,6 @@
 // Registration, sign-in and sessions.
 import type { Feature } from '../../kernel/feature.ts';
-import { sweepAccounts } from '../accounts/commands.ts';
+import { sweepAccounts } from '../accounts/sessions.ts';
 import { sweepTries } from '../accounts/limits.ts';
 import { handlers } from './routes.ts';
 

@@ -6,7 +6,7 @@ import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
-import { runInSession } from '../accounts/in-session.ts';
+import { runInSession } from '../accounts/sessions.ts';
 import { type Answer, handlersOf } from '../../kernel/http/handler.ts';
 import { VISITOR_COOKIE, DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
 import { languageOf } from '../../kernel/http/language.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sweepAccounts } from '../accounts/commands.ts';
+import { sweepAccounts } from '../accounts/sessions.ts';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { eventually } from '../../../../lab/harness/eventually.ts';
 

@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { hashToken } from '../../kernel/http/tokens.ts';
 import type { Seen, Sessions, Viewer } from '../../kernel/http/viewer.ts';
-import { changeSession, oldestSignIns, sessionEnd } from '../accounts/commands.ts';
+import { changeSession, oldestSignIns, sessionEnd, isSessionOpen } from '../accounts/sessions.ts';
 import { sessions, twoFactors, users } from '../accounts/tables.ts';
-import { isSessionOpen, isUsable } from '../accounts/queries.ts';
+import { isUsable } from '../accounts/queries.ts';
 import { asRequired, LICENSE_COLUMNS } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 

@@ -9,7 +9,7 @@ import { ok, olderThan, pageById, type PageRows, handlersOf } from '../../kernel
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import { said } from '../../kernel/said.ts';
-import { changeSession, endSessions, sessionEnd, replaceFeedKey } from '../accounts/commands.ts';
+import { changeSession, endSessions, sessionEnd, replaceFeedKey } from '../accounts/sessions.ts';
 import { partsOf } from '../accounts/known-devices.ts';
 import { sessions } from '../accounts/tables.ts';
 import {

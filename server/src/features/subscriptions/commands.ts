@@ -5,7 +5,7 @@ import { MEMBERSHIP_CENTS, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/featu
 import { assertState, firstOr } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
-import { runInSession } from '../accounts/in-session.ts';
+import { runInSession } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { restStarts } from '../payments/gateway-tasks.ts';

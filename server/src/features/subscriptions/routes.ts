@@ -4,7 +4,7 @@ import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/ro
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { assertAllowed } from '../../kernel/errors.ts';
 import type { Services } from '../../kernel/services.ts';
-import { runInSession } from '../accounts/in-session.ts';
+import { runInSession } from '../accounts/sessions.ts';
 import { pageById, type PageRows, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { SUBSCRIBE_TOKENS_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';

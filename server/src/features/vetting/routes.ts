@@ -4,7 +4,7 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Services } from '../../kernel/services.ts';
 import { said } from '../../kernel/said.ts';
 import { pageOf, ok, handlersOf } from '../../kernel/http/handler.ts';
-import { runInSession } from '../accounts/in-session.ts';
+import { runInSession } from '../accounts/sessions.ts';
 import { presentForAdmin } from '../providers/present.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { providerForAdmin } from '../providers/queries.ts';

@@ -6,35 +6,38 @@ const CLICK = `Open this link within ${ADDRESS_LINK_MINUTES} minutes and press t
 export const addressEmails = {
   verify: {
     subject: 'Confirm your email address',
-    asked: `this address was given for a Live Oak account. ${CLICK}`,
+    paragraphs: [`this address was given for a Live Oak account. ${CLICK}`],
     button: 'Confirm this address',
-    notYou: 'If you didn’t ask for this, ignore this email.',
+    after: ['If you didn’t ask for this, ignore this email.'],
   },
   change: {
     subject: 'Confirm your new email address',
-    asked: `you asked to use this address for your Live Oak account. ${CLICK}`,
+    paragraphs: [`you asked to use this address for your Live Oak account. ${CLICK}`],
     button: 'Confirm this address',
-    notYou: 'Nothing changes until then. If you didn’t ask for this, ignore this email.',
+    after: ['Nothing changes until then. If you didn’t ask for this, ignore this email.'],
   },
   taken: {
     subject: 'This address already has a Live Oak account',
-    asked:
+    paragraphs: [
       'someone asked to use this address for another Live Oak account. It belongs to your account, so nothing was changed.',
-    next: 'If it was you, log in with this address, or close that account first.',
+      'If it was you, log in with this address, or close that account first.',
+    ],
   },
   stop: {
     subject: 'Your email address is about to change',
-    asked: (address: string) =>
+    paragraphs: (address: string) => [
       `someone who knows your password, hopefully you, asked to change the address of your Live Oak account to ${address}.`,
-    stopIt: `If it wasn’t you, stop it here. The link works for ${STOP_LINK_DAYS} days, also after the change:`,
+      `If it wasn’t you, stop it here. The link works for ${STOP_LINK_DAYS} days, also after the change:`,
+    ],
     button: 'Stop the change',
-    after: 'Then choose a new password.',
+    after: ['Then choose a new password.'],
   },
   changed: {
     subject: 'Your email address was changed',
-    done: (address: string) =>
+    paragraphs: (address: string) => [
       `the address of your Live Oak account is now ${address}. We’ll send our emails there from now on.`,
-    notYou: `If it wasn’t you, undo it with the link in the email “Your email address is about to change,” within ${STOP_LINK_DAYS} days.`,
+      `If it wasn’t you, undo it with the link in the email “Your email address is about to change,” within ${STOP_LINK_DAYS} days.`,
+    ],
   },
   closed: {
     subject: 'Your Live Oak account is closed',

@@ -7,35 +7,38 @@ const CLICK = `Abra este enlace en los próximos ${ADDRESS_LINK_MINUTES} minutos
 export const addressEmails: typeof en = {
   verify: {
     subject: 'Confirme su correo electrónico',
-    asked: `esta dirección se dio para una cuenta de Live Oak. ${CLICK}`,
+    paragraphs: [`esta dirección se dio para una cuenta de Live Oak. ${CLICK}`],
     button: 'Confirmar esta dirección',
-    notYou: 'Si no fue usted, ignore este correo.',
+    after: ['Si no fue usted, ignore este correo.'],
   },
   change: {
     subject: 'Confirme su nuevo correo electrónico',
-    asked: `usted pidió usar esta dirección para su cuenta de Live Oak. ${CLICK}`,
+    paragraphs: [`usted pidió usar esta dirección para su cuenta de Live Oak. ${CLICK}`],
     button: 'Confirmar esta dirección',
-    notYou: 'Hasta entonces nada cambia. Si no fue usted, ignore este correo.',
+    after: ['Hasta entonces nada cambia. Si no fue usted, ignore este correo.'],
   },
   taken: {
     subject: 'Esta dirección ya tiene una cuenta de Live Oak',
-    asked:
+    paragraphs: [
       'alguien pidió usar esta dirección para otra cuenta de Live Oak. Es la de su cuenta, así que no se cambió nada.',
-    next: 'Si fue usted: entre con esta dirección, o cierre primero esa cuenta.',
+      'Si fue usted: entre con esta dirección, o cierre primero esa cuenta.',
+    ],
   },
   stop: {
     subject: 'Su correo electrónico está por cambiar',
-    asked: (address) =>
+    paragraphs: (address) => [
       `alguien que conoce su contraseña, esperamos que usted, pidió cambiar la dirección de su cuenta de Live Oak a ${address}.`,
-    stopIt: `Si no fue usted, deténgalo aquí. El enlace sirve ${STOP_LINK_DAYS} días, también después del cambio:`,
+      `Si no fue usted, deténgalo aquí. El enlace sirve ${STOP_LINK_DAYS} días, también después del cambio:`,
+    ],
     button: 'Detener el cambio',
-    after: 'Luego elija una contraseña nueva.',
+    after: ['Luego elija una contraseña nueva.'],
   },
   changed: {
     subject: 'Su correo electrónico se cambió',
-    done: (address) =>
+    paragraphs: (address) => [
       `la dirección de su cuenta de Live Oak ahora es ${address}. Desde ahora nuestros correos llegan ahí.`,
-    notYou: `Si no fue usted, deshágalo en un plazo de ${STOP_LINK_DAYS} días con el enlace del correo “Su correo electrónico está por cambiar”.`,
+      `Si no fue usted, deshágalo en un plazo de ${STOP_LINK_DAYS} días con el enlace del correo “Su correo electrónico está por cambiar”.`,
+    ],
   },
   closed: {
     subject: 'Su cuenta de Live Oak está cerrada',

@@ -2,7 +2,7 @@
 import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
 import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
-import { runInSession } from '../../accounts/in-session.ts';
+import { runInSession } from '../../accounts/sessions.ts';
 import { idCursor, pageOf, idOf, ok, handlersOf } from '../../../kernel/http/handler.ts';
 import { noteSecurity } from '../../../kernel/security-log.ts';
 import { dropUnpayableAwards } from '../../awards/timers.ts';

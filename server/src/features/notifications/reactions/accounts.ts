@@ -4,7 +4,7 @@ import { typed } from '../../../kernel/mail/mail.ts';
 import { accountNotices as en } from '../../../texts/en/accounts.ts';
 import { accountNotices as es } from '../../../texts/es/accounts.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
-import { codesLeft } from '../../accounts/recovery-codes.ts';
+import { codesLeft } from '../../accounts/two-factor.ts';
 import { nobody, noticesIn, type Notifiers } from '../drafts.ts';
 import { eq } from 'drizzle-orm';
 import { providers } from '../../providers/tables.ts';

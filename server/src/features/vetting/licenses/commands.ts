@@ -7,7 +7,7 @@ import type { Tx } from '../../../kernel/db/open.ts';
 import { assertState, insertedRow } from '../../../kernel/errors.ts';
 import { type Services, type Work, runCommand } from '../../../kernel/services.ts';
 import type { Viewer } from '../../../kernel/http/viewer.ts';
-import { runInSession } from '../../accounts/in-session.ts';
+import { runInSession } from '../../accounts/sessions.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import { numberKey } from './keys.ts';
