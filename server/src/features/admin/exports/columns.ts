@@ -1,11 +1,17 @@
 // The columns of each CSV export, in order. Money is dollars, instants are UTC.
+import { credentialLabel } from '@live-oak/contract/features/providers/credentials.ts';
+import { MATCH_LABELS, type ListMatch } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
 import type { CsvColumn } from '../../../kernel/http/csv.ts';
 import { parishByFips } from '../../../places/resolve.ts';
 import { heldOf } from '../../awards/moves.ts';
 import type { DisputeRow } from '../../disputes/queries.ts';
+import type { ReportRow } from '../../door-check/queries.ts';
 import type { ProviderFile } from '../../providers/queries.ts';
+import type { ImportRow } from '../../vetting/licenses/queries.ts';
+import { daysBetween } from '../../vetting/present.ts';
+import type { ExpiringRow } from '../../vetting/queries.ts';
 import type { AuditRecord } from '../audit-log/queries.ts';
 import { presentUserForAdmin } from '../users/present.ts';
 import type { UserRow } from '../users/queries.ts';
@@ -14,8 +20,8 @@ import { isSealedLine, type BidLine, type EntryLine, type JobLine } from './quer
 type Cell = ReturnType<CsvColumn<never>['of']>;
 type CellsOf<P> = { [K in keyof P]: P[K] extends Cell ? K : never }[keyof P];
 
-/** Columns that are properties of a row, or of one part of it: header → property. */
-export const columnsOf = <R, P extends object>(
+/** Columns that are properties of one part of a row: header → property. */
+const columnsOf = <R, P extends object>(
   partOf: (row: R) => P,
   names: Readonly<Record<string, CellsOf<P>>>,
 ): CsvColumn<R>[] =>
@@ -25,11 +31,15 @@ export const columnsOf = <R, P extends object>(
     of: (row) => partOf(row)[name] as Cell,
   }));
 
-export const phone = (e164: string | null) => (e164 === null ? null : formatPhone(e164));
+const phone = (e164: string | null) => (e164 === null ? null : formatPhone(e164));
 const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents));
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 const ofPerson = ({ person }: UserRow) => person;
+
+const ownColumns = <R extends object>(names: Readonly<Record<string, CellsOf<R>>>) => columnsOf((row: R) => row, names);
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
 export const USER_COLUMNS: readonly CsvColumn<UserRow>[] = [
   ...columnsOf(ofPerson, { id: 'id', 'first name': 'firstName', 'last name': 'lastName', username: 'username' }),
@@ -52,7 +62,7 @@ const ofProvider = ({ provider }: ProviderFile) => provider;
 
 export const PROVIDER_COLUMNS: readonly CsvColumn<ProviderFile>[] = [
   ...columnsOf(ofProvider, { id: 'id', business: 'businessName' }),
-  { header: 'contact', of: ({ user }) => `${user.firstName} ${user.lastName}` },
+  { header: 'contact', of: ({ user }) => nameOf(user) },
   { header: 'e-mail', of: ({ user }) => user.email },
   { header: 'phone', of: ({ user }) => phone(user.phone) },
   ...columnsOf(ofProvider, { 'business license': 'licenseNumber', 'insurance policy': 'insuranceNumber' }),
@@ -68,12 +78,10 @@ export const PROVIDER_COLUMNS: readonly CsvColumn<ProviderFile>[] = [
 ];
 
 const ofJob = ({ job }: JobLine) => job;
-const ofLine = (line: JobLine) => line;
-
 export const JOB_COLUMNS: readonly CsvColumn<JobLine>[] = [
   ...columnsOf(ofJob, { id: 'id', title: 'title', service: 'serviceCode', urgency: 'urgency' }),
   ...columnsOf(ofJob, { approval: 'approvalStatus', status: 'status' }),
-  ...columnsOf(ofLine, { owner: 'owner', 'e-mail': 'email' }),
+  ...ownColumns<JobLine>({ owner: 'owner', 'e-mail': 'email' }),
   ...columnsOf(ofJob, { location: 'location', city: 'city', ZIP: 'zip' }),
   { header: 'parish', of: ({ job }) => parishByFips.get(job.parishFips ?? '')?.name ?? null },
   { header: 'budget', of: ({ job }) => dollars(job.budgetCents) },
@@ -100,29 +108,25 @@ export const BID_COLUMNS: readonly CsvColumn<BidLine>[] = [
   ...columnsOf(ofBid, { 'made at': 'createdAt', 'changed at': 'updatedAt' }),
 ];
 
-const ofRecord = (row: AuditRecord) => row;
-
 export const RECORD_COLUMNS: readonly CsvColumn<AuditRecord>[] = [
-  ...columnsOf(ofRecord, { id: 'id', at: 'at', 'actor id': 'actorId', actor: 'actorName', action: 'action' }),
-  ...columnsOf(ofRecord, { 'target type': 'targetType', 'target id': 'targetId' }),
+  ...ownColumns<AuditRecord>({ id: 'id', at: 'at', 'actor id': 'actorId', actor: 'actorName', action: 'action' }),
+  ...ownColumns<AuditRecord>({ 'target type': 'targetType', 'target id': 'targetId' }),
   { header: 'before', of: ({ before }) => json(before) },
   { header: 'after', of: ({ after }) => json(after) },
-  ...columnsOf(ofRecord, { reason: 'reason', 'previous hash': 'prevHash', hash: 'hash' }),
+  ...ownColumns<AuditRecord>({ reason: 'reason', 'previous hash': 'prevHash', hash: 'hash' }),
 ];
 
 const ofDispute = ({ dispute }: DisputeRow) => dispute;
-const ofRow = (row: DisputeRow) => row;
-
 /** The sides, the amount and the outcome, without statements. */
 export const DISPUTE_COLUMNS: readonly CsvColumn<DisputeRow>[] = [
   ...columnsOf(ofDispute, { id: 'id', 'job id': 'jobId' }),
   { header: 'job', of: ({ job }) => job.title },
   { header: 'owner id', of: ({ client }) => client.id },
-  { header: 'owner', of: ({ client }) => `${client.firstName} ${client.lastName}` },
+  { header: 'owner', of: ({ client }) => nameOf(client) },
   { header: 'business id', of: ({ provider }) => provider.id },
   { header: 'business', of: ({ provider }) => provider.businessName },
   ...columnsOf(ofDispute, { 'opened by': 'side', 'opened at': 'createdAt', status: 'status' }),
-  ...columnsOf(ofRow, { 'other side answered': 'answered', statements: 'statements', files: 'files' }),
+  ...ownColumns<DisputeRow>({ 'other side answered': 'answered', statements: 'statements', files: 'files' }),
   { header: 'held cents', of: ({ award }) => heldOf(award) },
   ...columnsOf(ofDispute, { 'refunded cents': 'refundCents', 'released cents': 'releaseCents' }),
   ...columnsOf(ofDispute, { 'decided at': 'resolvedAt' }),
@@ -140,4 +144,58 @@ export const LEDGER_COLUMNS: readonly CsvColumn<EntryLine>[] = [
   { header: 'account', of: ({ entry }) => entry.account },
   { header: 'amount', of: ({ entry }) => toDollars(entry.amountCents) },
   { header: 'booked at', of: ({ entry }) => entry.createdAt },
+];
+
+export type ExpiringLine = ExpiringRow & { today: string };
+
+export const EXPIRING_COLUMNS: readonly CsvColumn<ExpiringLine>[] = [
+  { header: 'id', of: ({ credential }) => credential.id },
+  { header: 'business id', of: ({ provider }) => provider.id },
+  { header: 'business', of: ({ provider }) => provider.businessName },
+  { header: 'credential', of: ({ credential }) => credentialLabel(credential.kind) },
+  { header: 'number', of: ({ credential }) => credential.number },
+  { header: 'expires on', of: ({ credential }) => credential.expiresOn },
+  { header: 'days left', of: ({ credential, today }) => daysBetween(today, credential.expiresOn ?? today) },
+  { header: 'renewal handed in', of: ({ renewalSubmitted }) => renewalSubmitted },
+  { header: 'verification', of: ({ provider }) => provider.verificationStatus },
+  { header: 'contact', of: ({ user }) => nameOf(user) },
+  { header: 'e-mail', of: ({ user }) => user.email },
+  { header: 'phone', of: ({ user }) => phone(user.phone) },
+  { header: 'test account', of: ({ user }) => user.isTest },
+];
+
+export const MATCH_COLUMNS: readonly CsvColumn<ListMatch>[] = [
+  ...ownColumns<ListMatch>({ 'business id': 'providerId', business: 'businessName', contact: 'personName' }),
+  ...ownColumns<ListMatch>({ verification: 'verificationStatus', 'business license': 'licenseNumber' }),
+  ...ownColumns<ListMatch>({ 'LDAF number': 'ldafNumber', 'LDAF holder': 'ldafHolderName' }),
+  { header: 'result', of: ({ result }) => MATCH_LABELS[result] },
+  { header: 'number on the list', of: ({ entry }) => entry?.licenceNumber ?? null },
+  { header: 'holder on the list', of: ({ entry }) => entry?.holderName ?? null },
+  { header: 'business on the list', of: ({ entry }) => entry?.businessName ?? null },
+  { header: 'nearest number', of: ({ near }) => near[0]?.licenceNumber ?? null },
+  { header: 'nearest holder', of: ({ near }) => near[0]?.holderName ?? null },
+  ...ownColumns<ListMatch>({ 'compared at': 'matchedAt' }),
+];
+
+export const IMPORT_COLUMNS: readonly CsvColumn<ImportRow>[] = [
+  ...ownColumns<ImportRow>({ id: 'id', file: 'fileName', sha256: 'fileHash' }),
+  { header: 'columns', of: ({ mapping }) => JSON.stringify(mapping) },
+  ...ownColumns<ImportRow>({ lines: 'lines', 'imported by': 'importedByName', 'imported at': 'createdAt' }),
+];
+
+/** Without the reporter's contact details: reading those is a separate call, which is recorded. */
+export const REPORT_COLUMNS: readonly CsvColumn<ReportRow>[] = [
+  { header: 'id', of: ({ report }) => report.id },
+  { header: 'business id', of: ({ report }) => report.providerId },
+  { header: 'business', of: ({ businessName }) => businessName },
+  { header: 'verification', of: ({ verificationStatus }) => verificationStatus },
+  { header: 'report', of: ({ report }) => report.message },
+  { header: 'left a contact', of: ({ report }) => report.contact !== null },
+  { header: 'reported at', of: ({ report }) => report.createdAt },
+  { header: 'handled at', of: ({ report }) => report.handledAt },
+  {
+    header: 'handled by',
+    of: ({ handlerFirst, handlerLast }) => (handlerFirst === null ? null : `${handlerFirst} ${handlerLast}`),
+  },
+  { header: 'note', of: ({ report }) => report.handlingNote },
 ];

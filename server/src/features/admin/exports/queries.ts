@@ -11,11 +11,11 @@ import { jobs } from '../../jobs/tables.ts';
 import { ledgerEntries, ledgerTransactions } from '../../payments/tables.ts';
 import { providers } from '../../providers/tables.ts';
 
-export interface JobFilter {
+interface JobFilter {
   search?: string | undefined;
   status?: readonly string[] | undefined;
   parishFips?: string | undefined;
-  /** Only what this account posted. */
+  /** The account that posted. */
   owner?: number | undefined;
 }
 

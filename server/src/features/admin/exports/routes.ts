@@ -1,123 +1,110 @@
-// Handlers of CSV exports.
+// CSV exports: each is recorded, then streamed.
 import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
+import type { ListMatch } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
+import type { Page, RouteDeclaration } from '@live-oak/contract/route.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import { recordView } from '../../../kernel/audit-log/audit-log.ts';
+import { unauthenticated } from '../../../kernel/errors.ts';
+import { csvAnswer, csvStream, pagesAfter, type CsvColumn } from '../../../kernel/http/csv.ts';
+import {
+  encodeCursor,
+  idOf,
+  ownId,
+  handlersOf,
+  type Call,
+  type CursorKey,
+  type PageRows,
+} from '../../../kernel/http/handler.ts';
+import { isSessionOpen } from '../../accounts/sessions.ts';
 import { keyOfLine, listDisputes, type DisputeRow } from '../../disputes/queries.ts';
+import { listReports } from '../../door-check/queries.ts';
 import { parishAsked } from '../../jobs/conditions.ts';
 import { listProviders } from '../../providers/queries.ts';
+import { presentMatch } from '../../vetting/licenses/present.ts';
+import { idInForce, listImports, listMatches, matchedEntries } from '../../vetting/licenses/queries.ts';
+import { expiringCredentials } from '../../vetting/queries.ts';
 import { listActs } from '../audit-log/queries.ts';
 import { listUsers } from '../users/queries.ts';
-import {
-  BID_COLUMNS,
-  DISPUTE_COLUMNS,
-  JOB_COLUMNS,
-  LEDGER_COLUMNS,
-  PROVIDER_COLUMNS,
-  RECORD_COLUMNS,
-  USER_COLUMNS,
-  columnsOf,
-  phone,
-} from './columns.ts';
+import * as columns from './columns.ts';
 import { readBidLines, readEntries, readJobLines } from './queries.ts';
-import { byCursor, byId, csvExport } from './send.ts';
-import { credentialLabel } from '@live-oak/contract/features/providers/credentials.ts';
-import { MATCH_LABELS, type ListMatch } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { chicagoDate } from '@live-oak/contract/time.ts';
-import type { CsvColumn } from '../../../kernel/http/csv.ts';
-import { idOf, ownId, handlersOf } from '../../../kernel/http/handler.ts';
-import { listReports, type ReportRow } from '../../door-check/queries.ts';
-import { presentMatch } from '../../vetting/licenses/present.ts';
-import { idInForce, listImports, listMatches, matchedEntries, type ImportRow } from '../../vetting/licenses/queries.ts';
-import { daysBetween } from '../../vetting/present.ts';
-import { expiringCredentials, type ExpiringRow } from '../../vetting/queries.ts';
 
-type ExpiringLine = ExpiringRow & { today: string };
+/** Up to so many rows in the order of the list, those that follow `last`. */
+type ReadAfter<R> = (page: { rows: number; last: R | undefined }) => Promise<readonly R[]>;
 
-const EXPIRING_COLUMNS: readonly CsvColumn<ExpiringLine>[] = [
-  { header: 'id', of: ({ credential }) => credential.id },
-  { header: 'business id', of: ({ provider }) => provider.id },
-  { header: 'business', of: ({ provider }) => provider.businessName },
-  { header: 'credential', of: ({ credential }) => credentialLabel(credential.kind) },
-  { header: 'number', of: ({ credential }) => credential.number },
-  { header: 'expires on', of: ({ credential }) => credential.expiresOn },
-  { header: 'days left', of: ({ credential, today }) => daysBetween(today, credential.expiresOn ?? today) },
-  { header: 'renewal handed in', of: ({ renewalSubmitted }) => renewalSubmitted },
-  { header: 'verification', of: ({ provider }) => provider.verificationStatus },
-  { header: 'contact', of: ({ user }) => `${user.firstName} ${user.lastName}` },
-  { header: 'e-mail', of: ({ user }) => user.email },
-  { header: 'phone', of: ({ user }) => phone(user.phone) },
-  { header: 'test account', of: ({ user }) => user.isTest },
-];
+/** The reader of a list that is ordered by descending id; `keyOf` names the id of a row. */
+const byId =
+  <R>(keyOf: (row: R) => CursorKey, read: (page: PageRows) => Promise<readonly R[]>): ReadAfter<R> =>
+  ({ rows, last }) =>
+    read({ rows, before: last && Number(keyOf(last)[0]) });
 
-const ofMatch = (match: ListMatch) => match;
+/** The reader of a list that takes a cursor and answers one row more than its limit. */
+const byCursor =
+  <R>(keyOf: (row: R) => CursorKey, read: (page: Page) => Promise<readonly R[]>): ReadAfter<R> =>
+  ({ rows, last }) =>
+    read({ limit: rows - 1, cursor: last && encodeCursor(keyOf(last)) });
 
-const MATCH_COLUMNS: readonly CsvColumn<ListMatch>[] = [
-  ...columnsOf(ofMatch, { 'business id': 'providerId', business: 'businessName', contact: 'personName' }),
-  ...columnsOf(ofMatch, { verification: 'verificationStatus', 'business license': 'licenseNumber' }),
-  ...columnsOf(ofMatch, { 'LDAF number': 'ldafNumber', 'LDAF holder': 'ldafHolderName' }),
-  { header: 'result', of: ({ result }) => MATCH_LABELS[result] },
-  { header: 'number on the list', of: ({ entry }) => entry?.licenceNumber ?? null },
-  { header: 'holder on the list', of: ({ entry }) => entry?.holderName ?? null },
-  { header: 'business on the list', of: ({ entry }) => entry?.businessName ?? null },
-  { header: 'nearest number', of: ({ near }) => near[0]?.licenceNumber ?? null },
-  { header: 'nearest holder', of: ({ near }) => near[0]?.holderName ?? null },
-  ...columnsOf(ofMatch, { 'compared at': 'matchedAt' }),
-];
-
-const ofImport = (row: ImportRow) => row;
-
-const IMPORT_COLUMNS: readonly CsvColumn<ImportRow>[] = [
-  ...columnsOf(ofImport, { id: 'id', file: 'fileName', sha256: 'fileHash' }),
-  { header: 'columns', of: ({ mapping }) => JSON.stringify(mapping) },
-  ...columnsOf(ofImport, { lines: 'lines', 'imported by': 'importedByName', 'imported at': 'createdAt' }),
-];
-
-/** Without the reporter's contact details: reading those is a separate call, which is recorded. */
-const REPORT_COLUMNS: readonly CsvColumn<ReportRow>[] = [
-  { header: 'id', of: ({ report }) => report.id },
-  { header: 'business id', of: ({ report }) => report.providerId },
-  { header: 'business', of: ({ businessName }) => businessName },
-  { header: 'verification', of: ({ verificationStatus }) => verificationStatus },
-  { header: 'report', of: ({ report }) => report.message },
-  { header: 'left a contact', of: ({ report }) => report.contact !== null },
-  { header: 'reported at', of: ({ report }) => report.createdAt },
-  { header: 'handled at', of: ({ report }) => report.handledAt },
-  {
-    header: 'handled by',
-    of: ({ handlerFirst, handlerLast }) => (handlerFirst === null ? null : `${handlerFirst} ${handlerLast}`),
-  },
-  { header: 'note', of: ({ report }) => report.handlingNote },
-];
+/**
+ * The handler of a list as CSV, page by page while the administrator stays signed in. The audit log has its name and filters. What
+ * `readerOf` refuses is refused before anything is sent, not inside the sheet.
+ */
+const csvExport =
+  <C extends Call<RouteDeclaration>, Row>(
+    name: string,
+    columns: readonly CsvColumn<Row>[],
+    readerOf: (call: C) => ReadAfter<Row> | Promise<ReadAfter<Row>>,
+  ) =>
+  async (call: C) => {
+    const { query, viewer, services } = call;
+    const readAfter = await readerOf(call);
+    const filters = Object.entries(propertiesOf(query)).filter(([, value]) => value !== undefined);
+    const after = { list: name, ...Object.fromEntries(filters) };
+    await recordView(services, [
+      { action: 'list.export', actorId: viewer.userId, targetType: 'list', targetId: null, after },
+    ]);
+    const pages = pagesAfter<Row>(async (page) => {
+      // Suspended or signed out since the download began.
+      if (!(await isSessionOpen(services.db.orm, viewer.sessionId))) {
+        throw unauthenticated();
+      }
+      return readAfter(page);
+    });
+    return csvAnswer(name, services.clock(), csvStream(columns, pages));
+  };
 
 export const exportHandlers = handlersOf(exportRoutes, {
-  users: csvExport('users', USER_COLUMNS, ({ query, services }) =>
+  users: csvExport('users', columns.USER_COLUMNS, ({ query, services }) =>
     byId(idOf('person'), (page) => listUsers(services.db.orm, query, page)),
   ),
-  providers: csvExport('providers', PROVIDER_COLUMNS, ({ query, services }) =>
+  providers: csvExport('providers', columns.PROVIDER_COLUMNS, ({ query, services }) =>
     byCursor(idOf('provider'), (page) => listProviders(services.db.orm, { ...query, ...page })),
   ),
-  jobs: csvExport('jobs', JOB_COLUMNS, ({ query: { parish, ...filter }, services }) => {
+  jobs: csvExport('jobs', columns.JOB_COLUMNS, ({ query: { parish, ...filter }, services }) => {
     const parishFips = parishAsked(parish);
     return byId(idOf('job'), (page) => readJobLines(services.db, { ...filter, parishFips }, page));
   }),
-  bids: csvExport('bids', BID_COLUMNS, ({ services }) => byId(idOf('bid'), (page) => readBidLines(services.db, page))),
-  record: csvExport('record', RECORD_COLUMNS, ({ query, services }) =>
+  bids: csvExport('bids', columns.BID_COLUMNS, ({ services }) =>
+    byId(idOf('bid'), (page) => readBidLines(services.db, page)),
+  ),
+  record: csvExport('record', columns.RECORD_COLUMNS, ({ query, services }) =>
     byId(ownId, (page) => listActs(services.db.orm, query, page)),
   ),
-  disputes: csvExport('disputes', DISPUTE_COLUMNS, ({ query, services }) => {
+  disputes: csvExport('disputes', columns.DISPUTE_COLUMNS, ({ query, services }) => {
     const keyOf = (row: DisputeRow) => keyOfLine(query, row);
     return byCursor(keyOf, (page) => listDisputes(services.db.orm, query, page));
   }),
-  ledger: csvExport('ledger', LEDGER_COLUMNS, ({ services }) =>
+  ledger: csvExport('ledger', columns.LEDGER_COLUMNS, ({ services }) =>
     byId(idOf('entry'), (page) => readEntries(services.db, page)),
   ),
 
-  expiring: csvExport('expiring', EXPIRING_COLUMNS, ({ services }) => {
+  expiring: csvExport('expiring', columns.EXPIRING_COLUMNS, ({ services }) => {
     const today = chicagoDate(services.clock());
-    const keyOf = ({ credential: { expiresOn, id } }: ExpiringLine) => [expiresOn ?? '', id];
+    const keyOf = ({ credential }: columns.ExpiringLine) => [credential.expiresOn ?? '', credential.id];
     return byCursor(keyOf, async (page) =>
       (await expiringCredentials(services.db.orm, page, today)).map((row) => ({ ...row, today })),
     );
   }),
-  licenseMatches: csvExport('license-matches', MATCH_COLUMNS, async ({ query, services }) => {
+  licenseMatches: csvExport('license-matches', columns.MATCH_COLUMNS, async ({ query, services }) => {
     const run = services.db.orm;
     const inForce = await idInForce(run);
     return byCursor<ListMatch>(ownId, async (page) => {
@@ -126,10 +113,10 @@ export const exportHandlers = handlersOf(exportRoutes, {
       return matches.map((row) => presentMatch(row, beside));
     });
   }),
-  licenseImports: csvExport('license-imports', IMPORT_COLUMNS, ({ services }) =>
+  licenseImports: csvExport('license-imports', columns.IMPORT_COLUMNS, ({ services }) =>
     byCursor(ownId, (page) => listImports(services.db.orm, page)),
   ),
-  doorReports: csvExport('door-reports', REPORT_COLUMNS, ({ query, services }) =>
+  doorReports: csvExport('door-reports', columns.REPORT_COLUMNS, ({ query, services }) =>
     byCursor(idOf('report'), (page) => listReports(services.db.orm, { ...query, ...page })),
   ),
 });
