@@ -1,4 +1,4 @@
-// Which test runs where: the name of a file says what it needs.
+// Which test runs where: a file's name states what it needs.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -10,7 +10,10 @@ const NEEDS_DATABASE = '**/*.http.test.ts';
 const NEEDS_SERVER = '**/*.race.test.ts';
 const NOT_OURS = ['**/node_modules/**', '**/build/**'];
 
-/** The largest files run first, and these small ones take seconds: the last would leave the other workers idle. */
+/**
+ * The largest files run first, and these small ones take seconds: running last, the large ones would leave the other workers
+ * idle.
+ */
 const SLOW_AND_SMALL = ['backup/move.race', 'payments/ledger-check.race', 'storage/storage'];
 
 class SlowFilesFirst extends BaseSequencer {
@@ -22,14 +25,14 @@ class SlowFilesFirst extends BaseSequencer {
   }
 }
 
-/** A limit for what hangs: one second is too little on a busy machine. */
+/** A limit for hangs: one second is too short on a busy machine. */
 const polling = { poll: { timeout: 30_000, interval: 20 } };
 
-/** A young generation of 64 MB: tests leave much behind, and collecting it less often takes a tenth off their processor time. */
+/** A young generation of 64 MB: tests create much garbage, and collecting it less often takes a tenth off their processor time. */
 const execArgv = ['--max-semi-space-size=64'];
 
-// One load of the application for all files of a worker: each file has a database and an app of its own, and nothing else is shared.
-// In npm test drills run beside them, so a limit is for what hangs.
+// One load of the application for all files of a worker: each file has its own database and app, and nothing else is shared. In
+// npm test drills run beside them, so a limit is for hangs.
 const httpProject = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -41,7 +44,7 @@ const httpProject = {
 
 export default defineConfig({
   test: {
-    // Left alone it keeps one processor free: on two that is half of them.
+    // By default it leaves one processor free: on two that is half of them.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: SlowFilesFirst },
     tags: [
@@ -52,11 +55,11 @@ export default defineConfig({
     ],
     projects: [
       {
-        // *.test.ts: a function and its answers; no database, no browser.
+        // *.test.ts: functions and their results; no database, no browser.
         plugins: [content()],
         test: {
           name: 'unit',
-          // Loading the modules anew for each file took two thirds of the stage.
+          // Reloading the modules for each file took two thirds of the stage.
           isolate: false,
           execArgv,
           testTimeout: 30_000,
@@ -75,7 +78,7 @@ export default defineConfig({
         },
       },
       {
-        // ... and on a PostgreSQL server. *.race.test.ts: two at once, which the embedded database would hide.
+        // ... and on a PostgreSQL server. *.race.test.ts: concurrent transactions, which the embedded database would serialize.
         test: {
           ...httpProject,
           name: 'http-postgres',

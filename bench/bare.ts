@@ -37,7 +37,7 @@ function serve({ port, databaseUrl, poolSize, reads, insert }: BareOptions): voi
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === 'POST') {
-      // Whatever the fields hold is passed to the database.
+      // Any value in the fields is passed to the database.
       const body = JSON.parse(await text(request)) as Record<string, unknown>;
       const values = insert.values.map((name) => body[String(name)]);
       const { rows } = await pool.query({ ...insert, values });

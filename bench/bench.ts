@@ -3,7 +3,7 @@ import type { PostgresServer } from '../lab/harness/postgres.ts';
 
 export interface Bench {
   postgres: PostgresServer;
-  /** For files; removed at the end. */
+  /** Folder for files; removed at the end. */
   folder: string;
   /** Smaller sizes, without the million jobs. */
   isQuick: boolean;

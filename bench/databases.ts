@@ -146,7 +146,7 @@ export async function makeDatabase(server: PostgresServer, count: number, provid
   const start = performance.now();
   await output([FILL, '--jobs', String(count), '--providers', String(providers)], { DATABASE_URL: url });
   const seconds = (performance.now() - start) / 1000;
-  // Autovacuum does the same within a minute: it marks pages as visible for index-only scans, and leaves nothing to write.
+  // Autovacuum would do the same within a minute: it marks pages as visible for index-only scans and leaves nothing to write.
   await rowsOf(url, 'vacuum analyze');
   await rowsOf(url, 'checkpoint');
   const member = await memberOf(url);

@@ -5,7 +5,7 @@ import type { Server } from './processes.ts';
 
 /** How many times as long as the plain list a page's median may take. */
 export const FINDING_GOALS = { filters: 1.5, words: 5 } as const;
-/** Pairs of answers. Search and plain list alternate, so that other load on the machine affects both alike. */
+/** Pairs of responses. Search and plain list alternate, so that other load on the machine affects both equally. */
 const PAIRS = 150;
 const WARM_UP = 12;
 

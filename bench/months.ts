@@ -22,7 +22,7 @@ insert into users (first_name, last_name, email, email_key, username, username_k
 insert into sessions (user_id, token_hash, remember, expires_at)
   select id, encode(sha256(convert_to('months-' || id, 'UTF8')), 'hex'), true, now() + interval '30 days' from users limit 1000;`;
 
-/** Filled before it has indexes, and attached after: as rows one by one, fifty million would take hours. */
+/** Filled before indexes exist, then attached: inserting fifty million rows one by one would take hours. */
 const MONTH = `
 create table events_new (like events including defaults);
 insert into events_new select n, 'bids.submitted', null, jsonb_build_object('jobId', n / 4, 'bidId', n), at.it, at.it + interval '1 second', 0, null
@@ -50,7 +50,7 @@ function fillIn(text: string, values: Record<string, string | number>): string {
   return text.replaceAll(/\$(\w+)\$/g, (_, name: string) => String(values[name]));
 }
 
-/** The month so many before this one, and how far apart its rows are. */
+/** The month this many months before the current one, and how far apart its rows are. */
 function timesOf(ago: number, rows: number) {
   const begin = `(date_trunc('month', now()) - interval '${ago} months')`;
   const length = ago === 0 ? `(now() - ${begin})` : `interval '28 days'`;

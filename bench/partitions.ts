@@ -36,7 +36,7 @@ interface Side extends Months {
   poll: Record<string, string>;
 }
 
-/** People far apart, so that each is found where nobody looked before. */
+/** People far apart in the table, so that no row is in the cache from the previous turn. */
 const personOf = ({ people }: Months, turn: number) => 1 + ((turn * 104_729) % people);
 
 const dispatchTo = (db: Db, userId: number) =>
@@ -59,7 +59,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** What is done in each turn, on one side; returns the milliseconds of the part that counts. The list is unchanged until people are notified. */
+/**
+ * The action of each turn, on one side; returns the milliseconds of the measured part. The list stays unchanged until people are
+ * notified.
+ */
 const TURNS: Record<string, (side: Side, turn: number) => Promise<number>> = {
   'unchanged list over HTTP (304)': ({ server, poll }) =>
     timed(async () => {
@@ -104,7 +107,7 @@ async function compare(what: string, [many, few]: readonly [Side, Side]): Promis
   return { what, ours: time(ours), theirs: time(theirs), ratio, goal, isMet: ratio <= PARTITIONS_GOAL };
 }
 
-/** The clock of a day on which the first month is past, and no other: the second began just so long before. */
+/** A clock on a day when only the first month has expired: the second began exactly that long before. */
 function firstIsPast(): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 2), 1) + EVENT_DAYS * DAY_MS);

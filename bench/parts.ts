@@ -23,7 +23,7 @@ import { compareWebhooks, WEBHOOKS } from './webhooks.ts';
 const START_SECONDS = 2;
 const SEARCH_MS = 100;
 const POLL_EFFORT: Effort = { rounds: 3, seconds: 3, connections: 10 };
-/** The load of lists beside open streams, in which the memory is read. */
+/** The list load beside open streams, during which memory is read. */
 const LIST_LOAD = { connections: 10, seconds: 10, status: 200 };
 const STREAMS_MB = 250;
 

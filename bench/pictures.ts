@@ -17,13 +17,13 @@ const SCRIPT = fileURLToPath(new URL('../lab/harness/picture-costs.ts', import.m
 async function costOf({ kind, purpose }: Sample, first: string, path: string): Promise<PictureCost> {
   const env = { ...process.env, ...SERVER_MEMORY };
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, purpose, first, path], { env });
-  // The process prints this type.
+  // JSON printed by the child process.
   const cost = JSON.parse(stdout) as PictureCost;
   if (kind === 'pdf' && cost.refused !== undefined) throw new Error(cost.refused);
   return cost;
 }
 
-/** Two lines for each sample. An unexpected refusal or acceptance is a mistake of the benchmark. */
+/** Two lines for each sample. An unexpected refusal or acceptance is a bug in the benchmark. */
 export async function pictureLines(folder: string, say: (line: string) => void): Promise<Line[]> {
   const inside = mkdtempSync(join(folder, 'pictures-'));
   const lines: Line[] = [];

@@ -106,7 +106,7 @@ export async function startLiveOak(
       DATABASE_URL: databaseUrl,
       DEMO_DATA: 'off',
       RATE_LIMIT: 'off',
-      // Measures capacity, not refusals.
+      // The benchmark measures capacity, not refusals.
       SHEDDING: 'off',
       LOG_LEVEL: 'info',
       ...more,

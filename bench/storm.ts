@@ -187,7 +187,7 @@ async function waves(run: Run, first: number): Promise<StormPhase[]> {
   return phases;
 }
 
-/** Runs the waves with this number of processes. Each `turn` has other posts. */
+/** Runs the waves with this number of processes. Each `turn` has different posts. */
 export async function stormWith(
   people: StormPeople,
   folder: string,

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 export interface ReaderOptions {
   port: number;
   count: number;
-  /** Path and cookie of a person's stream; {n} becomes the person's number. */
+  /** Path and cookie of a person's stream; {n} is replaced by the person's number. */
   path: string;
   cookie: string;
 }

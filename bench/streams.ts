@@ -15,7 +15,7 @@ const ROUNDS = 4;
 /** Single notifications in a round, one after another, to people from the whole range. */
 const SINGLES = 150;
 const EVERY_MS = 25;
-/** In which everybody is read again once (stream.ts). */
+/** Seconds in which every session is checked once (stream.ts). */
 const IDLE_MS = 60_000;
 const SETTLE_MS = 5000;
 const ARRIVE_WITHIN_MS = 60_000;

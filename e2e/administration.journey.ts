@@ -1,4 +1,5 @@
-// Administrators in a storm week: a queue worked through by keys, two administrators at once, a suspended account, and the audit log.
+// Administrators in a storm week: a queue handled by keyboard, two administrators at once, a suspended account, and the audit
+// log.
 import type { Locator } from '@playwright/test';
 import { expectAdministrationFits, linesOf } from './measures.ts';
 import { signInByApi, expect, openSignedIn, test, unique, type Person } from './people.ts';
@@ -40,7 +41,7 @@ test('an administrator works through the queue by keyboard: approve, reject with
   await admin.checkScreen('admin-keys', { dark: true });
   await page.keyboard.press('Escape');
 
-  // The first key brings the focus into the list; the line with the focus is the one that is decided on.
+  // The first key moves the focus into the list; keys decide on the focused row.
   await page.keyboard.press('j');
   await expect(inMain(admin, `${word} first`)).toBeFocused();
   await page.keyboard.press('a');
@@ -56,7 +57,7 @@ test('an administrator works through the queue by keyboard: approve, reject with
   await page.keyboard.press('r');
   const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' });
   await reason.focus();
-  // A field takes the letters; none of them decides anything.
+  // Letters typed into a field decide nothing.
   await page.keyboard.type('a raja near a ditch: say which tree');
   await page.getByRole('button', { name: 'Reject job' }).click();
   await expect(toasts.getByText('Job Rejected')).toBeVisible();
@@ -66,12 +67,12 @@ test('an administrator works through the queue by keyboard: approve, reject with
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `${word} third` });
   await expect(dialog.getByText('nobody is hurt')).toBeVisible();
-  // Its state once, not also as the open bidding that it has not reached; each button names its key.
+  // The state is shown once, without the bidding step that the job has not reached; each button shows its key.
   await expect(dialog.getByText('Pending Approval')).toHaveCount(1);
   await expect(dialog.getByText('Status', { exact: true })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveText('Approve A');
   await expect(dialog.getByRole('button', { name: 'Reject' })).toHaveText('Reject R');
-  // On a phone, the question over the details keeps its close button in the corner and small.
+  // On a phone the dialog over the details keeps its close button small and in the corner.
   await page.setViewportSize({ width: 360, height: 780 });
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(sure).toBeVisible();
@@ -80,13 +81,13 @@ test('an administrator works through the queue by keyboard: approve, reject with
   await sure.getByRole('button', { name: 'Cancel' }).click();
   await page.setViewportSize({ width: 1280, height: 900 });
   expect((await other.call('PATCH', `/api/jobs/${ids[2]}/approve`)).status()).toBe(200);
-  // The open details follow, without a press.
+  // The open details update without a click.
   await expect(dialog.getByText('Already decided')).toBeVisible();
   await admin.checkScreen('admin-decided-meanwhile', { dark: true });
   await page.keyboard.press('Escape');
   await expect(inMain(admin, `${word} fourth`)).toBeVisible();
 
-  // Changed by its owner, a job with bids is back in review, and its bids are still there to read.
+  // When the owner changes it, a job with bids returns to review and its bids stay readable.
   const bidder = await newPerson();
   await signInByApi(bidder, 'member');
   const bid = { jobId: ids[2], bidAmount: 1850, message: 'One day with a lift, two climbers.' };
@@ -102,9 +103,9 @@ test('an administrator works through the queue by keyboard: approve, reject with
   await expect(dialog.getByText('$1,850')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // From a person to their jobs and no others, and on to everyone's.
+  // From a person to only their jobs, and on to everyone's.
   await page.goto('/admin/users?q=renee');
-  // Other stories have namesakes of hers.
+  // Other stories use people with the same name.
   await inMain(admin, '@renee ·').getByRole('button', { name: 'View Details: Renée Boudreaux' }).click();
   await page.getByRole('link', { name: 'Jobs of Renée Boudreaux' }).click();
   await expect(page).toHaveURL(/\/admin\/jobs\?owner=\d+$/);
@@ -138,7 +139,7 @@ test('several jobs are rejected with one reason, and one that another administra
   await queue.getByRole('button', { name: 'Waiting' }).click();
   await expect(queue.getByRole('row').nth(1)).toContainText(`${word} third`);
 
-  // By keys and by mouse; a key then decides about all that are selected.
+  // By keyboard and mouse; a key then decides on all selected items.
   await page.keyboard.press('j');
   await expect(row('third')).toBeFocused();
   await page.keyboard.press('x');
@@ -187,7 +188,7 @@ test('an account is found while typing, suspended, and signed out at once; the a
   const { page } = admin;
   await admin.checkScreen('admin-users', { dark: true });
   const search = page.getByRole('searchbox', { name: 'Search people' });
-  // The page may be rendered a moment before it listens to keys.
+  // The page may be rendered a moment before it handles keys.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(search).toBeFocused({ timeout: 500 });
@@ -210,9 +211,9 @@ test('an account is found while typing, suspended, and signed out at once; the a
     await route.continue();
   });
   await asking.getByRole('button', { name: 'Suspend account' }).click();
-  // Being sent is shown a moment after the press, and closing is held from then on.
+  // The pending state appears a moment after the click, and closing is blocked from then on.
   await expect(asking.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  // While it is being sent nothing closes the dialog; the browser itself would at the third Escape.
+  // While the request is pending nothing closes the dialog; the browser itself would at the third Escape.
   for (let i = 0; i < 4; i += 1) {
     await page.keyboard.press('Escape');
   }
@@ -241,7 +242,7 @@ test('an account is found while typing, suspended, and signed out at once; the a
   await admin.checkScreen('admin-narrow');
   await expectAdministrationFits(page);
 
-  // A payout without anything to do has no line for it.
+  // A payout without any action shows no action row.
   await page.goto('/admin/payouts');
   const nothing = page.locator('td').filter({ has: page.locator('.payout-acts:empty') });
   await expect(nothing.first()).toBeAttached();

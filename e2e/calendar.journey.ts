@@ -1,8 +1,9 @@
-// Two people find a day: an owner offers a Sunday on which clocks change, the business proposes, one moves it, the other agrees.
+// Two people agree on a day: an owner offers a Sunday on which clocks change, the business proposes, one reschedules, the other
+// agrees.
 import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import { expect, openSignedIn, test, unique } from './people.ts';
 
-/** The next second Sunday of March: at two in the morning clocks go forward. Or that of some years `later`. */
+/** The next second Sunday of March, when clocks go forward at 2 a.m., or the one `later` years after it. */
 function nextChange(clockServer: number): string {
   const now = new Date();
   const march = (year: number) => sundayOf(`${year}-03-14`);
@@ -19,7 +20,7 @@ test('an owner and a business agree on a day across a daylight saving change', a
   owner.expectRefusal(422, '/api/time-slots');
   const year = Number(sunday.slice(0, 4));
 
-  // By keyboard alone: the Sunday is a week's first stop, and its missing hour is refused where it was typed.
+  // By keyboard alone: Sunday is the week's first stop, and its missing hour is refused in the field.
   await openSignedIn(owner, 'owner', `/calendar?week=${sunday}`);
   await expect(owner.page.getByRole('heading', { name: 'Set Your Availability for Tree Service' })).toBeVisible();
   await expect(owner.page.getByText('Clocks go forward at 2:00 AM')).toBeVisible();
@@ -41,7 +42,7 @@ test('an owner and a business agree on a day across a daylight saving change', a
   await expect(owner.toasts).toContainText('Time Added');
   await expect(owner.page.getByRole('button', { name: /Sunday, March .* open 8:00 AM – 12:00 PM/ })).toBeVisible();
 
-  // The business sees whose time it is, since the job is paid, and proposes a part of it.
+  // The business sees whose time it is, since the job is paid, and proposes part of it.
   await openSignedIn(business, 'member', `/calendar?week=${sunday}`);
   await business.page.getByRole('button', { name: /Sunday, March .* open 8:00 AM – 12:00 PM Renée Boudreaux/ }).click();
   const booking = business.page.getByRole('dialog', { name: 'Sunday, 8:00 AM – 12:00 PM' });
@@ -58,7 +59,7 @@ test('an owner and a business agree on a day across a daylight saving change', a
 
   // The owner's page updates automatically; they move it to the Monday, and the business agrees.
   const answer = owner.page.getByRole('button', { name: `Answer: ${title}`, exact: false });
-  // By keyboard: the toast may cover the button, and stays while the pointer rests there.
+  // By keyboard: the toast may cover the button, and stays while the pointer is over it.
   await answer.press('Enter');
   const proposal = owner.page.getByRole('dialog', { name: title });
   const day = `Sunday, March ${Number(sunday.slice(8))}, ${year}`;
@@ -69,7 +70,7 @@ test('an owner and a business agree on a day across a daylight saving change', a
   await move.getByLabel('From').fill('13:00');
   await move.getByLabel('To').fill('14:30');
   await move.getByRole('button', { name: 'Propose this time' }).click();
-  // A success waits until nothing is open over the page.
+  // A success toast waits until no dialog is open.
   await expect(proposal.getByText(`Monday, March ${Number(monday.slice(8))}, ${year}`, { exact: true })).toBeVisible();
   await owner.page.keyboard.press('Escape');
   await expect(owner.toasts).toContainText('New Time Proposed');
@@ -92,11 +93,11 @@ test('an owner and a business agree on a day across a daylight saving change', a
   await expect(agreed(owner.page)).toBeVisible();
   await owner.checkScreen('calendar-phone');
 
-  // The calendar program's own way to it.
+  // The link for calendar programs.
   const make = owner.page.getByRole('button', { name: 'Create calendar link' });
   const made = owner.page.getByLabel('Your calendar link');
   await expect(make.or(made)).toBeVisible();
-  // Played again, it was made the first time.
+  // On a repeated run it exists already.
   if (await make.isVisible()) {
     await make.click();
   }

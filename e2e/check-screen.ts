@@ -1,4 +1,5 @@
-// Checks every screen that a journey passes: no axe violations, a silent console, no sideways scroll, and on request a screenshot.
+// Checks every screen that a journey passes: no axe violations, no console messages, no horizontal scroll, and a screenshot on
+// request.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,21 +9,21 @@ import { IS_SHORT } from '../lab/harness/suite.ts';
 
 declare global {
   interface Window {
-    /** There once `AXE` ran in a page. */
+    /** Present once `AXE` has run in a page. */
     axe: typeof import('axe-core');
   }
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What a theme can change: the document is the same in both, its colors are not. */
+/** The checks that a theme can affect: the document is the same in both themes, its colors are not. */
 const COLOR_RULES: NonNullable<RunOptions['runOnly']> = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
 };
 /**
- * Contrast and the size of targets take three quarters of the time, since axe asks what lies above each element. Other stories measure the
- * targets of every screen on a phone (targets.ts).
+ * Contrast and target sizes take three quarters of the time, since axe examines what lies above each element. Other stories
+ * measure the targets of every screen on a phone (targets.ts).
  */
 const ALL_BUT_LAYERS = {
   runOnly: RULES,
@@ -32,28 +33,27 @@ const ALL_BUT_LAYERS = {
     'target-size': { enabled: false },
   },
 };
-/** Pictures are for people who judge a screen; no test reads them. */
+/** Screenshots are for people; no test reads them. */
 const HAS_PICTURES = process.env.JOURNEY_PICTURES === '1';
 
 export interface CheckOptions {
-  /** Checks the toasts; otherwise they are closed first, since other people's actions cause them at any time. */
+  /** Checks the toasts too; otherwise they are closed first, since other people's actions cause them at any time. */
   toasts?: boolean;
   /**
-   * Dark colors are looked at as well, at the story's own size: at the other one they are the same. The short suite does so only where
+   * Dark colors are checked too, at the story's own size; at the other size they are the same. The short suite does so only where
    * it is `always`: on the public pages, which show every part of the kit.
    */
   dark?: boolean | 'always';
   /**
-   * False where another story measures the colors of the same screen: that takes most of the time that axe does. The short suite measures
-   * them in the story of one whole job and on the public pages, which show every part of the kit.
+   * False where another story checks the colors of the same screen, which takes most of axe's time. The short suite checks them
+   * in the story of one whole job and on the public pages, which show every part of the kit.
    */
   colors?: boolean;
-  /** `layout` looks for sideways scroll alone: where axe saw the same document at another size. */
+  /** `layout` checks horizontal scroll alone: for a document that axe has checked at another size. */
   only?: 'layout';
   /**
-   * So is the other size, without leaving the screen: playing the way to it once more would cost ten times as much. Colors are those of
-   * the story's own size, and measuring them takes most of the time. The short suite looks at the layout alone there: axe has read the
-   * same document at the story's own size.
+   * The other size is checked too, without leaving the screen: repeating the steps to it would cost ten times as much. The short
+   * suite checks only the layout there.
    */
   alsoAt?: Size | undefined;
 }
@@ -63,7 +63,7 @@ export interface Size {
   height: number;
 }
 
-/** Closes the open toasts, as a person does. */
+/** Closes the open toasts as a user would. */
 export async function closeToasts(page: Page): Promise<void> {
   const closing = page.locator('.toasts .toast > .btn-icon');
   await expect(async () => {
@@ -74,7 +74,7 @@ export async function closeToasts(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** Loaded, and nothing moves any more: what fades would be measured in a color that nobody designed. */
+/** Waits until the page is loaded and nothing moves: axe would measure a fading element in a color that nobody designed. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -82,18 +82,18 @@ export async function settle(page: Page): Promise<void> {
     const passing = document.getAnimations().filter(
       (one) =>
         one.effect?.getComputedTiming().iterations !== Infinity &&
-        // The bar of a toast is its time running out, which nobody waits for; a toast that comes in is.
+        // A toast's bar shows its remaining time and is not awaited; the animation of an appearing toast is.
         !(one instanceof CSSAnimation && one.animationName === 'toast-bar'),
     );
     const still = Promise.allSettled(passing.map((one) => one.finished));
-    // One that is held has no end.
+    // A paused toast has no end.
     await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 2000))]);
   });
 }
 
 /**
- * Complaints of axe on the page as it stands. Only what is wrong is gathered, inside the page and by the small build: that takes
- * a fifth of the time that all findings on their way through the test would.
+ * Axe violations of the current page. Only violations are collected, inside the page and by the small build: that takes a fifth
+ * of the time of transferring all results.
  */
 async function onceOfAxe(page: Page, what: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -111,7 +111,7 @@ async function onceOfAxe(page: Page, what: RunOptions): Promise<string[]> {
   }, options);
 }
 
-/** A toast that begins to fade while axe runs is gone in the second run; real violations remain. */
+/** A toast that begins to fade while axe runs is absent in the second run; real violations remain. */
 async function complaintsOfAxe(page: Page, what: RunOptions): Promise<string[]> {
   const first = await onceOfAxe(page, what);
   if (first.length === 0) {
@@ -121,7 +121,7 @@ async function complaintsOfAxe(page: Page, what: RunOptions): Promise<string[]> 
   return onceOfAxe(page, what);
 }
 
-/** What reaches over the right edge, for the message of a failure. */
+/** The elements that extend past the right edge, for the failure message. */
 async function sidewaysIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;

@@ -1,4 +1,4 @@
-// The checkout of a membership: left, given up, paid, and paid once more from another tab.
+// The checkout of a membership: abandoned, canceled, paid, and paid again from another tab.
 import { signInByApi, expect, PLAYED_ON_A_PHONE, test, unique, type Person } from './people.ts';
 
 test.use(PLAYED_ON_A_PHONE);

@@ -1,4 +1,4 @@
-// A server of its own, empty and with a clock that can be put forward: for stories in which days pass.
+// A separate empty server whose clock can be advanced, for stories in which days pass.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,14 +7,14 @@ import { request } from '@playwright/test';
 import { newDatabase } from './databases.ts';
 import { test as base } from './people.ts';
 
-/** Two stories at a time have a server each. */
+/** Two stories at a time each have a server. */
 export const CLOCK_PORT = Number(process.env.JOURNEY_PORT) + 10_000 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 export const CLOCK_ADDRESS = `http://localhost:${CLOCK_PORT}`;
 export const CLOCK_ADMIN = { email: 'desk@example.com', password: 'a-desk-in-the-shade' };
 
 export interface ClockServer {
   advance: (hours: number) => void;
-  /** Ends it; returns what it logged. */
+  /** Stops it and returns its log. */
   stop: () => Promise<string>;
 }
 
@@ -78,9 +78,12 @@ async function startClockServer(more: Record<string, string>): Promise<ClockServ
   return { advance, stop };
 }
 
-/** A story on a server like this: with `test.use({ baseURL: LATER_ADDRESS })`, since a project's own address goes before a fixture's. */
+/**
+ * A story on such a server: with `test.use({ baseURL: LATER_ADDRESS })`, since a project's own base URL takes precedence over a
+ * fixture's.
+ */
 export const clockTest = base.extend<{ clockEnv: Record<string, string>; clockServer: ClockServer }>({
-  /** More settings of the server. */
+  /** Additional settings of the server. */
   clockEnv: {},
   clockServer: [
     async ({ clockEnv }, provide, info) => {

@@ -1,24 +1,24 @@
-// Watches the browser's console: a journey fails on every unexpected error and warning.
+// Watches the browser's console: a journey fails on every unexpected error or warning.
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 const KINDS = new Set(['error', 'warning', 'assert']);
-/** The test runner's own message where it blocks the service worker. */
+/** The test runner's own message when it blocks the service worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
-/** On a crowded machine a page takes longer to use what the server announced than Chromium waits for it. */
+/** On a busy machine a page may use a preloaded file later than Chromium expects. */
 const USED_LATE = 'was preloaded using link preload but not used within a few seconds';
 
 export interface ConsoleWatch {
   /** Unexpected messages, with their location. */
   complaints: string[];
-  /** Chromium writes each refused call as an error: this refusal is part of the story. */
+  /** Chromium logs each refused call as an error: this refusal is part of the story. */
   expectRefusal: (status: number, path: string | RegExp) => void;
-  /** What the application itself writes to the console as an error, by how it begins. */
+  /** Beginnings of errors that the application itself logs. */
   expectLog: (beginning: string) => void;
-  /** While the network is off or loses answers, calls that fail are no complaint. */
+  /** While the network is off or loses responses, failed calls are expected. */
   expectOffline: (isOffline: boolean) => void;
 }
 
-/** Listens to all pages of a context: console, errors that nobody caught, and requests that failed for want of a network. */
+/** Listens to all pages of a context: console, uncaught errors, and requests that failed without a network. */
 export function watchConsole(context: BrowserContext): ConsoleWatch {
   const refusals: { status: number; path: string | RegExp }[] = [];
   const logs: string[] = [];

@@ -1,4 +1,4 @@
-// The screens that no other story opens one by one, each under its policy: strict headers, scripts that take hold, a silent console.
+// The screens that no other story opens, each under its policy: strict headers, hydrated scripts, no console messages.
 import screens from '../web/src/screens.ts';
 import { expect, openSignedIn, test, type Person } from './people.ts';
 import { privatePaths, publicPaths } from './paths.ts';
@@ -10,7 +10,7 @@ const WHO: readonly (readonly [person: string, screens: RegExp])[] = [
   ['owner', /^\/jobs/],
 ];
 
-/** Who sees the screen itself, not the gate before it. */
+/** A user who sees the screen itself, not a gate. */
 const ownerOf = (path: string): string | undefined => WHO.find(([, screens]) => screens.test(path))?.[0];
 
 /** Opened by routes.journey.ts and layout-shift.journey.ts, which check the same on them. */

@@ -1,8 +1,8 @@
-// A dispute with a photo, the business's answer with a PDF, and the administrator's decision that both read.
+// A dispute with a photo, the business's answer with a PDF, and the administrator's decision, which both read.
 import { expect, openSignedIn, PLAYED_ON_A_PHONE, test, unique, type Person } from './people.ts';
 
 const PHOTO = new URL('../lab/demo/scenario/pictures/stumps-along-fence.jpg', import.meta.url).pathname;
-/** A page of a PDF, as an office would send it. */
+/** A page of a PDF, like a scan from an office. */
 const PDF = [
   '%PDF-1.4',
   '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
@@ -12,7 +12,7 @@ const PDF = [
   'trailer<</Size 4/Root 1 0 R>>\nstartxref\n165\n%%EOF',
 ].join('\n');
 
-/** Posted, won for $1,250, paid and done, past the screens: those steps have a story of their own. */
+/** Posted, awarded for $1,250, paid and done through the API: other stories cover those steps. */
 async function doneWork(title: string, owner: Person, winner: Person, admin: Person): Promise<number> {
   const body = {
     title,
@@ -24,7 +24,7 @@ async function doneWork(title: string, owner: Person, winner: Person, admin: Per
   const ask = async (who: Person, method: 'POST' | 'PATCH', path: string, sent: unknown = {}) => {
     const answer = await who.call(method, path, sent);
     expect([path, answer.ok()]).toEqual([path, true]);
-    // Of both kinds of calls here: what is made names its id, a payment its session.
+    // The shape of both kinds of calls here: a created row's id, or a payment's session.
     return (await answer.json()) as { id: number; sessionId: string };
   };
   const { id } = await ask(owner, 'POST', '/api/jobs', body);
@@ -110,7 +110,7 @@ test('an owner disputes work, the business answers, and an administrator divides
   await expect(panel).toContainText('$500.00 is released to you. The job is completed.');
   await expect(panel).toContainText('Both stumps were agreed; one is done.');
 
-  // A notice leads to a place far down the page; it is still there once all above it has loaded.
+  // A notification links to a section far down the page, which is still in view after everything above it has loaded.
   await owner.page.goto(`/jobs/${id}#reviews`);
   await expect(owner.page.getByRole('group', { name: 'Your rating' })).toBeInViewport();
   await expect(owner.page.getByText('Tree work agreement').first()).toBeAttached();

@@ -1,5 +1,5 @@
-// A business shows its card, an owner without an account checks it and reports another crew, an administrator closes the report; and an
-// administrator imports the state's list, with its errors first.
+// A business shows its card, an owner without an account checks it and reports another crew, an administrator closes the report
+// and imports the state's license list, after its errors.
 import type { DoorCard } from '@live-oak/contract/features/door-check/schema.ts';
 import type { ListMatch } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { signInByApi, expect, openSignedIn, PLAYED_ON_A_PHONE, test, unique } from './people.ts';
@@ -18,11 +18,11 @@ test('an owner checks the crew at the door and reports another one; an administr
   const pdf = await crew.call('GET', '/api/door-card.pdf');
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
-  // No account and no script: the page is whole in itself.
+  // No account and no script: the page is complete as HTML.
   const owner = await newPerson({ javaScriptEnabled: false });
   const { page } = owner;
   await page.goto('/v');
-  // Set in the product's own face; the warning keeps off the button above it.
+  // Set in the product's own typeface; the warning keeps its distance from the button above.
   expect(await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status))).toEqual([
     'loaded',
   ]);
@@ -95,7 +95,7 @@ test('an administrator maps the columns of the license list, sees its errors, an
   await expect(page.getByRole('button', { name: 'Import 2 lines' })).toBeDisabled();
   await person.checkScreen('state-list-errors', { dark: true });
   await page.getByRole('button', { name: 'Discard file' }).click();
-  // Businesses that the list in force has stay on the next one: their lanes close without it.
+  // Businesses on the current list also stay on the next one: without it they would lose their access.
   const listed = await Promise.all(
     ['number_and_name', 'number_only'].map(async (result) => {
       const answer = await person.call('GET', `/api/admin/licence-register/matches?result=${result}&limit=100`);

@@ -1,4 +1,4 @@
-// What was typed survives, and what was pressed twice happens once: failures, reloads, sign-in on the way, back, no network.
+// Typed text survives, and a double click acts once: failures, reloads, sign-in midway, the back button, no network.
 import {
   signInByApi,
   DEMO_PASSWORD,
@@ -77,7 +77,7 @@ test('a visitor is asked to sign up when posting, then posts the draft with one 
   const title = unique('Stumps ');
   await page.goto('/post-job');
   await fillJob(person, title);
-  // A visitor's photos are kept: none is sent twice, and none is refused or missing (the console would show it).
+  // A visitor's photos are retained: none is uploaded twice, and none is refused or missing (the console would show it).
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
   const photos = page.getByRole('group', { name: 'Photos of the tree' });
@@ -87,7 +87,7 @@ test('a visitor is asked to sign up when posting, then posts the draft with one 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your job is saved. Create your account to post it');
   await expect(page.getByText('Login Required')).toBeVisible();
   await person.checkScreen('post-job-saved', { dark: true });
-  // With the five required fields of the job that makes eight.
+  // With the five required fields of the job, eight in all.
   await page.getByRole('textbox', { name: 'Your name' }).fill('Renée');
   await page.getByRole('textbox', { name: 'Email' }).fill(`${unique('renee')}@example.com`);
   await page.getByRole('textbox', { name: 'Password' }).fill('moss-on-the-levee');
@@ -105,7 +105,7 @@ test('a visitor is asked to sign up when posting, then posts the draft with one 
     await route.fallback();
   });
   await page.getByRole('button', { name: 'Create account and post job' }).click();
-  // The form stays until the list with the job is there: no empty page between them.
+  // The form stays until the list with the job is loaded: no empty page between them.
   await isPosted;
   await isAsked;
   await expect(page.getByRole('main').locator('button[aria-busy="true"]')).toBeVisible();
@@ -116,7 +116,7 @@ test('a visitor is asked to sign up when posting, then posts the draft with one 
   expect(await jobsNamed(person, title)).toHaveLength(1);
   expect(sent.filter((path) => path === '/api/uploads')).toHaveLength(PHOTOS.length);
   expect(sent.filter((path) => path === '/api/jobs')).toHaveLength(1);
-  // It is posted: the next one begins empty.
+  // After posting, the next form is empty.
   await page.goto('/post-job');
   await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('');
 });
@@ -187,7 +187,7 @@ test('a half-finished registration survives a reload, without the password', asy
   ).not.toContain('not to be kept');
 });
 
-/** An approved job of the owner of the demonstration, for others to bid on. */
+/** An approved job of the demonstration's owner, for others to bid on. */
 async function openJob(owner: Person, admin: Person, title: string): Promise<number> {
   await signInByApi(owner, 'owner');
   await signInByApi(admin, 'admin');
@@ -211,7 +211,7 @@ test('a failed bid keeps its text; pressed twice it is one bid, and its amount c
   await openJob(owner, admin, title);
   await openSignedIn(member, 'member', `/jobs?q=${encodeURIComponent(title)}`);
   const { page, toasts } = member;
-  // On this phone the first job is on screen, and the filters are behind a button.
+  // On this phone the first job is visible, and the filters are behind a button.
   await expect(page.getByRole('heading', { name: title })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('combobox', { name: 'Parish' })).toBeHidden();
   await page.getByRole('button', { name: 'Filters (1)' }).click();
@@ -231,7 +231,7 @@ test('a failed bid keeps its text; pressed twice it is one bid, and its amount c
   );
   await member.checkScreen('bid-failed');
   await page.unroute('**/api/bids');
-  // Closed without sending: the input is restored, and can be started over.
+  // Closed without sending: the input is restored and can be discarded.
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: `View Details & Bid: ${title}` }).click();
   await expect(dialog.getByRole('textbox', { name: 'Bid amount, US dollars' })).toHaveValue('480');
@@ -241,7 +241,7 @@ test('a failed bid keeps its text; pressed twice it is one bid, and its amount c
   await expect(toasts.getByRole('alert')).toHaveCount(0);
   expect((await jobsNamed(owner, title))[0]?.bidCount).toBe(1);
 
-  // Changing it begins at its amount, which is on screen.
+  // The edit form starts with the visible amount.
   await page.getByRole('button', { name: `View your bid: ${title}` }).click();
   await dialog.getByRole('button', { name: 'Change bid' }).click();
   const amount = dialog.getByRole('textbox', { name: 'Bid amount, US dollars' });
@@ -252,15 +252,15 @@ test('a failed bid keeps its text; pressed twice it is one bid, and its amount c
 test('without a network the page says so, stores the job on the phone, and sends it later', async ({ person }) => {
   const { page, context, toasts } = person;
   const title = unique('Stumps ');
-  // The page is idle: what it may need later is loaded.
+  // Waits until the page is idle and has loaded what it may need later.
   const atRest = page.waitForResponse(/\/assets\/send-in-background.*\.js$/).then((answer) =>
-    // Also what it imports.
+    // Including its imports.
     page.evaluate(`import(${JSON.stringify(answer.url())}).then(() => undefined)`),
   );
   await openSignedIn(person, 'owner', '/post-job');
   await fillJob(person, title);
   await atRest;
-  // The network is never idle: the stream of notices is open.
+  // The network is never idle, since the notification stream is open.
   await expect(toasts).toBeAttached();
   person.expectOffline(true);
   await context.setOffline(true);

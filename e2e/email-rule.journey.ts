@@ -1,5 +1,5 @@
-// What the browser itself takes for an email address, beside our own rule: a field must not refuse what a form and the server would
-// take, and takes no more than the standard does.
+// The browser's own rule for an email address against ours: a field must not refuse an address that the server accepts, and
+// accepts no more than the standard does.
 import { isEmailAddress } from '@live-oak/contract/email.ts';
 import { EMAIL_ADDRESSES, NO_EMAIL_ADDRESSES, STANDARD_ALONE } from '../lab/harness/email-addresses.ts';
 import { expect, test } from './people.ts';
@@ -26,7 +26,7 @@ test('a form marks an invalid email address at its field, and accepts long and i
   await page.goto('/forgot-password');
   const field = page.getByRole('textbox').first();
   await field.focus();
-  // Fields are checked by the application, which is loaded at first use.
+  // Fields are validated by the application, which loads at first use.
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   for (const [text, isTaken] of [
     ['ada@example-.com', false],

@@ -1,4 +1,4 @@
-// Emergencies at two in the morning, on a phone with a weak signal: from the home page to a crew that is paid, and the administrator at
+// Emergencies at two in the morning, on a phone with a weak signal: from the home page to a paid crew, and the administrator at
 // seven.
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -14,13 +14,13 @@ import { expect, PLAYED_ON_A_PHONE, unique, type Person } from './people.ts';
 const PHOTO = join(import.meta.dirname, '../lab/demo/scenario/pictures/limb-on-roof.jpg');
 
 interface Outside {
-  /** Texts that the gateway took. */
+  /** Text messages accepted by the gateway. */
   texts: readonly Taken[];
-  /** Paths at the push service to which something was delivered. */
+  /** Paths at the push service that received a push. */
   pushes: readonly string[];
 }
 
-/** A server with stand-ins for the gateway of text messages and for the push services of browsers. */
+/** A server with fakes of the text gateway and of the browsers' push services. */
 const test = clockTest.extend<{ outside: Outside & { env: Record<string, string> } }>({
   outside: async ({ browserName: _ }, provide) => {
     const gateway = await startSmsGateway('twilio');
@@ -45,11 +45,11 @@ const textTo = async ({ texts }: Outside, phone: string, words: RegExp): Promise
   return newest() ?? '';
 };
 
-/** The six digits that were texted to a phone last. */
+/** The six digits of the last text message to a phone. */
 const codeTo = async (outside: Outside, phone: string) =>
   /\b\d{6}\b/.exec(await textTo(outside, phone, /\b\d{6}\b/))?.[0] ?? '';
 
-/** Slow 4G: 1.6 Mbit/s and 150 ms there and back. */
+/** Slow 4G: 1.6 Mbit/s and a round trip of 150 ms. */
 async function onSlowLine(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const bytesASecond = 200_000;
@@ -101,7 +101,7 @@ const SPANISH: Words = {
 
 const STREET = '2117 Camellia Ave, Baton Rouge, LA 70808';
 
-/** From the home page to the post: taps and typed fields are counted. A key of the phone's keyboard sends the fourth question. */
+/** From the home page to the post, counting taps and typed fields. The phone keyboard's Enter key submits the fourth question. */
 async function post(
   owner: Person,
   words: Words,
@@ -151,24 +151,24 @@ const NIGHTS = {
   promiseMinutes: 60,
 };
 
-/** From now to the next time that clocks in Louisiana show this hour. */
+/** Milliseconds until clocks in Louisiana next show this hour. */
 function hoursUntil(hour: number): number {
   const shown = new Date().toLocaleTimeString('en-GB', { timeZone: 'America/Chicago' });
   const [hours = 0, minutes = 0] = shown.split(':').map(Number);
   return (hour + 24 - hours - minutes / 60) % 24;
 }
 
-/** The clocks of the server and of everybody's pages. */
+/** The clocks of the server and of all pages. */
 async function turnTo(clockServer: ClockServer, people: readonly Person[], hours: number): Promise<void> {
   clockServer.advance(hours);
   for (const { page } of people) {
     await page.clock.setFixedTime(new Date(Date.now() + hours * 3_600_000));
   }
-  // The server reads its clock again a moment later.
+  // The server reads its clock a moment later.
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-/** A crew that wants pushes and texts; returns where its pushes go. */
+/** A crew that wants pushes and text messages; returns its push endpoint. */
 async function takeNotices(crew: Person, outside: Outside, phone: string): Promise<string> {
   await ok(crew, 'POST', '/api/profile/phone/code', { phone });
   await ok(crew, 'POST', '/api/profile/phone/confirm', { phone, code: await codeTo(outside, phone) });
@@ -207,7 +207,7 @@ test('at two at night a visitor posts an emergency in five taps and two fields, 
   await onCall.getByRole('button', { name: 'Save on-call times' }).click();
   await expect(onCall.getByText('You are on call now.')).toBeVisible();
 
-  // Nothing on the way needs a script.
+  // No step needs a script.
   const owner = await newPerson({ javaScriptEnabled: false });
   await onSlowLine(owner.page);
   const phone = newNumber();

@@ -1,4 +1,4 @@
-// A visitor's page before the application is there: what it weighs, and that nothing a person does meanwhile is lost.
+// A visitor's page before the application has loaded: its size, and that no input is lost meanwhile.
 import type { Page } from '@playwright/test';
 import { expect, test, type Person } from './people.ts';
 
@@ -44,7 +44,7 @@ test('input and clicks before the application loads arrive once, and never in th
 test('a button that is pressed before the application starts works once it has started, on a screen without HTML of its own', async ({
   newPerson,
 }) => {
-  // The checkout has a smaller header than the page that the press was on.
+  // The checkout has a smaller header than the page where the button was clicked.
   for (const path of ['/jobs', '/sandbox/checkout/none']) {
     const person = await newPerson();
     const { page } = person;
@@ -65,7 +65,7 @@ test('a button that is pressed before the application starts works once it has s
     await expect(page.locator('html')).not.toHaveAttribute('data-alive');
     release();
     await expect(page.locator('html'), path).toHaveAttribute('data-theme', 'dark');
-    // Another element in its place would lose a press that begins just before.
+    // Replacing the element would lose a click that has just begun.
     expect(await pressed?.evaluate((element) => element.isConnected)).toBe(true);
   }
 });
@@ -84,7 +84,7 @@ test('the first interaction loads the application', async ({ newPerson, request 
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   expect([...scripts].some((path) => path.includes('react-'))).toBe(true);
 
-  // Drawn side by side in two languages, for anybody: no word of one in the other.
+  // Rendered in both languages at the same time, for anybody: no text leaks from one into the other.
   const rendered = await Promise.all(
     Array.from({ length: 6 }, async (_, index) => {
       const language = index % 2 === 0 ? 'en' : 'es';
@@ -99,9 +99,9 @@ test('the first interaction loads the application', async ({ newPerson, request 
   }
 });
 
-/** A slow phone. The browser slows a page down by keeping the processor busy, so that each more costs all stories time. */
+/** A slow phone. The browser slows a page by keeping the processor busy, so that each additional one costs all stories time. */
 const SLOWDOWN = 2;
-/** While other journeys run it takes longer; the limit is for a page that never loads. */
+/** It takes longer while other journeys run; the limit is for a page that never loads. */
 const PATIENTLY = { timeout: 60_000 };
 
 async function slowly({ context, page }: Person): Promise<void> {
@@ -110,8 +110,8 @@ async function slowly({ context, page }: Person): Promise<void> {
 }
 
 /**
- * Fills every choice, tick and number of the page's own form one after the other, `pause` apart, as a form filler does: by script,
- * without focus. Returns what it set, by name.
+ * Fills every choice, checkbox and number field of the form one after the other, `pause` apart, like an autofill script without
+ * focus. Returns the values by name.
  */
 function fillByScript(page: Page, form: string, pause: number, isSilent = false): Promise<Record<string, string>> {
   return page.evaluate(
@@ -134,7 +134,7 @@ function fillByScript(page: Page, form: string, pause: number, isSilent = false)
         );
         if (field) {
           filled[name] = wanted(field);
-          // Past what watches the field's own property, as the browser's filler writes.
+          // Bypasses the watcher on the field's own property, as the browser's autofill does.
           Reflect.set(Object.getPrototypeOf(field) as object, 'value', filled[name], field);
           if (!silent) {
             field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -172,7 +172,7 @@ test(
       await page.goto('/tools/calculator', { waitUntil: 'domcontentloaded' });
       const filled = await fillByScript(page, CALCULATOR, pause);
       expect(Object.keys(filled)).toEqual(['height', 'tree', 'service', 'difficulty', 'parish']);
-      // Pressed before the application is there, or after: the press counts once.
+      // Clicked before the application has loaded, or after: the click counts once.
       await page.getByRole('button', { name: 'Calculate' }).click();
       await expect(page, `filled every ${pause} ms`).toHaveURL(
         (url) => JSON.stringify(Object.fromEntries(url.searchParams)) === JSON.stringify(filled),
@@ -205,7 +205,7 @@ for (const { path, form } of [
   test(
     `${path} keeps autofilled values while the application loads, with or without an event`,
     {
-      // The others are filled in by the same code.
+      // The others are filled by the same code.
       tag: path !== '/post-job' ? ['@long'] : [],
     },
     async ({ newPerson }) => {
@@ -220,7 +220,7 @@ for (const { path, form } of [
         const filled = await fillByScript(page, form, pause, isSilent);
         expect(Object.keys(filled).length).toBeGreaterThan(0);
         if (isSilent) {
-          // No event was sent for them; then somebody begins to use the page.
+          // No event was sent for these fields; then somebody begins to use the page.
           await page.locator(form).first().dispatchEvent('pointerdown');
         }
         await expect(page.locator('html')).toHaveAttribute('data-alive', '', PATIENTLY);

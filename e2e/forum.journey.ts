@@ -1,4 +1,5 @@
-// From a question in the forum to its answer: read without any script, written with Markdown, liked, reported, taken down; and hostile Markdown that does nothing.
+// From a question in the forum to its answer: read without a script, written with Markdown, liked, reported, taken down; and
+// hostile Markdown that has no effect.
 import type { Page } from '@playwright/test';
 import { expect, openSignedIn, test, unique, reloadUntil, type Person } from './people.ts';
 
@@ -15,16 +16,16 @@ const HOSTILE = [
   'Ends in plain words.',
 ].join('\n\n');
 
-/** Chosen where the person has none yet; who has one is not asked. */
+/** Chosen at the first post; people who have a forum name are not asked again. */
 async function nameIn({ call }: Person, name: string): Promise<void> {
-  // Its route declares this.
+  // The type of its route.
   const self = (await (await call('GET', '/api/forum/me')).json()) as { name: string | null };
   if (self.name === null) {
     expect((await call('POST', '/api/forum/me/name', { name })).status()).toBe(200);
   }
 }
 
-/** Somebody who has an account since a moment ago, and no forum name. */
+/** Somebody who has just registered and has no forum name. */
 async function arrive(person: Person, address: string): Promise<void> {
   const username = unique('camellia');
   const answer = await person.call('POST', '/api/auth/register', {
@@ -41,7 +42,7 @@ async function arrive(person: Person, address: string): Promise<void> {
   await person.page.goto(address);
 }
 
-/** Whatever a post would set off: a dialog, or a call beyond this site. */
+/** Any effect of a hostile post: a dialog, or a request to another site. */
 function watchForHarm({ page, context }: Person, home: string): string[] {
   const harm: string[] = [];
   page.on('dialog', (dialog) => {
@@ -56,7 +57,7 @@ function watchForHarm({ page, context }: Person, home: string): string[] {
   return harm;
 }
 
-/** The guidelines keep off the rule above them; on a phone the way to a thread breaks between its steps, never before a slash. */
+/** The guidelines keep their distance from the rule above; on a phone breadcrumbs wrap between steps, never before a slash. */
 async function expectRoom(page: Page): Promise<void> {
   const rule = await page.locator('.forum-thread-meta').boundingBox();
   const guidelines = await page.getByRole('heading', { name: 'Community guidelines' }).boundingBox();
@@ -84,7 +85,7 @@ test('a forum question is read without JavaScript, answered, liked and reported,
   await openSignedIn(admin, 'admin', '/admin/reports');
   await nameIn(helper, unique('Bayou Climber '));
 
-  // The visitor finds the boards, searches and narrows by links and a form alone.
+  // The visitor browses the boards, searches and filters by links and a form alone.
   await visitor.page.goto('/forum');
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('Community Forum');
   await visitor.page.getByRole('main').getByRole('link', { name: 'General Discussion' }).click();
@@ -97,7 +98,7 @@ test('a forum question is read without JavaScript, answered, liked and reported,
   await visitor.page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(visitor.page.getByText('Nothing about “zzyzxqv”')).toBeVisible();
 
-  // The writer: a name at the first post, Markdown, and a phone number that is hidden.
+  // The author: a name at the first post, Markdown, and a phone number that is hidden.
   const { page } = writer;
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -115,7 +116,7 @@ test('a forum question is read without JavaScript, answered, liked and reported,
   await expect(words).toHaveValue(/worth \*\*saving\*\*\?$/);
   const name = page.getByRole('textbox', { name: 'Forum name' });
   await expect(name).toBeVisible();
-  // The note about the number comes once the words rest, and moves what is below it.
+  // The note about the number appears after a pause in typing, and moves what is below it.
   await expect(page.getByText('“225-555-0142” will be hidden.')).toBeVisible();
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('Choose a forum name of 3 to 30 characters')).toBeVisible();
@@ -127,7 +128,7 @@ test('a forum question is read without JavaScript, answered, liked and reported,
   const address = new URL(page.url()).pathname;
   await expectRoom(page);
 
-  // The helper likes and answers; the writer, who has the page open, sees it come.
+  // The helper likes and answers; the author's open page shows it.
   await helper.page.goto(address);
   await helper.page.getByRole('button', { name: /^Like/ }).click();
   await helper.page.getByRole('textbox', { name: 'Your reply' }).fill('Ask somebody *licensed*. You fool.');
@@ -137,7 +138,7 @@ test('a forum question is read without JavaScript, answered, liked and reported,
   await expect(page.getByRole('article').filter({ hasText: 'You fool' })).toBeVisible();
   await helper.checkScreen('forum-thread', { dark: true });
 
-  // Read by anybody, before any script; liking leads to signing in.
+  // Readable by anybody before any script; liking requires sign-in.
   await visitor.page.goto(address);
   await reloadUntil(visitor.page, () => expect(visitor.page.getByText('You fool')).toBeVisible({ timeout: 1000 }));
   await expect(visitor.page.getByRole('article').first().locator('strong')).toHaveText('saving');
@@ -146,7 +147,7 @@ test('a forum question is read without JavaScript, answered, liked and reported,
     `/login?next=${encodeURIComponent(address)}`,
   );
 
-  // Reported by the writer, taken down by an administrator, no longer visible to everybody else.
+  // Reported by the author, taken down by an administrator, no longer visible to everybody else.
   await page.reload();
   const reported = page.getByRole('article').filter({ hasText: 'You fool' });
   await reported.getByRole('button', { name: 'Report this reply' }).click();
@@ -179,7 +180,7 @@ test('hostile Markdown is harmless in a browser: no dialog, no request elsewhere
     category: 'safety',
   });
   expect(posted.status()).toBe(201);
-  // 201: what was posted names its id.
+  // A 201 has the id of the post.
   const { id } = (await posted.json()) as { id: number };
 
   await reader.page.goto(`/forum/technical/${id}`);
@@ -200,7 +201,7 @@ test('hostile Markdown is harmless in a browser: no dialog, no request elsewhere
     expect(href).toMatch(/^https?:\/\//);
     expect(rel).toContain('nofollow');
   }
-  // The same words in the list of the board.
+  // The same text in the list of the board.
   await reader.page.goto('/forum/technical');
   await reloadUntil(reader.page, () =>
     expect(reader.page.getByRole('link', { name: title })).toBeVisible({ timeout: 2000 }),

@@ -4,7 +4,7 @@ import { expect, openSignedIn, test, type Person } from './people.ts';
 const SPANISH = { locale: 'es-MX', extraHTTPHeaders: { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' } };
 const WIDTHS = [1024, 1100, 1279, 1280];
 
-/** What of the header's row overlaps its neighbor or leaves the window. */
+/** Elements of the header's row that overlap their neighbor or extend past the window. */
 const crowded = ({ page }: Person) =>
   page.getByRole('banner').evaluate((banner) => {
     const shown = [...banner.querySelectorAll('.logo, .nav > *, .top-actions > *')]
@@ -30,7 +30,7 @@ for (const [language, code, words] of [
   test(
     `greeting, dashboard and logout are in the header from 1024 px, in ${language}`,
     {
-      // Spanish is longer: what fits in it fits in English.
+      // Spanish is longer: if it fits, English fits.
       tag: code === 'en' ? ['@long'] : [],
     },
     async ({ newPerson, baseURL }) => {

@@ -15,7 +15,7 @@ test('a Spanish-speaking visitor gets the page in Spanish, and can switch with a
   await bare.page.goto('/login');
   expect(await htmlLang(bare)).toBe('es-US');
   await expect(bare.page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido de nuevo');
-  // The switch is a link: it works without a script, and the choice is kept on the next page.
+  // The switch is a link: it works without a script, and the choice persists on the next page.
   await bare.page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(bare.page).toHaveURL(/\?lang=en$/);
   await bare.page.goto('/provider-login');
@@ -31,7 +31,7 @@ test('a Spanish-speaking visitor gets the page in Spanish, and can switch with a
     window.scrollTo(0, 400);
     return window.scrollY;
   });
-  // By keyboard: the button has the other language's own name, marked as in that language.
+  // By keyboard: the button's label is the other language's own name, marked with its language.
   const button = page.getByRole('banner').getByRole('link', { name: 'English' });
   await expect(button).toHaveAttribute('lang', 'en-US');
   await button.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
@@ -40,7 +40,7 @@ test('a Spanish-speaking visitor gets the page in Spanish, and can switch with a
   await expect(page).toHaveTitle('Register · Live Oak');
   expect(await htmlLang(neighbor)).toBe('en-US');
   expect(await page.evaluate(() => [document.body.dataset['stayed'], window.scrollY])).toEqual(['yes', scrolled]);
-  // A form's errors are in the language of the page, also after a switch.
+  // A form's errors are in the page's language, also after a switch.
   await page.getByLabel('Email', { exact: true }).fill('no');
   await page.getByLabel('Username').focus();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
@@ -50,7 +50,7 @@ test('a Spanish-speaking visitor gets the page in Spanish, and can switch with a
   expect(await htmlLang(neighbor)).toBe('es-US');
 });
 
-/** An account of this story alone: a person of the demonstration would read Spanish in all other stories too. */
+/** An account for this story alone: a demonstration account would read Spanish in all other stories too. */
 async function register(person: Person, username: string): Promise<void> {
   const answer = await person.call('POST', '/api/auth/register', {
     userType: 'client',
@@ -115,7 +115,7 @@ const WALKS = [
 ] as const;
 
 for (const [who, key, addresses] of WALKS) {
-  // The screens of an owner have the longest texts of those behind a sign-in.
+  // An owner's screens have the longest texts behind a sign-in.
   const tag = key === undefined || key === 'owner' ? [] : ['@long'];
   test(`the screens of ${who} fit in Spanish, at desktop and phone size`, { tag }, async ({ newPerson, baseURL }) => {
     const person = await newPerson(SPANISH);

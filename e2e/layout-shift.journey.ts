@@ -1,5 +1,5 @@
-// The first load of each screen for people who signed in: nothing that is shown is pushed away by what comes in later, and its scripts
-// take hold under a strict policy. On a phone, what is pressed is large enough for a finger.
+// The first load of each signed-in screen: nothing visible is moved by later content, and its scripts run under a strict policy.
+// On a phone, targets are large enough for a finger.
 import type { Page, Response } from '@playwright/test';
 import { OF_MEMBERS_ON_A_PHONE } from './measures.ts';
 import { DESKTOP, expect, openSignedIn, PHONE, test, type Person } from './people.ts';
@@ -8,20 +8,20 @@ import { expectInteractive } from './policy.ts';
 import { MEMBER_SCREENS } from './routes.ts';
 import { smallTargets } from './targets.ts';
 
-/** What web.dev/cls calls good: for a later screen, whose parts are shown as they come in (app/show-together.tsx). */
+/** The limit that web.dev/cls rates as good: for a later screen, whose parts appear as they load (app/show-together.tsx). */
 const GOOD_SHIFT = 0.1;
-/** Ours for the first screen, which is shown in one piece. */
+/** Our limit for the first screen, which appears at once. */
 const MOST_SHIFT = GOOD_SHIFT / 2;
 
 declare global {
   interface Window {
     shifts: { value: number; what: string }[];
-    /** Calls without an answer yet. */
+    /** Calls without a response. */
     openAnswers: number;
   }
 }
 
-/** Every shift that no press explains, from the first picture on. */
+/** Every layout shift that no click explains, from the first paint on. */
 function watchShifts(): void {
   interface Shift extends PerformanceEntry {
     value: number;
@@ -30,7 +30,7 @@ function watchShifts(): void {
   }
   window.shifts = [];
   new PerformanceObserver((list) => {
-    // The only kind of entry that is asked for; the DOM's own types do not know it yet.
+    // The only entry type that is observed; the DOM's own types do not include it yet.
     for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
       const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 60) : '')).join(' ');
       if (!hadRecentInput) window.shifts.push({ value, what });
@@ -38,7 +38,10 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Responses arrive one after another, as over a phone's connection. In the page, since a route through the story would turn its cache off. */
+/**
+ * Responses arrive one after another, as over a phone's connection. In the page, since routing through the test would disable its
+ * cache.
+ */
 function spreadAnswers(): void {
   const ask = window.fetch.bind(window);
   let asked = 0;
@@ -55,7 +58,7 @@ function spreadAnswers(): void {
   };
 }
 
-/** The layout shift until the title and the data are shown and nothing more loads. */
+/** The layout shift until the title and the data are visible and nothing more loads. */
 async function shiftsOf(
   { page }: Person,
   path: string,
@@ -82,8 +85,8 @@ async function shiftsUntilLoaded(page: Page, path: string): Promise<Window['shif
 }
 
 /**
- * Goes to another screen without loading the page again, and forgets the shifts up to its first picture. The history goes there and not
- * a press, since a shift within half a second of a press does not count.
+ * Navigates to another screen without a reload, and ignores shifts before its first paint. By history rather than a click, since
+ * a shift within half a second of a click does not count.
  */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
@@ -114,7 +117,7 @@ for (const [key, paths] of Object.entries(MEMBER_SCREENS)) {
     test(
       `no screen of the ${key} shifts while it loads, at ${size.width} px`,
       {
-        // The short suite measures on a phone, where most shifts are, and the screens of administrators in one page (below).
+        // The short suite measures on a phone, where most shifts occur, and the administrators' screens in one page (below).
         tag: size === PHONE && key !== 'admin' ? [] : ['@long'],
       },
       async ({ newPerson }) => {

@@ -1,9 +1,9 @@
-// Every link of the site, from the home page on, in both languages: what is linked answers, and every part of a page that is named is there.
-// No browser: the HTML as a crawler gets it. What leads out of the site is not called, only looked at.
+// Every link of the site from the home page on, in both languages: every linked page answers, and every linked fragment exists.
+// No browser: the HTML as a crawler gets it. External links are checked by form, not requested.
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './people.ts';
 
-/** Sites that our pages lead to; another one is added here on purpose. */
+/** External sites that our pages link to; add new ones here. */
 const KNOWN_HOSTS = new Set([
   'br311.qscend.com',
   'casetext.com',
@@ -54,11 +54,14 @@ const KNOWN_HOSTS = new Set([
 ]);
 
 const LANGUAGES = ['en', 'es'] as const;
-/** Addresses requested at the same time. */
+/** Concurrent requests. */
 const AT_ONCE = 6;
-/** A form of links (64 parishes, each with what is asked of it) is one page with other data: of those with the same path and the same names in the query so many are opened. */
+/**
+ * Links that differ only in data (64 parishes, each with its values) lead to one template: this many of each path and set of
+ * query names are opened.
+ */
 const OF_A_KIND = 2;
-/** Pages of one form with other data: all of them are opened in English, so many in Spanish, whose links are the same. */
+/** Pages of one template: all are opened in English, this many in Spanish, whose links are the same. */
 const OF_DATA = /^\/(?:areas|tools\/species)\/[^/]+$/;
 const OF_DATA_IN_SPANISH = 6;
 
@@ -71,10 +74,10 @@ interface Opened {
 
 const attributes = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
-/** What members wrote leads where they like: those links are marked, and no search engine follows them. */
+/** Links in members' content lead anywhere: they are marked, and no search engine follows them. */
 const OF_MEMBERS = /<a\b[^>]*\srel="[^"]*\bugc\b[^"]*"[^>]*>/g;
 const linksIn = (html: string) => attributes(html.replaceAll(OF_MEMBERS, ''), /<a\b[^>]*?\shref="([^"]*)"/g);
-/** Scripts, styles, pictures, shapes, and the addresses of the head. */
+/** Scripts, styles, pictures, symbols, and the URLs in the head. */
 const partsIn = (html: string) => [
   ...attributes(html, /<(?:use|link)\b[^>]*?\shref="([^"]*)"/g),
   ...attributes(html, /<(?:img|script|source)\b[^>]*?\ssrc="([^"]*)"/g),
@@ -135,7 +138,7 @@ class Walk {
     }
   }
 
-  /** Whether an address is one too many of its kind. */
+  /** Whether enough links of this form were opened. */
   #isSeenEnough({ pathname, search, searchParams }: URL): boolean {
     const isSample = this.#language === 'es' && OF_DATA.test(pathname);
     if ((search === '' && !isSample) || this.#opened.has(pathname + search)) {
@@ -147,7 +150,7 @@ class Walk {
     return seen >= (isSample ? OF_DATA_IN_SPANISH : OF_A_KIND);
   }
 
-  /** Checks one link; the address it leads to when it is a page of ours. */
+  /** Checks one link; returns its path when it is a page of ours. */
   async #check(from: string, href: string): Promise<string | undefined> {
     if (/^(?:mailto|tel|sms):/.test(href)) {
       return undefined;
@@ -157,7 +160,7 @@ class Walk {
       this.leaving.add(url.href);
       return undefined;
     }
-    // The other language is walked on its own.
+    // The other language is crawled separately.
     url.searchParams.delete('lang');
     if (this.#isSeenEnough(url)) {
       return undefined;
@@ -199,7 +202,7 @@ class Walk {
 }
 
 for (const language of LANGUAGES) {
-  // English in the short suite: the pages in Spanish are made of the same links.
+  // The short suite crawls English: the Spanish pages have the same links.
   test(
     `every link of the site works (${language})`,
     { tag: language === 'en' ? [] : ['@long'] },
@@ -214,7 +217,7 @@ for (const language of LANGUAGES) {
       expect.soft(strangers, 'links that lead to sites we do not know, or not by https').toEqual([]);
       const forms = [...walk.leaving].filter((href) => /search|laws?_toc/i.test(new URL(href).pathname));
       expect.soft(forms, 'links that lead to a search form instead of to a page').toEqual([]);
-      // From the home page, its header and its footer everything public is reached.
+      // Everything public is reachable from the home page, its header and its footer.
       const last = language === 'en' ? ['/areas/winn'] : [];
       for (const reached of ['/areas/new-orleans', ...last, '/register', '/login', '/post-job']) {
         expect.soft(walk.pages).toContain(reached);

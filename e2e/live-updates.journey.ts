@@ -1,11 +1,11 @@
-// No open page goes stale: while one job passes through its life, each page that somebody left open shows what a new one would.
+// No open page goes stale: through the whole life of a job, each page left open shows what a new one would.
 import type { Page } from '@playwright/test';
 import { expect, openSignedIn, test, unique, type Person } from './people.ts';
 
 /** Without relative times, which depend on the moment of rendering. */
 async function textOf(page: Page): Promise<string> {
   const text = await page.getByRole('main').innerText();
-  // Times pass, midnight in Louisiana among them, and other stories post jobs and save searches meanwhile.
+  // Content that changes by itself: times pass, midnight in Louisiana among them, and other stories post jobs and save searches.
   return text.replaceAll(
     /just now|\d+ (?:minute|hour)s? ago|due in \d+ \w+|\d+ days? left|\d+ (?:open in|of \d+ fit)|Saved searches \(\d+\)/g,
     '',
@@ -16,7 +16,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Somebody with several pages open, and one more to see what a new page shows. */
+/** Somebody with several open pages, and one more to see what a new page shows. */
 class Watcher {
   readonly #person: Person;
   readonly #open: Page[];
@@ -40,7 +40,7 @@ class Watcher {
     return new Watcher(person, open, await person.context.newPage());
   }
 
-  /** Runs `deed`; the first page, which is of the job, changes without anybody touching it. */
+  /** Runs `deed`; the first page, which shows the job, updates without interaction. */
   async sees(deed: () => Promise<unknown>): Promise<void> {
     const [ofJob] = this.#open;
     const before = ofJob && (await textOf(ofJob));
@@ -48,7 +48,7 @@ class Watcher {
     await expect.poll(() => ofJob && textOf(ofJob)).not.toBe(before);
   }
 
-  /** Each open page shows what a new one does; the new one is loaded again only if they differ. */
+  /** Each open page shows what a new one does; the new one is reloaded only if they differ. */
   async isUpToDate(): Promise<void> {
     for (const page of this.#open) {
       await expect(async () => {
@@ -60,7 +60,7 @@ class Watcher {
     }
   }
 
-  /** The connection drops, the act happens meanwhile, and the connection returns. */
+  /** The connection drops, the change happens, and the connection returns. */
   async missesIt(deed: () => Promise<unknown>): Promise<void> {
     this.#person.expectOffline(true);
     await this.#person.context.setOffline(true);
@@ -69,12 +69,12 @@ class Watcher {
   }
 }
 
-// Long: one-job.journey.ts waits on open pages too, for what each of its people does.
+// Long: one-job.journey.ts also waits on open pages, for each of its people's actions.
 test(
   'open pages follow a job from its approval to its end, also across a lost connection',
   { tag: '@long' },
   async ({ newPerson }) => {
-    // A whole job, with ten pages open and each compared several times.
+    // A whole job, with ten open pages, each compared several times.
     test.slow();
     const [owner, crew, admin] = [await newPerson(), await newPerson(), await newPerson()];
     await openSignedIn(owner, 'owner', '/');
@@ -83,7 +83,7 @@ test(
     const ask = async (who: Person, method: 'POST' | 'PATCH', path: string, sent: unknown = {}) => {
       const answer = await who.call(method, path, sent);
       expect([path, answer.ok()]).toEqual([path, true]);
-      // Of all kinds of calls here: what is made names its id, a payment its session.
+      // The shape of all calls here: a created row's id, or a payment's session.
       return (await answer.json()) as { id: number; sessionId: string };
     };
     const { id } = await ask(owner, 'POST', '/api/jobs', {
@@ -105,7 +105,7 @@ test(
     const bid = async () => {
       bidId = (await ask(crew, 'POST', '/api/bids', { jobId: id, bidAmount: 1250, message: 'Half a day.' })).id;
     };
-    // Who bids has other pages open as well.
+    // The bidder has other pages open too.
     await crews.sees(bid);
     await crews.isUpToDate();
 

@@ -1,15 +1,15 @@
-// Links from the product's emails to somebody in a journey.
+// Links from emails that the product sent to people of a journey.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from './people.ts';
 
-/** The newest link to a page of ours that was mailed to an address. */
+/** The newest link to our site that was emailed to an address. */
 export async function linkTo(address: string, page: string): Promise<string> {
   const folder = join(process.env.JOURNEY_DATA_DIR ?? '', 'mail');
   const newest = () =>
-    // The first mail makes the folder.
+    // The first email creates the folder.
     (existsSync(folder) ? readdirSync(folder) : [])
-      // The others are still being written.
+      // Other emails may still be written.
       .filter((name) => name.endsWith('.eml'))
       .toSorted()
       .map((name) =>

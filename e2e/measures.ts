@@ -1,4 +1,4 @@
-// Positions and rendering, which only a browser knows; measured where another story has the page open already.
+// Positions and rendering, which only a browser knows; measured on pages that another story has open.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 type Measures = Readonly<Record<string, (page: Page) => Promise<void>>>;
@@ -25,14 +25,14 @@ async function edges(one: Locator): Promise<Edges> {
   return first ?? { left: 0, right: 0, top: 0, bottom: 0 };
 }
 
-/** All of them, so that a missing row does not pass. */
+/** All of them, so that a missing row fails. */
 async function expectOneRow(all: Locator, count: number): Promise<void> {
   const tops = (await edgesOf(all)).map(({ top }) => Math.round(top));
   expect.soft(tops, String(all)).toHaveLength(count);
   expect.soft(new Set(tops).size, `rows of ${String(all)}`).toBe(1);
 }
 
-/** The ink of a zero in the display face, as prices set it and as words do: a zero that does not grow bolder looks mis-set in an amount. */
+/** The stroke of a zero in the display face, in prices and in text: a zero that does not grow bolder looks wrong in an amount. */
 async function expectZeroAsBold(page: Page): Promise<void> {
   const ink = await page.evaluate(async () => {
     const { href } = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]') ?? { href: '' };
@@ -59,7 +59,7 @@ async function expectZeroAsBold(page: Page): Promise<void> {
 export const MEASURES: Measures = {
   '/post-job': async (page) => {
     await page.getByText('More about the job (optional)').click();
-    // What cannot be ticked yet says why.
+    // A disabled checkbox says why.
     await expect.soft(page.getByRole('checkbox', { name: 'Show my budget as a range' })).toBeDisabled();
     await expect.soft(page.getByText('Enter a budget first.')).toBeVisible();
   },
@@ -82,7 +82,7 @@ export const MEASURES: Measures = {
     await expectZeroAsBold(page);
   },
   '/tools/permits': async (page) => {
-    // As many parishes are green on the map as are listed below it, and as the sentence between them leaves out.
+    // As many parishes are green on the map as are listed below it and as the sentence between them says.
     const listed = page.locator('.permits-known > li');
     await expect.soft(page.locator('.map-parish.map-step-2')).toHaveCount(await listed.count());
     await expect.soft(page.getByText(`For the other ${64 - (await listed.count())}, ask`)).toBeVisible();
@@ -141,7 +141,7 @@ export const OF_MEMBERS_ON_A_PHONE: Measures = {
 /** At 1280 pixels, where Spanish needs the most room. */
 export const IN_SPANISH: Measures = {
   '/': async (page) => {
-    // The house of the picture begins at 455 pixels.
+    // The house in the picture begins at 455 pixels.
     const emergency = await edges(page.locator('.home-hero-emergency > span'));
     expect.soft(emergency.right, 'the words keep off the house').toBeLessThan(445);
     const plate = await edges(page.locator('.home-checked > div'));
@@ -157,13 +157,13 @@ export const IN_SPANISH: Measures = {
   },
 };
 
-/** On how many lines the elements stand. */
+/** The number of lines that the elements occupy. */
 export async function linesOf(page: Page, selector: string): Promise<number> {
   const tops = await page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   return new Set(tops).size;
 }
 
-/** How much of the blue of Chromium's own controls is in a picture: the pixels that are far more blue than red. */
+/** How much of the blue of Chromium's own controls is in a picture: pixels that are far more blue than red. */
 const bluePixels = (page: Page, png: Buffer) =>
   page.evaluate(
     async (bytes) => {
@@ -176,14 +176,14 @@ const bluePixels = (page: Page, png: Buffer) =>
     [...png],
   );
 
-/** What only a browser can measure of administration on a phone. */
+/** Measurements of administration on a phone that need a browser. */
 export async function expectAdministrationFits(page: Page): Promise<void> {
-  // The kinds take one line; figures are on their neighbors' line also where a name takes two, as it does at 320 px.
+  // The kinds fit on one line; figures align with their neighbors even where a name wraps, as it does at 320 px.
   expect(await linesOf(page, '.queue-chips label')).toBe(1);
   await page.setViewportSize({ width: 320, height: 780 });
   expect(await linesOf(page, '.tiles > div:nth-child(n + 3) b')).toBe(1);
   await page.setViewportSize({ width: 360, height: 780 });
-  // In the dark the track of a ring is seen on the chosen row.
+  // In the dark theme the track of a ring is visible on the chosen row.
   await page.emulateMedia({ colorScheme: 'dark' });
   const apart = await page.locator('.queue-current').evaluate((row) => {
     const light = (color: string) => Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number));
@@ -192,7 +192,7 @@ export async function expectAdministrationFits(page: Page): Promise<void> {
   });
   expect(apart).toBeGreaterThan(40);
   await page.emulateMedia({ colorScheme: 'light' });
-  // The cross that empties a search has a color of ours, not the browser's.
+  // The clear button of a search field has our color, not the browser's.
   const search = page.getByRole('searchbox').first();
   await search.fill('oak');
   await search.hover();

@@ -1,17 +1,17 @@
-// People of stories with a server of their own, registered past the screens: where the way in is not the story.
+// People of stories with a server of their own, registered through the API where registration is not the story.
 import { expect, unique, type Method, type Person } from './people.ts';
 
 const PASSWORD = 'spikes-and-saddle';
 
-/** Makes a call that must succeed, and returns its answer. */
+/** Makes a call that must succeed, and returns its response. */
 export async function ok<T>(person: Person, method: Method, path: string, body?: unknown): Promise<T> {
   const answer = await person.call(method, path, body);
   expect(answer.ok() ? 'done' : `${path}: ${await answer.text()}`).toBe('done');
-  // The server holds each reply to its route's contract; the story names the part of it that it reads.
+  // The server validates each reply against its route's contract; the story names the part that it reads.
   return answer.json() as Promise<T>;
 }
 
-/** The copy for display that the screens keep after a sign-in. */
+/** The display copy that the screens keep after a sign-in. */
 export async function keepSignedIn({ context }: Person, user: object): Promise<void> {
   await context.addInitScript((copy) => localStorage.setItem('user', copy), JSON.stringify(user));
 }
@@ -34,7 +34,7 @@ export async function register(
   return user;
 }
 
-/** A business that may bid: registered, approved and paid, past the screens. */
+/** A business that may bid: registered, approved and paid through the API. */
 export async function becomeMember(crew: Person, admin: Person, businessName: string): Promise<void> {
   const { provider } = await register(crew, {
     userType: 'provider',

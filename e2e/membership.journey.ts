@@ -1,5 +1,5 @@
-// The years of a membership: a card saved before approval, charged on it, announced and renewed, canceled and resumed, a failing card,
-// another one.
+// The years of a membership: a card saved before approval, charged on approval, announced and renewed, canceled and resumed, a
+// failing card, another card.
 import type { Page } from '@playwright/test';
 import { CLOCK_ADDRESS, CLOCK_ADMIN, clockTest as test, type ClockServer } from './clock-server.ts';
 import { expect, unique, type Person } from './people.ts';
@@ -21,7 +21,7 @@ async function lookTwice(person: Person, name: string, dark = false): Promise<vo
   await person.page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** The registration has its own story: this one begins signed in. */
+/** Registration has its own story; this one begins signed in. */
 async function register(person: Person, username: string): Promise<number> {
   const answer = await person.call('POST', '/api/auth/register', {
     userType: 'provider',
@@ -56,11 +56,11 @@ async function saveCard({ page }: Person, card: RegExp): Promise<void> {
 
 /** Moves both clocks to this many days after today, and signs the person in again. */
 async function turnTo(clockServer: ClockServer, person: Person, username: string, days: number): Promise<void> {
-  // An open page keeps polling with a session that has ended by then.
+  // By then the session of an open page has ended while it keeps polling.
   person.expectRefusal(401, /\/api\/(notifications|subscription)\b/);
   clockServer.advance(days * 24);
   await person.page.clock.setFixedTime(new Date(Date.now() + days * DAY_MS));
-  // The server reads its clock again a moment later; a session created before that would expire at once.
+  // The server reads its clock a moment later; a session created before that would expire at once.
   await expect(async () => {
     expect((await person.call('POST', '/api/auth/login', { username, password: PASSWORD })).status()).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -68,7 +68,7 @@ async function turnTo(clockServer: ClockServer, person: Person, username: string
   }).toPass();
 }
 
-/** What happens by the clock takes a moment to arrive. */
+/** Changes caused by the clock take a moment to appear. */
 async function untilShown(page: Page, words: string | RegExp): Promise<void> {
   await expect(async () => {
     await page.goto(MANAGE);
@@ -86,7 +86,7 @@ test(
     const username = unique('aurelie');
     const providerId = await register(person, username);
 
-    // Before the approval: the terms, and a card that is only saved.
+    // Before approval: the terms, and a card that is only saved.
     await page.goto('/subscribe');
     await expect(
       page.getByText('Nothing. Your card is saved, and charged $99.00 on the day you are approved.'),
@@ -109,7 +109,7 @@ test(
     await expect(invoices(page).filter({ hasText: '$99.00' })).toHaveCount(1);
     await lookTwice(person, 'manage-active', true);
 
-    // Thirty days before the year is over.
+    // Thirty days before the end of the year.
     await turnTo(clockServer, person, username, 336);
     await page.goto(MANAGE);
     await expect(page.getByText('29 days left of this year')).toBeVisible();
@@ -118,7 +118,7 @@ test(
       expect(notices.map(({ title }) => title)).toContain('Membership Renews Soon');
     }).toPass();
 
-    // Cancelled, with access left, and taken back.
+    // Canceled, with access until the end, and resumed.
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
     await expect(dialog).toContainText('You won’t be charged again');
@@ -135,7 +135,7 @@ test(
     await untilShown(page, /36[34] days left of this year/);
     await expect(invoices(page).filter({ hasText: 'Paid' })).toHaveCount(2);
 
-    // A card that pays only with its holder there: the next renewal fails and leaves a grace.
+    // A card that needs its holder's confirmation: the next renewal fails and starts a grace period.
     await page.getByRole('button', { name: 'Update payment method' }).click();
     await saveCard(person, /4000 0027 6000 3184/);
     await expect(page).toHaveURL(MANAGE);

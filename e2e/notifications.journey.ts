@@ -1,4 +1,4 @@
-// Notices as they happen: two people, two tabs of one of them, a line that breaks, and what can be done with a toast.
+// Notifications as they happen: two people, two tabs of one of them, a connection that breaks, and the actions of a toast.
 import type { Locator, Page } from '@playwright/test';
 import { signInByApi, expect, PLAYED_ON_A_PHONE, test, unique, type Person } from './people.ts';
 
@@ -30,12 +30,12 @@ async function newOwner(person: Person): Promise<void> {
   );
 }
 
-/** Jobs that wait for review; approving one notifies the owner. */
+/** Jobs waiting for review; approving one notifies the owner. */
 async function postJobs(owner: Person, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) {
     const answer = await owner.call('POST', '/api/jobs', { ...JOB, title: unique('Sweetgum over the shed ') });
-    // What was posted names its id.
+    // A post's response has its id.
     ids.push(((await answer.json()) as { id: number }).id);
   }
   return ids;
@@ -46,11 +46,11 @@ const bellOf = (page: Page, unread: number) =>
 const toastsOf = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status').filter({ hasText: 'Job Approved' });
 
-/** Whether the bar of a toast shrinks at this moment. */
+/** Whether the toast's bar is shrinking at this moment. */
 const barOf = (card: Locator) =>
   card.locator('.toast-bar').evaluate((bar) => bar.getAnimations().map((one) => one.playState));
 
-/** Only the stream brings anything: polls are answered with nothing, as if it was not yet their turn. */
+/** Only the stream delivers: polls return nothing, as if none were due. */
 async function holdPolls({ context }: Person): Promise<() => Promise<void>> {
   const polls = '**/api/notifications?*';
   await context.route(polls, (route) => route.fulfill({ json: [], headers: { date: new Date().toUTCString() } }));
@@ -113,7 +113,7 @@ test('a notification arrives without a reload, with one toast across two tabs; a
     await expect(bellOf(tab, 2)).toBeVisible();
   }
 
-  // The tab that kept the stream is closed: the other one takes it over.
+  // The tab that held the stream is closed: the other one takes over.
   await tabs[0].close();
   await approve(fourth);
   await expect(bellOf(tabs[1], 3)).toBeVisible();
@@ -176,7 +176,7 @@ test('a toast waits under the pointer, on F8 and while a dialog is open, and clo
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
 
-  // The page of the third job shows automatically that it was approved.
+  // The page of the third job shows its approval without a reload.
   await approve(third);
   await expect(bellOf(page, 3)).toBeVisible();
   await expect(page.getByRole('main').getByText('Open for Bidding').first()).toBeVisible();

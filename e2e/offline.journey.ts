@@ -1,4 +1,5 @@
-// On a bad line: a job with two pictures is written without one, outlives a reload, and is there once, although the answer to it was lost.
+// On a weak connection: a job with two pictures is written offline, survives a reload, and is posted once, although the response
+// was lost.
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { signInByApi, expect, openSignedIn, PLAYED_ON_A_PHONE, test, unique } from './people.ts';
@@ -8,13 +9,13 @@ test.use(PLAYED_ON_A_PHONE);
 
 interface Line {
   address: string;
-  /** How many posts of a job reached the server, and how many answers were lost on the way back. */
+  /** How many posts of a job reached the server, and how many responses were lost. */
   posts: number;
   lost: number;
   close: () => Promise<void>;
 }
 
-/** A line to the server on which the answer to the first post of a job is lost, after the server has written it down. */
+/** A proxy that drops the response to the first post of a job after the server has stored it. */
 async function aBadLine(server: URL): Promise<Line> {
   const line: Line = { address: '', posts: 0, lost: 0, close: async () => undefined };
   const pass = (from: IncomingMessage, to: ServerResponse) => {
@@ -53,7 +54,7 @@ async function aBadLine(server: URL): Promise<Line> {
   return line;
 }
 
-/** The server knows itself by its own address: it refuses calls of other origins. */
+/** The server knows its own origin and refuses calls from others. */
 function withServerHost({ headers }: IncomingMessage, server: URL): IncomingMessage['headers'] {
   return { ...headers, host: server.host, ...(headers.origin === undefined ? {} : { origin: server.origin }) };
 }
@@ -73,13 +74,13 @@ async function aPhoto(page: Page, name: string, color: string) {
 const isQueued = (page: Page, path: string) =>
   page.evaluate(async (name) => (await caches.match(`${name}?language=en`)) !== undefined, path);
 
-/** Until the service worker answers, and has a page for when there is no connection. */
+/** Waits until the service worker is active and has cached the offline page. */
 async function untilKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => isQueued(page, path), { timeout: 30_000 }).toBe(true);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
 }
 
-/** Bytes, as they were sent, of files that the service worker brought beyond those of the page itself. */
+/** Bytes of files that the service worker fetched beyond those of the page itself. */
 const broughtBytes = (page: Page) =>
   page.evaluate(async () => {
     const ofPage = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
@@ -113,7 +114,7 @@ test('a job posted offline is sent once, with its photos, when the connection is
   const { page, context, toasts } = owner;
   const title = unique('Pecan over the drive ');
   await openSignedIn(owner, 'owner', '/');
-  // The first visit: the worker comes when the page rests, and brings what the form needs.
+  // The first visit: the worker installs when the page is idle, and caches what the form needs.
   await untilKept(page, '/post-job');
 
   owner.expectOffline(true);

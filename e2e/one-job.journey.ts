@@ -1,4 +1,4 @@
-// One whole job, from the post to the review, played by its people in one browser, by what they see and read on the screens.
+// One whole job, from the post to the review, played by its people in one browser through what they see on the screens.
 import { CREW, expectNotice, notifying, OWNER, readInTheBell, RIVAL, showing } from './one-job/people.ts';
 import { approveBusiness, approveJob, postJob, registerBusiness, registerOwner } from './one-job/approving.ts';
 import { bid, closeBidding } from './one-job/bidding.ts';
@@ -10,11 +10,11 @@ import { DESKTOP, PLAYED_ON_A_PHONE, signInOnPage, expect, test, unique } from '
 
 test.use({ ...PLAYED_ON_A_PHONE, alsoChecksAt: DESKTOP, checksColors: true });
 
-/** A picture that the demonstration has, too. */
+/** A picture of the demonstration. */
 const FINISHED = fileURLToPath(new URL('../lab/demo/scenario/pictures/stumps-ground.jpg', import.meta.url));
 
 test('one job, from the post to the review', async ({ newPerson }) => {
-  // Four people, each waiting for the others' polls; most of it is looking closely at some fifty screens.
+  // Four people, each waiting for the others' updates; most of the time goes into checking some fifty screens.
   test.setTimeout(600_000);
   const businessName = unique('Atchafalaya Climbers ');
   const title = unique('Water oak leaning over the carport ');
@@ -83,7 +83,7 @@ test('one job, from the post to the review', async ({ newPerson }) => {
     await rival.checkScreen('job-not-chosen');
   });
   await test.step('the crew starts and marks it done', async () => {
-    // Asked first: from then on the owner cannot cancel for a full refund.
+    // Asked first: afterward the owner cannot cancel for a full refund.
     await crew.page.getByRole('button', { name: 'Start the work' }).click();
     const start = crew.page.getByRole('dialog', { name: 'Start now?' });
     await expect(start).toContainText(`${OWNER.firstName} can no longer cancel for a full refund.`);
@@ -125,7 +125,7 @@ test('one job, from the post to the review', async ({ newPerson }) => {
     await crew.checkScreen('job-reviewed', { dark: true });
     await crew.page.goto('/provider-dashboard');
     await expect(crew.page.getByText('4.0 of 5, 1 job done')).toBeVisible();
-    // A bid takes two lines: the job beside the amount, the day beside how it stands.
+    // A bid takes two lines: the job beside the amount, the day beside the status.
     const cells = crew.page.locator('.bid-table tbody tr').first().locator('th, td');
     const left = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left));
     expect(left.map((x) => x > (left[0] ?? 0))).toEqual([false, true, false, true]);
@@ -133,7 +133,7 @@ test('one job, from the post to the review', async ({ newPerson }) => {
     await setUpPayouts(crew, '$2,350.50');
     await owner.page.reload();
     await expect(owner.page.getByText('Clear about what was wanted.')).toBeVisible();
-    // In the reviews of the job; those of the business, where it stands too, are folded up.
+    // In the job's reviews; those of the business, which include it, are collapsed.
     const words = owner.page.getByRole('paragraph').filter({ hasText: 'We came back for the twigs.' });
     await expect(words).toBeVisible();
     await owner.checkScreen('job-completed', { dark: true });

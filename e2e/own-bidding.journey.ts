@@ -1,4 +1,4 @@
-// Owners decide about the bidding on their own job: they extend it, close it early, and open it again once. Bidders see each change.
+// Owners control the bidding on their own job: they extend it, close it early, and reopen it once. Bidders see each change.
 import { expect, openSignedIn, test, unique } from './people.ts';
 
 test('an owner extends the bidding, closes it with the first bid of an emergency, and reopens it once', async ({
@@ -16,7 +16,7 @@ test('an owner extends the bidding, closes it with the first bid of an emergency
     serviceType: 'Emergency Tree Service',
     urgency: 'emergency',
   });
-  // 201: the job that was posted.
+  // A 201 has the posted job.
   const { id } = (await posted.json()) as { id: number };
   await admin.call('PATCH', `/api/jobs/${id}/approve`);
 
@@ -32,7 +32,7 @@ test('an owner extends the bidding, closes it with the first bid of an emergency
   await extending.getByText('As long as possible').click();
   await owner.checkScreen('own-bidding-extend', { dark: true });
   await extending.getByRole('button', { name: 'Extend bidding' }).click();
-  // Ten days from its opening, which was just now.
+  // Ten days from its opening a moment ago.
   await expect(sealed.getByText(/\(9 days.* left\)/)).toBeVisible();
   await expect(sealed.getByRole('button', { name: 'Extend bidding' })).toHaveCount(0);
 
@@ -43,7 +43,7 @@ test('an owner extends the bidding, closes it with the first bid of an emergency
   await expect(page.getByRole('heading', { name: 'One sealed bid, opened' })).toBeVisible();
   await expect(bidder.page.getByText('Opened. The owner is comparing the bids.')).toBeVisible();
 
-  // The open page may ask for the bids once more before it knows that they are sealed again.
+  // The open page may request the bids once more before it knows that they are sealed again.
   owner.expectRefusal(403, `/api/jobs/${id}/bids`);
   await page.getByRole('button', { name: 'Reopen bidding' }).click();
   await owner.checkScreen('own-bidding-reopen', { dark: true });

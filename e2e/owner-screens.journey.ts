@@ -1,4 +1,4 @@
-// Small promises of an owner's and a visitor's screens that only a browser can measure.
+// Details of an owner's and a visitor's screens that only a browser can measure.
 import { expect, openSignedIn, PHONE, test, unique } from './people.ts';
 
 test('registering a business never shows the owner form', async ({ person }) => {
@@ -26,7 +26,7 @@ test('the species guide shows thirty trees a page, and a comparison spans pages'
   const trees = page.getByRole('checkbox', { name: /^Compare / });
   await expect(trees).toHaveCount(30);
   await trees.first().check();
-  // A public page works by its links alone until somebody uses more of it.
+  // A public page works by links alone until somebody interacts with it.
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   await expect(trees.first()).toBeChecked();
   await page.getByRole('link', { name: 'W', exact: true }).click();

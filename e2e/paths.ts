@@ -1,8 +1,8 @@
-// Addresses of screens with a parameter, from what the demonstration has. The oldest of its kind is the demonstration's: other stories
-// post jobs meanwhile.
+// Paths of screens with a parameter, from the demonstration's data. The oldest row of a kind is the demonstration's: other
+// stories post jobs meanwhile.
 import { signInByApi, expect, type Person } from './people.ts';
 
-/** What stands for the parameters of the screens. */
+/** The values of the screens' parameters. */
 export type Paths = Readonly<Record<string, string>>;
 
 export interface JobLine {
@@ -21,27 +21,27 @@ export async function callJson<Reply>(
 ): Promise<Reply> {
   const answer = await person.call(method, path, sent);
   expect([path, answer.ok()]).toEqual([path, true]);
-  // Reply says no more than what the calls below answer.
+  // The fields that the calls below return.
   return (await answer.json()) as Reply;
 }
 
 export const jobsOf = (person: Person): Promise<JobLine[]> => callJson(person, 'GET', '/api/jobs?limit=50');
 
-/** The conversation and the job of an owner or a winner: of a finished job where there is one, whose page has the most parts. */
+/** The conversation and the job of an owner or a winner: of a finished job if there is one, whose page has the most parts. */
 export async function jobPaths(person: Person): Promise<Paths> {
   const [thread] = await callJson<{ jobId: number }[]>(person, 'GET', '/api/threads');
   const finished = (await jobsOf(person)).findLast(({ status }) => status === 'completed');
   return { '/jobs/:id': `/jobs/${finished?.id ?? thread?.jobId}`, '/messages/:jobId': `/messages/${thread?.jobId}` };
 }
 
-/** A request for help; the address of its writer's page. */
+/** Creates a support ticket; returns its author's page. */
 export async function askForHelp(owner: Person): Promise<string> {
   const message = 'How do I change the photos of a job that is open?';
   const ticket = await callJson<{ token: string }>(owner, 'POST', '/api/support/tickets', { topic: 'jobs', message });
   return `/support/requests/${ticket.token}`;
 }
 
-/** One dispute, one report and one request for help as administrators see them; `owner` writes those that the demonstration lacks. */
+/** One dispute, one report and one support ticket as administrators see them; `owner` creates those that the demonstration lacks. */
 export async function adminPaths(owner: Person, admin: Person): Promise<Paths> {
   await signInByApi(owner, 'owner');
   const one = async (path: string, make?: () => Promise<unknown>): Promise<number | undefined> => {
@@ -55,12 +55,12 @@ export async function adminPaths(owner: Person, admin: Person): Promise<Paths> {
   const report = async () => {
     const open = (await jobsOf(owner)).findLast((job) => job.status === 'open' && job.approvalStatus === 'approved');
     const [question] = await callJson<{ id: number }[]>(owner, 'GET', `/api/jobs/${open?.id}/questions`);
-    // Refused where a test beside this one has just reported it: then it is on the list all the same.
+    // Refused if a concurrent test has just reported it: then it is on the list anyway.
     await owner.call('POST', '/api/reports', { targetType: 'question', targetId: question?.id, reason: 'off_topic' });
   };
   const oldest = (await jobsOf(owner)).at(-1);
   return {
-    // A job that another story posts meanwhile would push the list of all jobs down.
+    // A job that another story posts meanwhile would move the list of all jobs.
     '/admin/jobs': `/admin/jobs?q=${encodeURIComponent(oldest?.title ?? '')}`,
     '/admin/disputes/:id': `/admin/disputes/${await one('/api/admin/disputes')}`,
     '/admin/reports/:id': `/admin/reports/${await one('/api/admin/reports', report)}`,
@@ -68,7 +68,7 @@ export async function adminPaths(owner: Person, admin: Person): Promise<Paths> {
   };
 }
 
-/** Of the public screens: an area, a tree, one thread of each board; on that of equipment a review. */
+/** Of the public screens: an area, a species, one thread of each board; for equipment a review. */
 export async function publicPaths(reader: Person): Promise<Paths> {
   const boards = ['general', 'technical', 'business', 'equipment'];
   const places = await Promise.all(
@@ -82,7 +82,7 @@ export async function publicPaths(reader: Person): Promise<Paths> {
   return {
     '/areas/:slug': '/areas/st-tammany',
     '/tools/species/:slug': `/tools/species/${tree?.slug}`,
-    // One for each place, a few lines above.
+    // Set for each path a few lines above.
     ...(Object.fromEntries(places) as Paths),
   };
 }

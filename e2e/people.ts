@@ -1,4 +1,4 @@
-// The people of the journeys: each has a browser of their own, a page in it, and a console that is watched.
+// The people of the journeys: each has a browser, a page in it, and a watched console.
 import {
   test as base,
   expect,
@@ -12,7 +12,7 @@ import { watchConsole, type ConsoleWatch } from './console-watch.ts';
 import { checkScreen, type CheckOptions, type Size } from './check-screen.ts';
 import { IS_SHORT } from '../lab/harness/suite.ts';
 
-/** All people of the demonstration share it; the server prints it at its start. */
+/** The password of all demonstration accounts, which the server prints at its start. */
 export const DEMO_PASSWORD = 'shade-of-the-oak';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
@@ -23,11 +23,11 @@ export interface Person extends ConsoleWatch {
   /** The region of the toasts. */
   toasts: Locator;
   checkScreen: (name: string, options?: CheckOptions) => Promise<void>;
-  /** A call as this person, past the screens: what somebody else does meanwhile. */
+  /** An API call as this person, for actions outside the screens. */
   call: (method: Method, path: string, body?: unknown) => Promise<APIResponse>;
 }
 
-/** What a story's looks have in common: `test.use({ … })`, or `use` of a project. */
+/** Options that a story's checks share: `test.use({ … })`, or `use` of a project. */
 export interface CheckSettings {
   alsoChecksAt: Size | undefined;
   checksColors: boolean;
@@ -35,13 +35,13 @@ export interface CheckSettings {
 
 type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
 
-/** A story that is played on a phone alone checks its screens at desktop size, too: `test.use({ alsoChecksAt: DESKTOP })`. */
+/** A story played on a phone alone also checks its screens at desktop size: `test.use({ alsoChecksAt: DESKTOP })`. */
 export const DESKTOP: Size = { width: 1280, height: 900 };
 export const PHONE: Size = { width: 360, height: 780 };
-/** What people do outdoors or with a phone in hand is played on a phone: `test.use(PLAYED_ON_A_PHONE)`; the rest at desktop size. */
+/** Stories of outdoor work are played on a phone: `test.use(PLAYED_ON_A_PHONE)`; the rest at desktop size. */
 export const PLAYED_ON_A_PHONE = { viewport: PHONE, hasTouch: true };
 
-/** `newPerson()` opens a browser for one more person; their consoles are checked when the test ends. */
+/** `newPerson()` opens a browser for another person; all consoles are checked when the test ends. */
 export const test = base.extend<CheckSettings & { newPerson: NewPerson; person: Person }>({
   alsoChecksAt: [undefined, { option: true }],
   checksColors: [!IS_SHORT, { option: true }],
@@ -80,24 +80,24 @@ export const test = base.extend<CheckSettings & { newPerson: NewPerson; person: 
 
 export { expect };
 
-/** One press on the sign-in page, as in the demonstration. */
+/** One click on the sign-in page, as in the demonstration. */
 export async function signInOnPage({ page }: Person, name: string, door = '/login'): Promise<void> {
   await page.goto(door);
   await page.getByRole('region', { name: 'Try it as…' }).getByRole('button', { name }).click();
   await expect(page).not.toHaveURL((url) => url.pathname === door);
 }
 
-/** Past the screens, where the way in is not the story. */
+/** Signs in through the API, where sign-in is not the story. */
 export async function signInByApi({ call }: Person, key: string): Promise<void> {
   expect((await call('POST', '/api/demo/sign-in', { key })).status()).toBe(200);
 }
 
-/** Signed in by a call, with the copy for display that the screens keep: as after a sign-in at a door. */
+/** Signed in by a call, with the display copy that the screens keep after a sign-in. */
 export async function openSignedIn(person: Person, key: string, address: string): Promise<void> {
   await signInByApi(person, key);
   const user: unknown = await (await person.call('GET', '/api/auth/me')).json();
   await person.context.addInitScript((copy) => {
-    // A new tab is an empty page first, without any storage.
+    // A new tab starts as an empty page without storage.
     if (location.protocol.startsWith('http') && localStorage.getItem('user') === null) {
       localStorage.setItem('user', copy);
     }
@@ -105,7 +105,7 @@ export async function openSignedIn(person: Person, key: string, address: string)
   await person.page.goto(address);
 }
 
-/** By the header's button, or by the menu's where the header is narrow. */
+/** By the header's button, or the menu's where the header is narrow. */
 export async function signOut({ page }: Person): Promise<void> {
   const header = page.getByRole('banner');
   const menu = header.getByRole('button', { name: 'Menu', exact: true });
@@ -115,11 +115,14 @@ export async function signOut({ page }: Person): Promise<void> {
   } else {
     await header.getByRole('button', { name: 'Logout' }).click();
   }
-  // Removed from the browser too: a page opened before would still ask for its user.
+  // Removed from the browser too: an open page would still request its user.
   await page.waitForFunction(() => localStorage.getItem('user') === null);
 }
 
-/** Public pages are rendered once for all visitors and cached for some seconds: loads the page again until it shows what `check` wants. */
+/**
+ * Public pages are rendered once for all visitors and cached for some seconds: reloads the page until it shows what `check`
+ * expects.
+ */
 export async function reloadUntil(page: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -127,7 +130,7 @@ export async function reloadUntil(page: Page, check: () => Promise<void>): Promi
   }).toPass();
 }
 
-/** A word that no other run of this test uses: the phone and desktop projects run on the same server. */
+/** A word that no other run of this test uses: the phone and desktop projects share a server. */
 export function unique(word: string): string {
   return `${word}${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
 }

@@ -1,4 +1,5 @@
-// An owner shows the tree: photos that upload while the form is filled, one called off, one that is none, and a business sees them.
+// An owner attaches photos: they upload while the form is filled in, one is canceled, one is not a photo, and a business sees
+// them.
 import type { Page } from '@playwright/test';
 import { signInByApi, expect, openSignedIn, PHONE, test, unique } from './people.ts';
 
@@ -17,7 +18,7 @@ async function aPhoto(page: Page, name: string) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',', 2)[1] ?? '', 'base64') };
 }
 
-/** Limits the page's uploads to bytes a second, as on a slow connection; undefined for no limit. One session, since each keeps its limit. */
+/** Limits the page's upload rate in bytes per second; undefined for no limit. One session, since each has its own limit. */
 async function uploadLimiter(page: Page): Promise<(perSecond: number | undefined) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   return async (perSecond) => {
@@ -98,7 +99,7 @@ test('an owner posts a job with photos, and a business views them', async ({ new
   const unread = (await bell.getAttribute('aria-label')) ?? '';
   const another = unique('Another oak ');
   const posted = await owner.call('POST', '/api/jobs', { ...SECOND_JOB, title: another });
-  // What was posted names its id.
+  // A post's response has its id.
   const { id } = (await posted.json()) as { id: number };
   expect((await admin.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
   await expect(bell).not.toHaveAttribute('aria-label', unread);
@@ -110,6 +111,6 @@ test('an owner posts a job with photos, and a business views them', async ({ new
   await expect(member.toasts.getByText(another)).toHaveCount(0);
   await member.page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  // Attached, not visible: a toast from another story may cover it.
+  // Attached, not visible: another story's toast may cover it.
   await expect(member.toasts.getByText(another)).toBeAttached();
 });

@@ -1,4 +1,4 @@
-// How the journeys run: a server of their own with an empty database, one Chromium, at phone and desktop size.
+// How the journeys run: a server with an empty database, one Chromium, phone and desktop sizes.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,15 +8,15 @@ import type { CheckSettings } from './people.ts';
 import { SERVE } from '../scripts/test/journey-server.ts';
 import { findChromium, findHeadlessShell } from '../scripts/test/system-tools.ts';
 
-// This file is read again in each worker: what is chosen once is handed on through the environment.
-// Its own servers listen 10,000 above it: both are below the ephemeral ports, any of which may be in use.
+// Each worker reads this file again: the chosen port is passed on through the environment. Other servers of the stories listen
+// 10,000 above it; both are below the ephemeral ports, which may be in use.
 process.env.JOURNEY_PORT ??= String(10_000 + Math.floor(Math.random() * 10_000));
 process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'live-oak-journeys-'));
 const chromium = findHeadlessShell() ?? findChromium();
 const address = `http://localhost:${process.env.JOURNEY_PORT}`;
 const left = process.env.UPDATE_SCREENSHOT === '1' ? [] : ['readme-picture'];
 
-/** More than twenty seconds each, most of them. */
+/** Stories of more than twenty seconds, mostly. */
 const LONGEST = [
   'content-security',
   'dispute',
@@ -36,14 +36,14 @@ export default defineConfig<CheckSettings>({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: join(import.meta.dirname, '../test-results'),
-  // On two processors four stories at a time took 256 s, six 275 s (2026-11-28).
+  // On two processors four concurrent stories took 256 s, six 275 s (2026-11-28).
   workers: 4,
-  // Story by story, not file by file: the last worker has less to do alone.
+  // Parallel by story, not by file: the last worker has less left to do alone.
   fullyParallel: true,
-  // Limits are for what hangs: on a crowded machine a story takes several times as long.
+  // Limits are for stories that hang: on a busy machine a story takes several times as long.
   timeout: 1_800_000,
   expect: { timeout: 30_000 },
-  // npm test leaves these out: another story goes the same way on another screen, in the other language or at the other size.
+  // `npm test` skips these: another story covers the same path on another screen, in the other language or at the other size.
   ...(IS_SHORT ? { grepInvert: /@long/ } : {}),
   forbidOnly: Boolean(process.env.CI),
   globalTeardown: join(import.meta.dirname, 'remove-data.ts'),
@@ -52,10 +52,10 @@ export default defineConfig<CheckSettings>({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // A worker would answer before what a story puts in the way of a page; offline.journey.ts is the worker's own.
+    // A service worker would respond before the routes that a story installs; offline.journey.ts tests the worker.
     serviceWorkers: 'block',
     actionTimeout: 60_000,
-    // A trace costs as much as the journey it records; `--trace on` records one.
+    // A trace costs as much as the journey that it records; `--trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -71,8 +71,8 @@ export default defineConfig<CheckSettings>({
       ],
     },
   },
-  // The longest begin first, so that no worker is left with one of them at the end. No more projects: each has a browser of its own in
-  // each worker. Each story is played once, at one size; the longest look at each of their screens at both sizes on the way.
+  // The longest begin first, so that no worker runs one of them alone at the end. No more projects: each has its own browser in
+  // each worker. Each story runs once, at one size; the longest check their screens at both sizes.
   projects: [
     { name: 'longest', testMatch: storiesOf(LONGEST) },
     { name: 'others', testIgnore: storiesOf([...LONGEST, ...left]) },

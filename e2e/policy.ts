@@ -8,7 +8,7 @@ export function expectStrict(policy: string | undefined, path: string): void {
   expect.soft(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|\*|http:/);
 }
 
-/** Strict headers, scripts that take hold, and a title; what the policy refuses is on the console, which each story watches. */
+/** Strict headers, hydrated scripts, and a title; refusals by the policy are logged to the console, which each story watches. */
 export async function expectInteractive(
   { page }: Person,
   address: string,

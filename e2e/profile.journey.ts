@@ -1,4 +1,4 @@
-// Somebody keeps their profile: changes it, moves to another address by mail, takes their data along, and closes the account.
+// A user manages their profile: edits it, confirms a new email address, downloads their data, and closes the account.
 import { readFileSync } from 'node:fs';
 import { expect, PLAYED_ON_A_PHONE, test, unique, type Person } from './people.ts';
 import { linkTo } from './mailed-links.ts';
@@ -31,10 +31,10 @@ async function changeProfile({ page, checkScreen, toasts }: Person): Promise<voi
   expect(tops.length).toBeGreaterThan(2);
   expect(new Set(tops).size).toBe(1);
   await checkScreen('profile', { dark: true });
-  // A new account is not confirmed yet: what that takes is beside the mark.
+  // A new account is not confirmed yet: the steps are listed beside the status.
   await expect(page.getByText('Not verified')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send a new link' }).first()).toBeVisible();
-  // The tab without fields is left for one that has some.
+  // Switches from the tab without fields to one that has some.
   await page.getByRole('tab', { name: 'Account Settings' }).click();
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Last Name').fill('Thibodeaux');
@@ -81,7 +81,7 @@ async function takeData({ page, checkScreen }: Person): Promise<void> {
   await page.getByRole('link', { name: 'Download your data' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe('live-oak-my-data.zip');
-  // The names of an archive's files stand in it as they are.
+  // File names are stored uncompressed in an archive.
   expect(readFileSync(await download.path()).includes('data/jobs.json')).toBe(true);
 }
 

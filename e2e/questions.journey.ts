@@ -1,5 +1,5 @@
-// From a question to a conversation: a bidder asks without a name, the owner answers, a bid is paid, the two write to each other by name, and
-// what breaks the rules is taken down by an administrator.
+// From a question to a conversation: a bidder asks anonymously, the owner answers, a bid is paid, the two write to each other by
+// name, and an administrator takes down what breaks the rules.
 import { expect, openSignedIn, test, unique, type Person } from './people.ts';
 
 const PHOTO = new URL('../lab/demo/scenario/pictures/stumps-along-fence.jpg', import.meta.url).pathname;
@@ -7,11 +7,11 @@ const PHOTO = new URL('../lab/demo/scenario/pictures/stumps-along-fence.jpg', im
 async function ask(who: Person, method: 'POST' | 'PATCH', path: string, sent: unknown = {}) {
   const answer = await who.call(method, path, sent);
   expect([path, answer.ok()]).toEqual([path, true]);
-  // Of both kinds of calls here: what is made names its id, a payment its session.
+  // The shape of both kinds of calls here: a created row's id, or a payment's session.
   return (await answer.json()) as { id: number; sessionId: string };
 }
 
-/** A job in the open, posted and approved past the screens: those steps have a story of their own. */
+/** An open job, posted and approved through the API: other stories cover those steps. */
 async function openJob(title: string, owner: Person, admin: Person): Promise<number> {
   const { id } = await ask(owner, 'POST', '/api/jobs', {
     title,
@@ -24,7 +24,7 @@ async function openJob(title: string, owner: Person, admin: Person): Promise<num
   return id;
 }
 
-/** The screen as it reads in the other language, and back. */
+/** The screen in the other language, and back. */
 async function lookInSpanish({ page, context, checkScreen }: Person, name: string): Promise<void> {
   const url = page.url();
   await context.addCookies([{ name: 'language', value: 'es', url }]);
@@ -46,7 +46,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await openSignedIn(admin, 'admin', '/admin/reports');
   const id = await openJob(title, owner, admin);
 
-  // The bidder asks; what would give him away is named before it goes, and hidden.
+  // The bidder asks; identifying details are pointed out before sending, and hidden.
   await bidder.page.goto(`/jobs/${id}`);
   const asked = bidder.page.getByRole('region', { name: 'Questions' });
   await expect(asked).toContainText('No questions yet');
@@ -68,7 +68,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await answering.getByRole('button', { name: 'Answer', exact: true }).click();
   const correct = answering.getByRole('button', { name: 'Correct the answer' });
   await expect(correct).toBeVisible();
-  // The head of the answer keeps off the edge of its box, and what can be done with it comes below its words.
+  // The heading of the answer keeps its distance from the edge of its box, and the actions are below its text.
   const [box, head, words, act] = await Promise.all(
     ['.question-answer', '.question-answer b', '.question-answer .question-words', '.question-acts button'].map(
       async (part) => answering.locator(part).boundingBox(),
@@ -79,7 +79,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await lookInSpanish(owner, 'questions-answered');
   await expect(asked.getByText('Eight feet, the dog is inside.')).toBeVisible();
 
-  // Who opens the bid dialog from the list reads the answer there, and the pressed urgency is the one that is shown.
+  // The bid dialog opened from the list shows the answer, and the selected urgency is the displayed one.
   await bidder.page.goto(`/jobs?q=${encodeURIComponent(title)}&fits=false`);
   const low = bidder.page.getByRole('button', { name: 'Low', exact: true });
   await expect(low).toHaveAttribute('aria-pressed', 'false');
@@ -95,7 +95,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
 
   await ask(bidder, 'POST', `/api/jobs/${id}/questions`, { text: 'Is the fence to stay?' });
 
-  // Bid, close, award and payment, past the screens; from then on nothing is asked, and the two know each other.
+  // Bid, close, award and payment through the API; afterward questions are closed, and the two know each other.
   const bid = await ask(bidder, 'POST', '/api/bids', {
     jobId: id,
     bidAmount: 1250,
@@ -108,7 +108,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await owner.page.goto(`/jobs/${id}`);
   const over = owner.page.getByRole('region', { name: 'Questions' });
   await expect(over).toContainText('What was asked while bidding');
-  // Nobody waits for unanswered questions any longer.
+  // Unanswered questions no longer need attention.
   await expect(over.getByText('Not answered', { exact: true })).toBeVisible();
   await expect(over).not.toContainText(/wait/i);
   await owner.page.getByRole('link', { name: 'Open the conversation' }).click();
@@ -116,7 +116,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await bidder.page.goto(`/messages/${id}`);
   await expect(bidder.page.getByRole('heading', { level: 1 })).toHaveText('Renée Boudreaux');
 
-  // What is typed stays over a reload; Enter sends; a picture goes along; the other side sees it come, and it is read.
+  // Typed text survives a reload; Enter sends; a picture is attached; the other side sees it arrive, and it is marked as read.
   const field = owner.page.getByRole('textbox', { name: 'Write to Pelican Tree Co.' });
   await field.fill('This is the gate,');
   await owner.page.reload();
@@ -136,7 +136,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await bidder.page.getByRole('textbox', { name: 'Write to Renée Boudreaux' }).fill('You are a fool');
   await bidder.page.getByRole('button', { name: 'Send' }).click();
 
-  // Reported, and taken down by an administrator, whose reading of the conversation both sides see.
+  // Reported, and taken down by an administrator, whose access to the conversation both sides see.
   const insult = owner.page.getByRole('log').getByRole('listitem').filter({ hasText: 'You are a fool' });
   await insult.hover();
   await insult.getByRole('button', { name: 'Report this message' }).click();

@@ -1,4 +1,4 @@
-// The picture in README.md: an owner's opened bids. Played only with UPDATE_SCREENSHOT=1, so that the suite changes no file.
+// The picture in README.md: an owner's opened bids. Runs only with UPDATE_SCREENSHOT=1, so that the suite changes no file.
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const MOST_BYTES = 300_000;
 
 test('the screenshot of the README', async ({ person }) => {
   const { page } = person;
-  // High enough for the table below the scale.
+  // Tall enough for the table below the scale.
   await page.setViewportSize({ width: 1280, height: 1420 });
   await openSignedIn(person, 'owner', '/jobs');
   await page

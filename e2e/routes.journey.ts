@@ -1,4 +1,5 @@
-// A visitor opens every address of routes.ts, with and without scripts; everything required of a public page is checked in one load.
+// A visitor opens every address of routes.ts, with and without scripts; all requirements of a public page are checked in one
+// load.
 import type { Page } from '@playwright/test';
 import { MEASURES, ON_A_PHONE } from './measures.ts';
 import { DESKTOP, expect, PHONE, test, type Person } from './people.ts';
@@ -8,7 +9,7 @@ import { smallTargets } from './targets.ts';
 
 const PUBLIC = ROUTES.filter(({ isPublic }) => isPublic);
 
-/** What is written on the page, whether or not a fold is open; text that styles write in capitals stays as it is written. */
+/** The page's text, including collapsed parts; text that styles capitalize keeps its original case. */
 const written = async (page: Page): Promise<string> =>
   (await page.locator('main').evaluateAll((all) => all.map((main) => main.textContent).join(' '))).replaceAll(
     /\s+/g,
@@ -81,10 +82,10 @@ test('pages for members and unknown pages say so once the application loads, wit
   }
 });
 
-/** "A public page ships at most 60 kB of script": before anything is used it is the small script alone. */
+/** "A public page ships at most 60 kB of script": before any interaction only the small script. */
 const SMALL_SCRIPT = 10_000;
 
-/** The scripts of the document that is open, by their path, with their bytes; what an earlier one still receives is not among them. */
+/** The scripts of the current document by path, with their bytes, without those that an earlier document is still receiving. */
 const scriptsOf = async ({ page }: Person): Promise<Map<string, number>> =>
   new Map(
     await page.evaluate(() =>
@@ -96,10 +97,10 @@ const scriptsOf = async ({ page }: Person): Promise<Map<string, number>> =>
     ),
   );
 
-/** Pages of the same template as another one, whose words alone differ: those are read above, without a script. */
+/** Pages of the same template as another one: only their text differs, which is checked above without a script. */
 const OF_A_KIND = ['/areas/baton-rouge', '/areas/lafayette', '/forum/technical', '/forum/business', '/admin/login'];
 
-/** What only a browser knows of a page that is open: where things are, and on a phone how large. */
+/** What only a browser knows of a page: positions, and on a phone sizes. */
 async function measured({ page }: Person, path: string): Promise<void> {
   await MEASURES[path]?.(page);
   await page.setViewportSize(PHONE);
@@ -108,7 +109,7 @@ async function measured({ page }: Person, path: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-/** One load for all that is asked of a public page: its small script, its words, axe light and dark at both sizes, and its policy. */
+/** One load for all requirements of a public page: its small script, its text, axe in both themes and sizes, and its policy. */
 async function lookAtAll(person: Person, routes: readonly RouteText[]): Promise<void> {
   for (const route of routes) {
     const { path } = route;

@@ -1,12 +1,13 @@
-// Every address of the product with the words that it must show, written by hand from docs/requirements.md and not read from the product.
+// Every address of the product with the text that it must show, written by hand from docs/requirements.md and not read from the
+// product.
 
 export interface RouteText {
   path: string;
-  /** Fixed texts where there are any, else what the page is for. */
+  /** Fixed texts if the requirements give any, otherwise the page's subject. */
   words: readonly string[];
   /**
-   * What a visitor may read: its words are in the HTML. Of a member's screen without a script only the frame is; with it, its gate or
-   * the way in.
+   * Public pages have their text in the HTML. A member's screen without a script has only the frame; with a script, its gate or
+   * the sign-in link.
    */
   isPublic: boolean;
 }
@@ -136,7 +137,7 @@ export const ROUTES: readonly RouteText[] = [
   gated('/admin/debug', ADMIN_DOOR),
   open('/demo/notifications', 'Notification Demo'),
   open('/forgot-password', 'Email'),
-  // What the footer links to.
+  // The links of the footer.
   open('/areas/new-orleans', 'Tree service in the New Orleans area', 'Post a job', 'Find work', 'St. Bernard'),
   open('/areas/baton-rouge', 'Tree service in the Baton Rouge area', 'Livingston'),
   open('/areas/lafayette', 'Tree service in the Lafayette area', 'St. Martin'),
@@ -150,7 +151,7 @@ export const ROUTES: readonly RouteText[] = [
 /** Any other path. */
 export const NO_ROUTE: RouteText = open('/no-such-tree', 'Page Not Found');
 
-/** Screens of people who signed in that layout-shift.journey.ts opens, each under its policy as well. */
+/** Signed-in screens that layout-shift.journey.ts opens, each under its policy too. */
 export const MEMBER_SCREENS = {
   owner: [
     '/jobs',
@@ -205,7 +206,7 @@ export const MEMBER_SCREENS = {
   ],
 } as const;
 
-/** What is written in the `main` of HTML as it is sent. */
+/** The text of the `main` element of the HTML as sent. */
 export function wordsOf(html: string): string {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
   const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

@@ -1,5 +1,6 @@
-// The server of the journeys, on a PostgreSQL server of its own: in the same time it does twice as much as the embedded database, which
-// the HTTP tests and the drills run. Stories in which days pass start servers of their own, each on one more copy of the empty database.
+// The server of the journeys, on its own PostgreSQL server: it does twice as much in the same time as the embedded database,
+// which the HTTP tests and the drills cover. Stories in which days pass start their own servers, each on another copy of the
+// empty database.
 import { writeFileSync } from 'node:fs';
 import { startPostgres } from '../lab/harness/postgres.ts';
 import { migrateServer } from '../server/src/kernel/db/migrate.ts';
@@ -12,7 +13,7 @@ Object.assign(process.env, {
   DATA_DIR: JOURNEY_DATA_DIR,
   DEMO_DATA: 'on',
   RATE_LIMIT: 'off',
-  // On a crowded machine people here would be sent away, which is right and no part of their stories.
+  // Load shedding is off: on a busy machine it would refuse people here, which is correct but not part of their stories.
   SHEDDING: 'off',
   LOG_LEVEL: 'warn',
 });

@@ -1,4 +1,4 @@
-// A session: gates before it, where it leads to, what its end clears, and a cookie without the copy of its account.
+// A session: gates before sign-in, the redirect after it, what its end clears, and a cookie without the copy of its account.
 import {
   signInByApi,
   DEMO_PASSWORD,
@@ -50,7 +50,7 @@ test('one click signs in as a demo account; signing out clears everything', asyn
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('Renée');
-  // On a slow line a question of this person is still on its way when the session ends: it is called off, not refused.
+  // On a slow connection a request of this person is still pending when the session ends: it is canceled, not refused.
   const isOver = page.waitForResponse('**/api/auth/logout');
   await page.route('**/api/needs', async (route) => {
     await isOver;
@@ -89,7 +89,7 @@ test('an answer that arrives after signing out does not restore the session', as
     await route.fulfill({ response }).catch(() => undefined);
     late.resolve();
   });
-  // A page that was written at build time comes without the answer.
+  // A prerendered page has no session data.
   await page.goto('/post-job');
   await isAsked;
   await signOut(person);

@@ -124,7 +124,7 @@ test('registration explains each field, and switching the account type keeps wha
   await person.checkScreen('register-taken');
 });
 
-/** The newest mail to an address, once it is written. */
+/** The newest email to an address, once it is written. */
 async function mailTo(address: string): Promise<string> {
   const folder = join(process.env.JOURNEY_DATA_DIR ?? '', 'mail');
   const newest = () => {

@@ -1,10 +1,10 @@
-// A storm: switched on by keyboard, a post from a phone published at once, closed by the third bid, paid, over, and reviewed.
+// A storm: switched on by keyboard, a post from a phone published at once, closed by the third bid, paid, ended, and reviewed.
 import type { Locator } from '@playwright/test';
 import { CLOCK_ADDRESS, CLOCK_ADMIN, clockTest as test } from './clock-server.ts';
 import { becomeMember, keepSignedIn, ok, register } from './members.ts';
 import { DESKTOP, expect as baseExpect, PHONE, type Person } from './people.ts';
 
-/** Eight people on a server of their own: on a crowded machine a page takes half a minute, on a quiet one nobody waits longer for it. */
+/** Eight people on a server of their own: on a busy machine a page takes half a minute, on an idle one the limit costs nothing. */
 const PATIENCE_MS = 60_000;
 // A separate server: the banner is on every page that the server sends to anybody.
 test.use({ baseURL: CLOCK_ADDRESS, actionTimeout: PATIENCE_MS });
@@ -56,7 +56,7 @@ async function switchOn(admin: Person): Promise<void> {
   await admin.checkScreen('admin-storm-on', { dark: true, alsoAt: PHONE });
 }
 
-/** Where it is on and nowhere else, in both languages, and away once it was put away. */
+/** Shown in its parishes and nowhere else, in both languages, and gone once dismissed. */
 async function readBanner(neighbor: Person): Promise<void> {
   const { page } = neighbor;
   await page.goto('/areas/caddo');
@@ -78,7 +78,10 @@ async function readBanner(neighbor: Person): Promise<void> {
   await expect(banner).toHaveCount(0);
 }
 
-/** Through the fast lane, with the long form; returns the number of the job. The banner leads to the emergency page, which needs no account. */
+/**
+ * Through the fast lane, with the long form; returns the job's number. The banner links to the emergency page, which needs no
+ * account.
+ */
 async function postEmergency(owner: Person): Promise<number> {
   const { page } = owner;
   await page.goto('/');
@@ -110,7 +113,10 @@ async function typeBid({ page }: Person, jobId: number, amount: string): Promise
   await page.getByRole('textbox', { name: 'Message' }).fill('We come at once, with a crane.');
 }
 
-/** The first on its screen, the second from elsewhere, the third closes it; the fourth had the form open and reads why not. */
+/**
+ * The first bids on its screen, the second through the API, the third closes the bidding; the fourth had the form open and reads
+ * why it is closed.
+ */
 async function bidFour([first, second, third, fourth]: readonly [Person, Person, Person, Person], jobId: number) {
   await typeBid(first, jobId, '900');
   await first.checkScreen('storm-post-bidder', { alsoAt: PHONE });
@@ -122,7 +128,7 @@ async function bidFour([first, second, third, fourth]: readonly [Person, Person,
   await third.page.getByRole('button', { name: 'Submit Bid: $1,050' }).click();
   await expect(third.toasts.getByText('Bid Submitted')).toBeVisible();
   fourth.expectRefusal(409, '/api/bids');
-  // Who has no bid on it no longer sees it.
+  // Businesses without a bid on it no longer see it.
   fourth.expectRefusal(404, new RegExp(`/api/jobs/${jobId}(/questions|/usual-price|$)`));
   await fourth.page.getByRole('button', { name: 'Submit Bid: $1,150' }).click();
   await expect(fourth.page.getByRole('heading', { level: 1 })).toHaveText('This job no longer takes bids');
@@ -145,7 +151,7 @@ async function chooseAndPay(owner: Person): Promise<void> {
   await expect(page.getByText('Paid: $900.00 is held for you')).toBeVisible();
 }
 
-/** Of the two unreviewed posts, one is kept and one taken down; then the storm ends. */
+/** Of the two unreviewed posts, one is approved and one taken down; then the storm ends. */
 async function lookAfterwards(admin: Person): Promise<void> {
   const { page } = admin;
   await page.goto('/admin/storms');
@@ -174,7 +180,7 @@ async function lookAfterwards(admin: Person): Promise<void> {
   await dialog.getByRole('button', { name: 'Keep It Live' }).click();
   const keep = page.getByRole('dialog', { name: 'Keep this job live?' });
   await keep.getByRole('button', { name: 'Keep it live' }).click();
-  // Nothing else opens: a second press must not decide the next one.
+  // No dialog opens next: a second click must not decide the next one.
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Review Selling firewood' }).click();
   await expect(dialog.getByRole('heading', { name: 'Selling firewood' })).toBeVisible();
@@ -187,7 +193,7 @@ async function lookAfterwards(admin: Person): Promise<void> {
   await page.goto('/admin/storms');
   const row = page.getByRole('table', { name: 'Past storms' }).getByRole('row').nth(1);
   await expect(row.getByRole('rowheader')).toHaveText('Terrebonne');
-  // Notified, posts published, not reviewed, taken down; and a button.
+  // Counts of notified people, published posts, unreviewed and taken-down ones; and a button.
   await expect(row.locator('td > span:last-child')).toHaveText([/./, /./, /./, '4', '2', '0', '1', 'High bids']);
   await admin.checkScreen('admin-storm-past', { dark: true, alsoAt: PHONE });
 }
@@ -222,7 +228,7 @@ test(
         multipart: { purpose: 'job_photo', file: await aPhoto(other) },
       });
       expect(sent.status()).toBe(201);
-      // 201 of an upload bears its number (contract of the route).
+      // A 201 of an upload has its id (contract of the route).
       const { id } = (await sent.json()) as { id: number };
       await ok(other, 'POST', '/api/jobs', {
         title: 'Selling firewood',

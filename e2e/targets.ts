@@ -1,10 +1,10 @@
-// What a finger presses is 44 px high, wherever it is on a screen.
+// Targets for a finger are 44 px high, wherever they are on a screen.
 import type { Page } from '@playwright/test';
 
 /**
- * Buttons, links and fields that are smaller: less than 44 px high, or narrower than the 24 px that WCAG 2.2 (2.5.8) asks for. A label
- * belongs to its field, and what a style adds around a link (`.wide-hit`) to the link. Left out: a link among the words of a sentence,
- * with the small numbers of its sources, and the parishes of a map, each of which a field beside it names as well.
+ * Buttons, links and fields that are smaller: less than 44 px high, or narrower than the 24 px that WCAG 2.2 (2.5.8) requires. A
+ * label counts with its field, and the area that a style adds around a link (`.wide-hit`) with the link. Excluded: links within a
+ * sentence, including the small numbers of its sources, and the parishes of a map, which a field beside it lists as well.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

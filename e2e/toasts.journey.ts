@@ -1,7 +1,8 @@
-// Toasts and the poll of notices: five at most, held under the pointer, by keyboard, each notice once, and polls that cost nothing.
+// Toasts and the notification poll: at most five, paused under the pointer, keyboard control, each notification once, and polls
+// that cost nothing.
 import { signInByApi, expect, openSignedIn, test, unique, type Person } from './people.ts';
 
-/** Wrong passwords, each with a toast; the pointer rests on them so that none disappears. */
+/** Wrong passwords, each with a toast; the pointer stays over them so that none disappears. */
 async function refusedSignIns(person: Person, count: number): Promise<void> {
   const { page, toasts } = person;
   person.expectRefusal(401, '/api/auth/login');
@@ -47,7 +48,7 @@ test('on a wide screen a toast does not cover the page title', async ({ person }
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/login');
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
-  // As far right as a long one reaches.
+  // The right edge of the widest toast.
   await title.evaluate(({ style }) => Object.assign(style, { position: 'fixed', top: '100px', right: '60px' }));
   await refusedSignIns(person, 1);
   const card = toasts.getByRole('alert').first();
@@ -77,7 +78,7 @@ test('a toast closes automatically, later when the pointer held it, and a hidden
   await expect(card).toHaveCount(0);
 });
 
-/** The status of each answered poll as it was on the line: a page sees its own copy as 200. */
+/** The status of each poll on the network: a page sees its cached response as 200. */
 async function watchPolls({ context, page }: Person): Promise<number[]> {
   const statuses: number[] = [];
   const polls = new Set<string>();
@@ -141,7 +142,7 @@ test(
     await expect(bell).toBeFocused();
 
     expect((await admin.call('PATCH', `/api/jobs/${posted.id}/approve`)).status()).toBe(200);
-    // A toast that comes below the resting pointer would stay.
+    // A toast that appears below the resting pointer would stay.
     await page.mouse.move(5, 500);
     const card = toasts.getByRole('status').filter({ hasText: 'Job Approved' });
     await expect(card).toBeVisible();
@@ -149,7 +150,7 @@ test(
     await owner.checkScreen('notification-toast', { dark: true, toasts: true });
     await expect(card).toHaveCount(0);
 
-    // Two polls later the same notice is still unread and has made no second toast.
+    // Two polls later the same notification is still unread and has caused no second toast.
     const asked = statuses.length;
     await expect.poll(() => statuses.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(asked + 2);
     await expect(card).toHaveCount(0);

@@ -1,4 +1,4 @@
-// A member turns on two-factor sign-in, comes back with a code and with a recovery code, and turns it off.
+// A member turns on two-factor sign-in, signs in with a code and with a recovery code, and turns it off.
 import { createHmac } from 'node:crypto';
 import { expect, PLAYED_ON_A_PHONE, test, unique, signOut } from './people.ts';
 import { linkTo } from './mailed-links.ts';
@@ -8,7 +8,7 @@ test.use(PLAYED_ON_A_PHONE);
 const PASSWORD = 'a-shady-live-oak';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 6238 in its own words, so that server and test do not share a mistake. `ahead`: steps of 30 s from now. */
+/** An independent implementation of RFC 6238, so that server and test do not share a mistake. `ahead`: steps of 30 s from now. */
 function codeOf(secret: string, ahead = 0): string {
   const bits = Array.from(secret, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -22,7 +22,7 @@ function codeOf(secret: string, ahead = 0): string {
 test('a member protects the account with an authenticator app', async ({ person }) => {
   const { page, call, checkScreen } = person;
   person.expectRefusal(422, '/api/auth/two-factor/setup');
-  // Turning it on or off gives this browser a new cookie: what was under way with the old one is refused.
+  // Turning it on or off gives this browser a new cookie: pending requests with the old one are refused.
   person.expectRefusal(401, /\/api\//);
   const email = `${unique('guard')}@example.com`;
   const fields = { userType: 'client', firstName: 'Ada', lastName: 'Broussard', username: unique('guard') };
@@ -77,7 +77,7 @@ test('a member protects the account with an authenticator app', async ({ person 
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(code).toHaveAccessibleDescription(/is wrong or was already used/);
   await checkScreen('two-factor-step', { dark: true });
-  // The code that turned it on is used up; the next one is good already.
+  // The code that turned it on is used up; the next one is valid already.
   await code.fill(codeOf(secret, 1));
   await code.press('Enter');
   await expect(page).toHaveURL('/');

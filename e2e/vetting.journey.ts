@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
 
-/** A page of a PDF, as an office would send it. */
+/** A page of a PDF, like a scan from an office. */
 const PDF = [
   '%PDF-1.4',
   '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
@@ -83,7 +83,7 @@ async function fillForm({ page }: Person): Promise<void> {
   await workers.getByLabel('Expiry date').fill(inDays(120));
 }
 
-/** What lacks a document is sent only knowingly. */
+/** A submission without a document needs a confirmation. */
 async function submitWithout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit for verification' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send without these required documents?' });
@@ -116,7 +116,7 @@ async function submitDocuments(person: Person): Promise<void> {
   await expect(partOf(page, 'LDAF arborist license').getByText('ldaf-card.pdf')).toBeVisible();
   await submitWithout(page);
   await expect(
-    // Once as the form's answer, and once as the notice that comes with it.
+    // Once as the form's response, and once as its notification.
     toasts.getByText("Your credentials are being reviewed. You'll receive an email within 24-48 hours.").first(),
   ).toBeVisible();
   await expect(page).toHaveURL('/provider-dashboard');
@@ -129,7 +129,7 @@ interface Details {
   submissions: { id: number; canVerify: boolean }[];
 }
 
-/** What administrators do meanwhile; their screens have their own stories. */
+/** Administrators' actions meanwhile, through the API; their screens have their own stories. */
 function reviewerOf({ call }: Person, providerId: number) {
   const must = async (...asked: Parameters<Person['call']>) => {
     const answer = await call(...asked);
@@ -172,7 +172,7 @@ const JOB = {
   urgency: 'low',
 };
 
-/** The membership, and an open bid, by calls: their screens are another story. */
+/** The membership and an open bid through the API: their screens are another story. */
 async function payAndBid(
   person: Person,
   owner: Person,
@@ -200,10 +200,10 @@ async function payAndBid(
   await made(person, '/api/bids', { jobId, bidAmount: 1800, message: 'Two climbers, one day, all hauled away.' });
 }
 
-/** The bid of the story in the dashboard's list. */
+/** The story's bid in the dashboard's list. */
 const bidRow = (page: Page) => page.getByRole('row').filter({ hasText: JOB.title });
 
-/** Reloads the dashboard until its banner shows it: timers and administrators' acts take a moment to arrive. */
+/** Reloads the dashboard until its banner shows the text: timers and administrators' actions take a moment to take effect. */
 async function untilBanner(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await page.goto('/provider-dashboard');
@@ -227,7 +227,7 @@ async function renew(person: Person): Promise<void> {
   await expect(page.getByText('We’re checking your renewal')).toBeVisible();
 }
 
-// Long: vetting/watchdog.http.test.ts holds the rules over time; one-job and administration approve businesses on their screens.
+// Long: vetting/watchdog.http.test.ts covers the rules over time; one-job and administration approve businesses on their screens.
 test(
   'a business is vetted over time: asked for more, approved, paused by an expiry, renewed, restored',
   { tag: '@long' },
@@ -256,7 +256,7 @@ test(
     await expect(bidRow(page)).toContainText('Pending');
     await lookTwice(person, 'provider-dashboard-expiring');
 
-    // Two days later; who asked to be remembered still is. Signing in ends the session that an open page still asks with.
+    // Two days later, a remembered sign-in still works. Signing in ends the session that an open page still uses.
     await page.goto('about:blank');
     const remembered = { username, password: PASSWORD, rememberMe: true };
     expect((await person.call('POST', '/api/auth/login', remembered)).status()).toBe(200);

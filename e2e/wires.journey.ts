@@ -1,9 +1,9 @@
-// Wires at a job: an owner, a utility arborist and another crew, from the post to the start of the work.
+// Power lines at a job: an owner, a utility arborist and another crew, from the post to the start of the work.
 import { expect, openSignedIn, test, unique, type Person } from './people.ts';
 
 const BID = { bidAmount: 900, message: 'Two climbers, one day.' };
 
-/** Posts a job near wires by the calls and has it approved; its id. */
+/** Posts a job near power lines through the API and has it approved; returns its id. */
 async function postNearWires(owner: Person, admin: Person, title: string): Promise<number> {
   const posted = await owner.call('POST', '/api/jobs', {
     title,
@@ -14,7 +14,7 @@ async function postNearWires(owner: Person, admin: Person, title: string): Promi
     standing: 'leaning',
     wires: 'yes',
   });
-  // 201: the job that was posted.
+  // A 201 has the posted job.
   const { id } = (await posted.json()) as { id: number };
   expect((await admin.call('PATCH', `/api/jobs/${id}/approve`)).status()).toBe(200);
   return id;
@@ -56,14 +56,14 @@ test('near wires only a utility arborist bids, until the owner adds the power co
   ).toBeVisible();
   await owner.checkScreen('wires-owner');
 
-  // Now the crew finds it among what it may bid on, and bids.
+  // Now the crew finds it among the jobs that it may bid on, and bids.
   await crew.page.goto(`/jobs?fits=false&mayBid=true&q=${encodeURIComponent(title)}`);
   const row = crew.page.getByRole('listitem').filter({ hasText: title });
   await expect(row.getByText('You may bid')).toBeVisible();
   const sent = await crew.call('POST', '/api/bids', { jobId: id, ...BID, bidAmount: 850 });
   expect(sent.status()).toBe(201);
 
-  // The owner says that the wire is live again: that bid cannot be changed meanwhile.
+  // The owner reports that the wire is live again: that bid cannot be changed meanwhile.
   await page.getByRole('button', { name: 'A live wire is near again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'A live wire is near again' }).click();
   await expect(page.getByText('For now, only utility arborists can bid')).toBeVisible();
@@ -79,12 +79,12 @@ test('near wires only a utility arborist bids, until the owner adds the power co
   await release.getByRole('button', { name: 'Open to all crews' }).click();
   await expect(admin.page.getByRole('button', { name: 'Open to All Crews' })).toHaveCount(0);
 
-  // Chosen and paid, the crew looks for wires before it starts.
+  // Chosen and paid, the crew checks for wires before it starts.
   await admin.call('POST', `/api/admin/jobs/${id}/close-bidding`);
-  // 201: the bid that was sent.
+  // A 201 has the bid.
   const { id: bidId } = (await sent.json()) as { id: number };
   const award = await owner.call('POST', `/api/jobs/${id}/award`, { bidId });
-  // 200: the checkout that was opened.
+  // A 200 has the opened checkout.
   const { sessionId } = (await award.json()) as { sessionId: string };
   await owner.call('POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' });
   await crew.page.goto(`/jobs/${id}`);

@@ -1,4 +1,4 @@
-// npm run lab -- NAME [flags]: what no user runs, each from its own folder. Without a name it lists them.
+// npm run lab -- NAME [flags]: tools that no user runs, each from its own folder. Without a name it lists them.
 import { say } from '../scripts/start/say.mjs';
 
 const TOOLS: Readonly<Record<string, { what: string; run: () => Promise<unknown> }>> = {
@@ -31,7 +31,7 @@ const TOOLS: Readonly<Record<string, { what: string; run: () => Promise<unknown>
 const name = process.argv[2] ?? '';
 const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
 if (tool) {
-  // Each reads its own flags.
+  // Each parses its own flags.
   process.argv.splice(2, 1);
   await tool.run();
 } else {

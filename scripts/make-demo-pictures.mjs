@@ -26,7 +26,7 @@ import {
   trunk,
 } from './demo-pictures/shapes.mjs';
 
-/** The server's own. */
+/** The server's own modules. */
 const sharp = createRequire(new URL('../server/package.json', import.meta.url))('sharp');
 const OUT = fileURLToPath(new URL('../lab/demo/scenario/pictures', import.meta.url));
 function scene(content, caption) {

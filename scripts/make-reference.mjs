@@ -26,7 +26,7 @@ function table(name) {
   return rows.map((cells) => Object.fromEntries(head.map((key, i) => [key, cells[i] ?? ''])));
 }
 
-/** One object a line, so that a change of the source shows as a readable difference. */
+/** One object per line, so that a change of the source gives a readable diff. */
 function save(name, rows) {
   const lines = rows.map((row) => JSON.stringify(row));
   writeFileSync(join(out, name), `[\n${lines.join(',\n')}\n]\n`);
@@ -35,13 +35,13 @@ function save(name, rows) {
 
 const number = (text, digits) => Number(Number(text).toFixed(digits));
 
-/** "13-18" is [13, 18]; "31+" is [31, null]: the survey names no upper end. */
+/** "13-18" is [13, 18]; "31+" is [31, null]: the survey has no upper end. */
 function range(text) {
   const [low, high] = text.replace('+', '').split('-');
   return [Number(low), high === undefined ? null : Number(high)];
 }
 
-/** Parishes share the points of their common border; a border is two of them at least. */
+/** Parishes share the points of their common border; a border has at least two. */
 const shapes = new Map(
   JSON.parse(readFileSync(join(from, 'la-parishes.geojson'), 'utf8')).features.map(({ properties, geometry }) => [
     properties.fips,
@@ -62,7 +62,7 @@ save(
   })),
 );
 
-// A ZIP with a Census area (ZCTA) has homes in it; its point is the area's. The others are P.O. boxes or one addressee.
+// A ZIP with a Census area (ZCTA) has residents; its point is the area's. The others are P.O. boxes or one addressee.
 save(
   'zips.json',
   table('la-zips.csv').map((row) => ({

@@ -27,7 +27,7 @@ const rowsOf = (name) =>
     .map(cellsOf);
 const ringsOf = ({ type, coordinates }) => (type === 'Polygon' ? coordinates : coordinates.flat());
 
-/** Where a ring crosses the rows of the grid: for each row the longitudes. */
+/** Where a ring crosses the rows of the grid: the longitudes for each row. */
 function cross(ring, crossings) {
   for (let at = 0, before = ring.length - 1; at < ring.length; before = at, at += 1) {
     const [[x1, y1], [x2, y2]] = [ring[before], ring[at]];
@@ -60,7 +60,7 @@ const parishes = JSON.parse(readFileSync(join(reference, 'la-parishes.geojson'),
 }));
 const codes = new Map(rowsOf(join(atlas, 'Little_datatable.csv')).map((cells) => [cells[0], cells.at(-1)]));
 
-/** The atlas marks what lies inside a range but is none of it with code 0. */
+/** The atlas marks areas inside a range that do not belong to it with code 0. */
 function rangeOf(code) {
   const { features } = JSON.parse(readFileSync(join(atlas, 'geojson', `${code}.geojson`), 'utf8'));
   const inside = new Set();

@@ -75,7 +75,7 @@ function definition(name) {
   return isParameters ? { ...schema, additionalProperties: false } : schema;
 }
 
-/** By the code of their characters: the same everywhere. */
+/** By character code: the same everywhere. */
 const sorted = (names) => [...names].toSorted((a, b) => (a < b ? -1 : 1));
 const routes = contract['x-routes'].map(({ method, path }) => `${method} ${path}`);
 const lines = sorted(used).map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(definition(name))}`);

@@ -1,4 +1,4 @@
-// The size report counts what it says it counts.
+// The size report counts what it claims to count.
 import { expect, test } from 'vitest';
 import { functionLengths } from './sizes.ts';
 

@@ -6,7 +6,7 @@ export async function registerOwner(person: Person): Promise<void> {
   const { page } = person;
   const username = unique('beau');
   await page.goto('/');
-  // Who has an emergency reads the guide first, which begins with 911.
+  // For an emergency the guide comes first, which begins with 911.
   await expect(page.getByRole('link', { name: /^Emergency Services 24\/7/ })).toHaveAttribute(
     'href',
     '/tools/emergency',
@@ -38,7 +38,7 @@ export async function postJob(person: Person, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Budget' }).fill('2,600');
   await page.getByRole('textbox', { name: 'Species' }).fill('Water oak');
   await page.getByRole('textbox', { name: 'Height, feet' }).fill('60');
-  // Nothing can be dropped on a phone.
+  // Drag and drop is not available on a phone.
   await expect(page.getByText('or drop them here')).toHaveCount(1);
   await expect(page.getByText('or drop them here')).toBeHidden();
   await person.checkScreen('post-job', { dark: true });
@@ -84,7 +84,7 @@ export async function approveBusiness(admin: Person, businessName: string): Prom
   await expect(dialog.getByText('LA-55120').first()).toBeVisible();
   await admin.checkScreen('admin-provider', { dark: true });
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  // Unverified documents are named, and need a reason.
+  // Unverified documents are listed, and need a reason.
   const sure = page.getByRole('dialog', { name: `Approve ${businessName}?` });
   await expect(sure.getByText('Not verified', { exact: true })).toBeVisible();
   await sure.getByRole('button', { name: 'Approve without verifying' }).click();
@@ -98,7 +98,7 @@ export async function approveBusiness(admin: Person, businessName: string): Prom
     await tick.check();
   }
   await sure.getByRole('button', { name: 'Approve without verifying' }).click();
-  // Nothing else opens: a second press must not decide the next one.
+  // No dialog opens next: a second click must not decide the next one.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await admin.checkScreen('admin-providers', { dark: true });
 }
@@ -113,7 +113,7 @@ export async function approveJob(admin: Person, title: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog', { name: 'Approve this job?' }).getByRole('button', { name: 'Approve job' }).click();
   await expectNotice(admin, 'Job Approved');
-  // From the queue the dialog is closed now, from the newest jobs it still shows this one.
+  // From the queue the dialog closes now; from the newest jobs it still shows this one.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await admin.checkScreen('admin-dashboard', { dark: true });

@@ -7,11 +7,11 @@ interface Offer {
   amount: string;
   shown: string;
   message: string;
-  /** What is in the price, with its part in dollars; '' without one. */
+  /** The price's parts in dollars; '' without one. */
   lines?: Readonly<Record<string, string>>;
 }
 
-/** Parts that do not add up: what is wrong is read together with the first part, which has the focus. */
+/** Parts that do not add up: the error is announced with the first part, which has the focus. */
 async function mistakeSum(dialog: Locator): Promise<void> {
   const first = dialog.getByRole('textbox', { name: 'Part of the price: Felling or cutting' });
   const right = await first.inputValue();
@@ -32,8 +32,8 @@ export async function bid(
 ): Promise<void> {
   const { page } = person;
   await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
-  // The first job is in view before anything is scrolled: the filters are behind their button. At least half of it:
-  // the storm story, which runs beside this one, may put a banner above.
+  // The first job is in view before any scrolling: the filters are behind their button. At least half of it, since the storm
+  // story, which runs at the same time, may show a banner above.
   await expect(page.getByRole('link', { name: title })).toBeInViewport({ ratio: 0.5 });
   if (isLooked) await person.checkScreen('bidder-jobs', { dark: true });
   await page.getByRole('button', { name: `View Details & Bid: ${title}` }).click();

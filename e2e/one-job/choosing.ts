@@ -4,7 +4,7 @@ import { pay } from './paying.ts';
 import type { Page } from '@playwright/test';
 import { expect, type Person } from '../people.ts';
 
-/** Nobody's name is anywhere on the page: not in its words, not in what was loaded for it. */
+/** No name is anywhere on the page: not in its text, not in the loaded data. */
 async function expectUnnamed(page: Page, businessName: string): Promise<void> {
   const html = await page.content();
   for (const name of [businessName, RIVAL.business, CREW.lastName, 'Nguyen']) {
@@ -14,7 +14,7 @@ async function expectUnnamed(page: Page, businessName: string): Promise<void> {
 
 const bidCards = (page: Page) => page.locator('.compare-card:visible');
 
-/** On a phone each bid is one card with the bidder's words, what differs is folded, and the four orders are in one row. */
+/** On a phone each bid is one card with the bidder's message, differences are collapsed, and the four sort orders are in one row. */
 async function expectFolded(page: Page): Promise<void> {
   await expect(bidCards(page)).toHaveCount(2);
   await expect(bidCards(page).locator('.compare-words:visible')).toHaveCount(2);
@@ -26,7 +26,7 @@ async function expectFolded(page: Page): Promise<void> {
   expect([orders.length, new Set(orders).size], 'four orders in one row').toEqual([4, 1]);
 }
 
-/** The letter of the new business's bid: the order of the columns does not reveal who bid first. */
+/** The letter of the new business's bid: the column order does not reveal who bid first. */
 async function letterOfLower(page: Page): Promise<string> {
   const labels = await page
     .getByRole('radio', { name: /^Select Bidder/ })

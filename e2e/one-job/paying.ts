@@ -4,12 +4,12 @@ import { expect, type Person } from '../people.ts';
 
 const CARD = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
 
-/** On the sandbox's page: first a card that is declined, then one that succeeds. The page itself is checked once, in the membership journey. */
+/** On the sandbox's page: first a declined card, then one that succeeds. The membership journey checks the page itself. */
 export async function pay(person: Person, amount: string, name?: string): Promise<void> {
   const { page } = person;
   await expect(page).toHaveURL(/\/sandbox\/checkout\//);
   await expect(page.getByText('Sandbox: no real money moves')).toBeVisible();
-  // Nothing above the card leads away from it but the name.
+  // The logo is the only link above the card.
   await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Live Oak']);
   if (name !== undefined) await person.checkScreen(`${name}-checkout`, { dark: true });
   person.expectRefusal(422, /\/api\/sandbox\/checkout\/[^/]+\/pay$/);
@@ -45,7 +45,7 @@ export async function subscribe(person: Person): Promise<void> {
   await person.checkScreen('provider-dashboard-active', { dark: true });
 }
 
-/** What was earned waits for an account; with one it is paid out automatically. */
+/** Earnings wait for a payout account and are then paid out automatically. */
 export async function setUpPayouts(person: Person, amount: string): Promise<void> {
   const { page } = person;
   await expect(page.getByRole('button', { name: 'Set up payouts' })).toBeVisible();

@@ -1,8 +1,8 @@
-// The people of the story, and what they notice of each other.
+// The people of the story, and the updates that they see of each other.
 import type { Locator } from '@playwright/test';
 import { expect, type Person } from '../people.ts';
 
-/** A membership of the demonstration; the other business of this story is new. */
+/** The membership of a demonstration account; the other business of this story is new. */
 export const RIVAL = { person: 'Thanh Nguyen', business: 'Bayou Crown Arborists' };
 export const CREW = { firstName: 'Aurélie', lastName: 'Thibodeaux' };
 export const OWNER = { firstName: 'Beau', lastName: 'Melançon', street: '1423 Audubon Street' };
@@ -13,7 +13,7 @@ export async function expectNotice(person: Person, title: string | RegExp): Prom
   await expect(person.toasts.getByText(title).first()).toBeVisible({ timeout: 15_000 });
 }
 
-/** A toast stays for five seconds, so the person who should get it is watched before `deed` begins. */
+/** A toast stays for five seconds, so its recipient is watched before `deed` begins. */
 export async function notifying(person: Person, title: string, deed: () => Promise<unknown>): Promise<void> {
   await Promise.all([expect(person.toasts.getByText(title).first()).toBeVisible({ timeout: 240_000 }), deed()]);
 }
@@ -24,7 +24,7 @@ export async function showing({ page }: Person, words: string, deed: () => Promi
   await Promise.all([expect(shown).toBeVisible({ timeout: 240_000 }), deed()]);
 }
 
-/** Opens the bell and reads the newest notice of this title. */
+/** Opens the bell and reads the newest notification with this title. */
 export async function readInTheBell({ page }: Person, title: string): Promise<void> {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText(title).first()).toBeVisible({

@@ -3,7 +3,7 @@ import { expectNotice } from './people.ts';
 import type { Page } from '@playwright/test';
 import { expect, type Person } from '../people.ts';
 
-/** Without stars: the error is as high as its words, and no answer looks chosen before one is. */
+/** Without stars: the error is as tall as its text, and no answer looks selected before one is. */
 async function sendEmpty(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send review' }).click();
   const error = page.locator('.field-error').filter({ hasText: 'Choose 1 to 5 stars' });

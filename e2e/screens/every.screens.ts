@@ -1,5 +1,5 @@
-// Every screen of every kind of person: at phone and desktop size, light and dark, in English and Spanish; those with data also while
-// it loads and when it cannot be loaded.
+// Every screen of every role: at phone and desktop size, light and dark, in English and Spanish; those with data also while
+// loading and after a failure to load.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -13,7 +13,7 @@ const SIZES = { phone: PHONE, admin: DESKTOP };
 const LANGUAGES = { en: 'en-US', es: 'es-US' };
 const THEMES = ['light', 'dark'] as const;
 
-/** Screens without a place here are public or on the list of MEMBER_SCREENS. */
+/** Screens not listed here are public or in MEMBER_SCREENS. */
 const WHO: Record<string, readonly string[]> = {
   visitor: [...ROUTES.map(({ path }) => path), '/areas/:slug', '/tools/species/:slug', '/forum/technical/:thread', '*'],
   owner: [...MEMBER_SCREENS.owner, '/calendar', '/jobs/:id/edit', '/support/requests/:token'],
@@ -52,7 +52,7 @@ async function enter(person: Person, who: string): Promise<void> {
   }
 }
 
-/** The addresses that stand for the screens with a parameter. */
+/** Example paths of the screens with a parameter. */
 async function placesFor(who: string, person: Person, newPerson: () => Promise<Person>): Promise<Paths> {
   if (who === 'admin') {
     return adminPaths(await newPerson(), person);
@@ -87,7 +87,7 @@ for (const [who, paths] of Object.entries(WHO)) {
   }
 }
 
-/** What pages ask for once they are open; who is signed in is known all the same. */
+/** The requests of open pages; the session check still succeeds. */
 const isAsked = (url: URL) => url.pathname.startsWith('/api/') && !/\/(?:auth|demo|notifications)\//.test(url.pathname);
 const STATES = {
   loading: async ({ page }: Person) => page.route(isAsked, () => undefined),
@@ -105,7 +105,7 @@ for (const who of HAS_DATA) {
       for (const path of WHO[who] ?? []) {
         await person.page.goto(places[path] ?? path);
         await person.page.locator('html[data-alive]').waitFor();
-        // Long enough for what fails to say so; what loads never ends.
+        // Long enough for a failure to show its message; loading never ends.
         await person.page.waitForTimeout(1500);
         await shoot(person.page, `${who}/phone-en-${state}`, path);
       }

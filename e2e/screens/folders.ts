@@ -1,4 +1,4 @@
-// Where screenshots lie: those of this run and of the one before, by the same names.
+// The folders of screenshots: of this run and of the previous one, with the same names.
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../screenshots');

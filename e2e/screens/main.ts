@@ -1,5 +1,5 @@
-// npm run screens [-- WORDS]: takes every screen and shows what changed since the run before, as screenshots/index.html. Words choose
-// among the titles ("owner, phone"); those of other people stay as they were.
+// npm run screens [-- WORDS]: takes every screen and shows the changes since the previous run as screenshots/index.html. Words
+// filter by title ("owner, phone"); other screenshots stay as they were.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,13 +8,13 @@ import sharp from 'sharp';
 import { say } from '../../scripts/start/say.mjs';
 import { BEFORE, INDEX, NOW } from './folders.ts';
 
-/** Of 255: less is the edge of a letter. */
+/** Of 255: smaller differences are the antialiased edge of a letter. */
 const SAME_WITHIN = 24;
 
 interface Change {
   name: string;
   kind: 'changed' | 'new' | 'gone';
-  /** Part of the pixels that differ. */
+  /** The fraction of pixels that differ. */
   part: number;
 }
 

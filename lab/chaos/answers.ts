@@ -1,7 +1,7 @@
-// Statistics of the answers during a fault: counts by status, the slowest, and forbidden ones.
+// Statistics of the responses during a fault: counts by status, the slowest, and forbidden ones.
 import { propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
 
-/** The longest acceptable wait for an answer. */
+/** The longest acceptable response time. */
 export const LONGEST_ANSWER_MS = 8000;
 /** A call that takes longer counts as hanging. On a busy machine `--patience` raises it. */
 export const patience = { ms: 15_000 };
@@ -13,7 +13,7 @@ export interface Answered {
   headers: Headers;
 }
 
-/** Refused because of overload, not because of the broken part. */
+/** Refused because of overload, not because of the broken component. */
 export const isShed = (body: unknown): boolean => (body as { code?: unknown } | null | undefined)?.code === 'BUSY';
 
 export class Answers {
@@ -33,7 +33,7 @@ export class Answers {
     if (ms > LONGEST_ANSWER_MS) this.#count(this.#faults, `${what} took longer than ${LONGEST_ANSWER_MS / 1000} s`);
   }
 
-  /** No answer at all: the process has ended, or the call hangs. */
+  /** No response at all: the process has ended, or the call hangs. */
   addNone(what: string, error: unknown): void {
     const { name, cause } = propertiesOf(error);
     this.#count(this.#counts, 'none');
@@ -54,7 +54,7 @@ export class Answers {
     return this.#reasons;
   }
 
-  /** What was answered 503, but for the calls of `needsIt`. */
+  /** What was answered 503, except for the calls of `needsIt`. */
   refused(needsIt?: RegExp): string[] {
     return [...this.#refused].filter((what) => needsIt?.test(what) !== true);
   }

@@ -1,12 +1,13 @@
-// An HTTP proxy before a service: passes requests on, or is slow, failing, silent, late or breaks in the middle.
+// An HTTP proxy before a service: forwards requests, or is slow, fails, hangs, responds late or breaks off in the middle.
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { portOf } from '../harness/port-of.ts';
 
 /**
- * `slow`: passed on after `ms`. `answers`: the status, and nothing is passed on. `silent`: taken, and no answer ever. `late`: passed
- * on at once, answered after `ms`. `cut`: half of an answer's body. `methods` names those that it concerns; left out: all.
+ * `slow`: forwarded after `ms`. `answers`: responds with the status and forwards nothing. `silent`: accepted, never answered.
+ * `late`: forwarded at once, answered after `ms`. `cut`: half of the response body. `methods` limits it to those methods; all
+ * without it.
  */
 export type HttpFault = (
   | { kind: 'slow' | 'late'; ms: number }
@@ -47,7 +48,7 @@ export class HttpDoor {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Those that wait at a silent door are hung up on when it ends. */
+  /** Requests waiting at a silent proxy are disconnected when it stops. */
   end(): void {
     const wasSilent = this.fault?.kind === 'silent';
     this.fault = undefined;

@@ -8,17 +8,17 @@ import { jobForm, note, openJob, wholeJob, type Record } from './writers.ts';
 const BETWEEN_READS_MS = 150;
 const BETWEEN_POSTS_MS = 60;
 const BETWEEN_TRIES_MS = 100;
-/** A post that was never taken by then was lost by its sender. */
+/** A post that was not accepted by then is counted as lost. */
 const GIVE_UP_POSTING_MS = 30_000;
 const WHOLE_LISTS = ['/api/jobs', '/api/notifications'];
 
 export interface Load {
-  /** What was answered from now on is the fault's; `calm` ends that. */
+  /** Responses from now on count as the fault's; `calm` ends that. */
   fault: () => void;
-  /** Where the fault's answers are counted now. */
+  /** Where the fault's responses are counted now. */
   answers: () => Answers;
   calm: () => Answers;
-  /** Ends it; waits for the posts that are on their way. */
+  /** Stops it; waits for pending posts. */
   stop: () => Promise<void>;
   /** Posts whose sender gave up. */
   untaken: string[];
@@ -26,7 +26,7 @@ export interface Load {
 
 let keys = 0;
 
-/** Posts a job, again and again under the same key until it is taken. */
+/** Posts a job, repeatedly under the same key until it is accepted. */
 export async function postUntilTaken(owner: Person, answers: () => Answers | undefined, record: Record) {
   const form = jobForm();
   keys += 1;
@@ -37,7 +37,7 @@ export async function postUntilTaken(owner: Person, answers: () => Answers | und
       const answer = await owner.ask('POST', '/api/jobs', form, key);
       answers()?.add('POST /api/jobs', answer);
       if (answer.status === 201) {
-        // Held to its schema in the product's own tests.
+        // The product's own tests validate it against its schema.
         note(record, owner, answer.body as Job);
         return undefined;
       }
@@ -49,7 +49,7 @@ export async function postUntilTaken(owner: Person, answers: () => Answers | und
   return form.title;
 }
 
-/** Starts the load, which continues until it is stopped. `isSparse` leaves whole jobs out, which need the gateway. */
+/** Starts the load, which continues until it is stopped. `isSparse` leaves out whole jobs, which need the gateway. */
 export function beginLoad(cast: Cast, record: Record, { isSparse = false } = {}): Load {
   const over = new AbortController();
   let during: Answers | undefined;
@@ -74,7 +74,7 @@ export function beginLoad(cast: Cast, record: Record, { isSparse = false } = {})
       const lost = await postUntilTaken(owner, () => during, record);
       if (lost !== undefined) untaken.push(lost);
     }, BETWEEN_POSTS_MS);
-  // It gives up at the first refusal; the next one starts over.
+  // It stops at the first refusal; the next one starts over.
   const give = (step: () => Promise<void>) =>
     until(() => step().catch(() => sleep(BETWEEN_TRIES_MS)), BETWEEN_POSTS_MS);
   const [owner] = cast.owners;

@@ -25,7 +25,7 @@ const SAME_OF_BID = [
   'receipt',
   'createdAt',
 ] as const;
-/** A payment that was answered may reach its job a moment after the restart: the gateway reports again. */
+/** An acknowledged payment may reach its job a moment after the restart, when the gateway sends the event again. */
 const SETTLES_WITHIN_MS = 5000;
 const PAUSE_MS = 200;
 

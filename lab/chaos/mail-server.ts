@@ -1,4 +1,4 @@
-// A fake mail server: accepts email, or is slow, refuses temporarily or permanently, or closes after accepting.
+// A fake mail server: accepts email, or is slow, refuses temporarily or permanently, or disconnects after accepting.
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -10,11 +10,11 @@ export type MailFault = { kind: 'slow'; ms: number } | { kind: 'busy' | 'refuses
 
 export class MailServer {
   fault: MailFault | undefined;
-  /** The Message-ID of each mail that was taken, as often as it was taken. */
+  /** The Message-ID of each accepted email, once per acceptance. */
   readonly taken: string[] = [];
   /**
-   * The Message-IDs whose connection ended after the mail was taken and before its sender said another word: whether the sender could
-   * read that it was taken, nobody knows. It must send such a mail again (RFC 5321, section 4.5.4.2), so that it may come twice.
+   * The Message-IDs of emails whose connection ended after acceptance and before the sender sent anything more: the sender may
+   * not have read the acceptance. It must send such an email again (RFC 5321, section 4.5.4.2), so it may arrive twice.
    */
   readonly unacknowledged = new Set<string>();
   readonly #lastOf = new Map<string, string>();
@@ -26,7 +26,7 @@ export class MailServer {
       closeTimeout: 50,
       onMailFrom: (_address, { id }, done) => {
         this.#lastOf.delete(id);
-        // Faults of other kinds, and none, find nothing here: undefined is what is asked for.
+        // undefined for faults of other kinds, and for none.
         const status = { busy: 451, refuses: 554 }[this.fault?.kind as 'busy' | 'refuses'];
         const answer = status === undefined ? null : Object.assign(new Error('not now'), { responseCode: status });
         setTimeout(() => done(answer), this.fault?.kind === 'slow' ? this.fault.ms : 0);
@@ -58,7 +58,7 @@ export class MailServer {
   }
 
   async #take(stream: Readable, session: string, done: (error: null) => void): Promise<void> {
-    // A sender that was killed breaks off in the middle: that mail was not taken.
+    // A killed sender breaks off in the middle: that email was not accepted.
     const mail = await text(stream).catch(() => undefined);
     if (mail === undefined) return;
     const messageId = /^message-id: *(<[^>]+>)/im.exec(mail)?.[1] ?? 'none';
@@ -72,7 +72,7 @@ export class MailServer {
   }
 
   #hangUp(session: string): void {
-    // The set of connections is in no type; nothing else ends one of them.
+    // The set of connections is not in the types; nothing else closes one of them.
     const { connections } = this.#server as unknown as {
       connections: Set<{ id: string; _socket: { destroy: () => void } }>;
     };

@@ -1,4 +1,5 @@
-// npm run lab -- chaos: breaks each part of the product on purpose, under load, and reports what was lost or doubled and when it was back.
+// npm run lab -- chaos: breaks each component on purpose, under load, and reports what was lost or duplicated and when it
+// recovered.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { patience } from './answers.ts';
@@ -8,12 +9,12 @@ import { faultsOf, SUITE_BACK_WITHIN_MS, tableOf, type Drill, type Outcome } fro
 
 const { values: flags } = parseArgs({
   options: {
-    /** Names, with commas between them, or beginnings of names: database, storage-silent. */
+    /** Names or prefixes of names, separated by commas: database, storage-silent. */
     only: { type: 'string' },
     list: { type: 'boolean', default: false },
-    /** Those of the suite, in their short forms. */
+    /** The drills of the suite, in their short forms. */
     short: { type: 'boolean', default: false },
-    /** Kills, of the drills that kill again and again. */
+    /** The number of kills, for drills that kill repeatedly. */
     rounds: { type: 'string' },
     /** A call that takes more seconds counts as hanging. */
     patience: { type: 'string' },

@@ -1,22 +1,22 @@
 // The result of a drill as a row of the table; one without faults has passed.
 
 export interface Outcome {
-  /** What was done to it. */
+  /** The injected fault. */
   done: string;
   /** Writes that were acknowledged while the drill ran. */
   acknowledged: number;
   lost: string[];
   doubled: string[];
-  /** Statuses during the fault, and the slowest answer in milliseconds; undefined where the process itself was the fault. */
+  /** Statuses during the fault, and the slowest response in milliseconds; undefined if the process itself was the fault. */
   answers: string | undefined;
   slowestMs: number | undefined;
-  /** From the fault's end until everything is done again as before, the worst of all times. */
+  /** From the end of the fault until everything works as before; the worst of all times. */
   backMs: number | undefined;
-  /** How long the same took just before the fault: on a busy machine that is long, and no failure. */
+  /** How long the same took just before the fault: on a busy machine that is long, and not a failure. */
   calmMs?: number;
-  /** By then it must be back, and twice as long as it took before; BACK_WITHIN_MS unless said. */
+  /** The limit for recovery, plus twice the time before the fault; BACK_WITHIN_MS by default. */
   backWithinMs?: number;
-  /** Anything else that must not be. */
+  /** Any other violation. */
   faults: string[];
   /** What people read with each 503, as keys of the texts. */
   reasons?: ReadonlyMap<string, number>;
@@ -38,9 +38,9 @@ export interface Drill {
   run: (options: DrillOptions) => Promise<Outcome>;
 }
 
-/** By then it is back after the fault's end. */
+/** The limit for recovery after the fault's end. */
 export const BACK_WITHIN_MS = 2000;
-/** In the suite other work runs beside a drill: there the limit is for what never comes back. */
+/** In the suite other work runs beside a drill: there the limit only catches what never recovers. */
 export const SUITE_BACK_WITHIN_MS = 60_000;
 
 export function faultsOf({

@@ -10,9 +10,9 @@ import { freePort } from './server.ts';
 /** A database that the product runs on during a drill. */
 export interface Database {
   port: number;
-  /** For the product, as the owner of its database, who is no superuser. */
+  /** For the product, as the owner of its database, who is not a superuser. */
   url: (port?: number) => string;
-  /** As the superuser, for whom three connections are kept. */
+  /** As the superuser, for whom three connections are reserved. */
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
   close: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface OwnPostgres extends Database {
 
 interface Options {
   settings?: Record<string, string>;
-  /** Where the data lie, an empty folder; its log of writes stays beside it, so that the data alone may run out of room. */
+  /** The data directory, an empty folder; its WAL stays outside, so that the data alone may run out of space. */
   dataFolder?: string;
 }
 
@@ -42,7 +42,7 @@ export async function startOwnPostgres({ settings = {}, dataFolder }: Options = 
   if (user) chownSync(apart, user.uid, user.gid);
   initialise(binaries, place, user, dataFolder === undefined ? [] : ['--waldir', apart]);
   const port = await freePort();
-  // Safe as in production: what was acknowledged outlives a crash.
+  // Durable as in production: acknowledged writes survive a crash.
   const args = serverArguments(place, port, { durable: true, settings: { log_min_messages: 'panic', ...settings } });
   const data = join(place, 'data');
   const ctl = (...more: string[]) => {

@@ -1,13 +1,13 @@
-// Simulated users: they call the server over HTTP like a browser and keep their session over its restarts.
+// Simulated users: they call the server over HTTP like a browser and keep their session across its restarts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { patience, isShed, type Answered as Reply } from './answers.ts';
 import { ADMIN } from './server.ts';
 
-/** A shed call did nothing, and is retried after Retry-After. */
+/** A shed call had no effect, and is retried after Retry-After. */
 const MOST_TRIES = 20;
 const SHED_PAUSE_MS = 500;
 
-/** Where the server is now. */
+/** The server's current address. */
 export interface Where {
   running: { url: string };
 }
@@ -31,7 +31,7 @@ export class Person {
     this.#where = where;
   }
 
-  /** Makes a call and answers its body; throws Answered when it is refused, and what fetch throws when the server is down. */
+  /** Makes a call and returns its body; throws Answered when it is refused, and whatever fetch throws when the server is down. */
   async call<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T> {
     return (await this.#send<T>(method, path, body)).body;
   }
@@ -47,7 +47,7 @@ export class Person {
     return rows;
   }
 
-  /** Makes a call and answers whatever came; throws what fetch throws, also when it hangs. `body` is JSON or a form. */
+  /** Makes a call and returns any response; throws whatever fetch throws, also on a timeout. `body` is JSON or a form. */
   async ask(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Reply> {
     const isForm = body instanceof FormData;
     const began = performance.now();
@@ -81,7 +81,7 @@ export class Person {
       answer = await ask();
     }
     if (answer.status >= 400) throw new Answered(`${method} ${path}`, answer.status, JSON.stringify(answer.body));
-    // What is asked for here answers what the caller says.
+    // The caller states the type of the response.
     return { body: answer.body as T, link: answer.headers.get('link') };
   }
 

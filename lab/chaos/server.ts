@@ -29,14 +29,14 @@ export interface Running {
 
 let program: Promise<string> | undefined;
 
-/** What `npm start` and the image run: the one file, gathered from the sources as they are now; it starts in half the time they do. */
+/** The bundle that `npm start` and the image run, built from the current sources; it starts in half the time. */
 export const serverProgram = (): Promise<string> => (program ??= ensureServerBuild(ROOT));
 
-/** More of the environment, and what comes before the program. */
+/** Additional environment variables, and the command before the program. */
 interface How {
   env?: Record<string, string>;
   args?: readonly string[];
-  /** Another version's; this one's when left out. */
+  /** Another version's program; this version's by default. */
   program?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ async function launch(
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,
-      // Empty, so that no .env of this project can fill it.
+      // An empty folder, so that no .env of this project applies.
       DATABASE_URL: '',
       SMTP_URL: '',
       DEMO_DATA: 'off',
@@ -73,7 +73,7 @@ async function launch(
   return { child, ended };
 }
 
-/** Starts it and waits until it is ready; throws its output when it ends before that. */
+/** Starts it and waits until it is ready; throws its output if it ends before that. */
 export async function start(dataDir: string, port: number, how?: How): Promise<Running> {
   const { child, ended } = await launch(dataDir, port, how);
   const url = `http://127.0.0.1:${port}`;
@@ -91,7 +91,7 @@ export async function start(dataDir: string, port: number, how?: How): Promise<R
   return { url, port, pid: child.pid ?? 0, kill: (signal) => void child.kill(signal), ended };
 }
 
-/** Starts it where it must not be able to start, and returns how it ended. */
+/** Starts it where it must fail, and returns how it ended. */
 export async function startExpectingFailure(dataDir: string, port: number): Promise<Ended> {
   const { ended } = await launch(dataDir, port);
   return ended;

@@ -1,4 +1,5 @@
-// The environment of the drills: two servers, PostgreSQL, object storage, mail and the gateway, each behind a proxy that can break.
+// The environment of the drills: two servers, PostgreSQL, object storage, mail and the gateway, each behind a proxy that can
+// fail.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,9 +25,9 @@ export interface Setup<D extends Database = OwnPostgres> {
   mail: MailServer;
   gatewayDoor: HttpDoor;
   stripe: StandIn;
-  /** The way in which the gateway's events arrive. */
+  /** How the gateway's events are delivered. */
   takeNews: Take;
-  /** The server that people call; another one where a drill has two. */
+  /** The server that people call; a drill may switch to another one. */
   running: Running;
   cast: Cast;
   record: Record;
@@ -39,7 +40,7 @@ export interface Setup<D extends Database = OwnPostgres> {
 
 interface Parts {
   settings?: { [name: string]: string };
-  /** Where PostgreSQL's data lie, see startOwnPostgres(). */
+  /** PostgreSQL's data directory; see startOwnPostgres(). */
   dataFolder?: string;
 }
 
@@ -72,7 +73,7 @@ function webhookTo(where: { running: Running }): Take {
 const SENT_AGAIN = 40;
 const SENT_AGAIN_EACH_MS = 500;
 
-/** A gateway sends an event that was not accepted again for days; here for longer than any fault lasts. */
+/** A gateway retries an event for days; here for longer than any fault lasts. */
 function insisting(take: Take): Take {
   return async (raw, signature) => {
     let status = 0;
@@ -84,7 +85,7 @@ function insisting(take: Take): Take {
   };
 }
 
-/** Opens it: about ten seconds. The parts are its own and end with `close`. */
+/** Starts it: about ten seconds. `close` stops all of its components. */
 export async function openSetup({ settings, dataFolder }: Parts = {}): Promise<Setup> {
   const postgres = await startOwnPostgres({
     ...(settings && { settings }),
@@ -93,7 +94,10 @@ export async function openSetup({ settings, dataFolder }: Parts = {}): Promise<S
   return openSetupOn(postgres);
 }
 
-/** The same on a database that is there, and ends with it. `more` goes to the servers' environment; `program` is another version's. */
+/**
+ * The same on an existing database, and stops with it. `more` is added to the servers' environment; `program` is another
+ * version's.
+ */
 export async function openSetupOn<D extends Database>(
   postgres: D,
   more: Readonly<{ [name: string]: string }> = {},

@@ -7,7 +7,7 @@ import { startExpectingFailure, type Running } from './server.ts';
 const STOPS_WITHIN_MS = 10_000;
 const WHILE_STOPPING_MS = 300;
 
-/** A second server on the folder must refuse to start and name the process that has it. */
+/** A second server on the folder must refuse to start and name the process that owns it. */
 export async function faultsOfSecond(dataDir: string, running: Running): Promise<string[]> {
   const { code, errors } = await startExpectingFailure(dataDir, 0);
   const named = `in use by process ${running.pid} `;
@@ -50,7 +50,7 @@ export async function faultsOfStop(running: Running, owner: Person): Promise<str
   ];
 }
 
-/** Whether the job that was posted while the server stopped is there. */
+/** Whether the job that was posted during the stop exists. */
 export async function faultsAfterStop(owner: Person): Promise<string[]> {
   const jobs = await owner.all<{ title: string }>('/api/jobs');
   return jobs.some(({ title }) => title === JOB.title) ? [] : ['the job that was posted during SIGTERM is gone'];

@@ -22,7 +22,7 @@ export class TcpDoor {
     return door;
   }
 
-  /** Connections that are there change with it; what waited at a silent door goes on when it opens. */
+  /** Existing connections change with it; data waiting at a silent proxy continues when it opens. */
   async set(state: DoorState): Promise<void> {
     this.#state = state;
     if (state === 'refuse' || state === 'drop') {

@@ -1,4 +1,4 @@
-// Runs one fault under load, and reports the answers, the recovery time, and what was lost or doubled.
+// Runs one fault under load, and reports the responses, the recovery time, and what was lost or duplicated.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answers } from './answers.ts';
 import type { Database, OwnPostgres } from './own-postgres.ts';
@@ -16,15 +16,15 @@ export interface Fault<D extends Database = OwnPostgres> {
   begin: (setup: Setup<D>) => Promise<void> | void;
   end: (setup: Setup<D>) => Promise<void> | void;
   lastsMs: number;
-  /** More that people do while it lasts; its answers count with the others. */
+  /** Additional actions during the fault; their responses count with the others. */
   meanwhile?: (setup: Setup<D>, answers: Answers) => Promise<void>;
-  /** What must work all the while: a part is broken that most do not need. */
+  /** A call that must work throughout: most calls do not need the broken component. */
   mustGoOn?: boolean;
-  /** The calls that need it all the same, and may be refused. */
+  /** The calls that do need it and may be refused. */
   needsIt?: RegExp;
-  /** Whether the broken part works again; polled until it does. Left out: a read and a write. */
+  /** Whether the broken component works again, polled until it does. By default a read and a write. */
   isBack?: (setup: Setup<D>) => Promise<boolean>;
-  /** More that must hold at the end. */
+  /** Additional checks at the end. */
   after?: (setup: Setup<D>) => Promise<string[]>;
 }
 
@@ -49,7 +49,7 @@ async function untilWell<D extends Database>(setup: Setup<D>, isBack?: Fault<D>[
   }
 }
 
-/** The LISTEN connection of every process, as PostgreSQL sees it. */
+/** The LISTEN connection of every process, as PostgreSQL reports it. */
 export async function hasListener({ postgres }: Setup<Database>): Promise<boolean> {
   const text = `select 1 from pg_stat_activity where application_name = 'live-oak listener'`;
   return (await postgres.query(text)).length > 0;

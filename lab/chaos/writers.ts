@@ -66,7 +66,7 @@ async function untilGone(step: () => Promise<void>, isOver: () => boolean): Prom
     try {
       await step();
     } catch (error) {
-      // A refusal while it is being killed may be part of the end; before that the drill itself is wrong.
+      // A refusal during the kill may be part of the shutdown; before that the drill itself is wrong.
       if (error instanceof Answered && !isOver()) throw error;
       return;
     }
@@ -126,7 +126,7 @@ export async function openJob({ admin, owners, bidders }: Cast, record: Record):
   await Promise.all(bidders.map((bidder) => place(record, bidder, id)));
 }
 
-/** Starts all writers; the promise ends when the server no longer answers. */
+/** Starts all writers; the promise resolves when the server no longer answers. */
 export async function write(cast: Cast, record: Record, isOver: () => boolean): Promise<void> {
   const steps = [wholeJob, openJob, openJob, openJob];
   await Promise.all(steps.map((step) => untilGone(() => step(cast, record), isOver)));

@@ -1,4 +1,4 @@
-// Made bids and reviews: amounts around the rough guide, words of crews and owners.
+// Generated bids and reviews: amounts around the rough guide, messages of crews and owners.
 import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { roundDollars, type CreatedJob } from './jobs.ts';
 import { template, type Random } from './random.ts';

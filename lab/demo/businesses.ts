@@ -1,4 +1,4 @@
-// Made tree businesses: name, license and policy numbers, the parishes they serve and what they do best.
+// Generated tree businesses: name, license and policy numbers, the parishes they serve and what they do best.
 import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import { makeUser, type CreatedUser } from './people.ts';
 import type { Random } from './random.ts';
@@ -81,7 +81,7 @@ function specialties(random: Random): string[] {
   return SPECIALTIES.filter((one) => chosen.has(one));
 }
 
-/** `number` makes the person, the license and the policy unique among all made businesses. */
+/** `number` makes the person, the license and the policy unique among all generated businesses. */
 export function makeProvider(random: Random, number: number, createdAt: Date): CreatedProvider {
   const user = makeUser(random, number, 'provider', createdAt);
   const home = makeSpot(random);

@@ -1,4 +1,4 @@
-// Rows into tables by COPY, on a PostgreSQL server and on the embedded database alike, within one transaction.
+// Inserts rows by COPY, on a PostgreSQL server and on the embedded database alike, within one transaction.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
@@ -14,7 +14,7 @@ export type Row<T extends PgTable> = InferInsertModel<T> & { id: number | string
 /** One connection that writes in bulk. Everything between `open` and `commit` is one transaction. */
 export interface Bulk {
   query<R extends object>(sql: string): Promise<R[]>;
-  /** Copies rows; all rows carry the same fields as the first. Returns how many. */
+  /** Copies rows, which all have the same fields as the first. Returns how many. */
   copy<T extends PgTable>(table: T, rows: Iterable<Row<T>>): Promise<number>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
@@ -29,7 +29,7 @@ const escaped = (text: string) =>
 
 const arrayElement = (value: unknown) => `"${String(value).replace(/["\\]/g, (char) => `\\${char}`)}"`;
 
-/** A value as COPY's text format has it. */
+/** A value in COPY's text format. */
 function cell(value: unknown): string {
   if (typeof value === 'string') return escaped(value);
   if (typeof value === 'number') return String(value);
@@ -103,7 +103,7 @@ async function bulkServer(databaseUrl: string): Promise<Bulk> {
 
 /** The embedded database takes a COPY from a blob; there is one connection, and nothing else may use it meanwhile. */
 async function bulkEmbedded(db: Db): Promise<Bulk> {
-  // The shared type of `orm` is the server's; embedded, drizzle keeps the PGlite it was made with.
+  // The shared type of `orm` is the server's; embedded, drizzle holds the PGlite that it was created with.
   const { $client: client } = db.orm as unknown as { $client: PGlite };
   await client.exec('begin');
   return {

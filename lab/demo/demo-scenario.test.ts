@@ -33,7 +33,7 @@ describe('the demonstration', () => {
     for (const name of names) {
       const picture = sharp(readFileSync(new URL(name, folder)));
       const { width, height } = await picture.metadata();
-      // The ground, where a caption was on paper: nearly white.
+      // The background, where a caption was on paper: nearly white.
       const foot = await picture
         .extract({ left: 0, top: height - 30, width, height: 30 })
         .png()

@@ -1,4 +1,4 @@
-// The demonstration: its people, and the story of each job from the post to its state today. Data only; demo.ts runs it.
+// The demonstration: its people, and the history of each job from the post to its state today. Data only; demo.ts runs it.
 import { DEMO_ACCOUNTS } from '../../server/src/features/accounts/demo-people.ts';
 import { DEMO_BUSINESSES } from './scenario/businesses.ts';
 import { OTHERS_OPEN_JOBS } from './scenario/others-open-jobs.ts';
@@ -11,7 +11,7 @@ import type { DemoBusiness, DemoJob, DemoOwner } from './scenario/story.ts';
 
 export const demoOwners: readonly DemoOwner[] = DEMO_OWNERS;
 export const demoBusinesses: readonly DemoBusiness[] = DEMO_BUSINESSES;
-/** The jobs that were written by hand; demo.ts adds made ones. */
+/** The hand-written jobs; demo.ts adds generated ones. */
 export const demoJobs: readonly DemoJob[] = [
   ...RENEES_OPEN_JOBS,
   ...RENEES_PAID_JOBS,
@@ -20,7 +20,7 @@ export const demoJobs: readonly DemoJob[] = [
   ...OTHERS_PAID_JOBS,
 ];
 
-/** The username of someone in the demonstration: the demonstration people have theirs, the others their first name. */
+/** The username of a person in the demonstration: demonstration accounts have their own, others their first name. */
 export function usernameOf(key: string): string {
   return DEMO_ACCOUNTS.find((person) => person.key === key)?.username ?? key;
 }

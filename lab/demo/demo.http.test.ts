@@ -16,7 +16,7 @@ import type { Viewer } from '../../server/src/kernel/http/viewer.ts';
 import { testDatabaseOptions } from '../harness/database.ts';
 import { fillDemo } from './demo.ts';
 
-/** For what hangs: alone it takes twenty seconds, beside everything else ten times as long. */
+/** A limit for hangs: alone it takes twenty seconds, beside everything else ten times as long. */
 const PLAYED_WITHIN_MS = 1_200_000;
 let db: Db;
 let app: App;
@@ -164,7 +164,7 @@ it.each(DEMO_ACCOUNTS.filter(({ role }) => role !== 'admin'))(
 );
 
 it('lists all jobs as cards of less than 600 bytes to an administrator', async () => {
-  // Their sign-in asks for a second factor here; of the viewer a list looks at nothing else.
+  // Their sign-in requires a second factor here; a list checks nothing else of the viewer.
   const viewer = { userId: 0, userType: 'admin', provider: null } as unknown as Viewer;
   const query = JobQuery.parse({ view: 'card', limit: '100' });
   const call = { services: app.services, viewer, request: { url: '/api/jobs' } };

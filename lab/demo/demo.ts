@@ -1,4 +1,4 @@
-// Fills an empty database with the demonstration: the product is played through a hundred days, call by call, in a few seconds.
+// Fills an empty database with the demonstration: the product is used through a hundred days, call by call, in a few seconds.
 import { count, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '../../server/src/kernel/db/open.ts';
 import { Refusal } from '../../server/src/kernel/errors.ts';
@@ -37,8 +37,8 @@ const REMINDED_DAYS = 64;
 const OWNERS_BEFORE_THEIR_JOB_MS = 2 * HOUR_MS;
 
 /**
- * Makes the demonstration when the database holds nobody but administrators, and no job. True when there is a demonstration
- * afterwards, also one that was made before.
+ * Creates the demonstration if the database has only administrators and no job. True if there is a demonstration afterward, also
+ * an earlier one.
  */
 export async function fillDemo(services: Services): Promise<boolean> {
   const { db, log } = services;
@@ -60,7 +60,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
   return true;
 }
 
-/** False when another process began before: the administrator is created first, and usernames are unique. */
+/** False if another process began first: the administrator is created first, and usernames are unique. */
 async function make(stage: Stage, now: Date): Promise<boolean> {
   const cast = await makeCast();
   const since = new Date(now.getTime() - ADMIN_SINCE_DAYS * DAY_MS);
@@ -87,7 +87,7 @@ async function isEmpty(db: Db): Promise<boolean> {
   return people?.n === 0 && posted?.n === 0;
 }
 
-/** Every step of everybody, in the order of time. */
+/** Every step of every person, in order of time. */
 function scenes(stage: Stage, cast: Cast, now: Date): Scene[] {
   const all = [
     ...businessScenes(stage, cast, now),
@@ -141,7 +141,7 @@ function jobScenes(stage: Stage, cast: Cast, now: Date): Scene[] {
   return [...owners, ...steps];
 }
 
-/** The watchdog ran all that time: reminders of what runs out, and at last the review that waits for more than a day. */
+/** The watchdog ran throughout: reminders of expiries, and at last the review that has waited for more than a day. */
 function watchScenes({ services }: Stage, now: Date): Scene[] {
   const reminders = Array.from({ length: REMINDED_DAYS }, (_, day) => ({
     at: new Date(now.getTime() - day * DAY_MS - HOUR_MS),
@@ -150,7 +150,7 @@ function watchScenes({ services }: Stage, now: Date): Scene[] {
   return [...reminders, { at: new Date(now.getTime() - HOUR_MS), play: () => warnOfReviews(services) }];
 }
 
-/** The demonstration people have read what is older than two days: their bells show what is new. */
+/** The demonstration accounts have read everything older than two days: their bells show what is new. */
 function readingScenes(stage: Stage, cast: Cast, now: Date): Scene[] {
   return DEMO_ACCOUNTS.filter(({ key }) => key !== 'waiting').map(({ key }) => ({
     at: new Date(now.getTime() - READ_UNTIL_DAYS * DAY_MS),
@@ -169,7 +169,10 @@ async function play(stage: Stage, all: readonly Scene[]): Promise<void> {
   await backdate(db, turns);
 }
 
-/** What waits to go out to people who do not exist, and the sessions that the play needed: nobody else was here yet. */
+/**
+ * Deletes outgoing messages to people who do not exist, and the sessions that the steps needed: nobody else has used the database
+ * yet.
+ */
 async function clearAway(db: Db): Promise<void> {
   await db.orm.delete(queueJobs).where(ne(queueJobs.queue, 'gateway'));
   await db.orm.delete(mails);

@@ -1,4 +1,4 @@
-// Made jobs: an owner's words about a real kind of tree in a real ZIP, with the urgency, budget and date that go with them.
+// Generated jobs: an owner's words about a real kind of tree in a real ZIP, with matching urgency, budget and date.
 import { estimate, type Difficulty } from '@live-oak/contract/features/jobs/estimate.ts';
 import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { template, weighted, type Random } from './random.ts';
@@ -18,7 +18,7 @@ export type CreatedJob = {
   showBudget: boolean;
   /** 'yyyy-MM-dd' in Louisiana, after createdAt; null when the owner leaves it open. */
   scheduledDate: string | null;
-  /** Where the text names a tree; sizes only where the text gives them. */
+  /** Only if the text names a tree; sizes only if the text gives them. */
   treeSpecies: string | null;
   treeDbhInches: number | null;
   treeHeightFeet: number | null;
@@ -41,7 +41,7 @@ type Service = {
   share: number;
   patterns: readonly Pattern[];
   pickTree: (random: Random) => CreatedTree;
-  /** The word of the rough guide's formula, and how many such trees the work is worth. */
+  /** The size term of the rough guide's formula, and how many such trees the work equals. */
   formula: string;
   times: number;
   leavesWood: boolean;
@@ -182,7 +182,7 @@ function closing(random: Random, service: Service, urgency: Urgency): string {
   return ` ${random.pick(ACCESS)} ${random.pick(wishes)}`;
 }
 
-/** Dollars as people name them: in fives below 500, in fifties above. */
+/** Dollars as people state them: in fives below 500, in fifties above. */
 export function roundDollars(dollars: number): number {
   const step = dollars < 500 ? 5 : dollars < 2_000 ? 25 : 50;
   return Math.max(LEAST_DOLLARS, Math.round(dollars / step) * step);

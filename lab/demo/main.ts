@@ -18,7 +18,7 @@ Adds realistic rows to the database of DATABASE_URL, or to the embedded one in D
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** A number of the command line, from `least` on; undefined when it was not given. */
+/** A number from the command line, at least `least`; undefined if it was not given. */
 function count(name: string, text: string | undefined, least = 0): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);

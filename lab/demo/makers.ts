@@ -1,5 +1,5 @@
-// Realistic rows by number: the same seed and index give the same user, business, job, bid or review in any process.
-// They are plain objects; what the tables need on top (ids, states, hashes) is added by who writes them.
+// Realistic rows by number: the same seed and index give the same user, business, job, bid or review in any process. They are
+// plain objects; the caller adds what the tables need (ids, states, hashes).
 import { makeBid, makeReview, type CreatedBid, type CreatedReview } from './bids.ts';
 import { makeProvider, type CreatedProvider } from './businesses.ts';
 import { makeJob, type CreatedJob } from './jobs.ts';
@@ -15,14 +15,14 @@ export type Makers = {
   client: (index: number, createdAt: Date) => CreatedUser;
   provider: (index: number, createdAt: Date) => CreatedProvider;
   job: (index: number, createdAt: Date) => CreatedJob;
-  /** The bid number `nth` (0 to 63) on job `index`. */
+  /** The `nth` bid (0 to 63) on job `index`. */
   bid: (index: number, nth: number, job: CreatedJob, yearsExperience: number) => CreatedBid;
   review: (index: number, side: CreatedReview['side'], job: CreatedJob) => CreatedReview;
-  /** Chance for whatever else belongs to row `index`, such as who owns it. */
+  /** Random numbers for everything else about row `index`, such as its owner. */
   choice: (index: number) => Random;
 };
 
-/** All makers under one seed. */
+/** All generators under one seed. */
 export function makersFor(seed: number): Makers {
   const random = (stream: keyof typeof STREAMS, index: number) => randomFor(seed, STREAMS[stream], index);
   return {

@@ -1,4 +1,5 @@
-// The money of made members: what payments/bookings.ts books for a membership, as rows, and the charge in the sandbox's own books.
+// The money of generated members: the rows that payments/bookings.ts books for a membership, and the charge in the sandbox's own
+// books.
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { account } from '../../server/src/features/payments/ledger.ts';
 import { ledgerEntries, ledgerTransactions } from '../../server/src/features/payments/tables.ts';

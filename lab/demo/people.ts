@@ -1,5 +1,5 @@
-// Made people with names as Louisiana has them. Addresses are at example domains and phone numbers in the 555-01xx range,
-// both set aside for examples: no mail and no call can reach anyone.
+// Generated people with names as Louisiana has them. Addresses are at example domains and phone numbers in the 555-01xx range,
+// both reserved for examples: no email and no call can reach anyone.
 import type { Random } from './random.ts';
 
 export type CreatedUser = {
@@ -65,12 +65,12 @@ export function plainLetters(name: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-/** A number of the range that is set aside for examples. */
+/** A number of the range reserved for examples. */
 export function makePhone(random: Random): string {
   return `+1${random.pick(AREA_CODES)}55501${String(random.int(0, 99)).padStart(2, '0')}`;
 }
 
-/** `number` makes e-mail and username unique among all made people. */
+/** `number` makes email and username unique among all generated people. */
 export function makeUser(
   random: Random,
   number: number,

@@ -1,8 +1,8 @@
-// What each made job comes to be: its owner, its state, its times and how many bids it has, from its number alone.
+// The fate of each generated job: its owner, its state, its times and its bids, from its number alone.
 import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import { makersFor, type CreatedBid, type CreatedJob } from './makers.ts';
 
-/** How much to make. Counts are rows; `bids` is the average on a job that takes bids. */
+/** How much to generate. Counts are rows; `bids` is the average on a job that takes bids. */
 export type FillOptions = {
   jobs: number;
   providers: number;
@@ -26,7 +26,7 @@ export type PlannedJob = {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Of the jobs of the last two days, how many still wait for administrators. */
+/** How many jobs of the last two days still wait for administrators. */
 const WAITING = { days: 2, share: 0.4 };
 const REJECTED_SHARE = 0.015;
 const CANCELLED_SHARE = 0.015;
@@ -38,7 +38,10 @@ const MOST_BIDS = 8;
 
 const earlier = (a: number, b: number) => new Date(Math.min(a, b));
 
-/** Plans jobs `0` to `jobs - 1`, oldest first, spread over the last `days` days before `now`. Another `offset` makes other jobs. */
+/**
+ * Plans jobs `0` to `jobs - 1`, oldest first, spread over the last `days` days before `now`. A different `offset` gives different
+ * jobs.
+ */
 export function plannerFor(options: FillOptions, now: Date, offset = 0): (index: number) => PlannedJob {
   const makers = makersFor(options.seed);
   const span = options.days * DAY_MS;
@@ -63,13 +66,13 @@ export function plannerFor(options: FillOptions, now: Date, offset = 0): (index:
       const closedAt = new Date(approvedAt.getTime() + BIDDING_DAYS * DAY_MS);
       return { ...approved, status: 'bidding_closed', biddingClosesAt: closedAt, biddingClosedAt: closedAt };
     }
-    // An administrator keeps the others open: no clock may close what a benchmark counts on.
+    // The others stay open by an administrator's decision: no timer may close jobs that a benchmark counts on.
     const biddingClosesAt = new Date(now.getTime() + random.int(2 * 24, CLOSES_WITHIN_DAYS * 24) * HOUR_MS);
     return { ...approved, status: 'open', biddingClosesAt };
   };
 }
 
-/** The bids of a planned job, each from another one of `bidders`, between its approval and its close. */
+/** The bids of a planned job, each from a different one of `bidders`, between its approval and its close. */
 export function bidsOf(
   index: number,
   job: PlannedJob,

@@ -1,9 +1,9 @@
-// Chance that can be repeated: the same seed and index give the same row, in any order and any process.
+// Repeatable random numbers: the same seed and index give the same row, in any order and any process.
 
 export type Random = {
   /** From 0 up to, not including, 1. */
   next: () => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   int: (low: number, high: number) => number;
   chance: (share: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
@@ -57,13 +57,13 @@ export function weighted<T>(list: readonly T[], weightOf: (item: T) => number): 
   };
 }
 
-/** A text with {slots}, taken apart once; filling it is a few joins. */
+/** A text with {slots}, parsed once; filling it is a few joins. */
 export function template<Slot extends string>(text: string): (slots: Readonly<Record<Slot, string>>) => string {
   const parts = text.split(/\{(\w+)\}/);
   return (slots) => {
     let filled = parts[0] ?? '';
     for (let part = 1; part < parts.length; part += 2) {
-      // A name in braces that is no slot fills in nothing.
+      // An unknown name in braces is replaced by nothing.
       filled += (slots[parts[part] as Slot] ?? '') + (parts[part + 1] ?? '');
     }
     return filled;

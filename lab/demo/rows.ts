@@ -1,4 +1,4 @@
-// Made people, businesses, jobs and bids as rows of their tables.
+// Generated people, businesses, jobs and bids as rows of their tables.
 import { hash, randomBytes } from 'node:crypto';
 import { signInKey } from '../../server/src/features/accounts/queries.ts';
 import type { users } from '../../server/src/features/accounts/tables.ts';
@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 const YEAR_MS = 365 * 86_400_000;
 const NONCE_BYTES = 16;
 
-/** `passwordHash` is of a password that nobody knows, unless the caller chose one: made people do not sign in. */
+/** `passwordHash` is of a password that nobody knows, unless the caller chose one: generated people do not sign in. */
 export function userRow(id: number, made: CreatedUser, passwordHash: string): Row<typeof users> {
   return {
     id,

@@ -26,22 +26,22 @@ type Business = { id: number; userId: number; made: CreatedProvider; standing: S
 type Bidder = { id: number; yearsExperience: number };
 
 const TABLES = ['users', 'providers', 'jobs', 'bids', 'ledger_transactions', 'ledger_entries'] as const;
-/** Below this many jobs the indexes stay: rebuilding them would cost more than keeping them. */
+/** Below this many jobs the indexes stay: rebuilding them would cost more than maintaining them. */
 const FEW_JOBS = 5_000;
-/** Made jobs say what others say: these have nearly every word. */
+/** Generated jobs repeat texts: these contain nearly every word. */
 const WORDS_FROM_JOBS = 20_000;
 const OLDEST_BUSINESS_DAYS = 360;
 const DAY_MS = 86_400_000;
 
-/** As much as the command line requests, the rest in proportion: one owner for twenty jobs, one bid for two open jobs. */
+/** The amounts of the command line, the rest in proportion: one owner for twenty jobs, one bid for two open jobs. */
 export function fillOptions(given: Partial<FillOptions> & Pick<FillOptions, 'jobs' | 'providers'>): FillOptions {
   const clients = Math.max(1, Math.min(given.jobs, Math.max(20, Math.ceil(given.jobs / 20))));
   return { clients, bids: 0.5, days: 120, seed: 1, ...given };
 }
 
 /**
- * Adds the rows in one transaction: all or nothing. Of the money only the memberships are booked; jobs are made in the states
- * before an award: waiting, open, closed, rejected or canceled. Throws when a foreign key would be broken, and then nothing is kept.
+ * Adds the rows in one transaction: all or nothing. Of the money only the memberships are booked; jobs are in the states before
+ * an award: waiting, open, closed, rejected or canceled. Throws if a foreign key would be broken, and then stores nothing.
  */
 export async function fill(target: FillTarget, options: FillOptions): Promise<FillReport> {
   const started = performance.now();
@@ -70,7 +70,7 @@ async function fillWith(bulk: Bulk, { now, say }: FillTarget, options: FillOptio
     providers,
     businesses.map((one) => providerRow(one.id, one.userId, one.made, one.standing)),
   );
-  // What the triggers would have kept: the words that an administrator searches.
+  // What the triggers would have maintained: the words that an administrator searches.
   await bulk.query(`update users u set search_words = words_of_user(u) where u.search_words = ''`);
   await bookMemberships(bulk, paidMembers(businesses), {
     transactions: bases.ledger_transactions,
@@ -78,14 +78,14 @@ async function fillWith(bulk: Bulk, { now, say }: FillTarget, options: FillOptio
   });
   timed(`${people} people, ${businesses.length} of them with a business`);
 
-  // Numbers go on after the highest id: the same seed on a database that has jobs already makes other jobs.
+  // Numbers continue after the highest id: the same seed on a database with jobs generates other jobs.
   const planned = plannerFor(options, now, bases.jobs);
   const jobCount = await bulk.copy(jobs, jobRows(options, bases, planned));
   timed(`${jobCount} jobs`);
   const bidCount = await bulk.copy(bids, bidRows(options, bases, planned, businesses, now));
   timed(`${bidCount} bids`);
   if (putBack) timed(`${await putBack()} indexes`);
-  // What the triggers would have kept: the words that misspelled ones are compared with.
+  // What the triggers would have maintained: the words that misspelled ones are compared with.
   await bulk.query(`select learn_newest_words(${WORDS_FROM_JOBS})`);
   timed('words of the newest jobs');
 

@@ -1,4 +1,4 @@
-// What makes bulk writing fast without leaving a rule broken: indexes are made after the rows, foreign keys are checked once at the end.
+// Fast bulk writing without breaking a rule: indexes are created after the rows, foreign keys are checked once at the end.
 import type { Bulk } from './copy.ts';
 
 type IndexRow = { name: string; definition: string };
@@ -6,7 +6,7 @@ type ForeignKey = { name: string; child: string; child_column: string; parent: s
 
 const quoted = (tables: readonly string[]) => tables.map((table) => `'${table}'`).join(', ');
 
-/** Takes the indexes that serve no constraint off the tables; the answer puts them back, in the same transaction. */
+/** Drops the indexes that serve no constraint; the returned function recreates them in the same transaction. */
 export async function withoutIndexes(bulk: Bulk, tables: readonly string[]): Promise<() => Promise<number>> {
   const indexes = await bulk.query<IndexRow>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
@@ -22,8 +22,8 @@ export async function withoutIndexes(bulk: Bulk, tables: readonly string[]): Pro
 }
 
 /**
- * Puts row triggers and foreign key checks aside for this transaction, where the database lets us: true when it did.
- * Then `brokenKeys` must be empty before the commit.
+ * Disables row triggers and foreign key checks for this transaction if the database allows it: true if it did. Then `brokenKeys`
+ * must be empty before the commit.
  */
 export async function withoutTriggers(bulk: Bulk): Promise<boolean> {
   const [may] = await bulk.query<{ may: boolean }>('select usesuper as may from pg_user where usename = current_user');
@@ -32,7 +32,7 @@ export async function withoutTriggers(bulk: Bulk): Promise<boolean> {
   return true;
 }
 
-/** The foreign keys of the tables that some row does not keep. */
+/** The foreign keys that some row violates. */
 export async function brokenKeys(bulk: Bulk, tables: readonly string[]): Promise<string[]> {
   const keys = await bulk.query<ForeignKey>(
     `select k.conname as name, k.conrelid::regclass::text as child, a.attname as child_column,

@@ -1,4 +1,4 @@
-// Where the made people live: real ZIPs of Louisiana, as often as people live there, with street names made up.
+// Where the generated people live: real ZIPs of Louisiana, weighted by population, with made-up street names.
 import treeSites from '../../server/reference/new-orleans-trees.json' with { type: 'json' };
 import { parishOf, parishes, placesByKey, type Parish, distanceMiles } from '../../server/src/places/gazetteer.ts';
 import { weighted, type Random } from './random.ts';

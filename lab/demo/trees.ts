@@ -17,11 +17,11 @@ export type CreatedTree = {
 type Size = { dbh: [number, number]; height: [number, number] };
 type Kind = { says: string; plural: string; type: TreeType; share: number; sizes: readonly Size[] };
 
-/** The survey's last classes are open: '31+' inches and '60+' feet. */
+/** The survey's last classes are open-ended: '31+' inches and '60+' feet. */
 const WIDEST_INCHES = 48;
 const TALLEST_FEET = 95;
 
-/** What owners call it | scientific name | how often it comes up | whose surveyed sizes it has, where it was not in the survey. */
+/** What owners call it | scientific name | how often it comes up | whose surveyed sizes it uses if it was not in the survey. */
 const KINDS = [
   'live oak|Quercus virginiana|14',
   'water oak|Quercus nigra|16|Quercus rubra,Ulmus americana',
@@ -87,7 +87,7 @@ function typeOf(name: string): TreeType {
   return name === 'magnolia' ? 'magnolia' : 'other';
 }
 
-/** Seeded in by themselves and seldom wanted: cut down, but not planted, treated or cared for. */
+/** Self-seeded and seldom wanted: cut down, but not planted, treated or cared for. */
 const UNWANTED = new Set([
   'tallow tree',
   'chinaberry',

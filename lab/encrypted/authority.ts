@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Certificate {
-  /** PEM files: the certificate, its key, and both in one file as HAProxy reads them. */
+  /** PEM files: the certificate, its key, and both in one file for HAProxy. */
   certificate: string;
   key: string;
   both: string;
@@ -13,7 +13,7 @@ export interface Certificate {
 export interface Authority {
   /** The PEM file of its own certificate. */
   file: string;
-  /** Signs a certificate for this name, which is also its DNS name; valid for `localhost` as well, where everything runs here. */
+  /** Signs a certificate for this name, which is also its DNS name; also valid for `localhost`, where everything runs here. */
   sign: (name: string) => Certificate;
 }
 

@@ -1,4 +1,4 @@
-// Checks of the connections: encrypted, with certificates that are verified on both ends, and refused otherwise.
+// Checks of the connections: encrypted, with certificates verified on both ends, and refused otherwise.
 import { propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { ROLE, type TestServices } from './surroundings.ts';
 
 const WITHIN_MS = 20_000;
 
-/** Waits for a value that is not undefined; undefined when none came in time. */
+/** Waits for a value that is not undefined; undefined if none arrives in time. */
 export async function eventually<T>(read: () => T | undefined | Promise<T | undefined>): Promise<T | undefined> {
   const deadline = Date.now() + WITHIN_MS;
   let value = await read();
@@ -29,7 +29,7 @@ const failure = (error: unknown): string => {
   return wordOf(propertiesOf(cause).code ?? message) ?? 'failed';
 };
 
-/** The protocol of a TLS connection with this highest version; the error's code when there is none. */
+/** The protocol of a TLS connection with this highest version; the error's code if there is none. */
 function negotiate(url: string, maxVersion: 'TLSv1.1' | 'TLSv1.3', ca: string): Promise<string> {
   const { port } = new URL(url);
   return new Promise((done) => {
@@ -43,7 +43,7 @@ function negotiate(url: string, maxVersion: 'TLSv1.1' | 'TLSv1.3', ca: string): 
   });
 }
 
-/** From people to the proxy (ASVS 12.2.1, 12.2.2). Runs before this process trusts the authority. */
+/** From users to the proxy (ASVS 12.2.1, 12.2.2). Runs before this process trusts the authority. */
 export async function checkConnections({ url, plain, authority }: TestServices): Promise<void> {
   const untrusted = await fetch(url).catch(failure);
   hold('a client that does not trust the authority refuses the proxy', typeof untrusted === 'string', untrusted);
@@ -61,7 +61,7 @@ export async function checkConnections({ url, plain, authority }: TestServices):
   ]);
 }
 
-/** From the proxy to the process (12.3.3, 12.3.4): a process whose certificate is another authority's gets no request. */
+/** From the proxy to the process (12.3.3, 12.3.4): a process with another authority's certificate gets no request. */
 export async function checkForgedProcess(surroundings: TestServices): Promise<void> {
   const { url, front, folder, authority } = surroundings;
   const answer = await eventually(async () => {

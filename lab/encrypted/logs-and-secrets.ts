@@ -1,4 +1,4 @@
-// Checks of secrets in files, and of log lines that go to a collector on another account.
+// Checks of secrets in files, and of log lines sent to a collector under another account.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -48,7 +48,7 @@ export async function startLogging(options: {
 const can = (account: number, command: string): boolean =>
   spawnSync('sh', ['-c', command], { uid: account, gid: account, stdio: 'ignore' }).status === 0;
 
-/** 13.3.1, 13.3.2: from files that the process's account alone may read, and nowhere else. */
+/** 13.3.1, 13.3.2: read from files that only the process's account may read, and stored nowhere else. */
 export async function checkSecrets(surroundings: TestServices): Promise<void> {
   const { folder, secrets, process: running, account, logFile, url, restart } = surroundings;
   const values = Object.values(secrets).filter((value) => value.length > 8);
@@ -83,7 +83,7 @@ export async function checkSecrets(surroundings: TestServices): Promise<void> {
   hold('the site is back', (await eventually(async () => ((await fetch(url)).ok ? true : undefined))) === true);
 }
 
-/** 16.4.2, 16.4.3: what happened is at the collector, as it was written, where the process cannot reach it. */
+/** 16.4.2, 16.4.3: the collector has the events as written, where the process cannot reach them. */
 export async function checkLogs({ store }: Logging, { url, account, logFile }: TestServices): Promise<void> {
   await fetch(`${url}/api/auth/login`, {
     method: 'POST',

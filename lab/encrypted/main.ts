@@ -1,5 +1,6 @@
-// npm run lab -- encrypted: what an operator sets up around the product, done as the manual says: every connection is encrypted and proves
-// itself with certificates of an own authority, secrets come from files, and log lines go to a collector. Runs as root, on this machine.
+// npm run lab -- encrypted: sets up what an operator does around the product, as the manual says: every connection is encrypted
+// and authenticated with certificates of a private authority, secrets come from files, and log lines go to a collector. Runs as
+// root, on this machine.
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,10 +15,10 @@ import { checkConnections, checkDatabase, checkFilesAndMail, checkForgedProcess 
 import { checkLogs, checkSecrets, startLogging } from './logs-and-secrets.ts';
 import { startTestServices, type TestServices } from './surroundings.ts';
 
-/** The account of the process; it owns nothing but its data folder and may read its own secrets alone. */
+/** The account of the process; it owns only its data folder and may read only its own secrets. */
 export const ACCOUNT = 65_534;
 
-/** Writes each secret to a file that the account alone may read; returns NAME_FILE for each. */
+/** Writes each secret to a file that only the account may read; returns NAME_FILE for each. */
 function secretFiles(folder: string, secrets: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(secrets).map(([name, value]) => {

@@ -14,7 +14,7 @@ import type { Authority } from './authority.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIL_USER = { user: 'live-oak', pass: 'mail-secret-5821' };
-/** Of the product; see secrets.md. */
+/** The product's secrets; see secrets.md. */
 export const ROLE = 'live_oak_app';
 
 interface Options {
@@ -35,12 +35,12 @@ export interface TestServices extends Options {
   /** Starts a front proxy before a process at this address; `https://localhost:PORT`. */
   front: (app: string) => Promise<{ url: string; plain: string; kill: Program['kill'] }>;
   sidecarPort: number;
-  /** Where people come in. */
+  /** The entry point of users. */
   url: string;
   plain: string;
   process: { pid: number; settings: Record<string, string> };
   logFile: string;
-  /** Starts the server process again with other settings; answers its exit code, or undefined when it is ready. */
+  /** Restarts the server process with other settings; returns its exit code, or undefined when it is ready. */
   restart: (more?: Record<string, string>) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ function roleStatements(): string {
 async function startDatabase({ folder, authority }: Options) {
   const { certificate, key } = authority.sign('database');
   const hba = join(folder, 'pg_hba.conf');
-  // The owner runs migrations from this machine. The servers come with a certificate, over TLS alone.
+  // The owner runs migrations from this machine. The servers connect with a certificate, over TLS alone.
   writeFileSync(hba, `host all postgres 127.0.0.1/32 trust\nhostssl live_oak ${ROLE} all cert\n`);
   const owner = unprivileged();
   for (const file of [certificate, key, hba]) if (owner) chownSync(file, owner.uid, owner.gid);

@@ -1,4 +1,5 @@
-// What synchronous replication costs: the same commits with it and without, in turns on one pair, so that only the ratio is read.
+// The cost of synchronous replication: the same commits with and without it, alternating on one pair, so that only the ratio
+// counts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Setup } from '../chaos/setup.ts';
@@ -33,7 +34,7 @@ async function times(count: number, work: () => Promise<unknown>): Promise<numbe
   return each;
 }
 
-/** Waits until PostgreSQL waits for its standby, or no longer does. */
+/** Waits until PostgreSQL does or does not wait for its standby. */
 async function switchTo(pair: Pair, synchronous: boolean): Promise<void> {
   await pair.configure({ synchronous_mode: synchronous });
   for (;;) {

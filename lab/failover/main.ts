@@ -19,16 +19,16 @@ import { OpenStream, Visitors } from './visitors.ts';
 
 const { values: flags } = parseArgs({
   options: {
-    /** Two kills, one freeze, one cut; without it 20, 5 and 5, and two planned switches. */
+    /** Two kills, one freeze, one network cut; without it 20, 5 and 5, and two planned switchovers. */
     quick: { type: 'boolean', default: false },
     /** Other numbers of each. */
     kills: { type: 'string' },
     freezes: { type: 'string' },
     cuts: { type: 'string' },
     switches: { type: 'string' },
-    /** Upgrades from the previous version on the pair, and plays no round. */
+    /** Upgrades from the previous version on the pair, and runs no round. */
     upgrade: { type: 'boolean', default: false },
-    /** Measures what synchronous replication costs, and plays no round. */
+    /** Measures the cost of synchronous replication, and runs no round. */
     cost: { type: 'boolean', default: false },
     /** The file for the table, in Markdown. */
     markdown: { type: 'string' },
@@ -38,7 +38,7 @@ const { values: flags } = parseArgs({
 const count = (given: string | undefined, quick: number, full: number) =>
   given === undefined ? (flags.quick ? quick : full) : Number(given);
 
-/** Freezes and cuts spread among the kills. */
+/** Freezes and network cuts, spread among the kills. */
 function schedule(): Kind[] {
   const counts = {
     kill: count(flags.kills, 2, 20),
@@ -127,7 +127,7 @@ async function run(programs: Programs, pair: Pair): Promise<number> {
     }
     const [owner] = setup.cast.owners;
     if (!owner) throw new Error('nobody came');
-    // A database that was made a moment ago has a thousand new files to write before it can stop.
+    // A newly created database has a thousand new files to write before it can stop.
     await pair.query('checkpoint');
     const stage = { setup, visitors: await Visitors.begin(proxy.url), stream: new OpenStream(second.url, owner) };
     const rounds = await play(stage, schedule());

@@ -1,9 +1,9 @@
-// A network of three machines on this one: a namespace for each, joined by a bridge, and the cables between them, which can be pulled.
+// A network of three machines on this one: a namespace for each, joined by a bridge, with cables that can be disconnected.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** So that two drills at a time have networks of their own. */
+/** So that two concurrent drills have separate networks. */
 const NUMBER = process.pid % 250;
 const BRIDGE = `oak${NUMBER}`;
 export const NETWORK = `10.213.${NUMBER}.0/24`;
@@ -35,7 +35,7 @@ export class Machine {
     ip('-n', this.namespace, 'link', 'set', 'lo', 'up');
   }
 
-  /** The processes of these programs; all when none is named. */
+  /** The processes of these programs; all if none is named. */
   processes(...programs: string[]): number[] {
     const all = ip('netns', 'pids', this.namespace).split('\n').filter(Boolean).map(Number);
     return programs.length === 0 ? all : all.filter((pid) => programs.includes(programOf(pid)));
@@ -69,7 +69,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended.
+    // It has exited.
   }
 }
 
@@ -79,7 +79,7 @@ export interface Network {
   close: () => Promise<void>;
 }
 
-/** Removes it all when the pipe from this process closes, however this process ends. */
+/** Removes everything when the pipe from this process closes, however this process ends. */
 const SWEEP = `cat >/dev/null; bridge=$1; shift
   for space; do ip netns pids "$space" | xargs -r kill -9; ip netns delete "$space"; done
   ip link delete "$bridge"; rm -rf "$0"`;

@@ -1,5 +1,5 @@
-// A PostgreSQL pair as docs/operator/pair.md describes it: etcd on three machines, Patroni and PostgreSQL on two, and before the product
-// PgBouncer and HAProxy, all from the files in ops/pair.
+// A PostgreSQL pair as docs/operator/pair.md describes it: etcd on three machines, Patroni and PostgreSQL on two, and PgBouncer
+// and HAProxy before the product, all from the files in ops/pair.
 import { spawn } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,15 +21,15 @@ const POLL_MS = 100;
 
 export interface Pair extends Database {
   machines: readonly [Machine, Machine];
-  /** What the product's environment needs to run on it. */
+  /** The product's environment variables for it. */
   env: Readonly<Record<string, string>>;
-  /** The machine whose PostgreSQL is the primary, by Patroni; undefined while there is none. */
+  /** The machine whose PostgreSQL is the primary, according to Patroni; undefined while there is none. */
   primary: () => Promise<Machine | undefined>;
-  /** Patroni and PostgreSQL on a machine where they have ended. */
+  /** Restarts Patroni and PostgreSQL on a machine where they have exited. */
   startDatabase: (machine: Machine) => void;
-  /** Waits until one is primary and the other its synchronous standby; resolves with the milliseconds that took. */
+  /** Waits until one is primary and the other its synchronous standby; resolves with the milliseconds that it took. */
   untilWhole: () => Promise<number>;
-  /** Asks PostgreSQL on that machine itself. */
+  /** Queries PostgreSQL on that machine itself. */
   queryOn: <Row extends pg.QueryResultRow>(machine: Machine, text: string) => Promise<Row[]>;
   /** Changes Patroni's configuration, as patronictl edit-config does. */
   configure: (change: object) => Promise<void>;
@@ -52,7 +52,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string, val
   }
 }
 
-/** Whether Patroni on a machine says that it is this. */
+/** Whether Patroni on a machine reports this role. */
 async function is(role: 'primary' | 'sync', { address }: Machine): Promise<boolean> {
   const answer = await fetch(`http://${address}:8008/${role}`, { signal: AbortSignal.timeout(1000) }).catch(
     () => undefined,
@@ -80,7 +80,7 @@ function variablesOf(machine: Machine, network: Network, programs: Programs, fol
   };
 }
 
-/** A folder of its own for each machine, and how its programs are started in it. */
+/** A folder for each machine, and how its programs are started in it. */
 function prepare(machine: Machine, network: Network, programs: Programs, home: string) {
   const folder = join(home, machine.name);
   mkdirSync(folder, { mode: 0o700 });
@@ -126,7 +126,7 @@ function startSwitch(programs: Programs, folder: string, network: Network, { wri
   return launch(`tcp://127.0.0.1:${writers}`, [programs.haproxy, '-db', '-f', file], {});
 }
 
-/** Polls until it holds; throws `otherwise` when it does not in time. */
+/** Polls until the condition is true; throws `otherwise` if it is not in time. */
 async function until(holds: () => Promise<boolean>, withinMs: number, otherwise: () => string): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -194,7 +194,7 @@ export async function openPair(programs: Programs): Promise<Pair> {
       DATABASE_URL: url(),
       DATABASE_DIRECT_URL: url(writers),
       DATABASE_READ_URL: url(readers),
-      // PgBouncer before 1.21 carries no names.
+      // PgBouncer before 1.21 does not support prepared statements.
       DATABASE_PREPARED: 'off',
     },
     query: (text, values) => ask(superuser(`127.0.0.1:${writers}`, 'live_oak'), text, values),

@@ -1,11 +1,11 @@
-// The programs of the pair: finds them, installs Debian's where it can, or ends and says what to run.
+// The programs of the pair: finds them, installs Debian's where it can, or ends with the command to run.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgresBinaries } from '../harness/postgres.ts';
 import { giveUp, say } from '../../scripts/start/say.mjs';
 
-/** Each program, and Debian's package with it. */
+/** Each program, and its Debian package. */
 const PACKAGES = {
   patroni: 'patroni',
   etcd: 'etcd-server',
@@ -27,7 +27,7 @@ function missingPackages(): string[] {
   return findPostgresBinaries() === undefined ? [...missing, 'postgresql'] : missing;
 }
 
-/** Debian's packages start what they install: a policy forbids it while they are installed, unless the machine has one. */
+/** Debian's packages start their services: a policy file prevents it during the install, unless the machine has one. */
 const INSTALL = `
   policy=/usr/sbin/policy-rc.d
   [ -e $policy ] || { printf '#!/bin/sh\\nexit 101\\n' > $policy; chmod +x $policy; trap 'rm -f $policy' EXIT; }
@@ -41,7 +41,7 @@ function install(packages: readonly string[]): void {
   });
 }
 
-/** Their paths; ends the process where one is missing and cannot be installed, or where this user may not make networks. */
+/** Their paths; ends the process if one is missing and cannot be installed, or if this user may not create networks. */
 export function requirePrograms(): Programs {
   if (process.getuid?.() !== 0) {
     giveUp('This drill makes networks and freezes machines, which needs root: sudo npm run lab -- failover');

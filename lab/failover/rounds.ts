@@ -1,4 +1,4 @@
-// The faults of the drill: what is done to the machine with the primary, and what must hold while there is none and afterwards.
+// The faults of the drill: what happens to the primary's machine, and what must be true meanwhile and afterward.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { doubledCharges } from '../chaos/drills/gateway.ts';
 import { repeats } from '../chaos/drills/mail.ts';
@@ -12,12 +12,12 @@ import type { OpenStream, Pages, Visitors } from './visitors.ts';
 
 export type Kind = 'kill' | 'freeze' | 'cut' | 'switch';
 
-/** Writes must be acknowledged again by then. */
+/** The limit until writes are acknowledged again. */
 export const RESUMED_WITHIN_MS = 15_000;
-/** A notice that is written after a fault reaches an open stream by then. */
+/** The limit until a notification written after a fault reaches an open stream. */
 const NOTICE_WITHIN_MS = 15_000;
 const POLL_MS = 100;
-/** A limit for what hangs. */
+/** A limit for hangs. */
 const ELECTED_WITHIN_MS = 60_000;
 
 export interface Stage {
@@ -29,7 +29,7 @@ export interface Stage {
 interface Damage {
   done: string;
   begin: (machine: Machine) => Promise<void> | void;
-  /** The machine comes back. */
+  /** The machine returns. */
   end: (machine: Machine, pair: Pair) => void;
 }
 
@@ -64,7 +64,7 @@ const DAMAGES: Readonly<Record<Kind, Damage>> = {
 
 export interface Round extends Outcome {
   kind: Kind;
-  /** From the fault until the other machine was primary, by Patroni. */
+  /** From the fault until the other machine was primary, according to Patroni. */
   electedMs: number;
   /** From the fault until a write was acknowledged that began after it. */
   resumedMs: number;
@@ -73,7 +73,7 @@ export interface Round extends Outcome {
   pages: Pages;
 }
 
-/** Somebody posts from the moment of the fault on, until it is taken. */
+/** Somebody posts repeatedly from the fault on, until the post is accepted. */
 export async function untilWritten({ cast, record }: Setup<Pair>): Promise<number> {
   const began = performance.now();
   const [owner] = cast.owners;
@@ -82,7 +82,7 @@ export async function untilWritten({ cast, record }: Setup<Pair>): Promise<numbe
   return performance.now() - began;
 }
 
-/** Another machine than this is primary. */
+/** A different machine is primary. */
 async function untilElected(pair: Pair, before: Machine): Promise<number> {
   const began = performance.now();
   while ([before, undefined].includes(await pair.primary())) {
@@ -109,14 +109,14 @@ async function differences({ postgres: pair }: Setup<Pair>): Promise<string[]> {
   return same ? [] : [`the two machines differ: ${JSON.stringify([here, there])}`];
 }
 
-/** A notice that is written now comes over the stream that was open during the fault. */
+/** A notification written now arrives over the stream that was open during the fault. */
 async function faultsOfStream({ stream }: Stage, before: number): Promise<string[]> {
   const deadline = Date.now() + NOTICE_WITHIN_MS;
   while (stream.notices <= before && Date.now() < deadline) await sleep(POLL_MS);
   return stream.notices > before ? [] : [`no notice came over an open stream in ${NOTICE_WITHIN_MS / 1000} s`];
 }
 
-/** That the database is away, or everything is busy: nobody reads that something is broken. */
+/** Responses say that the database is unavailable or everything is busy, never that something is broken. */
 const KNOWN_REASONS = new Set(['common.databaseDown', 'fixed.busy']);
 
 const faultsOfReasons = (reasons: ReadonlyMap<string, number> = new Map()): string[] =>
@@ -132,7 +132,7 @@ const faultsOfPages = ({ whole, empty, failed }: Pages): string[] => [
     : []),
 ];
 
-/** One fault under load, and what came of it. */
+/** One fault under load, and its result. */
 export async function playRound(stage: Stage, kind: Kind): Promise<Round> {
   const { setup, visitors } = stage;
   const pair = setup.postgres;
@@ -176,7 +176,7 @@ export async function playRound(stage: Stage, kind: Kind): Promise<Round> {
     ...measured,
     kind,
     pages: served,
-    // What counts is when people could write again, not when the pair was whole.
+    // The time until people could write again counts, not until the pair was complete.
     backMs: measured.resumedMs,
     calmMs: 0,
     backWithinMs: RESUMED_WITHIN_MS,

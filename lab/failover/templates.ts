@@ -16,7 +16,7 @@ export function writeTemplate(name: string, folder: string, variables: Variables
   });
   const path = join(folder, name);
   writeFileSync(path, text);
-  // Passwords are in it, and PostgreSQL's own folder asks for this of its files.
+  // It contains passwords, and PostgreSQL requires these permissions.
   chmodSync(path, 0o600);
   const user = unprivileged();
   if (user) chownSync(path, user.uid, user.gid);

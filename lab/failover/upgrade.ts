@@ -1,5 +1,5 @@
-// An upgrade on the pair without downtime: the previous version runs, today's schema is added under it, its processes are replaced one after
-// the other, and in the middle of that the primary is killed.
+// An upgrade on the pair without downtime: the previous version runs, today's migrations are applied under it, its processes are
+// replaced one after the other, and in the middle the primary is killed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { say } from '../../scripts/start/say.mjs';
 import type { Pair } from './pair.ts';
 import { RESUMED_WITHIN_MS, untilWritten } from './rounds.ts';
 
-/** Puts today's version in the place of one process of the previous one; people are sent to the new one before the old one is stopped. */
+/** Replaces one process of the previous version by today's; traffic moves to the new one before the old one stops. */
 async function replace(setup: Setup<Pair>, old: Running): Promise<Running> {
   const running = await start(setup.dataDir, await freePort(), { env: setup.env });
   setup.running = running;

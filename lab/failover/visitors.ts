@@ -1,4 +1,4 @@
-// People who are not signed in and open public pages through the proxy, and people who wait at open streams of notices, during a drill.
+// Visitors who open public pages through the proxy, and users with open notification streams, during a drill.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '../chaos/people.ts';
 import { readEvents } from '../harness/event-stream.ts';
@@ -7,18 +7,18 @@ const VISITORS = 3;
 const BETWEEN_PAGES_MS = 150;
 const GIVE_UP_MS = 15_000;
 const AGAIN_MS = 500;
-/** Where the web application finds the answers that came with its page: EMBEDDED_ID in web/src/api-client/embedded.ts. */
+/** The element with the responses that are embedded in a page: EMBEDDED_ID in web/src/api-client/embedded.ts. */
 const ANSWERS = 'id="ahead"';
 
-/** Pages that are drawn from rows, and pages that the build wrote. A parish's page is opened too seldom to be in anybody's cache. */
+/** Pages rendered from rows, and prerendered pages. A parish's page is opened too seldom to be in any cache. */
 const FIXED = ['/', '/areas', '/forum', '/forum/general', '/tools/species', '/terms', '/how-it-works'];
 
 export interface Pages {
-  /** With what the page shows in it. */
+  /** With the page's data embedded. */
   whole: number;
-  /** 200, and the browser has to ask for what it shows. */
+  /** 200, and the browser has to request the data. */
   empty: string[];
-  /** Anything else, in words. */
+  /** Any other result, described. */
   failed: string[];
   slowestMs: number;
 }
@@ -40,7 +40,7 @@ export class Visitors {
     this.#visits = Array.from({ length: VISITORS }, (_, at) => this.#visit(at));
   }
 
-  /** They begin at once, at every page of the sitemap that is about an area and at the fixed ones. */
+  /** They begin at once, with the fixed pages and every area page of the sitemap. */
   static async begin(url: string): Promise<Visitors> {
     const sitemap = await fetch(`${url}/sitemaps/pages.xml`).then((answer) => answer.text());
     const paths = [...sitemap.matchAll(/<loc>([^<?]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
@@ -55,7 +55,7 @@ export class Visitors {
     return new Visitors(url, [...fixed, ...areas], written);
   }
 
-  /** What they met since this was last asked. */
+  /** Results since the last call. */
   take(): Pages {
     const pages = this.#pages;
     this.#pages = none();
@@ -94,7 +94,7 @@ export class Visitors {
   }
 }
 
-/** Somebody's open stream of notices, opened again as a browser does whenever it ends. */
+/** An open notification stream, reopened whenever it ends, as a browser does. */
 export class OpenStream {
   readonly #over = new AbortController();
   readonly #running: Promise<void>;
@@ -105,7 +105,7 @@ export class OpenStream {
     this.#running = this.#keepOpen(url, person);
   }
 
-  /** How many notices came so far. */
+  /** How many notifications arrived so far. */
   get notices(): number {
     return this.#notices;
   }
@@ -128,7 +128,7 @@ export class OpenStream {
         clearInterval(counting);
         this.#notices = before + count();
       } catch {
-        // Nobody listens, or the stream was refused: it is opened again.
+        // The server is down or refused the stream: it is reopened.
       }
       await sleep(AGAIN_MS);
     }

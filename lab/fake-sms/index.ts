@@ -1,5 +1,5 @@
-// A stand-in for the text gateway in both shapes, as hostile as a real one: it loses answers after it took a message, refuses, is away;
-// and it delivers what people text to us late, twice, out of order or with a wrong signature.
+// A fake text gateway in both shapes, with the faults of a real one: it loses responses after it accepted a message, refuses, is
+// down; and it delivers inbound messages late, twice, out of order or with a wrong signature.
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { App } from '../../server/src/app.ts';
@@ -11,17 +11,17 @@ export const SMS_FROM = '+12255550100';
 const ACCOUNT = 'AC00000000000000000000000000000000';
 
 export type Shape = 'twilio' | 'android';
-/** What becomes of the next message: taken, taken without an answer, refused for now, refused for good. */
+/** The outcome of the next message: accepted, accepted without a response, refused temporarily, refused permanently. */
 export type Fault = 'none' | 'lost' | 'busy' | 'refused';
 
 export interface Taken {
   to: string;
   body: string;
-  /** Of the android-sms-gateway, which takes each id once; Twilio has none. */
+  /** Only of android-sms-gateway, which accepts each id once; Twilio has none. */
   id?: string;
 }
 
-/** A text that somebody sends to us. */
+/** An inbound text message. */
 export interface Written {
   from: string;
   body: string;
@@ -44,7 +44,7 @@ function readTaken(shape: Shape, raw: string): Taken {
     const form = new URLSearchParams(raw);
     return { to: form.get('To') ?? '', body: form.get('Body') ?? '' };
   }
-  // The sender of ours wrote it, in the shape that the gateway documents.
+  // Our own sender wrote it, in the shape that the gateway documents.
   const sent = JSON.parse(raw) as { id: string; textMessage: { text: string }; phoneNumbers: string[] };
   return { to: sent.phoneNumbers[0] ?? '', body: sent.textMessage.text, id: sent.id };
 }
@@ -84,10 +84,10 @@ export async function startSmsGateway(shape: Shape) {
   const base = `http://127.0.0.1:${portOf(server)}`;
   const url = shape === 'twilio' ? `${base}/2010-04-01/Accounts/${ACCOUNT}/Messages.json` : `${base}/message`;
   return {
-    /** What the server of ours is configured with. */
+    /** Configuration for our server. */
     source: { SMS_URL: url, SMS_TOKEN, SMS_FROM, SMS_SECRET },
     taken,
-    /** Second tries, which it recognized by their id. */
+    /** Second attempts, recognized by their id. */
     again,
     state,
     close: () =>
@@ -152,7 +152,7 @@ export function androidJson({ from, body, at, id }: Written, now = new Date(), s
   };
 }
 
-/** Delivers a text to the webhook of the app; returns the status. The same one may be delivered again. */
+/** Delivers an inbound message to the app's webhook; returns the status. The same one may be delivered again. */
 export async function deliver(
   app: App,
   shape: Shape,

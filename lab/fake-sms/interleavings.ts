@@ -1,6 +1,6 @@
-// Random orders of texts in and out: STOP and START written one after the other and delivered late, twice and out of order, while messages
-// wait to be sent through a gateway that loses answers. Nothing may reach a number after the answer to its last STOP, and in the end each
-// number is stopped exactly when the last of the two that it wrote is STOP.
+// Random orders of inbound and outbound messages: STOP and START sent one after the other and delivered late, twice and out of
+// order, while messages wait to be sent through a gateway that loses responses. Nothing may reach a number after the response to
+// its last STOP, and at the end each number is stopped exactly if its last STOP or START was a STOP.
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { queueSms } from '../../server/src/kernel/sms/sms.ts';
@@ -10,7 +10,7 @@ import { deliver, written, type Fault, type startSmsGateway, type Written } from
 
 type Gateway = Awaited<ReturnType<typeof startSmsGateway>>;
 
-/** What happens to one number: what it writes, in which order that is delivered (an index may come twice), and messages to it. */
+/** The events of one number: what it sends, the delivery order (an index may occur twice), and messages to it. */
 interface Life {
   words: readonly ('STOP' | 'START' | 'HELP' | 'BIDS')[];
   steps: readonly ({ is: 'deliver'; nth: number } | { is: 'queue' })[];
@@ -27,7 +27,7 @@ const lives: fc.Arbitrary<Life> = fc.record({
   ),
 });
 
-/** Only the two that change a number, by when they were written. */
+/** Only the two keywords that change a number, in the order of sending. */
 const lastOf = (texts: readonly Written[]) =>
   texts
     .filter(({ body }) => body === 'STOP' || body === 'START')
@@ -43,7 +43,7 @@ async function play(
   const texts = life.words.map((word, i) => written(phone, word, new Date(begin + i * 2000)));
   const arrived: Written[] = [];
   const give = async (text: Written) => {
-    // A START counts from the moment at which it may have been handled, a STOP from its answer.
+    // A START counts from the moment when it may have been handled, a STOP from its response.
     const next = [...arrived, text];
     if (lastOf(next) !== 'STOP') {
       watch.silent.delete(phone);
@@ -62,7 +62,7 @@ async function play(
       await give(text);
     }
   }
-  // In the end each has arrived.
+  // At the end each has been delivered.
   for (const text of texts.filter((one) => !arrived.includes(one)).toReversed()) {
     await give(text);
   }
@@ -71,13 +71,13 @@ async function play(
 
 interface Watch {
   body: string;
-  /** Numbers to which nothing may be sent now. */
+  /** Numbers that nothing may be sent to now. */
   silent: Set<string>;
 }
 
 const SIDE_BY_SIDE = 10;
 
-/** Returns the numbers that got a message after the answer to their STOP. */
+/** Returns the numbers that got a message after the response to their STOP. */
 export async function playInterleavings(
   stage: TestApp,
   gateway: Gateway,

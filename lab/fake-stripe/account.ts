@@ -12,7 +12,7 @@ import { found, World } from './world.ts';
 export const SECRET_KEY = 'sk_test_of_the_stand_in';
 export const WEBHOOK_SECRET = 'whsec_of_the_stand_in';
 
-/** Opens one. What did not fit Stripe's contract is in `world.violations`; `close` ends its door. */
+/** Starts one. Violations of Stripe's contract are in `world.violations`; `close` stops its server. */
 export async function openStripe(faults = new Faults()) {
   compileContract();
   const world = new World();
@@ -24,23 +24,23 @@ export async function openStripe(faults = new Faults()) {
     close,
     world,
     faults,
-    /** Every request, in its order. */
+    /** Every request, in order. */
     seen,
     delivery,
     /** A person pays, or saves a card, on a hosted page. */
     pay: (sessionId: string, card = '4242424242424242') => payPage(world, sessionId, card),
     /** A member saves another card in the portal. */
     portalCard: (customer: string, card = '4242424242424242') => portalCard(world, customer, card),
-    /** A member ends their membership with its year, in the portal, or takes that back. */
+    /** A member cancels their membership at the end of its year, in the portal, or resumes it. */
     portalCancel: (subscription: string, cancel = true) =>
       update(world, found(world.subscriptions, 'subscription', subscription), { cancel_at_period_end: cancel }),
-    /** A business fills in Stripe's form for payouts. */
+    /** A business completes Stripe's form for payouts. */
     onboard: (account: string) => onboard(world, account),
     /** The bank account of a business is closed. */
     stop: (account: string) => stopAccount(world, account),
     /** The platform's operator reverses a whole transfer in Stripe's dashboard. */
     takeBack: (transfer: string) => takeBack(world, transfer),
-    /** Turns the clock to an instant and does what is due by then. */
+    /** Advances the clock to an instant and does everything due by then. */
     turnTo(now: Date) {
       world.now = now;
       expireDue(world);

@@ -32,7 +32,7 @@ const objectOf = (world: World, { id, payment_intent, amount }: Disputed, status
 const chargeOf = (world: World, { payment_intent }: Disputed) =>
   found(world.charges, 'charge', idOf(found(world.intents, 'payment_intent', payment_intent).latest_charge));
 
-/** A bank claims a payment back, all or a part, and takes the money until it has decided. */
+/** A bank claims all or part of a payment, and withdraws the money until it has decided. */
 export function dispute(world: World, payment_intent: string, amount: number): Disputed {
   const made = { id: world.id('dp'), payment_intent, amount };
   const object = objectOf(world, made, 'needs_response');
@@ -46,7 +46,7 @@ export function dispute(world: World, payment_intent: string, amount: number): D
 export function decide(world: World, made: Disputed, outcome: 'won' | 'lost'): void {
   const object = objectOf(world, made, outcome);
   const charge = chargeOf(world, made);
-  // What the bank left of it can be refunded.
+  // The remainder can be refunded.
   charge.disputed = outcome === 'lost' && made.amount === charge.amount;
   if (outcome === 'won') {
     world.move('adjustment', made.amount, made.id, 'dispute_reversal');
@@ -55,7 +55,7 @@ export function decide(world: World, made: Disputed, outcome: 'won' | 'lost'): v
   world.emit('charge.dispute.closed', object);
 }
 
-/** A refund that was made does not reach the payer: the money is in the account's balance again. */
+/** A refund does not reach the payer: the money returns to the account's balance. */
 export function failRefund(world: World, id: string): Stripe.Refund {
   const refund = found(world.refunds, 'refund', id);
   refund.status = 'failed';

@@ -6,10 +6,10 @@ import { metadataOf, pay } from './payments.ts';
 import { found, idOf, invalidRequest, StripeFailure, type World } from './world.ts';
 
 const DAY_S = 24 * 3600;
-/** A renewal that failed is tried again one, three and five days later; then the subscription ends. */
+/** A failed renewal is retried after one, three and five days; then the subscription ends. */
 const PAUSES_S = [1 * DAY_S, 2 * DAY_S, 2 * DAY_S] as const;
 
-/** Seconds that this subscription's card is tried again at; kept beside it, as Stripe keeps it on the invoice. */
+/** Times of the retries for this subscription; stored beside it, as Stripe stores them on the invoice. */
 const due = new WeakMap<Stripe.Subscription, { at: number; invoice: Stripe.Invoice }>();
 
 function yearAfter(seconds: number): number {
@@ -62,7 +62,7 @@ function make(world: World, { customer, unitAmount, product, metadata, card }: W
   return subscription;
 }
 
-/** A page was paid: its subscription begins with money that is there. */
+/** A page was paid: its subscription begins paid. */
 export function startPaid(world: World, wanted: Wanted): Stripe.Subscription {
   const subscription = make(world, wanted);
   const { current_period_start: start, current_period_end: end } = itemOf(subscription);
@@ -134,7 +134,7 @@ export function update(world: World, subscription: Stripe.Subscription, params: 
   return subscription;
 }
 
-/** Charges a renewal. One that is not paid is tried again, and at last the subscription ends. */
+/** Charges a renewal. An unpaid one is retried, and finally the subscription ends. */
 function collectRenewal(world: World, subscription: Stripe.Subscription, invoice: Stripe.Invoice): boolean {
   const pause = PAUSES_S[invoice.attempt_count];
   invoice.next_payment_attempt = pause === undefined ? null : world.seconds() + pause;
@@ -152,7 +152,7 @@ function collectRenewal(world: World, subscription: Stripe.Subscription, invoice
   return false;
 }
 
-/** The owner, or we, pay an open invoice at once, with the card that is named. */
+/** The owner, or we, pay an open invoice at once, with the named card. */
 export function payInvoice(
   world: World,
   id: string,
@@ -205,7 +205,7 @@ function tryAgain(world: World, subscription: Stripe.Subscription, invoice: Stri
   }
 }
 
-/** What is due by the clock now. */
+/** Everything due by the clock. */
 export function billDue(world: World): void {
   for (const subscription of world.subscriptions.values()) {
     const waiting = due.get(subscription);

@@ -22,9 +22,9 @@ import { found, type World } from './world.ts';
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE';
   path: RegExp;
-  /** The entry of the contract that its parameters must fit, */
+  /** The contract's entry for its parameters, */
   entry?: string;
-  /** or, where the contract has none, their names. */
+  /** or, if the contract has none, their names. */
   names?: readonly string[];
   run: (world: World, ids: readonly string[], params: never) => unknown;
 }
@@ -212,9 +212,9 @@ export const CALLS: readonly Call[] = [
     path: /^\/v1\/transfers$/,
     names: TRANSFER_PARAMS,
     run: (world, _ids, params: Form) => {
-      // The contract has no parameters of this call, so its one number is read here; TRANSFER_PARAMS let in no other name.
+      // The contract has no parameters of this call, so its one number is parsed here; TRANSFER_PARAMS allows no other name.
       const numbers = { amount: Number(params.amount) };
-      // The form holds what the client's type has, as texts, but for the number.
+      // The form has the fields of the client's type, as text, except for the number.
       return transfer(world, { ...params, ...numbers } as unknown as Stripe.TransferCreateParams);
     },
   },

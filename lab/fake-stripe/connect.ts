@@ -1,4 +1,4 @@
-// Connected accounts: made, read, given their page, onboarded and stopped. The types of Stripe's client stand for its contract here,
+// Connected accounts: created, read, given a link, onboarded and closed. The types of Stripe's client replace its contract here,
 // which has no parameters of these calls.
 import type { Stripe } from 'stripe';
 import { blank } from './contract.ts';
@@ -52,7 +52,7 @@ export function account(world: World, { email, metadata }: Stripe.AccountCreateP
   return made;
 }
 
-/** A missing account is refused in the same words as another platform's. */
+/** A missing account gets the same message as another platform's. */
 export function accountOf(world: World, id: string): Stripe.Account {
   const object = world.accounts.get(id);
   if (!object) {
@@ -62,7 +62,7 @@ export function accountOf(world: World, id: string): Stripe.Account {
   return object;
 }
 
-/** An account link is for once. */
+/** An account link is valid once. */
 export function link(
   world: World,
   { account: id }: Stripe.AccountLinkCreateParams,

@@ -20,7 +20,7 @@ interface Contract {
 }
 
 const file = new URL('../../server/reference/stripe-contract.json', import.meta.url);
-// Made by scripts/make-stripe-contract.mjs in this shape.
+// Generated in this shape by scripts/make-stripe-contract.mjs.
 const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract;
 export const { apiVersion, routes } = contract;
 
@@ -56,7 +56,7 @@ function compile(ajv: Ajv, entry: string): ValidateFunction {
   return validate;
 }
 
-/** Compiles everything, which takes a while, so that the first answer is as quick as the others. */
+/** Compiles everything, which takes a while, so that the first response is as fast as the others. */
 export function compileContract(): void {
   for (const entry of Object.keys(contract.entries)) {
     compile(/_(create|update|cancel)$/.test(entry) ? ofForms : ofObjects, entry);
@@ -68,10 +68,10 @@ function check(ajv: Ajv, entry: string, value: unknown): string | undefined {
   return validate(value) ? undefined : `${entry}: ${ajv.errorsText(validate.errors, { dataVar: entry })}`;
 }
 
-/** What is wrong with the decoded form of a call; its numbers and booleans are turned into such in place. */
+/** Errors in the decoded form of a call; converts its numbers and booleans in place. */
 export const checkRequest = (entry: string, form: unknown) => check(ofForms, entry, form);
 
-/** What is wrong with an object; undefined when it fits Stripe's schema. */
+/** Errors in an object; undefined if it fits Stripe's schema. */
 export const checkObject = (entry: string, object: unknown) => check(ofObjects, entry, object);
 
 const EMPTY: Record<string, unknown> = { array: [], string: '', boolean: false, number: 0, integer: 0, null: null };
@@ -95,14 +95,14 @@ function emptyOf(schema: Schema): unknown {
     const { properties, required = [] } = schema;
     return Object.fromEntries(required.map((name) => [name, emptyOf(properties[name] ?? {})]));
   }
-  // An extension of Stripe's own document, which the general type of a schema leaves out.
+  // An extension in Stripe's own document, which the general schema type does not have.
   const known = (schema as { 'x-known-values'?: string[] })['x-known-values'];
   return known?.[0] ?? structuredClone(EMPTY[schema.type ?? 'null'] ?? {});
 }
 
-/** The least object of an entry: every member that Stripe always sends, empty. `T` is the client's own type of it. */
+/** The minimal object of an entry: every member that Stripe always sends, empty. `T` is the client's own type of it. */
 export function blank<T extends object>(entry: string, values: Partial<T>): T {
   const empty = emptyOf({ $ref: `#/definitions/${contract.entries[entry] ?? ''}` });
-  // See above: `values` makes it whole where the test looks.
+  // See above: `values` supplies the members that the test uses.
   return Object.assign(empty as T, values);
 }

@@ -1,8 +1,8 @@
-// Webhooks of the fake Stripe: each event is signed and sent soon after it happened, and retried with growing waits.
+// Webhooks of the fake Stripe: each event is signed and sent soon after it happened, and retried with growing delays.
 import { sign } from '../../server/src/features/payments/signature.ts';
 import type { EmittedEvent, World } from './world.ts';
 
-/** Posts a raw body with its Stripe-Signature and answers the status. */
+/** Posts a raw body with its Stripe-Signature and returns the status. */
 export type Take = (raw: Buffer, signature: string) => Promise<number>;
 
 const FIRST_WAIT_MS = 20;
@@ -21,13 +21,13 @@ export class Delivery {
     world.onEvent = () => setImmediate(() => this.#sendNew());
   }
 
-  /** From now on events go here. */
+  /** From now on events are sent here. */
   connect(take: Take | undefined): void {
     this.#take = take;
     this.#sendNew();
   }
 
-  /** Sends one event once, as it is. */
+  /** Sends one event once, unchanged. */
   async send({ event }: EmittedEvent, take = this.#take): Promise<number> {
     const raw = Buffer.from(JSON.stringify(event));
     return take ? take(raw, sign(this.#secret, raw, this.#world.now ?? new Date())) : 0;
@@ -57,7 +57,7 @@ export class Delivery {
     }
   }
 
-  /** Waits until every event was taken or given up. */
+  /** Waits until every event was accepted or abandoned. */
   async settled(): Promise<void> {
     this.#sendNew();
     while (this.#underWay.size > 0) {

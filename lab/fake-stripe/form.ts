@@ -14,7 +14,7 @@ function set(form: Form, [name = '', ...rest]: string[], value: string): void {
   const next: Form = typeof inner === 'object' && !Array.isArray(inner) ? inner : {};
   form[name] = next;
   const [first = ''] = rest;
-  // a[]=x: the next place in the list.
+  // a[]=x: the next index of the list.
   set(next, first === '' ? [String(Object.keys(next).length), ...rest.slice(1)] : rest, value);
 }
 
@@ -36,7 +36,7 @@ export function readForm(text: string): Form {
   for (const [key, value] of new URLSearchParams(text)) {
     set(form, path(key), value);
   }
-  // withLists() answers the object it was given, with lists in the place of counted keys.
+  // withLists() returns its object, with lists instead of counted keys.
   const read = withLists({ form }) as { form: FormValue };
   return typeof read.form === 'object' && !Array.isArray(read.form) ? read.form : {};
 }

@@ -1,10 +1,10 @@
-// The fake Stripe for a test file; it ends with the file.
+// The fake Stripe for a test file; it stops with the file.
 import { afterAll } from 'vitest';
 import { openStripe } from './account.ts';
 
 export { SECRET_KEY, WEBHOOK_SECRET, type StandIn } from './account.ts';
 
-/** Starts one; it ends after the test file, which fails when a request or an answer did not fit Stripe's contract. */
+/** Starts one; it stops after the test file, which fails if a request or a response violated Stripe's contract. */
 export async function startStripe() {
   const stripe = await openStripe();
   afterAll(async () => {

@@ -63,7 +63,7 @@ export function settle(world: World, invoice: Stripe.Invoice, intent: string): v
     payment: { type: 'payment_intent', payment_intent: intent },
     status: 'paid',
   });
-  // As at Stripe, payments are included only when expanded: see calls.ts.
+  // As with Stripe, payments are included only if expanded: see calls.ts.
   world.invoicePayments.set(invoice.id ?? '', list(`/v1/invoice_payments?invoice=${invoice.id ?? ''}`, [payment]));
   world.emit('invoice.paid', invoice);
   world.emit('invoice.payment_succeeded', invoice);

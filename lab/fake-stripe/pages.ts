@@ -1,4 +1,4 @@
-// What people do on Stripe's own pages: pay, save a card, give up, enter payout account details.
+// People's actions on Stripe's own pages: paying, saving a card, leaving, entering payout account details.
 import type { Stripe } from 'stripe';
 import { blank } from './contract.ts';
 import { cardOf, customerFor, metadataOf, pay, saveCard } from './payments.ts';
@@ -13,7 +13,7 @@ const MOST_OPEN_S = 24 * 3600;
 const amountOf = ({ line_items: items = [] }: Params) =>
   items.reduce((sum, item) => sum + (item.price_data?.unit_amount ?? 0) * (item.quantity ?? 1), 0);
 
-/** Stripe's rules that its schema does not contain. */
+/** Stripe's rules that its schema does not express. */
 function refuseWrong(world: World, params: Params): void {
   const now = world.seconds();
   const { mode, expires_at: expires = now + MOST_OPEN_S, customer, customer_creation: creation } = params;
@@ -115,7 +115,7 @@ function complete(world: World, session: Stripe.Checkout.Session, params: Params
   session.invoice = subscription.latest_invoice;
 }
 
-/** The person enters a card. Paid once; a page that is over takes nothing. */
+/** The person enters a card. Paid once; an expired page accepts nothing. */
 export function payPage(world: World, id: string, number: string): 'complete' | 'declined' | 'closed' {
   const session = found(world.sessions, 'checkout.session', id);
   expireDue(world);
@@ -134,7 +134,7 @@ export function payPage(world: World, id: string, number: string): 'complete' | 
   return 'complete';
 }
 
-/** In the portal a member saves another card, which becomes their first choice there; the subscription keeps its own. */
+/** In the portal a member saves another card, which becomes the customer's default; the subscription keeps its own. */
 export function portalCard(world: World, id: string, number: string): void {
   const customer = found(world.customers, 'customer', id);
   const { method } = saveCard(world, id, number);

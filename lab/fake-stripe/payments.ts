@@ -3,12 +3,12 @@ import type { Stripe } from 'stripe';
 import { blank } from './contract.ts';
 import { found, idOf, invalidRequest, type Behavior, type SavedCard, type World } from './world.ts';
 
-/** Stripe's test cards: what each does on a page, with its holder there, and later, without. */
+/** Stripe's test cards: the behavior of each on a page, with its holder present, and later, without. */
 const CARDS: Record<string, { onPage: 'pays' | 'declined'; saved: Behavior }> = {
   '4242424242424242': { onPage: 'pays', saved: 'pays' },
   '4000000000000002': { onPage: 'declined', saved: 'fails' },
   '4000000000000341': { onPage: 'declined', saved: 'fails' },
-  // The bank wants a confirmation each time: given on the page, missing without the holder.
+  // The bank requires a confirmation each time: given on the page, missing without the holder.
   '4000002760003184': { onPage: 'pays', saved: 'asks' },
 };
 
@@ -66,7 +66,7 @@ interface Paid {
   metadata: Stripe.Metadata;
 }
 
-/** Charges a card that pays; returns the payment's id. */
+/** Charges a valid card; returns the payment's id. */
 export function pay(world: World, { amount, customer, description, metadata }: Paid): string {
   const created = world.seconds();
   const common = { amount, created, currency: 'usd', customer, description, metadata };
@@ -129,7 +129,7 @@ export function refund(world: World, params: Stripe.RefundCreateParams): Stripe.
   return made;
 }
 
-/** Metadata as it is kept: text. */
+/** Metadata is stored as text. */
 export const metadataOf = (given: unknown): Stripe.Metadata =>
   Object.fromEntries(
     Object.entries(typeof given === 'object' && given !== null ? given : {}).map(([key, value]) => [
@@ -180,7 +180,7 @@ export function transfer(world: World, params: Stripe.TransferCreateParams): Str
   return made;
 }
 
-/** A transfer comes back whole. */
+/** A transfer is reversed entirely. */
 export function takeBack(world: World, id: string): void {
   const made = found(world.transfers, 'transfer', id);
   const before = { amount_reversed: made.amount_reversed };

@@ -1,4 +1,4 @@
-// Idempotency keys as at Stripe: the same request gets the same answer for a day, another one an error.
+// Idempotency keys as with Stripe: the same request gets the same response for a day, a different one an error.
 import { canonical } from './form.ts';
 import { StripeFailure } from './world.ts';
 
@@ -17,7 +17,7 @@ export class Replays {
     this.#seconds = seconds;
   }
 
-  /** The first answer under this key; undefined when it was forgotten. 400 for another request under it. */
+  /** The first response under this key; undefined if it has expired. 400 for a different request under it. */
   find(key: string, request: string, form: string): Answer | undefined {
     const kept = this.#kept.get(key);
     if (!kept || kept.at + KEPT_S <= this.#seconds()) {
@@ -30,7 +30,7 @@ export class Replays {
     return kept.answer;
   }
 
-  /** What did not begin (a refused parameter, a limit) is not kept. */
+  /** Requests that did not begin (a refused parameter, a limit) are not stored. */
   keep(key: string, request: string, form: string, answer: Answer): void {
     if (answer.status < 400 || answer.status === 402 || answer.status >= 500) {
       const kept = { at: this.#seconds(), request: `${request}\n${canonical(form)}`, answer: structuredClone(answer) };

@@ -10,7 +10,7 @@ interface Paging {
   ending_before?: string;
 }
 
-/** A page of a list that is newest first, as Stripe cuts it. */
+/** A page of a list, newest first, as Stripe pages it. */
 export function page<T extends { id: string }>(
   url: string,
   all: readonly T[],
@@ -51,7 +51,7 @@ export function configuration(
 ): Stripe.BillingPortal.Configuration {
   const id = world.id('bpc');
   const values = { id, object: 'billing_portal.configuration', active: true, features, metadata: metadataOf(metadata) };
-  // Of this object the product reads the id and the metadata alone.
+  // The product reads only the id and the metadata of this object.
   const made = values as unknown as Stripe.BillingPortal.Configuration;
   world.portals.set(id, made);
   return made;
@@ -95,7 +95,7 @@ export type Listing = Paging & {
   created?: { gte?: string };
 };
 
-/** Newest first, those made from an instant on. */
+/** Newest first, created at or after an instant. */
 export const since = <T extends { created: number }>(map: ReadonlyMap<string, T>, { created }: Listing): T[] =>
   newestFirst(map).filter((one) => one.created >= Number(created?.gte ?? 0));
 

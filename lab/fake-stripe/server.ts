@@ -1,4 +1,4 @@
-// The HTTP server of the fake Stripe. Every request and every answer is validated against Stripe's contract.
+// The HTTP server of the fake Stripe. Every request and every response is validated against Stripe's contract.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { CALLS, type Call } from './calls.ts';
@@ -41,7 +41,7 @@ function callOf({ method, path }: Request): { call: Call; ids: string[] } {
   throw new StripeFailure(404, { type: 'invalid_request_error', message });
 }
 
-/** The parameters, checked and with their types. What does not fit is 400 here and a violation for the test. */
+/** The parameters, validated and converted. Invalid ones are a 400 here and a violation for the test. */
 function readParams(world: World, { entry, names }: Call, { method, path, form }: Request): Form {
   const params = readForm(form);
   const strange = names === undefined ? [] : Object.keys(params).filter((name) => !names.includes(name));
@@ -57,7 +57,7 @@ function readParams(world: World, { entry, names }: Call, { method, path, form }
 function run(world: World, request: Request): Answer {
   const { call, ids } = callOf(request);
   const params = readParams(world, call, request);
-  // Each call reads the parameters that its schema or its list of names has let in.
+  // Each call reads the parameters that its schema or its list of names allows.
   const body = call.run(world, ids, params as never);
   world.inspect(body);
   return { status: 200, body };
@@ -85,7 +85,7 @@ const FAULTS: Partial<Record<Fault, Answer>> = {
   },
 };
 
-/** Every call of the fake whose path Stripe's schema lists; the fake's test reads it. */
+/** Every call of the fake whose path is in Stripe's schema; the fake's test reads it. */
 export const isListed = ({ method, path }: Call): boolean =>
   routes.some((route) => {
     const [verb = '', address = ''] = route.split(' ');
@@ -160,7 +160,7 @@ function send(outgoing: ServerResponse, { status, body, replayed }: Answer & { r
   outgoing.end(JSON.stringify(body));
 }
 
-/** Serves the account on a port of its own; `close` ends it. */
+/** Serves the account on its own port; `close` stops it. */
 export async function serveStripe(door: Door): Promise<{ url: string; close: () => Promise<void> }> {
   const answer = answerer(door);
   async function take(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

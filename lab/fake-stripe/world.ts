@@ -5,7 +5,7 @@ import type { GatewayEvent } from '../../server/src/features/payments/gateway.ts
 import { apiVersion, blank, checkObject } from './contract.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
-/** An answer that is an error, in Stripe's shape. */
+/** An error response in Stripe's shape. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: { type: string; code?: string; message: string; param?: string };
@@ -27,7 +27,7 @@ export const missing = (what: string, id: string) =>
     message: `No such ${what}: '${id}'`,
   });
 
-/** How a saved card behaves when it is charged without its holder. */
+/** How a saved card behaves when charged without its holder. */
 export type Behavior = 'pays' | 'fails' | 'asks';
 
 export interface SavedCard {
@@ -36,12 +36,12 @@ export interface SavedCard {
 }
 
 export interface EmittedEvent {
-  /** Held to Stripe's contract when it was made; typed as the product reads it. */
+  /** Validated against Stripe's contract when created; typed as the product reads it. */
   event: GatewayEvent;
   delivered: boolean;
 }
 
-/** The kinds of objects in events, and the schema that each must fit. */
+/** The kinds of objects in events, and the schema of each. */
 const ENTRY_OF: Record<string, string> = {
   'checkout.session': 'checkout_session',
   subscription: 'subscription',
@@ -56,13 +56,13 @@ const ENTRY_OF: Record<string, string> = {
 };
 
 export class World {
-  /** Now; a test moves it on. Undefined: the real clock. */
+  /** The current time; a test advances it. Undefined: the real clock. */
   now: Date | undefined;
   readonly customers = new Map<string, Stripe.Customer>();
   /** Newest first, by customer. */
   readonly cards = new Map<string, SavedCard[]>();
   readonly sessions = new Map<string, Stripe.Checkout.Session>();
-  /** What a page was opened for, from the request. */
+  /** The request that opened a page. */
   readonly wanted = new Map<string, Stripe.Checkout.SessionCreateParams>();
   readonly products = new Map<string, Stripe.Product>();
   readonly subscriptions = new Map<string, Stripe.Subscription>();
@@ -78,7 +78,7 @@ export class World {
   /** Oldest first. */
   readonly balance: Stripe.BalanceTransaction[] = [];
   readonly events: EmittedEvent[] = [];
-  /** Where requests or answers did not fit Stripe's contract. A test expects none. */
+  /** Requests or responses that violated Stripe's contract. A test expects none. */
   readonly violations: string[] = [];
   onEvent: () => void = () => undefined;
 
@@ -126,7 +126,7 @@ export class World {
     this.onEvent();
   }
 
-  /** Moves the platform's balance by `amount` cents. Stripe keeps 2.9 % and 30 ¢ of a charge as its fee. */
+  /** Changes the platform's balance by `amount` cents. Stripe keeps 2.9 % and 30 ¢ of a charge as its fee. */
   move(type: Stripe.BalanceTransaction['type'], amount: number, source: string, category = String(type)): string {
     const id = this.id('txn');
     const fee = type === 'charge' ? Math.round(amount * 0.029) + 30 : 0;
@@ -153,7 +153,7 @@ export class World {
   }
 }
 
-/** An object by its id; 404 in Stripe's words. */
+/** An object by its id; 404 with Stripe's message. */
 export function found<T>(map: ReadonlyMap<string, T>, what: string, id: string): T {
   const object = map.get(id);
   if (object === undefined) {
@@ -162,6 +162,6 @@ export function found<T>(map: ReadonlyMap<string, T>, what: string, id: string):
   return object;
 }
 
-/** The id of what Stripe may send whole or by name. */
+/** The id of an object that Stripe sends either expanded or by id. */
 export const idOf = (reference: string | { id?: string } | null): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');

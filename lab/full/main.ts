@@ -1,4 +1,5 @@
-// npm run lab -- full: every test of vitest and every journey, also what npm test leaves out (the tag `long`). About half an hour.
+// npm run lab -- full: every vitest test and every journey, including what npm test leaves out (the tag `long`). About half an
+// hour.
 import { spawnSync } from 'node:child_process';
 import { say } from '../../scripts/start/say.mjs';
 
@@ -10,7 +11,7 @@ const RUNS = [
 
 const failed = RUNS.filter((args) => {
   say(`\n== ${args.join(' ')}`);
-  // npx runs what is installed in the workspace.
+  // npx runs the version installed in the workspace.
   return spawnSync('npx', ['--no-install', ...args], { stdio: 'inherit' }).status !== 0;
 });
 say(failed.length === 0 ? '\neverything passed' : `\nfailed: ${failed.map((args) => args.join(' ')).join('; ')}`);

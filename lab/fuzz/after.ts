@@ -5,7 +5,7 @@ import { receiptOf } from '../../server/src/features/bids/commands.ts';
 import { bids } from '../../server/src/features/bids/tables.ts';
 import { verifyRecord } from '../../server/src/kernel/audit-log/verify.ts';
 
-/** Rows that no way of the product leads to, each with the number that it is shown by. */
+/** Rows that no path of the product creates, each with its displayed number. */
 const IMPOSSIBLE: readonly [string, string][] = [
   [
     'jobs with an accepted bid that nobody chose',
@@ -74,7 +74,7 @@ async function impossibleRows(db: Db): Promise<string[]> {
   return faults;
 }
 
-/** Bids whose receipt is not that of their amount. */
+/** Bids whose receipt does not match their amount. */
 async function brokenSeals(db: Db): Promise<string[]> {
   const rows = await db.orm.select().from(bids);
   return rows
@@ -97,13 +97,13 @@ export async function settle(db: Db): Promise<void> {
   }
 }
 
-/** What GET /api/admin/ledger/check answers. */
+/** The body of GET /api/admin/ledger/check. */
 export interface LedgerCheck {
   balanced: boolean;
   differences: readonly unknown[];
 }
 
-/** `administrators`: how many there may be. */
+/** `administrators`: how many are expected. */
 export async function faultsAfter(db: Db, ledger: LedgerCheck, administrators: number): Promise<string[]> {
   const record = await verifyRecord(db);
   const { rows } = await db.orm.execute<{ count: number }>(

@@ -1,9 +1,9 @@
-// The OpenAPI document as the running product serves it: its operations, values that fit them, and what an answer must look like.
+// The OpenAPI document as the running product serves it: its operations, values that fit them, and the shape of responses.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Chance } from '../simulations/chance.ts';
 import type { Pool } from './hostile.ts';
 
-/** A part of a JSON Schema, as far as the document has it. */
+/** A part of a JSON Schema, as far as the document uses it. */
 export interface Shape {
   type?: string | readonly string[];
   const?: unknown;
@@ -39,11 +39,11 @@ interface Written {
 }
 
 export interface Operation extends Written {
-  /** Of the route: an alias of it has the same. */
+  /** Of the route; an alias has the same. */
   route: string;
-  /** Of a page: the route of the contract that does the same. */
+  /** For a page: the route of the contract that does the same. */
   like?: string | undefined;
-  /** It answers with HTML, and takes forms instead of JSON. */
+  /** It answers with HTML, and accepts forms instead of JSON. */
   isPage?: boolean;
   method: string;
   path: string;
@@ -51,7 +51,7 @@ export interface Operation extends Written {
   query: readonly Parameter[];
   body: Shape | undefined;
   takesForm: boolean;
-  /** What is wrong with the body of a reply of this status; undefined when nothing is. */
+  /** Errors in the body of a reply with this status; undefined if there are none. */
   fault: (status: number, body: unknown) => string | undefined;
 }
 
@@ -75,7 +75,7 @@ function faultBy(check: ValidateFunction, body: unknown): string | undefined {
 
 /** Reads the document from the running product. */
 export async function readDocument(url: string): Promise<Document> {
-  // The product's own document, which a test holds against the standard's schema.
+  // The product's own document, which a test validates against the standard's schema.
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApi;
   const ajv = new Ajv2020({ strict: false, validateFormats: false, schemas: [] });
   const errors = ajv.compile(document.components.schemas.Error);

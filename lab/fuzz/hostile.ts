@@ -189,7 +189,7 @@ export function poolOf(seed: number): Pool {
 
 type Fields = Record<string, unknown>;
 
-/** A copy in which one own property is set, `__proto__` too. */
+/** A copy with one own property set, including `__proto__`. */
 export function withField(fields: Fields, name: string, value: unknown): Fields {
   const copy = { ...fields };
   Object.defineProperty(copy, name, { value, enumerable: true, configurable: true, writable: true });
@@ -199,11 +199,11 @@ export function withField(fields: Fields, name: string, value: unknown): Fields 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text as long as the limit of its field, and one longer: {limit - 1, limit, limit + 1}. */
+/** A text as long as its field's limit, one shorter and one longer: {limit - 1, limit, limit + 1}. */
 export const atLimit = (limit: number, chance: Chance) =>
   chance.pick(['x', 'é', '🌳', ' ']).repeat(Math.max(1, Math.min(limit, 120_000) + chance.between(-1, 1)));
 
-/** A place somewhere inside a value that JSON can carry, with another value in it. */
+/** Replaces a random part of a JSON value by another value. */
 export function spoilDeep(value: unknown, put: unknown, chance: Chance): unknown {
   if (Array.isArray(value) && value.length > 0 && chance.is(0.8)) {
     const at = chance.between(0, value.length - 1);

@@ -1,4 +1,4 @@
-// Checks every answer: declared status and shape, no internals, nobody else's words, in time.
+// Checks every response: declared status and shape, no internals, no other person's data, in time.
 import { eq } from 'drizzle-orm';
 import { jobs } from '../../server/src/features/jobs/tables.ts';
 import { providers } from '../../server/src/features/providers/tables.ts';
@@ -18,7 +18,7 @@ export interface Finding {
   drawn: Drawn;
 }
 
-/** Which code goes with which status, written independently of the product. */
+/** Which code belongs to which status, written independently of the product. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   MALFORMED: 400,
   UNAUTHENTICATED: 401,
@@ -42,7 +42,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   UNAVAILABLE: 503,
   BUSY: 503,
 };
-/** The text of a 503 that is a failure of ours, not a refusal. */
+/** The text of a 503 for an internal failure rather than a refusal. */
 const FAILED = /^Something went wrong on our side|^The database cannot be reached/;
 
 interface ErrorBody {
@@ -70,7 +70,7 @@ function faultOfRefusal(landed: Landed, { errorFault }: Document): string | unde
   if (fault !== undefined) {
     return `${status} is no error of ours: ${fault}`;
   }
-  // The schema of errors has just held.
+  // The response has just been validated as an error.
   const { code, message } = body as ErrorBody;
   if (STATUS_OF[code] !== status) {
     return `${code} came with ${status}`;
@@ -112,30 +112,30 @@ function faultOfHeaders({ shot }: Drawn, { headers, status }: Landed): string | 
   return all.includes(STRANGE_HOST) && !isSent ? 'a strange host in the headers' : undefined;
 }
 
-/** Markup of a request (hostile.ts) that a browser would carry out. */
+/** Markup in a request (hostile.ts) that a browser would execute. */
 const PLANTED_MARKUP = /<script>alert\(1\)|<img src=x onerror|<svg\/onload=/i;
 
 const faultOfMarkup = ({ body }: Landed): string | undefined => PLANTED_MARKUP.exec(body.toString())?.[0];
 
-/** A job whose bidding was closed in the meantime. */
+/** A job whose bidding was closed during the round. */
 async function isOver(scene: Scene, jobId: number): Promise<boolean> {
   const [job] = await scene.db.orm.select().from(jobs).where(eq(jobs.id, jobId));
   return job?.status !== 'open' || job.biddingClosedAt !== null;
 }
 
-/** A business that an administrator approved or reinstated meanwhile: it reads open jobs as others do. */
+/** A business that an administrator approved or reinstated during the round: it may read open jobs. */
 async function isInGoodStanding(scene: Scene, providerId: number): Promise<boolean> {
   const [business] = await scene.db.orm.select().from(providers).where(eq(providers.id, providerId));
   return business?.verificationStatus === 'verified';
 }
 
-/** Who reads an answer: anyone who signs in by it is that person, and a feed is read by whose key opens it. */
+/** The reader of a response: a successful sign-in changes it to that person, and a feed is read by its key's owner. */
 function readerOf({ by, operation, shot }: Drawn, scene: Scene): Attacker {
   const { 'other client': signsIn, rival } = scene.cast;
   if (operation.route === 'accounts.login' && shot.body?.includes(signsIn.email)) {
     return signsIn;
   }
-  // Nobody else of the cast has confirmed a phone.
+  // Nobody else in the round has confirmed a phone.
   if (operation.route === 'phones.signIn') {
     return signsIn;
   }
@@ -166,7 +166,7 @@ async function leaks(drawn: Drawn, landed: Landed, scene: Scene): Promise<string
   return [...inside, ...leaks];
 }
 
-/** Everything that is wrong with an answer. */
+/** Everything wrong with a response. */
 export async function judge(
   drawn: Drawn,
   landed: Landed,
@@ -185,7 +185,7 @@ export async function judge(
     add('no answer', 'the connection ended');
     return findings;
   }
-  // Only looked at: both fields may be missing.
+  // Read only; both fields may be missing.
   const message = status === 503 ? (read(landed) as ErrorBody | undefined)?.message : undefined;
   if (status >= 500 && (status !== 503 || message === undefined || FAILED.test(message))) {
     add('a failure', `${status}: ${landed.body.toString().slice(0, 200)}`);

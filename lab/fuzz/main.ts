@@ -10,22 +10,22 @@ const { values: flags } = parseArgs({
   options: {
     seed: { type: 'string' },
     requests: { type: 'string', default: '100000' },
-    /** Parts of the names of routes, with commas between: only those. */
+    /** Parts of route names, separated by commas: only those. */
     only: { type: 'string' },
-    /** A kind of person: only as that one. */
+    /** Only as this kind of person. */
     as: { type: 'string' },
     /** On the embedded database. */
     embedded: { type: 'boolean', default: false },
-    /** Begins with the demonstration's data. */
+    /** Starts with the demonstration's data. */
     demo: { type: 'boolean', default: false },
-    /** Puts a fault into the server: the run must find it. */
+    /** Plants a bug in the server, which the run must find. */
     plant: { type: 'string' },
-    /** A request that takes longer is a finding. */
+    /** A slower response is a finding. */
     slow: { type: 'string', default: '5000' },
     port: { type: 'string' },
-    /** No further round begins after so many minutes. */
+    /** No further round starts after this many minutes. */
     minutes: { type: 'string', default: '120' },
-    /** Every route with how often it was called and succeeded. */
+    /** Every route with its numbers of calls and successes. */
     routes: { type: 'boolean', default: false },
   },
 });

@@ -4,7 +4,7 @@ import type { Chance } from '../simulations/chance.ts';
 import type { Pool } from './hostile.ts';
 import type { Scene } from './scene.ts';
 
-/** Nothing of ours contains it: an answer that does took it from a header. */
+/** No response of ours contains it, except by echoing a header. */
 export const STRANGE_HOST = 'evil.example';
 
 const HEADERS: readonly ((chance: Chance, origin: string) => [string, string])[] = [
@@ -137,7 +137,7 @@ const SEGMENTS = [
   '%uD800',
 ];
 
-/** A number of somebody's row, of nobody's, or what is no number at all. */
+/** The number of somebody's row, of no row, or no number at all. */
 export function anAddress(scene: Scene, pool: Pool, chance: Chance, encoded: (text: string) => string): string {
   if (chance.is(0.5)) {
     return String(chance.pick(scene.ids));
@@ -145,7 +145,7 @@ export function anAddress(scene: Scene, pool: Pool, chance: Chance, encoded: (te
   return chance.is(0.6) ? chance.pick(SEGMENTS) : encoded(chance.pick(pool.texts).slice(0, 300)) || '%20';
 }
 
-/** The same path, spelled as nobody would. */
+/** The same path in an unusual spelling. */
 export function aPathTrick(path: string, chance: Chance): string {
   const tricks: readonly ((path: string) => string)[] = [
     (text) => `/${text}`,

@@ -1,4 +1,4 @@
-// Who may read which private word, written from docs/requirements.md and not from the product's own policies.
+// Who may read which private word, written from docs/requirements.md rather than from the product's own policies.
 import type { Canary } from './canaries.ts';
 
 /** The kinds of people who attack. */
@@ -17,17 +17,17 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A person of a round: 'client 3' is another person than 'client 2'. */
+/** A person of a round: 'client 3' is a different person from 'client 2'. */
 export interface Reader {
   kind: Kind;
   name: string;
 }
 
-/** What the oracle knows of what has happened. */
+/** The events that the oracle knows of. */
 export interface Known {
   /** Jobs whose bidding is over: their owners may read the bids. */
   closedJobs: ReadonlySet<number>;
-  /** 'a|b' of two people between whom an award was paid, whichever comes first. */
+  /** 'a|b' for two people with a paid award between them, in either order. */
   paid: ReadonlySet<string>;
 }
 
@@ -36,19 +36,16 @@ export const pairOf = (one: string, other: string) => [one, other].toSorted().jo
 /** Businesses in good standing: they read open jobs. */
 const READS_JOBS: readonly Kind[] = ['unpaid', 'member', 'rival'];
 
-/**
- * Calls that name a business to anyone who holds the key to it: the code of its door check, the address of its own page
- * at the gateway.
- */
+/** Calls that name a business to anyone who has its key: the code of its door check, the URL of its gateway page. */
 const WITH_ITS_KEY = /^doors\.(?:verify|report)$|^payouts\.sandbox/;
 
-/** A review bears its writer's first name and an initial. */
+/** A review shows its author's first name and an initial. */
 const WITH_REVIEWS = /^reviews\./;
 
 const isPaidWith = (reader: Reader, { of, with: others }: Canary, { paid }: Known) =>
   [of, ...others].some((one) => paid.has(pairOf(reader.name, one)));
 
-/** True when docs/requirements.md lets this reader read the canary in an answer of this call. */
+/** True if docs/requirements.md lets this reader see the canary in a response of this call. */
 export function mayRead(reader: Reader, canary: Canary, call: string, known: Known): boolean {
   if (reader.name === canary.of) {
     return true;
@@ -56,7 +53,7 @@ export function mayRead(reader: Reader, canary: Canary, call: string, known: Kno
   const isAdmin = reader.kind === 'admin';
   const isSide = canary.with.includes(reader.name);
   switch (canary.kind) {
-    // Nobody reads another's searches and keys, not even an administrator.
+    // Nobody reads another person's searches and keys, not even an administrator.
     case 'search':
     case 'key':
       return false;
@@ -89,7 +86,7 @@ export function mayRead(reader: Reader, canary: Canary, call: string, known: Kno
   }
 }
 
-/** What nobody reads in any answer: the inside of the product. */
+/** What no response may contain: the product's internals. */
 export const INSIDE: readonly [string, RegExp][] = [
   ['a stack', /\n?\s+at .{1,120}(?:\.ts|\.js|\.mjs):\d+:\d+/],
   ['a place in our files', /\/server\/src\/|node_modules\//],

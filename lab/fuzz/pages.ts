@@ -1,4 +1,5 @@
-// The pages that the server writes itself, and their forms. The document does not name them; each does what a route of the contract does.
+// The pages that the server renders itself, and their forms. The document does not include them; each does what a route of the
+// contract does.
 import type { Operation, Shape } from './document.ts';
 
 interface Page {

@@ -1,4 +1,4 @@
-// The users of a round, inserted into the tables: each with private words of their own, and signed in.
+// The users of a round, inserted into the tables: each with unique private words, and signed in.
 import { openSession } from '../../server/src/features/accounts/sessions.ts';
 import { twoFactors } from '../../server/src/features/accounts/tables.ts';
 import type { Db } from '../../server/src/kernel/db/open.ts';
@@ -10,9 +10,9 @@ import { KINDS, type Kind, type Reader } from './oracle.ts';
 
 export interface Attacker extends Reader {
   id: number;
-  /** 0 of anyone who has no business. */
+  /** 0 without a business. */
   providerId: number;
-  /** undefined of a visitor. */
+  /** undefined for a visitor. */
   cookie: string | undefined;
   email: string;
   username: string;
@@ -21,11 +21,11 @@ export interface Attacker extends Reader {
 export interface Makings {
   db: Db;
   canaries: Canaries;
-  /** Of the password that all have. */
+  /** The hash of the password that all share. */
   passwordHash: string;
 }
 
-/** base32 of nothing in particular. */
+/** A fixed base32 secret. */
 export const FACTOR_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 export async function signIn(db: Db, userId: number): Promise<string> {
@@ -65,7 +65,7 @@ const STANDINGS: Partial<Record<Kind, Standing>> = {
   suspended: {},
 };
 
-/** Writes one person of a kind. `name` tells them from those of other rounds. */
+/** Inserts one person of a kind. `name` distinguishes them from those of other rounds. */
 export async function personOf(makings: Makings, kind: Kind, name: string): Promise<Attacker> {
   const { db, canaries } = makings;
   if (kind === 'visitor') {
@@ -97,6 +97,6 @@ export type Cast = Record<Kind, Attacker>;
 /** One of every kind. */
 export async function castOf(makings: Makings, round: number): Promise<Cast> {
   const people = await Promise.all(KINDS.map((kind) => personOf(makings, kind, `${kind} ${round}`)));
-  // Every kind is there, as KINDS says.
+  // KINDS lists every kind.
   return Object.fromEntries(people.map((person) => [person.kind, person])) as Cast;
 }

@@ -1,15 +1,15 @@
-// Faults planted in a server to prove that the fuzzer finds them: `npm run lab -- fuzz --plant phone`.
+// Bugs planted in a server to prove that the fuzzer finds them: `npm run lab -- fuzz --plant phone`.
 import { eq } from 'drizzle-orm';
 import type { App } from '../../server/src/app.ts';
 import { users } from '../../server/src/features/accounts/tables.ts';
 import { jobs } from '../../server/src/features/jobs/tables.ts';
 import { isFields } from './hostile.ts';
 
-/** phone: a job shows its owner's. failure: a 500 for large numbers. field: a reply has one more than it declares. */
+/** phone: a job shows its owner's phone. failure: a 500 for large numbers. field: a reply has one field more than it declares. */
 export const PLANTS = ['phone', 'failure', 'field'] as const;
 export type Plant = (typeof PLANTS)[number];
 
-/** Changes the body of good answers of one route. */
+/** Changes the body of successful responses of one route. */
 function change(
   app: App,
   route: string,
@@ -22,7 +22,7 @@ function change(
   });
 }
 
-/** Puts one into an app that does not listen yet. */
+/** Plants one in an app that does not listen yet. */
 export const plantInto: Record<Plant, (app: App) => void> = {
   phone: (app) =>
     change(app, '/api/jobs/:id', async (body) => {

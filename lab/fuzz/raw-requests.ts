@@ -3,7 +3,7 @@
 const CRLF = '\r\n';
 const lines = (...all: string[]) => all.join(CRLF);
 
-/** Name, what is written, and what the first line of the answer must be. */
+/** Name, the bytes sent, and the expected status line of the response. */
 export const RAW: readonly [string, string, RegExp][] = [
   [
     'length and chunks',

@@ -20,7 +20,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...adminRecipes,
 };
 
-/** Whom a route is for, in the words of the contract: somebody who may call it. */
+/** The audience of a route, in the contract's terms: somebody who may call it. */
 const CALLER: Record<string, Kind> = {
   anyone: 'visitor',
   webhook: 'visitor',
@@ -32,7 +32,7 @@ const CALLER: Record<string, Kind> = {
   admin: 'admin',
 };
 
-/** A request that would pass, or the nearest to it. */
+/** A request that would succeed, or comes closest to it. */
 export async function validOf(scene: Scene, { route, like = route, audiences }: Operation): Promise<Sound> {
   const made = (await recipes[like]?.(scene)) ?? {};
   const { by = CALLER[audiences[0] ?? ''] ?? 'visitor' } = made;

@@ -32,7 +32,7 @@ const credential: Recipe = async (scene) => {
   const [row] = await scene.db.orm.insert(credentials).values({ providerId, kind: 'bond' }).returning();
   return { params: { id: scene.keep(row?.id ?? 0) } };
 };
-/** Every required document waits for its check. */
+/** Every required document waits for verification. */
 const submission: Recipe = async (scene) => {
   const { providerId } = await scene.stranger('waiting');
   const values = REQUIRED_CREDENTIALS.map((kind) => ({ providerId, kind, number: 'FZ-1', expiresOn: '2099-01-31' }));
@@ -80,7 +80,7 @@ const report: Recipe = async (scene) => {
 const LIST = 'License No.,Licensee,Business,City,Expires\n1042,Marcus Landry,Pelican Tree Co.,Baton Rouge,2027-06-30\n';
 
 const REASON = 'Trees are down on both sides of the river';
-/** A parish that has no storm: one that it has is ended. */
+/** A parish without a storm: a storm in the parish is ended first. */
 const calmParish = async (scene: Scene) => {
   const { fips = '', slug = '' } = PARISH_NAMES[scene.next() % PARISH_NAMES.length] ?? {};
   const live = await scene.call<LiveStorm[]>(scene.cast.admin, 'GET', '/api/storms');

@@ -10,7 +10,7 @@ import { newCodeFor, newSignInCode } from '../harness/texts.ts';
 import type { Scene } from './scene.ts';
 import type { Recipe } from './sound.ts';
 
-/** A number that nobody else of the round has. */
+/** A number that nobody else in the round has. */
 const phoneOf = (scene: Scene) => `+1985${String(2_000_000 + ((scene.round * 1009 + scene.next()) % 7_999_999))}`;
 
 /** A post that waits for review without a photo, and its link. */
@@ -55,14 +55,14 @@ async function emergency(scene: Scene): Promise<number> {
   return jobId;
 }
 
-/** Confirms a phone of a person. Requests run at the same time: a person who gets another phone no longer signs in with this one. */
+/** Confirms a person's phone. Requests run concurrently: a person who gets another phone can no longer sign in with this one. */
 const confirmed = async (scene: Scene, id: number) => {
   const phone = phoneOf(scene);
   await scene.db.transaction((tx) => confirmPhone({ tx, now: new Date() }, id, phone));
   return phone;
 };
 
-/** What owners and crews text, and what nobody should. */
+/** Messages that owners and crews send, and hostile ones. */
 const TEXTS = ['STOP', 'START', 'HELP', 'ayuda', '1', 'SEEN', 'STOP\0', '🌳'.repeat(900), "'; select 1; --", ''];
 
 export const emergencyRecipes: Record<string, Recipe> = {
@@ -118,7 +118,7 @@ export const emergencyRecipes: Record<string, Recipe> = {
     return { body: { phone: await confirmed(scene, id) } };
   },
   'phones.signIn': async (scene) => {
-    // The person whom a valid sign-in signs in (judge.ts).
+    // The person that a valid sign-in signs in (judge.ts).
     const phone = await confirmed(scene, scene.cast['other client'].id);
     const browser = { cookie: '' };
     const code = await newSignInCode(scene.db, phone, browser);

@@ -26,7 +26,7 @@ const done = (scene: Scene) => scene.jobAt('work_done');
 const completed = (scene: Scene) => scene.jobAt('completed');
 const disputed = (scene: Scene) => scene.jobAt('disputed');
 
-/** An emergency, which its owner may close with the first bid. */
+/** An emergency, whose owner may close the bidding at the first bid. */
 const withFirstBid = async (scene: Scene) => {
   const jobId = await scene.openJob({ urgency: 'emergency' });
   await scene.bid(jobId);
@@ -44,7 +44,7 @@ const question = async (scene: Scene) => {
   return scene.keep(asked.id);
 };
 const REVIEW = { rating: 5, comment: 'Clean work, on time, and the yard was raked.', facts: { onTime: true } };
-/** Of the client, once both have written: it is shown. */
+/** The client's review, once both have written one: then it is visible. */
 const review = async (scene: Scene) => {
   const id = await completed(scene);
   const { client, rival } = scene.cast;

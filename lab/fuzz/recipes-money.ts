@@ -18,7 +18,7 @@ const payoutAccount = async (scene: Scene) => {
   const { url } = await scene.call<{ url: string }>(by, 'POST', '/api/providers/payout-account', {});
   return { by: 'visitor' as const, params: { account: url.split('/').at(-1) ?? '' } };
 };
-/** A business that has paid its membership by the calls. */
+/** A business that has paid its membership through the API. */
 const member = async (scene: Scene) => {
   const by = await scene.stranger('unpaid');
   const { sessionId } = await scene.call<{ sessionId: string }>(by, 'POST', '/api/providers/subscribe', {});
@@ -27,7 +27,7 @@ const member = async (scene: Scene) => {
 };
 const asMember: Recipe = async (scene) => ({ by: await member(scene) });
 
-/** An event of the sandbox, signed as it signs. */
+/** An event of the sandbox with a valid signature. */
 const signed = async (scene: Scene, type: string, object: object) => {
   const event = { id: `evt_${scene.next()}`, type, created: Math.floor(Date.now() / 1000), data: { object } };
   const content = Buffer.from(JSON.stringify(event));
@@ -37,7 +37,7 @@ const signed = async (scene: Scene, type: string, object: object) => {
 
 export const failedTask = async (scene: Scene) => {
   const task = { kind: 'expire_checkout' as const, payload: { checkoutId: 'cs_none' } };
-  // By an administrator alone: no timer takes it meanwhile.
+  // Only an administrator retries it: no timer does meanwhile.
   return aFailedTask(scene.db, { ...task, key: `fuzz:${scene.next()}` }, { runAt: inDays(1) });
 };
 
@@ -46,7 +46,7 @@ const refundThatCameBack = async (scene: Scene) => {
   const jobId = await scene.paidJob();
   const [award] = await scene.db.orm.select().from(awards).where(eq(awards.jobId, jobId));
   const id = `re_${scene.next()}`;
-  // The gateway has the money again.
+  // The money is back at the gateway.
   const back = { id, idempotencyKey: id, kind: 'refund' as const, chargeId: award?.chargeId, amountCents: 500 };
   await scene.db.orm.insert(sandboxMovements).values(back);
   const refund = { id, payment_intent: award?.chargeId, amount: 500, status: 'failed' };
@@ -56,7 +56,7 @@ const refundThatCameBack = async (scene: Scene) => {
   return row?.id ?? 0;
 };
 
-/** Of work that was done, by a business whose account can be paid: refused once. */
+/** For completed work of a business whose account can be paid: refused once. */
 const refusedPayout = async (scene: Scene) => {
   const { orm } = scene.db;
   const jobId = await scene.jobAt('completed');

@@ -26,7 +26,7 @@ const withFactor = async (scene: Scene, isConfirmed = true) => {
   return { by, body: { password: PASSWORD, code: codeNow() } };
 };
 
-/** A day of the next half year, another one each time. */
+/** A day within the next half year, a different one each time. */
 const dayOf = (scene: Scene) =>
   inDays(210 + (scene.next() % 400))
     .toISOString()
@@ -37,7 +37,7 @@ const slot = async (scene: Scene) => {
   const { id } = await scene.call<{ id: number }>(by, 'POST', '/api/time-slots', window);
   return { by, params: { id: scene.keep(id) } };
 };
-/** On a paid job, inside a window of the client's. */
+/** On a paid job, inside one of the client's times. */
 const arranged = async (scene: Scene) => {
   const jobId = await scene.paidJob();
   const date = dayOf(scene);

@@ -81,7 +81,7 @@ const ticket = async (scene: Scene) => {
   return { params: { token } };
 };
 
-/** What two mails about another address hold. */
+/** The contents of the two emails about a new address. */
 const addressLinks = async (scene: Scene) => {
   const { id: userId, email } = await scene.stranger('client');
   const [token, stopToken] = [newToken(), newToken()];

@@ -1,4 +1,4 @@
-// One run: rounds, each with users and private words of its own; random requests, several at a time.
+// One run: rounds, each with its own users and private words; random requests, several at a time.
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/src/kernel/db/open.ts';
 import { hashPassword } from '../../server/src/features/accounts/passwords.ts';
@@ -24,31 +24,31 @@ import { Wire, type Landed } from './wire.ts';
 export interface FuzzOptions {
   seed: number;
   requests: number;
-  /** Parts of the names of routes, with commas between: only those. */
+  /** Parts of route names, separated by commas: only those. */
   only?: string | undefined;
   as?: Kind | undefined;
-  /** A request that takes longer is a finding. */
+  /** A slower response is a finding. */
   slowestMs: number;
-  /** No further round begins after so long. */
+  /** No further round starts after this time. */
   mostMs?: number;
-  /** How many requests a round has. */
+  /** The number of requests in a round. */
   round?: number;
   say: (line: string) => void;
-  /** Between rounds, with how many requests were sent. */
+  /** Between rounds, with the number of requests sent. */
   look?: (requests: number) => void;
 }
 
 export interface Outcome {
   tally: Tally;
-  /** What the sockets and the state afterwards showed. */
+  /** Findings from the sockets and the final state. */
   faults: string[];
-  /** What could not be prepared because requests had changed what it rests on: 'route: how often: why'. */
+  /** Routes that could not be prepared, because requests had changed their preconditions: 'route: how often: why'. */
   unprepared: string[];
 }
 
 const AT_ONCE = 6;
 const ROUND = 5000;
-/** A call that waits longer has no answer; twice `--slow` when that is longer. */
+/** A call that takes longer has no response; twice `--slow` if that is longer. */
 const LEAST_PATIENCE_MS = 30_000;
 /** A prepared request that changes something is sent this many times; after a success it is prepared again. */
 const MOST_USES = 25;
@@ -67,7 +67,7 @@ class Run {
   readonly #makings: Makings;
   readonly #wire: Wire;
   administrators = 0;
-  /** Routes whose rows could not be made, how often, and why at last. */
+  /** Routes whose rows could not be created, how often, and the latest reason. */
   readonly unprepared = new Map<string, [number, string]>();
 
   constructor(setup: Setup, options: FuzzOptions, document: Document, makings: Makings, wire: Wire) {
@@ -97,11 +97,11 @@ class Run {
     }
   }
 
-  /** Each route once as it should be, by whom it is for: how deep the run can get. */
+  /** Each route once with a valid request, by audience: it shows how much of the product the run can reach. */
   async walk(operations: readonly Operation[], chance: Chance): Promise<void> {
     const scene = await Scene.open(this.#setup, this.#makings, 1, this.#wire);
     this.administrators += 2;
-    // One of the spellings of each route.
+    // One spelling of each route.
     const routes = new Map(operations.map((operation) => [operation.route, operation]));
     await inLanes([...routes.values()], async (operation) => {
       const sound = await this.#prepare(scene, operation);
@@ -138,7 +138,7 @@ class Run {
     }
   }
 
-  /** What an earlier round left, such as a storm, may refuse one of them: the others are looked for all the same. */
+  /** Data of an earlier round, such as a storm, may refuse one of them: the others are still checked. */
   async #fill(scene: Scene): Promise<void> {
     try {
       await fillWithSecrets(scene);
@@ -147,7 +147,7 @@ class Run {
     }
   }
 
-  /** Keeps why something could not be prepared; any other error ends the run. */
+  /** Records why something could not be prepared; any other error ends the run. */
   #note(what: string, error: unknown): void {
     if (!(error instanceof Refused)) {
       throw error;
@@ -163,9 +163,9 @@ class Run {
     return scene.call<LedgerCheck>(scene.cast.admin, 'GET', '/api/admin/ledger/check');
   }
 
-  /** The requests of a round, one after the other in each of a few lanes. */
+  /** The requests of a round, sequential in each of a few lanes. */
   async round(number: number, chance: Chance, operations: readonly Operation[], requests: number): Promise<void> {
-    // Doors count who knocks by address, and here all have one.
+    // Rate limits count by address, and here all have the same.
     await this.#setup.db.orm.execute(sql`delete from tries`);
     const scene = await Scene.open(this.#setup, this.#makings, number, this.#wire);
     this.administrators += 2;
@@ -193,7 +193,7 @@ class Run {
   }
 }
 
-/** One after the other in each of a few lanes. */
+/** Sequential in each of a few lanes. */
 async function inLanes<T>(all: readonly T[], one: (item: T) => Promise<void>): Promise<void> {
   const left = all.values();
   const lane = async () => {

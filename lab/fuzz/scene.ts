@@ -21,7 +21,7 @@ export class Refused extends Error {
 export interface Setup {
   url: string;
   db: Db;
-  /** What browsers send along as Origin. */
+  /** The Origin header that browsers send. */
   origin: string;
 }
 
@@ -31,7 +31,7 @@ export class Scene {
   readonly cast: Cast;
   readonly round: number;
   readonly origin: string;
-  /** Ids of rows that the round has made, of every table: anybody may ask for any of them. */
+  /** Ids of the round's rows, of every table: any person may request any of them. */
   readonly ids: number[] = [];
   readonly paid = new Set<string>();
   readonly #makings: Makings;
@@ -49,7 +49,7 @@ export class Scene {
     for (const { id, providerId } of Object.values(cast)) {
       this.ids.push(...[id, providerId].filter((one) => one > 0));
     }
-    // Jobs that go on to payment are between these two.
+    // Jobs that continue to payment are between these two.
     this.paid.add(pairOf(cast.client.name, cast.rival.name));
   }
 
@@ -57,7 +57,7 @@ export class Scene {
     return new Scene(setup, makings, await castOf(makings, round), round, wire);
   }
 
-  /** Somebody without another role, whose account may be suspended, closed or signed out. */
+  /** Somebody without another part in the round, whose account may be suspended, closed or signed out. */
   async stranger(kind: Kind): Promise<Attacker> {
     this.#made += 1;
     const person = await personOf(this.#makings, kind, `${kind} ${this.round}.${this.#made}`);
@@ -65,13 +65,13 @@ export class Scene {
     return person;
   }
 
-  /** A number that comes once in a round. */
+  /** A number that is unique in the round. */
   next(): number {
     this.#made += 1;
     return this.round * 100_000 + this.#made;
   }
 
-  /** Makes a call as it is meant to be made; throws when it is refused. */
+  /** Makes a valid call; throws if it is refused. */
   async call<T = Record<string, never>>(
     who: Attacker,
     method: string,
@@ -94,7 +94,7 @@ export class Scene {
     if (status < 200 || status >= 300) {
       throw new Refused(`${who.name}: ${method} ${path} answered ${status}: ${answer.toString().slice(0, 300)}`);
     }
-    // The caller says what it expects, and reads it at once.
+    // The caller states the expected type and reads it at once.
     return (answer.length === 0 ? undefined : JSON.parse(answer.toString())) as T;
   }
 
@@ -108,7 +108,7 @@ export class Scene {
     return this.keep(made.id);
   }
 
-  /** A sealed bid, with the receipt that its bidder would have been given. */
+  /** A sealed bid, with the receipt that its bidder would have. */
   async bid(jobId: number, providerId = this.cast.rival.providerId): Promise<number> {
     const { id, amountCents, nonce } = await aBid(this.db, { jobId, providerId });
     const receipt = receiptOf({ jobId, bidId: id, amountCents, nonce });
@@ -141,7 +141,7 @@ export class Scene {
     return jobId;
   }
 
-  /** A paid job on which the business has done so much. */
+  /** A paid job up to this step of the business. */
   async jobAt(state: 'in_progress' | 'work_done' | 'completed' | 'disputed', by = this.cast.rival): Promise<number> {
     const jobId = await this.paidJob(by);
     const { client } = this.cast;

@@ -10,7 +10,7 @@ interface Numbered {
 
 const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10);
 
-/** A job of the client whose words and street nobody else has, approved. */
+/** An approved job of the client with a unique text and street. */
 async function privateJob(scene: Scene): Promise<number> {
   const { canaries, cast } = scene;
   const { client, admin } = cast;
@@ -27,7 +27,7 @@ async function privateJob(scene: Scene): Promise<number> {
   return scene.keep(job.id);
 }
 
-/** Bids of both members, whose amounts and words are sealed. Returns the member's and the rival's. */
+/** Bids of both members, with sealed amounts and messages. Returns the member's and the rival's. */
 async function privateBids(scene: Scene, jobId: number): Promise<{ member: number; rival: number }> {
   const { canaries, cast } = scene;
   const bid = async (of: typeof cast.member) => {
@@ -36,7 +36,7 @@ async function privateBids(scene: Scene, jobId: number): Promise<{ member: numbe
       jobId,
       bidAmount: canaries.cents(of.name, owner, jobId) / 100,
       message: `We bring ${canaries.word('bid', of.name, owner, jobId)} and two climbers.`,
-      // Asked for while a storm of an earlier round is on.
+      // Requested while a storm of an earlier round may be on.
       overReason: 'risk',
       overWords: 'It hangs over the bedroom.',
     });
@@ -68,7 +68,7 @@ async function bidding(scene: Scene): Promise<void> {
   await scene.call(client, 'POST', `/api/jobs/${chosen}/award`, { bidId: bids.member });
 }
 
-/** Times, and a visit before the choice: its words are between the two. */
+/** Times, and a visit before the choice: its note is between the two. */
 async function visits(scene: Scene): Promise<void> {
   const { canaries, cast } = scene;
   const { client, member } = cast;
@@ -87,7 +87,7 @@ async function visits(scene: Scene): Promise<void> {
   });
 }
 
-/** Of the two who know each other: what they write is theirs. */
+/** Messages between the two who know each other are private to them. */
 async function afterPayment(scene: Scene): Promise<void> {
   const { canaries, cast } = scene;
   const { client, rival } = cast;
@@ -159,7 +159,7 @@ async function people(scene: Scene): Promise<void> {
   }
 }
 
-/** Fills a round with what nobody else may read. */
+/** Creates the data of a round that nobody else may read. */
 export async function fillWithSecrets(scene: Scene): Promise<void> {
   await bidding(scene);
   await visits(scene);

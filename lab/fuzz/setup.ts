@@ -20,20 +20,20 @@ const PLANTED = fileURLToPath(new URL('planted.ts', import.meta.url));
 const READY_WITHIN_MS = 120_000;
 
 export interface OpenSetup extends Setup {
-  /** Resident memory of the server in MB; 0 where the system does not report it. */
+  /** Resident memory of the server in MB; 0 if the system does not report it. */
   memoryMb: () => number;
-  /** Open files and sockets of the server; 0 where the system does not report them. */
+  /** Open files and sockets of the server; 0 if the system does not report them. */
   handles: () => number;
   isUp: () => boolean;
-  /** Ends the server; returns what it logged as an error, or as the end of it. */
+  /** Stops the server; returns the errors that it logged, or how it ended. */
   close: () => Promise<string[]>;
 }
 
 export interface SetupOptions {
-  /** Puts a fault into it. */
+  /** Plants a bug in it. */
   plant?: string | undefined;
   port?: number | undefined;
-  /** Begins with the demonstration's data. */
+  /** Starts with the demonstration's data. */
   demo?: boolean;
 }
 
@@ -56,11 +56,11 @@ function openHandles(pid: number | undefined): number {
   }
 }
 
-/** Lines that say of something nobody foresaw: errors, and whatever is no line of the log. */
+/** Log lines about unexpected events: errors, and lines that are not in the log format. */
 export function faultsIn(log: string): string[] {
   return log.split('\n').filter((line) => {
     const level = /^\{"level":(\d+)/.exec(line)?.[1];
-    // What the gateway refused is recorded, and administrators see it.
+    // Refusals of the gateway are recorded, and administrators see them.
     const isRefused = line.includes('"type":"Refusal"');
     return level === undefined ? /Error|at .*:\d+:\d+|Unhandled|Warning/.test(line) : Number(level) >= 50 && !isRefused;
   });
@@ -90,7 +90,7 @@ export async function openSetup({ plant, port, demo = false }: SetupOptions): Pr
       SMTP_URL: '',
       DEMO_DATA: demo ? 'on' : 'off',
       RATE_LIMIT: 'off',
-      // A machine that is busy with other things would refuse what is to be tried.
+      // Load shedding is off: on a busy machine it would refuse requests under test.
       SHEDDING: 'off',
       LOG_LEVEL: 'warn',
       REQUIRE_ADMIN_TWO_FACTOR: 'on',

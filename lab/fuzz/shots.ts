@@ -1,4 +1,4 @@
-// Generates requests: a valid one with one thing broken, sent by any user.
+// Generates requests: a valid one with one mutation, sent by any user.
 import type { Chance } from '../simulations/chance.ts';
 import { FORM_TYPE, formOf } from '../harness/files.ts';
 import { fitting, type Operation } from './document.ts';
@@ -9,14 +9,14 @@ import type { Sound } from './sound.ts';
 import type { Scene } from './scene.ts';
 import type { Shot } from './wire.ts';
 
-/** A generated request, and what was done to it. */
+/** A generated request, and its mutation. */
 export interface Drawn {
   operation: Operation;
   by: Attacker;
   shot: Shot;
   /** 'as it should be', 'a field', 'the address'. */
   how: string;
-  /** It may reach another route, or none: only the rules for every answer are checked. */
+  /** It may reach another route, or none: only the rules for every response are checked. */
   isAstray: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Draft {
   query: [string, string][];
   headers: Record<string, string | string[]>;
   json: unknown;
-  /** In place of `json`. */
+  /** Instead of `json`. */
   bytes: Buffer | undefined;
   isAstray: boolean;
 }
@@ -34,7 +34,7 @@ interface Draft {
 type Spoil = (draft: Draft, operation: Operation, at: { scene: Scene; pool: Pool; chance: Chance }) => void;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));
-/** Spelled so that it goes through a request line; halves of characters become U+FFFD. */
+/** Encoded so that it fits a request line; lone surrogates become U+FFFD. */
 const encoded = (text: string) => encodeURIComponent(text.slice(0, 3000).toWellFormed());
 
 const spoilField: Spoil = (draft, _operation, { pool, chance }) => {
@@ -79,7 +79,7 @@ const stretchField: Spoil = (draft, { body }, { chance }) => {
   }
 };
 
-/** One value of the JSON becomes what JavaScript could not have written. */
+/** One value of the JSON becomes text that JavaScript could not have written. */
 const rawField: Spoil = (draft, _operation, { chance }) => {
   const MARK = '"-put-here-"';
   const fields = isFields(draft.json) ? draft.json : {};
@@ -157,7 +157,7 @@ interface Way {
 }
 
 const SOUND: Way = { how: 'as it should be', share: 22 };
-/** How often, of a hundred; what does not fit the request is left for the next. */
+/** Weights out of a hundred; a mutation that does not fit the request falls through to the next. */
 const WAYS: readonly Way[] = [
   SOUND,
   { how: 'a field', share: 20, spoil: spoilField, needs: 'body' },
@@ -176,7 +176,7 @@ const DRAWS = WAYS.flatMap((way) => Array.from({ length: way.share }, () => way)
 
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 
-/** The person it is for, somebody else, or anybody. */
+/** The person that the request is for, somebody else, or anybody. */
 const RIGHT_PERSON = 0.45;
 
 interface Drawing {

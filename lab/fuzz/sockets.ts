@@ -1,4 +1,4 @@
-// Sends handwritten requests over a socket. Each must be refused or answered once, and the next call served.
+// Sends handwritten requests over a socket. Each must be refused or answered once, and the next call answered normally.
 import { connect } from 'node:net';
 import { RAW } from './raw-requests.ts';
 
@@ -28,7 +28,7 @@ async function sendRaw(port: number, text: string): Promise<string> {
 
 const answersIn = (said: string) => (said.match(/HTTP\/1\.[01] \d{3} /g) ?? []).length;
 
-/** What was answered otherwise than it must be: with another status, twice, or with somebody's stack. */
+/** Unexpected responses: another status, two responses, or a stack trace. */
 export async function faultsOfSockets(url: string): Promise<string[]> {
   const { port } = new URL(url);
   const faults: string[] = [];

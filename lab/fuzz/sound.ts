@@ -4,13 +4,13 @@ import type { Attacker } from './people.ts';
 import type { Scene } from './scene.ts';
 
 export interface Sound {
-  /** Who makes it; somebody of the cast by kind. */
+  /** The caller; a person of the round by kind. */
   by: Attacker;
-  /** In place of {id} and the like. */
+  /** Values for {id} and other parameters. */
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   body?: unknown;
-  /** Beside those of every request. */
+  /** In addition to those of every request. */
   headers?: Record<string, string>;
   /** A body that is not JSON. */
   raw?: { type: string; content: Buffer };

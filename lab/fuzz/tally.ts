@@ -1,4 +1,4 @@
-// Counts requests and answers, and keeps each kind of finding once with its count.
+// Counts requests and responses, and keeps each kind of finding once with its count.
 import type { Finding } from './judge.ts';
 import type { Drawn } from './shots.ts';
 import type { Landed } from './wire.ts';
@@ -10,7 +10,7 @@ export class Tally {
   readonly statuses = new Map<string, number>();
   readonly persons = new Map<string, Map<string, number>>();
   readonly ways = new Map<string, number>();
-  /** Route → how many were answered with success; 0 of those that never were. */
+  /** Route → number of successful responses; 0 for none. */
   readonly successes = new Map<string, number>();
   readonly asked = new Map<string, number>();
   readonly findings = new Map<string, { finding: Finding; times: number }>();
@@ -35,14 +35,14 @@ export class Tally {
   }
 
   add(finding: Finding): boolean {
-    // Numbers and names differ from one to the next; what is wrong does not.
+    // Numbers and names differ between requests; the error does not.
     const key = `${finding.kind} ${finding.route} ${finding.what.replaceAll(/\d+|"[^"]*"/g, '#').slice(0, 90)}`;
     const known = this.findings.get(key);
     this.findings.set(key, { finding: known?.finding ?? finding, times: (known?.times ?? 0) + 1 });
     return known === undefined;
   }
 
-  /** The time within which this share of the answers came, in ms. */
+  /** The time within which this share of the responses arrived, in ms. */
   within(share: number): number {
     const sorted = this.#times.toSorted((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -53,7 +53,7 @@ export class Tally {
   }
 }
 
-/** A finding as somebody needs it to make it again. */
+/** A finding with what is needed to reproduce it. */
 export function describe({ kind, route, what, drawn }: Finding): string {
   const { shot, by, how } = drawn;
   const { cookie: _, ...headers } = shot.headers;

@@ -1,25 +1,25 @@
-// Sends one request over a real connection byte for byte, and reads the answer.
+// Sends one request over a real connection byte for byte, and reads the response.
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { unzipSync } from 'fflate';
 import { pdfText } from '../harness/pdf-text.ts';
 
 export interface Shot {
   method: string;
-  /** As it is sent: no part of it is encoded or corrected. */
+  /** Sent as is: no part is encoded or corrected. */
   path: string;
   headers: Record<string, string | string[]>;
   body?: Buffer | undefined;
 }
 
 export interface Landed {
-  /** 0: the connection ended without an answer. */
+  /** 0: the connection ended without a response. */
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
   ms: number;
 }
 
-/** A stream has no end: its first bytes are its answer. */
+/** A stream has no end: its first bytes count as its response. */
 const STREAM_MS = 150;
 
 export class Wire {
@@ -27,7 +27,7 @@ export class Wire {
   readonly #url: URL;
   readonly #noAnswerMs: number;
 
-  /** A call that waits longer than `noAnswerMs` has no answer. */
+  /** A call that takes longer than `noAnswerMs` has no response. */
   constructor(url: string, connections: number, noAnswerMs: number) {
     this.#noAnswerMs = noAnswerMs;
     this.#url = new URL(url);
@@ -79,7 +79,7 @@ export class Wire {
   }
 }
 
-/** What a reader of the answer can read: its head and its body, archives and printed pages included. */
+/** Everything readable in a response: its head and its body, including archives and PDFs. */
 export function textOf({ headers, body }: Landed): string {
   const type = headers['content-type'] ?? '';
   const head = JSON.stringify(headers);
@@ -92,7 +92,7 @@ export function textOf({ headers, body }: Landed): string {
       return `${head}\n${body.toString('latin1')}\n${pdfText(body)}`;
     }
   } catch {
-    // A document of somebody's that no page of ours is in: read as it is.
+    // A user's uploaded document: read as is.
   }
   return `${head}\n${body.toString()}`;
 }

@@ -1,11 +1,11 @@
-// Whether a command goes through, without keeping what it changed.
+// Whether a command would succeed, without keeping its changes.
 import type { Db } from '../../server/src/kernel/db/open.ts';
 import { Refusal } from '../../server/src/kernel/errors.ts';
 import type { Work } from '../../server/src/kernel/services.ts';
 
 class RolledBack extends Error {}
 
-/** Runs a command in a transaction that is rolled back; false where it is refused. */
+/** Runs a command in a transaction that is rolled back; false if it is refused. */
 export async function isAccepted(db: Db, now: Date, run: (work: Work) => Promise<unknown>): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {

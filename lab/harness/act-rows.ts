@@ -1,4 +1,4 @@
-// Rows for each act of an administrator to work on: businesses, jobs, papers and payments in the state that the act asks for.
+// Rows for each act of an administrator: businesses, jobs, documents and payments in the state that the act requires.
 import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import { desc, sql } from 'drizzle-orm';
 import { runCommand } from '../../server/src/kernel/services.ts';
@@ -29,7 +29,7 @@ export function actRows(stage: TestApp, admin: Person) {
     const [row] = await db.orm.insert(credentials).values({ providerId, kind: 'bond' }).returning();
     return row?.id ?? 0;
   };
-  /** A waiting business with all four required documents submitted, and the body that verifies them. */
+  /** A pending business with all four required documents submitted, and the body that verifies them. */
   const submitDocuments = async () => {
     const { id: providerId } = await waiting();
     const values = REQUIRED_CREDENTIALS.map((kind) => ({ providerId, kind }));
@@ -65,7 +65,7 @@ export function actRows(stage: TestApp, admin: Person) {
     };
     return (await db.orm.insert(credentialExceptions).values(values).returning())[0]?.id ?? 0;
   };
-  /** Paid, and its work has begun. */
+  /** Paid, with the work begun. */
   const paidJob = async () => {
     const job = await aJob(db, { status: 'in_progress', startedAt: new Date() });
     const bid = await aBid(db, { jobId: job.id, status: 'accepted' });
@@ -94,7 +94,7 @@ export function actRows(stage: TestApp, admin: Person) {
     await db.orm.insert(emergencyJobs).values({ jobId, hurt: false });
     return jobId;
   };
-  /** A post of the emergency page whose phone is not confirmed. */
+  /** A post from the emergency page whose phone is not confirmed. */
   const unconfirmed = async () => {
     const values: typeof emergencyRequests.$inferInsert = {
       hurt: false,
@@ -120,7 +120,7 @@ export function actRows(stage: TestApp, admin: Person) {
     await db.orm.insert(weatherMessages).values(values);
     return { event: alert.event, parishes: alert.fips };
   };
-  /** On, in no parish. */
+  /** Switched on, in no parish. */
   const storm = async () => {
     const values = { ...reason, since: new Date(), until: new Date(inDays(2)), startedBy: admin.id };
     return (await db.orm.insert(storms).values(values).returning())[0]?.id ?? 0;

@@ -1,4 +1,4 @@
-// The whole application on a test database, with people who act through its calls as a browser would.
+// The whole application on a test database, with people who act through its API as a browser would.
 import pino, { type Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp, type App } from '../../server/src/app.ts';
@@ -27,7 +27,7 @@ function readAnswer(body: string, type: string): unknown {
   return type.startsWith('application/json') ? JSON.parse(body) : body;
 }
 
-/** Somebody with a cookie jar of one. */
+/** A person with a cookie. */
 export class Person {
   readonly #app: App;
   cookie: string | undefined;
@@ -37,7 +37,7 @@ export class Person {
     this.#app = app;
   }
 
-  /** Makes a call; keeps the session cookie it answers. */
+  /** Makes a call; keeps the session cookie of the response. */
   async call<T = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     url: string,
@@ -62,7 +62,7 @@ export class Person {
     }
     return {
       status: answer.statusCode,
-      // The test says what it expects; strict answers were checked against the declaration of their route.
+      // The test states the type; strict responses were validated against the declaration of their route.
       body: readAnswer(answer.body, answer.headers['content-type'] ?? '') as T,
       headers: answer.headers,
     };
@@ -93,27 +93,27 @@ export class Person {
   }
 }
 
-/** Somebody enters a card on a gateway's page; answers 200 when it was taken, 422 when it was declined, 409 when the page is over. */
+/** Enters a card on a gateway's page; returns 200 if it was accepted, 422 if declined, 409 if the page has expired. */
 type PayPage = (sessionId: string, card?: string) => Promise<number>;
 
 export interface TestApp {
   app: App;
   db: Db;
   env: Env;
-  /** Moves the app's clock; once set, it stands still. */
+  /** Sets the app's clock; once set, it does not advance. */
   clock: { now: Date | undefined };
   visitor(): Person;
-  /** Pays on a checkout page with a card that pays, or with another one. */
+  /** Pays on a checkout page with a valid card, or with another one. */
   pay: PayPage;
   client(more?: Record<string, unknown>): Promise<Person>;
   admin(): Promise<Person>;
-  /** A business that waits for its review. */
+  /** A business waiting for review. */
   waiting(more?: Record<string, unknown>): Promise<Bidder>;
   /** Approved, not paid. */
   unpaid(more?: Record<string, unknown>): Promise<Bidder>;
   /** Approved and paid: may bid. */
   member(more?: Record<string, unknown>): Promise<Bidder>;
-  /** A job in the open, posted and approved through the calls. */
+  /** An open job, posted and approved through the API. */
   openJob(owner: Person, more?: Record<string, unknown>): Promise<number>;
 }
 
@@ -145,8 +145,8 @@ const personFields = () => {
 };
 
 /**
- * Builds the app on a fresh database of this file's own. `source` adds environment variables, `log` hears what is logged, `payPage`
- * stands for the pages of another gateway than the sandbox.
+ * Builds the app on a fresh database for this file. `source` adds environment variables, `log` receives log lines, `payPage` pays
+ * on the pages of another gateway than the sandbox.
  */
 export async function startTestApp(
   source: Record<string, string> = {},

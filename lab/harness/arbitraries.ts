@@ -1,16 +1,16 @@
-// Values for property tests: what a contract's schema takes, and what nobody should send but somebody will.
+// Values for property tests: what a contract's schema accepts, and hostile values.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { IS_SHORT } from './suite.ts';
 
-/** One seed for all, so that a failure can be run again; fast-check prints it with the path of the counterexample. */
+/** One seed for all, so that a failure can be reproduced; fast-check prints it with the path of the counterexample. */
 export const SEED = 20_261_121;
 
-/** npm test takes the first quarter of the texts of a property, and all worst cases; a file run by name takes all. */
+/** npm test runs the first quarter of a property's texts, and all worst cases; a file run by name runs all. */
 export const PART = IS_SHORT ? 1 / 4 : 1;
 
-/** A part of a JSON Schema, as far as zod makes one. */
+/** A part of a JSON Schema, as far as zod generates it. */
 interface Shape {
   type?: string;
   const?: unknown;
@@ -64,7 +64,7 @@ const ODD_TEXTS = [
   '+275760-09-13T00:00:00.001Z',
   '99999-01-01T00:00:00Z',
 ];
-/** Long, and not to be made shorter by any compression. */
+/** Long, and incompressible. */
 export const NOISE = Array.from({ length: 100 }, (_, i) =>
   createHash('sha512').update(String(i)).digest('base64'),
 ).join('');
@@ -80,7 +80,7 @@ const LONG_TEXTS = [
 
 const loneSurrogate = fc.integer({ min: 0xd800, max: 0xdfff }).map((unit) => String.fromCharCode(unit));
 
-/** Any text at all: every plane of Unicode, NUL, halves of characters, and what has broken programs before. */
+/** Any text: every plane of Unicode, NUL, lone surrogates, and texts known to break programs. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.string({ unit: 'binary', maxLength: 60 }), weight: 4 },
   { arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }), weight: 3 },
@@ -100,7 +100,7 @@ const nested = (depth: number, make: (inner: unknown) => unknown): unknown => {
   return value;
 };
 
-/** A value of any kind that JSON can carry, and of sizes that it should not. */
+/** Any JSON value, including oversized ones. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: anyText, weight: 5 },
   {
@@ -148,7 +148,7 @@ function objectOf({ properties = {}, required = [] }: Shape): fc.Arbitrary<unkno
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 }
 
-/** Values that fit a JSON Schema; where it says nothing, any value. */
+/** Values that fit a JSON Schema; any value where it has no constraint. */
 function fitting(shape: Shape): fc.Arbitrary<unknown> {
   const ways = shape.anyOf ?? shape.oneOf;
   if (ways) {
@@ -180,15 +180,15 @@ function fitting(shape: Shape): fc.Arbitrary<unknown> {
   }
 }
 
-/** What a schema of the contract takes, by its own JSON Schema. */
+/** Values that a schema of the contract accepts, by its own JSON Schema. */
 export function accepted(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
-  // The parts of a JSON Schema that this file reads; zod writes them.
+  // The parts of a JSON Schema that this file reads; zod generates them.
   return fitting(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
 }
 
 type Fields = Record<string, unknown>;
 
-/** Sets own properties, `__proto__` too, which an object literal would take for its prototype. */
+/** Sets own properties, including `__proto__`, which an object literal would take for its prototype. */
 function withField(fields: Fields, name: string, value: unknown): Fields {
   const copy = { ...fields };
   Object.defineProperty(copy, name, { value, enumerable: true, configurable: true, writable: true });
@@ -197,7 +197,7 @@ function withField(fields: Fields, name: string, value: unknown): Fields {
 
 const extraName = fc.oneof(anyText, fc.constantFrom('__proto__', 'constructor', 'id', 'userType', 'isTest', 'status'));
 
-/** A sound body with one thing wrong with it: a field of another kind, one too few, one too many. */
+/** A valid body with one error: a field of another type, one missing, one extra. */
 export function spoilt(sound: Fields): fc.Arbitrary<unknown> {
   const names = Object.keys(sound);
   const some = names.length > 0 ? fc.constantFrom(...names) : extraName;

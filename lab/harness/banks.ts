@@ -1,4 +1,4 @@
-// Held payments on the fake Stripe, and what the payers' banks do with them.
+// Held payments on the fake Stripe, and the actions of the payers' banks.
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { MoneyFigures } from '@live-oak/contract/features/payments/admin-schema.ts';

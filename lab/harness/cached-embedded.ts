@@ -1,15 +1,15 @@
-// Reuses embedded databases between test files: emptying one takes a tenth of starting a new one.
+// Reuses embedded databases between test files: emptying one takes a tenth of the time of starting a new one.
 import type { PGlite } from '@electric-sql/pglite';
 import type { ReusedClients } from '../../server/src/kernel/db/open.ts';
 
-/** More stay open only while a file needs them at once. */
+/** More are open only while a file needs them at once. */
 const MOST_FREE = 2;
-/** An open transaction keeps the database busy, so that database is discarded. */
+/** An open transaction blocks the database, so it is discarded. */
 const EMPTIED_WITHIN_MS = 15_000;
 
 const OURS = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`;
 
-/** What is made, not what is in it: a file that changed it and did not put it right again leaves nothing to the next one. */
+/** The schema without data: a database whose schema a file changed and did not restore is not reused. */
 const SHAPE = `
   select md5(string_agg(part, ' ' order by part)) as shape from (
     select concat_ws(' ', 'class', c.oid, relname, relnatts, relchecks, relhastriggers, relkind) as part
@@ -35,7 +35,7 @@ const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = relnamespace where relkind = 'r' and ${OURS}`;
 
-/** Tables with rows and sequences that were asked, back to where they begin. Nothing fires on the way: books may only grow. */
+/** Empties tables and resets sequences that were used. No trigger fires: some tables only allow inserts. */
 const EMPTY = `
   set session_replication_role = replica;
   do $$
@@ -58,7 +58,7 @@ const EMPTY = `
 interface Kept {
   client: PGlite;
   shape: string;
-  /** What the migrations wrote: rows by table, in COPY's form, and where the sequences stand. */
+  /** The migrations' data: rows by table, in COPY format, and the sequences' values. */
   rows: Map<string, Blob>;
   sequences: { name: string; at: string }[];
 }
@@ -83,14 +83,14 @@ async function remember(client: PGlite): Promise<Kept> {
   return { client, shape: await shapeOf(client), rows, sequences: sequences.rows };
 }
 
-/** As it was when it was made; false when that cannot be had. */
+/** Restores the initial state; false if that is not possible. */
 async function emptied({ client, shape, rows, sequences }: Kept): Promise<boolean> {
   if ((await shapeOf(client)) !== shape) return false;
   await client.exec(EMPTY);
   for (const [name, blob] of rows) await client.query(`copy ${name} from '/dev/blob'`, [], { blob });
   for (const { name, at } of sequences) await client.query('select setval($1::regclass, $2::bigint)', [name, at]);
   await client.exec('discard all');
-  // As PGlite sets it when it starts; and the log of the file before goes.
+  // PGlite's initial settings; the log of the previous file is discarded.
   await client.exec('set search_path to public; checkpoint');
   return true;
 }
@@ -102,7 +102,7 @@ function within(time: number, work: Promise<boolean>): Promise<boolean> {
   });
 }
 
-/** The client of one owner: once returned, it passes nothing on, however late. */
+/** The client of one owner: once returned, it forwards nothing, however late. */
 function lent(client: PGlite): { client: PGlite; end: () => Promise<void> } {
   let isOver = false;
   const unlisteners: (() => Promise<void>)[] = [];
@@ -141,7 +141,7 @@ async function next(make: () => Promise<PGlite>): Promise<Kept> {
   return remember(await make());
 }
 
-/** For openDb(): the database of a file that is through, emptied, or a new one made by `make`. */
+/** For openDb(): the emptied database of a finished file, or a new one created by `make`. */
 export const cachedEmbedded: ReusedClients = async (make) => {
   const kept = await next(make);
   const { client, end } = lent(kept.client);

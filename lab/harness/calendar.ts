@@ -1,4 +1,4 @@
-// People who meet over a paid job, and the calls of their calendars.
+// People who meet about a paid job, and their calendar calls.
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
@@ -7,7 +7,7 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import { startTestApp, type Bidder, type Person } from './app.ts';
 import { aBid, aJob, anAward } from './rows.ts';
 
-/** An application with two sides of a paid job, and the calls of their calendars. */
+/** An application with both sides of a paid job, and their calendar calls. */
 export async function startCalendar() {
   const stage = await startTestApp();
   const { db } = stage;
@@ -18,7 +18,7 @@ export async function startCalendar() {
   const stranger = await stage.client();
 
   let days = 20;
-  /** A day of its own for each story. */
+  /** A separate day for each story. */
   const freshDay = () => addDays(chicagoDate(new Date()), (days += 1));
 
   async function paidJob(who: Bidder = member, client: Person = owner) {
@@ -55,7 +55,7 @@ export async function startCalendar() {
     expect([slot.status, booked.status]).toEqual([201, 201]);
     return { date, slotId: slot.body.id, id: booked.body.id };
   }
-  /** Its time has come, an hour ago. */
+  /** Its time was an hour ago. */
   const letBegin = (id: number) =>
     db.orm.execute(
       sql`update appointments set starts_at = now() - interval '1 hour', ends_at = now() where id = ${id}`,

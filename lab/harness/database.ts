@@ -1,4 +1,4 @@
-// A migrated, empty database for one test file, on whichever of the two databases this run is about.
+// A migrated, empty database for one test file, on the database that this run tests.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ declare module 'vitest' {
 /** Databases of this worker's earlier files. */
 const through: string[] = [];
 
-/** Removes databases without connections: all of a run would take gigabytes. */
+/** Removes databases without connections: keeping all of a run would take gigabytes. */
 async function dropUnused(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database d where datname = any($1)
@@ -49,7 +49,7 @@ async function copyOfTemplate(adminUrl: string, template: string): Promise<strin
   return new URL(name, adminUrl).href;
 }
 
-/** A blob's bytes are copied in small pieces whenever they are asked for; these are read once in a worker and handed out as they are. */
+/** A blob's bytes are copied in small pieces on every read; these are read once in a worker and reused. */
 function readDump(file: string): Blob {
   const bytes = new Uint8Array(readFileSync(file));
   return Object.assign(new Blob([]), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
@@ -57,7 +57,7 @@ function readDump(file: string): Blob {
 
 let dump: Blob | undefined;
 
-/** What openDb() needs for a new database of this file's own. `dataDir` is an empty folder, removed after the file. */
+/** The arguments of openDb() for a new database of this file. `dataDir` is an empty folder, removed after the file. */
 export async function testDatabaseOptions(): Promise<OpenOptions> {
   const prepared = inject('testDatabase');
   const dataDir = mkdtempSync(join(tmpdir(), 'live-oak-test-'));
@@ -76,16 +76,16 @@ export async function openTestDatabase(): Promise<Db> {
 }
 
 /**
- * Of the sides of a suite that holds for both gateways, the sandbox first: both on PostgreSQL, the sandbox on the embedded database.
- * The gateway changes nothing in how a database behaves, and the suites that are about Stripe alone run on both.
+ * The gateways of a suite that covers both, the sandbox first: both on PostgreSQL, the sandbox on the embedded database. The
+ * gateway does not affect the database, and the suites about Stripe alone run on both.
  */
 export function sidesHere<Side>(sides: readonly Side[]): readonly Side[] {
   return inject('testDatabase').kind === 'server' ? sides : sides.slice(0, 1);
 }
 
 /**
- * The same for long suites over the feature's own rules: the short suite plays them on the sandbox alone, since
- * payments/gateway.http.test.ts holds both gateways to the same answers.
+ * The same for long suites about a feature's own rules: the short suite runs them on the sandbox alone, since
+ * payments/gateway.http.test.ts compares both gateways.
  */
 export function mainSideHere<Side>(sides: readonly Side[]): readonly Side[] {
   return IS_SHORT ? sides.slice(0, 1) : sidesHere(sides);

@@ -1,8 +1,8 @@
-// Addresses, and what is none, for the tests of the contract, the calls and the browser's own rule: all of them look at the same lists.
+// Valid and invalid addresses, for the tests of the contract, the API and the browser's own rule: all of them use the same lists.
 
 const LABEL = 'a'.repeat(63);
 
-/** Addresses by the HTML standard's rule that can get mail. */
+/** Valid addresses by the HTML standard's rule. */
 export const EMAIL_ADDRESSES = [
   'ada@example.com',
   "o'neal+trees@sub.example.photography",
@@ -15,7 +15,7 @@ export const EMAIL_ADDRESSES = [
   'ada@a-b--c.com',
 ] as const;
 
-/** None by the HTML standard, either. */
+/** Invalid by the HTML standard too. */
 export const NO_EMAIL_ADDRESSES = [
   'ada',
   'ada@',
@@ -36,7 +36,7 @@ export const NO_EMAIL_ADDRESSES = [
   'ada,bob@example.com',
 ] as const;
 
-/** Addresses by the standard that nobody gets mail at: without a dot, with dots at the wrong places, too long. We refuse them. */
+/** Valid by the standard but undeliverable: without a dot, with misplaced dots, too long. We refuse them. */
 export const STANDARD_ALONE = [
   'ada@localhost',
   '.ada@example.com',

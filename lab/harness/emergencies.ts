@@ -1,4 +1,4 @@
-// Emergencies as their owners post them and crews take them, for the HTTP tests.
+// Emergencies as owners post them and crews accept them, for the HTTP tests.
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { EmergencyProgress, EmergencyState, OnCall } from '@live-oak/contract/features/emergencies/schema.ts';
@@ -17,7 +17,7 @@ const AROUND_THE_CLOCK = {
   parishes: [LAFAYETTE],
   promiseMinutes: 60,
 };
-/** What the people of emergencies do on one application. */
+/** The actions of emergency users on one application. */
 export function emergenciesOn(stage: TestApp) {
   let phones = 0;
   const newPhone = () => `(337) 555-${String(1000 + (phones += 1))}`;
@@ -25,7 +25,7 @@ export function emergenciesOn(stage: TestApp) {
   const photoOf = async (person: Person) =>
     (await upload(stage.app, await aPhoto(64, 48), { cookie: person.cookie })).body.id;
 
-  /** A visitor's browser that has uploaded a photo, and the id of the photo. */
+  /** The browser of a visitor who uploaded a photo, and the id of the photo. */
   async function withPhoto(): Promise<{ person: Person; photo: number }> {
     const person = stage.visitor();
     const answer = await upload(stage.app, await aPhoto(64, 48), {});
@@ -40,7 +40,7 @@ export function emergenciesOn(stage: TestApp) {
       ...more,
     });
 
-  /** Posts as a visitor, confirms the code, and answers the job's number. */
+  /** Posts as a visitor, confirms the code, and returns the job's number. */
   async function posted(more: Record<string, unknown> = {}): Promise<{ person: Person; jobId: number; token: string }> {
     const { person, photo } = await withPhoto();
     const phone = newPhone();

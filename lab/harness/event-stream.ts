@@ -16,16 +16,16 @@ function parseEvent(block: string): SentEvent | undefined {
 }
 
 export interface Reader {
-  /** Of the answer's head. */
+  /** From the response headers. */
   status: number;
   headers: Record<string, unknown>;
   /** What was received so far, oldest first. */
   events: SentEvent[];
   /** Raw bytes, comments included. */
   text(): string;
-  /** Resolves when the server ended it or the line broke. */
+  /** Resolves when the server ended it or the connection broke. */
   ended: Promise<void>;
-  /** Breaks the line. */
+  /** Breaks the connection. */
   leave(): void;
 }
 

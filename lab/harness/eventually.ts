@@ -1,6 +1,9 @@
-// Waits for what happens a moment later.
+// Waits for asynchronous effects.
 import { vi } from 'vitest';
 
-/** Tries until the check passes, and returns what it returned. The limit is for what hangs: vitest's own second is too little on a busy machine. */
+/**
+ * Retries until the check passes, and returns its result. The limit is for hangs: vitest's own second is too short on a busy
+ * machine.
+ */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 30_000, interval: 20 });

@@ -96,7 +96,7 @@ export function expectedNotices({
     'storms.started': [{ stormId }, { admin: 'Storm Mode Is On' }, []],
     'storms.extended': [{ stormId }, {}, []],
     'storms.ended': [{ stormId }, { admin: 'Storm Mode Is Over' }, []],
-    // What is new work goes by the collected mail.
+    // New work is announced in the digest email.
     'storms.told': [
       {
         stormId,
@@ -205,9 +205,9 @@ export function expectedNotices({
     ],
     'disputes.lifted': [dispute, both('Hold Lifted'), ['owner', 'chosen']],
     'disputes.resolved': [dispute, both('Dispute Decided'), ['owner', 'chosen']],
-    // The notifier says the number of a paper that is there.
+    // The notifier needs the number of an existing document.
     'receipts.altered': [{ paperId: 1 }, { admin: 'Paper Altered' }, ['admin']],
-    // Done by a timer here, so no actor is left out.
+    // A timer's act, so no actor is excluded.
     'appointments.proposed': [appointment, both('Appointment Proposed'), ['owner', 'chosen']],
     'appointments.confirmed': [appointment, both('Appointment Confirmed'), ['owner', 'chosen']],
     'appointments.rescheduled': [appointment, both('New Time Proposed'), ['owner', 'chosen']],

@@ -1,11 +1,11 @@
-// Files for tests, made here and now: pictures, documents, and the multipart bodies that carry them.
+// Generated files for tests: pictures, documents, and their multipart bodies.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import type { App } from '../../server/src/app.ts';
 
 export interface Part {
   field: string;
-  /** A text field when left out. */
+  /** A text field if left out. */
   name?: string;
   content: Buffer | string;
   mime?: string;
@@ -14,7 +14,7 @@ export interface Part {
 const BOUNDARY = 'live-oak-test-boundary';
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A multipart body, exactly as given: also with names that no browser would send. */
+/** A multipart body, unchanged: also with names that no browser would send. */
 export function formOf(parts: readonly Part[]): Buffer {
   const pieces = parts.flatMap(({ field, name, content, mime }) => [
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"${name === undefined ? '' : `; filename="${name}"`}\r\n`,
@@ -66,7 +66,7 @@ export function upload(
   return sendForm(app, '/api/uploads', parts, { cookie });
 }
 
-/** Random pixels: they do not shrink, so a picture has about the size that it is asked for. */
+/** Random pixels, which do not compress, so a picture has about the requested size. */
 export async function aPhoto(width = 640, height = 480): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'black', noise } })
@@ -74,7 +74,7 @@ export async function aPhoto(width = 640, height = 480): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As a phone writes it: where it was taken, who made it, what it is, and lying on its side. */
+/** EXIF like a phone's: location, maker, model, and a rotation. */
 export async function aPhonePhoto(): Promise<Buffer> {
   const gps = { GPSLatitudeRef: 'N', GPSLatitude: '30/1 27/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '91/1 9/1 0/1' };
   return sharp(await aPhoto(400, 200))
@@ -97,7 +97,7 @@ export async function aWebp(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** 96 by 64, red in the upper left quarter and green elsewhere, with a place in its EXIF; made with heif-enc. */
+/** 96 by 64, red in the upper left quarter and green elsewhere, with a location in its EXIF; made with heif-enc. */
 export const A_HEIC = Buffer.from(
   [
     'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAYBtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5w',
@@ -115,7 +115,7 @@ export const A_HEIC = Buffer.from(
   'base64',
 );
 
-/** One chunk of a PNG with a right checksum. */
+/** One PNG chunk with a valid checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -124,7 +124,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typeAndData, sum]);
 }
 
-/** A PDF of one empty page; `extra` is put into its catalog: `/OpenAction …`. */
+/** A PDF of one empty page; `extra` is added to its catalog: `/OpenAction …`. */
 export function aPdf(extra = ''): Buffer {
   const objects = [
     `<</Type/Catalog/Pages 2 0 R${extra}>>`,

@@ -1,4 +1,4 @@
-// The forum with people who write in it, without the rest of the application.
+// The forum with its authors, without the rest of the application.
 import { expect } from 'vitest';
 import type { ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import { openTestDatabase } from './database.ts';

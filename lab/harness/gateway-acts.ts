@@ -1,4 +1,4 @@
-// What customers and businesses do at either gateway, in the suites that hold for both.
+// The actions of customers and businesses at either gateway, in the suites that cover both.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { expect } from 'vitest';
 import type { Db } from '../../server/src/kernel/db/open.ts';
@@ -21,7 +21,7 @@ export const SIDES: [string, (db: Db) => Promise<GatewaySide>][] = [
   ['Stripe', stripeSide],
 ];
 
-/** What a customer and a business do at a gateway; `name` begins the keys. */
+/** The actions of a customer and a business at a gateway; `name` prefixes the keys. */
 export function actsAt(name: string, side: () => GatewaySide) {
   const open = (more: Partial<CheckoutRequest>) =>
     side().gateway.createCheckout({
@@ -38,7 +38,7 @@ export function actsAt(name: string, side: () => GatewaySide) {
       ...more,
     });
 
-  /** The facts of a kind about one thing, oldest first. */
+  /** The facts of a kind about one object, oldest first. */
   async function factsOf<K extends Kind>(kind: K, about: (fact: FactOf<K>) => boolean): Promise<FactOf<K>[]> {
     const all = await side().facts();
     return all.filter((fact): fact is FactOf<K> => fact.kind === kind).filter((fact) => about(fact));

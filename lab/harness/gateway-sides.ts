@@ -18,14 +18,14 @@ export interface GatewaySide {
   now: () => Date;
   /** A person enters a card on a page. */
   pay: (sessionId: string, card: Card) => Promise<'complete' | 'declined' | 'closed'>;
-  /** A business gives what is needed to be paid, on the page at `url`. */
+  /** A business completes onboarding for payouts, on the page at `url`. */
   onboard: (payoutAccount: string) => Promise<void>;
-  /** An account that was ready can no longer be paid. */
+  /** A previously enabled account can no longer be paid. */
   stop: (payoutAccount: string) => Promise<void>;
   /** The platform's operator reverses a whole transfer. */
   takeBack: (transfer: TransferRequest & { id: string }) => Promise<void>;
   turnTo: (now: Date) => Promise<void>;
-  /** The facts of all events so far, through signature and parsing, in the order of their arrival. */
+  /** The facts of all events so far, after signature check and parsing, in order of arrival. */
   facts: () => Promise<GatewayFact[]>;
 }
 
@@ -107,6 +107,6 @@ export async function stripeSide(db: Db) {
       return [...facts];
     },
   };
-  /** `gatewayOn`: another database on the same account at Stripe. */
+  /** `gatewayOn`: another database on the same Stripe account. */
   return { ...side, stripe, gatewayOn };
 }

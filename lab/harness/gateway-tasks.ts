@@ -6,7 +6,7 @@ import type { Db } from '../../server/src/kernel/db/open.ts';
 import { queueJobs } from '../../server/src/kernel/queue/tables.ts';
 import { and, eq } from 'drizzle-orm';
 
-/** A task that was tried and failed; returns its id. */
+/** A task that was attempted and failed; returns its id. */
 export async function aFailedTask(
   db: Db,
   task: GatewayTask,

@@ -11,12 +11,12 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
 import { MIGRATIONS } from '../../server/src/kernel/db/squashed.ts';
 
-/** vitest's globalSetup: what it returns runs at the end. */
+/** vitest's globalSetup: the returned function runs at the end. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const directory = mkdtempSync(join(tmpdir(), 'live-oak-embedded-'));
   const client = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
   await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
-  // Else anyone who loads it repeats the migrations from the log.
+  // Otherwise everyone who loads it would replay the migrations from the log.
   await client.exec('checkpoint');
   const dump = await client.dumpDataDir('none');
   await client.close();

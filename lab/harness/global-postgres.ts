@@ -6,16 +6,16 @@ import { startPostgres } from './postgres.ts';
 const TEMPLATE = 'template_live_oak';
 
 const SETTINGS = {
-  // Vacuuming a hundred databases that live for seconds takes longer than they do.
+  // Vacuuming a hundred databases that exist for seconds takes longer than they exist.
   autovacuum: 'off',
   track_counts: 'off',
-  // With a few rows in each table, planning takes longer than any plan does. Journeys and drills plan as in production.
+  // With a few rows per table, planning takes longer than execution. Journeys and drills plan as in production.
   join_collapse_limit: '1',
   from_collapse_limit: '1',
   plan_cache_mode: 'force_generic_plan',
 };
 
-/** vitest's globalSetup: what it returns runs at the end. */
+/** vitest's globalSetup: the returned function runs at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres({ settings: SETTINGS });
   await server.run(`create database ${TEMPLATE}`);

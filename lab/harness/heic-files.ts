@@ -1,4 +1,4 @@
-// HEIC pictures as phones write them: a grid of tiles of 512 by 512 pixels, of any size.
+// HEIC pictures like those of phones: a grid of tiles of 512 by 512 pixels, of any size.
 import { inflateRawSync } from 'node:zlib';
 import { A_HEIC } from './files.ts';
 
@@ -37,7 +37,7 @@ const box = (type: string, ...parts: Buffer[]) => {
   return Buffer.concat([u32(8 + data.length), Buffer.from(type, 'latin1'), data]);
 };
 
-/** The decoder configuration: the general part is that of another picture of the same profile. */
+/** The decoder configuration: the general part is from another picture of the same profile. */
 function configuration(): Buffer {
   const at = A_HEIC.indexOf('hvcC') + 4;
   const arrays = [VPS, SPS, PPS].map((set, which) =>
@@ -46,7 +46,7 @@ function configuration(): Buffer {
   return box('hvcC', A_HEIC.subarray(at, at + 22), Buffer.from([arrays.length]), ...arrays);
 }
 
-/** Quarter turns against the clock that the picture is to be shown with, as of a phone held upright. */
+/** Counterclockwise quarter turns for display, as from a phone held upright. */
 type Turns = 0 | 1 | 2 | 3;
 
 /** A HEIC of any size up to 65,535 pixels long; every tile is the same coded picture. */
@@ -98,7 +98,7 @@ export function aPhoneHeic(width: number, height: number, turns: Turns = 0): Buf
   return Buffer.concat([head, meta(at, at + grid.length), box('mdat', grid, coded)]);
 }
 
-/** 2560 by 1920, coded as one piece: dark in the upper left quarter, light elsewhere; made with heif-enc. */
+/** 2560 by 1920, coded as one image: dark in the upper left quarter, light elsewhere; made with heif-enc. */
 export const A_LARGE_PIECE = inflateRawSync(
   Buffer.from(
     [

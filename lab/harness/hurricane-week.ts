@@ -1,7 +1,7 @@
 // A made-up hurricane week in the schema that the National Weather Service publishes: watches, warnings, updates, cancellations and
 // expirations, by the hour at which each message is sent.
 
-/** Two o'clock on a Monday afternoon in Louisiana, before the season ends. */
+/** Two o'clock on a Monday afternoon in Louisiana, during the season. */
 export const WEEK_BEGINS = new Date('2026-08-24T19:00:00Z');
 const HOUR_MS = 3_600_000;
 export const hourOf = (hour: number): Date => new Date(WEEK_BEGINS.getTime() + hour * HOUR_MS);
@@ -20,7 +20,7 @@ const FIPS = {
 type ParishKey = keyof typeof FIPS;
 const COAST: ParishKey[] = ['jefferson', 'lafourche', 'orleans', 'plaquemines', 'stBernard', 'stCharles', 'terrebonne'];
 
-/** As the service writes times: with the zone of the office. */
+/** The service's time format: with the zone of the office. */
 const written = (at: Date) => new Date(at.getTime() - 5 * HOUR_MS).toISOString().replace('.000Z', '-05:00');
 const identifierOf = (name: string) => `urn:oid:2.49.0.1.840.0.${name}.001.1`;
 
@@ -29,7 +29,7 @@ interface Told {
   event: string;
   sent: number;
   from?: number;
-  /** Left out: until further notice. */
+  /** Without it: until further notice. */
   ends?: number;
   expires: number;
   parishes: readonly ParishKey[];
@@ -115,7 +115,7 @@ export function publishedXml(told: Told): string {
   ].join('')}</alert>`;
 }
 
-/** What is sent, by hour; the watch becomes a warning, which grows, shrinks and ends. */
+/** Messages by hour; the watch becomes a warning, which grows, shrinks and ends. */
 export const HURRICANE_WEEK: readonly Told[] = [
   {
     name: 'watch',
@@ -127,7 +127,7 @@ export const HURRICANE_WEEK: readonly Told[] = [
   },
   { name: 'drill', event: 'Hurricane Warning', sent: 3, expires: 50, parishes: COAST, status: 'Exercise' },
   { name: 'sea', event: 'Hurricane Warning', sent: 3, expires: 50, parishes: [], same: ['077532', '028045'] },
-  // The watch is lifted where the warning takes its place, and goes on elsewhere.
+  // The watch is lifted where the warning replaces it, and continues elsewhere.
   {
     name: 'watch-over',
     event: 'Hurricane Watch',
@@ -138,7 +138,7 @@ export const HURRICANE_WEEK: readonly Told[] = [
     replaces: ['watch'],
   },
   { name: 'warning', event: 'Hurricane Warning', sent: 8, from: 30, expires: 16, parishes: COAST },
-  // It grows, and the watch that was left is over.
+  // It grows, and the remaining watch ends.
   {
     name: 'grown',
     event: 'Hurricane Warning',
@@ -169,7 +169,7 @@ export const HURRICANE_WEEK: readonly Told[] = [
     messageType: 'Update',
     replaces: ['grown', 'warning'],
   },
-  // It has passed the west: two parishes are let go before the rest.
+  // It has passed the west: two parishes are released before the rest.
   {
     name: 'west-over',
     event: 'Hurricane Warning',

@@ -1,14 +1,14 @@
-// Members with verified papers and the licenses that a test names, where documents are required.
+// Members with verified documents and the licenses that a test names, where documents are required.
 import { eq } from 'drizzle-orm';
 import type { LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import { credentials, providers } from '../../server/src/features/providers/tables.ts';
 import type { Bidder, TestApp } from './app.ts';
 
 const BASE = ['business_license', 'liability_insurance', 'workers_comp'] as const;
-/** Of every license below. */
+/** With every license below. */
 export const LICENSE_NUMBER = '1042';
 
-/** Approved and paid; it works on standing trees where it has the arborist license. */
+/** Approved and paid; it works on standing trees if it has the arborist license. */
 export async function memberWith(t: TestApp, licenses: readonly LaneLicense[]): Promise<Bidder> {
   const admin = await t.admin();
   const bidder = await t.waiting();

@@ -1,4 +1,5 @@
-// Every life cycle of the product with a way to make a row in each of its states and to move it: for the tests that walk them all.
+// Every life cycle of the product with functions that create a row in each state and move it: for the tests that check all
+// transitions.
 import { sql } from 'drizzle-orm';
 import { AWARD_MOVES, AWARD_STATUSES } from '@live-oak/contract/features/awards/states.ts';
 import { BID_MOVES, BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
@@ -45,27 +46,27 @@ import { supportTickets } from '../../server/src/features/support/tables.ts';
 import { moveCredentials } from '../../server/src/features/vetting/moves.ts';
 import { aBid, aDispute, aJob, anAward, aPayout, aProvider, aUser } from './rows.ts';
 
-/** One move from one state: where it leads, or undefined when it must be refused. */
+/** One move from one state: its target, or undefined if it must be refused. */
 export interface Edge {
   from: string;
   name: string;
   to: string | undefined;
-  /** Makes a row in the state `from`; returns its id. */
+  /** Creates a row in the state `from`; returns its id. */
   make: (db: Db) => Promise<number>;
-  /** Moves it; false when it was refused. */
+  /** Moves it; false if it was refused. */
   go: (tx: Tx, id: number) => Promise<boolean>;
   /** The row as stored. */
   row: (db: Db, id: number) => Promise<Record<string, unknown>>;
 }
 
 interface Life<S extends string, M extends string> {
-  /** The table and the column, as SQL names them. */
+  /** The table and the column, as named in SQL. */
   table: string;
   column?: string;
   statuses: readonly S[];
   moves: Readonly<Record<M, { readonly from: readonly S[]; readonly to: S }>>;
   make: (db: Db, status: S) => Promise<readonly { id: number }[] | { id: number }>;
-  /** Returns false or nothing moved, or throws a refusal, when the row may not make this move. */
+  /** Returns false or nothing moved, or throws a refusal, if the row may not make this move. */
   move: (tx: Tx, id: number, name: M) => Promise<unknown>;
 }
 

@@ -1,9 +1,9 @@
-// Makes two transactions meet at the same rows, for tests of lock order.
+// Makes two transactions contend for the same rows, for tests of lock order.
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Tx } from '../../server/src/kernel/db/open.ts';
 
-/** Returns once somebody waits for what this transaction holds. */
+/** Returns once a session waits for this transaction's locks. */
 export async function somebodyWaits(tx: Tx): Promise<void> {
   const looking = async () => {
     await tx.execute(sql`select pg_stat_clear_snapshot()`);

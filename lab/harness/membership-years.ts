@@ -1,4 +1,4 @@
-// Years of memberships in the sandbox and at Stripe: clocks that move on, cards that change, and what members then read.
+// Years of memberships in the sandbox and at Stripe: clocks that advance, cards that change, and what members then read.
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { PASSWORD, startTestApp, type Bidder, type Person, type TestApp } from './app.ts';
@@ -21,11 +21,11 @@ export const ASKS = '4000002760003184';
 
 interface Side {
   stage: TestApp;
-  /** The gateway's clock and ours; its events arrive. */
+  /** Sets the gateway's clock and ours; its events arrive. */
   turn: (now: Date) => Promise<void>;
   /** A member saves another card on the portal's page at `url`. */
   saveInPortal: (url: string, customer: string, card: string) => Promise<void>;
-  /** A membership is ended with its year, or goes on, past our own calls. */
+  /** A membership is canceled at the end of its year, or resumed, without our own calls. */
   endInPortal: (subscription: string, cancel: boolean) => Promise<void>;
   removeCards: (customer: string) => void | Promise<void>;
 }
@@ -66,7 +66,7 @@ async function atStripe(): Promise<Side> {
   };
 }
 
-/** What members and administrators do and read, on one of the gateways. */
+/** The actions and reads of members and administrators, on one of the gateways. */
 function yearsOn(side: Side) {
   const { stage } = side;
   const { orm } = stage.db;
@@ -78,9 +78,9 @@ function yearsOn(side: Side) {
     return person;
   }
   const admin = async () => signIn(await stage.admin(), 'admin');
-  /** Time passes, for everybody: the clocks, what is due on either side, and the sessions. */
+  /** Time passes for everybody: the clocks, due work on both sides, and the sessions. */
   async function turnTo(now: Date, person: Bidder): Promise<void> {
-    // Nobody's call is under way when months pass in a moment.
+    // No call is pending while months pass in a moment.
     await runGatewayTasks(stage.app.services);
     await expect.poll(() => orm.$count(queueJobs, isNotNull(queueJobs.holder))).toBe(0);
     await side.turn(now);
@@ -139,10 +139,10 @@ const SIDES: [string, () => Promise<Side>][] = [
   ['at Stripe', atStripe],
 ];
 
-/** Each gateway of this run by its name, started; for `describe.each` at the top of a file. */
+/** Each gateway of this run by name, started; for `describe.each` at the top of a file. */
 export async function startYears() {
   const years: [string, ReturnType<typeof yearsOn>][] = [];
-  // One after the other: each start drops databases that no test uses any more.
+  // Sequential: each start drops databases that no test uses any more.
   for (const [name, start] of mainSideHere(SIDES)) {
     years.push([name, yearsOn(await start())]);
   }

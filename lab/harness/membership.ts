@@ -1,4 +1,4 @@
-// Businesses that open pages of their membership and pay, and what the ledger says of it.
+// Businesses that open membership pages and pay, and the resulting ledger entries.
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { startTestApp, type Bidder } from './app.ts';
@@ -6,7 +6,7 @@ import { providers } from '../../server/src/features/providers/tables.ts';
 
 const CARD = { card: '4242424242424242' };
 
-/** An application, and what a business does about its membership. */
+/** An application, and a business's membership actions. */
 export async function startMembership() {
   const t = await startTestApp();
   const open = async (bidder: Bidder) =>

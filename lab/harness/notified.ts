@@ -1,4 +1,4 @@
-// The people of one job, what happens to them, and what they are notified of, through the real dispatch.
+// The people of one job, its events, and their notifications, through the real dispatch.
 import { asc } from 'drizzle-orm';
 import pino from 'pino';
 import { runCommand } from '../../server/src/kernel/services.ts';
@@ -20,7 +20,7 @@ import { jobQuestions, messages } from '../../server/src/features/messages/table
 import { contentReports } from '../../server/src/features/reports/tables.ts';
 import { notifications } from '../../server/src/features/notifications/tables.ts';
 
-/** One row of each thing that an event can be about, and the people whom it concerns. */
+/** One row of each entity that an event can be about, and the people concerned. */
 export async function startNotified() {
   const db = await openTestDatabase();
   const dispatch = makeDispatch(db, pino({ level: 'silent' }), notificationsFeature.reactions ?? []);
@@ -167,7 +167,7 @@ export async function startNotified() {
         ...emails.map(({ subject, body }) => subject + body),
       ],
       notices,
-      /** Of notices and mails, without the links and what stands below each mail. */
+      /** Notifications and emails, without links and email footers. */
       texts: [
         ...notices.filter(({ userId }) => userId !== admin.id).flatMap(({ title, message }) => [title, message]),
         ...emails

@@ -1,5 +1,5 @@
-// Which HTTP tests npm test runs on the embedded database: what depends on the database, and one file of each feature. All others hold
-// rules of the product, which PostgreSQL proves; npm run test:embedded runs all of them on the embedded database.
+// Which HTTP tests npm test runs on the embedded database: those that depend on the database, and one file of each feature. All
+// others test product rules, which PostgreSQL covers; npm run test:embedded runs all of them on the embedded database.
 
 /** Locks, queues, timers, copies, search, distances, ranges of time, and one whole job from the post to the review. */
 const OF_THE_DATABASE = [
@@ -17,7 +17,10 @@ const OF_THE_DATABASE = [
   'server/src/kernel/retention/retention',
 ];
 
-/** Below server/src/features: a feature's main way, or what is quickest where the demonstration or another file here goes the main way. */
+/**
+ * Below server/src/features: a feature's main path, or the quickest file if the demonstration or another file here covers the
+ * main path.
+ */
 const OF_FEATURES = [
   'admin/admin',
   'awards/work-note',
@@ -60,5 +63,5 @@ export const ON_EMBEDDED = [...OF_THE_DATABASE, ...OF_FEATURES.map((file) => `se
   (file) => `${file}.http.test.ts`,
 );
 
-/** On PostgreSQL the journeys run on the demonstration; this is what `npm start` fills where there is no other database. */
+/** On PostgreSQL the journeys run on the demonstration; this is the database of `npm start` by default. */
 export const ON_EMBEDDED_ALONE = ['lab/demo/demo.http.test.ts'];

@@ -21,7 +21,7 @@ import { digestItems } from '../../server/src/features/notifications/tables.ts';
 export const MINUTE = 60_000;
 export const OUR_SITE = 'https://liveoak.example';
 
-/** The process that sends: a test changes its clock and its mailer. */
+/** The sending process: a test changes its clock and its mailer. */
 interface Sender {
   now: Date;
   mailer: Mailer;
@@ -47,14 +47,14 @@ export async function startOutgoing() {
     await db.orm.delete(queueJobs);
     await db.orm.delete(mails);
     await db.orm.delete(digestItems);
-    // A little ahead of the database's clock, by which rows are due.
+    // Slightly ahead of the database's clock, which determines when rows are due.
     sender.now = new Date(Date.now() + MINUTE);
     post.received.length = 0;
   });
 
   async function happen<K extends EventKind>(kind: K, data: EventData[K]) {
     const [row] = await db.orm.insert(events).values({ kind, data }).returning();
-    // That the data are those of the kind is said by the signature above; in one object the compiler loses it.
+    // The signature above states that the data belong to the kind; in one object the compiler loses it.
     const event = { id: row?.id ?? 0, kind, data, actorId: null } as StoredEvent;
     await db.transaction((tx) => notifyUsers(tx, event));
   }
@@ -89,7 +89,7 @@ export async function startOutgoing() {
       await sendDigests(services());
       await deliver();
     },
-    /** A header of the first email, as it came, unfolded. */
+    /** A header of the first email, unfolded. */
     headerOf: (name: string) =>
       post.received[0]?.headerLines.find(({ key }) => key === name)?.line.replaceAll(/\r\n(?=\s)/g, ''),
   };

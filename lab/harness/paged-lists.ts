@@ -11,20 +11,20 @@ export interface List {
   who: Person;
   /** Adds a row to the list; `n` counts. */
   add: (n: number) => Promise<unknown>;
-  /** Newest first, unless it says otherwise. */
+  /** Newest first by default. */
   oldestFirst?: boolean;
 }
 
 const ROWS = 55;
 export const HOUR = 3600_000;
 
-/** People, and rows of which several lists show something. */
+/** People, and rows that appear in several lists. */
 export async function startLists() {
   const stage = await startTestApp();
   const { db } = stage;
   const owner = await stage.client();
   const member = await stage.member();
-  /** Its finished jobs are in no list of open ones. */
+  /** Its finished jobs are not in the list of open ones. */
   const paid = await stage.waiting();
   const admin = await stage.admin();
   const busy = await aJob(db, { clientId: owner.id });
@@ -37,7 +37,7 @@ export async function startLists() {
   };
   const bidOfAnother = async (n: number) =>
     aBid(db, { jobId: busy.id, providerId: (await aProvider(db)).id, amountCents: 10_000 + Math.floor(n / 3) });
-  /** Two documents that are made already, of a payment that went back. */
+  /** Two rendered documents, of a refunded payment. */
   const papers = async (n: number) => {
     const { id: bidId } = await bidOfAnother(n);
     const award = await anAward(db, { jobId: busy.id, bidId, status: 'refunded' });
@@ -55,7 +55,7 @@ export async function startLists() {
       number: `${kind} ${award.id}`,
       awardId: award.id,
       userId: owner.id,
-      // The list shows nothing of the facts but what stands here; the paper itself is made already.
+      // The list shows only these facts; the document itself is rendered already.
       facts: { ...facts, ...parties } as ReceiptFacts,
       storageKey: `${kind}${award.id}.pdf`,
       bytes: 1,
@@ -105,7 +105,7 @@ export async function expectWalked(list: List): Promise<void> {
   expect(whole.ids.length).toBeGreaterThanOrEqual(ROWS);
   expect(new Set(whole.ids).size).toBe(whole.ids.length);
 
-  // New rows come at the front of a list of the newest, and at the back of the others: what was there is met once either way.
+  // New rows appear at the front of a newest-first list, and at the back of the others: existing rows appear once either way.
   const walked = await walk(list, 20, (page) => list.add(ROWS + page * 30));
   expect(new Set(walked.ids).size).toBe(walked.ids.length);
   expect(walked.ids.filter((id) => whole.ids.includes(id))).toEqual(whole.ids);

@@ -14,7 +14,7 @@ export interface PaidJob {
   winner: Bidder;
 }
 
-/** A bid that was chosen; returns the checkout that waits for the payment. */
+/** A chosen bid; returns the checkout that waits for the payment. */
 export async function chosenJob(
   stage: TestApp,
   { owner, winner, dollars = 1200 }: { owner: Person; winner: Bidder; dollars?: number },
@@ -28,7 +28,7 @@ export async function chosenJob(
   return { jobId, bidId: bid.id, owner, winner, sessionId: body.sessionId };
 }
 
-/** A job whose payment is held, in one of the states that has. */
+/** A job with a held payment, in one of its states. */
 export async function paidJob(
   stage: TestApp,
   state: PaidState,
@@ -53,7 +53,7 @@ export async function paidJob(
   return job;
 }
 
-/** The days in which the owner could have confirmed or disputed are over. */
+/** The owner's days to confirm or dispute are over. */
 export async function sixDaysLater({ db }: TestApp, jobId: number): Promise<void> {
   const workDoneAt = new Date(Date.now() - 6 * 24 * 3_600_000);
   await db.orm.update(jobs).set({ workDoneAt }).where(eq(jobs.id, jobId));

@@ -1,4 +1,4 @@
-// The application on either gateway, with what businesses and the gateway do about payouts.
+// The application on either gateway, with the payout actions of businesses and of the gateway.
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
@@ -13,16 +13,16 @@ const SECRET = 'whsec_of_this_test';
 
 export interface Side {
   stage: TestApp;
-  /** The business gives what is asked for on the gateway's page. */
+  /** The business completes the form on the gateway's page. */
   onboard: (bidder: Bidder) => Promise<void>;
-  /** The same on a page that was opened before. */
+  /** The same on a page opened before. */
   give: (bidder: Bidder) => Promise<void>;
   /** Its account can no longer be paid. */
   stop: (bidder: Bidder) => Promise<void>;
-  /** The events of the gateway have arrived. */
+  /** The gateway's events have arrived. */
   settled: () => Promise<void>;
   takeBack: (payoutId: number) => Promise<void>;
-  /** Turns the clock on both sides; undefined: back to the true one. */
+  /** Sets the clock on both sides; undefined: back to the real one. */
   turnTo: (now: Date | undefined) => void;
 }
 

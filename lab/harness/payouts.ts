@@ -1,4 +1,4 @@
-// Businesses that earn by finished jobs, and what they and the administrators read of it.
+// Businesses with earnings from finished jobs, and what they and the administrators read about them.
 import type { Side } from './payout-sides.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -9,7 +9,7 @@ import { account as ledgerAccount } from '../../server/src/features/payments/led
 import { ledgerEntries } from '../../server/src/features/payments/tables.ts';
 import { payouts } from '../../server/src/features/payouts/tables.ts';
 
-/** What a business earns and reads, and figures that agree with the ledger. */
+/** A business's earnings and views, and figures that match the ledger. */
 export async function startPayouts(start: () => Promise<Side>) {
   const side = await start();
   const { stage } = side;

@@ -1,4 +1,4 @@
-// Reads the words of a PDF that pdfkit wrote with embedded fonts, as a reader that copies or speaks them would: by each font's own table.
+// Reads the text of a PDF that pdfkit wrote with embedded fonts, as copying or a screen reader would: by each font's own table.
 import { inflateSync } from 'node:zlib';
 
 const OBJECT = /(\d+) 0 obj\n([\s\S]*?)\nendobj/g;
@@ -63,14 +63,14 @@ function wordsOf({ fonts, content }: Page): string {
   return words.join(' ');
 }
 
-/** All text of its pages, in the order it was written, with single spaces. */
+/** All text of its pages, in the order of writing, with single spaces. */
 export function pdfText(pdf: Buffer): string {
   return pagesOf(pdf).map(wordsOf).join(' ').replaceAll(/\s+/g, ' ');
 }
 
 export const pdfPages = (pdf: Buffer): number => pagesOf(pdf).length;
 
-/** What the pages draw, unpacked. */
+/** The pages' content streams, decompressed. */
 export const pdfDrawing = (pdf: Buffer): string =>
   pagesOf(pdf)
     .map(({ content }) => content)

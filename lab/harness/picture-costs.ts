@@ -1,5 +1,5 @@
-// Measures what one upload takes while it is inspected and unpacked: run as a process with the purpose, a small file and the file, it
-// prints a PictureCost. What it says of libvips is the same at every run; the rest depends on the machine and is for the benchmark.
+// Measures the cost of inspecting and decoding one upload: run as a process with the purpose, a small file and the file, it
+// prints a PictureCost. The libvips figures are the same at every run; the rest depends on the machine and is for the benchmark.
 import { readFileSync, statSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
@@ -14,14 +14,14 @@ import { Broken } from '../../server/src/features/files/broken.ts';
 const MIB = 1024 * 1024;
 
 export interface PictureCost {
-  /** The reason, when it is refused. */
+  /** The reason, if it is refused. */
   refused?: string;
-  /** What the server reckons with, and what of it is pixels that a decoder holds outside of libvips. */
+  /** The server's estimate, and the part of it that a decoder allocates outside of libvips. */
   reckonedMb: number;
   wholeMb: number;
-  /** The most that libvips held, by its own count. */
+  /** The peak of libvips's own counter. */
   vipsMb: number;
-  /** The growth of the memory that no file backs, at its highest. */
+  /** The peak growth of anonymous memory. */
   peakMb: number;
   /** The longest blocking of the event loop. */
   blockedMs: number;
@@ -48,8 +48,8 @@ async function take(path: string, purpose: UploadPurpose) {
 }
 
 /**
- * Reads the process's anonymous memory every millisecond, in kilobytes. Not the kernel's own peak: that counts pages of the program
- * too, which the kernel may take away and bring back at any time.
+ * Reads the process's anonymous memory every millisecond, in kilobytes. Not the kernel's own peak, which counts the program's
+ * pages too; the kernel may evict and reload those at any time.
  */
 const SAMPLER = `
 const fs = require('node:fs');
@@ -68,17 +68,17 @@ const sampler = new Worker(SAMPLER, {
   workerData: most.buffer,
   resourceLimits: { maxYoungGenerationSizeMb: 1 },
 });
-// Before it has begun, a baseline would be without the thread itself.
+// Until the thread has started, a baseline would not include it.
 await new Promise((resolve) => sampler.once('message', resolve));
 const sampled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 const [purpose = '', first = '', path = ''] = process.argv.slice(2);
-// Of our own test or benchmark.
+// A file of our own test or benchmark.
 const known = purpose as UploadPurpose;
-// What is loaded once is the process's own.
+// Modules loaded once belong to the process.
 await take(first, known);
 await sampled();
-// Read here: on a busy machine the sampler may not run for as long as anybody waits, and what it had not seen would count as growth.
+// Read here: on a busy machine the sampler may not run for a while, and growth that it missed would be counted later.
 const [, resident = 0, shared = 0] = readFileSync('/proc/self/statm', 'utf8').split(' ').map(Number);
 const before = (resident - shared) * 4;
 Atomics.store(most, 0, before);

@@ -1,4 +1,4 @@
-// Files of every kind that an upload may be, at the largest that is accepted, and files made to take much memory.
+// Files of every accepted kind at the largest accepted size, and files made to take much memory.
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { A_LARGE_PIECE, aPhoneHeic } from './heic-files.ts';
@@ -15,7 +15,7 @@ export interface Sample {
   make: () => Promise<Buffer>;
 }
 
-/** A smooth picture with noise on it: it takes every path of a coder, and about a byte a pixel or less. */
+/** A smooth picture with noise: it exercises every path of a codec, at about a byte per pixel or less. */
 const noisy = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 120, sigma: 6 } },
@@ -28,12 +28,12 @@ const plain = (width: number, height: number) =>
   });
 const upright = (picture: Sharp) => picture.withMetadata({ orientation: 6 });
 
-/** A PNG of nothing but zeros, with chunks beside its pixels. */
+/** A PNG of zeros, with additional chunks. */
 function emptyPng(width: number, height: number, extras: readonly Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Sixteen bits a channel, with transparency.
+  // Sixteen bits per channel, with transparency.
   header.set([16, 6], 8);
   const pixels = deflateSync(Buffer.alloc((width * 8 + 1) * height));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
@@ -125,7 +125,7 @@ export const SAMPLES: readonly Sample[] = [
   photo('refused: HEIC of 65,000 by 380 pixels', 'heic', async () => aPhoneHeic(65_000, 380)),
 ];
 
-/** What is loaded once is not the sample's: a small file of the kind comes first. */
+/** One-time loading does not count for the sample: a small file of the kind comes first. */
 export const SMALL: Record<Kind, () => Promise<Buffer>> = {
   jpg: () => noisy(300, 225).jpeg().toBuffer(),
   png: () => noisy(300, 225).png().toBuffer(),

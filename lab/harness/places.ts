@@ -1,4 +1,4 @@
-// Empty places to restore a backup into.
+// Empty targets to restore a backup into.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { makeStorage, type Storage } from '../../server/src/kernel/storage/stora
 export interface EmptyPlace {
   db: Db;
   databaseUrl: string | undefined;
-  /** As it was given, with a data folder of its own. */
+  /** The given one, with a new data folder. */
   env: Env;
   storage: Storage;
 }
@@ -27,7 +27,7 @@ async function emptyDatabase(adminUrl: string): Promise<string> {
   return new URL(name, adminUrl).href;
 }
 
-/** A database without a single table, on the server of this run where it has one and nothing else is asked for; and empty storage. */
+/** A database without tables, on the server of this run if it has one and nothing else is requested; and empty storage. */
 export async function emptyPlace(env: Env, { embedded = false } = {}): Promise<EmptyPlace> {
   const prepared = inject('testDatabase');
   const dataDir = mkdtempSync(join(tmpdir(), 'live-oak-restored-'));

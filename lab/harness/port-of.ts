@@ -1,7 +1,7 @@
 // The port that a server of a test listens on.
 import type { AddressInfo } from 'node:net';
 
-/** Throws where the server does not listen, or listens on a path instead of a port. */
+/** Throws if the server does not listen, or listens on a path instead of a port. */
 export function portOf(server: { address(): AddressInfo | string | null }): number {
   const address = server.address();
   if (address === null || typeof address === 'string') {

@@ -1,4 +1,4 @@
-// A temporary PostgreSQL server for tests, benchmarks and trials; it ends with the process that started it.
+// A temporary PostgreSQL server for tests, benchmarks and trials; it stops with the process that started it.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** For what hangs: beside everything else a start takes many times as long as its second. */
+/** A limit for hangs: beside everything else a start takes many times its usual second. */
 const READY_WITHIN_MS = 300_000;
 const POLL_MS = 50;
 
-/** A running server. Ask it for databases; stop it when done (it also stops when this process ends). */
+/** A running server with databases; stop it when done (it also stops when this process ends). */
 export interface PostgresServer {
   /** The connection URL of one of its databases, as the superuser. */
   url(database: string): string;
@@ -21,7 +21,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** `durable` keeps PostgreSQL's own safety (fsync, synchronous commit), for measurements; the default gives it up for speed. */
+/** `durable` keeps PostgreSQL's own safety (fsync, synchronous commit), for measurements; by default it is off for speed. */
 export interface PostgresOptions {
   durable?: boolean;
   /** More settings, as PostgreSQL names them, e.g. { shared_buffers: '512MB' }. */
@@ -34,7 +34,7 @@ function newestBelow(folder: string): string[] {
   return versions.map((version) => join(folder, version, 'bin'));
 }
 
-/** The folder that holds `initdb` and `postgres`, or undefined when no server is installed. */
+/** The folder with `initdb` and `postgres`, or undefined if no server is installed. */
 export function findPostgresBinaries(): string | undefined {
   const candidates = spawnSync('sh', ['-c', 'pg_config --bindir; dirname "$(command -v initdb)"'], {
     encoding: 'utf8',
@@ -68,7 +68,7 @@ const FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  // Nothing follows a test's server, and its log need not grow to PostgreSQL's usual gigabyte.
+  // No replica follows a test's server, and its WAL need not grow to PostgreSQL's usual gigabyte.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '256MB',
@@ -77,14 +77,17 @@ const FAST = {
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 2 ** 30;
 
-/** Where a server goes that need not outlast its process: in memory, where there is room. On a disk a copy of a database takes ten times as long. */
+/**
+ * The folder for servers that need not outlive their process: in memory, if there is room. On a disk copying a database takes ten
+ * times as long.
+ */
 function homeOf({ durable }: PostgresOptions): string {
   if (durable || !existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize >= ROOM_BYTES ? MEMORY : tmpdir();
 }
 
-/** Of the program `postgres` on the data below `directory`. */
+/** For the program `postgres` on the data below `directory`. */
 export function serverArguments(directory: string, port: number, { durable, settings }: PostgresOptions): string[] {
   const chosen = {
     listen_addresses: '127.0.0.1',
@@ -103,8 +106,8 @@ export function serverArguments(directory: string, port: number, { durable, sett
 }
 
 /**
- * Starts the server under a small shell that waits on a pipe from this process. When the pipe closes, because of `stop()` or because
- * this process died in whatever way, SIGKILL included, the shell ends the server and removes its directory.
+ * Starts the server under a small shell that waits on a pipe from this process. When the pipe closes, because of `stop()` or
+ * because this process ended in any way, SIGKILL included, the shell stops the server and removes its directory.
  */
 function startGuarded(
   binaries: string,
@@ -144,7 +147,7 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-/** Makes an empty cluster below `directory`, in its folder `data`; `more` goes to initdb. */
+/** Creates an empty cluster below `directory`, in its folder `data`; `more` is passed to initdb. */
 export function initialise(
   binaries: string,
   directory: string,
@@ -175,7 +178,7 @@ export function initialise(
   throw new Error(`initdb failed\n${stdout}${stderr}`);
 }
 
-/** Makes a new, empty server on a free port of 127.0.0.1 (about 0.8 s). Throws when PostgreSQL's programs are not installed. */
+/** Creates a new, empty server on a free port of 127.0.0.1 (about 0.8 s). Throws if PostgreSQL's programs are not installed. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const binaries = findPostgresBinaries();
   if (!binaries) throw new Error('No PostgreSQL server is installed: npm test installs one, or see CONTRIBUTING.md.');
@@ -199,7 +202,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     await stop();
     throw error;
   }
-  // The guard must not keep this process alive: a process that ends without stop() still takes the server with it.
+  // The guard must not keep this process alive: a process that ends without stop() still stops the server.
   guard.unref();
   return { url, run: (sql) => query(url('postgres'), sql), stop };
 }

@@ -1,4 +1,4 @@
-// Rows for tests, written straight into the tables: `aJob(db, { status: 'completed' })`. Columns that are left out get plausible values.
+// Rows for tests, inserted directly: `aJob(db, { status: 'completed' })`. Columns that are left out get plausible values.
 import { eq, sql } from 'drizzle-orm';
 import { HTML_VERSION } from '../../server/src/features/forum/markdown.ts';
 import { indexThread } from '../../server/src/features/forum/search.ts';
@@ -80,7 +80,7 @@ export async function aProvider(db: Db, row: Row<typeof providers> = {}) {
   );
 }
 
-/** A discussion in the forum, found by its words. */
+/** A discussion in the forum, found by its text. */
 export async function aThread(db: Db, row: Row<typeof forumThreads> = {}) {
   made += 1;
   const body = `Is the live oak worth saving? Case ${made}.`;
@@ -105,7 +105,7 @@ export async function aThread(db: Db, row: Row<typeof forumThreads> = {}) {
   return thread;
 }
 
-/** A reply to a thread; the thread's count is not kept. */
+/** A reply to a thread; the thread's count is not updated. */
 export async function aReply(db: Db, row: Row<typeof forumReplies> & { threadId: number }) {
   const values = { body: 'Ask an arborist.', bodyHtml: '<p>Ask an arborist.</p>', htmlVersion: HTML_VERSION };
   const authorId = row.authorId ?? (await aUser(db)).id;
@@ -117,7 +117,7 @@ export async function aReply(db: Db, row: Row<typeof forumReplies> & { threadId:
   );
 }
 
-/** A review of a model, which counts it. */
+/** A review of a model, included in its counts. */
 export async function anEquipmentReview(db: Db, modelName = 'Stihl MS 261') {
   const thread = await aThread(db, { board: 'equipment', kind: 'review', category: 'chainsaws', title: modelName });
   const nameKey = modelName.toLowerCase().replaceAll(' ', '');
@@ -138,7 +138,7 @@ export async function anEquipmentReview(db: Db, modelName = 'Stihl MS 261') {
   return { thread, model };
 }
 
-/** An approved job, open for bids, of the person given as `clientId` or of a new one. */
+/** An approved job, open for bids, of the given `clientId` or of a new person. */
 export async function aJob(db: Db, row: Row<typeof jobs> = {}) {
   const values = {
     clientId: row.clientId ?? (await aUser(db)).id,
@@ -198,7 +198,7 @@ export async function anAward(db: Db, row: Row<typeof awards> & { jobId: number;
   );
 }
 
-/** A job that is done, confirmed and paid out, with its owner and the business that did it. */
+/** A job that is done, confirmed and paid out, with its owner and its business. */
 export async function aFinishedJob(db: Db, row: { providerId?: number; job?: Row<typeof jobs> } = {}) {
   const job = await aJob(db, { status: 'completed', completedAt: new Date(), ...row.job });
   const bid = await aBid(db, {
@@ -227,7 +227,7 @@ export async function aDispute(db: Db, row: { clientId?: number; providerId?: nu
   return { job, bid, award, dispute, statement };
 }
 
-/** What a business is owed for a finished job. */
+/** A payout owed for a finished job. */
 export async function aPayout(db: Db, row: Row<typeof payouts> = {}) {
   const providerId = row.providerId ?? (await aProvider(db)).id;
   const { job, award } = await aFinishedJob(db, { providerId });

@@ -3,13 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-/** What the server takes for a key and its secret. */
+/** The accepted key and secret. */
 const KEY = 'S3RVER';
 
 export interface ObjectStore {
   /** The S3_* variables of a process that uses it. */
   env: Record<string, string>;
-  /** The names of the objects that are kept. */
+  /** The keys of the stored objects. */
   names: () => string[];
   stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// s3rver brings no types of its own (tsconfig.json names this file).
+// s3rver has no types of its own (tsconfig.json names this file).
 import type { AddressInfo } from 'node:net';
 
 export default class S3rver {

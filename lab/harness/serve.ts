@@ -1,4 +1,4 @@
-// A few handlers behind the real HTTP pipeline (session, audience, input, validated answers), for tests of one feature.
+// A few handlers behind the real HTTP pipeline (session, audience, input, validated responses), for tests of one feature.
 import fastify from 'fastify';
 import pino from 'pino';
 import { afterAll } from 'vitest';
@@ -29,7 +29,7 @@ export interface ServeOptions {
 
 export interface Answered {
   status: number;
-  // A test says what it expects of a body; strict answers have checked it against its declaration.
+  // A test states the type of a body; strict responses were validated against its declaration.
   body: never;
   headers: Record<string, unknown>;
 }
@@ -45,7 +45,7 @@ const unused = async (): Promise<never> => {
   throw new Error('This test has no such service');
 };
 
-/** Serves the handlers; `as(userId)` signs a person in and answers how they call. Closed after the test file. */
+/** Serves the handlers; `as(userId)` signs a person in and returns their calls. Closed after the test file. */
 export async function serve(db: Db, { handlers, reactions = [], clock = () => new Date() }: ServeOptions) {
   const log = pino({ level: 'silent' });
   const http = fastify();
@@ -60,7 +60,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
     mailer: { send: unused, close: async () => undefined },
     weather: { kind: 'folder', read: async () => undefined },
     storage: { put: unused, read: unused, remove: unused },
-    // No call of money is served here.
+    // No handler that calls the gateway is served here.
     gateway: {} as Services['gateway'],
     news: new NotificationStreams({ db, clock, log }),
     storms: new LiveStorms({ db, clock, log }),
@@ -88,19 +88,19 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
       url,
       headers: { ...headers },
       ...(token === undefined ? {} : { cookies: { [SESSION_COOKIE]: token } }),
-      // fastify takes objects and texts as they are; a test that sends anything else means to.
+      // fastify accepts objects and texts; a test that sends anything else does so intentionally.
       ...(body === undefined ? {} : { payload: body as object }),
     });
     return {
       status: answer.statusCode,
       headers: answer.headers,
-      // The test that calls says what it expects; the schemas of the replies have checked it.
+      // The calling test states the type; the schemas of the replies have validated it.
       body: (answer.body === '' ? undefined : answer.json()) as never,
     };
   };
   return {
     services,
-    /** Listens on a port of its own, for answers that have no end; returns the address. */
+    /** Listens on its own port, for endless responses; returns the address. */
     async listen(): Promise<string> {
       await services.news.watch();
       return http.listen({ port: 0, host: '127.0.0.1' });
@@ -111,7 +111,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
     },
     // Rest parameters of a tuple with optional members lose their names; the call is the same.
     nobody: ((...call) => send(undefined, ...call)) as Send,
-    /** Somebody who signs in again each day: tests turn the clock further than a session lasts. */
+    /** Somebody who signs in again each day: tests move the clock further than a session lasts. */
     async as(userId: number): Promise<Send> {
       let since = clock().getTime();
       let token = await openSession(db.orm, userId, true, clock());

@@ -1,4 +1,4 @@
-// A real SMTP server for tests: keeps what it takes as mail programs read it, may refuse, and may be away.
+// A real SMTP server for tests: stores received emails parsed, may refuse, and may be down.
 import { simpleParser, type ParsedMail } from 'mailparser';
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
@@ -9,7 +9,7 @@ import { portOf } from './port-of.ts';
 export interface Post {
   /** Received mails, in order. */
   received: ParsedMail[];
-  /** A sender of ours at this server; close it. */
+  /** A sender of ours connected to this server; close it. */
   mailer(): Mailer;
   /** Stops listening; `open` listens at the same port again. */
   shut(): Promise<void>;
@@ -24,7 +24,7 @@ export async function startPost(): Promise<Post> {
   const open = async () => {
     const made = new SMTPServer({
       disabledCommands: ['STARTTLS', 'AUTH'],
-      // A sender keeps its connection open for the next mail.
+      // A sender keeps its connection open for the next email.
       closeTimeout: 50,
       onData(stream, _session, taken) {
         simpleParser(stream, (error: unknown, mail) => {

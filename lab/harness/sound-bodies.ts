@@ -28,7 +28,7 @@ const business = {
   specialties: ['Tree Removal'],
 };
 
-/** `jobId` takes bids, `bidId` is one that can be chosen. */
+/** `jobId` accepts bids, `bidId` can be chosen. */
 export const soundBodies = ({
   jobId,
   bidId,

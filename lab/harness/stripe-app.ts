@@ -5,7 +5,7 @@ import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../fake-stripe/index.ts
 
 const STATUS = { complete: 200, declined: 422, closed: 409 };
 
-/** Passes the fake's events to the app's webhook. */
+/** Forwards the fake's events to the app's webhook. */
 export const webhookOf = (app: App) => async (raw: Buffer, signature: string) => {
   const answer = await app.http.inject({
     method: 'POST',

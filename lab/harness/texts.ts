@@ -1,4 +1,4 @@
-// Codes by text, as somebody with the phone reads them.
+// Codes by text message, as the phone's owner reads them.
 import { desc, eq } from 'drizzle-orm';
 import { toE164 } from '@live-oak/contract/phone.ts';
 import type { Db } from '../../server/src/kernel/db/open.ts';
@@ -8,8 +8,8 @@ import { phoneCodes } from '../../server/src/features/texting/tables.ts';
 import { VISITOR_COOKIE } from '../../server/src/kernel/http/cookies.ts';
 
 /**
- * Sends one more code to a phone and reads it before it can go out; the one before it ends. For who asked last of this phone through the
- * calls, or for `by`.
+ * Sends another code to a phone and reads it before it is sent; the earlier one expires. For the last requester of this phone
+ * through the API, or for `by`.
  */
 export function newCodeFor(db: Db, phone: string, by?: string): Promise<string> {
   const to = toE164(phone) ?? phone;
@@ -30,7 +30,7 @@ export function newCodeFor(db: Db, phone: string, by?: string): Promise<string> 
 
 let browsers = 0;
 
-/** A code to sign in with, in the browser of this person, who loses the session they had. */
+/** A code to sign in with, in the browser of this person, whose session ends. */
 export function newSignInCode(db: Db, phone: string, person: { cookie: string | undefined }): Promise<string> {
   const secret = `browser-${(browsers += 1)}`;
   person.cookie = `${VISITOR_COOKIE}=${secret}`;

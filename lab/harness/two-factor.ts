@@ -1,4 +1,4 @@
-// People with a second factor, on a clock that moves by the steps of their codes.
+// People with a second factor, on a clock that advances by the steps of their codes.
 import { TOTP, Secret } from 'otpauth';
 import { expect } from 'vitest';
 import { PASSWORD, type Person, type TestApp } from './app.ts';
@@ -21,7 +21,7 @@ interface Guarded {
 export function withTwoFactors(stage: TestApp) {
   let count = 0;
   stage.clock.now = new Date(START);
-  /** The next step of time, so that the next code is a new one. */
+  /** The next time step, so that the next code is new. */
   const later = (steps = 1) => {
     stage.clock.now = new Date((stage.clock.now?.getTime() ?? START) + steps * 30_000);
   };

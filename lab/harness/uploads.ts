@@ -1,7 +1,7 @@
-// People of each kind who upload and read files.
+// People of each role who upload and read files.
 import { startTestApp, type Person } from './app.ts';
 
-/** An application with one person of each kind, and reads of files as each of them. */
+/** An application with one person of each role, and reads of files as each of them. */
 export async function startUploads() {
   const stage = await startTestApp();
   const { app, db } = stage;

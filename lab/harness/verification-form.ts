@@ -18,7 +18,7 @@ export const VERIFICATION_FORM = {
   ldafLicenseExpiry: '2027-12-31',
 };
 
-/** The same with every date on one day. */
+/** The same with every date set to one day. */
 export const formUntil = (date: string) => ({
   ...VERIFICATION_FORM,
   businessLicenseExpiry: date,

@@ -1,4 +1,4 @@
-// Creates a vetted business, and reads what decisions about it changed, for tests.
+// Creates a vetted business, and reads the effects of decisions about it, for tests.
 import { and, desc, eq } from 'drizzle-orm';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';

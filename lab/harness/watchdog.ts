@@ -1,4 +1,4 @@
-// Businesses whose documents expire while the clock is turned.
+// Businesses whose documents expire as the clock advances.
 import { eq, sql } from 'drizzle-orm';
 import { events } from '../../server/src/kernel/events/tables.ts';
 import { PASSWORD, startTestApp, type Bidder } from './app.ts';
@@ -16,7 +16,7 @@ export async function startWatchdog() {
   const expire = () => expireCredentials(services, nothing);
 
   let named = 0;
-  /** Somebody whose session can be opened again after the clock was turned. */
+  /** Somebody whose session can be reopened after the clock was advanced. */
   async function member(): Promise<Bidder & { again: () => Promise<unknown> }> {
     named += 1;
     const username = `crew-${named}`;
@@ -24,7 +24,7 @@ export async function startWatchdog() {
     return Object.assign(bidder, { again: () => bidder.post('/api/auth/login', { username, password: PASSWORD }) });
   }
 
-  /** An administrator's session too runs out when the clock is turned on. */
+  /** An administrator's session expires too when the clock advances. */
   async function adminAgain(): Promise<void> {
     const admin = await t.admin();
     const [row] = await t.db.orm.select().from(users).where(eq(users.id, admin.id));
@@ -39,7 +39,7 @@ export async function startWatchdog() {
     );
   const titlesOf = async ({ id }: Bidder) =>
     (await t.db.orm.select().from(notifications).where(eq(notifications.userId, id))).map(({ title }) => title);
-  /** A credential that an administrator verified, written straight into the table. */
+  /** A credential that an administrator verified, inserted directly. */
   async function verified(bidder: Bidder, expiresOn: string, kind: 'bond' | 'workers_comp' = 'workers_comp') {
     const [row] = await t.db.orm
       .insert(credentials)

@@ -9,7 +9,7 @@ export function hold(what: string, holds: boolean, found?: unknown): void {
   say(`${holds ? 'ok    ' : 'FAILED'} ${what}${holds || found === undefined ? '' : `: ${JSON.stringify(found)}`}`);
 }
 
-/** What cannot go on is one failure, and the next step is tried. */
+/** A step that cannot continue is one failure, and the next step is tried. */
 export async function step(what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,14 +1,14 @@
-// People who read and write through the proxy without a pause, and the count of everything that was answered.
+// People who read and write through the proxy without a pause, and the count of all responses.
 import type { Person } from '../chaos/people.ts';
 
 export interface Load {
-  /** Ends it when each has had the answer it waits for. */
+  /** Stops when each has received its pending response. */
   end: () => Promise<void>;
   reads: number;
   writes: number;
-  /** Titles that were acknowledged, in their order. */
+  /** Acknowledged titles, in order. */
   written: string[];
-  /** Whatever was no success, in words. */
+  /** Failures, described. */
   failures: string[];
 }
 

@@ -1,5 +1,6 @@
-// npm run lab -- parts: the product as several processes, without containers: PostgreSQL, object storage, the proxy with the configuration of
-// ops/, two servers. A walk across them, then both restarted one after the other while people read and write: nothing may fail.
+// npm run lab -- parts: the product as several processes, without containers: PostgreSQL, object storage, the proxy with the
+// configuration of ops/, two servers. A smoke test across them, then both restarted one after the other while people read and
+// write: nothing may fail.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -19,7 +20,7 @@ import { firstStart, walk, type Stage } from './walk.ts';
 
 const { values: flags } = parseArgs({
   options: {
-    /** Where the counts of passed and failed go. */
+    /** The file for the counts of passed and failed. */
     report: { type: 'string' },
     /** Rounds of restarts; each restarts both processes. */
     rounds: { type: 'string', default: '1' },
@@ -113,7 +114,7 @@ async function run(folder: string): Promise<void> {
   const settings = {
     ...(pooler && { DATABASE_DIRECT_URL: database.url('live_oak'), DATABASE_PREPARED: 'off' }),
     DATABASE_URL_FILE: join(folder, 'database-url'),
-    // Empty, so that no .env of this project can fill it.
+    // An empty folder, so that no .env of this project applies.
     DATABASE_URL: '',
     SMTP_URL: '',
     DATA_DIR: join(folder, 'data'),
@@ -122,7 +123,7 @@ async function run(folder: string): Promise<void> {
     MIGRATE_ON_START: 'off',
     SHUTDOWN_DRAIN_SECONDS: flags.drain,
     DEMO_DATA: 'off',
-    // All come from one address here, and a machine that is busy with something else is no reason to refuse.
+    // All requests come from one address here, and a busy machine is no reason to refuse.
     RATE_LIMIT: 'off',
     SHEDDING: 'off',
     LOG_LEVEL: 'warn',

@@ -1,4 +1,4 @@
-// The programs that the product is made of when it runs as several: server processes, the proxy with its own configuration, the job that migrates.
+// The programs of a multi-process installation: server processes, the proxy with its own configuration, the migration job.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ export interface Program {
   kill: (signal: NodeJS.Signals) => void;
 }
 
-/** Starts a program that ends with this process. */
+/** Starts a program that stops with this process. */
 export function launch(url: string, [program = '', ...args]: string[], env: Record<string, string>): Program {
   const child: ChildProcess = spawn(program, args, {
     cwd: ROOT,
@@ -57,7 +57,7 @@ export async function runMigrations(settings: Settings): Promise<void> {
   if ((await job.ended) !== 0) throw new Error(`the migration failed\n${job.words()}`);
 }
 
-/** Starts the proxy with the configuration of ops/ before two ports of this machine; `more` replaces its settings. */
+/** Starts the proxy with the configuration of ops/ before two ports of this machine; `more` overrides its settings. */
 export function startProxy(
   haproxy: string,
   port: number,
@@ -97,20 +97,20 @@ export function startPooler(
   ];
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(file, settings.join('\n'));
-  // It refuses to be root.
+  // It refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const pooler = launch(`tcp://127.0.0.1:${port}`, [pgbouncer, ...user, file], {});
   return { ...pooler, database: `postgres://${username}@127.0.0.1:${port}${pathname}` };
 }
 
-/** The status of a plain question; undefined while nobody listens. */
+/** The status of a simple request; undefined while nobody listens. */
 export async function statusOf(url: string): Promise<number | undefined> {
   const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) }).catch(() => undefined);
   await answer?.arrayBuffer();
   return answer?.status;
 }
 
-/** Waits until an address answers with this status; throws when the program ends or too much time passes before that. */
+/** Waits until an address answers with this status; throws if the program exits or too much time passes before that. */
 export async function until(program: Program, path: string, status: number | undefined): Promise<void> {
   let end: { code: number | null } | undefined;
   void program.ended.then((code) => (end = { code }));

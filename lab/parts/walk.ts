@@ -1,4 +1,4 @@
-// The first start of two processes, and one job seen from both and through the proxy.
+// The first start of two processes, and one job read from both and through the proxy.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cast, Person } from '../chaos/people.ts';
 import { readEvents } from '../harness/event-stream.ts';
@@ -15,7 +15,7 @@ export interface Stage {
   files: ObjectStore;
 }
 
-/** Without a schema, with the job that brings it, and with everybody ready. */
+/** Without a schema, with the migration job, and with everybody ready. */
 export async function firstStart({ servers: [one, two], settings, proxy }: Stage): Promise<void> {
   await until(one, '/healthz', 200);
   hold('a process without its schema is alive and not ready', (await statusOf(`${one.url}/readyz`)) === 503);
@@ -35,7 +35,7 @@ export async function firstStart({ servers: [one, two], settings, proxy }: Stage
   );
 }
 
-/** The job with a photo that somebody posts through the proxy. */
+/** A job with a photo, posted through the proxy. */
 async function postWithPhoto(proxy: Program, owner: Person): Promise<{ id: number; photos: string[] }> {
   const fields = {
     title: 'Water oak leaning over the carport',
@@ -52,11 +52,11 @@ async function postWithPhoto(proxy: Program, owner: Person): Promise<{ id: numbe
     body: new Uint8Array(formOf([...texts, photo])),
   });
   if (answer.status !== 201) throw new Error(`posting answered ${answer.status}: ${await answer.text()}`);
-  // 201: the job that was posted.
+  // A 201 has the posted job.
   return (await answer.json()) as { id: number; photos: string[] };
 }
 
-/** A post with a photo, a notice and a bid, across the processes. */
+/** A post with a photo, a notification and a bid, across the processes. */
 export async function walk(
   { proxy, servers, files }: Stage,
   { admin, owners: [owner], bidders: [bidder] }: Cast,

@@ -14,16 +14,16 @@ import { NoPrevious, previousVersion, type Version } from './version.ts';
 
 const { values: flags } = parseArgs({
   options: {
-    /** A commit or tag to take for the previous version. */
+    /** A commit or tag to use as the previous version. */
     version: { type: 'string' },
-    /** Only what touches most tables, in about a minute. */
+    /** Only tests that touch most tables, in about a minute. */
     short: { type: 'boolean', default: false },
-    /** Where the counts of passed and failed go. */
+    /** The file for the counts of passed and failed. */
     report: { type: 'string' },
   },
 });
 
-/** The story of a job from post to review, which writes the most tables, and what writes the most columns of one. */
+/** The life of a job from post to review, which writes the most tables, and the tests that write the most columns of one table. */
 const SHORT = ['server/src/journey.http.test.ts', 'features/bids/'];
 
 const root = resolve(import.meta.dirname, '../..');
@@ -37,11 +37,11 @@ interface Result {
 
 interface Outcome {
   passed: number;
-  /** `file: test`, with the first line of why. */
+  /** `file: test`, with the first line of the reason. */
   failed: Map<string, string>;
 }
 
-/** Runs tests of the version in `folder`, on whatever migrations lie there. */
+/** Runs tests of the version in `folder`, on the migrations in it. */
 function runTests(folder: string, files: readonly string[]): Outcome {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
@@ -56,7 +56,7 @@ function runTests(folder: string, files: readonly string[]): Outcome {
   });
   let results: Result[];
   try {
-    // vitest's own report; without one this throws, and says below that there is none.
+    // vitest's own report; without one this throws, and the message below says that there is none.
     results = (JSON.parse(readFileSync(report, 'utf8')) as { testResults: Result[] }).testResults;
   } catch {
     return { passed: 0, failed: new Map([['the tests did not run', stderr.slice(-500)]]) };
@@ -75,7 +75,7 @@ function runTests(folder: string, files: readonly string[]): Outcome {
   return { passed, failed };
 }
 
-/** What the previous version does when it starts on a database that is ahead of it: nothing, and without a complaint. */
+/** What the previous version does when it starts on a database ahead of it: nothing, and without an error. */
 async function migratorAccepts(folder: string): Promise<boolean> {
   const server = await startPostgres();
   try {
@@ -98,7 +98,7 @@ async function migratorAccepts(folder: string): Promise<boolean> {
   }
 }
 
-/** What fails on today's schema and does not on its own: the rest is no fault of the migrations. */
+/** What fails on today's schema but not on its own: the rest is not caused by the migrations. */
 function faultsOfSchema({ commit }: Version, { failed }: Outcome): Map<string, string> {
   const files = [...new Set([...failed.keys()].map((name) => name.split(':', 1)[0] ?? ''))];
   const folder = mkdtempSync(join(tmpdir(), 'live-oak-control-'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const WORKSPACES = ['contract', 'server', 'web', 'lab'];
 
-/** Each package is linked by itself, so that our own workspaces are those of the earlier version. */
+/** Each package is linked individually, so that our own workspaces are those of the earlier version. */
 function linkPackages(root: string, folder: string): void {
   const packages = join(folder, 'node_modules');
   mkdirSync(join(packages, '@live-oak'), { recursive: true });
@@ -22,14 +22,14 @@ function linkPackages(root: string, folder: string): void {
   }
 }
 
-/** Lays out the commit in an empty folder. */
+/** Checks out the commit into an empty folder. */
 export function layOut(root: string, commit: string, folder: string): void {
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 29 });
   execFileSync('tar', ['-x'], { cwd: folder, input: archive });
   linkPackages(root, folder);
 }
 
-/** From now on every database that the earlier version makes for its tests has today's schema. */
+/** From now on every test database of the earlier version has today's schema. */
 export function giveMigrations(root: string, folder: string): void {
   const migrations = join(folder, 'server/migrations');
   rmSync(migrations, { recursive: true });

@@ -1,4 +1,4 @@
-// The previous version is recognized by its migrations: the beginning of today's, and fewer.
+// The previous version is recognized by its migrations: a proper prefix of today's.
 import { expect, test } from 'vitest';
 import { isBeginningOf } from './version.ts';
 

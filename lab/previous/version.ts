@@ -1,4 +1,4 @@
-// Finds the previous version: the newest commit with the beginning of today's migrations.
+// Finds the previous version: the newest commit whose migrations are a proper prefix of today's.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,14 +12,17 @@ interface Entry {
 
 export interface Version {
   commit: string;
-  /** The names of its migrations, in their order. */
+  /** The names of its migrations, in order. */
   migrations: string[];
 }
 
 // drizzle-kit writes the journal.
 const entriesOf = (text: string): Entry[] => (JSON.parse(text) as { entries: Entry[] }).entries;
 
-/** Whether `earlier` has fewer migrations than `later`, in the same order; the first of `later` may be many of the earlier ones, made one. */
+/**
+ * Whether `earlier` has fewer migrations than `later`, in the same order; the first of `later` may be several earlier ones,
+ * squashed.
+ */
 export function isBeginningOf(earlier: readonly Entry[], later: readonly Entry[]): boolean {
   const since = later[0]?.when ?? 0;
   const [known, own] = [later.slice(1), earlier.filter(({ when }) => when > since)];
@@ -36,12 +39,12 @@ function git(root: string, args: string[]): string {
 
 const journalAt = (root: string, commit: string) => entriesOf(git(root, ['show', `${commit}:${JOURNAL}`]));
 
-/** No commit of this clone will do; the message says what to do. */
+/** No commit of this clone qualifies; the message says what to do. */
 export class NoPrevious extends Error {
   override name = 'NoPrevious';
 }
 
-/** The commit that `named` means, which must have fewer of today's migrations; without a name the newest such commit. Throws NoPrevious. */
+/** The commit of `named`, which must have fewer of today's migrations; without a name the newest such commit. Throws NoPrevious. */
 export function previousVersion(root: string, named?: string): Version {
   const today = entriesOf(readFileSync(join(root, JOURNAL), 'utf8'));
   const candidates =

@@ -1,7 +1,7 @@
-// Stops the simulated clock while anything runs: a server that read its clock and then calls the gateway would otherwise reach one that
-// is a day older and has forgotten its key.
+// Stops the simulated clock while anything runs: a server that read its clock and then calls the gateway would otherwise find it
+// a day later with the idempotency key expired.
 
-/** What is under way on the servers of a stage. */
+/** Pending work on the servers of a stage. */
 export class Busy {
   #count = 0;
 
@@ -14,7 +14,7 @@ export class Busy {
     }
   }
 
-  /** Before the clock is turned. */
+  /** Before the clock advances. */
   mustRest(): void {
     if (this.#count > 0) {
       throw new Error(`the clock was to be turned while ${this.#count} things were under way`);

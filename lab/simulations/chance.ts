@@ -1,4 +1,4 @@
-// Random numbers by seed: the same seed draws the same sequence.
+// Random numbers by seed: the same seed gives the same sequence.
 
 export class Chance {
   #state: number;
@@ -7,7 +7,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, and without, 1 (mulberry32). */
+  /** From 0 up to, not including, 1 (mulberry32). */
   draw(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -20,7 +20,7 @@ export class Chance {
     return this.draw() < probability;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.draw() * (most - least + 1));
   }

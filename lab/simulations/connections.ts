@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { openDb, type Db } from '../../server/src/kernel/db/open.ts';
 import type { ServerOptions } from './server.ts';
 
-/** Of a PostgreSQL database. drizzle keeps what it was made with there; its type says so only where it is made. */
+/** Of a PostgreSQL database. drizzle keeps its client there; the type says so only where it is created. */
 export const poolOf = ({ orm }: Db): pg.Pool => (orm as unknown as { $client: pg.Pool }).$client;
 
-/** Who looks waits for a connection as long as it takes: on a busy machine that is no finding. */
+/** The checks wait for a connection as long as necessary: on a busy machine that is not a finding. */
 export async function openForLooking({ databaseUrl, dataDir }: ServerOptions, poolSize: number): Promise<Db> {
   const db = await openDb({ databaseUrl, dataDir, poolSize });
   poolOf(db).options.connectionTimeoutMillis = 0;

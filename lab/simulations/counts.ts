@@ -1,4 +1,4 @@
-// Counts of faults and findings by kind, for the last line.
+// Counts of faults and findings by kind, for the summary line.
 
 export class Counts {
   readonly #counts = new Map<string, number>();
@@ -15,7 +15,7 @@ export class Counts {
     return [...this.#counts];
   }
 
-  /** `gateway error 12, gateway busy 9`, of the kinds that begin so. */
+  /** `gateway error 12, gateway busy 9`, of the kinds with this prefix. */
   words(start: string): string {
     const kinds = [...this.#counts].filter(([kind]) => kind.startsWith(start)).toSorted(([a], [b]) => (a < b ? -1 : 1));
     return kinds.map(([kind, count]) => `${kind.slice(start.length).trim()} ${count}`).join(', ');

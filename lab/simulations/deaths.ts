@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Db } from '../../server/src/kernel/db/open.ts';
 import { poolOf } from './connections.ts';
 
-/** Counts the steps of one life, and decides which one is the last. */
+/** Counts the steps of one run, and decides which one is the last. */
 export interface Steps {
   taken: number;
   dieAt: number | undefined;
@@ -16,7 +16,7 @@ interface Run {
   isDead: boolean;
 }
 
-/** A server of the play; once it is dead nothing that runs in it reaches the database. */
+/** A simulated server; once it is dead nothing that runs in it reaches the database. */
 export interface Mortal {
   isDead: boolean;
 }
@@ -27,13 +27,13 @@ class Killed extends Error {
 
 const runs = new AsyncLocalStorage<Run>();
 
-/** Runs `work` as something that dies at its step; returns undefined when it did. */
+/** Runs `work`, which may die at its step; returns undefined if it did. */
 export async function atRisk<T>(steps: Steps, mortal: Mortal, work: () => Promise<T>): Promise<T | undefined> {
   const run: Run = { steps, isDead: false };
   try {
     const answer = await runs.run(run, async () => {
       const done = await work();
-      // The last step: the answer is sent, or not.
+      // The last step: whether the response is sent.
       step(mortal);
       return done;
     });
@@ -52,7 +52,7 @@ function mustLive(mortal: Mortal): void {
   }
 }
 
-/** Called before each step: dies here when it is the chosen one. */
+/** Called before each step: dies here if it is the chosen one. */
 function step(mortal: Mortal): void {
   const run = runs.getStore();
   if (run) {
@@ -62,7 +62,7 @@ function step(mortal: Mortal): void {
   mustLive(mortal);
 }
 
-/** A statement comes as text, or as an object with it. */
+/** A statement is text, or an object with it. */
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
 
@@ -70,9 +70,9 @@ const isWrite = (text: string) => /^\s*(insert|update|delete)\b/i.test(text);
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
-/** Within a transaction: the commit is the step. What is dead may still roll back, as its broken connection would. */
+/** Within a transaction: the commit is the step. A dead run may still roll back, as its broken connection would. */
 function guardClient(client: { query: unknown }, mortal: Mortal): void {
-  // The query() of a driver, whose overloads this wrapper hands through.
+  // The query() of a driver, whose overloads this wrapper forwards.
   const query = (client.query as Query).bind(client);
   client.query = (...args: unknown[]) => {
     const hasCallback = typeof args.at(-1) === 'function';
@@ -93,10 +93,10 @@ function guardClient(client: { query: unknown }, mortal: Mortal): void {
   };
 }
 
-/** Puts every query of a PostgreSQL database that was opened by openDb() at risk. */
+/** Makes every query of a PostgreSQL database opened by openDb() a step that may die. */
 export function putAtRisk(db: Db, mortal: Mortal): void {
   const pool = poolOf(db);
-  // Of pg's many ways to call it drizzle uses the one that Query says.
+  // Of pg's call signatures drizzle uses the one in Query.
   const query = pool.query.bind(pool) as unknown as Query;
   const guarded = new WeakSet<object>();
   Object.assign(pool, {
@@ -120,7 +120,7 @@ export function putAtRisk(db: Db, mortal: Mortal): void {
 
 /** The pool's own queries connect with a callback; those are guarded above. */
 function connecting(pool: pg.Pool, take: (client: pg.PoolClient) => void) {
-  // Called with whatever it was called with: a promise where that is nothing, and nobody reads the answer elsewhere.
+  // Forwards the original arguments: without a callback it returns a promise.
   const connect = pool.connect.bind(pool) as unknown as (...args: unknown[]) => Promise<pg.PoolClient>;
   return async (...args: unknown[]) => {
     if (args.length > 0) {

@@ -49,7 +49,7 @@ export const LIVES: readonly Life[] = [
   { kind: 'member', acts: RECOVERED },
 ];
 
-/** Each run of the drill takes every so-manyth step, another lot by each seed; asked for, it takes all of them. */
+/** Each run of the drill covers every nth step, a different subset for each seed; on request, all of them. */
 const SLICES = 12;
 
 export function stepsToDieAt(count: number, seed: number, all: boolean): number[] {

@@ -7,7 +7,7 @@ import type { Counts } from './counts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How late a first delivery is, and how long after a failed one the next comes. */
+/** The delay of a first delivery, and of a retry after a failed one. */
 const DELAYS_MS = [0, 0, 0, 5000, 10 * MINUTE_MS, 3 * HOUR_MS];
 const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
 const LOST = 0.15;
@@ -45,7 +45,7 @@ export class Post {
 
   #takeNew(): void {
     const event = this.#stripe.world.events.at(-1);
-    // What the product does not act on is sent now and then, to be kept.
+    // Events that the product only stores are sent now and then.
     if (!event || (factOf(event.event) === undefined && !this.#chance.is(0.2))) {
       if (event) {
         event.delivered = true;
@@ -63,7 +63,7 @@ export class Post {
     return this.#waiting.length === 0;
   }
 
-  /** When the next delivery is due; undefined when none waits. */
+  /** When the next delivery is due; undefined if none waits. */
   get nextAt(): number | undefined {
     return this.#waiting.length === 0 ? undefined : Math.min(...this.#waiting.map(({ dueAt }) => dueAt));
   }
@@ -97,7 +97,7 @@ export class Post {
     this.#waiting.push({ ...delivery, dueAt: this.#now + this.#chance.pick(AGAIN_MS) });
   }
 
-  /** Delivers what is due, in any order and several at a time; returns how many were delivered. */
+  /** Delivers due events, in any order and several at a time; returns how many. */
   async deliverDue(): Promise<number> {
     const due = this.#waiting.filter(({ dueAt }) => dueAt <= this.#now);
     this.#waiting = this.#waiting.filter(({ dueAt }) => dueAt > this.#now);

@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 import type { Counts } from './counts.ts';
 
 const ANY: readonly Fault[] = ['hangUp', 'hangUp', 'error', 'busy', 'refused'];
-/** Money moved, and the answer is an error, which Stripe then answers to that key for a day. */
+/** Money moved, and the response is an error, which Stripe then returns for that key for a day. */
 const MOVES_MONEY = /^POST \/v1\/(refunds|transfers|subscriptions)$/;
 
 const ONE_IN_ALL = 0.1;

@@ -1,4 +1,4 @@
-// The model of a job's life: its possible acts, and where each leads without faults.
+// The model of a job's life: its possible acts, and their results without faults.
 import { BID_MOVES, type BidMove, type BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { JOB_MOVES, mayMove, type JobMove, type JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 
@@ -6,15 +6,15 @@ type Who = 'owner' | 'winner';
 
 export type JobAct =
   | { do: 'post' | 'approve' | 'close' | 'reopen' | 'giveUp' | 'decline' | 'cancel' | 'start' | 'finish' | 'confirm' }
-  /** A card that pays, one that is declined, one that is entered twice at once; or the page of a choice that was given up. */
+  /** A valid card, a declined one, one entered twice at once; or the page of a withdrawn choice. */
   | { do: 'pay' | 'payDeclined' | 'payTwice' }
   | { do: 'bid'; business: number; cents: number }
   | { do: 'award' | 'openAccount'; business: number }
-  /** The page closes and the choice stays; both run out; the work counts as confirmed. */
+  /** The page expires and the choice stays; both expire; the work counts as confirmed. */
   | { do: 'pageCloses' | 'choiceLapses' | 'clockConfirms' | 'rest'; hours: number }
   | { do: 'dispute'; side: Who }
   | { do: 'resolve'; refundCents: number }
-  /** The payer's bank asks a part or all of the held payment back, and decides. */
+  /** The payer's bank claims part or all of the held payment, and decides. */
   | { do: 'chargeback'; cents: number; outcome: 'won' | 'lost' };
 
 export interface AwardModel {
@@ -22,7 +22,7 @@ export interface AwardModel {
   status: 'awaiting_payment' | 'paid' | 'released' | 'refunded' | 'given_up';
   refundedCents: number | null;
   releasedCents: number | null;
-  /** What the payer's bank took of it for good. */
+  /** What the payer's bank finally withdrew of it. */
   takenCents: number;
 }
 
@@ -35,14 +35,14 @@ export interface JobModel {
   kind: 'job';
   approval: 'none' | 'pending' | 'approved';
   status: JobStatus;
-  /** By business; undefined where it did not bid. */
+  /** By business; undefined if it did not bid. */
   bids: ({ cents: number; status: BidStatus } | undefined)[];
   awards: AwardModel[];
-  /** By business: whether it can be paid out to. */
+  /** By business: whether it can be paid out. */
   accounts: boolean[];
-  /** Whether the page of the choice that waits has closed once: before a second time the choice lapses. */
+  /** Whether the page of the waiting choice has expired once: the second time the choice lapses. */
   hasPageClosed: boolean;
-  /** What the payer's bank asked back and decided, in its order. */
+  /** What the payer's bank claimed and decided, in order. */
   bank: BankModel[];
 }
 
@@ -64,7 +64,7 @@ const live = ({ awards }: JobModel) =>
 
 export const centsOf = ({ bids }: JobModel, { business }: AwardModel): number => bids[business]?.cents ?? 0;
 
-/** What the current holder of the job is paid for it. */
+/** What the awarded business is paid for the job. */
 export const heldCents = (model: JobModel): number => {
   const award = live(model);
   return award?.status === 'paid' ? centsOf(model, award) - award.takenCents : 0;
@@ -85,7 +85,7 @@ function changeLive(model: JobModel, changes: Partial<AwardModel>): JobModel {
   return { ...model, awards: model.awards.map((one) => (one === award ? { ...one, ...changes } : one)) };
 }
 
-/** Of what is still held so much goes back; in the award's own words that includes what the bank took. */
+/** This much of the held amount is refunded; in the award's terms that includes what the bank withdrew. */
 function settle(model: JobModel, backCents: number): JobModel {
   const releasedCents = heldCents(model) - backCents;
   const refundedCents = backCents + (live(model)?.takenCents ?? 0);
@@ -127,8 +127,8 @@ function award(model: JobModel, business: number): JobModel {
 }
 
 /**
- * Before the work starts a lost chargeback ends the job, and what the bank left goes back. Once it has begun, it costs what the bank
- * took and nothing else: the job goes on, unless nothing is left.
+ * Before the work starts a lost chargeback ends the job, and the remainder is refunded. Once it has begun, it costs only what the
+ * bank withdrew: the job continues, unless nothing is left.
  */
 function decided(model: JobModel, { cents, outcome }: BankModel): JobModel {
   const bank = [...model.bank, { cents, outcome }];
@@ -246,7 +246,7 @@ function disputes(model: JobModel, lot: number): JobAct[] {
 
 const MOST_CHARGEBACKS = 4;
 
-/** A part, half, a cent or all of what is held; won as often as lost. */
+/** A part, half, a cent or all of the held amount; won as often as lost. */
 function chargebacks(model: JobModel, lot: number): JobAct[] {
   const held = heldCents(model);
   if (held === 0 || model.bank.length >= MOST_CHARGEBACKS || lot % 3 === 0) {
@@ -256,7 +256,7 @@ function chargebacks(model: JobModel, lot: number): JobAct[] {
   return [{ do: 'chargeback', cents, outcome: lot % 5 < 2 ? 'won' : 'lost' }];
 }
 
-/** What may come next; `lot` draws amounts; `hasBank`: payers' banks ask payments back. None when the life is over. */
+/** The possible next acts; `lot` draws amounts; `hasBank`: payers' banks claim payments. None when the life is over. */
 export function nextJobActs(model: JobModel, lot: number, hasBank: boolean): JobAct[] {
   const held = heldCents(model);
   const split = [0, held, Math.ceil(held / 3), 1, held - 1][lot % 5] ?? 0;
@@ -281,10 +281,10 @@ export function nextJobActs(model: JobModel, lot: number, hasBank: boolean): Job
   ];
 }
 
-/** Days may pass over it without a change. */
+/** Days may pass without a change. */
 const isWaiting = ({ status }: JobModel) => status === 'awaiting_payment' || status === 'work_done';
 
-/** What the clock would do to it if nobody did anything more: a life ends where time changes nothing. */
+/** What time alone would change: a life ends where time changes nothing. */
 export function lastJobActs(model: JobModel): JobAct[] {
   switch (model.status) {
     case 'open':

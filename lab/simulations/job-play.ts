@@ -34,7 +34,7 @@ const POST = {
   urgency: 'high',
 };
 
-/** What happens on a page of the gateway, not of ours: a card, once or twice at once. */
+/** Actions on the gateway's page rather than ours: a card, once or twice at once. */
 export const CARDS_OF: Partial<Record<JobAct['do'], string[]>> = {
   pay: [TEST_CARDS.pays],
   payTwice: [TEST_CARDS.pays, TEST_CARDS.pays],
@@ -44,7 +44,7 @@ export const CARDS_OF: Partial<Record<JobAct['do'], string[]>> = {
 const winnerOf = (cast: JobCast, { awards: all }: JobModel): number =>
   cast.businesses[all.at(-1)?.business ?? 0]?.who ?? 0;
 
-/** The one call of an act; undefined where nobody calls. */
+/** The one call of an act; undefined without a call. */
 export function callOf(cast: JobCast, model: JobModel, act: JobAct, { bidIds, disputeId }: Found): Call | undefined {
   const { owner, admin, jobId, businesses } = cast;
   const post = (who: number, path: string, body: unknown = {}): Call => ({ who, method: 'POST', path, body });
@@ -122,11 +122,11 @@ export interface Found {
   payoutAccounts: string[];
   /** The newest dispute. */
   disputeId: number;
-  /** Of the newest award that was paid. */
+  /** Of the newest paid award. */
   chargeId: string | null;
 }
 
-/** A job and its people as one statement reads them: a life is looked at thousands of times. */
+/** A job and its people in one statement: a life is checked thousands of times. */
 type Seen = Record<string, unknown> & {
   approval: string | null;
   status: string | null;

@@ -29,12 +29,12 @@ export const inOrder = (booked: Booked): Booked =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** What a job's payments must have booked. */
+/** The expected bookings of a job's payments. */
 function bookedInModel(model: JobModel): Booked {
   const paid = model.awards.filter(({ status }) => status !== 'awaiting_payment' && status !== 'given_up');
   const sums = paid.map((award) => centsOf(model, award));
   const some = (amounts: (number | null)[]) => amounts.filter((cents): cents is number => cents !== null && cents > 0);
-  // What a bank asks is taken at once; won, it comes back; lost, the hold has paid it.
+  // A claimed amount is withdrawn at once; if won, it returns; if lost, the hold has covered it.
   const byBank = model.bank.flatMap(({ cents }) => [cents, cents]);
   const sent = paid.filter(({ business }) => model.accounts[business] === true);
   return inOrder({
@@ -109,7 +109,7 @@ export class JobRun extends Run<JobAct, JobModel, Found> {
     return act.do === 'openAccount' ? this.#fillIn(act.business) : true;
   }
 
-  /** After a call without an answer the owner finds the job in the list. */
+  /** After a call without a response the owner finds the job in the list. */
   async #findJob(): Promise<void> {
     const { db } = this.setup.stage;
     const rows = await db.orm.select({ id: jobs.id }).from(jobs).where(eq(jobs.clientId, this.cast.owner));
@@ -119,7 +119,7 @@ export class JobRun extends Run<JobAct, JobModel, Found> {
     this.cast.jobId = rows[0]?.id ?? 0;
   }
 
-  /** The business gives its bank account on the gateway's page. */
+  /** The business enters its bank account on the gateway's page. */
   async #fillIn(business: number): Promise<boolean> {
     const { payoutAccounts } = await this.look();
     const account = payoutAccounts[business] ?? '';

@@ -9,7 +9,7 @@ import type { AnyRun } from './run.ts';
 
 const show = (value: unknown) => JSON.stringify(value);
 
-/** What of a life is not as in the life in which nothing went wrong. */
+/** Deviations of a life from the model without faults. */
 export async function faultsOfLife(run: AnyRun): Promise<string[]> {
   if (run.finding !== undefined) {
     return [run.finding];
@@ -19,7 +19,7 @@ export async function faultsOfLife(run: AnyRun): Promise<string[]> {
   return [...stands, ...(await run.faultsOfMoney())];
 }
 
-/** What the servers and the gateway did about a job or a business, in chronological order, to find the cause. */
+/** What the servers and the gateway did about a job or a business, in chronological order, for diagnosis. */
 export async function storyOf({ stage: { db } }: Setup, name: string, id: number): Promise<string[]> {
   const mark = `%"${name}": "${id}"%`;
   const { rows } = await db.orm.execute<{ at: string; what: string }>(sql`
@@ -35,7 +35,7 @@ export async function storyOf({ stage: { db } }: Setup, name: string, id: number
 
 const sumOf = (movements: readonly Movement[]) => movements.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Payment by payment: what the gateway did, and what the ledger has. */
+/** By payment: what the gateway did, and what the ledger has. */
 async function differences(setup: Setup): Promise<string[]> {
   const rows = await setup.stage.db.orm
     .select({
@@ -60,7 +60,7 @@ async function differences(setup: Setup): Promise<string[]> {
   });
 }
 
-/** The same thing announced twice by separate events, each with its notifications and emails. */
+/** One fact announced twice by separate events, each with its notifications and emails. */
 async function repeatedEvents({ stage: { db } }: Setup): Promise<string[]> {
   const { rows } = await db.orm.execute<{ kind: string; data: string; times: number }>(sql`
     select kind, data::text as data, count(*)::int as times from events
@@ -76,7 +76,7 @@ async function notZero({ stage: { db } }: Setup): Promise<string[]> {
   return rows.map(({ account, cents }) => `${account} holds ${cents} cents, which nobody booked on`);
 }
 
-/** What is wrong in a setup as a whole, once everything has come to rest. `charges`: how many payments its lives must have made. */
+/** Errors in a setup as a whole, once everything has settled. `charges`: the expected number of payments of its lives. */
 export async function faultsOfSetup(setup: Setup, charges: number | undefined): Promise<string[]> {
   const { stage } = setup;
   const check = await checkLedger({ db: stage.db, gateway: stage.gateway, clock: () => stage.now });

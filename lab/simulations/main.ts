@@ -1,5 +1,5 @@
-// npm run lab -- simulations: random lives of jobs and memberships, while events are lost or duplicated, the gateway fails and servers are killed.
-// Each must end where it would have ended had nothing gone wrong; the same --seed plays the same lives again.
+// npm run lab -- simulations: random lives of jobs and memberships, while events are lost or duplicated, the gateway fails and
+// servers are killed. Each must end as it would have without faults; the same --seed repeats the same lives.
 import { writeFileSync } from 'node:fs';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -14,17 +14,17 @@ const { values: flags } = parseArgs({
   options: {
     seed: { type: 'string' },
     lives: { type: 'string', default: '200' },
-    /** The number of a life, to play it alone. */
+    /** The number of a life, to run it alone. */
     only: { type: 'string' },
-    /** Part of the name of a setup, to play in it alone. */
+    /** Part of the name of a setup, to run in it alone. */
     setup: { type: 'string', default: '' },
     /** No faults: shows that the model is right. */
     calm: { type: 'boolean', default: false },
     /** All steps of the lives that are killed at a step, not only those that the seed draws. */
     'each-step': { type: 'boolean', default: false },
-    /** Puts a bug of plants.ts into the servers: the run must fail. */
+    /** Plants a bug of plants.ts in the servers: the run must fail. */
     plant: { type: 'string' },
-    /** Where the counts of passed and failed go. */
+    /** The file for the counts of passed and failed. */
     report: { type: 'string' },
   },
 });
@@ -48,7 +48,7 @@ const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url));
 function inProcess(task: Task): Promise<Played> {
   const child = fork(PLAYER, [JSON.stringify(task)], { env: { ...process.env, NODE_COMPILE_CACHE: COMPILED } });
   return new Promise((resolve, reject) => {
-    // A player sends nothing but its answer.
+    // A player process sends only its result.
     child.once('message', (answer) => resolve(answer as Played));
     child.once('exit', (code) => reject(new Error(`a player ended with ${code} before it was done`)));
   });

@@ -1,11 +1,11 @@
-// The model of a membership's life: its possible acts, and where each leads without faults.
+// The model of a membership's life: its possible acts, and their results without faults.
 
-/** How the saved card behaves when it is charged without its holder. */
+/** How the saved card behaves when charged without its holder. */
 type Card = 'pays' | 'fails' | 'asks';
 
 export type MemberAct =
   | { do: 'approve' | 'cancel' | 'resume' }
-  /** Before approval; to begin; for a renewal that was not paid. */
+  /** Before approval; to begin; for an unpaid renewal. */
   | { do: 'saveCard' | 'subscribe' | 'newCard'; card: Card }
   | { do: 'year' | 'rest'; hours: number };
 
@@ -15,9 +15,9 @@ export interface MemberModel {
   status: 'none' | 'active' | 'past_due' | 'canceled';
   isPaidUp: boolean;
   isCancelled: boolean;
-  /** How often an unpaid renewal was tried again. */
+  /** How often an unpaid renewal was retried. */
   tries: number;
-  /** Years that were paid. */
+  /** Paid years. */
   years: number;
 }
 
@@ -39,7 +39,7 @@ const paid = (model: MemberModel): MemberModel => ({
   years: model.years + 1,
 });
 
-/** A renewal is tried again so often; then the membership ends. */
+/** A renewal is retried this often; then the membership ends. */
 const RETRIES = 3;
 
 function year(model: MemberModel): MemberModel {
@@ -82,7 +82,7 @@ export function afterMemberAct(model: MemberModel, act: MemberAct): MemberModel 
   }
 }
 
-/** What may be done between two waits; `isEarly`: no renewal can have been tried for the last time. */
+/** The possible acts between two waits; `isEarly`: no renewal can have been retried for the last time. */
 function choices(model: MemberModel, isEarly: boolean): MemberAct[] {
   const { isApproved, card, status, isPaidUp, isCancelled } = model;
   if (!isApproved) {
@@ -109,7 +109,7 @@ const YEAR_HOURS = 367 * 24;
 const REST_HOURS = 50;
 const YEAR: MemberAct = { do: 'year', hours: YEAR_HOURS };
 const REST: MemberAct = { do: 'rest', hours: REST_HOURS };
-/** Of all lives in a setup the same waits, so that time passes for all of them alike. Null: something may be done. */
+/** All lives in a setup have the same waits, so that time passes for all of them equally. Null: an act is possible. */
 const CALENDAR = [
   null,
   null,

@@ -1,4 +1,5 @@
-// Runs a membership's life: a business, the administrator who approves it, its cards, and the years it must have been charged.
+// Runs a membership's life: a business, the administrator who approves it, its cards, and the years that it must have been
+// charged.
 import { and, eq, sql } from 'drizzle-orm';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
@@ -17,7 +18,7 @@ interface Found {
   standing: Standing;
 }
 
-/** Not paid yet, in whatever words. */
+/** Unpaid, whatever the exact status. */
 const BEFORE = new Set(['trial', 'pending_review', 'approved_for_payment']);
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
@@ -112,7 +113,7 @@ export class MemberRun extends Run<MemberAct, MemberModel, Found> {
   }
 
   override faultsOfMoney(): Promise<string[]> {
-    // Its years are in its standing; nothing else moves.
+    // Its years are part of its status; nothing else moves.
     return Promise.resolve([]);
   }
 }

@@ -6,7 +6,7 @@ import type { PaymentGateway } from '../../server/src/features/payments/gateway.
 interface Plant {
   /** Wraps the gateway of each server. */
   gateway?: (real: PaymentGateway) => Partial<PaymentGateway>;
-  /** Once, as the setup opens. */
+  /** Once, when the setup starts. */
   atStart?: readonly SQL[];
   /** Before each round of the timers. */
   eachRound?: SQL;
@@ -21,7 +21,7 @@ async function withoutWaiting(work: Promise<unknown>): Promise<{ id: string }> {
 }
 
 export const PLANTS = {
-  /** Money is moved without an idempotency key. */
+  /** Money moves without an idempotency key. */
   'no-key': {
     gateway: (real) => ({
       refund: (request) => real.refund(fresh(request)),
@@ -29,14 +29,14 @@ export const PLANTS = {
       createCheckout: (request) => real.createCheckout(fresh(request)),
     }),
   },
-  /** A task counts as done before the gateway has answered. */
+  /** A task counts as done before the gateway has responded. */
   'too-soon': {
     gateway: (real) => ({
       refund: (request) => withoutWaiting(real.refund(request)),
       transfer: (request) => withoutWaiting(real.transfer(request)),
     }),
   },
-  /** Nothing stops an event from being acted on twice: neither its own name nor the unique cause of what it books. */
+  /** Nothing prevents an event from being handled twice: neither its id nor the unique cause of its bookings. */
   'event-twice': {
     atStart: [
       sql`create function loosened() returns trigger language plpgsql as $$ begin
@@ -46,7 +46,7 @@ export const PLANTS = {
       sql`create trigger loosened before insert on ledger_transactions for each row execute function loosened()`,
     ],
   },
-  /** A dispute holds nothing: the clock releases the payment all the same. */
+  /** A dispute holds nothing: the timer releases the payment anyway. */
   'released-under-dispute': {
     eachRound: sql`update jobs set status = 'work_done', work_done_at = now() - interval '400 days' where status = 'disputed'`,
   },
@@ -58,7 +58,7 @@ export const isPlant = (name: string): name is PlantName => Object.hasOwn(PLANTS
 
 export const plantOf = (name: PlantName | undefined): Plant => (name === undefined ? {} : PLANTS[name]);
 
-/** The gateway with the planted bug in it. */
+/** The gateway with the planted bug. */
 export function planted(real: PaymentGateway, name: PlantName | undefined): PaymentGateway {
   const changes = plantOf(name).gateway?.(real) ?? {};
   return { ...real, ...changes };

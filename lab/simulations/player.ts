@@ -1,4 +1,4 @@
-// One process of the simulations: opens its setups, runs their lives, and reports deviations.
+// One process of the simulations: starts its setups, runs their lives, and reports deviations.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,13 +19,13 @@ import type { AnyRun } from './run.ts';
 import { SETUPS, TEMPLATE, type SetupPlan, type Played, type Task } from './tasks.ts';
 import { settleAll, play } from './troupe.ts';
 
-// The drill starts its players with nothing else.
+// The drill passes its players nothing else.
 const task = JSON.parse(process.argv[2] ?? '') as Task;
 const counts = new Counts();
 const began = performance.now();
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-// Stripe's client waits half a second before it tries again; the stand-in needs no such rest.
+// Stripe's client waits half a second before it retries; the fake needs no such pause.
 Object.defineProperty(Stripe.prototype, 'getInitialNetworkRetryDelay', { value: () => 0.01 });
 
 type StepsOf = (event: string) => Steps | undefined;
@@ -34,7 +34,7 @@ async function openSetup({ name, on }: SetupPlan, at: number, steps?: StepsOf): 
   const database = `setup_${at}`;
   const client = new Client({ connectionString: task.adminUrl });
   await client.connect();
-  // Two copies at once of one template are refused.
+  // PostgreSQL refuses two concurrent copies of one template.
   await client.query('select pg_advisory_lock(1)');
   await client.query(`create database ${database} template ${TEMPLATE}`);
   await client.end();
@@ -55,7 +55,7 @@ function runOf(setup: Setup, n: number, life: Life, steps?: Steps): AnyRun {
   return life.kind === 'job' ? new JobRun(setup, n, life.acts, steps) : new MemberRun(setup, n, life.acts, steps);
 }
 
-/** `isAlone`: these are all the lives that were ever played in this setup. */
+/** `isAlone`: these are all the lives that ever ran in this setup. */
 async function judge(
   setup: Setup,
   runs: readonly AnyRun[],

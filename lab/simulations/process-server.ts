@@ -2,20 +2,20 @@
 import { Stripe } from 'stripe';
 import { openServer, runRound, type ServerOptions } from './server.ts';
 
-/** The parent's commands; each is answered with its number once it is done. */
+/** The parent's commands; each is acknowledged with its number once it is done. */
 export interface Word {
   number: number;
   say: 'turn' | 'round';
-  /** What the clock shows from now on, in milliseconds. */
+  /** The new time of the clock, in milliseconds. */
   now: number;
 }
 
 export type Answer = { port: number } | { done: number };
 
-// Stripe's client waits half a second before it tries again; the stand-in needs no such rest.
+// Stripe's client waits half a second before it retries; the fake needs no such pause.
 Object.defineProperty(Stripe.prototype, 'getInitialNetworkRetryDelay', { value: () => 0.01 });
 
-// The drill starts it with nothing else.
+// The drill passes it nothing else.
 const options = JSON.parse(process.argv[2] ?? '') as ServerOptions & { now: number };
 let { now } = options;
 const { app } = await openServer(options, () => new Date(now));
@@ -31,6 +31,6 @@ async function obey(word: Word): Promise<void> {
 }
 
 process.on('message', (word: Word) => void obey(word));
-// Its parent is gone: no more commands can arrive.
+// Its parent has exited: no more commands can arrive.
 process.on('disconnect', () => process.exit());
 answer({ port: Number(address.port) });

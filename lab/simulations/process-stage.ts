@@ -18,11 +18,11 @@ import { openForLooking } from './connections.ts';
 import { readReply, type Call, type Reply, type Stage, type StageOptions } from './stage.ts';
 
 const SERVER = fileURLToPath(new URL('process-server.ts', import.meta.url));
-/** A kill comes after so many calls, webhooks and rounds of the timers. */
+/** A kill comes after this many calls, webhooks and rounds of the timers. */
 const KILL_AFTER = { least: 25, most: 60 };
 const MOST_KILLS = 4;
 
-/** A server that runs, with its clock where the drill's is. */
+/** A running server, with its clock set to the drill's. */
 class Running {
   readonly port: number;
   readonly #child: ChildProcess;
@@ -60,7 +60,7 @@ class Running {
   }
 }
 
-/** Where a server is, or will be again. */
+/** Where a server runs, or will run again. */
 interface Place {
   running: Running | undefined;
   starting: Promise<void> | undefined;
@@ -113,7 +113,7 @@ export class ProcessStage implements Stage {
     const isUp = once(child, 'message') as Promise<[{ port: number }]>;
     const [first] = await Promise.race([isUp, ended.then(() => Promise.reject(new Error('a server did not start')))]);
     const running = new Running(child, first.port, ended);
-    // It is asked for something only once its clock shows what the others' show; that may be turned while it comes up.
+    // It gets requests only once its clock matches the others'; that may change while it starts.
     let sentAt: Date;
     do {
       sentAt = this.now;
@@ -137,7 +137,7 @@ export class ProcessStage implements Stage {
     this.#untilKill -= 1;
     const isTime = this.danger.server > 0 && this.#untilKill <= 0 && this.#kills < MOST_KILLS;
     const place = this.chance.pick(this.#places);
-    // One of them is always up.
+    // One of them is always running.
     if (!isTime || !place.running || this.#places.some((one) => one.running === undefined)) {
       return;
     }
@@ -146,13 +146,13 @@ export class ProcessStage implements Stage {
     this.counts.add('killed process');
     const { running } = place;
     place.running = undefined;
-    // Some milliseconds later the calls that were sent to it are under way.
+    // Some milliseconds later the calls sent to it are pending.
     const delay = this.chance.between(0, 30);
     const dead = new Promise((resolve) => setTimeout(resolve, delay)).then(() => {
       running.kill();
       return running.ended;
     });
-    // What it sent to the gateway by then is handled before the clock moves.
+    // Its requests to the gateway until then are handled before the clock advances.
     this.#dying = dead.then(atRest);
     place.starting = dead.then(() => this.#start(place));
   }
@@ -188,7 +188,7 @@ export class ProcessStage implements Stage {
     return (await this.#fetch('/api/webhooks/stripe', { method: 'POST', headers, body })).status === 200;
   }
 
-  /** Both at once: what is due is there for each of them. */
+  /** Both at once: each of them may claim due work. */
   async runTimers(): Promise<void> {
     this.counts.add('round of timers');
     const both = this.#up;

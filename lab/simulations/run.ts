@@ -1,4 +1,4 @@
-// Runs a life act by act: each act is repeated until the product is in the model's state, as people do without an answer.
+// Runs a life act by act: each act is repeated until the product is in the model's state, as people do without a response.
 import { isDeepStrictEqual } from 'node:util';
 import type { Chance } from './chance.ts';
 import type { Steps } from './deaths.ts';
@@ -6,7 +6,7 @@ import type { Setup } from './setup.ts';
 import type { Call, Reply } from './stage.ts';
 
 const HOUR_MS = 3_600_000;
-/** How often the clock may be moved while an act is not finished. */
+/** How often the clock may advance while an act is not finished. */
 const MOST_TURNS = 80;
 const CLICKS_TWICE = 0.1;
 
@@ -17,13 +17,13 @@ export interface AnyAct {
   hours?: number;
 }
 
-/** The state of a life as text, equal exactly when the states are equal. */
+/** The state of a life as text, equal exactly if the states are equal. */
 export type Standing = Readonly<Record<string, string | string[]>>;
 
 /** An act in a few letters, for a finding. */
 export const wordsOf = ({ do: name, ...rest }: AnyAct) => [name, ...Object.values(rest).map(String)].join(' ');
 
-/** One life in a setup; what its acts are and where they lead is the kind's. */
+/** One life in a setup; its kind defines its acts and their results. */
 export abstract class Run<Act extends AnyAct, Model, Found extends { standing: Standing }> {
   readonly n: number;
   readonly setup: Setup;
@@ -53,38 +53,38 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
     this.#chance = setup.stage.chance.fork();
   }
 
-  /** What the gateway's metadata names it by. */
+  /** Its id in the gateway's metadata. */
   abstract get mark(): [name: string, id: number];
   abstract begin(admin: number): Promise<void>;
   /** The state after an act without faults. */
   protected abstract after(model: Model, act: Act): Model;
   protected abstract wanted(model: Model): Standing;
   abstract look(): Promise<Found>;
-  /** The one call of an act; undefined where nobody calls. */
+  /** The one call of an act; undefined without a call. */
   protected abstract callOf(act: Act, found: Found): Call | undefined;
-  /** What happens at the gateway without a call of ours, once; false when an act has nothing there. */
+  /** What happens at the gateway without a call of ours, once; false if an act has no effect there. */
   protected atGateway(_act: Act, _found: Found): boolean {
     return false;
   }
-  /** What is entered on the page that the call opens: cards, one after the other's start. */
+  /** The cards entered on the page that the call opens, one after the other's start. */
   protected abstract cardsOf(act: Act): { who: number; cards: readonly string[] } | undefined;
-  /** What the person does after the call was answered; false when it has to be asked for again. */
+  /** The person's action after the response; false if it has to be requested again. */
   protected abstract afterAnswer(act: Act): Promise<boolean>;
   /** How many payments it must have made. */
   abstract get charges(): number;
-  /** What is wrong with it beside its standing, once all is at rest. */
+  /** Other errors once everything has settled. */
   abstract faultsOfMoney(): Promise<string[]>;
 
   get words(): string {
     return this.acts.map(wordsOf).join(' · ');
   }
 
-  /** The state that it must have now. */
+  /** The expected state. */
   get wantedNow(): Standing {
     return this.wanted(this.model);
   }
 
-  /** Goes on as far as it can now. */
+  /** Continues as far as it can now. */
   async goOn(): Promise<Progress> {
     for (;;) {
       const act = this.acts[this.#at];
@@ -127,7 +127,7 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
     return 'over';
   }
 
-  /** Does an act, or what is left of it; true once the life stands where the act leads. */
+  /** Does an act, or the rest of it; true once the life is in the act's target state. */
   async #does(act: Act, next: Model): Promise<boolean> {
     const findings = await this.look();
     const wanted = this.wanted(next);
@@ -143,7 +143,7 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
     if (isThere && hasMoved) {
       return true;
     }
-    // A repetition of an unanswered click has the click's key; who got an answer and clicks again has another.
+    // Repeating an unanswered click uses the click's key; a click after a response has a new one.
     await this.#ask({ ...call, key: `life-${this.n}-${this.#at}-${this.#answers}` }, act);
     const isNow = isDeepStrictEqual((await this.look()).standing, wanted);
     return isNow && (hasMoved || this.#isDone);
@@ -163,7 +163,7 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
     this.#answers += isAnswered ? 1 : 0;
     const page = this.cardsOf(act);
     if (isAnswered && page) {
-      // An answered act with a page of the gateway names its session.
+      // The response to an act with a gateway page has its session.
       await this.#payOn((best.body as { sessionId: string }).sessionId, page);
       return;
     }
@@ -181,7 +181,7 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
   }
 }
 
-/** Any kind of life, to those who play it and judge it. */
+/** Any kind of life, for the code that runs and checks it. */
 export type AnyRun = Pick<
   Run<never, unknown, { standing: Standing }>,
   'n' | 'words' | 'mark' | 'begin' | 'goOn' | 'look' | 'wakeAt' | 'finding' | 'faultsOfMoney' | 'charges'

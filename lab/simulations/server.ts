@@ -8,10 +8,13 @@ import { makeStripe } from '../../server/src/features/payments/stripe.ts';
 import { planted, type PlantName } from './plants.ts';
 
 export const POOL = 6;
-/** Documents, mail and pushes, sweeps, credentials, reviews: no money hangs on them, and a drill turns the clock hundreds of times. */
+/**
+ * Documents, email and pushes, cleanups, credentials, reviews: no money depends on them, and a drill advances the clock hundreds
+ * of times.
+ */
 const ASIDE =
   /^(queues$|sweep (?!events)|expire credentials|remind of|warn of|reveal|compare with the list|payments\.sweepEvents)/;
-/** The stand-in is on this machine: what it does not answer in this time is asked for again, under the same key. */
+/** The fake is on this machine: a request without a response in this time is repeated under the same key. */
 const GATEWAY_TIMEOUT_MS = 500;
 
 const log = pino({ level: 'silent' });
@@ -19,15 +22,15 @@ const log = pino({ level: 'silent' });
 export interface ServerOptions {
   databaseUrl: string;
   dataDir: string;
-  /** Of the environment, e.g. the stand-in's address. */
+  /** Environment variables, e.g. the fake's address. */
   source: Record<string, string>;
-  /** A bug that is put into it. */
+  /** A planted bug. */
   plant?: PlantName | undefined;
 }
 
 const STARTS = 5;
 
-/** Restarted when it does not come up, as its supervisor would: on a busy machine a connection takes longer than a server waits. */
+/** Restarted if it does not start, as its supervisor would: on a busy machine a connection takes longer than a server waits. */
 export async function openServer(options: ServerOptions, clock: () => Date): Promise<{ app: App; db: Db }> {
   for (let start = 1; ; start += 1) {
     try {
@@ -61,13 +64,13 @@ async function openOnce(
   return { app, db };
 }
 
-/** Everything that runs by the clock, once; over when all of it is. */
+/** Every timer once; resolves when all are done. */
 export async function runRound({ timers, services }: App): Promise<void> {
   for (const timer of timers.filter(({ name }) => !ASIDE.test(name))) {
     await timer.run(services).catch((error: unknown) => {
       log.error({ err: error, timer: timer.name }, 'a timer failed');
     });
   }
-  // As the worker of the queue.
+  // As the queue's worker runs it.
   await afterCommitGateway(services);
 }

@@ -10,7 +10,7 @@ import { ProcessStage } from './process-stage.ts';
 import { AppStage, type Stage, type StageOptions } from './stage.ts';
 import type { Steps } from './deaths.ts';
 
-/** What moved at the gateway, by the payment that it belongs to. */
+/** What moved at the gateway, by payment. */
 export interface Movement {
   kind: 'charge' | 'refund' | 'transfer';
   chargeId: string;
@@ -26,20 +26,20 @@ export interface Setup {
     card: string,
     steps?: Steps,
   ) => Promise<'complete' | 'declined' | 'closed' | 'gone'>;
-  /** A business gives what is needed to be paid; false when the page has to be tried again. */
+  /** A business completes onboarding for payouts; false if the page has to be retried. */
   onboard: (page: { account: string; who: number }, steps?: Steps) => Promise<boolean>;
-  /** The payer's bank asks so much of a payment back, and decides; only at a gateway that has banks. */
+  /** The payer's bank claims this much of a payment, and decides; only at a gateway with banks. */
   bank?: (asked: { chargeId: string; cents: number; outcome: 'won' | 'lost' }) => void;
-  /** Events that are due go out; returns how many. */
+  /** Due events are sent; returns how many. */
   deliver: () => Promise<number>;
-  /** Whether nothing waits to be delivered. */
+  /** Whether no delivery waits. */
   isQuiet: () => Promise<boolean>;
-  /** Turns the clock of the servers, then the gateway's, which does what is due by then. */
+  /** Sets the servers' clock, then the gateway's, which does everything due by then. */
   turnTo: (now: Date) => Promise<void>;
   /** From here on there are no more faults. */
   calm: () => void;
   movements: () => Promise<Movement[]>;
-  /** What did not fit Stripe's contract. */
+  /** Violations of Stripe's contract. */
   violations: () => string[];
   close: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export interface Setup {
 type Options = Omit<StageOptions, 'source'> & { steps?: (text: string) => Steps | undefined; isCalm: boolean };
 
 const DANGER = { run: 0.1, server: 0.0025 };
-/** With a planted bug: it is to be met within a few lives. */
+/** With a planted bug, which must be met within a few lives. */
 const PLANTED = { run: 0.3, server: 0 };
 
 function movementsOf({ world }: StandIn, takenByBank: readonly Movement[]): Movement[] {
@@ -72,14 +72,14 @@ function movementsOf({ world }: StandIn, takenByBank: readonly Movement[]): Move
   ];
 }
 
-/** On Stripe: servers in this process, killed at exact steps, or processes of their own, killed at any moment. */
+/** On Stripe: servers in this process, killed at exact steps, or separate processes, killed at any moment. */
 export async function stripeSetup(
   name: string,
   { steps, isCalm, ...options }: Options,
   areProcesses = false,
 ): Promise<Setup> {
   const { chance, counts } = options;
-  // An answer that does not come is waited for; the servers of the other setups do that.
+  // A missing response is awaited; the servers of the other setups do that.
   const faults = new ChanceFaults(chance.fork(), counts, {
     maySilence: !areProcesses,
     isThick: options.plant !== undefined,
@@ -113,7 +113,7 @@ export async function stripeSetup(
       decide(stripe.world, dispute(stripe.world, chargeId, cents), outcome);
       counts.add(`chargeback ${outcome}`);
       if (outcome === 'lost') {
-        // In the ledger what a bank takes is a refund, too.
+        // In the ledger an amount that a bank withdraws is a refund too.
         takenByBank.push({ kind: 'refund', chargeId, cents });
       }
     },

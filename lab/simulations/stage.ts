@@ -13,7 +13,7 @@ import { openForLooking } from './connections.ts';
 import { openServer, POOL, runRound, type ServerOptions } from './server.ts';
 
 export interface Reply {
-  /** 0: the server went away before it answered. */
+  /** 0: the server died before it responded. */
   status: number;
   body: unknown;
 }
@@ -26,23 +26,26 @@ export interface Call {
   key?: string;
 }
 
-/** Where lives are played, and what they and their judges use of it. */
+/** Where lives run, and what the lives and the checks use of it. */
 export interface Stage {
-  /** For looking; never at risk. */
+  /** For the checks; no fault affects it. */
   readonly db: Db;
   readonly chance: Chance;
   readonly counts: Counts;
   readonly gateway: PaymentGateway;
   readonly now: Date;
-  /** Turns the clock of everybody here. Nobody may be doing anything, and nobody begins before all have turned theirs. */
+  /** Sets everybody's clock. Nobody may be doing anything, and nobody begins before all have set theirs. */
   turnTo(now: Date): Promise<void>;
-  /** How likely a call, a webhook or a round of the timers is killed at one of its steps, and a whole server with all it does. */
+  /**
+   * The probability that a call, a webhook or a round of the timers is killed at one of its steps, and a whole server with
+   * everything in it.
+   */
   danger: { run: number; server: number };
   /** A call as a browser makes it. */
   call(call: Call, steps?: Steps): Promise<Reply>;
-  /** Posts a signed event; true when it was taken. */
+  /** Posts a signed event; true if it was accepted. */
   receive(raw: Buffer, signature: string, steps?: Steps): Promise<boolean>;
-  /** Everything that runs by the clock, once, on some server. */
+  /** Every timer once, on some server. */
   runTimers(): Promise<void>;
   close(): Promise<void>;
 }
@@ -60,7 +63,7 @@ interface Server {
 export interface StageOptions extends ServerOptions {
   chance: Chance;
   counts: Counts;
-  /** How many servers run side by side. */
+  /** How many servers run concurrently. */
   servers: number;
 }
 
@@ -71,7 +74,7 @@ export class AppStage implements Stage {
   readonly #options: StageOptions;
   readonly #servers: Server[] = [];
   readonly #cookies: Cookies;
-  /** Closes of dead servers, which may still be busy with what is cut off. */
+  /** Shutdowns of dead servers, which may still be busy with canceled work. */
   readonly #leaving: Promise<unknown>[] = [];
   readonly #busy = new Busy();
   now = new Date();
@@ -107,7 +110,7 @@ export class AppStage implements Stage {
     return { app, db, mortal };
   }
 
-  /** A server to ask; now and then one that is killed with everything it does, and another takes its place. */
+  /** A server for a request; now and then one that is killed with everything in it, and another replaces it. */
   async #server(): Promise<Server> {
     if (this.danger.server > 0 && this.chance.is(this.danger.server)) {
       await this.#replaceServer();
@@ -135,7 +138,7 @@ export class AppStage implements Stage {
     return { taken: 0, dieAt: isKilled ? this.chance.between(1, 12) : undefined };
   }
 
-  /** Runs on some server what may be killed at a step; undefined when it was. */
+  /** Runs work on some server that may be killed at a step; undefined if it was. */
   async onServer<T>(work: (app: App) => Promise<T>, given?: Steps): Promise<T | undefined> {
     const { app, mortal } = await this.#server();
     const steps = given ?? this.#fate();
@@ -161,7 +164,7 @@ export class AppStage implements Stage {
     return readReply(answer.statusCode, String(answer.headers['content-type']), answer.body);
   }
 
-  /** Posts a signed event; true when it was taken. */
+  /** Posts a signed event; true if it was accepted. */
   async receive(raw: Buffer, signature: string, steps?: Steps): Promise<boolean> {
     const answer = await this.onServer(
       (app) =>
@@ -178,7 +181,7 @@ export class AppStage implements Stage {
     return answer?.statusCode === 200;
   }
 
-  /** Everything that runs by the clock, once, on some server. */
+  /** Every timer once, on some server. */
   async runTimers(): Promise<void> {
     this.counts.add('round of timers');
     const { eachRound } = plantOf(this.#options.plant);

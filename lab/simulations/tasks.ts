@@ -8,7 +8,7 @@ export interface SetupPlan {
   name: string;
   /** `processes`: on Stripe, with two real servers. `each step`: on Stripe, one life of each kind killed at each of its steps. */
   on: 'stripe' | 'sandbox' | 'processes' | 'each step';
-  /** The last digits of the numbers of the lives that are played there, by their kind. */
+  /** The last digits of the numbers of its lives, by kind. */
   kinds: Partial<Record<'job' | 'member', readonly number[]>>;
 }
 
@@ -21,7 +21,7 @@ export const SETUPS: readonly SetupPlan[] = [
   { name: 'memberships in the sandbox', on: 'sandbox', kinds: { member: [5, 6] } },
 ];
 
-/** Node keeps there what it has compiled: each process of the drill, and each server that is started again, reads the same modules. */
+/** Node's compile cache: all processes of the drill, restarts included, load the same modules. */
 export const COMPILED = join(tmpdir(), 'node-compile-cache');
 
 export const TEMPLATE = 'lives_template';
@@ -34,7 +34,7 @@ export interface Task {
   isCalm: boolean;
   isEachStep: boolean;
   plant: PlantName | undefined;
-  /** By their places in SETUPS. */
+  /** By index in SETUPS. */
   setups: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-// Runs many lives in one setup at once: all continue as far as they can, then the clock moves to the next event.
+// Runs many lives in one setup at once: all continue as far as they can, then the clock advances to the next event.
 import { and, isNull, sql } from 'drizzle-orm';
 import { events } from '../../server/src/kernel/events/tables.ts';
 import { isItsJob } from '../../server/src/features/payments/gateway-queue.ts';
@@ -10,9 +10,9 @@ import type { AnyRun, Progress } from './run.ts';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How far the clock moves when something should happen soon; more, the longer nothing happens. */
+/** How far the clock advances when something should happen soon; more, the longer nothing happens. */
 const PATIENCE_MS = [0, 10 * SECOND_MS, MINUTE_MS, 6 * MINUTE_MS, 20 * MINUTE_MS, 40 * MINUTE_MS];
-/** Until everything postponed is done: the longest pause of a task is an hour, Stripe remembers a key for a day. */
+/** Until all deferred work is done: a task pauses for an hour at most, Stripe remembers a key for a day. */
 const QUIET_MS = [
   MINUTE_MS,
   MINUTE_MS,
@@ -28,7 +28,7 @@ const QUIET_MS = [
   25 * HOUR_MS,
 ];
 const TIMERS_MEANWHILE = 0.3;
-/** Nobody's server stands still for days: before the clock jumps that far, what was put off gets so many tries in between. */
+/** No server pauses for days: before the clock jumps that far, deferred work gets this many attempts in between. */
 const LONG_MS = 12 * HOUR_MS;
 const BREATHS_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS];
 
@@ -39,7 +39,7 @@ async function turn(setup: Setup, now: number): Promise<void> {
   await setup.stage.runTimers();
 }
 
-/** Whether a call to the gateway waits to be sent, or a gateway event failed. */
+/** Whether a call to the gateway is waiting, or a gateway event failed. */
 async function hasPending({ stage }: Setup): Promise<boolean> {
   const { rows } = await stage.db.orm.execute<{ pending: boolean }>(sql`
     select exists(select 1 from gateway_tasks where done_at is null)
@@ -47,7 +47,7 @@ async function hasPending({ stage }: Setup): Promise<boolean> {
   return rows[0]?.pending === true;
 }
 
-/** Moves the clock to a time; in steps if it is far and something postponed would be retried on the way. */
+/** Advances the clock to a time; in steps if it is far and deferred work would be retried on the way. */
 async function jump(setup: Setup, wakeAt: number): Promise<void> {
   for (const breath of BREATHS_MS) {
     const now = setup.stage.now.getTime();
@@ -60,7 +60,7 @@ async function jump(setup: Setup, wakeAt: number): Promise<void> {
   await turn(setup, wakeAt);
 }
 
-/** Of more lives at once some calls would be turned away as a crowd, which is no finding: the others go on after these. */
+/** With more lives at once load shedding would refuse some calls, which is not a finding: the others follow after these. */
 const AT_ONCE = 60;
 
 async function goOn(runs: readonly AnyRun[]): Promise<Progress[]> {
@@ -71,7 +71,7 @@ async function goOn(runs: readonly AnyRun[]): Promise<Progress[]> {
   return progress;
 }
 
-/** One round: the lives, the post and at times the timers, all at once. True when something moved. */
+/** One round: the lives, the deliveries and at times the timers, all at once. True if something moved. */
 async function round(setup: Setup, runs: readonly AnyRun[]): Promise<{ stuck: number; asleep: AnyRun[] }> {
   const { stage } = setup;
   const meanwhile = stage.danger.run > 0 && stage.chance.is(TIMERS_MEANWHILE) ? stage.runTimers() : undefined;
@@ -82,7 +82,7 @@ async function round(setup: Setup, runs: readonly AnyRun[]): Promise<{ stuck: nu
   };
 }
 
-/** Plays all of them to their end, with everything that can go wrong. */
+/** Runs all of them to their end, with all faults. */
 export async function play(setup: Setup, runs: readonly AnyRun[]): Promise<void> {
   let waits = 0;
   for (;;) {
@@ -104,7 +104,7 @@ export async function play(setup: Setup, runs: readonly AnyRun[]): Promise<void>
   }
 }
 
-/** What still waits to be done, in words; empty when all is quiet. */
+/** Waiting work, described; empty when everything has settled. */
 export async function unrest({ stage, isQuiet }: Setup): Promise<string[]> {
   const tasks = await stage.db.orm
     .select({ key: gatewayTasks.key, failure: queueJobs.failure })

@@ -1,4 +1,4 @@
-// npm run lab -- texts: 10,000 random orders of text messages in and out, and STOP while 5,000 messages wait.
+// npm run lab -- texts: 10,000 random orders of inbound and outbound text messages, and STOP while 5,000 messages wait.
 import { spawnSync } from 'node:child_process';
 
 const run = spawnSync('npx', ['--no-install', 'vitest', 'run', '--project=http-postgres', 'text-replies'], {

@@ -19,7 +19,7 @@ export function parse(path: string, text: string): Node {
 export const childrenOf = (node: Node): Node[] =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
 
-/** A node and everything in it. */
+/** A node and all of its descendants. */
 export function* nodesIn(node: Node): Generator<Node> {
   yield node;
   for (const child of childrenOf(node)) yield* nodesIn(child);

@@ -49,7 +49,7 @@ const education = (body: string, faq = '') => ({
   ),
 });
 
-/** The faults of a whole content/ with one file changed, or removed when set to undefined. */
+/** The errors in a whole content/ with one file changed, or removed if set to undefined. */
 function faultsWith(changed: Record<string, string | undefined>): string[] {
   const files = {
     'content/sources.yaml': SOURCES,

@@ -20,7 +20,7 @@ const NO_FACTS =
   /\b(?:1,248|300,000)\b|\b324 (?:discussions|conversaciones)\b|\b89 (?:this week|esta semana)\b|\$?\b(?:25|50)\s?(?:-|–|to|a)\s?\$?(?:100|200)\b|\$100\s?(?:-|–|to|a)\s?\$?500\b|\$(?:800|400|1,000)\s?(?:-|–|to|a)\s?\$?(?:2,500|1,500|5,000)\b|\b(?:5\s?(?:-|–|to|a)\s?10|10\s?(?:-|–|to|a)\s?15|30\s?(?:-|–|to|a)\s?45) (?:business days|días hábiles)/giu;
 const LABELLED = /\bexamples?\b|\bejemplos?\b|rough guide|guía aproximada/iu;
 
-/** Paragraphs of a text with the line they begin on; in YAML the items of the outermost list or map. */
+/** Paragraphs of a text with their first line; in YAML the items of the outermost list or map. */
 function paragraphs(file: string, text: string): { line: number; text: string }[] {
   const ends = file.endsWith('.yaml') ? /\n(?=\S)/u : /\n(?=\s*\n)/u;
   let line = 1;
@@ -83,7 +83,7 @@ function apart(file: string, one: PageOutline, other: PageOutline): Fault[] {
 
 const PAGE = /^content\/([a-z]{2})\/(.+\.md)$/u;
 
-/** All faults in content/, file by file. */
+/** All errors in content/, file by file. */
 export function contentFaults(files: ContentFiles): Fault[] {
   const list = readSources(files.get(SOURCES_FILE) ?? '{}');
   const faults: Fault[] = [...list.faults];

@@ -3,7 +3,7 @@ import { matches, type Check } from './check.ts';
 
 /** Fixed by the specifications with a straight apostrophe. */
 const FIXED = /You'll receive an email within 24-48 hours/;
-/** Text messages are plain: a letter that the basic alphabet lacks makes a message cost twice as much. */
+/** Text messages use straight quotes: a letter outside the basic alphabet makes a message cost twice as much. */
 const PLAIN = /(?:refusals\/fixed|text-messages)\.ts$/;
 
 /** Of inline HTML: class="n". */

@@ -1,7 +1,8 @@
-// What owners and businesses are refused with has a key, by which both languages word it; only administrators and programs get bare English.
+// Refusals that owners and businesses read have a key, by which both languages word them; only administrators and programs get
+// bare English.
 import { matches, type Check } from './check.ts';
 
-/** Called by administrators, the gateway or programs alone, or with a part that is. */
+/** Called by administrators, the gateway or programs alone, or with a part for them. */
 const FOR_ADMINISTRATORS = [
   'server/src/features/admin/',
   'server/src/features/awards/settle.ts',

@@ -1,11 +1,11 @@
-// The order of server/src/features.ts is the import rule: a feature imports only features above it, tables and types included. The
-// kernel (HTTP, database, events, mail …) imports no feature.
+// The order of server/src/features.ts is the import rule: a feature imports only features above it, including tables and types.
+// The kernel (HTTP, database, events, email …) imports no feature.
 import { posix } from 'node:path';
 import type { Check, SourceFile } from './check.ts';
 
 export const FEATURE_LIST = 'server/src/features.ts';
 const FEATURES = 'server/src/features/';
-/** Files that put the application together; they may import every feature. */
+/** Files that assemble the application; they may import every feature. */
 const COMPOSED = ['app.ts', 'features.ts', 'refuse-demo.ts', 'start.ts', 'tables.ts'].map(
   (name) => `server/src/${name}`,
 );
@@ -14,7 +14,7 @@ const IMPORTED = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
 /** The feature that a file belongs to; undefined for the kernel. */
 const featureOf = (path: string) => (path.startsWith(FEATURES) ? path.slice(FEATURES.length).split('/')[0] : undefined);
 
-/** The text without anything in parentheses: a feature may get functions of features below it as arguments. */
+/** The text without anything in parentheses: a feature may receive functions of features below it as arguments. */
 function withoutArguments(text: string): string {
   const shorter = text.replaceAll(/\([^()]*\)/g, '');
   return shorter === text ? text : withoutArguments(shorter);
@@ -31,7 +31,7 @@ export function orderOf(list: string): string[] {
     .map(({ folder }) => folder);
 }
 
-/** What is wrong with an import, or undefined. */
+/** The error of an import, or undefined. */
 function fault(order: readonly string[], from: string | undefined, to: string | undefined): string | undefined {
   if (to === undefined || to === from) return undefined;
   if (from === undefined) return `imports the feature ${to}`;

@@ -1,4 +1,4 @@
-// What a check finds in one file, for the tests of the checks.
+// A check's findings in one file, for the tests of the checks.
 import type { Check } from './check.ts';
 
 export function findingsIn(check: Check, path: string, text: string): string[] {

@@ -1,4 +1,4 @@
-// Runs every structure check on the files that git tracks or would add, and prints each broken rule with its places.
+// Runs every structure check on the files that git tracks or would add, and prints each violation with its place.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { say } from '../start/say.mjs';

@@ -64,7 +64,7 @@ export function tableWriters(tables: readonly Owned[]): Check {
   const byName = new Map(tables.map((one) => [one.table, one]));
   return {
     rule: 'A table is written by the feature whose tables.ts declares it and by no other; another feature calls one of its functions or reacts to its event.',
-    // A restore removes rows that a copy must not keep.
+    // A restore removes rows that a copy must not contain.
     reads: (path) =>
       !path.startsWith('server/src/backup/') &&
       path.startsWith('server/src/') &&

@@ -1,10 +1,10 @@
-// Sizes and breakpoints come from the theme: each other value is one more rule in the style sheet and one more step that nothing shares.
+// Sizes and breakpoints come from the theme: every other value adds a rule to the style sheet that nothing shares.
 import { matches, type Check } from './check.ts';
 
 const TOKENS = 'web/src/ui/tokens.css';
-/** `mt-[1.1rem]`, `max-[50rem]:flex`, `[@media_(…)]:hidden`. Pixels are left: text in a drawing counts in those of its view box. */
+/** `mt-[1.1rem]`, `max-[50rem]:flex`, `[@media_(…)]:hidden`. Pixels are allowed: text in a drawing uses the units of its view box. */
 const UTILITY = /[\w-]+-\[-?[\d.]+(?:rem|em|ch|vw|vh)\]|\b(?:min|max)-\[[^\]]*\]:|\[@(?:media|container)[^\]]*\]/g;
-/** A query for a width that is none of the theme's four. */
+/** A media query with a width other than the theme's four. */
 const QUERY = /(?<=@media[^{]*)\b(?!(?:40|48|64|80)rem\b)[\d.]+(?:rem|em|px)\b/g;
 
 export const themeSizes: Check = {

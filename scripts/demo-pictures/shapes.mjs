@@ -1,6 +1,6 @@
 // The shapes of the demonstration's pictures as pieces of SVG: trees, stumps, houses. Numbers are points of a picture of 1200 by 900.
 
-/** Where the ground begins, in a picture of 1200 by 900. */
+/** The y coordinate of the ground, in a picture of 1200 by 900. */
 export const GROUND = 720;
 /** The illustration's colors in web/src/ui/tokens.css, by day. */
 const LEAVES = ['#1c3424', '#2c4d31', '#426641', '#557a4a', '#8fa35c'];
@@ -27,7 +27,7 @@ export const path = (d, fill, more = '') => `<path d="${d}" fill="${fill}" ${mor
 export const line = (d, color, width) =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Leaves as heaps of rounds, dark at the bottom and light on top. */
+/** Foliage as overlapping circles, dark at the bottom and light on top. */
 export function crown(cx, cy, rx, ry, seed) {
   const roll = rolls(seed);
   return LEAVES.map((color, layer) => {

@@ -23,7 +23,7 @@ const FREE = [
 const OF_THEIR_FILES = ['LGPL-3.0', 'LGPL-3.0-or-later', 'MPL-2.0'];
 const ALLOWED = new Set([...FREE, ...OF_THEIR_FILES]);
 
-/** 'A OR B' is met by one of them, 'A AND B' by all. */
+/** 'A OR B' is satisfied by one of them, 'A AND B' by all. */
 export function isAllowed(license: string): boolean {
   const bare = license.replaceAll(/[()]/g, '').trim();
   return bare !== '' && bare.split(' OR ').some((way) => way.split(' AND ').every((one) => ALLOWED.has(one.trim())));

@@ -4,7 +4,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SBOM } from './sbom.mjs';
 
-/** What the program reads at run time, and its bill of materials; no tests and nothing that only they need. */
+/** Files that the program reads at run time, and its bill of materials; no tests and nothing that only they need. */
 const PROGRAM = [
   'package.json',
   'LICENSE',

@@ -21,7 +21,7 @@ export function findNode(
   return existsSync(packaged) ? packaged : null;
 }
 
-/** The same, ending the process with a message when there is none. */
+/** The same, ending the process with a message if there is none. */
 export function requireNode(/** @type {string} */ root) {
   return (
     findNode(root) ??

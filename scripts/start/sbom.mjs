@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
  */
 
 export const SBOM = 'build/sbom.json';
-/** Licenses of packages that name them only in a file; we read each file. */
+/** Licenses of packages that state them only in a file; we read each file. */
 export const SAID_ELSEWHERE = {
   busboy: 'MIT',
   dicer: 'MIT',

@@ -9,8 +9,8 @@ import { hashOf, holds } from './sources.mjs';
 const SOURCES = ['package-lock.json', 'contract', 'server/src', 'lab/demo', 'scripts/start/server-build.mjs'];
 
 /**
- * Node's flags. A young generation of 8 MB instead of 64 MB, which a process never gives back, saves a quarter of its memory with 5,000
- * streams (docs/operator/load.md). It must be a flag: a running program can no longer change it.
+ * Node's flags. A young generation of 8 MB instead of 64 MB, which a process never returns, saves a quarter of its memory with
+ * 5,000 streams (docs/operator/load.md). It must be a flag: a running program can no longer change it.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
@@ -27,8 +27,8 @@ const folderOf = (/** @type {string} */ root) => join(root, 'server/build');
 const stampOf = (/** @type {string} */ root) => join(folderOf(root), '.stamp');
 
 /**
- * Our modules find files next to them (fonts, icons, migrations, pages) through import.meta: in the bundle it still names the folder of
- * their source.
+ * Our modules find files next to them (fonts, icons, migrations, pages) through import.meta: in the bundle it still names the
+ * folder of their source.
  */
 function keepPlaces(/** @type {string} */ root, /** @type {string} */ path, /** @type {string} */ text) {
   const isOurs = /[\\/](?:(?:server|contract)[\\/]src|lab)[\\/].*\.ts$/.test(path);

@@ -18,13 +18,9 @@ export function isBuilt(/** @type {string} */ root, /** @type {string} */ hash) 
 }
 
 /**
- * Builds web/ with the given Node if necessary; if the build fails, ends the process with its message. `beside` is called before a build, and
- * may start a process that works at the same time; what it returns is returned.
- * @template T
- * @param {string} root
- * @param {string} node
- * @param {() => T | undefined} [beside]
- * @returns {T | undefined}
+ * Builds web/ with the given Node if necessary; if the build fails, ends the process with its message. `beside` is called before
+ * a build, and may start a process that works at the same time; its result is returned. @template T @param {string} root @param
+ * {string} node @param {() => T | undefined} [beside] @returns {T | undefined}
  */
 export function ensureWebBuild(root, node, beside = () => undefined) {
   const hash = hashOfSources(root);

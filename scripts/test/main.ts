@@ -124,7 +124,10 @@ const plan = chosen(stages(reports), process.argv.slice(2));
 const needs = new Set(plan.flatMap((stage) => stage.needs ?? []));
 /** About thirty processes load the same packages; the cache compiles them once. */
 const COMPILED = resolve('node_modules/.cache/live-oak-compiled');
-/** The compiler and the linter are written in Go and end soon: collecting garbage takes a third of their time; up to 6 GiB they do without. */
+/**
+ * The compiler and the linter are written in Go and end soon: garbage collection takes a third of their time; up to 6 GiB they
+ * run without it.
+ */
 const GO = { GOGC: 'off', GOMEMLIMIT: '6GiB' };
 const env: NodeJS.ProcessEnv = { ...process.env, PATH, NO_UPDATE_NOTIFIER: '1', NODE_COMPILE_CACHE: COMPILED, ...GO };
 if (needs.has('postgres')) requirePostgres();

@@ -14,9 +14,9 @@ export interface Stage {
   env?: Record<string, string>;
   /** Rows run in parallel, the stages of a row one after another. */
   row: Row;
-  /** It builds the product: the stages of other rows start once it is done, but for those that do not need a build. */
+  /** It builds the product: the stages of other rows start once it is done, except for those that do not need a build. */
   builds?: true;
-  /** It reads sources alone, so it runs beside the build, which leaves a processor free. */
+  /** It only reads sources, so it runs beside the build, which leaves a processor free. */
   needsNoBuild?: true;
   /** It runs while nothing else does: a busy machine breaks the timing of browser tests. */
   alone?: true;
@@ -30,7 +30,7 @@ const SHORT = { SUITE: 'short' };
 
 const npmRun = (name: string) => ['npm', 'run', '--silent', name];
 
-/** These tests wait for PostgreSQL a fifth of the time, in which another worker runs. */
+/** These tests wait for PostgreSQL a fifth of the time, during which another worker runs. */
 const ONE_MORE_WORKER = `--maxWorkers=${availableParallelism() + 1}`;
 
 function vitest(

@@ -13,7 +13,7 @@ function onPath(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** The browser to test with: CHROMIUM_PATH, one on PATH, or the one that Playwright keeps; undefined when there is none. */
+/** The browser to test with: CHROMIUM_PATH, one on PATH, or Playwright's own; undefined if there is none. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
@@ -40,7 +40,7 @@ function canUseApt(): boolean {
 function installWithApt(name: string): boolean {
   if (!canUseApt()) return false;
   say(`Installing ${name} (apt-get) ...`);
-  // A package source that cannot be reached is no reason to stop: the install reports what it did not find.
+  // An unreachable package source is no reason to stop: the install reports what it did not find.
   run('apt-get', ['update', '-qq']);
   return run('apt-get', ['install', '-y', '-qq', name]);
 }
@@ -50,7 +50,7 @@ function installWithPlaywright(): boolean {
   return run('npx', ['playwright', 'install', 'chromium']);
 }
 
-/** The path of a Chromium, installing one where possible; otherwise ends the process and says what to do. */
+/** The path of a Chromium, installing one if possible; otherwise ends the process with the command to run. */
 export function requireChromium(): string {
   const program = findChromium();
   if (program) return program;
@@ -64,13 +64,13 @@ export function requireChromium(): string {
   );
 }
 
-/** The browser of the journeys: the headless shell, installed where APT has it, otherwise a Chromium, which takes more CPU time. */
+/** The browser of the journeys: the headless shell, installed if APT has it, otherwise a Chromium, which takes more CPU time. */
 export function requireJourneyBrowser(): string {
   if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installWithApt('chromium-headless-shell');
   return findHeadlessShell() ?? requireChromium();
 }
 
-/** The folder of a PostgreSQL server's programs, installing one where possible; otherwise ends the process and says what to do. */
+/** The folder of a PostgreSQL server's programs, installing one if possible; otherwise ends the process with the command to run. */
 export function requirePostgres(): string {
   const program = findPostgresBinaries();
   if (program) return program;
@@ -88,7 +88,7 @@ export function requirePostgres(): string {
 const findHaproxy = () =>
   onPath('haproxy') ?? ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((path) => existsSync(path));
 
-/** The path of HAProxy, installing it where possible; otherwise ends the process and says what to do. */
+/** The path of HAProxy, installing it if possible; otherwise ends the process with the command to run. */
 export function requireHaproxy(): string {
   const program = findHaproxy();
   if (program) return program;
@@ -102,7 +102,7 @@ export function requireHaproxy(): string {
   );
 }
 
-/** The path of rsyslog with its TLS driver, installing them where possible; otherwise ends the process and says what to do. */
+/** The path of rsyslog with its TLS driver, installing them if possible; otherwise ends the process with the command to run. */
 export function requireRsyslog(): string {
   const program = '/usr/sbin/rsyslogd';
   if (!existsSync(program)) installWithApt('rsyslog');

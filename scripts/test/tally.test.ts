@@ -1,4 +1,4 @@
-// The last line of npm test is only worth something if no failure can hide in it.
+// The last line of npm test is only useful if no failure can hide in it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// The small script of every page, built by itself so that it shares nothing with the application: `virtual:first-use` is its address.
+// The small script of every page, built separately so that it shares nothing with the application: `virtual:first-use` is its
+// address.
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -6,7 +7,7 @@ import { build, type Plugin } from 'vite';
 const NAME = 'virtual:first-use';
 const INNER = `\0${NAME}`;
 const MAIN = fileURLToPath(new URL('../src/progressive/main.ts', import.meta.url));
-/** While developing, where files have no hash. */
+/** In development, where files have no hash. */
 const DEV_ADDRESS = '/first-use.js';
 
 async function bundle(): Promise<string> {

@@ -1,4 +1,4 @@
-// What a module of the browser takes of the contract: values alone where it needs no schema.
+// What a browser module imports of the contract: values alone if it needs no schema.
 import { expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { leanContract } from './lean-contract.ts';

@@ -1,4 +1,4 @@
-// What the browser takes of the contract without its schemas: the server checks every call, and only forms check before it.
+// The contract for the browser without its schemas: the server validates every call, and only forms validate before it.
 import { pathToFileURL } from 'node:url';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import type { Plugin } from 'vite';
@@ -9,7 +9,7 @@ const ROUTES = /\/contract\/src\/features\/.*routes\.ts$/;
 const IMPORT = /\bimport \{([^}]*)\} from '(@live-oak\/contract\/[^']+)'/g;
 const PLAIN = '?plain';
 
-// A module is what it exports by name.
+// A module as its named exports.
 const importModule = async (file: string) => (await import(pathToFileURL(file).href)) as Exports;
 
 /** A declared route is its method, its path and how its body is sent: what `api-client/call.ts` reads. */
@@ -45,11 +45,11 @@ export function leanContract(): Plugin {
     async load(id) {
       if (id.endsWith(PLAIN)) return codeOf(plainExports(await importModule(id.slice(0, -PLAIN.length))));
       if (!ROUTES.test(id)) return undefined;
-      // Such a module exports nothing else.
+      // Such a module has no other exports.
       const module = (await importModule(id)) as Record<string, Record<string, RouteDeclaration>>;
       return codeOf(Object.entries(module).map(([name, routes]) => [name, leanRoutesOf(routes)]));
     },
-    /** An import of nothing but limits and lists from a module with schemas takes these alone. */
+    /** An import of only limits and lists from a module with schemas takes these alone. */
     async transform(code, id) {
       if (!/\/web\/src\/.*\.tsx?$/.test(id.replace(/\?.*/, ''))) return undefined;
       let lean = code;

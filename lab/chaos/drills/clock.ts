@@ -13,7 +13,7 @@ import { sharedSetup } from './with-setup.ts';
 
 const CLOCK = fileURLToPath(new URL('../../harness/clock-ahead.ts', import.meta.url));
 const JUMPS = [1, 0, -1, 0, 24, 0];
-/** The server reads its clock's file ten times a second. */
+/** The server reads its clock file ten times a second. */
 const TURNED_AFTER_MS = 200;
 const POSTS = 5;
 

@@ -1,4 +1,4 @@
-// Drills: PostgreSQL restarts, crashes, is unreachable in three ways, and has no connection left.
+// Drills: PostgreSQL restarts, crashes, is unreachable in three ways, and runs out of connections.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Setup } from '../setup.ts';

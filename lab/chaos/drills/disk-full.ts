@@ -22,7 +22,7 @@ function appendBlock(file: number): void {
   try {
     writeSync(file, BLOCK);
   } catch {
-    // Another writer took it.
+    // Another writer took the space.
   }
 }
 
@@ -33,7 +33,7 @@ interface SmallDisk {
   gone: () => void;
 }
 
-/** A disk of its own in memory. Throws where this user may not mount one. */
+/** A separate disk in memory. Throws if this user may not mount one. */
 function smallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'live-oak-disk-'));
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {

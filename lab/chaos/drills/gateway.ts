@@ -1,11 +1,11 @@
-// Drills: the payment gateway is slow, fails, is silent, answers too late, and sends events late, twice and out of order.
+// Drills: the payment gateway is slow, fails, hangs, responds too late, and sends events late, twice and out of order.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answers } from '../answers.ts';
 import type { Setup } from '../setup.ts';
 import type { HttpFault } from '../http-door.ts';
 import type { Fault } from '../through.ts';
 
-/** A business opens the page of its payout account: a call that cannot be done without the gateway. */
+/** A business opens its payout account page: a call that needs the gateway. */
 async function askGateway({ cast }: Setup, answers?: Answers): Promise<boolean> {
   const [bidder] = cast.bidders;
   if (!bidder) throw new Error('nobody came');
@@ -14,7 +14,7 @@ async function askGateway({ cast }: Setup, answers?: Answers): Promise<boolean> 
   return answer.status < 300;
 }
 
-/** No gateway call is waiting or failing: refunds, transfers and ended pages. */
+/** No gateway call is waiting or failing: refunds, transfers and expired pages. */
 async function isOutboxEmpty({ postgres }: Setup): Promise<boolean> {
   const text = `select 1 from queue_jobs where queue = 'gateway' and failure is not null limit 1`;
   return (await postgres.query(text)).length === 0;

@@ -9,10 +9,10 @@ import { uploadAndRead } from './storage.ts';
 
 const ROUNDS = { full: 20, short: 4 };
 const LIVES_MS = { least: 300, most: 1500 };
-/** Anyone who has a mail when it dies keeps it for a lease. */
+/** A process that dies with a claimed email holds it until the lease expires. */
 const SETTLES_WITHIN_MS = 120_000;
 
-/** Somebody brings a picture now and then: a kill may fall between its bytes and its row. */
+/** Uploads a picture now and then: a kill may fall between its bytes and its row. */
 async function bringAllAlong(setup: Setup, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     await uploadAndRead(setup).catch(() => undefined);

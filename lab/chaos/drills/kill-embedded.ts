@@ -1,4 +1,4 @@
-// Drill: a server on the embedded database is killed under load again and again; a second process is refused; a stop is orderly.
+// Drill: a server on the embedded database is killed under load repeatedly; a second process is refused; a stop is orderly.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { faultsAfterStop, faultsOfSecond, faultsOfStop } from '../stopping.ts';
 import { write, type Record } from '../writers.ts';
 
 const ROUNDS = { full: 200, short: 1 };
-/** The kill comes after this many answers of a round, and then at any moment of the next few answers. */
+/** The kill comes after this many responses of a round, at a random moment of the next few. */
 const KILL_AFTER = { least: 3, most: 40, andMs: 60 };
 /** However slow the machine is. */
 const LONGEST_ROUND_MS = 8000;
@@ -24,7 +24,7 @@ interface Drill {
   lost: string[];
   kills: number;
   failedRestarts: number;
-  /** The longest time from a kill until it was ready again. */
+  /** The longest time from a kill until the server was ready again. */
   backMs: number;
   say: (line: string) => void;
 }
@@ -43,7 +43,7 @@ async function restart(drill: Drill): Promise<void> {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
-/** Waits until the writers have had their answers, and a random moment more. */
+/** Waits until the writers have had their responses, and a random moment more. */
 async function untilMoment({ record }: Drill): Promise<void> {
   const enough = record.answers + between(KILL_AFTER.least, KILL_AFTER.most);
   const deadline = Date.now() + LONGEST_ROUND_MS;
@@ -95,7 +95,7 @@ async function run(dataDir: string, rounds: number, say: (line: string) => void)
     faults.push(...(await faultsAfterStop(owner)));
     doubled.push(...(await doubledJobs(cast)));
   } catch (error) {
-    // What was found until then counts all the same.
+    // Findings up to that point still count.
     faults.push(String(error));
   }
   drill.running.kill('SIGTERM');
@@ -108,7 +108,7 @@ async function run(dataDir: string, rounds: number, say: (line: string) => void)
     doubled,
     answers: undefined,
     slowestMs: undefined,
-    // A start is a fault of its own: what it takes is in the notes.
+    // A start is a separate fault: its time is in the notes.
     backMs: undefined,
     faults,
     notes: [`started again in ${(drill.backMs / 1000).toFixed(2)} s at most`],

@@ -1,5 +1,5 @@
-// Drill: the server is killed while a text message is with the gateway, just before or just after the gateway took it. Each message must
-// reach its number once: the second try is recognized by its id.
+// Drill: the server is killed while a text message is with the gateway, just before or after the gateway accepted it. Each
+// message must reach its number once: the second attempt is recognized by its id.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { Person } from '../people.ts';
 import { freePort, start, type Running } from '../server.ts';
 
 const ROUNDS = { full: 6, short: 2 };
-/** The message of a process that died is tried again when its lease is over. */
+/** The message of a dead process is retried when its lease expires. */
 const SETTLES_WITHIN_MS = 120_000;
 type Moment = 'before it was taken' | 'after it was taken';
 
@@ -38,7 +38,7 @@ function killIn(gateway: Gateway, moment: Moment, running: Running): Promise<voi
 
 const numberOf = (round: number) => `+1337555${String(1000 + round)}`;
 
-/** Waits for the second try of a message; returns what is wrong. */
+/** Waits for the second attempt of a message; returns what is wrong. */
 async function settled({ taken, again }: Gateway, to: string, moment: Moment): Promise<string[]> {
   const deadline = Date.now() + SETTLES_WITHIN_MS;
   const of = (list: Gateway['taken']) => list.filter((one) => one.to === to).length;

@@ -1,4 +1,4 @@
-// Drills: the mail server is slow, busy, refuses, is silent, is down, and closes after it accepted an email.
+// Drills: the mail server is slow, busy, refuses, hangs, is down, and disconnects after it accepted an email.
 import type { Setup } from '../setup.ts';
 import type { MailFault } from '../mail-server.ts';
 import type { Fault } from '../through.ts';
@@ -8,7 +8,7 @@ async function askForMail({ cast }: Setup): Promise<void> {
   await cast.admin.ask('POST', '/api/auth/forgot-password', { email: 'drill1@example.com' });
 }
 
-/** How many mails arrived again although their sender had read that they were accepted. */
+/** How many emails arrived again although their sender had read that they were accepted. */
 export function repeats({ mail }: Pick<Setup, 'mail'>): number {
   const again = mail.taken.filter((id, at, all) => all.indexOf(id) < at && !mail.unacknowledged.has(id));
   return again.length;

@@ -1,4 +1,4 @@
-// Drills: object storage is slow, fails, is full, is silent, and breaks in the middle of a file.
+// Drills: object storage is slow, fails, is full, hangs, and breaks off in the middle of a file.
 import { aPng } from '../../harness/files.ts';
 import type { Answers } from '../answers.ts';
 import type { HttpFault } from '../http-door.ts';
@@ -26,7 +26,7 @@ export async function uploadAndRead({ cast }: Setup, answers?: Answers): Promise
   const put = await owner.ask('POST', '/api/uploads', form());
   answers?.add('POST /api/uploads', put);
   if (put.status !== 201) return undefined;
-  // 201 of this call names the path.
+  // A 201 of this call has the path.
   const { path } = put.body as { path: string };
   const got = await owner.ask('GET', path);
   answers?.add('GET /uploads', got);
@@ -45,7 +45,7 @@ function fault(done: string, what: HttpFault): Fault {
     lastsMs: 2500,
     async meanwhile(setup, answers) {
       const [owner] = setup.cast.owners;
-      // A file that breaks off in the middle ends the connection: that is its answer.
+      // A file that breaks off in the middle ends the connection: that is the response.
       const reads = before && owner?.ask('GET', before.path).then((got) => answers.add('GET /uploads', got));
       await Promise.allSettled([uploadAndRead(setup, answers), uploadAndRead(setup, answers), reads]);
     },

@@ -1,4 +1,4 @@
-// Drills that share one environment: the first opens it, and the runner of the list closes it.
+// Drills that share one environment: the first starts it, and the runner of the list stops it.
 import { openSetup, type Setup } from '../setup.ts';
 import type { Drill } from '../outcome.ts';
 import { through, type Fault } from '../through.ts';

@@ -18,11 +18,11 @@ import type { Cast } from './cast.ts';
 import type { Stage } from './stage.ts';
 
 const FILE = new URL('state-list.csv', import.meta.url);
-/** Made up, and named so in administration. */
+/** Made up, and labeled so in administration. */
 const FILE_NAME = 'sample-arborist-list.csv';
 /**
- * Lines of the file that are given the number of a business of the demonstration: most under their own name, one under another. The
- * other businesses stand on it with another number, or not at all.
+ * Rows of the file that get the number of a demonstration business: most under their own name, one under another. The other
+ * businesses are listed with another number, or not at all.
  */
 const NUMBER_OF: Readonly<Record<string, string>> = {
   '1129': 'member',
@@ -33,7 +33,7 @@ const NUMBER_OF: Readonly<Record<string, string>> = {
   '1234': 'rawls',
 };
 
-/** The LDAF license's number where the business submitted one, else that of its business license. */
+/** The LDAF license's number if the business submitted one, otherwise that of its business license. */
 async function numberOf(db: Db, providerId: number): Promise<string> {
   const [ldaf] = await db.orm
     .select({ number: credentials.number })
@@ -85,7 +85,7 @@ export async function importSampleList({ services }: Stage, cast: Cast): Promise
   });
 }
 
-/** A report from a door: the crew did not match the card. */
+/** A report from the door check: the crew did not match the card. */
 export async function reportAnotherCrew({ services }: Stage, cast: Cast): Promise<void> {
   const { doorCode } = await doorCodeOf(services, cast.userId('crescent'));
   await reportFromDoor(services, {

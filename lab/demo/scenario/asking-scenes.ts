@@ -1,4 +1,4 @@
-// Renée asks the crew of a finished job again, which has the new one to itself for now; both get notifications by text.
+// Renée invites the crew of a finished job again, which has the new job to itself for now; both get text notifications.
 import { toE164 } from '@live-oak/contract/phone.ts';
 import { runCommand } from '../../../server/src/kernel/services.ts';
 import { confirmPhone } from '../../../server/src/features/texting/codes.ts';
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const FINISHED = 'Sweetgum roots lifting the drive';
 const POSTED_HOURS = 8;
 const APPROVED_HOURS = 7.5;
-/** Last of all, so that no text goes out for what happens before. */
+/** Last of all, so that no text is sent for earlier steps. */
 const TEXTS_HOURS = 0.05;
 
 const TEXTS = [

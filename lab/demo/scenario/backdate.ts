@@ -1,15 +1,15 @@
-// Rows whose time the database set itself get the time of their step: what was written between two true instants belongs to one.
+// Rows whose time the database set get the time of their step: rows written between two real instants belong to one step.
 import { or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../server/src/kernel/db/open.ts';
 
-/** From this true time on, rows were written at this time of the story. */
+/** From this real time on, rows were written at this time of the demonstration. */
 export type Turn = { from: Date; story: Date };
 
 type Instants = { table: string; columns: string[] };
 
 /**
- * Not the story's: when a session ends, a try counts or a word was counted is about the true clock. The record has its time from the story,
- * in its hash.
+ * Left as they are: the end of a session, an attempt or a word count depends on the real clock. The audit log has the
+ * demonstration's time in its hash.
  */
 const TRUE_TIME_TABLES = ['sessions', 'tries', 'idempotency_keys', 'audit_rows', 'job_words', 'forum_words'];
 
@@ -21,14 +21,14 @@ export async function databaseTime(db: Db): Promise<Date> {
 }
 
 /**
- * Moves every instant that lies in the turns' true times to the story's. Append-only tables are moved too where the database lets
- * us put their guards aside for the moment; elsewhere they keep the true time.
+ * Moves every instant within the steps' real times to the demonstration's time. Append-only tables are changed too if the
+ * database allows disabling their triggers for the moment; elsewhere they keep the real time.
  */
 export async function backdate(db: Db, turns: readonly Turn[]): Promise<void> {
   const [first, last] = [turns[0], turns.at(-1)];
   if (!first || !last) return;
   await db.transaction(async (tx) => {
-    // First of all: a worker that ends a job deletes its row before it writes others, and would wait for us while we wait for it.
+    // First of all: a worker that finishes a job deletes its row before it writes others, and the two would deadlock.
     await tx.execute(sql`lock table queue_jobs in exclusive mode`);
     const guarded = await withoutGuards(tx);
     await tx.execute(
@@ -62,7 +62,7 @@ async function withoutGuards(tx: Tx): Promise<boolean> {
   return false;
 }
 
-/** By table, since a row is written anew with every change. */
+/** By table, since every update rewrites the row. */
 async function instants(tx: Tx, guarded: boolean): Promise<Instants[]> {
   const { rows } = await tx.execute<Instants>(sql`
     select c.table_name as table, array_agg(c.column_name::text order by c.column_name) as columns

@@ -1,4 +1,4 @@
-// What the calendars of the demonstration hold: Renée and Marcus agree on days for her two paid jobs, call by call.
+// The calendars of the demonstration: Renée and Marcus agree on days for her two paid jobs, call by call.
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -13,7 +13,10 @@ const CROWN_LIFT = 'Crown lift and deadwood, two live oaks';
 
 type Times = readonly [startTime: string, endTime: string];
 
-/** The fence row was paid 68 hours ago, the pines 20 hours ago (timeline.ts). The scenes with their times; each publishes, proposes or answers something by the product's own calls. */
+/**
+ * The fence row was paid 68 hours ago, the pines 20 hours ago (timeline.ts). The scenes with their times; each publishes,
+ * proposes or answers something through the product's own calls.
+ */
 export function calendarScenes(stage: Stage, cast: Cast, now: Date): { at: Date; play: () => Promise<unknown> }[] {
   const today = chicagoDate(now);
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -22,14 +22,14 @@ import { methodOf, documentsOf } from './documents-of-demo.ts';
 import { numberIn, textIn, type Stage } from './stage.ts';
 import type { BusinessStep, DemoBusiness, DemoOwner } from './story.ts';
 
-/** Who is on stage: ids by key. */
+/** The people so far: ids by key. */
 export interface Cast {
   userId(key: string): number;
   providerId(key: string): number;
   addOwner(stage: Stage, key: string, owner: DemoOwner | undefined, at: Date): Promise<void>;
   addAdmin(stage: Stage, at: Date): Promise<void>;
   addBusiness(stage: Stage, business: DemoBusiness): Promise<void>;
-  /** Opens the one-click sign-in of the demonstration people. */
+  /** Allows the one-click sign-in of the demonstration accounts. */
   giveKeys(stage: Stage): Promise<void>;
 }
 
@@ -154,7 +154,7 @@ async function turnDown(
   }
 }
 
-/** Ticks every paper that waits. */
+/** Checks every waiting document. */
 async function verifyPapers(stage: Stage, adminId: number, providerId: number): Promise<void> {
   const submissions = await submissionsOf(stage, adminId, providerId);
   for (const { id, kind } of submissions.filter(({ canVerify }) => canVerify)) {
@@ -162,7 +162,10 @@ async function verifyPapers(stage: Stage, adminId: number, providerId: number): 
   }
 }
 
-/** A step of a business, by the product's own calls; only what a bank does is written down. `today` is when all this is made. */
+/**
+ * A step of a business through the product's own calls; only a bank's actions are written to the database. `today` is the day of
+ * creation.
+ */
 export async function stepBusiness(
   stage: Stage,
   cast: Cast,
@@ -214,7 +217,7 @@ export async function stepBusiness(
   }
 }
 
-/** Gives the trial's bank account on the sandbox's page. */
+/** Enters the test bank account on the sandbox's page. */
 async function setUpPayouts(stage: Stage, userId: number, which: 'pays' | 'closes'): Promise<void> {
   const page = textIn(await stage.call(userId, 'POST', '/api/providers/payout-account'), 'url');
   const bank = { routingNumber: TEST_ROUTING, accountNumber: TEST_BANKS[which] };
@@ -226,7 +229,7 @@ async function payMembership(stage: Stage, userId: number): Promise<void> {
   await payCheckout(stage, textIn(checkout, 'sessionId'));
 }
 
-/** The year that was paid is over today, and the card does not pay another one: the sandbox notices that on its own. */
+/** The paid year ends today, and the card fails for the next one: the sandbox notices that by itself. */
 async function letYearEnd({ services: { db, gateway, clock } }: Stage, providerId: number): Promise<void> {
   const now = clock();
   await db.transaction(async (tx) => {

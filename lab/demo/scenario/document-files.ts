@@ -71,7 +71,7 @@ async function certificate({ kind, lines }: Paper, madeAt: Date): Promise<DemoUp
   return sampleCertificate(kind.replaceAll('_', '-'), { what: credentialLabel(kind), lines: written, madeAt });
 }
 
-/** Brings the documents of a form; the ids as `documents` takes them. One paper of the story may come without. */
+/** Uploads the documents of a form; returns the ids as `documents` takes them. One document may be left out. */
 export async function uploadDocuments(
   stage: Stage,
   userId: number,

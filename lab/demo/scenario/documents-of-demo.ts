@@ -1,11 +1,11 @@
-// The credentials of the demonstration's businesses, as the verification form takes them, and how each was checked.
+// The credentials of the demonstration's businesses as the verification form takes them, and how each was checked.
 import type { CheckMethod, CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { VerificationFormInput } from '@live-oak/contract/features/vetting/form.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { DemoBusiness } from './story.ts';
 
 const DAY_MS = 86_400_000;
-/** Until when documents are valid that the story does not mention, in days from today. */
+/** How long documents without a given date are valid, in days from today. */
 const YEAR_LEFT = 300;
 /** From this experience on a business has employees, and insures them. */
 const HAS_CREW_YEARS = 12;
@@ -52,7 +52,7 @@ function laneFields({ licenses = [], licenseNumber }: DemoBusiness, until: strin
   };
 }
 
-/** The form that a business submits. `today` is the day on which the demonstration is made. */
+/** The form that a business submits. `today` is the day of creation. */
 export function documentsOf(business: DemoBusiness, today: Date): VerificationFormInput {
   const { licenseNumber, insuranceNumber, insuranceDays = YEAR_LEFT, yearsExperience } = business;
   const until = dayFrom(today, YEAR_LEFT);
@@ -77,7 +77,7 @@ const METHODS: Partial<Record<CredentialKind, CheckMethod>> = {
   isa_certification: 'online',
 };
 
-/** How an administrator checked a paper of this kind. */
+/** How an administrator checked a document of this kind. */
 export function methodOf(kind: CredentialKind): CheckMethod {
   return METHODS[kind] ?? 'document';
 }

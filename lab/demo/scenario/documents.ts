@@ -1,10 +1,10 @@
-// The files of the demonstration: sample certificates that are made here, drawings and cards from a folder. Each says what it is.
+// The files of the demonstration: sample certificates generated here, drawings and cards from a folder. Each says what it is.
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import type { UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 
-/** Something that a person of the demonstration brings. */
+/** A file that a person of the demonstration uploads. */
 export interface DemoUpload {
   purpose: UploadPurpose;
   name: string;
@@ -12,7 +12,7 @@ export interface DemoUpload {
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** Drawings without any words in them: a caption would be a smudge in a small picture. */
+/** Drawings without text: a caption would be a smudge in a small picture. */
 export type PictureName =
   | 'oak-over-carport'
   | 'soft-base'
@@ -29,7 +29,7 @@ const FOLDER = new URL('pictures/', import.meta.url);
 
 export type PicturePurpose = 'job_photo' | 'completion_photo' | 'dispute_evidence' | 'message_photo';
 
-/** A drawing of a job: of what is to be done, of the finished work, or of what is wrong with it. */
+/** A drawing of a job: of the work to do, of the finished work, or of a problem with it. */
 export async function pictureOf(name: PictureName, purpose: PicturePurpose): Promise<DemoUpload> {
   const content = new Uint8Array(await readFile(new URL(`${name}.jpg`, FOLDER)));
   return { purpose, name: `drawing-${name}.jpg`, mime: 'image/jpeg', content };
@@ -44,7 +44,7 @@ export async function cardOf(key: string): Promise<DemoUpload> {
 const MARGIN = 72;
 const [INK, QUIET, OAK, CLAY] = ['#2a1f17', '#6a5a4a', '#1f4a33', '#8e2f22'];
 
-/** One page: the title, what it is a sample of, and its lines. The same words make the same bytes. */
+/** One page: the title, what it is a sample of, and its lines. The same text gives the same bytes. */
 export async function sampleCertificate(
   fileName: string,
   { what, lines, madeAt }: { what: string; lines: readonly (readonly [label: string, value: string])[]; madeAt: Date },

@@ -1,5 +1,5 @@
-// Emergencies of the demonstration: two crews on call, one emergency that is out and waits for its review, and one whose phone is not
-// confirmed yet. An administrator has opened both, so that nobody is alerted.
+// Emergencies of the demonstration: two crews on call, one emergency that is published and waits for its review, and one whose
+// phone is not confirmed yet. An administrator has opened both, so that nobody is alerted.
 import { runCommand } from '../../../server/src/kernel/services.ts';
 import { callOut } from '../../../server/src/features/emergencies/on-call.ts';
 import { confirmPhone } from '../../../server/src/features/texting/codes.ts';
@@ -60,7 +60,7 @@ export function emergencyScenes(stage: Stage, cast: Cast, now: Date): { at: Date
       phone: '(337) 555-0199',
     });
     const board = await stage.call(admin, 'GET', '/api/admin/emergencies');
-    // As the contract's TriageBoard has it.
+    // The shape of the contract's TriageBoard.
     for (const { id, kind } of board['items'] as { id: number; kind: string }[]) {
       await stage.call(admin, 'POST', `/api/admin/emergencies/${id}/open`, { kind });
     }

@@ -1,4 +1,4 @@
-// The forum of the demonstration: its people choose their names, begin threads, reply, like and review equipment, call by call.
+// The forum of the demonstration: its people choose their names, start threads, reply, like and review equipment, call by call.
 import {
   demoEquipmentReviews,
   demoThreads,

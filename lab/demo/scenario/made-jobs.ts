@@ -1,4 +1,4 @@
-// The rest of the demonstration's jobs, by the makers: their words, their bids and their reviews.
+// The rest of the demonstration's jobs, generated with their texts, bids and reviews.
 import { licensesLacking, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { makersFor, type CreatedJob, type Makers } from '../makers.ts';
@@ -8,7 +8,7 @@ import type { DemoBid, DemoJob, DemoReview, DemoSite, Ending } from './story.ts'
 const SEED = 1812;
 const DAY_MS = 86_400_000;
 
-/** How many made jobs end in each state, with how long ago they may have been posted, in days. */
+/** How many generated jobs end in each state, with the range of days since they were posted. */
 const ENDINGS: readonly { ends: Ending; count: number; daysAgo: [number, number] }[] = [
   { ends: 'completed', count: 8, daysAgo: [22, 80] },
   { ends: 'work_done', count: 2, daysAgo: [15, 17] },
@@ -39,7 +39,7 @@ const REASONS: Partial<Record<Ending, string>> = {
   cancelled: 'We decided to wait until after the season.',
 };
 
-/** Who bids on a made job: businesses with the licenses that it needs. */
+/** Who bids on a generated job: businesses with the licenses that it needs. */
 function bidsFor(makers: Makers, index: number, made: CreatedJob, site: DemoSite = {}): DemoBid[] {
   const random = makers.choice(index);
   const first = random.int(0, BIDDERS.length - 1);
@@ -66,7 +66,7 @@ function reviewFrom(makers: Makers, index: number, side: 'client' | 'provider', 
 
 const AT_A_TREE: ReadonlySet<ServiceCode> = new Set(['tree_removal', 'trimming_pruning', 'emergency']);
 
-/** What the owner would have said of the site, in keeping with the words of the job. */
+/** What the owner would have said about the site, consistent with the text of the job. */
 function siteOf(index: number, description: string): DemoSite {
   const isNearWires = /\b(wires?|power (line|drop)|service (line|drop)|lines)\b/i.test(description);
   const isDown = /\b(on the ground|uprooted|came down|blew over|has fallen)\b/i.test(description);
@@ -121,14 +121,14 @@ function story(
   };
 }
 
-/** The made jobs, each of an owner of its own: `made-0`, `made-1` and so on. */
+/** The generated jobs, each of a different owner: `made-0`, `made-1` and so on. */
 export function madeJobs(now: Date): DemoJob[] {
   const makers = makersFor(SEED);
   let index = 0;
   return ENDINGS.flatMap((ending) => Array.from({ length: ending.count }, () => story(makers, index++, ending, now)));
 }
 
-/** The person behind an owner's key that madeJobs() gave; undefined for other keys. */
+/** The person of an owner's key from madeJobs(); undefined for other keys. */
 export function madeOwner(key: string, createdAt: Date) {
   const number = /^made-(\d+)$/.exec(key)?.[1];
   return number === undefined ? undefined : makersFor(SEED).client(Number(number), createdAt);

@@ -1,4 +1,4 @@
-// The jobs of the other owners that were written by hand and are not paid: pending, open, or their bids being compared.
+// The hand-written, unpaid jobs of the other owners: pending, open, or with bids being compared.
 import type { DemoJob } from './story.ts';
 
 export const OTHERS_OPEN_JOBS: readonly DemoJob[] = [

@@ -1,5 +1,4 @@
-// The jobs of the other owners that were written by hand and are paid: awarded, under way or completed.
-// made-jobs.ts adds the rest.
+// The hand-written, paid jobs of the other owners: awarded, in progress or completed. made-jobs.ts adds the rest.
 import type { DemoJob } from './story.ts';
 
 export const OTHERS_PAID_JOBS: readonly DemoJob[] = [

@@ -1,4 +1,4 @@
-// The steps of a job, each by the call that the product has for it.
+// The steps of a job, each through the product's call for it.
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import { SERVICE_TYPES } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -12,7 +12,7 @@ import type { JobStep, PlainStep } from './timeline.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Plays the steps of one job; `now` is the true time, the end of the story. */
+/** Runs the steps of one job; `now` is the real time, the end of the demonstration. */
 export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (step: JobStep) => Promise<void> {
   let jobId = 0;
   let disputeId = 0;
@@ -27,7 +27,7 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
   const postAsAdmin = (verb: string, body?: object) =>
     stage.call(admin(), 'POST', `/api/admin/jobs/${jobId}/${verb}`, body);
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
-  /** Reviews that were written, with the answer that each gets once it is shown. */
+  /** Written reviews, with the reply that each gets once it is visible. */
   const answers = new Map<number, { userId: number; text: string }>();
   const review = async (userId: number, other: number, { rating, comment, reply, ...facts }: DemoReview) => {
     const written = await post(userId, 'reviews', { rating, comment, facts });
@@ -140,7 +140,7 @@ export function playsOf(stage: Stage, cast: Cast, job: DemoJob, now: Date): (ste
   };
 }
 
-/** The lines of a bid as the call takes them. */
+/** The line items of a bid as the call takes them. */
 function linesOf({ lines = {} }: DemoBid) {
   return BID_LINE_KINDS.filter((kind) => lines[kind] !== undefined).map((kind) => {
     const dollars = lines[kind];

@@ -1,4 +1,4 @@
-// Renée's jobs that are paid and go as they should: awarded, under way, done and completed.
+// Renée's paid jobs that go well: awarded, in progress, done and completed.
 import { HOME, CHURCH } from './renees-places.ts';
 import type { DemoJob } from './story.ts';
 

@@ -1,4 +1,4 @@
-// Renée's jobs that did not go as they should: cancelled, given up, disputed, decided.
+// Renée's jobs that went wrong: canceled, withdrawn, disputed, decided.
 import { HOME, MOTHERS, RENTAL, CHURCH } from './renees-places.ts';
 import type { DemoJob } from './story.ts';
 

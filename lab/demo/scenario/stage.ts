@@ -1,4 +1,4 @@
-// Where the demonstration is played: the product itself with its clock turned back, called the way a browser calls it.
+// Where the demonstration runs: the product itself with its clock turned back, called the way a browser calls it.
 import type { Logger } from 'pino';
 import { buildApp, type App } from '../../../server/src/app.ts';
 import { openSession } from '../../../server/src/features/accounts/sessions.ts';
@@ -9,7 +9,7 @@ import type { DemoUpload } from './documents.ts';
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
 type Answer = Readonly<Record<string, unknown>>;
 
-/** A call was answered with something else than success: the demonstration and the product disagree. */
+/** A call did not succeed: the demonstration and the product disagree. */
 export class DemoRefused extends Error {
   override name = 'DemoRefused';
 }
@@ -18,9 +18,12 @@ export interface Stage {
   services: Services;
   /** Everything from here on happens at this time. */
   turnTo(at: Date): void;
-  /** Calls the product as a person, by user id, or as nobody; throws DemoRefused for any answer but a success. */
+  /** Calls the product as a person, by user id, or as a visitor; throws DemoRefused for any response but a success. */
   call(userId: number | undefined, method: Method, url: string, body?: object): Promise<Answer>;
-  /** Brings a file the way a browser does; its id. Undefined while the storage does not answer: the story goes on without it. */
+  /**
+   * Uploads a file the way a browser does; returns its id. Undefined while the storage does not answer: the demonstration
+   * continues without it.
+   */
   bring(userId: number, file: DemoUpload): Promise<number | undefined>;
   close(): Promise<void>;
 }
@@ -29,7 +32,7 @@ const STORAGE_DOWN = 503;
 
 const silent = (log: Logger) => log.child({ doing: 'demonstration' }, { level: 'warn' });
 
-/** Limits are off: a hundred days are played in a few seconds from one address. */
+/** Limits are off: a hundred days run in a few seconds from one address. */
 export async function openStage({ env, db, log }: Services): Promise<Stage> {
   let now = new Date();
   const end = now;
@@ -43,7 +46,7 @@ export async function openStage({ env, db, log }: Services): Promise<Stage> {
   const sessions = new Map<number, string>();
   const headersOf = async (userId: number | undefined) => {
     if (userId === undefined) return { origin: env.publicUrl };
-    // Open until after the end of the story: one session a person, which never has to be moved on.
+    // Valid until after the end of the demonstration: one session per person, which never needs renewal.
     const token = sessions.get(userId) ?? (await openSession(db.orm, userId, true, end));
     sessions.set(userId, token);
     return { cookie: `${SESSION_COOKIE}=${token}`, origin: env.publicUrl };
@@ -75,14 +78,14 @@ export async function openStage({ env, db, log }: Services): Promise<Stage> {
   };
 }
 
-/** A number field of an answer. */
+/** A number field of a response. */
 export function numberIn(answer: Answer, field: string): number {
   const value = answer[field];
   if (typeof value !== 'number') throw new DemoRefused(`The answer has no number ${field}`);
   return value;
 }
 
-/** A text field of an answer. */
+/** A text field of a response. */
 export function textIn(answer: Answer, field: string): string {
   const value = answer[field];
   if (typeof value !== 'string') throw new DemoRefused(`The answer has no text ${field}`);

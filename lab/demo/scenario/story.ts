@@ -11,9 +11,9 @@ export type Ending =
   | 'rejected'
   | 'open'
   | 'bidding_closed'
-  /** Chosen, the checkout page is open. */
+  /** Chosen, with the checkout page open. */
   | 'awaiting_payment'
-  /** Chosen and given up again: bidding closed, choose anew. */
+  /** Chosen and withdrawn: bidding is closed, to choose again. */
   | 'given_up'
   | 'awarded'
   /** Paid, declined by the business, refunded: bidding closed again. */
@@ -32,7 +32,7 @@ export type DemoReview = {
   onTime?: boolean;
   clean?: boolean;
   priceKept?: boolean;
-  /** What the one who was reviewed answered. */
+  /** The reply of the reviewed side. */
   reply?: string;
 };
 
@@ -44,7 +44,7 @@ export type DemoBid = {
   duration?: string;
   /** The bidder raised or lowered it to this before the close. */
   changedTo?: number;
-  /** What is in the price, with its part in dollars; null for a line without one. */
+  /** The parts of the price in dollars; null for a line without an amount. */
   lines?: Partial<Record<BidLineKind, number | null>>;
   ends?: 'withdrawn';
 };
@@ -54,11 +54,11 @@ export type DemoDispute = {
   reason: string;
   shows?: readonly PictureName[];
   answer: string;
-  /** Dollars that go back; the rest is released. */
+  /** Dollars that are refunded; the rest is released. */
   decision?: { back: number; note: string };
 };
 
-/** Asked by a business while bidding was open; without an answer it still waits for one. */
+/** Asked by a business while bidding was open; unanswered if it has no answer. */
 export type DemoQuestion = { by: string; question: string; answer?: string };
 
 /** Written in the conversation after the payment. */
@@ -77,29 +77,29 @@ export type DemoJob = {
   budget?: number;
   showBudget?: boolean;
   tree?: { species: string; dbh?: number; height?: number };
-  /** What the owner said of the site. */
+  /** What the owner said about the site. */
   site?: DemoSite;
-  /** What the owner says of the wires once bidding is open. */
+  /** What the owner says about the wires once bidding is open. */
   wiresSaid?: { kind: 'answered' | 'dropped'; words?: string; saidOn?: string };
   /** Days from today, for jobs that are still to be done. */
   scheduledIn?: number;
   /** When it was posted, days before now. */
   daysAgo: number;
   ends: Ending;
-  /** Of the rejection, the cancelling or the declining. */
+  /** The reason of the rejection, cancellation or declining. */
   reason?: string;
   /** Open bidding closes this many days from now. */
   closesIn?: number;
   bids?: readonly DemoBid[];
   questions?: readonly DemoQuestion[];
-  /** Key of the business that was chosen. */
+  /** Key of the chosen business. */
   chosen?: string;
   messages?: readonly DemoMessage[];
-  /** What the owner, and what the business, wrote at the end. */
+  /** The final reviews of the owner and of the business. */
   reviews?: { owner?: DemoReview; business?: DemoReview };
-  /** The statements of both sides about the held payment, and the administrator's decision. */
+  /** Both sides' statements about the held payment, and the administrator's decision. */
   dispute?: DemoDispute;
-  /** Drawings of what is to be done, and of the finished work. */
+  /** Drawings of the work to do, and of the finished work. */
   pictures?: { asked: readonly PictureName[]; finished?: readonly PictureName[] };
 };
 
@@ -134,22 +134,22 @@ export type DemoBusiness = {
   daysAgo: number;
   steps: readonly BusinessStep[];
   reason?: string;
-  /** The trial's bank account that it wants to be paid to. */
+  /** The test bank account for its payouts. */
   bank?: 'pays' | 'closes';
   /** It has not submitted the LDAF license yet. */
   papers?: 'some';
-  /** When its liability insurance runs out, days from today; negative for days ago. */
+  /** When its liability insurance expires, in days from today; negative for days ago. */
   insuranceDays?: number;
-  /** The credential that it submitted without its document. */
+  /** The credential submitted without its document. */
   withoutFile?: CredentialKind;
   /** The document that administrators decline before they reject the application. */
   turnedDown?: CredentialKind;
-  /** Licenses beside the arborist's. */
+  /** Licenses besides the arborist's. */
   licenses?: readonly ('utility_arborist' | 'landscape_horticulturist')[];
-  /** It works on no standing trees: it hauls what lies on the ground, and has no arborist license. */
+  /** It does not work on standing trees: it hauls debris, and has no arborist license. */
   haulsOnly?: boolean;
   /** It has a sample card of its arborist. */
   hasCard?: boolean;
-  /** Made by the testing-mode checkbox. */
+  /** Created by the testing-mode checkbox. */
   testing?: boolean;
 };

@@ -1,4 +1,4 @@
-// When each step of the demonstration happened. All of them are played in the order of time, so that ids and times agree.
+// When each step of the demonstration happened. They run in order of time, so that ids and times agree.
 import type { BusinessStep, DemoBusiness, DemoBid, DemoJob, DemoMessage, DemoQuestion, Ending } from './story.ts';
 
 export type JobStep =
@@ -51,7 +51,7 @@ export function businessTimes(
   return { applied: new Date(applied), steps: timed };
 }
 
-/** How the story goes on after the bidding closed, up to its end. */
+/** How the job continues after the bidding closed, up to its end. */
 /** A step that needs only its name. */
 export type PlainStep = Exclude<JobStep, { bid: object } | { question: object } | { message: object }>;
 const AFTER_CLOSE: Record<Ending, readonly PlainStep['do'][]> = {
@@ -81,7 +81,7 @@ const GAP_HOURS: Partial<Record<JobStep['do'], number>> = {
   answer: 19,
   decide: 31,
 };
-/** A job that is in the middle of something moved last not long ago, whatever the calendar of its story says. */
+/** A job in the middle of something changed recently, whatever its calendar says. */
 const LAST_MOVED_HOURS: Partial<Record<Ending, number>> = {
   awaiting_payment: 9,
   given_up: 16,
@@ -95,7 +95,7 @@ const LAST_MOVED_HOURS: Partial<Record<Ending, number>> = {
 const BIDDING_MS = 5 * DAY;
 const EMERGENCY_MS = 2 * HOUR;
 
-/** Hours of the UTC day in which Louisiana is up and at work. */
+/** UTC hours of the working day in Louisiana. */
 const DAY_STARTS_HOUR = 14;
 const DAY_LASTS_HOURS = 9;
 
@@ -141,7 +141,7 @@ export function jobTimes(job: DemoJob, now: Date): At<JobStep>[] {
 
 type Add = (time: number, step: JobStep) => void;
 
-/** What goes on side by side, such as bids and questions, by its times. */
+/** Concurrent steps, such as bids and questions, by time. */
 function inOrder(build: (add: Add) => void): At<JobStep>[] {
   const steps: At<JobStep>[] = [];
   build((time, step) => steps.push({ at: new Date(time), step }));

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** Livingston, where the visit is, and its neighbors. */
 const SAME = ['022063', '022091', '022105'];
 
-/** As the National Weather Service publishes it; made up, as everything here. */
+/** In the format of the National Weather Service; made up, like everything here. */
 function windWarning(now: Date) {
   const tomorrow = addDays(chicagoDate(now), 1);
   const at = (time: string) => (instantOf(tomorrow, time) ?? now).toISOString();
@@ -36,7 +36,7 @@ function windWarning(now: Date) {
   };
 }
 
-/** The warning comes an hour before the story ends, by the product's own reading. */
+/** The warning arrives an hour before the end of the demonstration, through the product's own reading. */
 export function weatherScenes({ services }: Stage, now: Date): { at: Date; play: () => Promise<unknown> }[] {
   const features = [windWarning(now)];
   const read = async () => ({ features, isWhole: false, keep: () => undefined });

@@ -1,4 +1,4 @@
-// What owners add at the end: how to get in, what stays, when they are home. One or two follow the main text.
+// What owners add at the end: access, what stays, when they are home. One or two follow the main text.
 export const ACCESS = [
   'Gate is eight feet wide.',
   'Gate on the left side, about 40 inches, so nothing big fits through.',
@@ -26,7 +26,7 @@ export const WISHES = [
   'Looking for a crew with its own insurance, not a man with a saw.',
 ] as const;
 
-/** For jobs that leave wood behind. */
+/** For jobs that leave wood. */
 export const WOOD_WISHES = [
   'Haul everything off, please.',
   'I will keep the wood if it is cut to fireplace length.',
@@ -43,7 +43,7 @@ export const PATIENT_WISHES = [
   'We had one quote already and it seemed high.',
 ] as const;
 
-/** Where in the yard the tree stands or what stands under it. */
+/** Where in the yard the tree is or what is under it. */
 export const SPOTS = [
   'carport',
   'garage',

@@ -1,7 +1,7 @@
-// Forum posts of the demonstration accounts: experiences, no figures of trade.
+// Forum posts of the demonstration accounts: experiences, no trade figures.
 import type { Board, EquipmentCategory, ForumCategory } from '@live-oak/contract/features/forum/boards.ts';
 
-/** Forum names by the key of the person; nobody is recognized by them. */
+/** Forum names by the key of the person; they identify nobody. */
 export const FORUM_NAMES: Readonly<Record<string, string>> = {
   admin: 'Odile in Baton Rouge',
   owner: 'Magnolia Porch',

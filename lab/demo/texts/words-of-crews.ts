@@ -1,4 +1,4 @@
-// What crews write with a bid. Slots: {tree} {days} {Days} {years} {crew} {Crew}. A bid never says who is bidding.
+// What crews write with a bid. Slots: {tree} {days} {Days} {years} {crew} {Crew}. A bid never reveals who is bidding.
 export const BID_MESSAGES = {
   tree_removal: [
     'We would take it down in sections from the top with rope, {crew} people on site. Price includes hauling everything and raking the yard.',

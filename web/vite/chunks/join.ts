@@ -1,15 +1,15 @@
-// Decides which groups of modules become one file: the pairs that save most, again and again, while joining saves anything.
+// Decides which groups of modules become one file: merges the pairs that save most, repeatedly, while merging saves anything.
 import { isOne, type Cost, type Graph, type Group } from './module-groups.ts';
 import { hasCircle, makeMeasure, meetAgain, type Division, type Imports, type Measure } from './measure.ts';
 
-/** Pairs that are joined before the costs are calculated anew. */
+/** Pairs that are merged before the costs are recalculated. */
 const PAIRS_AT_ONCE = 8;
 /** Pairs that are tried one after the other before the search ends. */
 const TRIES = 20;
 
 type Pair = readonly [Group, Group];
 
-// What one screen alone needs stays in the screen's own file.
+// Modules of a single screen stay in the screen's own file.
 const isShared = ({ neededBy }: Group) => !isOne(neededBy);
 
 /** The pairs of shared files that save something by themselves, the best first. */
@@ -47,11 +47,11 @@ const joined = ([a, b]: Pair): Group => ({
   neededBy: a.neededBy | b.neededBy,
 });
 
-/** Joins the groups until joining saves nothing over all screens; returns the files that screens share. */
+/** Merges the groups until merging saves nothing over all screens; returns the files that screens share. */
 export function join(graph: Graph, first: readonly Group[], costs: readonly Cost[]): Group[] {
   const { divisionInto, costOf } = makeMeasure(graph, first, costs);
 
-  /** Undefined where what the files import makes screens load more than the pairs alone show. */
+  /** Undefined if the imports of the files make screens load more than the pairs alone show. */
   function withJoined(division: Division, pairs: readonly Pair[]): Division | undefined {
     const taken = new Set(pairs.flat());
     const rest = division.groups.filter((group) => !taken.has(group));

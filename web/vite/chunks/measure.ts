@@ -1,9 +1,9 @@
-// Measures a division of the modules into files: what the files import, which screens load each, and what all screens pay.
+// Measures a division of the modules into files: what the files import, which screens load each, and the cost for all screens.
 import type { Cost, Graph, Group } from './module-groups.ts';
 
 export type Imports = ReadonlyMap<Group, ReadonlySet<Group>>;
 
-/** The modules in groups, one file each, and what that costs. */
+/** The modules in groups, one file each, and the cost. */
 export interface Division {
   groups: readonly Group[];
   imports: Imports;
@@ -14,7 +14,7 @@ export interface Division {
 
 export interface Measure {
   divisionInto: (groups: readonly Group[]) => Division;
-  /** What the screens pay together for one file. */
+  /** The total cost of one file for the screens. */
   costOf: (loadedBy: bigint, bytes: number) => number;
 }
 
@@ -55,7 +55,7 @@ function spreadLoads(groups: readonly Group[], imports: Imports): Map<Group, big
   return loadedBy;
 }
 
-/** What some screens pay together; a set of screens is asked about many times. */
+/** The cost for a set of screens; the same set is requested many times. */
 function makeSum(costs: readonly Cost[]): (screens: bigint) => Cost {
   const known = new Map<bigint, Cost>();
   return (screens) => {
@@ -92,7 +92,7 @@ export function makeMeasure(graph: Graph, first: readonly Group[], costs: readon
   };
 }
 
-/** Files that import each other in a circle would run before what they need. */
+/** Files that import each other in a cycle would run before their dependencies. */
 export function hasCircle(imports: Imports): boolean {
   const open = new Set<Group>();
   const done = new Set<Group>();
@@ -108,7 +108,7 @@ export function hasCircle(imports: Imports): boolean {
   return [...imports.keys()].some(visit);
 }
 
-/** Whether one of a pair imports the other by way of a third: as one file it would be in a circle with that third. */
+/** Whether one of a pair imports the other through a third: merged, they would be in a cycle with that third. */
 export function meetAgain(imports: Imports, [a, b]: readonly [Group, Group]): boolean {
   const reaches = (from: Group, to: Group) => {
     const left = [...(imports.get(from) ?? [])].filter((group) => group !== to);

@@ -1,12 +1,12 @@
-// Puts modules together that exactly the same screens need, from what the bundler knows about each module.
+// Groups modules that exactly the same screens need, from the bundler's information about each module.
 
 /** Compressed bytes for each byte of a module before minification. */
 const COMPRESSED = 0.2;
 
-/** Of each module by its id; copied once, since asking the bundler is slow. */
+/** Of each module by its id; copied once, since querying the bundler is slow. */
 export type Graph = ReadonlyMap<string, { imports: readonly string[]; bytes: number }>;
 
-/** Modules that go into one file. `neededBy` has a bit for each screen that needs one of them. */
+/** Modules of one file. `neededBy` has a bit for each screen that needs one of them. */
 export interface Group {
   modules: string[];
   bytes: number;
@@ -14,15 +14,15 @@ export interface Group {
 }
 
 export interface ScreenModules {
-  /** The module id of the screen or late part itself. */
+  /** The module id of the screen or lazy component itself. */
   root: string;
-  /** Module ids of what is always loaded with it. */
+  /** Module ids that are always loaded with it. */
   around: string[];
   cost: Cost;
   isScreen: boolean;
 }
 
-/** What a screen pays for a byte of script, and for a file: its headers, what it compresses worse by, and its wait on a phone. */
+/** A screen's cost per byte of script, and per file: its headers, its poorer compression, and the latency on a phone. */
 export interface Cost {
   byte: number;
   file: number;
@@ -54,7 +54,7 @@ function screensByModule(graph: Graph, screens: readonly ScreenModules[]): Map<s
     }
   });
   const isScreenBits = screens.reduce((bits, { isScreen }, at) => (isScreen ? bits | (1n << BigInt(at)) : bits), 0n);
-  // What one screen alone imports stays its own, although its late parts are never without it.
+  // Modules that one screen alone imports stay its own, although its lazy components always come with it.
   const ownOf = (all: bigint, itself: bigint) => (isOne(itself) && itself === (all & isScreenBits) ? itself : all);
   return new Map([...needs].map(([id, { all, itself }]) => [id, ownOf(all, itself)]));
 }

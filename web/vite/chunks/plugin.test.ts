@@ -1,4 +1,4 @@
-// Few files a screen, nothing that a screen does not need on one where bytes count, and no file that waits for itself.
+// Few files per screen, no unneeded modules on a screen where bytes count, and no file that waits for itself.
 import { expect, test } from 'vitest';
 import type { Cost } from './module-groups.ts';
 import { chunks } from './plugin.ts';
@@ -7,7 +7,7 @@ const ROUTE = '?__react-router-build-client-route';
 
 const DEAR = { byte: 1, file: 100_000 };
 
-/** Module → what it imports; each of `size` bytes. Screens are called 'page-…'. */
+/** Module → its imports; each of `size` bytes. Screens are called 'page-…'. */
 function filesOf(
   graph: Record<string, string[]>,
   costs: Record<string, Cost>,
@@ -34,7 +34,7 @@ function filesOf(
   );
   const { buildEnd } = plugin;
   if (typeof buildEnd !== 'function') throw new Error('the plugin looks at nothing');
-  // Of the bundler it needs the modules alone.
+  // It uses only the modules of the bundler.
   const bundler = { getModuleIds: () => infos.keys(), getModuleInfo: (id: string) => infos.get(id) ?? null };
   Reflect.apply(buildEnd, bundler, []);
   const [group] = groups;
@@ -90,7 +90,7 @@ test('two files are not joined around a third that one imports and the other is 
     base: [],
   };
   const cost = (byte: number, file: number) => ({ byte, file });
-  // Only the pair of the first and the last saves anything.
+  // Only merging the first and the last saves anything.
   const files = filesOf(graph, {
     'page-a': cost(1, 1e6),
     'page-b': cost(1, 1e6),

@@ -3,24 +3,24 @@ import type { Plugin, Rolldown } from 'vite';
 import { join } from './join.ts';
 import { bySameScreens, reachedFrom, type Cost, type Graph, type ScreenModules } from './module-groups.ts';
 
-/** What is loaded only when it is needed keeps nobody waiting. */
+/** Modules loaded on demand delay nothing. */
 const LATE: Cost = { byte: 0.3, file: 1000 };
 const REACT = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 const ROUTE = '?__react-router-build-client-route';
 const SOURCES = /^.*?\/web\/src\//;
 
-/** What a screen or late part pays, and the files that are always loaded with it. */
+/** The cost of a screen or lazy component, and the files that are always loaded with it. */
 interface Loading {
   around: string[];
   cost: Cost;
 }
 
 interface Options {
-  /** Files that every page loads: they go into one. */
+  /** Files that every page loads: they are merged. */
   frame: RegExp;
-  /** Undefined: the file is no screen. */
+  /** Undefined: the file is not a screen. */
   screenOf: (file: string) => Loading | undefined;
-  /** The same for a late part that always comes with its screen. */
+  /** The same for a lazy component that always comes with its screen. */
   partOf?: (file: string) => Loading | undefined;
 }
 
@@ -29,7 +29,7 @@ type Modules = readonly Rolldown.ModuleInfo[];
 const graphOf = (modules: Modules): Graph =>
   new Map(modules.map(({ id, importedIds, code }) => [id, { imports: importedIds, bytes: code?.length ?? 0 }]));
 
-/** The screens and the late parts. */
+/** The screens and the lazy components. */
 function screensIn(modules: Modules, late: ReadonlySet<string>, options: Options): ScreenModules[] {
   const { screenOf, partOf } = options;
   return modules.flatMap(({ id }): ScreenModules[] => {
@@ -44,7 +44,7 @@ function screensIn(modules: Modules, late: ReadonlySet<string>, options: Options
   });
 }
 
-/** The name of the file of each module; what is not in it is left to the bundler. */
+/** The file name of each module; a module without one is left to the bundler. */
 function filesOf(modules: Modules, options: Options): Map<string, string> {
   const graph = graphOf(modules);
   const entries = modules.filter(({ isEntry }) => isEntry).map(({ id }) => id);
@@ -60,18 +60,19 @@ function filesOf(modules: Modules, options: Options): Map<string, string> {
       shared.map((id) => [id, `shared-${index}`] as const),
     ),
   ]);
-  // An entry stays a file of its own: in a shared one it would run when any screen asks for that, the start of the application too.
+  // An entry stays a separate file: in a shared one it would run whenever a screen imports that, including the start of the
+  // application.
   entries.forEach((id) => files.delete(id));
   return files;
 }
 
-/** The plugin that looks at the modules, and the groups of files that it decides on. */
+/** The plugin that inspects the modules, and its groups of files. */
 export function chunks(options: Options): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   let fileOf = new Map<string, string>();
   const plugin: Plugin = {
     name: 'live-oak:chunks',
     applyToEnvironment: ({ name }) => name === 'client',
-    // The router imports a screen's file for what it exports; that the file exports more, for others, is no harm.
+    // The router imports a screen's file for its exports; additional exports for other files do no harm.
     options: (bundling) => ({ ...bundling, preserveEntrySignatures: 'allow-extension' }),
     buildEnd() {
       fileOf = filesOf(

@@ -1,4 +1,4 @@
-// A file of data below content/: its rows, and the sources that they name.
+// A data file in content/: its rows, and the sources that they cite.
 import { dataFiles } from '@live-oak/contract/content/data-files.ts';
 import { Sources, type ListedSource } from '@live-oak/contract/content/sources.ts';
 import type * as z from 'zod/mini';
@@ -7,20 +7,20 @@ import { readYaml, type Named } from './yaml-file.ts';
 
 export const SOURCES_FILE = 'content/sources.yaml';
 
-/** The list of sources; what does not fit is told, the rest is still of use. */
+/** The list of sources; invalid entries are reported, the rest is used. */
 export function readSources(text: string): { sources: Sources; faults: Fault[]; lineOfKey: (id: string) => number } {
   const { value, faults, lineOfKey } = readYaml(SOURCES_FILE, text, Sources);
   return { sources: value ?? {}, faults, lineOfKey };
 }
 
-/** Ids that are not in the list, as faults. */
+/** Ids that are not in the list, as errors. */
 export function unknownSources(file: string, named: readonly Named[], sources: Sources): Fault[] {
   return named
     .filter(({ id }) => !Object.hasOwn(sources, id))
     .map(({ id, line }) => ({ file, line, what: `names a source that is not in ${SOURCES_FILE}: ${id}` }));
 }
 
-/** The sources behind some ids, each once, in the order of their first mention. */
+/** The sources of some ids, each once, in the order of their first mention. */
 export function listed(ids: readonly string[], sources: Sources): ListedSource[] {
   return [...new Set(ids)].flatMap((id) => {
     const source = sources[id];

@@ -1,6 +1,6 @@
-// What is wrong in a file of content/, with its place, in words for whoever wrote it.
+// The errors in a file of content/, with their place, worded for its author.
 
-/** One thing that is wrong. `line` counts from 1. */
+/** One error. `line` counts from 1. */
 export interface Fault {
   file: string;
   line: number;
@@ -11,7 +11,7 @@ export function reportFault({ file, line, what }: Fault): string {
   return `${file}:${line} ${what}`;
 }
 
-/** Stops a build with all that is wrong in a file. */
+/** Stops a build with all errors of a file. */
 export function mustBeComplete(faults: readonly Fault[]): void {
   if (faults.length > 0) throw new Error(`content is not right:\n${faults.map(reportFault).join('\n')}`);
 }

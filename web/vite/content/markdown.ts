@@ -1,4 +1,5 @@
-// The Markdown of content/: no HTML of its own, ids on headings, source marks `[^id]`, notes `> [!WARNING]`, parts of a screen `![words](part:name)`.
+// The Markdown of content/: no raw HTML, ids on headings, source marks `[^id]`, notes `> [!WARNING]`, parts of a screen
+// `![words](part:name)`.
 import MarkdownIt, { type StateInline, type Token } from 'markdown-it';
 import type { Language } from '@live-oak/contract/language.ts';
 import { content as en } from '../../src/texts/en/content.ts';
@@ -6,7 +7,7 @@ import { content as es } from '../../src/texts/es/content.ts';
 
 const texts = { en, es };
 
-/** What a text is rendered with: its language, and the ids of its sources in the order of their first mark. */
+/** The context of rendering: the language, and the ids of the sources in the order of their first mark. */
 export interface Rendering {
   language: Language;
   sourceIds: string[];
@@ -14,7 +15,7 @@ export interface Rendering {
 
 const MARK = /\[\^([^\]\s]+)\]/uy;
 
-/** `[^ldaf]` becomes a small number that leads to the source at the foot of the page. */
+/** `[^ldaf]` becomes a small number that links to the source at the foot of the page. */
 function sourceMark(state: StateInline, silent: boolean): boolean {
   MARK.lastIndex = state.pos;
   const [mark, id] = MARK.exec(state.src) ?? [];
@@ -33,14 +34,14 @@ function renderMark(id: string, { language, sourceIds }: Rendering): string {
 
 export const markdown = new MarkdownIt({ html: false });
 markdown.inline.ruler.before('link', 'source_mark', sourceMark);
-// The type of `env` is the library's own open record; it is what `markdownToHtml` gives below.
+// The type of `env` is the library's own open record; `markdownToHtml` below sets it.
 markdown.renderer.rules['source_mark'] = (tokens, index, _, env) =>
   renderMark(tokens[index]?.content ?? '', env as unknown as Rendering);
-// A table that is wider than a phone is moved sideways by itself, also by keyboard.
+// A table wider than a phone scrolls horizontally on its own, also by keyboard.
 markdown.renderer.rules['table_open'] = () => '<div class="prose-table" tabindex="0"><table>\n';
 markdown.renderer.rules['table_close'] = () => '</table></div>\n';
 
-/** `<https://…>` and other hosts: the address is given to nobody else by a link. */
+/** `<https://…>` and other hosts: links to them send no referrer. */
 function markForeign(tokens: readonly Token[]): void {
   for (const token of tokens) {
     if (token.type === 'link_open' && /^https?:/u.test(String(token.attrGet('href')))) token.attrSet('rel', 'noopener');
@@ -50,7 +51,7 @@ function markForeign(tokens: readonly Token[]): void {
 
 const NOTE = /^\[!(NOTE|WARNING|UNSURE)\][ \t]*([^\n]*)\n?/u;
 
-/** Turns a quotation that begins with `[!WARNING]` into a note with a head; the rest of that line, if any, is its head. */
+/** Turns a quotation that begins with `[!WARNING]` into a note with a heading; the rest of that line, if any, is the heading. */
 function openNote(tokens: Token[], at: number, language: Language): void {
   const open = tokens[at];
   const inline = tokens[at + 2];
@@ -77,7 +78,7 @@ markdown.renderer.rules['blockquote_open'] = (tokens, index, options, _env, self
   return `${self.renderToken(tokens, index, options)}${typeof head === 'string' ? head : ''}`;
 };
 
-/** The tokens of a text, ready to be rendered piece by piece. */
+/** The tokens of a text, for rendering piece by piece. */
 export function tokensOf(text: string, language: Language): Token[] {
   const tokens = markdown.parse(text, {});
   for (const [index, token] of tokens.entries()) {
@@ -91,14 +92,14 @@ export function toHtml(tokens: Token[], rendering: Rendering): string {
   return markdown.renderer.render(tokens, markdown.options, { ...rendering });
 }
 
-/** A text within a line: an answer, say. */
+/** An inline text, such as an answer. */
 export function inlineHtml(text: string, rendering: Rendering): string {
   const tokens = markdown.parseInline(text, {});
   markForeign(tokens);
   return toHtml(tokens, rendering);
 }
 
-/** What is read aloud of a text: no marks, no addresses. */
+/** The plain text: no marks, no addresses. */
 export function plainText(text: string): string {
   const children = markdown.parseInline(text, {})[0]?.children ?? [];
   return children.map(({ type, content }) => (type === 'text' ? content : type === 'softbreak' ? ' ' : '')).join('');

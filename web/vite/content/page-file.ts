@@ -1,4 +1,4 @@
-// A page of content/<language>/: front matter, sections, the parts of its screen, sources; and what is wrong with it.
+// A page of content/<language>/: front matter, sections, the parts of its screen, sources; and its errors.
 import type { Token } from 'markdown-it';
 import { FrontMatter, type PageBlock, type PageSection, type PageText } from '@live-oak/contract/content/page.ts';
 import type { Sources } from '@live-oak/contract/content/sources.ts';
@@ -10,13 +10,13 @@ import { readYaml, type Named } from './yaml-file.ts';
 
 const FRONT = /^---\r?\n(.*?)\r?\n---\r?\n/su;
 
-/** What a check compares between the languages and follows; the screens do not need it. */
+/** What the checks compare between the languages; the screens do not need it. */
 export interface PageOutline {
-  /** 'h2 #tools', 'h3', … in their order. */
+  /** 'h2 #tools', 'h3', … in order. */
   headings: string[];
-  /** Every mark in its order, as often as it stands there. */
+  /** Every mark in order, repeats included. */
   marks: Named[];
-  /** Where the page leads. */
+  /** The page's links. */
   links: { to: string; line: number }[];
   /** Names of the parts. */
   parts: string[];
@@ -28,7 +28,7 @@ interface PageFile {
   faults: Fault[];
 }
 
-/** 'Water oak & pine' → 'water-oak-pine'; accents go. */
+/** 'Water oak & pine' → 'water-oak-pine'; accents are removed. */
 function idOf(words: string): string {
   const plain = words.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
   return plain
@@ -37,7 +37,7 @@ function idOf(words: string): string {
     .replaceAll(/^-|-$/gu, '');
 }
 
-/** 'Tools {#tools}' → its words and the id that was given. */
+/** 'Tools {#tools}' → its text and the given id. */
 function headingOf(content: string): { words: string; given: string | undefined } {
   const [, words, given] = /^(.*?)\s*\{#([a-z0-9-]+)\}\s*$/u.exec(content) ?? [];
   return { words: plainText(words ?? content), given };
@@ -59,7 +59,7 @@ function linksOf(text: string): PageOutline['links'] {
     );
 }
 
-/** The part that a paragraph consists of, if it does. */
+/** The part that a paragraph consists of, if any. */
 function partOf(tokens: readonly Token[], at: number): PageBlock | undefined {
   const [only, ...others] = tokens[at + 1]?.children ?? [];
   const address = only?.type === 'image' ? String(only.attrGet('src')) : '';
@@ -73,7 +73,7 @@ interface Body {
   headings: string[];
 }
 
-/** Gives a heading its id and takes `{#id}` out of its words. */
+/** Gives a heading its id and removes `{#id}` from its text. */
 function settleHeading(open: Token, inline: Token): { id: string; words: string; outline: string } {
   const { words, given } = headingOf(inline.content);
   const id = given ?? idOf(words);
@@ -114,7 +114,7 @@ function bodyOf(tokens: readonly Token[], rendering: Rendering): Body {
   return body;
 }
 
-/** What Markdown allows and a page must not have. */
+/** Valid Markdown that a page must not have. */
 function formFaults(file: string, tokens: readonly Token[], linesBefore: number): Fault[] {
   return tokens.flatMap((token, at) => {
     const line = (token.map?.[0] ?? 0) + 1 + linesBefore;

@@ -1,4 +1,5 @@
-// Makes content/ importable: `@content/education/pruning.md` is the page in both languages, `@content/data/<name>.yaml` its rows and their sources.
+// Makes content/ importable: `@content/education/pruning.md` is the page in both languages, `@content/data/<name>.yaml` its rows
+// and their sources.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -39,7 +40,7 @@ function dataModule(name: string, watch: Watch): string {
   return `export const sources = ${JSON.stringify(sources)};\nexport default ${JSON.stringify(data)};`;
 }
 
-/** A fault in a file stops the build with its place. In development a saved file is shown at once. */
+/** An error in a file stops the build with its place. In development a saved file is shown at once. */
 export function content(): Plugin {
   return {
     name: 'live-oak:content',

@@ -1,4 +1,4 @@
-// Reads a YAML text against its schema; what does not fit is told with the line it stands on.
+// Parses a YAML text against its schema; errors are reported with their line.
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import type * as z from 'zod/mini';
 import type { Fault } from './errors.ts';
@@ -12,7 +12,7 @@ interface Issue {
   expected?: string | undefined;
 }
 
-/** The schemas' own words where they have some; else what a person needs to mend it. */
+/** The schema's own message if it has one; otherwise what to change. */
 function wordsOf(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return `has a field nobody reads: ${issue.keys?.join(', ')}`;
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'is missing';
@@ -50,7 +50,7 @@ function namedSources(document: Document, lineOf: (offset: number) => number): N
 }
 
 interface Read<T> {
-  /** What the schema made of it; undefined when it does not fit. */
+  /** The parsed value; undefined if it does not fit the schema. */
   value: T | undefined;
   faults: Fault[];
   named: Named[];
@@ -58,7 +58,7 @@ interface Read<T> {
   lineOfKey: (key: string) => number;
 }
 
-/** `lineBefore` is the number of lines of the file above the text: front matter does not begin at the top. */
+/** `lineBefore` is the number of lines above the text in the file: front matter does not begin at the top. */
 export function readYaml<T>(file: string, text: string, schema: z.ZodMiniType<T>, lineBefore = 0): Read<T> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
