@@ -13,7 +13,7 @@ import { mails } from '../../kernel/mail/mail-tables.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
-import { EVER_PAID } from '../awards/parties.ts';
+import { EVER_PAID } from '../awards/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { providers } from '../providers/tables.ts';
 import { addressEmails as en } from '../../texts/en/addresses.ts';
