@@ -1,23 +1,23 @@
-// Notifies people when a storm is switched on: a job walks everybody whom it concerns in batches. Its progress and recipients
-// are written with the event, so that a crash neither leaves out nor repeats anyone.
+// Notifies people when storm mode is switched on: a background job goes through everybody concerned in batches. Its progress and recipients are
+// written with the event, so that a crash neither leaves out nor repeats anyone.
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { runCommand, type Services, type Work } from '../../kernel/services.ts';
-import type { Queue, QueueName } from '../../kernel/queue/queue.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';
-import { queueStormTexts } from '../texting/storm-texts.ts';
+import type { Queue, QueueName } from '../../kernel/queue/queue.ts';
+import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { asRequired, bidBlock } from '../providers/policy.ts';
-import { reachOf } from '../providers/work-area.ts';
 import { providers } from '../providers/tables.ts';
-import { reaches, parishesOfStorm } from './queries.ts';
+import { reachOf } from '../providers/work-area.ts';
+import { queueStormTexts } from '../texting/storm-texts.ts';
+import { parishesOfStorm, reaches } from './queries.ts';
 import { storms, stormNotified } from './tables.ts';
 
-/** The number of people in one transaction, which locks those that are notified. */
+/** People in one transaction, which locks those that are notified. */
 const BATCH = 300;
 export const STORM_QUEUE: QueueName<{ stormId: number }> = { name: 'storm' };
 
-/** Has an emergency job in one of the parishes that waits or takes bids. The jobs' own feature lies below this one. */
+/** Has an emergency job in one of the parishes that waits or takes bids. Plain SQL: the jobs feature comes after this one. */
 const hasEmergency = (fips: readonly string[]) =>
   sql`exists (select 1 from jobs j where j.client_id = ${users.id} and j.status = 'open' and j.approval_status <> 'rejected'
     and j.urgency = 'emergency' and j.parish_fips = any(${sql.param(fips)}::text[]))`;
@@ -37,22 +37,17 @@ async function nextPeople(run: Runner, after: number, fips: readonly string[]) {
 }
 type Candidate = Awaited<ReturnType<typeof nextPeople>>[number];
 
-function isConcerned(
-  { provider }: Candidate,
-  fips: readonly string[],
-  { now, requireCredentials }: Pick<Work, 'now' | 'requireCredentials'>,
-): boolean {
-  return (
-    provider === null ||
-    (bidBlock(asRequired(provider, requireCredentials), now) === null && reaches(reachOf(provider), fips))
-  );
-}
+type Rule = Pick<Work, 'now' | 'requireCredentials'>;
 
-/** Whom a storm in these parishes would notify now, by the same rule as when it is switched on. */
+const isConcerned = ({ provider }: Candidate, fips: readonly string[], { now, requireCredentials }: Rule): boolean =>
+  provider === null ||
+  (bidBlock(asRequired(provider, requireCredentials), now) === null && reaches(reachOf(provider), fips));
+
+/** How many a storm in these parishes would notify now. */
 export async function peopleOf(
   run: Runner,
   fips: readonly string[],
-  rule: Pick<Work, 'now' | 'requireCredentials'>,
+  rule: Rule,
 ): Promise<{ businesses: number; owners: number }> {
   const counts = { businesses: 0, owners: 0 };
   let after = 0;
@@ -82,10 +77,8 @@ async function notYetNotified(tx: Tx, stormId: number, people: readonly Candidat
 }
 
 /** Notifies one batch; returns whether more follow. Of two processes at once, one does it. */
-export async function notifyBatch(
-  { tx, now, requireCredentials, emit }: Pick<Work, 'tx' | 'now' | 'requireCredentials' | 'emit'>,
-  stormId: number,
-): Promise<boolean> {
+export async function notifyBatch(work: Pick<Work, 'tx' | 'emit'> & Rule, stormId: number): Promise<boolean> {
+  const { tx, now, emit } = work;
   const [storm] = await tx.select().from(storms).where(eq(storms.id, stormId)).for('update', { skipLocked: true });
   if (!storm || storm.toldAt !== null) {
     return false;
@@ -99,7 +92,7 @@ export async function notifyBatch(
     return false;
   }
   await tx.update(storms).set({ tellAfterUserId: last.id }).where(eq(storms.id, stormId));
-  const concerned = next.filter((person) => isConcerned(person, fips, { now, requireCredentials }));
+  const concerned = next.filter((person) => isConcerned(person, fips, work));
   const people = await notYetNotified(tx, stormId, concerned);
   if (people.length > 0) {
     await emit({ kind: 'storms.told', data: { stormId, people } });
@@ -107,14 +100,14 @@ export async function notifyBatch(
   return true;
 }
 
-/** Storm texts to the numbers that asked for one of the parishes, when storm mode begins. */
+/** When storm mode begins, texts the numbers that asked for one of the parishes. */
 export const textParishes: Reaction = async (tx, { kind, data }) => {
   if (kind === 'storms.started') {
     await queueStormTexts(tx, await parishesOfStorm(tx, data.stormId));
   }
 };
 
-/** Notifies everybody whom a storm concerns. The storm's row stores the progress, so that a retry continues from there. */
+/** A retry continues from the progress in the storm's row. */
 export const stormQueue: Queue<{ stormId: number }, Services> = {
   ...STORM_QUEUE,
   concurrency: 1,

@@ -1,36 +1,23 @@
 // Switches storm mode on, changes its end, and ends it. The database refuses two storms in one parish.
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { StartStorm } from '@live-oak/contract/features/storms/schema.ts';
+import { LONGEST_STORM_DAYS, type StartStorm } from '@live-oak/contract/features/storms/schema.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertState, duplicate, insertedRow, invalid, isOverlap, rowOr404 } from '../../kernel/errors.ts';
+import { assertState, assertValid, duplicate, insertedRow, isOverlap, rowOr404 } from '../../kernel/errors.ts';
 import { enqueue } from '../../kernel/queue/queue.ts';
-import { parishOf } from '../../places/gazetteer.ts';
-import type { Services, Work } from '../../kernel/services.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { parishOf } from '../../places/gazetteer.ts';
 import { STORM_QUEUE } from './broadcast.ts';
 import { freezeMedians } from './medians.ts';
-import { untilProblem, parishesOfStorm } from './queries.ts';
+import { parishesOfStorm } from './queries.ts';
 import { stormParishes, storms } from './tables.ts';
 
-const IS_OVER = 'This storm is over. Switch storm mode on again if it is needed.';
-
+/** 422 for an end that has passed or is too far ahead. */
 function mustBeAhead(until: Date, now: Date): void {
-  const problem = untilProblem(until, now);
-  if (problem !== undefined) {
-    throw invalid({ until: problem });
-  }
-}
-
-/** 409 that names the parishes which have a storm already. */
-async function mustBeFree(tx: Tx, fips: readonly string[], now: Date): Promise<void> {
-  const taken = await tx
-    .select({ fips: stormParishes.fips })
-    .from(stormParishes)
-    .where(and(inArray(stormParishes.fips, [...fips]), gt(stormParishes.until, now)))
-    .orderBy(asc(stormParishes.fips));
-  if (taken.length > 0) {
-    throw inAStorm(taken.map((row) => parishOf(row.fips).name));
-  }
+  assertValid(until > now, { until: 'calendar.past' });
+  const english = `Choose a time within ${LONGEST_STORM_DAYS} days; it can be extended then`;
+  assertValid(+until <= +now + LONGEST_STORM_DAYS * DAY_MS, { until: { english } });
 }
 
 function inAStorm(names: readonly string[]) {
@@ -38,7 +25,21 @@ function inAStorm(names: readonly string[]) {
   return duplicate(why, { parishes: why });
 }
 
-/** Switches storm mode on in parishes that have none; returns its number. */
+/** 409 with the names of the parishes that have a storm already. */
+async function mustBeFree(tx: Tx, fips: readonly string[], now: Date): Promise<void> {
+  const taken = await tx
+    .select({ fips: stormParishes.fips })
+    .from(stormParishes)
+    .where(and(inArray(stormParishes.fips, [...fips]), gt(stormParishes.until, now)))
+    .orderBy(asc(stormParishes.fips));
+  if (taken.length > 0) {
+    throw inAStorm(namesOf(taken.map((row) => row.fips)));
+  }
+}
+
+const namesOf = (fips: readonly string[]) => fips.map((one) => parishOf(one).name);
+
+/** Switches storm mode on in parishes that have none; returns the id of the storm. */
 export async function startStorm(
   { tx, now, emit, record }: Work,
   adminId: number,
@@ -46,7 +47,7 @@ export async function startStorm(
 ): Promise<number> {
   const until = new Date(ends);
   mustBeAhead(until, now);
-  // One at a time, so that the second of two who name the same parish reads what the first wrote.
+  // One at a time, so that the second of two calls for one parish reads what the first wrote.
   await tx.execute(sql`lock table ${storms} in share row exclusive mode`);
   await mustBeFree(tx, parishes, now);
   const storm = { reason, since: now, until, startedBy: adminId, createdAt: now };
@@ -55,15 +56,16 @@ export async function startStorm(
   await freezeMedians(tx, stormId, parishes, now);
   await enqueue(tx, STORM_QUEUE, { stormId }, { key: String(stormId) });
   await emit({ kind: 'storms.started', actorId: adminId, data: { stormId } });
-  const after = { parishes: parishes.map((fips) => parishOf(fips).name), until: until.toISOString() };
+  const after = { parishes: namesOf(parishes), until: until.toISOString() };
   record({ action: 'storm.start', actorId: adminId, targetType: 'storm', targetId: stormId, after, reason });
   return stormId;
 }
 
-/** Locks an active storm; 404 when there is none, 409 when it is over. */
+/** Locks an active storm; 409 when it is over. */
 async function lockLive(tx: Tx, stormId: number, now: Date): Promise<typeof storms.$inferSelect> {
   const storm = rowOr404(await tx.select().from(storms).where(eq(storms.id, stormId)).for('update'));
-  assertState(storm.endedAt === null && storm.until > now, { english: IS_OVER });
+  const english = 'This storm is over. Switch storm mode on again if it is needed.';
+  assertState(storm.endedAt === null && storm.until > now, { english });
   return storm;
 }
 
@@ -92,7 +94,7 @@ export async function extendStorm(
   record({ action: 'storm.extend', actorId: adminId, targetType: 'storm', targetId: stormId, before, after, reason });
 }
 
-/** Ends a storm now. What is out by its fast lane keeps its lane. */
+/** Ends a storm now. Posts that are out by its fast lane stay out. */
 export async function endStorm(
   { tx, now, emit, record }: Work,
   adminId: number,
@@ -104,26 +106,22 @@ export async function endStorm(
   await tx.update(storms).set({ endedAt: now, endedBy: adminId, endReason: reason }).where(eq(storms.id, stormId));
   await emit({ kind: 'storms.ended', actorId: adminId, data: { stormId } });
   const before = { until: storm.until.toISOString() };
-  const after = { until: now.toISOString(), parishes: await namesOf(tx, stormId) };
+  const after = { until: now.toISOString(), parishes: namesOf(await parishesOfStorm(tx, stormId)) };
   record({ action: 'storm.end', actorId: adminId, targetType: 'storm', targetId: stormId, before, after, reason });
 }
 
-const namesOf = async (tx: Tx, stormId: number) =>
-  (await parishesOfStorm(tx, stormId)).map((fips) => parishOf(fips).name);
-
-/** Puts down the end of a storm whose time is over; it has been off since then. Again: nothing. */
-async function putDownEnd({ tx, now, emit, record }: Work, stormId: number): Promise<void> {
+/** Records the end of a storm whose time is over; it has been off since then. Repeatable. */
+async function expireStorm({ tx, now, emit, record }: Work, stormId: number): Promise<void> {
   const [storm] = await tx.select().from(storms).where(eq(storms.id, stormId)).for('update');
   if (!storm || storm.endedAt !== null || storm.until > now) {
     return;
   }
   await tx.update(storms).set({ endedAt: storm.until }).where(eq(storms.id, stormId));
   await emit({ kind: 'storms.ended', data: { stormId } });
-  const after = { until: storm.until.toISOString(), parishes: await namesOf(tx, stormId) };
+  const after = { until: storm.until.toISOString(), parishes: namesOf(await parishesOfStorm(tx, stormId)) };
   record({ action: 'storm.expire', actorId: null, targetType: 'storm', targetId: stormId, after });
 }
 
-/** Puts down the end of each storm whose time is over. */
 export async function endDueStorms(services: Services): Promise<void> {
   const due = await services.db.orm
     .select({ id: storms.id })
@@ -132,5 +130,5 @@ export async function endDueStorms(services: Services): Promise<void> {
     .orderBy(asc(storms.id))
     .limit(100);
   const ids = due.map(({ id }) => id);
-  await commandForEach(services, 'storm', ids, putDownEnd);
+  await commandForEach(services, 'storm', ids, expireStorm);
 }

@@ -1,12 +1,12 @@
-// What work cost before a storm: medians frozen when it is switched on, and the one that a job is measured by.
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+// What work cost before a storm: medians frozen when storm mode is switched on, and the one that a job is compared with.
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { sizeClassOf } from '@live-oak/contract/features/storms/prices.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { stormMedians } from './tables.ts';
 
 const LOOKED_AT_DAYS = 60;
-/** Fewer jobs are no measure, and would reveal a price. */
+/** A median of fewer jobs would reveal a price. */
 const FEWEST_JOBS = 5;
 /** To ten dollars, so that no single price can be read from a median. */
 const ROUNDED_CENTS = 1000;
@@ -17,21 +17,17 @@ const medians = (stormId: number, { fips, size, where }: { fips: SQL; size: SQL;
     (round(percentile_cont(0.5) within group (order by amount_cents) / ${ROUNDED_CENTS}::int) * ${ROUNDED_CENTS}::int)::int
   from done where ${where} group by 2, 3, 4 having count(*) >= ${FEWEST_JOBS}::int`;
 
-/**
- * Freezes the medians of the last 60 days: of work that was confirmed and paid out whole, without people and businesses made for trying
- * out. Jobs and awards lie below this feature.
- */
+/** Freezes the medians of the last 60 days: of work that was confirmed and paid out whole, without test accounts. */
 export async function freezeMedians(tx: Tx, stormId: number, parishes: readonly string[], now: Date): Promise<void> {
   const since = new Date(now.getTime() - LOOKED_AT_DAYS * DAY_MS).toISOString();
   const here = sql`parish_fips = any(${sql.param(parishes)}::text[])`;
   const sized = sql`size is not null`;
-  const [byParish, everywhere] = [sql`parish_fips`, sql`null::text`];
-  const [bySize, allSizes] = [sql`size`, sql`null::text`];
+  const [fips, size, all] = [sql`parish_fips`, sql`size`, sql`null::text`];
   const groupings = [
-    medians(stormId, { fips: byParish, size: bySize, where: sql`${here} and ${sized}` }),
-    medians(stormId, { fips: everywhere, size: bySize, where: sized }),
-    medians(stormId, { fips: byParish, size: allSizes, where: here }),
-    medians(stormId, { fips: everywhere, size: allSizes, where: sql`true` }),
+    medians(stormId, { fips, size, where: sql`${here} and ${sized}` }),
+    medians(stormId, { fips: all, size, where: sized }),
+    medians(stormId, { fips, size: all, where: here }),
+    medians(stormId, { fips: all, size: all, where: sql`true` }),
   ];
   await tx.execute(sql`
     with done as materialized (
@@ -51,30 +47,23 @@ export async function freezeMedians(tx: Tx, stormId: number, parishes: readonly 
 
 export type StormMedian = typeof stormMedians.$inferSelect;
 
-interface Measured {
-  parishFips: string;
-  serviceCode: string;
-  treeHeightFeet: number | null;
-}
-
 /**
- * The frozen median that a job is measured by: of its parish and size, else of its size in the whole state, else of its parish in all
- * sizes, else of the state. The size tells more about a price than the parish does. Undefined where none has five jobs.
+ * The frozen median that a job is compared with: of its parish and size, else of its size in the whole state, else of its parish in all
+ * sizes, else of the state, since size affects a price more than the parish. Undefined where none has five jobs.
  */
-export async function medianOf(run: Runner, stormId: number, job: Measured): Promise<StormMedian | undefined> {
-  const size = sizeClassOf(job.treeHeightFeet);
-  const { fips, serviceCode, size: sizeColumn } = stormMedians;
+export async function medianOf(
+  run: Runner,
+  stormId: number,
+  job: { parishFips: string; serviceCode: string; treeHeightFeet: number | null },
+): Promise<StormMedian | undefined> {
+  const { stormId: storm, fips, serviceCode, size } = stormMedians;
+  const sizeClass = sizeClassOf(job.treeHeightFeet);
+  const isOfSize = or(isNull(size), sizeClass === null ? undefined : eq(size, sizeClass));
+  const isOfParish = or(isNull(fips), eq(fips, job.parishFips));
   const rows = await run
     .select()
     .from(stormMedians)
-    .where(
-      and(
-        eq(stormMedians.stormId, stormId),
-        eq(serviceCode, job.serviceCode),
-        or(isNull(fips), eq(fips, job.parishFips)),
-        or(isNull(sizeColumn), inArray(sizeColumn, size === null ? [] : [size])),
-      ),
-    );
+    .where(and(eq(storm, stormId), eq(serviceCode, job.serviceCode), isOfParish, isOfSize));
   const rank = (one: StormMedian) => (one.size === null ? 2 : 0) + (one.fips === null ? 1 : 0);
   return rows.toSorted((a, b) => rank(a) - rank(b))[0];
 }

@@ -2,18 +2,15 @@
 import { createHash } from 'node:crypto';
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import { orNotFound } from '../../kernel/errors.ts';
-import { ok, pageOf, idOf, handlersOf } from '../../kernel/http/handler.ts';
+import { handlersOf, idOf, ok, pageOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { reachOf } from '../providers/work-area.ts';
 import { peopleOf } from './broadcast.ts';
 import { endStorm, extendStorm, startStorm } from './commands.ts';
-import { reaches, listStorms, parishesOfOwner, presentStorm, readStorm } from './queries.ts';
+import { listStorms, parishesOfOwner, presentStorm, reaches, readStorm } from './queries.ts';
 
-/** Browsers and caches may store it for a minute: a banner that is a minute late is fine. */
-const FOR_A_MINUTE = 'public, max-age=60';
-
-/** The parishes that concern a person; null is everywhere. */
+/** The parishes that concern a person; null: all. */
 async function parishesOf(services: Services, viewer: Viewer): Promise<ReadonlySet<string> | null> {
   if (viewer.userType === 'admin') {
     return null;
@@ -21,10 +18,9 @@ async function parishesOf(services: Services, viewer: Viewer): Promise<ReadonlyS
   return viewer.provider ? reachOf(viewer.provider) : new Set(await parishesOfOwner(services.db.orm, viewer.userId));
 }
 
-/** The storm as it is after a command. */
 const shown = async ({ tx, now }: Work, id: number) => presentStorm(orNotFound(await readStorm(tx, id)), now);
 
-/** This process knows it before it answers; the database notifies the others. */
+/** This process knows the change before it answers; the database notifies the others. */
 const afterCommit = async ({ storms }: Services) => {
   await storms.read().catch(() => storms.refresh());
 };
@@ -33,7 +29,8 @@ export const handlers = handlersOf(stormRoutes, {
   live: ({ services, request }) => {
     const body = services.storms.now();
     const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 16)}"`;
-    const headers = { etag, 'cache-control': FOR_A_MINUTE };
+    // A banner may be a minute late.
+    const headers = { etag, 'cache-control': 'public, max-age=60' };
     const isKnown = request.headers['if-none-match']?.split(/,\s*/).includes(etag) === true;
     return isKnown ? { status: 304, headers } : { status: 200, body, headers };
   },

@@ -9,34 +9,29 @@ export const storms = pgTable(
   'storms',
   {
     id: id(),
-    /** The administrator's; for administrators and the audit log. */
+    /** For administrators and the audit log. */
     reason: text('reason').notNull(),
     since: instant('since').notNull(),
-    /** When it is over; where it was ended early, then. */
+    /** The end, also when it was ended early. */
     until: instant('until').notNull(),
     startedBy: refersTo('started_by', () => users.id),
     /** Set when its end was recorded: by an administrator, or by a timer, which has no id. */
     endedAt: instant('ended_at'),
     endedBy: integer('ended_by').references(() => users.id),
     endReason: text('end_reason'),
-    /** Everyone up to this person has been processed. */
+    /** Everyone up to this person was processed. */
     tellAfterUserId: integer('tell_after_user_id').notNull().default(0),
-    /** When everyone was processed. */
     toldAt: instant('told_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    // For the timer.
     partialIndex('storms_running', sql`ended_at is null`, t.until),
     partialIndex('storms_telling', sql`told_at is null`, t.id),
     check('storms_order', sql`${t.until} >= ${t.since}`),
   ],
 );
 
-/**
- * The parishes of a storm, with its times. The migration adds `storm_parishes_one`: a parish is never in two storms at once. It holds by
- * the times themselves, so it needs nobody to put an end down.
- */
+/** The parishes of a storm, with its times. The migration adds `storm_parishes_one`: the times of two storms in a parish never overlap. */
 export const stormParishes = pgTable(
   'storm_parishes',
   {
@@ -52,7 +47,7 @@ export const stormParishes = pgTable(
   ],
 );
 
-/** Who was notified that a storm was switched on: each person once. */
+/** Who was notified that storm mode is on: each person once. */
 export const stormNotified = pgTable(
   'storm_told',
   {
@@ -66,10 +61,7 @@ export const stormNotified = pgTable(
   ],
 );
 
-/**
- * What work cost before a storm: medians of the 60 days before it was switched on, frozen then, so that the storm's own prices do not
- * become the measure. A group has five jobs or more.
- */
+/** Medians of the 60 days before a storm, so that its own prices do not become the measure. A group has five jobs or more. */
 export const stormMedians = pgTable(
   'storm_medians',
   {
