@@ -1,16 +1,16 @@
-// Reads weather: the alerts in force, how reading the feed goes, and where storm mode might be turned on until an administrator dismisses it.
-import type { WeatherAdmin, DismissSuggestion, WarnedTime } from '@live-oak/contract/features/weather/schema.ts';
+// Reads the alerts in force, the state of the feed, and where storm mode might be turned on until an administrator dismisses it.
+import { gt } from 'drizzle-orm';
+import type { DismissSuggestion, WarnedTime, WeatherAdmin } from '@live-oak/contract/features/weather/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { iso } from '../../kernel/http/handler.ts';
+import { iso, serialize } from '../../kernel/http/handler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { parishOf } from '../../places/gazetteer.ts';
-import { type Alert, type Suggestion, OPEN_END_MS, suggestionsOf, alertsInForce } from './current.ts';
-import { gt } from 'drizzle-orm';
+import { alertsInForce, OPEN_END_MS, suggestionsOf, type Alert, type Suggestion } from './current.ts';
 import { weatherDismissals, weatherFeed, weatherMessages } from './tables.ts';
-import { DAY_MS } from '@live-oak/contract/time.ts';
 
-/** Longer than a message is believed (kernel/weather/message.ts). */
+/** Longer than a message may be in force (kernel/weather/message.ts). */
 const LOOKED_AT_MS = 31 * DAY_MS;
 
 export async function currentAlerts(run: Runner, now: Date): Promise<Alert[]> {
@@ -18,21 +18,16 @@ export async function currentAlerts(run: Runner, now: Date): Promise<Alert[]> {
   return alertsInForce(await run.select().from(weatherMessages).where(gt(weatherMessages.sentAt, since)), now);
 }
 
-export const presentTimes = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }) => ({
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt?.toISOString() ?? null,
-});
-
 /** As both sides of an appointment read it. */
-export const presentWarning = (alert: Alert): WarnedTime => ({ event: alert.event, ...presentTimes(alert) });
+export const presentWarning = (alert: Alert): WarnedTime => serialize(alert, 'event', 'startsAt', 'endsAt');
 
-/** How reading the feed goes: when it was read last, and how it failed last. */
+/** When the feed was read last, and how it failed last. */
 export async function readFeedState(run: Runner, { kind }: Services['weather']) {
   const [feed] = await run.select().from(weatherFeed);
   return { kind, okAt: feed?.okAt ?? null, failedAt: feed?.failedAt ?? null, failure: feed?.failure ?? null };
 }
 
-/** What storm mode is suggested for now: not where it is on, and not what was dismissed. */
+/** Where storm mode is suggested now: not where it is on, and not what was dismissed. */
 export async function currentSuggestions(run: Runner, storms: Services['storms'], now: Date): Promise<Suggestion[]> {
   const inStorm = new Set(storms.now().flatMap(({ parishes }) => parishes.map(({ fips }) => fips)));
   const dismissed = await run.select().from(weatherDismissals).where(gt(weatherDismissals.until, now));
@@ -41,7 +36,7 @@ export async function currentSuggestions(run: Runner, storms: Services['storms']
   return suggestionsOf(await currentAlerts(run, now), isLeftOut);
 }
 
-/** Dismisses a suggestion for the parishes that the administrator saw: one that joins the warning later is suggested. Again: nothing changes. */
+/** Dismisses a suggestion for the parishes that the administrator saw: one that joins the warning later is suggested. Repeatable. */
 export async function dismissSuggestion(
   { tx, now, record }: Work,
   storms: Services['storms'],
@@ -63,15 +58,12 @@ const presentParishes = (fips: readonly string[]) => fips.map((one) => ({ fips: 
 
 const presentAlert = (alert: Alert): WeatherAdmin['alerts'][number] => ({
   ...pick(alert, 'id', 'event', 'severity', 'urgency', 'certainty', 'headline'),
-  ...presentTimes(alert),
-  sentAt: alert.sentAt.toISOString(),
-  expiresAt: alert.expiresAt.toISOString(),
+  ...serialize(alert, 'startsAt', 'endsAt', 'sentAt', 'expiresAt'),
   parishes: presentParishes(alert.fips),
 });
 
 const presentSuggestion = (one: Suggestion): WeatherAdmin['suggestions'][number] => ({
-  event: one.event,
-  ...presentTimes(one),
+  ...serialize(one, 'event', 'startsAt', 'endsAt'),
   parishes: presentParishes(one.fips),
 });
 

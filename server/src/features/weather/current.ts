@@ -1,51 +1,38 @@
-// Which alerts are in force, from all messages that came: a pure function, so that the order in which they came does not matter.
+// Which alerts are in force, from all stored messages: pure functions, so that the order in which messages arrived does not matter.
 import { STORM_WARNINGS, WORK_WARNINGS, type StormWarning } from '@live-oak/contract/features/weather/schema.ts';
 import type { weatherMessages } from './tables.ts';
 
-export type StoredMessage = typeof weatherMessages.$inferSelect;
-/** A message in force, in the parishes where it was not cancelled. */
+type StoredMessage = typeof weatherMessages.$inferSelect;
+/** A message in force, in the parishes where it was not canceled. */
 export type Alert = Omit<StoredMessage, 'messageType'>;
 
-/** A list may leave an alert out for a moment; for so long, it was withdrawn. */
+/** An alert that the list leaves out for this long was withdrawn; shorter gaps happen. */
 const MISSING_MS = 15 * 60_000;
 
 /** "Until further notice": a hurricane warning is for conditions expected within 36 hours (National Hurricane Center). */
 export const OPEN_END_MS = 36 * 3_600_000;
 
-/** When a message ceases to count: the end of what it warns of, or where none is set, its own. */
-const untilOf = ({ endsAt, expiresAt }: Pick<StoredMessage, 'endsAt' | 'expiresAt'>) => endsAt ?? expiresAt;
-
-/** A message that expired leaves the list of the service too, and goes on until its end: only an early departure is a withdrawal. */
+/** An expired message leaves the list too, but applies until the end of its warning: only an early departure is a withdrawal. */
 function isWithdrawn({ missingSince, expiresAt }: StoredMessage, now: Date): boolean {
   return missingSince !== null && missingSince < expiresAt && +missingSince + MISSING_MS <= +now;
 }
 
-/** By the messages that replace another one, which was sent before them. */
-function replacementsOf(messages: readonly StoredMessage[]): Map<string, StoredMessage[]> {
-  const byReplaced = new Map<string, StoredMessage[]>();
-  for (const message of messages) {
-    for (const identifier of message.replaces) {
-      const replacing = byReplaced.get(identifier) ?? [];
-      replacing.push(message);
-      byReplaced.set(identifier, replacing);
-    }
-  }
-  return byReplaced;
-}
-
-/** Where it still holds: an update takes its place everywhere, a cancellation in the parishes that it names, or in all. */
+/** Where it still applies: an update replaces it everywhere, a cancellation in the parishes that it lists, or in all. */
 function parishesLeft(message: StoredMessage, later: readonly StoredMessage[]): string[] {
   const replacing = later.filter(({ sentAt }) => sentAt >= message.sentAt);
   const isOver = replacing.some(({ messageType, fips }) => messageType !== 'Cancel' || fips.length === 0);
   return isOver ? [] : message.fips.filter((fips) => !replacing.some((cancel) => cancel.fips.includes(fips)));
 }
 
-/** The alerts in force, the latest first. */
+/** The alerts in force, latest first. */
 export function alertsInForce(messages: readonly StoredMessage[], now: Date): Alert[] {
-  const byReplaced = replacementsOf(messages);
+  const replacing = messages.flatMap((message) => message.replaces.map((identifier) => ({ identifier, message })));
+  const byReplaced = Map.groupBy(replacing, ({ identifier }) => identifier);
+  const laterThan = ({ identifier }: StoredMessage) => (byReplaced.get(identifier) ?? []).map((one) => one.message);
   return messages
-    .filter((message) => message.messageType !== 'Cancel' && untilOf(message) > now && !isWithdrawn(message, now))
-    .map((message) => ({ ...message, fips: parishesLeft(message, byReplaced.get(message.identifier) ?? []) }))
+    .filter(({ messageType, endsAt, expiresAt }) => messageType !== 'Cancel' && (endsAt ?? expiresAt) > now)
+    .filter((message) => !isWithdrawn(message, now))
+    .map((message) => ({ ...message, fips: parishesLeft(message, laterThan(message)) }))
     .filter(({ fips }) => fips.length > 0)
     .toSorted((a, b) => +b.sentAt - +a.sentAt || b.id - a.id);
 }
@@ -53,12 +40,12 @@ export function alertsInForce(messages: readonly StoredMessage[], now: Date): Al
 export interface Suggestion {
   event: StormWarning;
   startsAt: Date;
-  /** Null where one of them has no end. */
+  /** Null where one of the alerts has no end. */
   endsAt: Date | null;
   fips: string[];
 }
 
-/** One suggestion for each kind of warning of winds that can bring trees down: its parishes, without those that are left out. */
+/** One suggestion for each kind of storm warning: its parishes, without those that are left out. */
 export function suggestionsOf(
   alerts: readonly Alert[],
   isLeftOut: (event: string, fips: string) => boolean,
@@ -67,16 +54,11 @@ export function suggestionsOf(
     const all = alerts.filter((alert) => alert.event === event);
     const fips = [...new Set(all.flatMap((alert) => alert.fips))].filter((one) => !isLeftOut(event, one)).toSorted();
     const ends = all.map(({ endsAt }) => endsAt);
-    return fips.length === 0
-      ? []
-      : [
-          {
-            event,
-            fips,
-            startsAt: new Date(Math.min(...all.map(({ startsAt }) => +startsAt))),
-            endsAt: ends.includes(null) ? null : new Date(Math.max(...ends.map(Number))),
-          },
-        ];
+    if (fips.length === 0) {
+      return [];
+    }
+    const startsAt = new Date(Math.min(...all.map((alert) => +alert.startsAt)));
+    return { event, fips, startsAt, endsAt: ends.includes(null) ? null : new Date(Math.max(...ends.map(Number))) };
   });
 }
 

@@ -8,7 +8,7 @@ import { handlers } from './routes.ts';
 export const weatherFeature: Feature = {
   name: 'weather',
   handlers,
-  // An empty folder costs one look at it; the service is asked by one process each two minutes.
+  // One process asks the service, every two minutes.
   timers: [{ name: 'read weather', everyMs: 60_000, run: readFeed }],
   retention: [
     { what: 'weather alerts', days: 400, sweep: oldestOf(sql`weather_messages`, () => sql`true`) },

@@ -1,4 +1,4 @@
-// Reads the feed and stores what is new. Reading again, or in two processes at once, changes nothing.
+// Reads the feed and stores new messages. Reading again, or in two processes at once, changes nothing.
 import { and, inArray, isNull, isNotNull, lt, notInArray, ne } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
 import { failureText } from '../../kernel/errors.ts';
@@ -7,14 +7,14 @@ import { messageOf, type WeatherMessage } from '../../kernel/weather/message.ts'
 import type { WeatherReading } from '../../kernel/weather/feeds.ts';
 import { weatherFeed, weatherMessages } from './tables.ts';
 
-/** The service is asked this often, a little less than each second turn of the timer. */
+/** How often the service is asked: at every second run of the timer. */
 const ASK_EVERY_MS = 110_000;
-/** No answer is believed to have more. */
+/** More in one answer are ignored. */
 const MOST_MESSAGES = 2000;
 
 type Parts = Pick<Services, 'db' | 'clock' | 'weather' | 'log'>;
 
-/** True for one process at a time: the one that asks the service now. */
+/** True for the one process that asks the service now. */
 async function mayAsk({ db, clock }: Parts): Promise<boolean> {
   const askedAt = clock();
   const asked = await db.orm
@@ -29,7 +29,7 @@ async function mayAsk({ db, clock }: Parts): Promise<boolean> {
   return asked.length > 0;
 }
 
-async function noteOutcome({ db, clock }: Parts, outcome: { okAt: Date } | { failedAt: Date; failure: string }) {
+async function recordOutcome({ db, clock }: Parts, outcome: { okAt: Date } | { failedAt: Date; failure: string }) {
   const row = { askedAt: clock(), ...outcome };
   await db.orm
     .insert(weatherFeed)
@@ -37,18 +37,15 @@ async function noteOutcome({ db, clock }: Parts, outcome: { okAt: Date } | { fai
     .onConflictDoUpdate({ target: weatherFeed.id, set: row });
 }
 
-/** Marks what a list of everything in force leaves out, and removes the mark of what is in it. */
+/** Marks the messages that a list of everything in force leaves out, and removes the mark of those in it. */
 async function markMissing(tx: Tx, listed: readonly WeatherMessage[], now: Date): Promise<void> {
-  const identifiers = listed.map(({ identifier }) => identifier);
-  const isOpen = and(ne(weatherMessages.messageType, 'Cancel'), isNull(weatherMessages.missingSince));
-  await tx
-    .update(weatherMessages)
-    .set({ missingSince: now })
-    .where(and(isOpen, notInArray(weatherMessages.identifier, identifiers)));
-  await tx
-    .update(weatherMessages)
-    .set({ missingSince: null })
-    .where(and(isNotNull(weatherMessages.missingSince), inArray(weatherMessages.identifier, identifiers)));
+  const identifiers = listed.map((message) => message.identifier);
+  const { identifier, messageType, missingSince } = weatherMessages;
+  const isOpen = and(ne(messageType, 'Cancel'), isNull(missingSince));
+  const isMissing = and(isOpen, notInArray(identifier, identifiers));
+  const isBack = and(isNotNull(missingSince), inArray(identifier, identifiers));
+  await tx.update(weatherMessages).set({ missingSince: now }).where(isMissing);
+  await tx.update(weatherMessages).set({ missingSince: null }).where(isBack);
 }
 
 async function store({ db, clock }: Parts, { features, isWhole }: WeatherReading): Promise<void> {
@@ -65,7 +62,7 @@ async function store({ db, clock }: Parts, { features, isWhole }: WeatherReading
   });
 }
 
-/** Asks the feed once, and notes how it went. Failures are for the log and the administrators, never for the caller. */
+/** Reads the feed once and records the outcome; never throws. */
 export async function readFeed(parts: Parts): Promise<void> {
   const { weather, log, clock } = parts;
   if (weather.kind === 'service' && !(await mayAsk(parts))) {
@@ -78,10 +75,10 @@ export async function readFeed(parts: Parts): Promise<void> {
       reading.keep();
     }
     if (reading || weather.kind === 'service') {
-      await noteOutcome(parts, { okAt: clock() });
+      await recordOutcome(parts, { okAt: clock() });
     }
   } catch (error) {
     log.warn({ err: error }, 'the weather feed could not be read; this will be retried');
-    await noteOutcome(parts, { failedAt: clock(), failure: failureText(error) });
+    await recordOutcome(parts, { failedAt: clock(), failure: failureText(error) });
   }
 }

@@ -1,15 +1,15 @@
-// Tables of weather: the messages of the feed as they came, and how reading it goes.
+// Tables of weather: the messages of the feed as they arrived, and its state.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
-/** A message is never changed: which alert is in force follows from all of them (`current.ts`). */
+/** Which alert is in force follows from all messages (`current.ts`). */
 export const weatherMessages = pgTable(
   'weather_messages',
   {
     id: id(),
-    /** The sender's, unique among all messages. */
+    /** Given by the sender, unique among all messages. */
     identifier: text('identifier').notNull().unique(),
     messageType: text('message_type', { enum: ['Alert', 'Update', 'Cancel'] }).notNull(),
     event: text('event').notNull(),
@@ -17,17 +17,16 @@ export const weatherMessages = pgTable(
     urgency: text('urgency').notNull(),
     certainty: text('certainty').notNull(),
     headline: text('headline').notNull(),
-    /** The parishes it is about. */
     fips: text('fips').array().notNull(),
     /** Identifiers of the messages that it updates or cancels. */
     replaces: text('replaces').array().notNull(),
     sentAt: instant('sent_at').notNull(),
     startsAt: instant('starts_at').notNull(),
-    /** When the message itself is out of date. */
+    /** The end of the message itself. */
     expiresAt: instant('expires_at').notNull(),
-    /** When what it warns of is over; null: until further notice. */
+    /** The end of what it warns of; null: until further notice. */
     endsAt: instant('ends_at'),
-    /** Since when a list of all that is in force leaves it out. */
+    /** Since when a list of everything in force leaves it out. */
     missingSince: instant('missing_since'),
     createdAt: createdAt(),
   },
@@ -43,9 +42,9 @@ export const weatherDismissals = pgTable(
   {
     id: id(),
     event: text('event').notNull(),
-    /** The parishes that were suggested then. */
+    /** The parishes that were suggested. */
     fips: text('fips').array().notNull(),
-    /** The end of the warning, as it was known then. */
+    /** The end of the warning, as known then. */
     until: instant('until').notNull(),
     dismissedBy: refersTo('dismissed_by', () => users.id),
     createdAt: createdAt(),
@@ -53,7 +52,7 @@ export const weatherDismissals = pgTable(
   (t) => [index('weather_dismissals_until').on(t.until)],
 );
 
-/** One row: when a process last asked the feed, and how that went. */
+/** One row: when a process last asked the feed, and the outcome. */
 export const weatherFeed = pgTable(
   'weather_feed',
   {
