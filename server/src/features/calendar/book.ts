@@ -1,9 +1,11 @@
-// Proposes an appointment inside an open window of either side, for a paid job or a visit before the choice.
-import { and, asc, eq, gte, lte, not, or, sql } from 'drizzle-orm';
+// Proposes an appointment in an open window of either side, for a paid job or a visit before the choice.
+import { and, asc, eq, gte, isNull, lte, not, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AppointmentForm } from '@live-oak/contract/features/calendar/schema.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertFound, Refusal, invalid, wrongState } from '../../kernel/errors.ts';
+import { assertFound, assertValid, insertedRow, Refusal, wrongState } from '../../kernel/errors.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { holdJob } from '../jobs/moves.ts';
@@ -22,95 +24,81 @@ async function partnerOf(tx: Tx, viewer: Viewer, { jobId, bidId }: Form): Promis
     return partner;
   }
   assertFound(job.clientId === viewer.userId || viewer.userType === 'admin');
-  if (bidId !== undefined) {
-    throw invalid({ bidId: 'calendar.otherBid' });
-  }
+  assertValid(bidId === undefined, { bidId: 'calendar.otherBid' });
   throw wrongState('calendar.noBidYet');
 }
 
+const s = timeSlots;
+
 /**
- * The window around a time, of either side, locked; one of the side that did not propose it first. Before the choice a bidder books only
- * what is kept for the job, or offers a window of their own. Null where nothing covers it and the proposer offers the time with it.
+ * Locked windows of either side around a time. Before the choice a bidder books only windows that are published for the job, or their own,
+ * and the owner knows nothing of a business's windows.
  */
-async function windowAround(
+function windowsAround(tx: Tx, viewer: Viewer, { bid, job, isWork }: PartnerRow, span: Span) {
+  const isForJob = eq(s.jobId, job.id);
+  const isBlind = !isWork && viewer.userType === 'provider';
+  const ofOwner = and(eq(s.ownerRole, 'client'), eq(s.ownerId, job.clientId), isBlind ? isForJob : undefined);
+  const ofBusiness = and(eq(s.ownerRole, 'provider'), eq(s.providerId, bid.providerId));
+  const ofEither = !isWork && viewer.userType === 'client' ? ofOwner : or(ofOwner, ofBusiness);
+  return (
+    tx
+      .select({ id: s.id, ownerId: s.ownerId })
+      .from(s)
+      .where(and(ofEither, lte(s.startsAt, span.startsAt), gte(s.endsAt, span.endsAt), or(isNull(s.jobId), isForJob)))
+      // Two calls at once lock them in the same order.
+      .orderBy(asc(s.id))
+      .for('update')
+  );
+}
+
+/** A free window around a time, first of the side that did not propose it; null where none covers it and the proposer offers the time. */
+async function freeWindow(
   tx: Tx,
   viewer: Viewer,
   partner: PartnerRow,
   span: Span,
   offer: boolean,
 ): Promise<number | null> {
-  const { bid, job, isWork } = partner;
-  const isBlind = !isWork && viewer.userType === 'provider';
-  const ofOwner = and(
-    eq(timeSlots.ownerRole, 'client'),
-    eq(timeSlots.ownerId, job.clientId),
-    isBlind ? eq(timeSlots.jobId, job.id) : undefined,
-  );
-  const ofBusiness = and(eq(timeSlots.ownerRole, 'provider'), eq(timeSlots.providerId, bid.providerId));
-  // Before the choice the owner knows nothing of a business's windows.
-  const ofEither = !isWork && viewer.userType === 'client' ? ofOwner : or(ofOwner, ofBusiness);
-  const locked = await tx
-    .select({ id: timeSlots.id, ownerId: timeSlots.ownerId })
-    .from(timeSlots)
-    .where(
-      and(
-        ofEither,
-        lte(timeSlots.startsAt, span.startsAt),
-        gte(timeSlots.endsAt, span.endsAt),
-        sql`(${timeSlots.jobId} is null or ${timeSlots.jobId} = ${job.id})`,
-      ),
-    )
-    // Both sides at once lock them in one order, whichever they want first.
-    .orderBy(asc(timeSlots.id))
-    .for('update');
   const isOwn = ({ ownerId }: { ownerId: number }) => Number(ownerId === viewer.userId);
-  const covering = locked.toSorted((one, other) => isOwn(one) - isOwn(other));
+  const covering = (await windowsAround(tx, viewer, partner, span)).toSorted((a, b) => isOwn(a) - isOwn(b));
   for (const { id } of covering) {
-    // Read again now that it is locked: who held the lock may have booked it.
-    const free = and(eq(timeSlots.id, id), not(isTaken));
-    if ((await tx.select({ id: timeSlots.id }).from(timeSlots).where(free)).length > 0) {
+    // Read again under the lock: its holder before may have booked it.
+    if ((await tx.$count(s, and(eq(s.id, id), not(isTaken)))) > 0) {
       return id;
     }
   }
   if (offer && covering.length === 0) {
     return null;
   }
-  throw new Refusal('CONFLICT', covering.length > 0 ? 'calendar.taken' : 'calendar.nobodyFree', {
-    fields: { startTime: covering.length > 0 ? 'calendar.taken' : 'calendar.nobodyFree' },
-  });
+  const why = covering.length > 0 ? 'calendar.taken' : 'calendar.nobodyFree';
+  throw new Refusal('CONFLICT', why, { fields: { startTime: why } });
 }
 
 /**
- * Proposes an appointment. The business is read from the paid bid, before the choice from the bid that is named. 404 without
- * a part in the job, 409 without an open window around the time unless the form offers it. Returns its id.
+ * Proposes an appointment with the business of the paid bid, before the choice of the given bid; returns its id. 404 without a part in the
+ * job, 409 without an open window around the time unless the form offers it.
  */
 export async function bookAppointment(work: Work, viewer: Viewer, form: Form): Promise<number> {
   const { tx, now, emit, record } = work;
   const span = spanOf(form, now);
-  const { bid, job, ...partner } = await partnerOf(tx, viewer, form);
-  const slotId = await windowAround(tx, viewer, { bid, job, ...partner }, span, form.offer ?? false);
-  const { title, description, location, notes } = form;
-  const [made] = await tx
-    .insert(appointments)
-    .values({
-      jobId: job.id,
-      bidId: bid.id,
-      providerId: bid.providerId,
-      clientId: job.clientId,
-      slotId,
-      title,
-      description: description ?? null,
-      location: location ?? null,
-      notes: notes ?? null,
-      ...span,
-      proposedBy: viewer.userType,
-      clientAgreed: viewer.userType === 'client',
-      providerAgreed: viewer.userType === 'provider',
-      updatedAt: now,
-      createdAt: now,
-    })
-    .returning({ id: appointments.id });
-  const appointmentId = made?.id ?? 0;
+  const partner = await partnerOf(tx, viewer, form);
+  const { bid, job } = partner;
+  const values = {
+    jobId: job.id,
+    bidId: bid.id,
+    providerId: bid.providerId,
+    clientId: job.clientId,
+    slotId: await freeWindow(tx, viewer, partner, span, form.offer ?? false),
+    ...pick(form, 'title', 'description', 'location', 'notes'),
+    ...span,
+    proposedBy: viewer.userType,
+    clientAgreed: viewer.userType === 'client',
+    providerAgreed: viewer.userType === 'provider',
+    updatedAt: now,
+    createdAt: now,
+  };
+  const made = await tx.insert(appointments).values(values).returning({ id: appointments.id });
+  const { id: appointmentId } = insertedRow(made);
   await emit({ kind: 'appointments.proposed', actorId: viewer.userId, data: { appointmentId } });
   if (viewer.userType === 'admin') {
     record({
@@ -118,7 +106,7 @@ export async function bookAppointment(work: Work, viewer: Viewer, form: Form): P
       actorId: viewer.userId,
       targetType: 'job',
       targetId: job.id,
-      after: { appointmentId, startsAt: span.startsAt.toISOString(), endsAt: span.endsAt.toISOString() },
+      after: { appointmentId, ...serialize(span, 'startsAt', 'endsAt') },
     });
   }
   return appointmentId;

@@ -7,28 +7,21 @@ import {
 } from '@live-oak/contract/features/calendar/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertState, assertValid, invalid, isOverlap, orNotFound, Refusal, rowOr404 } from '../../kernel/errors.ts';
+import { assertState, assertValid, isOverlap, orNotFound, Refusal } from '../../kernel/errors.ts';
+import { serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { providers } from '../providers/tables.ts';
-import { spanOf, actorOf, MOVE_TEXTS, refusalOf, type AppointmentRecord, type Reader } from './policy.ts';
-import { orphanedAppointments } from './queries.ts';
+import { actorOf, MOVE_TEXTS, refusalOf, spanOf, type AppointmentRecord, type Reader } from './policy.ts';
+import { orphanedAppointments, lockAppointment } from './queries.ts';
 import { appointmentMoves, appointments } from './tables.ts';
 import { weatherOf } from './weather.ts';
-
-type Actor = Exclude<AppointmentActor, 'clock'>;
-type Changes = Omit<Partial<typeof appointments.$inferInsert>, 'status'>;
 
 const moveAppointments = mover(appointments, 'status', APPOINTMENT_MOVES);
 
 /** Locks an appointment that the viewer may move this way now, and returns their side; 404 for an outsider, else the policy's refusal. */
-async function lockToMove(
-  { tx, now }: Work,
-  viewer: Reader,
-  id: number,
-  name: AppointmentMove,
-): Promise<{ appointment: AppointmentRecord; actor: Actor }> {
-  const appointment = rowOr404(await tx.select().from(appointments).where(eq(appointments.id, id)).for('update'));
+async function lockToMove({ tx, now }: Work, viewer: Reader, id: number, name: AppointmentMove) {
+  const appointment = orNotFound(await lockAppointment(tx, id));
   const actor = orNotFound(actorOf(appointment, viewer));
   const refusal = refusalOf(name, appointment, actor, now);
   if (refusal) {
@@ -42,17 +35,12 @@ export async function moveAppointment(
   tx: Tx,
   { id }: Pick<AppointmentRecord, 'id'>,
   name: AppointmentMove,
-  changes: Changes,
+  changes: Parameters<typeof moveAppointments>[3],
 ): Promise<void> {
   assertState((await moveAppointments(tx, name, eq(appointments.id, id), changes)).length > 0, MOVE_TEXTS[name]);
 }
 
-const times = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-});
-
-/** Writes an administrator's act into the audit log; the sides' own moves are recorded by their events. */
+/** Writes an administrator's act into the audit log; the events record moves of the sides. */
 function recordIfAdmin(
   { record }: Work,
   viewer: Reader,
@@ -80,7 +68,7 @@ export async function confirmAppointment(work: Work, viewer: Reader, id: number)
     .from(appointments)
     .where(eq(appointments.id, id));
   if (found) {
-    // Two that confirm for one business wait for each other here; in the index they might each wait for the other.
+    // Two confirmations for one business wait for each other here; at the exclusion constraint they could deadlock.
     const own = eq(providers.id, found.providerId);
     await tx.select({ id: providers.id }).from(providers).where(own).for('no key update');
   }
@@ -90,7 +78,7 @@ export async function confirmAppointment(work: Work, viewer: Reader, id: number)
     providerAgreed: appointment.providerAgreed || actor === 'provider',
   };
   if (!agreed.clientAgreed || !agreed.providerAgreed) {
-    // An administrator proposed it: it is confirmed once both sides agreed.
+    // An administrator proposed the time: both sides have to agree.
     await tx
       .update(appointments)
       .set({ ...agreed, updatedAt: now })
@@ -116,9 +104,8 @@ export async function rescheduleAppointment(
   const { tx, now, emit } = work;
   const { appointment, actor } = await lockToMove(work, viewer, id, 'reschedule');
   const span = spanOf(form, now);
-  if (+span.startsAt === +appointment.startsAt && +span.endsAt === +appointment.endsAt) {
-    throw invalid({ startTime: 'calendar.sameTime' });
-  }
+  const isSame = +span.startsAt === +appointment.startsAt && +span.endsAt === +appointment.endsAt;
+  assertValid(!isSame, { startTime: 'calendar.sameTime' });
   await tx.insert(appointmentMoves).values({
     appointmentId: id,
     movedBy: actor,
@@ -142,8 +129,8 @@ export async function rescheduleAppointment(
   });
   recordIfAdmin(work, viewer, appointment, {
     action: 'appointment.move',
-    before: times(appointment),
-    after: times(span),
+    before: serialize(appointment, 'startsAt', 'endsAt'),
+    after: serialize(span, 'startsAt', 'endsAt'),
   });
   await emit({ kind: 'appointments.rescheduled', actorId: viewer.userId, data: { appointmentId: id } });
 }
@@ -172,9 +159,9 @@ async function cancel({ tx, now }: Work, appointment: AppointmentRecord, by: App
   });
 }
 
-/** By a timer: its bid is no longer valid, which is checked again under the lock. */
+/** By a timer: whether the bid is invalid is checked again under the lock. */
 export async function cancelOrphaned(work: Work, id: number): Promise<void> {
-  const [appointment] = await work.tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
+  const appointment = await lockAppointment(work.tx, id);
   if (!appointment || (await orphanedAppointments(work.tx, work.now, id)).length === 0) {
     return;
   }
@@ -190,9 +177,9 @@ export async function completeAppointment(work: Work, viewer: Viewer, id: number
   await work.emit({ kind: 'appointments.completed', actorId: viewer.userId, data: { appointmentId: id } });
 }
 
-/** Notes that both were reminded, once; the emails follow from the event. */
+/** Records the reminder of both sides, once; the event sends it. */
 export async function remindOf({ tx, now, emit }: Work, id: number): Promise<void> {
-  const [appointment] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
+  const appointment = await lockAppointment(tx, id);
   if (appointment?.status === 'confirmed' && appointment.remindedAt === null && appointment.startsAt > now) {
     await tx.update(appointments).set({ remindedAt: now }).where(eq(appointments.id, id));
     await emit({ kind: 'appointments.soon', data: { appointmentId: id } });

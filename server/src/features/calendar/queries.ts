@@ -1,18 +1,22 @@
 // Queries of appointments and of the people they can be made with. Lists are ordered by start; the cursor is that instant and the id.
-import { sql, type SQL, and, asc, desc, eq, gt, gte, inArray, lt, lte, isNull, not, or } from 'drizzle-orm';
-import { type PgColumn, alias } from 'drizzle-orm/pg-core';
-import { decodeCursor, type CursorKey, olderThan } from '../../kernel/http/handler.ts';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
+import { decodeCursor, olderThan, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
-import type { Reader } from './policy.ts';
+import type { AppointmentRecord, Reader } from './policy.ts';
 import { appointmentMoves, appointments } from './tables.ts';
+
+export async function lockAppointment(tx: Tx, id: number): Promise<AppointmentRecord | undefined> {
+  return (await tx.select().from(appointments).where(eq(appointments.id, id)).for('update'))[0];
+}
 
 export function afterCursor(cursor: string | undefined, startsAt: PgColumn, id: PgColumn): SQL | undefined {
   const key = decodeCursor(cursor, ['instant', 'number']);
@@ -25,7 +29,7 @@ const owner = alias(users, 'owner');
 const bidder = alias(users, 'bidder');
 const NOBODY = 0;
 
-/** The bid was paid, so that both sides know each other. */
+/** Both sides know each other. */
 const isPaid = sql<boolean>`exists (select 1 from awards w where w.bid_id = ${bids.id} and w.status in ('paid','released'))`;
 
 const people = {
@@ -50,24 +54,19 @@ const appointmentRows = (run: Runner) =>
     .innerJoin(bidder, eq(bidder.id, providers.userId));
 
 type Bare = Awaited<ReturnType<typeof appointmentRows>>[number];
-/** An appointment with who it is between and its earlier times. */
-export type AppointmentRow = Bare & { moves: (typeof appointmentMoves.$inferSelect)[] };
 
-async function withMoves(run: Runner, rows: readonly Bare[]): Promise<AppointmentRow[]> {
+async function withMoves(run: Runner, rows: readonly Bare[]) {
+  if (rows.length === 0) {
+    return [];
+  }
+  const { id, appointmentId } = appointmentMoves;
   const ids = rows.map(({ appointment }) => appointment.id);
-  const moves =
-    ids.length === 0
-      ? []
-      : await run
-          .select()
-          .from(appointmentMoves)
-          .where(inArray(appointmentMoves.appointmentId, ids))
-          .orderBy(asc(appointmentMoves.id));
-  return rows.map((row) => ({
-    ...row,
-    moves: moves.filter(({ appointmentId }) => appointmentId === row.appointment.id),
-  }));
+  const moves = await run.select().from(appointmentMoves).where(inArray(appointmentId, ids)).orderBy(asc(id));
+  const byAppointment = Map.groupBy(moves, (move) => move.appointmentId);
+  return rows.map((row) => ({ ...row, moves: byAppointment.get(row.appointment.id) ?? [] }));
 }
+/** An appointment with its people and its earlier times. */
+export type AppointmentRow = Awaited<ReturnType<typeof withMoves>>[number];
 
 function ownOf({ userType, userId, provider }: Reader): SQL | undefined {
   switch (userType) {
@@ -80,7 +79,7 @@ function ownOf({ userType, userId, provider }: Reader): SQL | undefined {
   }
 }
 
-/** A page of appointments of the viewer that meet a condition, by their begin; one row more than the limit. */
+/** A page of the viewer's appointments that meet a condition; one row more than the limit. */
 async function pageOf(run: Runner, viewer: Reader, which: SQL | undefined, { limit, cursor }: Page) {
   const { startsAt, id } = appointments;
   const rows = await appointmentRows(run)
@@ -90,11 +89,10 @@ async function pageOf(run: Runner, viewer: Reader, which: SQL | undefined, { lim
   return withMoves(run, rows);
 }
 
-/** Appointments that begin in a span of time, in order; one row more than the limit. */
 export const appointmentsBetween = (run: Runner, viewer: Viewer, [from, until]: readonly [Date, Date], page: Page) =>
   pageOf(run, viewer, and(gte(appointments.startsAt, from), lt(appointments.startsAt, until)), page);
 
-/** A proposal ahead that waits for the viewer's answer; nothing for an administrator, who answers for nobody. */
+/** A future proposal that waits for the viewer's answer; none waits for an administrator. */
 function isWaiting({ userType }: Reader, now: Date): SQL | undefined {
   const { startsAt, status, clientAgreed, providerAgreed } = appointments;
   const agreed = userType === 'client' ? clientAgreed : providerAgreed;
@@ -104,7 +102,7 @@ function isWaiting({ userType }: Reader, now: Date): SQL | undefined {
 export const waitingFor = (run: Runner, viewer: Viewer, page: Page, now: Date): Promise<AppointmentRow[]> =>
   pageOf(run, viewer, isWaiting(viewer, now), page);
 
-/** The same as plain rows, of those that also meet `which`; at most two, as one of several is chosen on the page. */
+/** Rows that also meet `which`; at most two, since a caller needs to know only whether there is exactly one. */
 export const waitingAppointments = async (run: Runner, viewer: Reader, now: Date, which: SQL | undefined) =>
   run
     .select()
@@ -114,7 +112,7 @@ export const waitingAppointments = async (run: Runner, viewer: Reader, now: Date
 
 const FEED_MOST = 1000;
 
-/** What a person's feed holds: the newest of their appointments from a time on, in order. */
+/** The newest of a person's appointments from a time on, in order. */
 export async function appointmentsFrom(run: Runner, viewer: Reader, from: Date): Promise<AppointmentRow[]> {
   const rows = await appointmentRows(run)
     .where(and(gte(appointments.endsAt, from), ownOf(viewer)))
@@ -123,7 +121,7 @@ export async function appointmentsFrom(run: Runner, viewer: Reader, from: Date):
   return withMoves(run, rows.toReversed());
 }
 
-/** One appointment; 404 when there is none. Whether the viewer may see it is the policy's question. */
+/** 404 when there is none; the caller checks whether the viewer may see it. */
 export async function readAppointment(run: Runner, appointmentId: number): Promise<AppointmentRow> {
   return rowOr404(await withMoves(run, await appointmentRows(run).where(eq(appointments.id, appointmentId))));
 }
@@ -132,7 +130,7 @@ const isInWork = sql`exists (select 1 from awards w where w.bid_id = ${bids.id} 
   and ${jobs.status} in ('awarded','in_progress','work_done','disputed')`;
 const isBeforeChoice = sql`${bids.status} = 'pending' and ${jobs.approvalStatus} = 'approved'`;
 
-/** Bids that an appointment of the viewer can be for: paid ones, and before the choice live ones, to the owner once bidding closed. */
+/** Bids that an appointment of the viewer can be for: paid ones, and before the choice live ones, for the owner once bidding closed. */
 function bookable({ userType, userId, provider }: Viewer): SQL | undefined {
   if (userType === 'admin') {
     return isInWork;
@@ -154,7 +152,7 @@ const partnerRows = (run: Runner) =>
     .innerJoin(bidder, eq(bidder.id, providers.userId));
 export type PartnerRow = Awaited<ReturnType<typeof partnerRows>>[number];
 
-/** Jobs that the viewer can make appointments for, and with whom, the newest bid first; one row more than the limit. */
+/** Jobs that the viewer can make appointments for, and with whom, newest bid first; one row more than the limit. */
 export async function partnersOf(
   run: Runner,
   viewer: Viewer,
@@ -167,7 +165,7 @@ export async function partnersOf(
     .limit(limit + 1);
 }
 
-/** The bid that an appointment for a job would be for: the paid one, or before the choice the one that is named. */
+/** The bid that an appointment for a job would be for: the paid one, or before the choice the given one. */
 export async function partnerFor(
   run: Runner,
   viewer: Viewer,
@@ -175,56 +173,35 @@ export async function partnerFor(
   bidId: number | undefined,
 ): Promise<PartnerRow | undefined> {
   const rows = await partnerRows(run).where(and(bookable(viewer), eq(bids.jobId, jobId)));
-  // A business names its job; before the choice it has one bid on it that counts.
+  // Before the choice a business has one valid bid on the job.
   const own = viewer.userType === 'provider' ? rows[0] : undefined;
   return bidId === undefined ? (rows.find(({ isWork }) => isWork) ?? own) : rows.find(({ bid }) => bid.id === bidId);
 }
 
-const AT_ONCE = 200;
+async function idsOf(run: Runner, which: SQL | undefined, order: PgColumn): Promise<number[]> {
+  const rows = await run.select({ id: appointments.id }).from(appointments).where(which).orderBy(asc(order)).limit(200);
+  return rows.map(({ id }) => id);
+}
 
 /** Confirmed appointments that begin within a day and were not reminded of, unless they were confirmed within that day. */
 export async function appointmentsToRemind(run: Runner, now: Date): Promise<number[]> {
-  const { id, startsAt, status, remindedAt, confirmedAt } = appointments;
-  const rows = await run
-    .select({ id })
-    .from(appointments)
-    .where(
-      and(
-        eq(status, 'confirmed'),
-        isNull(remindedAt),
-        gt(startsAt, now),
-        lte(startsAt, new Date(now.getTime() + 24 * 3600_000)),
-        sql`${confirmedAt} <= ${startsAt} - interval '24 hours'`,
-      ),
-    )
-    .orderBy(asc(startsAt))
-    .limit(AT_ONCE);
-  return rows.map((row) => row.id);
+  const { startsAt, status, remindedAt, confirmedAt } = appointments;
+  const isTomorrow = and(gt(startsAt, now), lte(startsAt, new Date(now.getTime() + 24 * 3600_000)));
+  const isOld = sql`${confirmedAt} <= ${startsAt} - interval '24 hours'`;
+  return idsOf(run, and(eq(status, 'confirmed'), isNull(remindedAt), isTomorrow, isOld), startsAt);
 }
 
-/** True while an appointment's bid is valid: paid, or live for a job that is still to be decided. */
-const stands = sql<boolean>`(exists (select 1 from awards w where w.bid_id = ${appointments.bidId} and w.status in ('paid','released'))
+/** Whether an appointment's bid is valid: paid, or live for a job before the choice. */
+const isBidValid = sql<boolean>`(exists (select 1 from awards w where w.bid_id = ${appointments.bidId} and w.status in ('paid','released'))
   or exists (select 1 from bids b join jobs j on j.id = b.job_id where b.id = ${appointments.bidId}
     and b.status in ('pending','frozen','accepted') and j.status in ('open','bidding_closed','awaiting_payment')))`;
 
 /**
- * Future appointments without a valid bid, or whether one is: another bid was paid, the award was refunded, the job canceled or the bid
- * withdrawn.
+ * Future appointments without a valid bid (another bid was paid, the award was refunded, the job canceled or the bid withdrawn); with
+ * `only`, this one if it is one of them.
  */
 export async function orphanedAppointments(run: Runner, now: Date, only?: number): Promise<number[]> {
   const { id, status, endsAt } = appointments;
-  const rows = await run
-    .select({ id })
-    .from(appointments)
-    .where(
-      and(
-        only === undefined ? undefined : eq(id, only),
-        inArray(status, ['pending', 'confirmed']),
-        gt(endsAt, now),
-        not(stands),
-      ),
-    )
-    .orderBy(asc(id))
-    .limit(AT_ONCE);
-  return rows.map((row) => row.id);
+  const isMeant = only === undefined ? undefined : eq(id, only);
+  return idsOf(run, and(isMeant, inArray(status, ['pending', 'confirmed']), gt(endsAt, now), not(isBidValid)), id);
 }
