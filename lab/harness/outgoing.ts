@@ -13,7 +13,7 @@ import type { Mailer } from '../../server/src/kernel/mail/mail.ts';
 import { mails } from '../../server/src/kernel/mail/mail-tables.ts';
 import { queueJobs } from '../../server/src/kernel/queue/tables.ts';
 import type { users } from '../../server/src/features/accounts/tables.ts';
-import { sendDigests } from '../../server/src/features/notifications/digests.ts';
+import { sendDigests } from '../../server/src/features/notifications/emails.ts';
 import { notifyUsers } from '../../server/src/features/notifications/index.ts';
 import { handlers } from '../../server/src/features/notifications/routes.ts';
 import { digestItems } from '../../server/src/features/notifications/tables.ts';

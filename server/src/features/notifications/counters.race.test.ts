@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
 import { users } from '../accounts/tables.ts';
 import { events } from '../../kernel/events/tables.ts';
-import { markAllRead, markRead } from './commands.ts';
+import { markAllRead, markRead } from './notices.ts';
 import { notifications } from './tables.ts';
 import { notify } from './notify.ts';
 

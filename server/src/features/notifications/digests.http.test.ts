@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { MINUTE, startOutgoing } from '../../../../lab/harness/outgoing.ts';
-import { sendDigests } from './digests.ts';
+import { sendDigests } from './emails.ts';
 import { digestItems, notifications } from './tables.ts';
 
 const { db, post, sender, services, anOwner, deliver, later, bid, collect } = await startOutgoing();

@@ -5,7 +5,7 @@ import { events } from '../../kernel/events/tables.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
-import { sendDigests } from './digests.ts';
+import { sendDigests } from './emails.ts';
 import { digestItems } from './tables.ts';
 import { notify } from './notify.ts';
 

@@ -1,53 +1,41 @@
 // In-app notifications, and the emails and pushes that go with them.
 import { sql } from 'drizzle-orm';
-import { oldestOf, type Retention } from '../../kernel/retention/rules.ts';
+import type { EventKind, Reaction } from '../../kernel/events/kinds.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { mailQueue, mailSweepTimer } from '../../kernel/mail/mail-queue.ts';
-import { digestTimer } from './digests.ts';
+import { oldestOf, type Retention } from '../../kernel/retention/rules.ts';
+import { publishChange } from './changes.ts';
+import type { Notifier, Notifiers } from './drafts.ts';
+import { digestTimer } from './emails.ts';
 import { EVENT_DAYS, monthsTimer, NOTICE_DAYS } from './months.ts';
-import { handlers } from './routes.ts';
+import { notify } from './notify.ts';
 import { pushQueue } from './pushes.ts';
-import type { EventKind, Reaction, StoredEvent } from '../../kernel/events/kinds.ts';
-import type { Tx } from '../../kernel/db/open.ts';
 import { accountNotifiers } from './reactions/accounts.ts';
 import { awardNotifiers } from './reactions/awards.ts';
+import { businessNotifiers } from './reactions/businesses.ts';
 import { calendarNotifiers } from './reactions/calendar.ts';
-import { disputeNotifiers } from './reactions/disputes.ts';
 import { emergencyNotifiers } from './reactions/emergencies.ts';
 import { jobNotifiers } from './reactions/jobs.ts';
-import { membershipNotifiers } from './reactions/memberships.ts';
 import { messageNotifiers } from './reactions/messages.ts';
 import { moneyNotifiers } from './reactions/money.ts';
-import { reviewNotifiers } from './reactions/reviews.ts';
-import { vettingNotifiers } from './reactions/vetting.ts';
-import { publishChange } from './changes.ts';
-import { notify } from './notify.ts';
-import type { Notifier, Notifiers, Draft } from './drafts.ts';
+import { handlers } from './routes.ts';
 
 const notifiers: Notifiers = {
   ...accountNotifiers,
-  ...vettingNotifiers,
-  ...membershipNotifiers,
-  ...jobNotifiers,
-  ...emergencyNotifiers,
   ...awardNotifiers,
-  ...disputeNotifiers,
-  ...moneyNotifiers,
+  ...businessNotifiers,
   ...calendarNotifiers,
-  ...reviewNotifiers,
+  ...emergencyNotifiers,
+  ...jobNotifiers,
   ...messageNotifiers,
+  ...moneyNotifiers,
 };
-
-/** Who is notified of what for this event. */
-async function draftsOf(tx: Tx, event: StoredEvent): Promise<Draft[]> {
-  // The table gives each kind the notifier of its own data; the compiler cannot follow that through the lookup.
-  const notifier = notifiers[event.kind] as Notifier<EventKind>;
-  return notifier(tx, event.data, event.actorId);
-}
 
 /** Notifies everyone concerned, once, and the open pages that show what changed. */
 export const notifyUsers: Reaction = async (tx, event) => {
-  const drafts = await draftsOf(tx, event);
+  // The table gives each kind the notifier of its own data; the compiler cannot follow that through the lookup.
+  const notifier = notifiers[event.kind] as Notifier<EventKind>;
+  const drafts = await notifier(tx, event.data, event.actorId);
   await notify(tx, event, drafts);
   await publishChange(
     tx,
@@ -77,7 +65,7 @@ const retention: readonly Retention[] = [
 
 export const notificationsFeature: Feature = {
   name: 'notifications',
-  handlers: handlers,
+  handlers,
   reactions: [notifyUsers],
   queues: [mailQueue, pushQueue],
   retention,

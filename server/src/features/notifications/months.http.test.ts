@@ -8,10 +8,9 @@ import { aUser } from '../../../../lab/harness/rows.ts';
 import { users } from '../accounts/tables.ts';
 import { events } from '../../kernel/events/tables.ts';
 import { makeDispatch } from '../../kernel/events/dispatch.ts';
-import { markAllRead, markRead } from './commands.ts';
 import { beginMonth, dropExpired, EVENT_DAYS, partitionsOf } from './months.ts';
 import { notify } from './notify.ts';
-import { newestNotice, noticesOf } from './queries.ts';
+import { markAllRead, markRead, newestNotice, noticesOf } from './notices.ts';
 import { digestItems, notifications } from './tables.ts';
 
 const db = await openTestDatabase();

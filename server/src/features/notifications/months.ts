@@ -1,19 +1,20 @@
 // The partitions of events and notifications: ranges of event ids, about one for each month with many events. The last one has no upper
-// bound, so that no insert fails for lack of a partition; it is bounded, and the next one created, when its month is over. A partition is
-// dropped when all of its rows are past their retention.
+// bound, so that no insert lacks a partition; it is bounded, and the next one created, after its month. A partition is dropped when all
+// of its rows are past their retention.
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import type { Db, Tx } from '../../kernel/db/open.ts';
 import { untilLocked } from '../../kernel/db/migrate.ts';
-import type { Services } from '../../kernel/services.ts';
+import type { Db, Runner, Tx } from '../../kernel/db/open.ts';
+import { firstOr } from '../../kernel/errors.ts';
 import type { Timer } from '../../kernel/scheduler.ts';
+import type { Services } from '../../kernel/services.ts';
 
 export const EVENT_DAYS = 366;
 export const NOTICE_DAYS = 365;
 
-/** A month with fewer events shares the partition of the next one: many small partitions would only slow reads down. */
+/** A month with fewer events shares the partition of the next one: many small partitions slow reads down. */
 const LEAST_EVENTS = 1_000_000;
-/** Ids that may be assigned before the next partition exists: at least so many, or this share of the partition. */
+/** Ids that may be assigned before the next partition exists: this many, or this share of the partition if it is more. */
 const LEAST_MARGIN = 10_000;
 const MARGIN_SHARE = 0.01;
 
@@ -29,7 +30,7 @@ interface Partition extends Record<string, unknown> {
   from: number | null;
   /** The first event id after it; null when it has no upper bound. */
   below: number | null;
-  /** The bound of its check constraint, which may not be validated yet; null when it has none. */
+  /** The bound of its check constraint, which may not be validated yet; null without one. */
   checked: number | null;
 }
 
@@ -43,35 +44,24 @@ const PARTITIONS = sql`
   where p.oid in ('events'::regclass, 'notifications'::regclass)
   order by p.relname, "from" nulls first`;
 
-export async function partitionsOf(db: Pick<Db, 'orm'>): Promise<Partition[]> {
-  return (await db.orm.execute<Partition>(PARTITIONS)).rows;
-}
+export const partitionsOf = async ({ orm }: { orm: Runner }): Promise<Partition[]> =>
+  (await orm.execute<Partition>(PARTITIONS)).rows;
 
 /** The partition of each table that takes new rows: the last one. */
-function openPartitions(partitions: readonly Partition[]): Partition[] {
-  return TABLES.map((table) => {
-    const open = partitions.findLast((one) => one.table === table);
-    if (open === undefined) {
-      throw new Error(`Table ${table} has no partition`);
-    }
-    return open;
-  });
-}
+const openPartitions = (partitions: readonly Partition[]): Partition[] =>
+  TABLES.map((table) =>
+    firstOr(partitions.filter((one) => one.table === table).toReversed(), () => new Error(`${table} has no partition`)),
+  );
 
 /** DDL statements take no parameters. */
 const named = sql.identifier;
 const number = (value: number) => sql.raw(String(value));
 
-interface Filled extends Record<string, unknown> {
-  first: number;
-  last: number;
-  /** '2026-11', in which its first event was written. */
-  month: string;
-}
+type MonthServices = Pick<Services, 'db' | 'clock' | 'log'>;
 
-/** The first event id of the next partition; undefined when none is due. */
+/** The first event id of the next partition; undefined when none is due. `month`: '2026-11', of the first event. */
 async function nextBeginning({ db, clock }: MonthServices, name: string, least: number): Promise<number | undefined> {
-  const { rows } = await db.orm.execute<Filled>(sql`
+  const { rows } = await db.orm.execute<{ first: number; last: number; month: string }>(sql`
     select id as first, to_char(created_at at time zone 'UTC', 'YYYY-MM') as month,
       (select last_value::int from events_id_seq) as last
     from ${named(name)} order by id limit 1`);
@@ -85,11 +75,9 @@ async function nextBeginning({ db, clock }: MonthServices, name: string, least: 
   return isOver && events >= least ? filled.last + margin : undefined;
 }
 
-type MonthServices = Pick<Services, 'db' | 'clock' | 'log'>;
-
 /**
- * Changes the schema in one transaction. It waits briefly for each lock and then tries again: after a second PostgreSQL checks for deadlocks,
- * and could abort the transaction of a user's call.
+ * Changes the schema in one transaction. It waits briefly for each lock and then tries again: after a second PostgreSQL checks for
+ * deadlocks, and could abort the transaction of a user's call.
  */
 async function change(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
   await untilLocked(() =>
@@ -104,13 +92,12 @@ async function change(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
 /** Adds a check that all rows are below a bound, and validates it, which blocks neither reads nor writes. */
 async function addCheck(db: Db, { table, name, from, checked }: Partition, below: number): Promise<void> {
   const key = named(KEYS[table]);
-  // Everything that the partition's bounds say; otherwise PostgreSQL reads all rows again, under a lock, to bound it.
+  // With both bounds; otherwise PostgreSQL reads all rows again, under a lock, to bound the partition.
   const begins = from === null ? sql`` : sql`${key} is not null and ${key} >= ${number(from)} and`;
   if (checked === null) {
+    const isBelow = sql`add constraint ends_below check (${begins} ${key} < ${number(below)}) not valid`;
     await change(db, async (tx) => {
-      await tx.execute(
-        sql`alter table ${named(name)} add constraint ends_below check (${begins} ${key} < ${number(below)}) not valid`,
-      );
+      await tx.execute(sql`alter table ${named(name)} ${isBelow}`);
     });
   }
   await db.orm.execute(sql`alter table ${named(name)} validate constraint ends_below`);
@@ -133,7 +120,7 @@ async function openNext(tx: Tx, { table, name, from }: Partition, below: number)
   }
 }
 
-/** Begins new partitions once a month with at least `least` events is over, and finishes what a crash interrupted. Returns whether it did. */
+/** Creates new partitions after a month with at least `least` events, and finishes what a crash interrupted. Returns whether it did. */
 export async function beginMonth(services: MonthServices, least = LEAST_EVENTS): Promise<boolean> {
   const { db, log } = services;
   const open = openPartitions(await partitionsOf(db));
@@ -146,8 +133,8 @@ export async function beginMonth(services: MonthServices, least = LEAST_EVENTS):
     await addCheck(db, partition, below);
   }
   await change(db, async (tx) => {
-    const { rows } = await tx.execute<Partition>(PARTITIONS);
-    for (const partition of openPartitions(rows).filter(({ checked }) => checked === below)) {
+    const rest = openPartitions(await partitionsOf({ orm: tx })).filter(({ checked }) => checked === below);
+    for (const partition of rest) {
       await openNext(tx, partition, below);
     }
   });
@@ -155,7 +142,7 @@ export async function beginMonth(services: MonthServices, least = LEAST_EVENTS):
   return true;
 }
 
-/** Whether all rows of a partition may be deleted; an unread notification still counts for its reader. */
+/** Whether all rows of a partition may be deleted: none is recent, unread or unhandled. */
 function isExpired({ table, name, from, below }: Partition, now: Date) {
   const before = (days: number) => sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
   return table === 'notifications'
@@ -170,13 +157,12 @@ async function dropOne({ db, clock, log }: MonthServices, partition: Partition):
   await change(db, async (tx) => {
     const { rows } = await tx.execute<{ expired: boolean }>(sql`select ${isExpired(partition, clock())} as expired`);
     isDropped = rows[0]?.expired ?? false;
-    if (!isDropped) {
-      return;
-    }
-    if (table === 'notifications') {
+    if (isDropped && table === 'notifications') {
       await tx.execute(sql`delete from digest_items d using ${named(name)} n where n.id = d.notice_id`);
     }
-    await tx.execute(sql`drop table ${named(name)}`);
+    if (isDropped) {
+      await tx.execute(sql`drop table ${named(name)}`);
+    }
   });
   if (isDropped) {
     log.info({ partition: name }, 'a partition was dropped: all of its rows were past their retention');

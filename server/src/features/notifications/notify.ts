@@ -1,30 +1,28 @@
-// Notifies people: the in-app row and its entries in the email, digest and push queues, all in one transaction. The table of topics says
-// which kind of event belongs to which topic.
+// Notifies people: writes the in-app rows and queues emails, digest items, pushes and texts, all in one transaction.
+import { inArray, sql } from 'drizzle-orm';
+import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import {
-  type NoticeTopic,
   COLLECTED_MINUTES,
   isOn,
   type NoticeChannel,
+  type NoticeTopic,
 } from '@live-oak/contract/features/notifications/topics.ts';
-import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import type { EventKind } from '../../kernel/events/kinds.ts';
-import { type Draft, wordsOf, WRITING } from './drafts.ts';
-import { pick } from '@live-oak/contract/keys.ts';
-import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
-import { enqueueAll } from '../../kernel/queue/queue.ts';
+import type { EventKind } from '../../kernel/events/kinds.ts';
 import { queueMail, siteLink } from '../../kernel/mail/mail.ts';
+import { enqueueAll } from '../../kernel/queue/queue.ts';
 import { queueSms } from '../../kernel/sms/sms.ts';
-import { users } from '../accounts/tables.ts';
 import { noticeNumberOf } from '../texting/consent.ts';
 import { TEXT_MESSAGES } from '../texting/texts.ts';
 import { familyOf, type Family } from './changes.ts';
+import { wordsOf, WRITING, type Draft } from './drafts.ts';
 import { emailTo } from './emails.ts';
-import { choicesOf, type Chosen } from './queries.ts';
+import { lockUsers } from './notices.ts';
+import { choicesOf, type Chosen } from './preferences.ts';
 import { PUSH_QUEUE } from './pushes.ts';
 import { digestItems, notifications, pushSubscriptions } from './tables.ts';
 
-/** By what the event is of; where the family does not fit, the draft says its topic. */
+/** By the family of the event; where that does not fit, the draft has a topic. */
 const BY_FAMILY: Record<Family, NoticeTopic> = {
   accounts: 'account',
   providers: 'verification',
@@ -50,10 +48,7 @@ const BY_FAMILY: Record<Family, NoticeTopic> = {
   forum: 'forum',
 };
 
-/**
- * The topic of a notification, unless it names one. Administrators get the topic for administrators, except for their own account; a
- * notification of a payment is always about money.
- */
+/** Administrators have one topic, besides that of their own account; a notification of a payment is always about money. */
 function topicOf(kind: EventKind, { topic, type }: Pick<Draft, 'topic' | 'type'>, userType: UserType): NoticeTopic {
   const ofKind = BY_FAMILY[familyOf(kind)];
   if (topic !== undefined) {
@@ -65,15 +60,6 @@ function topicOf(kind: EventKind, { topic, type }: Pick<Draft, 'topic' | 'type'>
   return type === 'payment' ? 'money' : ofKind;
 }
 
-/** Locks people in the order of their ids, so that concurrent notifications of the same people cannot deadlock. */
-export async function lockUsers(tx: Tx, ids: readonly number[]) {
-  return tx
-    .select(pick(users, 'id', 'email', 'firstName', 'userType', 'language', 'closedAt'))
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .orderBy(asc(users.id))
-    .for('no key update');
-}
 type Person = Awaited<ReturnType<typeof lockUsers>>[number];
 
 interface NotifiedEvent {
@@ -83,14 +69,14 @@ interface NotifiedEvent {
   actorId?: number | null;
 }
 
-/** Who is on call asked for emergencies by every way that wakes: whatever the topic's choices are. */
+/** What an emergency uses whatever a person on call chose. */
 const isLoud = (channel: NoticeChannel) => channel === 'sms' || channel === 'push';
 
-/** One person's part of an event: what they read, and which ways it takes. */
+/** One person's part of an event: what they read, and on which channels. */
 function partOf({ kind, actorId }: NotifiedEvent, person: Person, draft: Draft, chosen: Chosen) {
   const topic = topicOf(kind, draft, person.userType);
-  // The page where somebody acted has confirmed it: their own notification is stored as read, and the email is their copy. Notifications
-  // about the account are always unread: it may have been somebody else.
+  // Whoever acted has seen it: their notification is stored as read, and the email is their copy. About the account it is always unread: it may
+  // have been somebody else.
   const isOwn = actorId === person.id && topic !== 'account';
   return {
     person,
@@ -154,22 +140,15 @@ async function queuePushes(tx: Tx, parts: readonly Part[], notices: ReadonlyMap<
     // A browser that unsubscribes meanwhile waits for this, or is not notified.
     .for('key share');
   const rows = browsers.flatMap(({ id: subscriptionId, userId }) => {
-    const noticeId = notices.get(userId);
-    return noticeId === undefined
+    const [noticeId, part] = [notices.get(userId), wanted.get(userId)];
+    return noticeId === undefined || part === undefined
       ? []
-      : [
-          {
-            subscriptionId,
-            noticeId,
-            isUrgent: wanted.get(userId)?.isUrgent ?? false,
-            isLoud: wanted.get(userId)?.draft.isEmergency === true,
-          },
-        ];
+      : { subscriptionId, noticeId, isUrgent: part.isUrgent, isLoud: part.draft.isEmergency === true };
   });
   await enqueueAll(tx, PUSH_QUEUE, rows);
 }
 
-/** Words in the letters that a text message has at its usual price. */
+/** Without accents and special blanks, which make a text message cost more. */
 const inPlainLetters = (words: string) => words.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s/gu, ' ');
 
 function textOf({ person, draft, topic }: Part): string {
@@ -178,7 +157,7 @@ function textOf({ person, draft, topic }: Part): string {
   if (draft.isEmergency) {
     return emergency(link);
   }
-  // Nobody should answer YES to a day that the question does not name.
+  // Nobody should answer YES to a day that the text does not have.
   return draft.asksOf
     ? proposedDay(inPlainLetters(WRITING[person.language].time(draft.asksOf)), link)
     : notice(topic, link);
@@ -195,10 +174,7 @@ async function queueTexts(tx: Tx, parts: readonly Part[]): Promise<void> {
   }
 }
 
-/**
- * Writes the notifications of one event, one for each person, and queues the emails and pushes that each person chose. Notifications of
- * one's own acts are stored as read. Repeating it for the same event does nothing.
- */
+/** Writes the notifications of one event, one for each person, and queues what each person chose. Repeating it for the same event does nothing. */
 export async function notify(tx: Tx, event: NotifiedEvent, drafts: readonly Draft[]): Promise<void> {
   const byPerson = new Map(drafts.map((draft) => [draft.userId, draft]));
   if (byPerson.size === 0) {

@@ -1,13 +1,15 @@
-// Queries of the people that an event concerns.
-import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
-import { and, asc, desc, eq, getTableName, inArray, isNull } from 'drizzle-orm';
+// Queries of the people and the job that an event concerns.
+import { and, asc, eq, getTableName, inArray, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
+import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../kernel/db/open.ts';
+import { firstOr } from '../../kernel/errors.ts';
 import { typed } from '../../kernel/mail/mail.ts';
 import { users } from '../accounts/tables.ts';
+import { awardParties, EVER_PAID, type AwardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { factsOf } from '../jobs/lanes.ts';
@@ -18,22 +20,17 @@ import { providers } from '../providers/tables.ts';
 import { toEach, type Draft, type DraftContent } from './drafts.ts';
 import { notifications } from './tables.ts';
 
-/** A row that an event names is there: events are written with it, in one transaction. */
-function there<T>(row: T | undefined, what: string): T {
-  if (row === undefined) {
-    throw new Error(`An event names a row of ${what} that is not there`);
-  }
-  return row;
-}
+/** The row that an event refers to: it was written before the event, in the same transaction. */
+const there = <T>(rows: readonly T[], table: PgTable): T =>
+  firstOr(rows, () => new Error(`An event names a row of ${getTableName(table)} that is not there`));
 
-/** The row of a table that an event names by its id. */
 export async function rowOf<T extends PgTable & { id: PgColumn }>(tx: Tx, table: T, id: number) {
-  const [row] = await tx.select().from<PgTable>(table).where(eq(table.id, id));
+  const rows = await tx.select().from<PgTable>(table).where(eq(table.id, id));
   // The compiler does not follow the table's own row type through a generic select.
-  return there(row as T['$inferSelect'] | undefined, getTableName(table));
+  return there(rows as T['$inferSelect'][], table);
 }
 
-/** Administrators who may be notified; suspended accounts are left out. */
+/** Administrators whose account is not suspended. */
 export async function adminIds(tx: Tx): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -43,22 +40,14 @@ export async function adminIds(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The same notification to every administrator. */
 export const toAdmins = async (tx: Tx, draft: DraftContent): Promise<Draft[]> => toEach(await adminIds(tx), draft);
 
 /** Those of these people without an unread notification of this page: one is enough for everything since. */
 export async function withoutNotice(tx: Tx, ids: readonly number[], redirectTo: string): Promise<number[]> {
-  const rows = await tx
-    .select({ userId: notifications.userId })
-    .from(notifications)
-    .where(
-      and(
-        inArray(notifications.userId, [...ids]),
-        eq(notifications.isRead, false),
-        eq(notifications.redirectTo, redirectTo),
-      ),
-    );
-  const aware = new Set(rows.map(({ userId }) => userId));
+  const { userId, isRead, redirectTo: page } = notifications;
+  const isOfPage = and(inArray(userId, [...ids]), eq(isRead, false), eq(page, redirectTo));
+  const rows = await tx.select({ userId }).from(notifications).where(isOfPage);
+  const aware = new Set(rows.map((row) => row.userId));
   return ids.filter((id) => !aware.has(id));
 }
 
@@ -70,38 +59,45 @@ export function quoted(text: string): string {
   return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED).toWellFormed().trimEnd()}…` : line;
 }
 
-/** A job as notifications describe it. */
-export async function jobContext(tx: Tx, jobId: number) {
-  const [row] = await tx
-    .select({ job: jobs, firstName: users.firstName, lastName: users.lastName })
-    .from(jobs)
-    .innerJoin(users, eq(users.id, jobs.clientId))
-    .where(eq(jobs.id, jobId));
-  const { job, firstName, lastName } = there(row, 'jobs');
-  const secrets = ownerSecrets(`${firstName} ${lastName}`, job.location);
+function contextOf({ job, client }: Pick<AwardParties, 'job' | 'client'>) {
+  const secrets = ownerSecrets(`${client.firstName} ${client.lastName}`, job.location);
+  const page = `/jobs/${job.id}` as const;
   return {
     ...pick(job, 'id', 'clientId', 'biddingClosesAt', 'closesAtBids', 'askedProviderId', 'askedUntil', 'touches'),
-    page: `/jobs/${job.id}`,
+    page,
+    update: { type: 'job_update', redirectTo: page },
+    payment: { type: 'payment', redirectTo: page },
+    bid: { type: 'job_bid', redirectTo: page },
     /** For the owner and administrators. */
     title: typed(job.title),
     /** For everyone else before payment: contact details are hidden. */
     maskedTitle: typed(maskContacts(job.title, secrets).text),
     /** 'Baton Rouge, LA 70808' */
     area: areaOf(job),
-    /** Approved before and changed since, so it is reviewed again. */
+    /** Changed after its approval. */
     isBackInReview: job.approvalStatus === 'pending' && job.approvedAt !== null,
     isEmergency: job.urgency === 'emergency',
-    /** Wires are near and nobody has answered for them: only utility arborists see it. */
+    /** Wires are near, and nobody stated that they are safe: only utility arborists see it. */
     needsUtility: needsUtility(factsOf(job)),
     /** Posted from the emergency page. */
     isFromPage: job.touches !== null,
     /** Published by the fast lane of a storm, and not reviewed yet. */
     isOutUnreviewed: isUnreviewed(job),
-    /** What the winner wrote with the finished work; null when nothing. */
+    /** What the winner wrote with the finished work. */
     workNote: job.workNote === null ? null : typed(job.workNote),
   } as const;
 }
-export type JobContext = Awaited<ReturnType<typeof jobContext>>;
+
+/** A job as notifications describe it. */
+export async function jobContext(tx: Tx, jobId: number) {
+  const rows = await tx
+    .select({ job: jobs, client: users })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.clientId))
+    .where(eq(jobs.id, jobId));
+  return contextOf(there(rows, jobs));
+}
+export type JobContext = ReturnType<typeof contextOf>;
 
 /** The people behind the bids of a job in these states. */
 export async function bidderIds(tx: Tx, jobId: number, statuses: readonly BidStatus[]): Promise<number[]> {
@@ -118,30 +114,24 @@ export async function bidderIds(tx: Tx, jobId: number, statuses: readonly BidSta
 export const bidCount = (tx: Tx, jobId: number): Promise<number> =>
   tx.$count(bids, and(eq(bids.jobId, jobId), inArray(bids.status, ['pending', 'accepted', 'rejected'])));
 
-/** An award, the person of the chosen bid, and what of its amount is held: less what the payer's bank took. */
-export async function awardContext(tx: Tx, awardId: number) {
-  const [row] = await tx
-    .select({ award: awards, winnerId: providers.userId, businessName: providers.businessName })
-    .from(awards)
-    .innerJoin(bids, eq(bids.id, awards.bidId))
-    .innerJoin(providers, eq(providers.id, bids.providerId))
-    .where(eq(awards.id, awardId));
-  const { award, winnerId, businessName } = there(row, 'awards');
-  const { amountCents, takenCents, dueAt } = award;
-  return { amountCents, heldCents: amountCents - takenCents, dueAt, winnerId, businessName: typed(businessName) };
+/** An award with its job and the person of the chosen bid; `heldCents`: its amount less what the payer's bank took. */
+export function awardContextOf({ award, provider, ...parties }: AwardParties) {
+  return {
+    ...contextOf(parties),
+    ...pick(award, 'amountCents', 'dueAt'),
+    heldCents: award.amountCents - award.takenCents,
+    winnerId: provider.userId,
+    businessName: typed(provider.businessName),
+  };
 }
 
-/** The person of the bid that was paid last on this job, even if it was refunded later; undefined when none was. */
-export async function paidWinner(tx: Tx, jobId: number): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ winnerId: providers.userId })
-    .from(awards)
-    .innerJoin(bids, eq(bids.id, awards.bidId))
-    .innerJoin(providers, eq(providers.id, bids.providerId))
-    .where(and(eq(awards.jobId, jobId), inArray(awards.status, ['paid', 'released', 'refunded'])))
-    .orderBy(desc(awards.id))
-    .limit(1);
-  return row?.winnerId;
+export const awardContext = async (tx: Tx, awardId: number) =>
+  awardContextOf(there(await awardParties(tx, eq(awards.id, awardId)), awards));
+
+/** The person of the bid that was paid last on this job, even if it was refunded later; nobody when none was. */
+export async function paidWinner(tx: Tx, jobId: number): Promise<number[]> {
+  const paid = await awardParties(tx, and(eq(awards.jobId, jobId), inArray(awards.status, [...EVER_PAID])));
+  return paid.slice(0, 1).map(({ provider }) => provider.userId);
 }
 
 export async function providerContext(tx: Tx, providerId: number) {

@@ -1,19 +1,32 @@
-// A person's notification preferences, and quiet hours by Louisiana's local time, correct across clock changes.
-import { and, sql, type SQL, type SQLWrapper, eq } from 'drizzle-orm';
-import type {
-  QuietHours,
-  Preferences,
-  PreferencesChange,
-} from '@live-oak/contract/features/notifications/preferences.ts';
+// What people chose to be notified of, and quiet hours by Louisiana's local time, correct across clock changes.
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { minuteOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
-import { quietHours, notificationChoices, pushSubscriptions } from './tables.ts';
-import { isLocked, isOn, TOPICS_FOR, type NoticeChannel } from '@live-oak/contract/features/notifications/topics.ts';
-import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Preferences, PreferencesChange } from '@live-oak/contract/features/notifications/preferences.ts';
+import {
+  isLocked,
+  isOn,
+  TOPICS_FOR,
+  type NoticeChannel,
+  type NoticeTopic,
+} from '@live-oak/contract/features/notifications/topics.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { assertValid, invalid } from '../../kernel/errors.ts';
-import { vapidOf, type VapidEnv } from './push-delivery.ts';
+import { assertValid } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { textStateOf } from '../texting/consent.ts';
-import { choicesOf } from './queries.ts';
+import { vapidOf, type VapidEnv } from './push-delivery.ts';
+import { notificationChoices, pushSubscriptions, quietHours } from './tables.ts';
+
+/** What a person switched on or off; undefined: unchanged. */
+export type Chosen = (userId: number, topic: NoticeTopic, channel: NoticeChannel) => boolean | undefined;
+
+export async function choicesOf(run: Runner, userIds: readonly number[]): Promise<Chosen> {
+  const rows = await run
+    .select()
+    .from(notificationChoices)
+    .where(inArray(notificationChoices.userId, [...userIds]));
+  const known = new Map(rows.map(({ userId, topic, channel, isOn }) => [`${userId}.${topic}.${channel}`, isOn]));
+  return (userId, topic, channel) => known.get(`${userId}.${topic}.${channel}`);
+}
 
 /** Minutes after midnight that a clock in Louisiana shows at an instant. */
 export const wallMinute = (at: Date): number => minuteOf(wallTime(at).slice(-5));
@@ -21,11 +34,7 @@ export const wallMinute = (at: Date): number => minuteOf(wallTime(at).slice(-5))
 const two = (n: number) => String(n).padStart(2, '0');
 const timeOf = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
-function presentQuiet({ fromMinute, untilMinute }: typeof quietHours.$inferSelect): QuietHours {
-  return { from: timeOf(fromMinute), until: timeOf(untilMinute) };
-}
-
-/** True where a person has quiet hours at this instant: from the first minute to before the last; from 22:00 until 7:00 is over midnight. */
+/** Whether a person has quiet hours at this instant: from the first minute to before the last, also over midnight. */
 export function isQuiet(userId: SQLWrapper, at: Date): SQL {
   const minute = wallMinute(at);
   return sql`exists (select 1 from ${quietHours} q where q.user_id = ${userId} and case
@@ -35,7 +44,7 @@ export function isQuiet(userId: SQLWrapper, at: Date): SQL {
 
 const DAY_MINUTES = 1440;
 
-/** When a person's quiet hours end, where they have them at this instant; by the clock on the wall, to the minute. */
+/** When a person's quiet hours end, by the clock on the wall, to the minute; undefined when they have none at this instant. */
 export async function quietUntil(run: Runner, userId: number, now: Date): Promise<Date | undefined> {
   const [quiet] = await run
     .select()
@@ -64,8 +73,12 @@ export async function preferencesOf(run: Runner, { userId, userType }: Chooser, 
   });
   const { publicKey } = await vapidOf(run, env);
   const browsers = await run.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId));
-  const texts = await textStateOf(run, userId);
-  return { topics, quietHours: quiet ? presentQuiet(quiet) : null, push: { publicKey, browsers }, texts };
+  return {
+    topics,
+    quietHours: quiet ? { from: timeOf(quiet.fromMinute), until: timeOf(quiet.untilMinute) } : null,
+    push: { publicKey, browsers },
+    texts: await textStateOf(run, userId),
+  };
 }
 
 /** Switches one topic on one channel. */
@@ -81,15 +94,10 @@ export async function setChoice(tx: Tx, choice: typeof notificationChoices.$infe
 export async function choose(tx: Tx, { userId, userType }: Chooser, change: PreferencesChange): Promise<void> {
   const { choices = [], quietHours: quiet } = change;
   for (const [i, { topic, channel, on }] of choices.entries()) {
-    if (!TOPICS_FOR[userType].includes(topic)) {
-      throw invalid({
-        [`choices.${i}.topic`]: 'notifications.notSent',
-      });
-    }
+    assertValid(TOPICS_FOR[userType].includes(topic), { [`choices.${i}.topic`]: 'notifications.notSent' });
     assertValid(on || !isLocked(topic, channel), { [`choices.${i}.on`]: 'notifications.locked' });
-    if (on && channel === 'sms' && !(await textStateOf(tx, userId)).agreed) {
-      throw invalid({ [`choices.${i}.on`]: 'phones.agreeFirst' });
-    }
+    const isText = on && channel === 'sms';
+    assertValid(!isText || (await textStateOf(tx, userId)).agreed, { [`choices.${i}.on`]: 'phones.agreeFirst' });
     await setChoice(tx, { userId, topic, channel, isOn: on });
   }
   if (quiet === null) {

@@ -1,26 +1,21 @@
-// Our identity for push services, and the sending of one push message. The address came from a browser and is not trusted: https on the
-// usual port, a host with public addresses, no redirects, a short timeout, and nothing of the answer is kept.
-import type { Reason } from '@live-oak/contract/reasons.ts';
-import webPush from 'web-push';
-import type { Runner } from '../../kernel/db/open.ts';
-import type { Env } from '../../kernel/env.ts';
-import { keptSecret } from '../../kernel/db/secrets.ts';
+// The VAPID keys of this server, and the sending of one push message. The address came from a browser and is not trusted: https on the usual
+// port, a host with public addresses, no redirects, a short timeout, and the body of the answer is not read.
 import { lookup, type LookupAddress } from 'node:dns';
-import { request as httpsRequest, type RequestOptions } from 'node:https';
 import type { ClientRequest, IncomingMessage } from 'node:http';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import webPush from 'web-push';
+import type { Reason } from '@live-oak/contract/reasons.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { keptSecret } from '../../kernel/db/secrets.ts';
+import type { Env } from '../../kernel/env.ts';
 
-export interface Vapid {
+interface Vapid {
   publicKey: string;
   privateKey: string;
   /** Where a push service can write to us. */
   subject: string;
-}
-
-/** The sender's email address, in the form that push services want. */
-function senderOf({ mailFrom }: Pick<Env, 'mailFrom'>): string {
-  return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
 export type VapidEnv = Pick<Env, 'vapid' | 'mailFrom'>;
@@ -32,17 +27,18 @@ export async function vapidOf(run: Runner, env: VapidEnv): Promise<Vapid> {
   const kept = await keptSecret(run, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
   // Written above and by nobody else.
   const { publicKey, privateKey } = JSON.parse(kept) as Pick<Vapid, 'publicKey' | 'privateKey'>;
-  return { publicKey, privateKey, subject: senderOf(env) };
+  const address = /<([^>]+)>/.exec(env.mailFrom)?.[1] ?? env.mailFrom;
+  return { publicKey, privateKey, subject: `mailto:${address}` };
 }
 
 const WAIT_MS = 10_000;
 /** A push service keeps a message for an offline browser for a day; then it is out of date. */
 const KEPT_SECONDS = 24 * 3600;
 
-/** The only part of IPv6 that is given out as public addresses. */
+/** The only range of public IPv6 addresses. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an address is on the public internet: not this machine, this network or any reserved range. */
+/** Not this machine, this network or any reserved range. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) {
     return false;
@@ -64,7 +60,7 @@ export function endpointProblem(endpoint: string): Reason | undefined {
   return isFine ? undefined : no;
 }
 
-/** Resolves a hostname to public addresses only, and connects to exactly those: the name cannot change in between. */
+/** Resolves a hostname to public addresses only; the connection uses exactly those, so the name cannot change in between. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first, ...others] = (error ? [] : addresses).filter(({ address }) => isPublicAddress(address));
@@ -82,7 +78,7 @@ export interface PushMessage {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** What the browser shows: kept small, since services take 4 KB. */
+  /** Small, since services take 4 KB. */
   payload: { title: string; message: string; path: string | null; tag: string; loud?: true };
   isUrgent: boolean;
 }
@@ -92,10 +88,7 @@ type Dial = (url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessa
 const MOST_LETTERS = 300;
 const short = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);
 
-/**
- * Encrypts (RFC 8291), signs (RFC 8292) and sends one message; returns the service's status. Throws without an answer, or when
- * the address leads nowhere that we go. `dial` is https, but in tests.
- */
+/** Encrypts (RFC 8291), signs (RFC 8292) and sends one message. Throws without an answer and for an address that is not public. Tests pass `dial`. */
 export async function deliverPush(
   { endpoint, p256dh, auth, payload, isUrgent }: PushMessage,
   vapid: Vapid,

@@ -1,12 +1,11 @@
-// The people whose notifications are read next. While the database reads some, what was read of those before is written to their streams.
+// The people whose notifications are read next. While the database reads some, the result of the reading before is written to the streams.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** People that one statement reads. */
 const PEOPLE_AT_ONCE = 500;
 const AFTER_FAILURE_MS = 1000;
 
-/** Reads these people, and returns what writes to their streams. */
+/** Returns what writes to the streams of these people. */
 type Read = (userIds: readonly number[]) => Promise<() => void>;
 
 const NOTHING = () => undefined;
@@ -27,7 +26,7 @@ export class ReadingQueue {
     this.#waiting.add(userId);
     if (!this.#isReading) {
       this.#isReading = true;
-      // All notifications of one packet are read together.
+      // People of one packet of announcements are read together.
       setImmediate(() => void this.#readAll());
     }
   }
@@ -36,7 +35,7 @@ export class ReadingQueue {
     this.#isClosed = true;
   }
 
-  /** Reads until nobody waits. One statement at a time: who is added meanwhile is read by a later one, with everything committed until then. */
+  /** One statement at a time: people added meanwhile are read by a later one, with everything committed until then. */
   async #readAll(): Promise<void> {
     let write: () => void = NOTHING;
     while ((this.#waiting.size > 0 || write !== NOTHING) && !this.#isClosed) {
@@ -45,7 +44,7 @@ export class ReadingQueue {
     this.#isReading = false;
   }
 
-  /** Begins to read the next people, writes what was read before, and returns what writes to the next. */
+  /** Begins to read the next people, writes the result of the reading before, and returns what writes the next. */
   async #readNext(write: () => void): Promise<() => void> {
     const ids = [...this.#waiting].slice(0, PEOPLE_AT_ONCE);
     ids.forEach((id) => this.#waiting.delete(id));
@@ -60,7 +59,7 @@ export class ReadingQueue {
     }
   }
 
-  /** Once the statement of the next is on its way. */
+  /** Writes once the next statement was sent. */
   async #inTurn(write: () => void): Promise<void> {
     if (write !== NOTHING) {
       await nextTurn();

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import type { ShownNotice } from './queries.ts';
+import type { ShownNotice } from './notices.ts';
 import { noticeText, StreamConnection } from './stream-connection.ts';
 
 class FakeResponse extends EventEmitter {

@@ -2,11 +2,11 @@
 import type { ServerResponse } from 'node:http';
 import type { Change, UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
 import { STREAM_EVENTS } from '@live-oak/contract/features/notifications/rules.ts';
-import { presentNotice, type ShownNotice } from './queries.ts';
+import { presentNotice, type ShownNotice } from './notices.ts';
 
 /** Bytes that may wait for a reader. */
 const MOST_WAITING = 256 * 1024;
-/** How long a browser waits before it reconnects, at least, and at random up to twice that. */
+/** The least wait of a browser before it reconnects; at random up to twice that. */
 const RETRY_MS = 3000;
 
 /** 'id: 7\nevent: notification\ndata: {…}\n\n' */
@@ -14,18 +14,13 @@ export function noticeText(row: ShownNotice): string {
   return `id: ${row.id}\nevent: ${STREAM_EVENTS.notification}\ndata: ${JSON.stringify(presentNotice(row))}\n\n`;
 }
 
-function unreadText(count: UnreadCount): string {
-  return `event: ${STREAM_EVENTS.unread}\ndata: ${JSON.stringify(count)}\n\n`;
-}
-
-export function changeText(change: Change): string {
-  return `event: ${STREAM_EVENTS.changed}\ndata: ${JSON.stringify(change)}\n\n`;
-}
+const unreadText = (count: UnreadCount) => `event: ${STREAM_EVENTS.unread}\ndata: ${JSON.stringify(count)}\n\n`;
+export const changeText = (change: Change) => `event: ${STREAM_EVENTS.changed}\ndata: ${JSON.stringify(change)}\n\n`;
 
 export class StreamConnection {
   readonly userId: number;
   readonly sessionId: number;
-  /** The last notification written: the next one has a greater id, as ids of one person rise in the order of commits (`tell`). */
+  /** The last notification written; ids of one person rise in the order of commits, since their row is locked first. */
   lastId: number;
   /** The version whose count was written last. */
   #version = -1;
@@ -53,12 +48,12 @@ export class StreamConnection {
     this.#write(`retry: ${Math.round(RETRY_MS * (1 + Math.random()))}\n\n`);
   }
 
-  /** Accepts more writes. While the last write is not flushed, nothing more is written. */
+  /** Whether the last write is flushed, so that more may be written. */
   get isReady(): boolean {
     return !this.#isEnded && !this.#response.destroyed && !this.#response.writableNeedDrain;
   }
 
-  /** Writes the notifications that this reader does not have, then the count when it changed, in one piece: each costs a system call. */
+  /** Writes the notifications that this reader does not have, then the count when it changed, in one system call. */
   deliver(rows: readonly ShownNotice[], { unread, version }: UnreadCount): void {
     const fresh = rows.filter(({ id }) => id > this.lastId);
     const texts = fresh.map(noticeText);
@@ -72,12 +67,12 @@ export class StreamConnection {
     }
   }
 
-  /** Sends that something changed (`changeText`). A reader that does not drain its buffer is disconnected, and reloads everything when it is back. */
+  /** `text`: of changeText(). A reader that does not drain its buffer is disconnected, and reloads everything when it is back. */
   change(text: string): void {
     this.#write(text);
   }
 
-  /** Keeps the stream open through proxies. A reader that received nothing since the last heartbeat is disconnected and reconnects. */
+  /** Sends a heartbeat. A reader that received nothing since the last one is disconnected and reconnects. */
   beat(): void {
     if (this.isReady) {
       this.#write(':\n\n');

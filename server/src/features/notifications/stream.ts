@@ -1,39 +1,33 @@
-// The open notification streams of one process. The database notifies whose rows changed; many people are read at once.
+// The open notification streams of one process. The database announces whose rows changed; many people are read at once.
 import type { ServerResponse } from 'node:http';
 import { STREAMS_A_PERSON } from '@live-oak/contract/features/notifications/rules.ts';
-import type { Logger } from 'pino';
 import type { Db } from '../../kernel/db/open.ts';
-import { Refusal } from '../../kernel/errors.ts';
+import { unavailable } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Services } from '../../kernel/services.ts';
 import { CHANGED_ENTITIES, type ChangeWord, RecentChanges } from './changes.ts';
 import { ReadingQueue } from './reading-queue.ts';
 import { changeText, StreamConnection } from './stream-connection.ts';
-import { headsOf, MOST_MISSED, newestNotice, type Head } from './queries.ts';
+import { headsOf, MOST_MISSED, newestNotice, type Head } from './notices.ts';
 
-/** Everybody with an open stream is read again this often in any case: for ended sessions, and lost announcements. */
+/** All are read again this often: for ended sessions, and lost announcements. */
 const READ_ALL_MS = 60_000;
 /** Proxies close a connection that is silent for 30 to 60 seconds. */
 export const HEARTBEAT_SECONDS = 25;
-/** At the end readers have this long to take what was written. */
+/** How long readers have at the end to receive what was written. */
 const CLOSE_WITHIN_MS = 1000;
 const RETRY_AFTER_SECONDS = 30;
 const MOST_STREAMS = 10_000;
 
-interface StreamsOptions {
-  db: Db;
-  clock: () => Date;
-  log: Logger;
-  /** Streams that this process holds; more are refused with 503. */
-  mostStreams?: number;
-}
+type StreamsOptions = Pick<Services, 'db' | 'clock' | 'log'> & { mostStreams?: number };
 
 export class NotificationStreams {
   readonly #db: Db;
   readonly #clock: () => Date;
   readonly #most: number;
-  /** The second of `#second` in which each stream was opened. */
+  /** The value of `#second` when each stream was opened. */
   readonly #open = new Map<StreamConnection, number>();
-  /** Those to be sent, oldest first. */
+  /** Oldest first. */
   readonly #ofPerson = new Map<number, StreamConnection[]>();
   readonly #toRead: ReadingQueue;
   readonly #recent = new RecentChanges();
@@ -43,6 +37,7 @@ export class NotificationStreams {
   #whenEmpty: () => void = () => undefined;
   #isClosed = false;
 
+  /** More than `mostStreams` are refused with 503. */
   constructor({ db, clock, log, mostStreams = MOST_STREAMS }: StreamsOptions) {
     this.#db = db;
     this.#clock = clock;
@@ -52,12 +47,11 @@ export class NotificationStreams {
     this.#beating = setInterval(() => this.#beat(), 1000).unref();
   }
 
-  /** How many streams are open. */
   get size(): number {
     return this.#open.size;
   }
 
-  /** Receives changed people from the database, in this process as in all others. */
+  /** Listens to the announcements of the database. */
   async watch(): Promise<void> {
     await this.#db.listen(
       'person_changed',
@@ -73,22 +67,20 @@ export class NotificationStreams {
   }
 
   /**
-   * Where a stream of this person begins: after the notification that the reader has, or after the newest. Call it before the head of
-   * the answer is sent. Refused (503) when this process has too many streams or is closing.
+   * After which notification a stream of this person begins: the last that the reader has, else the newest. Call it before the head of the
+   * answer is sent. 503 when this process has too many streams or is closing.
    */
   async startOf(userId: number, lastId: number | undefined): Promise<number> {
     if (this.#isClosed || this.#open.size >= this.#most) {
-      throw new Refusal('UNAVAILABLE', 'notifications.tooManyPages', {
-        retryAfter: RETRY_AFTER_SECONDS,
-      });
+      throw unavailable('notifications.tooManyPages', RETRY_AFTER_SECONDS);
     }
     const newest = await newestNotice(this.#db, userId);
     return Math.min(lastId ?? newest, newest);
   }
 
   /**
-   * Takes over a response whose head was sent. Missed notifications are written first; then each one as it is committed. `awayMs`: how
-   * long the reader was away; undefined when earlier changes are not wanted.
+   * Takes over a response whose head was sent. Missed notifications are written first, then each one as it is committed. `awayMs`: how long
+   * the reader was away; undefined: earlier changes are not wanted.
    */
   open(
     response: ServerResponse,
@@ -118,7 +110,7 @@ export class NotificationStreams {
     this.#changed(userId);
   }
 
-  /** Ends all streams; those who do not read are cut off after a second. */
+  /** Ends all streams; readers that do not read are disconnected after a second. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#toRead.close();
@@ -126,9 +118,7 @@ export class NotificationStreams {
     clearInterval(this.#beating);
     const streams = [...this.#open.keys()];
     const empty = new Promise<void>((resolve) => (this.#whenEmpty = resolve));
-    for (const stream of streams) {
-      stream.end();
-    }
+    streams.forEach((stream) => stream.end());
     if (this.#open.size === 0) {
       return;
     }
@@ -171,9 +161,7 @@ export class NotificationStreams {
   #wordsLost(): void {
     this.#recent.forget();
     const text = changeText({ thing: 'everything' });
-    for (const stream of this.#open.keys()) {
-      stream.change(text);
-    }
+    this.#open.forEach((_, stream) => stream.change(text));
   }
 
   #changed(userId: number): void {
@@ -183,12 +171,10 @@ export class NotificationStreams {
   }
 
   #changedAll(): void {
-    for (const userId of this.#ofPerson.keys()) {
-      this.#toRead.add(userId);
-    }
+    this.#ofPerson.forEach((_, userId) => this.#toRead.add(userId));
   }
 
-  /** Reads what these people lack; returns what writes it to their streams. */
+  /** Reads what these people missed; returns what writes it to their streams. */
   async #read(userIds: readonly number[]): Promise<() => void> {
     const after = new Map<number, number>();
     for (const userId of userIds) {
@@ -208,7 +194,7 @@ export class NotificationStreams {
       if (!head?.sessions.includes(stream.sessionId)) {
         stream.end();
       } else if (stream.isReady && stream.lastId >= readAfter) {
-        // One that began further back, while this was read, has its own reading before it.
+        // A stream that began further back meanwhile is read again.
         stream.deliver(head.missed, head);
       }
     }
@@ -220,7 +206,6 @@ export class NotificationStreams {
 
 declare module '../../kernel/services.ts' {
   interface Services {
-    /** The open notification streams of this process. */
     news: NotificationStreams;
   }
 }

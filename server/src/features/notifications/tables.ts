@@ -9,16 +9,13 @@ import { sessions, users } from '../accounts/tables.ts';
 export const notifications = pgTable(
   'notifications',
   {
-    /** Unique by its sequence; the primary key of each partition. */
+    /** The primary key of each partition. */
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
-    /**
-     * The event it is about, checked by a trigger; a second notification of the same event to the same person is refused. The partitions
-     * are ranges of it (months.ts).
-     */
+    /** The event it is about, checked by a trigger. The partitions are ranges of it (months.ts). */
     eventId: integer('event_id'),
     type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
-    /** Its topic, which decides its channels; null on notifications from before there were topics. */
+    /** Decides its channels; null on old notifications. */
     topic: text('topic', { enum: NOTICE_TOPICS }),
     title: text('title').notNull(),
     message: text('message').notNull(),
@@ -30,7 +27,7 @@ export const notifications = pgTable(
   (t) => [index('notifications_user').on(t.userId, t.id), uniqueIndex('notifications_once').on(t.eventId, t.userId)],
 );
 
-/** What a person chose for a topic and channel; without a row the topic's default holds. */
+/** What a person chose for a topic and channel; without a row the default applies. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -42,7 +39,7 @@ export const notificationChoices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.topic, t.channel] })],
 );
 
-/** When a person does not want to be disturbed: minutes after midnight in Louisiana; from 1320 to 420 is 10 p.m. to 7 a.m. */
+/** Minutes after midnight in Louisiana: from 1320 to 420 is 10 p.m. to 7 a.m. */
 export const quietHours = pgTable(
   'quiet_hours',
   {
@@ -60,7 +57,7 @@ export const quietHours = pgTable(
   ],
 );
 
-/** A browser with a push subscription (RFC 8030, 8291). It ends with the session: after signing out nothing is pushed there. */
+/** A browser's push subscription (RFC 8030, 8291). It ends with the session. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -75,7 +72,7 @@ export const pushSubscriptions = pgTable(
   (t) => [index('push_subscriptions_user').on(t.userId), index('push_subscriptions_session').on(t.sessionId)],
 );
 
-/** Push messages that wait to be sent. */
+/** Pushes of the previous version, which are only deleted; new ones are jobs of the queue. */
 export const pushes = pgTable(
   'pushes',
   {
@@ -83,11 +80,10 @@ export const pushes = pgTable(
     subscriptionId: refersTo('subscription_id', () => pushSubscriptions.id, { onDelete: 'cascade' }),
     /** A notification; a trigger checks that it exists. */
     noticeId: integer('notice_id').notNull(),
-    /** Goes through quiet hours. */
+    /** Ignores quiet hours. */
     isUrgent: boolean('is_urgent').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull().defaultNow(),
-    /** Also set when it failed for good or had become unnecessary. */
     sentAt: instant('sent_at'),
     failure: text('failure'),
     createdAt: createdAt(),
@@ -99,7 +95,7 @@ export const pushes = pgTable(
   ],
 );
 
-/** The items of a person's next digest email, which is due when the first of them has waited long enough. */
+/** The items of a person's next digest email, which is due with the first of them. */
 export const digestItems = pgTable(
   'digest_items',
   {

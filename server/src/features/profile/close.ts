@@ -38,7 +38,7 @@ import { forgetFollows } from '../forum/likes.ts';
 import { forgetEmergencies } from '../emergencies/requests.ts';
 import { forgetPhotos, forgetTexts, forgetSearches } from '../jobs/forget.ts';
 import { forgetReads } from '../messages/thread-commands.ts';
-import { forgetNotifications } from '../notifications/commands.ts';
+import { forgetNotifications } from '../notifications/notices.ts';
 import { forgetTexting } from '../texting/consent.ts';
 import { forgetSubscribeTokens } from '../subscriptions/tokens.ts';
 import { forgetRequests } from '../support/commands.ts';

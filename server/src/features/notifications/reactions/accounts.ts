@@ -1,18 +1,17 @@
-// Notifications about a person's own account. Those of a suspension are emailed, as its notification waits until they can sign in; owners who
-// paid the business are notified that its start waits.
+// Notifications about a person's own account. A suspension is also emailed, since the person cannot sign in to read its notification.
+import { eq } from 'drizzle-orm';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { accountNotices as en } from '../../../texts/en/accounts.ts';
 import { accountNotices as es } from '../../../texts/es/accounts.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
 import { codesLeft } from '../../accounts/two-factor.ts';
-import { nobody, noticesIn, type Notifiers } from '../drafts.ts';
-import { eq } from 'drizzle-orm';
 import { providers } from '../../providers/tables.ts';
+import { nobody, noticesIn, type Notifiers } from '../drafts.ts';
 import { ownersWaiting } from './awards.ts';
 
 const notice = noticesIn({ en, es });
 
-/** A change of how somebody signs in: notified in the app and by email, with the page where they check it. */
+/** A change of how somebody signs in, with the page where they can check it. */
 const security = (userId: number, say: (texts: typeof en) => EventTexts) =>
   notice(userId, { type: 'other', redirectTo: '/security' }, say);
 
@@ -21,19 +20,15 @@ export const accountNotifiers = {
   'accounts.passwordReset': async (_tx, { userId }) =>
     notice(userId, { type: 'other' }, (texts) => texts.passwordReset()),
   'accounts.passwordChanged': async (_tx, { userId }) => security(userId, (texts) => texts.passwordChanged()),
-
   // Its own screen shows it.
   'accounts.emailVerified': nobody,
-
-  // The command that changed it notified the old address; this goes to the person with the account now.
+  // The command notified the old address; this goes to the person with the account now.
   'accounts.emailChanged': async (_tx, { userId }) => security(userId, (texts) => texts.emailChanged()),
   'accounts.emailChangeStopped': async (_tx, { userId, takenBack }) =>
     security(userId, (texts) => (takenBack ? texts.emailBack() : texts.emailStopped())),
   'accounts.exported': async (_tx, { userId }) => security(userId, (texts) => texts.exported()),
-
-  // The last email was written while the address was still there.
+  // The command sends the last email, while the address is still there.
   'accounts.closed': nobody,
-
   'accounts.twoFactorOn': async (_tx, { userId }) => security(userId, (texts) => texts.twoFactorOn()),
   'accounts.twoFactorOff': async (_tx, { userId, reason }) =>
     security(userId, (texts) => (reason === null ? texts.twoFactorOff() : texts.twoFactorTurnedOff(typed(reason)))),

@@ -1,52 +1,76 @@
-// Notifications from the first sealed bid to the released payment. Before its close the owner reads how many bids there are, and nothing
-// else; names appear only once one is paid.
-import { and, asc, eq, inArray } from 'drizzle-orm';
+// Notifications from the first sealed bid to the released payment, of its disputes, and of reviews. Before bidding closes the owner reads only
+// how many bids there are; names appear only once one is paid.
+import { and, eq } from 'drizzle-orm';
+import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
+import { REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
-import { awardNotices as en } from '../../../texts/en/awards.ts';
-import { awardNotices as es } from '../../../texts/es/awards.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
+import { awardNotices } from '../../../texts/en/awards.ts';
+import { disputeNotices } from '../../../texts/en/disputes.ts';
 import { bidNotices } from '../../../texts/en/jobs.ts';
+import { reviewNotices } from '../../../texts/en/reviews.ts';
+import { awardNotices as awardNoticesEs } from '../../../texts/es/awards.ts';
+import { disputeNotices as disputeNoticesEs } from '../../../texts/es/disputes.ts';
 import { bidNotices as bidNoticesEs } from '../../../texts/es/jobs.ts';
+import { reviewNotices as reviewNoticesEs } from '../../../texts/es/reviews.ts';
+import { awardParties } from '../../awards/queries.ts';
 import { awards } from '../../awards/tables.ts';
 import { bids } from '../../bids/tables.ts';
+import { disputes } from '../../disputes/tables.ts';
 import { jobs } from '../../jobs/tables.ts';
-import { jobContext, providerContext, awardContext, bidCount, bidderIds } from '../people.ts';
-import { nobody, noticesIn, type Draft, type Notifier, type Notifiers } from '../drafts.ts';
-import { typed } from '../../../kernel/mail/mail.ts';
+import { reviews } from '../../reviews/tables.ts';
+import { english, mailed, nobody, noticesIn, type Draft, type Notifier, type Notifiers } from '../drafts.ts';
+import {
+  awardContext,
+  awardContextOf,
+  bidCount,
+  bidderIds,
+  jobContext,
+  providerContext,
+  rowOf,
+  toAdmins,
+} from '../people.ts';
 
-const notice = noticesIn({ en, es });
+const notice = noticesIn({ en: awardNotices, es: awardNoticesEs });
 const bidNotice = noticesIn({ en: bidNotices, es: bidNoticesEs });
+const disputeNotice = noticesIn({ en: disputeNotices, es: disputeNoticesEs });
+const reviewNotice = noticesIn({ en: reviewNotices, es: reviewNoticesEs });
 
-/** What stops the business: its credentials, or its suspended account. */
-type Pause = 'papers' | 'account';
-
-/** Owners whose paid job this business has not begun: they are notified that the start waits. */
-export async function ownersWaiting(tx: Tx, providerId: number, pause: Pause = 'papers'): Promise<Draft[]> {
-  const waiting = await tx
-    .select({ jobId: jobs.id })
-    .from(awards)
-    .innerJoin(bids, eq(bids.id, awards.bidId))
-    .innerJoin(jobs, eq(jobs.id, awards.jobId))
-    .where(and(eq(bids.providerId, providerId), eq(awards.status, 'paid'), inArray(jobs.status, ['awarded'])))
-    .orderBy(asc(jobs.id));
-  const { businessName } = await providerContext(tx, providerId);
-  const drafts: Draft[] = [];
-  for (const { jobId } of waiting) {
-    const { clientId, page, title } = await jobContext(tx, jobId);
-    const about = { type: 'job_update', topic: 'jobs', redirectTo: page } as const;
-    drafts.push(...notice(clientId, about, (texts) => texts.startWaits(businessName, title, pause)));
-  }
-  return drafts;
+/** To owners whose paid job this business has not begun: the start waits, for its credentials (`papers`) or its suspended account. */
+export async function ownersWaiting(
+  tx: Tx,
+  providerId: number,
+  pause: 'papers' | 'account' = 'papers',
+): Promise<Draft[]> {
+  const isWaiting = and(eq(bids.providerId, providerId), eq(awards.status, 'paid'), eq(jobs.status, 'awarded'));
+  const waiting = (await awardParties(tx, isWaiting)).toSorted((a, b) => a.job.id - b.job.id);
+  return waiting
+    .map(awardContextOf)
+    .flatMap(({ clientId, update, businessName, title }) =>
+      notice(clientId, { ...update, topic: 'jobs' }, (texts) => texts.startWaits(businessName, title, pause)),
+    );
 }
 
 const counted =
   (what: 'came' | 'went'): Notifier<'bids.submitted' | 'bids.withdrawn'> =>
   async (tx, { jobId }) => {
-    const { clientId, page, title, isFromPage } = await jobContext(tx, jobId);
+    const { clientId, bid, title, isFromPage } = await jobContext(tx, jobId);
     const bidsSoFar = await bidCount(tx, jobId);
     // Somebody who posted an emergency waits for a crew now: a digest would come too late.
-    const about = { type: 'job_bid', redirectTo: page, isUrgent: isFromPage } as const;
-    return bidNotice(clientId, about, (texts) => texts[what](bidsSoFar, title));
+    return bidNotice(clientId, { ...bid, isUrgent: isFromPage }, (texts) => texts[what](bidsSoFar, title));
   };
+
+async function disputeContext(tx: Tx, disputeId: number) {
+  const dispute = await rowOf(tx, disputes, disputeId);
+  const award = await awardContext(tx, dispute.awardId);
+  const people: Record<DisputeSide, number> = { client: award.clientId, provider: award.winnerId };
+  const both = [people.client, people.provider];
+  return { ...award, dispute, people, both, about: { ...award.update, redirectTo: `${award.page}#dispute` } } as const;
+}
+
+const otherOf = (side: DisputeSide): DisputeSide => (side === 'client' ? 'provider' : 'client');
+
+const reviewPage = (jobId: number) => ({ type: 'job_update', redirectTo: `/jobs/${jobId}#reviews` }) as const;
 
 export const awardNotifiers = {
   'bids.submitted': counted('came'),
@@ -54,100 +78,162 @@ export const awardNotifiers = {
   'bids.changed': nobody,
   'bids.withdrawn': counted('went'),
 
-  'awards.chosen': async (tx, { jobId, awardId }) => {
-    const { clientId, page, title } = await jobContext(tx, jobId);
-    const { amountCents, dueAt } = await awardContext(tx, awardId);
-    return notice(clientId, { type: 'payment', redirectTo: page }, (texts, write) =>
-      texts.due(write.dollars(amountCents), write.time(dueAt), title),
-    );
+  'awards.chosen': async (tx, { awardId }) => {
+    const { clientId, payment, title, amountCents, dueAt } = await awardContext(tx, awardId);
+    return notice(clientId, payment, (texts, write) => texts.due(write.dollars(amountCents), write.time(dueAt), title));
   },
 
   'awards.givenUp': async (tx, { jobId, why }) => {
     if (why === 'owner') {
       return [];
     }
-    const { clientId, page, title } = await jobContext(tx, jobId);
-    return notice(clientId, { type: 'payment', redirectTo: page }, (texts) => texts.notPaid(title, why));
+    const { clientId, payment, title } = await jobContext(tx, jobId);
+    return notice(clientId, payment, (texts) => texts.notPaid(title, why));
   },
 
   'awards.paid': async (tx, { jobId, awardId }) => {
-    const { clientId, page, title, maskedTitle, isEmergency } = await jobContext(tx, jobId);
-    const { amountCents, winnerId, businessName } = await awardContext(tx, awardId);
+    const { bid, winnerId, title, ...story } = await awardContext(tx, awardId);
     const others = (await bidderIds(tx, jobId, ['pending', 'frozen', 'rejected'])).filter((id) => id !== winnerId);
     return [
-      ...notice(others, { type: 'job_bid', redirectTo: page }, (texts) => texts.notChosen(maskedTitle)),
-      ...notice(clientId, { type: 'payment', redirectTo: page }, (texts, write) =>
-        texts.received(write.dollars(amountCents), title, businessName),
+      ...notice(others, bid, (texts) => texts.notChosen(story.maskedTitle)),
+      ...notice(story.clientId, story.payment, (texts, write) =>
+        texts.received(write.dollars(story.amountCents), title, story.businessName),
       ),
       // A tree on a roof does not wait for the morning.
-      ...notice(winnerId, { type: 'job_bid', redirectTo: page, isUrgent: isEmergency }, (texts, write) =>
-        texts.won(write.dollars(amountCents), title),
+      ...notice(winnerId, { ...bid, isUrgent: story.isEmergency }, (texts, write) =>
+        texts.won(write.dollars(story.amountCents), title),
       ),
     ];
   },
 
   'awards.declined': async (tx, { jobId, awardId, reason }) => {
-    const { clientId, page, title, maskedTitle } = await jobContext(tx, jobId);
-    const { amountCents, businessName, winnerId } = await awardContext(tx, awardId);
+    const { title, amountCents, businessName, winnerId, ...story } = await awardContext(tx, awardId);
     const others = (await bidderIds(tx, jobId, ['pending'])).filter((id) => id !== winnerId);
     return [
-      ...notice(others, { type: 'job_bid', redirectTo: page }, (texts) => texts.backInTheRunning(maskedTitle)),
-      ...notice(clientId, { type: 'job_update', redirectTo: page }, (texts, write) =>
+      ...notice(others, story.bid, (texts) => texts.backInTheRunning(story.maskedTitle)),
+      ...notice(story.clientId, story.update, (texts, write) =>
         texts.declined(businessName, title, typed(reason), write.dollars(amountCents)),
       ),
     ];
   },
 
-  'awards.takenBack': async (tx, { jobId, awardId, takenCents, heldCents = 0, refundCents }) => {
-    const { clientId, page, title } = await jobContext(tx, jobId);
-    const { amountCents, winnerId } = await awardContext(tx, awardId);
+  'awards.takenBack': async (tx, { awardId, takenCents, heldCents = 0, refundCents }) => {
+    const { clientId, payment, title, amountCents, winnerId } = await awardContext(tx, awardId);
     const leftCents = refundCents ?? amountCents - takenCents;
-    const about = { type: 'payment', redirectTo: page } as const;
     if (heldCents > 0) {
-      return notice([clientId, winnerId], about, (texts, write) =>
+      return notice([clientId, winnerId], payment, (texts, write) =>
         texts.takenInPart(write.dollars(takenCents), write.dollars(heldCents), title),
       );
     }
     return [
-      ...notice(clientId, about, (texts, write) =>
+      ...notice(clientId, payment, (texts, write) =>
         texts.takenFromOwner(write.dollars(takenCents), leftCents > 0 ? write.dollars(leftCents) : undefined, title),
       ),
-      ...notice(winnerId, about, (texts, write) => texts.takenFromWinner(write.dollars(amountCents), title)),
+      ...notice(winnerId, payment, (texts, write) => texts.takenFromWinner(write.dollars(amountCents), title)),
     ];
   },
 
-  'awards.started': async (tx, { jobId, awardId }) => {
-    const { clientId, page, title } = await jobContext(tx, jobId);
-    const { businessName } = await awardContext(tx, awardId);
-    return notice(clientId, { type: 'job_update', redirectTo: page }, (texts) => texts.started(businessName, title));
+  'awards.started': async (tx, { awardId }) => {
+    const { clientId, update, title, businessName } = await awardContext(tx, awardId);
+    return notice(clientId, update, (texts) => texts.started(businessName, title));
   },
 
-  'awards.onTheWay': async (tx, { jobId, awardId, minutes }) => {
-    const { clientId, page, title } = await jobContext(tx, jobId);
-    const { businessName } = await awardContext(tx, awardId);
-    return notice(clientId, { type: 'job_update', redirectTo: page, isUrgent: true }, (texts) =>
-      texts.onTheWay(businessName, title, minutes),
-    );
+  'awards.onTheWay': async (tx, { awardId, minutes }) => {
+    const { clientId, update, title, businessName } = await awardContext(tx, awardId);
+    return notice(clientId, { ...update, isUrgent: true }, (texts) => texts.onTheWay(businessName, title, minutes));
   },
 
-  'awards.finished': async (tx, { jobId, awardId }) => {
-    const { clientId, page, title, workNote } = await jobContext(tx, jobId);
-    const { businessName } = await awardContext(tx, awardId);
-    return notice(clientId, { type: 'job_update', redirectTo: page }, (texts) =>
-      texts.finished(businessName, title, workNote),
-    );
+  'awards.finished': async (tx, { awardId }) => {
+    const { clientId, update, title, businessName, workNote } = await awardContext(tx, awardId);
+    return notice(clientId, update, (texts) => texts.finished(businessName, title, workNote));
   },
 
-  'awards.confirmed': async (tx, { jobId, awardId, byClock }) => {
-    const { clientId, page, title } = await jobContext(tx, jobId);
-    const { heldCents, businessName, winnerId } = await awardContext(tx, awardId);
+  'awards.confirmed': async (tx, { awardId, byClock }) => {
+    const { clientId, update, payment, title, heldCents, businessName, winnerId } = await awardContext(tx, awardId);
     return [
-      ...notice(clientId, { type: 'job_update', redirectTo: page }, (texts) =>
-        texts.completed(title, businessName, byClock),
-      ),
-      ...notice(winnerId, { type: 'payment', redirectTo: page }, (texts, write) =>
-        texts.released(title, write.dollars(heldCents)),
-      ),
+      ...notice(clientId, update, (texts) => texts.completed(title, businessName, byClock)),
+      ...notice(winnerId, payment, (texts, write) => texts.released(title, write.dollars(heldCents))),
     ];
+  },
+
+  'disputes.opened': async (tx, { disputeId }) => {
+    const { dispute, title, people, both, about, heldCents, businessName } = await disputeContext(tx, disputeId);
+    const { side } = dispute;
+    const whom = side === 'desk' ? 'Both sides have' : 'The other side has';
+    const waits = `A dispute about “${title}” holds ${english.dollars(heldCents)}. ${whom} ${ANSWER_DAYS} days to answer.`;
+    const names = { client: undefined, provider: businessName, desk: 'Live Oak' };
+    return [
+      ...disputeNotice(side === 'desk' ? both : people[otherOf(side)], about, (texts, write) =>
+        texts.opened(names[side] ?? texts.owner, title, write.dollars(heldCents), typed(dispute.reason)),
+      ),
+      ...(await toAdmins(tx, {
+        type: 'other',
+        title: 'Dispute to Decide',
+        redirectTo: `/admin/disputes/${disputeId}`,
+        ...mailed(`Dispute to decide: ${title}`, [waits]),
+      })),
+    ];
+  },
+
+  'disputes.statementAdded': async (tx, { disputeId, side }) => {
+    const { title, businessName, people, about } = await disputeContext(tx, disputeId);
+    return disputeNotice(people[otherOf(side)], about, (texts) =>
+      texts.answered(side === 'client' ? texts.owner : businessName, title),
+    );
+  },
+
+  'disputes.asked': async (tx, { disputeId, to }) => {
+    const { title, people, both, about } = await disputeContext(tx, disputeId);
+    return disputeNotice(to === 'both' ? both : people[to], about, (texts) => texts.asked(title));
+  },
+
+  'disputes.lifted': async (tx, { disputeId }) => {
+    const { dispute, title, both, about } = await disputeContext(tx, disputeId);
+    return disputeNotice(both, about, (texts) => texts.lifted(title, typed(dispute.note ?? '')));
+  },
+
+  // The email has everything: a side with a suspended account can read the decision nowhere else.
+  'disputes.resolved': async (tx, { disputeId }) => {
+    const { dispute, title, people, about } = await disputeContext(tx, disputeId);
+    const [refundCents, releaseCents] = [dispute.refundCents ?? 0, dispute.releaseCents ?? 0];
+    return (['client', 'provider'] as const).flatMap((side) =>
+      disputeNotice(people[side], { ...about, type: 'payment' }, (texts, write) => {
+        // With nothing to release the refund is named, even if it is nothing.
+        const paid = releaseCents > 0 ? write.dollars(releaseCents) : undefined;
+        const back = refundCents > 0 || paid === undefined ? write.dollars(refundCents) : undefined;
+        const all = write.dollars(refundCents + releaseCents);
+        return texts.decided(side, title, all, { back, paid }, typed(dispute.note ?? ''));
+      }),
+    );
+  },
+
+  // Hidden until both sides wrote, or 14 days passed.
+  'reviews.written': async (tx, { jobId, reviewId, side }) => {
+    const review = await rowOf(tx, reviews, reviewId);
+    // The second of two is shown at once; the other event notifies.
+    if (review.publishedAt !== null) {
+      return [];
+    }
+    const { clientId, title } = await jobContext(tx, jobId);
+    const { userId, businessName } = await providerContext(tx, review.providerId);
+    const isOfOwner = side === 'client';
+    return reviewNotice(isOfOwner ? userId : clientId, reviewPage(jobId), (texts) =>
+      texts.waiting(isOfOwner ? texts.owner : businessName, title, REVIEW_REVEAL_DAYS),
+    );
+  },
+
+  'reviews.published': async (tx, { jobId, providerId }) => {
+    const { clientId, title } = await jobContext(tx, jobId);
+    const { userId } = await providerContext(tx, providerId);
+    return reviewNotice([clientId, userId], reviewPage(jobId), (texts) => texts.published(title));
+  },
+
+  'reviews.replied': async (tx, { jobId, reviewId }) => {
+    const review = await rowOf(tx, reviews, reviewId);
+    const { title } = await jobContext(tx, jobId);
+    const { businessName } = await providerContext(tx, review.providerId);
+    return reviewNotice(review.authorId, reviewPage(jobId), (texts) =>
+      texts.replied(review.side === 'client' ? businessName : texts.owner, title),
+    );
   },
 } satisfies Partial<Notifiers>;

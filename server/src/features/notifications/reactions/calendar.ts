@@ -1,26 +1,26 @@
 // Notifications of appointments: to the other side, or to both when an administrator or a timer acts. Names appear only after payment.
-import { maskContacts } from '@live-oak/contract/masking.ts';
 import { warningName } from '@live-oak/contract/features/weather/names.ts';
+import { maskContacts } from '@live-oak/contract/masking.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import type { Tx } from '../../../kernel/db/open.ts';
+import type { EventData, EventKind } from '../../../kernel/events/kinds.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { calendarNotices as en, type Visit } from '../../../texts/en/calendar.ts';
 import { calendarNotices as es } from '../../../texts/es/calendar.ts';
+import type { EventTexts } from '../../../texts/saying.ts';
 import { readAppointment, type AppointmentRow } from '../../calendar/queries.ts';
 import { bidderLetters, businessSecrets, ownerSecrets } from '../../jobs/present.ts';
-import type { EventTexts } from '../../../texts/saying.ts';
-import { noticesIn, type Draft, type Notifiers, type Writing } from '../drafts.ts';
+import { noticesIn, type Notifier, type Notifiers, type Writing } from '../drafts.ts';
 
 const notice = noticesIn({ en, es });
 type CalendarTexts = typeof en;
 
-/** What begins so soon waits for nobody's quiet hours. */
+/** What begins within this time ignores quiet hours. */
 const URGENT_MS = 12 * 3600_000;
 
-/** Who acted, where that may be an administrator or a timer. */
+/** The column with who acted, where that may be an administrator or a timer. */
 type Actor = 'proposedBy' | 'cancelledBy';
 
-/** The appointment in words that one of its sides may read: names only once the job is paid. */
+/** The appointment as one of its sides may read it: before payment a business is a letter, and the owner has no name. */
 function visitFor(
   row: AppointmentRow,
   { side, by }: { side: 'client' | 'provider'; by: Actor | undefined },
@@ -31,7 +31,6 @@ function visitFor(
   const secrets = [...ownerSecrets(ownerName, job.location), ...businessSecrets(businessName, bidderName, doorCode)];
   const hide = (words: string) => typed(isPaid ? words : maskContacts(words, secrets).text);
   const isOwner = side === 'client';
-  // Before payment a business is a letter, and the owner has no name.
   const hidden = isOwner ? texts.bidder(bidderLetters(row.letter)) : undefined;
   const name = isPaid ? typed(isOwner ? businessName : ownerName) : hidden;
   const actor = by && appointment[by];
@@ -47,44 +46,38 @@ function visitFor(
   };
 }
 
-/** Notifies each side except the one that acted; of a proposal they are asked whether the time works. */
-async function notifySides(
-  tx: Tx,
-  appointmentId: number,
-  actorId: number | null,
-  say: (texts: CalendarTexts, visit: Visit) => EventTexts,
-  by?: Actor,
-): Promise<Draft[]> {
-  const row = await readAppointment(tx, appointmentId);
-  const { startsAt, clientId } = row.appointment;
-  const left = startsAt.getTime() - Date.now();
-  const about = {
-    type: 'job_update',
-    redirectTo: `/calendar?week=${chicagoDate(startsAt)}&appointment=${appointmentId}`,
-    isUrgent: left > 0 && left < URGENT_MS,
-    ...(by === 'proposedBy' && { asksOf: startsAt }),
-  } as const;
-  const sides = [[clientId, 'client'] as const, [row.bidderId, 'provider'] as const];
-  return sides
-    .filter(([userId]) => userId !== actorId)
-    .flatMap(([userId, side]) =>
-      notice(userId, about, (texts, write) => say(texts, visitFor(row, { side, by }, texts, write))),
-    );
-}
+/** Notifies each side except the one that acted; a proposal asks whether the time works. */
+const toSides =
+  <K extends Extract<EventKind, `appointments.${string}`>>(
+    say: (texts: CalendarTexts, visit: Visit, data: EventData[K]) => EventTexts,
+    by?: Actor,
+  ): Notifier<K> =>
+  async (tx, data, actorId) => {
+    const row = await readAppointment(tx, data.appointmentId);
+    const { startsAt, clientId } = row.appointment;
+    const left = startsAt.getTime() - Date.now();
+    const about = {
+      type: 'job_update',
+      redirectTo: `/calendar?week=${chicagoDate(startsAt)}&appointment=${data.appointmentId}`,
+      isUrgent: left > 0 && left < URGENT_MS,
+      ...(by === 'proposedBy' && { asksOf: startsAt }),
+    } as const;
+    const sides = [[clientId, 'client'] as const, [row.bidderId, 'provider'] as const];
+    return sides
+      .filter(([userId]) => userId !== actorId)
+      .flatMap(([userId, side]) =>
+        notice(userId, about, (texts, write) => say(texts, visitFor(row, { side, by }, texts, write), data)),
+      );
+  };
 
 export const calendarNotifiers = {
-  'appointments.proposed': (tx, { appointmentId }, actorId) =>
-    notifySides(tx, appointmentId, actorId, (texts, visit) => texts.proposed(visit), 'proposedBy'),
-  'appointments.rescheduled': (tx, { appointmentId }, actorId) =>
-    notifySides(tx, appointmentId, actorId, (texts, visit) => texts.moved(visit), 'proposedBy'),
-  'appointments.confirmed': (tx, { appointmentId }, actorId) =>
-    notifySides(tx, appointmentId, actorId, (texts, visit) => texts.confirmed(visit)),
-  'appointments.cancelled': (tx, { appointmentId }, actorId) =>
-    notifySides(tx, appointmentId, actorId, (texts, visit) => texts.cancelled(visit), 'cancelledBy'),
-  'appointments.completed': (tx, { appointmentId }, actorId) =>
-    notifySides(tx, appointmentId, actorId, (texts, visit) => texts.completed(visit)),
-  'appointments.soon': (tx, { appointmentId }) =>
-    notifySides(tx, appointmentId, null, (texts, visit) => texts.soon(visit)),
-  'appointments.inWarning': (tx, { appointmentId, event }) =>
-    notifySides(tx, appointmentId, null, (texts, visit) => texts.inWarning(visit, warningName(event, texts.language))),
+  'appointments.proposed': toSides((texts, visit) => texts.proposed(visit), 'proposedBy'),
+  'appointments.rescheduled': toSides((texts, visit) => texts.moved(visit), 'proposedBy'),
+  'appointments.confirmed': toSides((texts, visit) => texts.confirmed(visit)),
+  'appointments.cancelled': toSides((texts, visit) => texts.cancelled(visit), 'cancelledBy'),
+  'appointments.completed': toSides((texts, visit) => texts.completed(visit)),
+  'appointments.soon': toSides((texts, visit) => texts.soon(visit)),
+  'appointments.inWarning': toSides<'appointments.inWarning'>((texts, visit, { event }) =>
+    texts.inWarning(visit, warningName(event, texts.language)),
+  ),
 } satisfies Partial<Notifiers>;

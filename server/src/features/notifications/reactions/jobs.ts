@@ -1,4 +1,4 @@
-// Notifications about a job from its post to the close of its bidding. Bidders read titles with contact details hidden.
+// Notifications about a job from its post to the close of bidding. Bidders read titles with contact details hidden.
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
@@ -6,11 +6,11 @@ import { emergencyNotices } from '../../../texts/en/emergencies.ts';
 import { jobNotices } from '../../../texts/en/jobs.ts';
 import { emergencyNotices as emergencyNoticesEs } from '../../../texts/es/emergencies.ts';
 import { jobNotices as jobNoticesEs } from '../../../texts/es/jobs.ts';
-import { toCalledCrews } from './emergencies.ts';
-import { bidCount, bidderIds, jobContext, paidWinner, toAdmins, type JobContext, rowOf } from '../people.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
-import { nobody, noticesIn, type Draft, type Notifiers, type Writing } from '../drafts.ts';
 import { providers } from '../../providers/tables.ts';
+import { nobody, noticesIn, type Draft, type Notifiers, type Writing } from '../drafts.ts';
+import { bidCount, bidderIds, jobContext, paidWinner, rowOf, toAdmins, type JobContext } from '../people.ts';
+import { toCalledCrews } from './emergencies.ts';
 
 const notice = noticesIn({ en: jobNotices, es: jobNoticesEs });
 const emergencyNotice = noticesIn({ en: emergencyNotices, es: emergencyNoticesEs });
@@ -19,51 +19,44 @@ const RUNNING: readonly BidStatus[] = ['pending', 'frozen'];
 
 type Say = (texts: typeof jobNotices, write: Writing) => EventTexts;
 
-const toOwner = ({ clientId, page }: JobContext, say: Say) =>
-  notice(clientId, { type: 'job_update', redirectTo: page }, say);
+const toOwner = ({ clientId, update }: JobContext, say: Say) => notice(clientId, update, say);
 
-/** The same to bidders, those in the running unless others are named; their job page shows what became of it. */
-async function toBidders(tx: Tx, { id, page }: JobContext, say: Say, ids?: readonly number[]): Promise<Draft[]> {
-  return notice(ids ?? (await bidderIds(tx, id, RUNNING)), { type: 'job_update', redirectTo: page }, say);
+/** To bidders in the running, unless other people are given. */
+async function toBidders(tx: Tx, { id, update }: JobContext, say: Say, ids?: readonly number[]): Promise<Draft[]> {
+  return notice(ids ?? (await bidderIds(tx, id, RUNNING)), update, say);
 }
 
 /** To the owner and the business that won. */
 async function toBothSides(
   tx: Tx,
-  { id, clientId, title, maskedTitle, page }: JobContext,
+  { id, clientId, title, maskedTitle, update }: JobContext,
   say: (texts: typeof jobNotices, title: string) => EventTexts,
-  redirectTo: `/${string}` = page,
+  redirectTo: `/${string}` = update.redirectTo,
 ): Promise<Draft[]> {
-  const winner = await paidWinner(tx, id);
-  const about = { type: 'job_update', redirectTo } as const;
+  const about = { ...update, redirectTo };
   return [
     ...notice(clientId, about, (texts) => say(texts, title)),
-    ...notice(winner === undefined ? [] : [winner], about, (texts) => say(texts, maskedTitle)),
+    ...notice(await paidWinner(tx, id), about, (texts) => say(texts, maskedTitle)),
   ];
 }
 
-/** When bidding closes, in the reader's words. */
 const closeOf = (job: JobContext, write: Writing) =>
   job.biddingClosesAt === null ? undefined : write.time(job.biddingClosesAt);
 
 const askedUntilOf = ({ askedUntil }: JobContext, write: Writing) =>
   askedUntil === null ? '' : write.time(askedUntil);
 
-/** To the crew that the owner asks again, which alone sees the job for now. */
-async function toAskedCrew(tx: Tx, job: JobContext): Promise<Draft[]> {
-  if (job.askedProviderId === null) {
-    return [];
-  }
-  const { userId } = await rowOf(tx, providers, job.askedProviderId);
-  return toBidders(tx, job, (texts, write) => texts.askedAgain(job.maskedTitle, askedUntilOf(job, write)), [userId]);
+/** To one business. */
+async function toCrew(tx: Tx, { update }: JobContext, providerId: number, say: Say): Promise<Draft[]> {
+  return notice((await rowOf(tx, providers, providerId)).userId, update, say);
 }
 
-/** What the owner of a job reads when it goes out: by a fast lane or after its review, to whom, and when bidding closes. */
+/** What the owner reads when a job goes out: by a fast lane or after its review, to whom, and when bidding closes. */
 function approvalToOwner(job: JobContext): Draft[] {
   const { title, closesAtBids, needsUtility } = job;
   const bids = closesAtBids ?? 0;
   if (job.isOutUnreviewed && job.isFromPage) {
-    return emergencyNotice(job.clientId, { type: 'job_update', redirectTo: job.page }, (texts, write) =>
+    return emergencyNotice(job.clientId, job.update, (texts, write) =>
       texts.outFromPage(title, bids, closeOf(job, write) ?? '', needsUtility),
     );
   }
@@ -115,10 +108,13 @@ export const jobNotifiers = {
 
   'jobs.approved': async (tx, { jobId }) => {
     const job = await jobContext(tx, jobId);
+    const { askedProviderId, maskedTitle } = job;
+    const askAgain: Say = (texts, write) => texts.askedAgain(maskedTitle, askedUntilOf(job, write));
     return [
       ...approvalToOwner(job),
-      ...(await toBidders(tx, job, (texts, write) => texts.approvedAgain(job.maskedTitle, closeOf(job, write)))),
-      ...(await toAskedCrew(tx, job)),
+      ...(await toBidders(tx, job, (texts, write) => texts.approvedAgain(maskedTitle, closeOf(job, write)))),
+      // The crew that the owner asks again alone sees the job for now.
+      ...(askedProviderId === null ? [] : await toCrew(tx, job, askedProviderId, askAgain)),
     ];
   },
 
@@ -130,11 +126,9 @@ export const jobNotifiers = {
 
   'jobs.openedToAll': async (tx, { jobId, endedEarlyFor }) => {
     const job = await jobContext(tx, jobId);
-    if (endedEarlyFor !== undefined) {
-      const { userId } = await rowOf(tx, providers, endedEarlyFor);
-      return toBidders(tx, job, (texts, write) => texts.openedEarly(job.maskedTitle, closeOf(job, write)), [userId]);
-    }
-    return toOwner(job, (texts, write) => texts.openedToAll(job.title, closeOf(job, write)));
+    return endedEarlyFor === undefined
+      ? toOwner(job, (texts, write) => texts.openedToAll(job.title, closeOf(job, write)))
+      : toCrew(tx, job, endedEarlyFor, (texts, write) => texts.openedEarly(job.maskedTitle, closeOf(job, write)));
   },
 
   'jobs.rejected': async (tx, { jobId, reason }) => {
@@ -152,25 +146,20 @@ export const jobNotifiers = {
       return toBidders(tx, job, (texts) => texts.cancelled(job.maskedTitle), bidders);
     }
     // Losing bidders were notified when the other bid was paid.
-    const winner = await paidWinner(tx, jobId);
-    const payment = { type: 'payment', redirectTo: job.page } as const;
     return [
-      ...notice(job.clientId, payment, (texts) => texts.cancelledPaid(job.title)),
-      ...(await toBidders(tx, job, (texts) => texts.cancelledWon(job.title), winner === undefined ? [] : [winner])),
+      ...notice(job.clientId, job.payment, (texts) => texts.cancelledPaid(job.title)),
+      ...notice(await paidWinner(tx, jobId), job.update, (texts) => texts.cancelledWon(job.title)),
     ];
   },
 
   // The owner learns how many there are, never their content.
   'jobs.biddingClosed': async (tx, { jobId, bids, isFull = false, isByOwner = false }) => {
     const job = await jobContext(tx, jobId);
-    // A tree on a roof does not wait for the morning, nor for a collected mail.
-    const about = { type: 'job_update', redirectTo: job.page, ...(isFull ? { isUrgent: true } : {}) } as const;
+    // A tree on a roof waits neither for the morning nor for a digest.
+    const about = { ...job.update, ...(isFull && { isUrgent: true }) };
+    const say: Say = (texts) => (isFull ? texts.closedFull(job.title, bids) : texts.closed(job.title, bids));
     return [
-      ...(isByOwner
-        ? []
-        : notice(job.clientId, about, (texts) =>
-            isFull ? texts.closedFull(job.title, bids) : texts.closed(job.title, bids),
-          )),
+      ...(isByOwner ? [] : notice(job.clientId, about, say)),
       ...(await toBidders(tx, job, (texts) => texts.closedToBidder(job.maskedTitle))),
     ];
   },
@@ -207,8 +196,7 @@ export const jobNotifiers = {
 
   'jobs.wiresSaid': async (tx, { jobId, cleared, byAdmin }) => {
     const job = await jobContext(tx, jobId);
-    const winner = await paidWinner(tx, jobId);
-    const ids = new Set([...(await bidderIds(tx, jobId, RUNNING)), ...(winner === undefined ? [] : [winner])]);
+    const ids = new Set([...(await bidderIds(tx, jobId, RUNNING)), ...(await paidWinner(tx, jobId))]);
     const say: Say = (texts) => (cleared ? texts.wiresCleared(job.maskedTitle) : texts.wiresLive(job.maskedTitle));
     return [
       ...(byAdmin ? toOwner(job, (texts) => texts.wiresReleased(job.title)) : []),
@@ -217,9 +205,9 @@ export const jobNotifiers = {
   },
 
   'jobs.newWork': async (tx, { jobId, people }) => {
-    const { page, maskedTitle, area } = await jobContext(tx, jobId);
+    const { update, maskedTitle, area } = await jobContext(tx, jobId);
     return people.flatMap(({ userId, search }) =>
-      notice(userId, { type: 'job_update', topic: 'new_work', redirectTo: page }, (texts) =>
+      notice(userId, { ...update, topic: 'new_work' }, (texts) =>
         texts.newWork(maskedTitle, area, search === null ? null : typed(search)),
       ),
     );

@@ -1,31 +1,29 @@
 // Notifications of what people write: questions, answers and messages (without names before payment), reports, support requests, the forum.
 import { and, eq, isNull, inArray, ne, sql } from 'drizzle-orm';
-import type { Tx } from '../../../kernel/db/open.ts';
-import { typed } from '../../../kernel/mail/mail.ts';
-import { messageNotices, reportNotices, supportNotices, forumNotices } from '../../../texts/en/messages.ts';
-import {
-  messageNotices as messageNoticesEs,
-  reportNotices as reportNoticesEs,
-  supportNotices as supportNoticesEs,
-  forumNotices as forumNoticesEs,
-} from '../../../texts/es/messages.ts';
-import { users } from '../../accounts/tables.ts';
-import { jobQuestions, messages } from '../../messages/tables.ts';
-import { providers } from '../../providers/tables.ts';
-import { bidderIds, jobContext, providerContext, quoted, rowOf, withoutNotice, toAdmins, adminIds } from '../people.ts';
-import { noticesIn, type Notifiers, toEach } from '../drafts.ts';
-import { threadPath, replyPath } from '@live-oak/contract/features/forum/addresses.ts';
+import { replyPath, threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
-import type { EventData } from '../../../kernel/events/kinds.ts';
-import { contentReports } from '../../reports/tables.ts';
 import { TOPIC_LABELS } from '@live-oak/contract/features/support/schema.ts';
-import { supportTickets } from '../../support/tables.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
+import type { EventData } from '../../../kernel/events/kinds.ts';
+import { events } from '../../../kernel/events/tables.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
+import * as en from '../../../texts/en/messages.ts';
+import * as es from '../../../texts/es/messages.ts';
+import { users } from '../../accounts/tables.ts';
 import { renderPost } from '../../forum/markdown.ts';
 import { forumFollows, forumReplies, forumThreads } from '../../forum/tables.ts';
-import { events } from '../../../kernel/events/tables.ts';
+import { jobQuestions, messages } from '../../messages/tables.ts';
+import { providers } from '../../providers/tables.ts';
+import { contentReports } from '../../reports/tables.ts';
+import { supportTickets } from '../../support/tables.ts';
+import { noticesIn, toEach, type Notifiers } from '../drafts.ts';
+import { adminIds, bidderIds, jobContext, providerContext, quoted, rowOf, toAdmins, withoutNotice } from '../people.ts';
 import { notifications } from '../tables.ts';
 
-const notice = noticesIn({ en: messageNotices, es: messageNoticesEs });
+const notice = noticesIn({ en: en.messageNotices, es: es.messageNotices });
+const reportNotice = noticesIn({ en: en.reportNotices, es: es.reportNotices });
+const supportNotice = noticesIn({ en: en.supportNotices, es: es.supportNotices });
+const forumNotice = noticesIn({ en: en.forumNotices, es: es.forumNotices });
 
 /** The people behind the businesses that asked something on a job. */
 async function askerIds(tx: Tx, jobId: number): Promise<number[]> {
@@ -36,8 +34,6 @@ async function askerIds(tx: Tx, jobId: number): Promise<number[]> {
     .where(and(eq(jobQuestions.jobId, jobId), isNull(jobQuestions.hiddenAt)));
   return rows.map(({ id }) => id);
 }
-
-const reportNotice = noticesIn({ en: reportNotices, es: reportNoticesEs });
 
 /** As administrators read them. */
 const THINGS: Record<ReportTarget, string> = {
@@ -54,25 +50,21 @@ type Page = { redirectTo?: `/${string}` };
 const pageOf = (jobId: number | null, thread: EventData['reports.decided']['thread']): Page =>
   thread ? { redirectTo: threadPath(thread) } : jobId === null ? {} : { redirectTo: `/jobs/${jobId}` };
 
-const supportNotice = noticesIn({ en: supportNotices, es: supportNoticesEs });
-
 /** To administrators without an unread notification of this request: ten texts in a row notify once. */
-async function notifyAdmins(tx: Tx, ticketId: number, title: string) {
+async function toSupport(tx: Tx, ticketId: number, title: string) {
   const { name, topic } = await rowOf(tx, supportTickets, ticketId);
   const redirectTo = `/admin/support/${ticketId}` as const;
   const message = `${typed(name)} asks for help: ${TOPIC_LABELS[topic]}.`;
   return toEach(await withoutNotice(tx, await adminIds(tx), redirectTo), { type: 'other', title, message, redirectTo });
 }
 
-const forumNotice = noticesIn({ en: forumNotices, es: forumNoticesEs });
-
 async function threadOf(tx: Tx, threadId: number) {
   const thread = await rowOf(tx, forumThreads, threadId);
   return { ...thread, title: typed(thread.title) };
 }
 
-/** Those of these people who have an unread notification of a reply in this thread: one is enough for all that came since. */
-async function haveUnread(tx: Tx, threadId: number, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+/** Those of these people without an unread notification of a reply in this thread: one is enough for all that came since. */
+async function withoutUnread(tx: Tx, threadId: number, userIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ userId: notifications.userId })
     .from(notifications)
@@ -86,23 +78,37 @@ async function haveUnread(tx: Tx, threadId: number, userIds: readonly number[]):
         sql`${events.data}->>'threadId' = ${String(threadId)}`,
       ),
     );
-  return new Set(rows.map(({ userId }) => userId));
+  const notified = new Set(rows.map(({ userId }) => userId));
+  return userIds.filter((id) => !notified.has(id));
 }
+
+/** Who follows a thread, except one person and suspended accounts. */
+async function followersOf(tx: Tx, threadId: number, exceptId: number): Promise<number[]> {
+  const { userId, following, threadId: thread } = forumFollows;
+  const rows = await tx
+    .select({ id: userId })
+    .from(forumFollows)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(eq(thread, threadId), eq(following, true), ne(userId, exceptId), isNull(users.suspendedAt)))
+    .orderBy(userId);
+  return rows.map(({ id }) => id);
+}
+
+const onForum = (redirectTo: `/${string}`) => ({ type: 'other', topic: 'forum', redirectTo }) as const;
 
 export const messageNotifiers = {
   'questions.asked': async (tx, { jobId, questionId }) => {
-    const { clientId, page, title } = await jobContext(tx, jobId);
+    const { clientId, update, page, title } = await jobContext(tx, jobId);
     const { question } = await rowOf(tx, jobQuestions, questionId);
-    return notice(clientId, { type: 'job_update', redirectTo: `${page}#questions` }, (texts) =>
-      texts.asked(title, quoted(question)),
-    );
+    const about = { ...update, redirectTo: `${page}#questions` } as const;
+    return notice(clientId, about, (texts) => texts.asked(title, quoted(question)));
   },
 
   'questions.answered': async (tx, { jobId, corrected }, actorId) => {
-    const { page, maskedTitle } = await jobContext(tx, jobId);
+    const { update, page, maskedTitle } = await jobContext(tx, jobId);
     const people = new Set([...(await askerIds(tx, jobId)), ...(await bidderIds(tx, jobId, ['pending', 'frozen']))]);
     people.delete(actorId ?? 0);
-    return notice([...people], { type: 'job_update', redirectTo: `${page}#questions` }, (texts) =>
+    return notice([...people], { ...update, redirectTo: `${page}#questions` }, (texts) =>
       corrected ? texts.corrected(maskedTitle) : texts.answered(maskedTitle),
     );
   },
@@ -111,13 +117,13 @@ export const messageNotifiers = {
   'messages.sent': async (tx, { jobId, providerId, messageId }) => {
     const job = await jobContext(tx, jobId);
     const provider = await providerContext(tx, providerId);
-    const [message] = await tx.select().from(messages).where(eq(messages.id, messageId));
-    if (!message || message.hiddenAt !== null) {
+    const message = await rowOf(tx, messages, messageId);
+    if (message.hiddenAt !== null) {
       return [];
     }
     const isFromOwner = message.authorId === job.clientId;
-    const [author] = await tx.select().from(users).where(eq(users.id, message.authorId));
-    const from = isFromOwner ? typed(`${author?.firstName} ${author?.lastName}`) : provider.businessName;
+    const { firstName, lastName } = await rowOf(tx, users, message.authorId);
+    const from = isFromOwner ? typed(`${firstName} ${lastName}`) : provider.businessName;
     const userId = isFromOwner ? provider.userId : job.clientId;
     const redirectTo: `/${string}` = `/messages/${jobId}${isFromOwner ? '' : `?business=${providerId}`}`;
     return notice(await withoutNotice(tx, [userId], redirectTo), { type: 'job_update', redirectTo }, (texts) =>
@@ -148,8 +154,8 @@ export const messageNotifiers = {
     ];
   },
 
-  'support.asked': (tx, { ticketId }) => notifyAdmins(tx, ticketId, 'Request for Help'),
-  'support.written': (tx, { ticketId }) => notifyAdmins(tx, ticketId, 'New Message in a Support Request'),
+  'support.asked': (tx, { ticketId }) => toSupport(tx, ticketId, 'Request for Help'),
+  'support.written': (tx, { ticketId }) => toSupport(tx, ticketId, 'New Message in a Support Request'),
   // A visitor got the answer by email.
   'support.answered': async (tx, { ticketId }) => {
     const { userId, token } = await rowOf(tx, supportTickets, ticketId);
@@ -159,39 +165,23 @@ export const messageNotifiers = {
 
   'forum.replied': async (tx, { threadId, replyId }) => {
     const thread = await threadOf(tx, threadId);
-    const [reply] = await tx.select().from(forumReplies).where(eq(forumReplies.id, replyId));
-    if (!reply || reply.hiddenAt !== null || thread.hiddenAt !== null) {
+    const reply = await rowOf(tx, forumReplies, replyId);
+    if (reply.hiddenAt !== null || thread.hiddenAt !== null) {
       return [];
     }
-    const [author] = await tx.select().from(users).where(eq(users.id, reply.authorId));
-    const followers = await tx
-      .select({ id: forumFollows.userId })
-      .from(forumFollows)
-      .innerJoin(users, eq(users.id, forumFollows.userId))
-      .where(
-        and(
-          eq(forumFollows.threadId, threadId),
-          eq(forumFollows.following, true),
-          ne(forumFollows.userId, reply.authorId),
-          isNull(users.suspendedAt),
-        ),
-      )
-      .orderBy(forumFollows.userId);
-    const ids = followers.map(({ id }) => id);
-    const notified = await haveUnread(tx, threadId, ids);
+    const { forumName } = await rowOf(tx, users, reply.authorId);
+    const followers = await followersOf(tx, threadId, reply.authorId);
     const words = quoted(renderPost(reply.body).plain);
-    const withoutNotice = ids.filter((id) => !notified.has(id));
-    return forumNotice(
-      withoutNotice,
-      { type: 'other', topic: 'forum', redirectTo: replyPath(thread, replyId) },
-      (texts) => texts.replied(author?.forumName ?? texts.former, thread.title, words),
+    const about = onForum(replyPath(thread, replyId));
+    return forumNotice(await withoutUnread(tx, threadId, followers), about, (texts) =>
+      texts.replied(forumName ?? texts.former, thread.title, words),
     );
   },
 
   'forum.takenDown': async (tx, { threadId, replyId, authorId, reason }) => {
     const thread = await threadOf(tx, threadId);
     const why = typed(reason);
-    return forumNotice(authorId, { type: 'other', topic: 'forum', redirectTo: threadPath(thread) }, (texts) =>
+    return forumNotice(authorId, onForum(threadPath(thread)), (texts) =>
       replyId === null ? texts.threadDown(thread.title, why) : texts.replyDown(thread.title, why),
     );
   },

@@ -1,34 +1,39 @@
 // Notifications about payouts, and to administrators about money, its documents and the server.
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import { payoutNotices as en } from '../../../texts/en/payouts.ts';
 import { payoutNotices as es } from '../../../texts/es/payouts.ts';
+import type { EventTexts } from '../../../texts/saying.ts';
+import { awardParties } from '../../awards/queries.ts';
+import { awards } from '../../awards/tables.ts';
+import { jobs } from '../../jobs/tables.ts';
 import { isFrozen } from '../../payments/frozen.ts';
 import { chargebacks, failedRefunds } from '../../payments/tables.ts';
 import { payouts } from '../../payouts/tables.ts';
 import { providers } from '../../providers/tables.ts';
-import { toAdmins, providerContext, rowOf } from '../people.ts';
-import { mailed, noticesIn, type Notifiers, type Draft, countOf, english, type Writing } from '../drafts.ts';
-import { typed } from '../../../kernel/mail/mail.ts';
-import { jobs } from '../../jobs/tables.ts';
-import type { EventTexts } from '../../../texts/saying.ts';
-import { awardParties } from '../../awards/queries.ts';
-import { awards } from '../../awards/tables.ts';
 import { moneyDocuments } from '../../receipts/tables.ts';
-import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
+import { english, mailed, noticesIn, type Draft, type Notifiers, type Writing } from '../drafts.ts';
+import { awardContextOf, providerContext, rowOf, toAdmins } from '../people.ts';
 
 const notice = noticesIn({ en, es });
+
+const toBusiness = (userId: number, say: (texts: typeof en, write: Writing) => EventTexts) =>
+  notice(userId, { type: 'payment', redirectTo: '/earnings' }, say);
+
+const toAdmin = (tx: Tx, title: string, message: string) =>
+  toAdmins(tx, { type: 'payment', title, message, redirectTo: '/admin/payouts' });
 
 const mailAdmin = (tx: Tx, title: string, subject: string, paragraphs: readonly string[]) =>
   toAdmins(tx, { type: 'payment', title, redirectTo: '/admin/money', ...mailed(subject, paragraphs) });
 
-/** A chargeback, and its amount with its job. */
-async function chargebackStory(tx: Tx, chargebackId: number) {
+async function chargebackContext(tx: Tx, chargebackId: number) {
   const [row] = await tx.select().from(chargebacks).where(eq(chargebacks.id, chargebackId));
   return { row, what: `${english.dollars(row?.amountCents ?? 0)}${row?.jobId ? ` of job ${row.jobId}` : ''}` };
 }
 
-/** Businesses whose earnings of this payment were released to them and not sent yet. */
+/** To businesses whose earnings of this payment were released and not sent yet. */
 async function toEarners(tx: Tx, chargeId: string, status: 'open' | 'won'): Promise<Draft[]> {
   const rows = await tx
     .select({ userId: providers.userId, amountCents: payouts.amountCents, jobId: payouts.jobId })
@@ -36,27 +41,26 @@ async function toEarners(tx: Tx, chargeId: string, status: 'open' | 'won'): Prom
     .innerJoin(providers, eq(providers.id, payouts.providerId))
     .where(and(eq(payouts.chargeId, chargeId), inArray(payouts.status, ['owed', 'sending'])));
   return rows.flatMap(({ userId, amountCents, jobId }) =>
-    notice(userId, { type: 'payment', redirectTo: '/earnings' }, (texts, write) =>
+    toBusiness(userId, (texts, write) =>
       texts[status === 'open' ? 'onHold' : 'continues'](write.dollars(amountCents), jobId),
     ),
   );
 }
 
-/** The business whose held payment a bank is asking for, and once no bank asks for it any more. */
+/** To the business whose held payment a bank asks for, and again once no bank does. */
 async function toHolder(tx: Tx, chargeId: string, status: 'open' | 'won'): Promise<Draft[]> {
   if (status === 'won' && (await isFrozen(tx, chargeId))) {
     return [];
   }
   const [held] = await awardParties(tx, and(eq(awards.chargeId, chargeId), eq(awards.status, 'paid')));
-  const about = { type: 'payment', redirectTo: `/jobs/${held?.job.id ?? 0}` } as const;
-  return held
-    ? notice(held.bidder.id, about, (texts) =>
-        texts[status === 'open' ? 'bankAsks' : 'bankDecided'](typed(held.job.title)),
-      )
-    : [];
+  if (!held) {
+    return [];
+  }
+  const { winnerId, payment, title } = awardContextOf(held);
+  return notice(winnerId, payment, (texts) => texts[status === 'open' ? 'bankAsks' : 'bankDecided'](title));
 }
 
-/** The payer of a refund that came back; none while their bank decides about the payment, since it may pay them itself. */
+/** To the payer of a refund that came back; nobody while their bank decides about the payment, since it may pay them itself. */
 async function toRefunded(tx: Tx, chargeId: string, amountCents: number): Promise<Draft[]> {
   const isOwed = and(eq(failedRefunds.chargeId, chargeId), isNull(failedRefunds.retriedAt));
   const [owed] = await tx.select({ userId: failedRefunds.userId }).from(failedRefunds).where(isOwed);
@@ -67,30 +71,24 @@ async function toRefunded(tx: Tx, chargeId: string, amountCents: number): Promis
     : [];
 }
 
-/** Whose payout it is, for which job, and how much. */
-async function payoutStory(tx: Tx, payoutId: number) {
+async function payoutContext(tx: Tx, payoutId: number) {
   const { providerId, jobId, amountCents: cents } = await rowOf(tx, payouts, payoutId);
   const { userId, businessName } = await providerContext(tx, providerId);
   const { title } = await rowOf(tx, jobs, jobId);
   return { userId, businessName, title: typed(title), cents };
 }
 
-const toMe = (userId: number, say: (texts: typeof en, write: Writing) => EventTexts) =>
-  notice(userId, { type: 'payment', redirectTo: '/earnings' }, say);
-
-const toAdmin = (tx: Tx, title: string, message: string) =>
-  toAdmins(tx, { type: 'payment', title, message, redirectTo: '/admin/payouts' });
-
 export const moneyNotifiers = {
   'money.differencesFound': (tx, { differences }) => {
-    const summary = `The comparison with the payment gateway found ${countOf(differences, 'difference')}.`;
-    const next = 'Look at each one under Money before you move any money.';
-    const subject = 'The money does not agree with the payment gateway';
-    return mailAdmin(tx, 'Money Does Not Agree', subject, [summary, next]);
+    const count = `${differences} difference${differences === 1 ? '' : 's'}`;
+    return mailAdmin(tx, 'Money Does Not Agree', 'The money does not agree with the payment gateway', [
+      `The comparison with the payment gateway found ${count}.`,
+      'Look at each one under Money before you move any money.',
+    ]);
   },
 
   'money.chargeback': async (tx, { chargebackId, status }) => {
-    const { row, what } = await chargebackStory(tx, chargebackId);
+    const { row, what } = await chargebackContext(tx, chargebackId);
     const words = {
       open: [
         `A payer’s bank is asking for ${what} back.`,
@@ -110,7 +108,7 @@ export const moneyNotifiers = {
   },
 
   'money.reinstated': async (tx, { chargebackId }) => {
-    const { what } = await chargebackStory(tx, chargebackId);
+    const { what } = await chargebackContext(tx, chargebackId);
     const words = [
       `A bank gave back ${what} that it had kept for good.`,
       "The money is in Live Oak's balance at the payment gateway, and nothing is done with it automatically. Send a payout that was held under Payouts. If the payout was already paid, nothing more can be sent from there: transfer the amount to the business in the payment gateway's dashboard.",
@@ -137,14 +135,14 @@ export const moneyNotifiers = {
   },
 
   'payouts.waiting': async (tx, { payoutId }) => {
-    const { userId, title, cents } = await payoutStory(tx, payoutId);
-    return toMe(userId, (texts, write) => texts.waiting(write.dollars(cents), title));
+    const { userId, title, cents } = await payoutContext(tx, payoutId);
+    return toBusiness(userId, (texts, write) => texts.waiting(write.dollars(cents), title));
   },
 
   'payouts.held': async (tx, { payoutId }) => {
-    const { userId, businessName, title, cents } = await payoutStory(tx, payoutId);
+    const { userId, businessName, title, cents } = await payoutContext(tx, payoutId);
     return [
-      ...toMe(userId, (texts, write) => texts.held(write.dollars(cents), title)),
+      ...toBusiness(userId, (texts, write) => texts.held(write.dollars(cents), title)),
       ...(await toAdmin(
         tx,
         'Payout to Decide',
@@ -154,34 +152,34 @@ export const moneyNotifiers = {
   },
 
   'payouts.paid': async (tx, { payoutId }) => {
-    const { userId, title, cents } = await payoutStory(tx, payoutId);
-    return toMe(userId, (texts, write) => texts.sent(write.dollars(cents), title));
+    const { userId, title, cents } = await payoutContext(tx, payoutId);
+    return toBusiness(userId, (texts, write) => texts.sent(write.dollars(cents), title));
   },
 
   'payouts.refused': async (tx, { payoutId, failure }) => {
-    const { userId, businessName, title, cents } = await payoutStory(tx, payoutId);
+    const { userId, businessName, title, cents } = await payoutContext(tx, payoutId);
     const why = typed(failure);
     const text = `${english.dollars(cents)} for ${businessName} (“${title}”) was refused. The payment service says: ${why}`;
     return [
-      ...toMe(userId, (texts, write) => texts.failed(write.dollars(cents), title, why)),
+      ...toBusiness(userId, (texts, write) => texts.failed(write.dollars(cents), title, why)),
       ...(await toAdmin(tx, 'Payout Refused', text)),
     ];
   },
 
   'payouts.reversed': async (tx, { payoutId, amountCents }) => {
-    const { userId, businessName, title } = await payoutStory(tx, payoutId);
+    const { userId, businessName, title } = await payoutContext(tx, payoutId);
     const text = `${english.dollars(amountCents)} of a payout to ${businessName} (“${title}”) came back.`;
     return [
-      ...toMe(userId, (texts, write) => texts.cameBack(write.dollars(amountCents), title)),
+      ...toBusiness(userId, (texts, write) => texts.cameBack(write.dollars(amountCents), title)),
       ...(await toAdmin(tx, 'Payout Came Back', text)),
     ];
   },
 
   'payouts.accountReady': async (tx, { providerId }) =>
-    toMe((await providerContext(tx, providerId)).userId, (texts) => texts.ready()),
+    toBusiness((await providerContext(tx, providerId)).userId, (texts) => texts.ready()),
 
   'payouts.accountStopped': async (tx, { providerId }) =>
-    toMe((await providerContext(tx, providerId)).userId, (texts) => texts.stopped()),
+    toBusiness((await providerContext(tx, providerId)).userId, (texts) => texts.stopped()),
 
   // Stored bytes were changed or lost: an administrator checks before anybody relies on them.
   'receipts.altered': async (tx, { paperId }) => {

@@ -1,0 +1,123 @@
+// Reads notifications, marks them as read, and deletes those of a closed account. All writers of notifications lock the person's row first: a
+// trigger recounts the counters on it, and concurrent recounts would keep an old number.
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import type { Page } from '@live-oak/contract/route.ts';
+import type { Db, Runner, Tx } from '../../kernel/db/open.ts';
+import { rowOr404 } from '../../kernel/errors.ts';
+import { olderThan, serialize } from '../../kernel/http/handler.ts';
+import { users } from '../accounts/tables.ts';
+import { notificationChoices, notifications, pushSubscriptions, quietHours } from './tables.ts';
+
+export type NoticeRow = typeof notifications.$inferSelect;
+/** A notification as its reader sees it. */
+export type ShownNotice = Pick<NoticeRow, 'id' | 'type' | 'title' | 'message' | 'isRead' | 'createdAt' | 'redirectTo'>;
+
+/** Locks people in the order of their ids, so that concurrent notifications of the same people cannot deadlock. */
+export async function lockUsers(tx: Tx, ids: readonly number[]) {
+  return tx
+    .select(pick(users, 'id', 'email', 'firstName', 'userType', 'language', 'closedAt'))
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+}
+
+/** A person's notifications, newest first; one row more than the limit, to know whether more follow. */
+export async function noticesOf(run: Runner, userId: number, { limit, cursor }: Page): Promise<NoticeRow[]> {
+  return run
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), olderThan(notifications.id, cursor)))
+    .orderBy(desc(notifications.id))
+    .limit(limit + 1);
+}
+
+/** The newest notification of a person; 0 when there is none. */
+export async function newestNotice(db: Db, userId: number): Promise<number> {
+  const [newest] = await db.orm
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.id))
+    .limit(1);
+  return newest?.id ?? 0;
+}
+
+/** Notifications of one person in one reading; people who missed more are read again. */
+export const MOST_MISSED = 100;
+
+/** A person's state for their streams. Suspended and closed accounts have no such row. */
+export interface Head {
+  userId: number;
+  unread: number;
+  version: number;
+  /** Their sessions that have not expired. */
+  sessions: number[];
+  /** The notifications after the given one, oldest first, at most MOST_MISSED. */
+  missed: ShownNotice[];
+}
+
+/** As JSON has it: an instant is a text. */
+type Row = Omit<Head, 'missed'> & { missed: (Omit<ShownNotice, 'createdAt'> & { createdAt: string })[] };
+
+const HEADS = `
+  select u.id as "userId", u.unread_count as unread, u.notices_version as version,
+    (select coalesce(json_agg(s.id), '[]') from sessions s where s.user_id = u.id and s.expires_at > $3) as sessions,
+    (select coalesce(json_agg(n), '[]') from (
+      select id, type, title, message, is_read as "isRead", created_at as "createdAt", redirect_to as "redirectTo"
+      from notifications where user_id = u.id and id > asked.after order by id limit ${MOST_MISSED}) n) as missed
+  from unnest($1::int[], $2::int[]) as asked (user_id, after) join users u on u.id = asked.user_id
+  where u.suspended_at is null`;
+
+/** For this many people planning costs less than a saved plan from when the table was nearly empty, which reads all rows for each person. */
+const PLANNED_FROM = 20;
+
+/** The people of `after` (person → last notification that they have), as of `now`. */
+export async function headsOf(db: Db, after: ReadonlyMap<number, number>, now: Date): Promise<Head[]> {
+  const values = [[...after.keys()], [...after.values()], now.toISOString()];
+  const name = after.size < PLANNED_FROM ? 'notice heads' : '';
+  const rows = await db.prepared<Row>(name, HEADS, values);
+  return rows.map((row) => ({
+    ...row,
+    missed: row.missed.map((notice) => ({ ...notice, createdAt: new Date(notice.createdAt) })),
+  }));
+}
+
+export function presentNotice(notice: ShownNotice): Notification {
+  const path = safePath(notice.redirectTo);
+  return {
+    ...serialize(notice, 'id', 'type', 'title', 'message', 'isRead', 'createdAt'),
+    data: path === undefined ? {} : { redirectTo: path },
+  };
+}
+
+/** Marks one's own notification as read; repeatable. 404 when it is not the person's. */
+export async function markRead(tx: Tx, userId: number, noticeId: number): Promise<NoticeRow> {
+  await lockUsers(tx, [userId]);
+  const own = and(eq(notifications.id, noticeId), eq(notifications.userId, userId));
+  const read = await tx
+    .update(notifications)
+    .set({ isRead: true })
+    .where(and(own, eq(notifications.isRead, false)))
+    .returning();
+  return rowOr404(read.length > 0 ? read : await tx.select().from(notifications).where(own));
+}
+
+/** Marks all of a person's notifications as read; returns how many were unread. */
+export async function markAllRead(tx: Tx, userId: number): Promise<number> {
+  await lockUsers(tx, [userId]);
+  const read = await tx
+    .update(notifications)
+    .set({ isRead: true })
+    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)));
+  return read.rowCount ?? 0;
+}
+
+export async function forgetNotifications(tx: Tx, userId: number): Promise<void> {
+  for (const table of [pushSubscriptions, notifications, notificationChoices, quietHours]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+}
