@@ -1,7 +1,8 @@
 // Valid requests about emergencies, crews on call, and phones.
 import { users } from '../../server/src/features/accounts/tables.ts';
 import { emergencyJobs, emergencyNotices, emergencyRequests } from '../../server/src/features/emergencies/tables.ts';
-import { askers, confirmPhone } from '../../server/src/features/texting/codes.ts';
+import { askers } from '../../server/src/features/texting/codes.ts';
+import { confirmPhone } from '../../server/src/features/texting/confirmed-phones.ts';
 import { hashToken, newToken } from '../../server/src/kernel/http/tokens.ts';
 import { eq } from 'drizzle-orm';
 import { androidJson, written } from '../fake-sms/index.ts';

@@ -1,7 +1,7 @@
 // Renée invites the crew of a finished job again, which has the new job to itself for now; both get text notifications.
 import { toE164 } from '@live-oak/contract/phone.ts';
 import { runCommand } from '../../../server/src/kernel/services.ts';
-import { confirmPhone } from '../../../server/src/features/texting/codes.ts';
+import { confirmPhone } from '../../../server/src/features/texting/confirmed-phones.ts';
 import { DEMO_BUSINESSES } from './businesses.ts';
 import type { Cast } from './cast.ts';
 import { DEMO_OWNERS } from './owners.ts';

@@ -2,7 +2,7 @@
 // phone is not confirmed yet. An administrator has opened both, so that nobody is alerted.
 import { runCommand } from '../../../server/src/kernel/services.ts';
 import { callOut } from '../../../server/src/features/emergencies/on-call.ts';
-import { confirmPhone } from '../../../server/src/features/texting/codes.ts';
+import { confirmPhone } from '../../../server/src/features/texting/confirmed-phones.ts';
 import { toE164 } from '@live-oak/contract/phone.ts';
 import type { Cast } from './cast.ts';
 import { pictureOf } from './documents.ts';

@@ -11,18 +11,16 @@ import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
 import { factorOf } from '../accounts/two-factor.ts';
 import { jobs } from '../jobs/tables.ts';
+import { askers, CODE_REFUSALS, checkPhoneCode, wasJustUsed, type CodeResult } from '../texting/codes.ts';
 import {
-  askers,
-  CODE_REFUSALS,
-  checkPhoneCode,
   confirmedPhoneOf,
   takePhone,
   userByConfirmedPhone,
-  wasJustUsed,
-  type CodeResult,
-} from '../texting/codes.ts';
+  isNameOf,
+  mayHaveNewOwner,
+  proveNumber,
+} from '../texting/confirmed-phones.ts';
 import { agreeToNotices, type Origin } from '../texting/consent.ts';
-import { isNameOf, mayHaveNewOwner, proveNumber } from '../texting/number-owner.ts';
 import { FORGOTTEN, lockWaiting, mustBeOwner, postRequest, withToken, type RequestRow } from './requests.ts';
 import { emergencyRequests } from './tables.ts';
 

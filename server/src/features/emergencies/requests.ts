@@ -14,8 +14,8 @@ import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { type Uploader, stillUsable } from '../files/queries.ts';
 import { checkUploads } from '../files/commands.ts';
 import { postEmergencyJob, type EmergencyAnswers } from '../jobs/emergencies.ts';
-import { countCode, mayCode, type CodeRequest } from '../texting/code-limits.ts';
-import { askers, confirmedPhoneOf, phoneMark, sendPhoneCode } from '../texting/codes.ts';
+import { countCode, mayCode, type CodeRequest, askers, phoneMark, sendPhoneCode } from '../texting/codes.ts';
+import { confirmedPhoneOf } from '../texting/confirmed-phones.ts';
 import { emergencyJobs, emergencyRequests } from './tables.ts';
 
 const HOUR = 3600_000;

@@ -6,7 +6,7 @@ import type { NoticeTopic } from '@live-oak/contract/features/notifications/topi
 import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { EventData, EventKind } from '../../kernel/events/kinds.ts';
-import type { EventTexts } from '../../texts/saying.ts';
+import type { EventTexts } from '../../texts/event-texts.ts';
 
 /** The formatters that a notifier passes to its texts; times are Louisiana's. */
 function writingIn(language: Language) {

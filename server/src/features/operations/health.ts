@@ -3,7 +3,7 @@ import type { HealthLine, IncidentKind } from '@live-oak/contract/features/opera
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
 import type { Part, PartFacts } from '../../kernel/observability/outgoing.ts';
 import type { processes } from '../../kernel/observability/tables.ts';
-import type { TextsToday } from '../texting/daily-limit.ts';
+import type { TextsToday } from '../texting/gate.ts';
 import type { Waiting, ClusterMetrics } from '../../kernel/observability/cluster.ts';
 import { durationText } from './explanations.ts';
 

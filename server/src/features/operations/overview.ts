@@ -17,7 +17,7 @@ import { atMostEvery } from '../../kernel/recent.ts';
 import type { Services } from '../../kernel/services.ts';
 import { uploads } from '../files/tables.ts';
 import { webhookEvents } from '../payments/tables.ts';
-import { textsToday } from '../texting/daily-limit.ts';
+import { textsToday } from '../texting/gate.ts';
 import { readFeedState } from '../weather/admin.ts';
 import { healthOf, type Readings } from './health.ts';
 import { incidents } from './tables.ts';

@@ -7,7 +7,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { assertValid, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { pendingChange } from '../accounts/addresses.ts';
-import { confirmedPhoneOf, forgetPhone } from '../texting/codes.ts';
+import { confirmedPhoneOf, forgetPhone } from '../texting/confirmed-phones.ts';
 import { changeUser, shownEmail } from '../accounts/commands.ts';
 import { isVerified, presentBusiness } from '../accounts/present.ts';
 import { users } from '../accounts/tables.ts';

@@ -18,16 +18,14 @@ import { knownDevice } from '../accounts/known-devices.ts';
 import { returnTries, spendLimit, type Limit } from '../accounts/limits.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import { isUsable, type UserRow } from '../accounts/queries.ts';
-import { countCode } from '../texting/code-limits.ts';
+import { countCode, askers, CODE_REFUSALS, checkPhoneCode, sendPhoneCode } from '../texting/codes.ts';
 import {
-  askers,
-  CODE_REFUSALS,
-  checkPhoneCode,
-  sendPhoneCode,
   takePhone,
   userByConfirmedPhone,
-} from '../texting/codes.ts';
-import { isNameOf, mayHaveNewOwner, proveNumber } from '../texting/number-owner.ts';
+  isNameOf,
+  mayHaveNewOwner,
+  proveNumber,
+} from '../texting/confirmed-phones.ts';
 import { passSecondStep } from './guesses.ts';
 
 interface Typed {

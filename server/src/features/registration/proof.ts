@@ -14,7 +14,8 @@ import { isPassword } from '../accounts/passwords.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { factorOf, takeCode } from '../accounts/two-factor.ts';
-import { askers, CODE_REFUSALS, checkPhoneCode, confirmedPhoneOf } from '../texting/codes.ts';
+import { askers, CODE_REFUSALS, checkPhoneCode } from '../texting/codes.ts';
+import { confirmedPhoneOf } from '../texting/confirmed-phones.ts';
 import { budgetsInSession, countCode } from './guesses.ts';
 
 /** The caller, and the request id for the log. */

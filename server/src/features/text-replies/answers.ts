@@ -1,4 +1,4 @@
-// What a command by text does, and the text that answers it. Each runs in the transaction that records the message.
+// Runs the command of a text message and returns the reply, in the transaction that records the message.
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
@@ -29,6 +29,7 @@ export interface Message {
   person: UserRow | undefined;
   texts: (typeof TEXT_MESSAGES)['en'];
 }
+type JobState = 'awarded' | 'in_progress';
 type Settings = Pick<Env, 'calendarClients' | 'requireCredentials' | 'demoData'>;
 
 async function readerOf(tx: Tx, { id, userType }: UserRow): Promise<Reader> {
@@ -39,14 +40,14 @@ async function readerOf(tx: Tx, { id, userType }: UserRow): Promise<Reader> {
 const CALENDAR = siteLink('/calendar');
 const DASHBOARD = siteLink('/dashboard');
 
-/** The reason that the other side reads where somebody declines by text. */
+/** The reason that the other side reads. */
 const DECLINED = { en: 'Declined by text message', es: 'Rechazada por mensaje de texto' };
 
-/** YES or NO to the day that waits for this person; with several, the person chooses on the page. */
+/** YES or NO to the day that waits for this person; of several, the person chooses on the page. */
 async function answerDay(work: Work, person: UserRow, { writtenAt, texts }: Message, isYes: boolean, env: Settings) {
   const reader = await readerOf(work.tx, person);
   mustBeAdmitted(reader, env);
-  // A day that was proposed or moved after the message was written is not the one that it answers.
+  // The message does not answer a day that was proposed or moved after it was written.
   const waiting = await waitingAppointments(work.tx, reader, work.now, lte(appointments.updatedAt, writtenAt));
   const [day, ...others] = waiting;
   if (!day || others.length > 0) {
@@ -61,13 +62,13 @@ async function answerDay(work: Work, person: UserRow, { writtenAt, texts }: Mess
   return now?.status === 'confirmed' ? texts.dayAgreed(CALENDAR) : texts.dayHalfAgreed(CALENDAR);
 }
 
-/** Whether somebody was asked about a day by text after an instant. */
+/** Whether somebody was asked about a day by text after `after`. */
 async function wasAskedOfDay({ tx, now }: Work, person: UserRow, after: Date): Promise<boolean> {
   const days = await waitingAppointments(tx, await readerOf(tx, person), now, gt(appointments.updatedAt, after));
   return days.length > 0 && (await noticeNumberOf(tx, person.id)) !== undefined;
 }
 
-/** What was asked last is what is answered: anybody can have a number asked about storm texts, which must not take the answer to a day. */
+/** Answers what was asked last: a question about storm texts, which anybody can cause, must not take the answer to a day. */
 async function answerYesOrNo(work: Work, message: Message, isYes: boolean, env: Settings): Promise<string> {
   const { person, phone, writtenAt, texts } = message;
   const question = await stormQuestionOf(work.tx, phone, { writtenAt, now: work.now });
@@ -77,15 +78,9 @@ async function answerYesOrNo(work: Work, message: Message, isYes: boolean, env: 
   return person ? answerDay(work, person, message, isYes, env) : texts.unconfirmedPhone(siteLink('/profile'));
 }
 
-/** The job that a business means: the one that is in this state, of several the one with an appointment today. */
-async function jobOf(
-  work: Work,
-  person: UserRow,
-  state: 'awarded' | 'in_progress',
-  writtenAt: Date,
-): Promise<number[]> {
-  const { tx, now } = work;
-  // A message that arrives late was not about what began after it.
+/** The jobs that a business may mean: those in this state, or the one of them with an appointment today. */
+async function jobsOf({ tx, now }: Work, person: UserRow, state: JobState, writtenAt: Date): Promise<number[]> {
+  // A late message is not about work that began after it.
   const began = or(isNull(jobs.startedAt), lte(jobs.startedAt, writtenAt));
   const own = and(eq(providers.userId, person.id), inArray(awards.status, [...PAID]), eq(jobs.status, state), began);
   const ids = (await awardParties(tx, own)).map(({ job }) => job.id);
@@ -100,27 +95,25 @@ async function jobOf(
   return today.length === 1 ? today.map(({ jobId }) => jobId) : ids;
 }
 
-type OfJob = (work: Work, jobId: number, winner: { userId: number; providerId: number }) => Promise<string>;
+type OfJob = (jobId: number, winner: { userId: number; providerId: number }) => Promise<string>;
 
-async function onOwnJob(work: Work, message: Message, state: 'awarded' | 'in_progress', act: OfJob): Promise<string> {
+async function onOwnJob(work: Work, message: Message, state: JobState, act: OfJob): Promise<string> {
   const { person, texts } = message;
   if (!person) {
     return texts.unconfirmedPhone(siteLink('/profile'));
   }
   const { provider } = await readerOf(work.tx, person);
-  const [jobId, ...others] = provider ? await jobOf(work, person, state, message.writtenAt) : [];
+  const [jobId, ...others] = provider ? await jobsOf(work, person, state, message.writtenAt) : [];
   if (jobId === undefined || !provider) {
     return texts.noJob(DASHBOARD);
   }
-  return others.length > 0
-    ? texts.severalJobs(DASHBOARD)
-    : act(work, jobId, { userId: person.id, providerId: provider.id });
+  return others.length > 0 ? texts.severalJobs(DASHBOARD) : act(jobId, { userId: person.id, providerId: provider.id });
 }
 
-/** Who was on the way that long ago has arrived, or not. */
+/** A message "on the way" that is older is outdated. */
 const LATE_MS = 30 * 60_000;
 
-/** How many bids are in on a person's open jobs: no amounts. */
+/** The number of bids on a person's open jobs. */
 async function countBids(tx: Tx, { person, texts }: Message): Promise<string> {
   if (!person) {
     return texts.unconfirmedPhone(siteLink('/profile'));
@@ -140,7 +133,7 @@ async function checkDoor({ tx, now }: Work, code: string, { texts }: Message, en
   return doorReason(business, now) === null ? texts.doorValid(link) : texts.doorInvalid(link);
 }
 
-/** Does what a command says and returns the text to answer with. Throws a refusal where that is not possible. */
+/** Throws a refusal where the command is not possible. */
 export async function answerTo(work: Work, command: Command, message: Message, env: Settings): Promise<string> {
   const { texts } = message;
   switch (command.is) {
@@ -151,14 +144,14 @@ export async function answerTo(work: Work, command: Command, message: Message, e
       if (work.now.getTime() - message.writtenAt.getTime() > LATE_MS) {
         return texts.notPossible(DASHBOARD);
       }
-      return onOwnJob(work, message, 'awarded', async (inWork, jobId, winner) => {
-        await saysOnTheWay(inWork, jobId, winner, command.minutes);
+      return onOwnJob(work, message, 'awarded', async (jobId, winner) => {
+        await saysOnTheWay(work, jobId, winner, command.minutes);
         return texts.onTheWay(command.minutes);
       });
     case 'done':
-      return onOwnJob(work, message, 'in_progress', async (inWork, jobId, winner) => {
+      return onOwnJob(work, message, 'in_progress', async (jobId, winner) => {
         const by = { ownerId: winner.userId, claimHashes: [] };
-        await finishWork(inWork, jobId, winner, { note: undefined, photos: [], by });
+        await finishWork(work, jobId, winner, { note: undefined, photos: [], by });
         return texts.finished(siteLink(`/jobs/${jobId}`));
       });
     case 'bids':

@@ -1,4 +1,4 @@
-// Reads a text message from the gateway's webhook, in one of two shapes, and checks its signature.
+// Reads a text message from the webhook of Twilio or an android-sms-gateway, and checks its signature.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { toE164 } from '@live-oak/contract/phone.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
@@ -7,21 +7,21 @@ import { notFound, Refusal } from '../../kernel/errors.ts';
 import { isTwilio } from '../../kernel/sms/senders.ts';
 
 export interface Incoming {
-  /** The same for each delivery of one message, and for no other message. */
+  /** The same for each delivery of one message, and unique to it. */
   key: string;
   /** E.164 */
   phone: string;
   body: string;
-  /** When it was written, as far as the gateway says. */
+  /** As far as the gateway says. */
   writtenAt: Date;
-  /** The gateway itself answers STOP, START and HELP. */
+  /** The gateway itself replies to STOP, START and HELP. */
   answersKeywords: boolean;
 }
 
 interface Delivery {
   raw: Buffer;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The path and query that were called. */
+  /** Path and query. */
   url: string;
 }
 
@@ -33,20 +33,13 @@ function mustMatch(wanted: Buffer, given: Buffer): void {
   }
 }
 
-/**
- * Twilio signs the full address with all fields of the form, sorted by name, under the account's auth token: HMAC-SHA1, base64
- * (twilio.com/docs/usage/webhooks/webhooks-security).
- */
-function readTwilio(
-  { raw, headers, url }: Delivery,
-  secret: string,
-  publicUrl: string,
-  now: Date,
-): Incoming | undefined {
+/** HMAC-SHA1, base64, of the full address and the form's fields, sorted by name (twilio.com/docs/usage/webhooks/webhooks-security). */
+function readTwilio({ raw, headers, url }: Delivery, secret: string, publicUrl: string, now: Date) {
   const form = new URLSearchParams(raw.toString('utf8'));
-  const fields = [...form].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([name, value]) => name + value);
+  form.sort();
+  const fields = [...form].flat().join('');
   const wanted = createHmac('sha1', secret)
-    .update(publicUrl + url + fields.join(''))
+    .update(publicUrl + url + fields)
     .digest();
   mustMatch(wanted, Buffer.from(textOf(headers['x-twilio-signature']), 'base64'));
   const [id, phone] = [form.get('MessageSid'), toE164(form.get('From') ?? '')];
@@ -56,7 +49,7 @@ function readTwilio(
   return { key: `twilio:${id}`, phone, body: form.get('Body') ?? '', writtenAt: now, answersKeywords: true };
 }
 
-/** A delivery that was signed longer ago is no retry of the gateway, which gives up after two days and signs each one again. */
+/** The gateway retries for two days and signs each delivery again. */
 const OLDEST_SIGNATURE_MS = 3 * 24 * 3_600_000;
 
 function mustBeRecent(timestamp: string, now: Date): void {
@@ -65,7 +58,7 @@ function mustBeRecent(timestamp: string, now: Date): void {
   }
 }
 
-/** By the phone's clock; a time ahead of ours, or from long before, is that of a clock that is wrong. */
+/** By the phone's clock, unless that is wrong: ahead of ours, or long ago. */
 function writtenAtOf(receivedAt: unknown, now: Date): Date {
   const at = new Date(textOf(receivedAt));
   const age = now.getTime() - at.getTime();
@@ -73,10 +66,10 @@ function writtenAtOf(receivedAt: unknown, now: Date): Date {
 }
 
 /**
- * The android-sms-gateway signs body and timestamp: HMAC-SHA256, hex (docs.sms-gate.app/features/webhooks). Its `messageId` is made of the
- * content and not unique, so a message is known by its number, time and text.
+ * HMAC-SHA256, hex, of body and timestamp (docs.sms-gate.app/features/webhooks). `messageId` is not unique, so a message is identified by
+ * number, time and text.
  */
-function readAndroid({ raw, headers }: Delivery, secret: string, now: Date): Incoming | undefined {
+function readAndroid({ raw, headers }: Delivery, secret: string, now: Date) {
   const timestamp = textOf(headers['x-timestamp']);
   const wanted = createHmac('sha256', secret).update(raw).update(timestamp).digest();
   mustMatch(wanted, Buffer.from(textOf(headers['x-signature']), 'hex'));
@@ -94,7 +87,7 @@ function readAndroid({ raw, headers }: Delivery, secret: string, now: Date): Inc
   return { key: `android:${hash}`, phone, body: textOf(message), writtenAt, answersKeywords: false };
 }
 
-/** The message of a delivery; undefined for what is none, such as a report of delivery. 404 without a gateway, 400 for a wrong signature. */
+/** Undefined for a delivery that is no message, such as a delivery report. 404 without a gateway, 400 for a wrong signature. */
 export function readIncoming(
   delivery: Delivery,
   { sms, publicUrl }: Pick<Env, 'sms' | 'publicUrl'>,
@@ -106,6 +99,6 @@ export function readIncoming(
   const incoming = isTwilio(sms.url)
     ? readTwilio(delivery, sms.secret, publicUrl, now)
     : readAndroid(delivery, sms.secret, now);
-  // Some phones end a text with NUL, which the database cannot hold: a STOP would be refused, and delivered again for days.
+  // Some phones end a text with NUL, which the database cannot store.
   return incoming && { ...incoming, body: incoming.body.replaceAll('\0', '') };
 }

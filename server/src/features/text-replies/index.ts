@@ -1,4 +1,4 @@
-// Text messages that come in: STOP, START, HELP, and the commands of owners and crews.
+// Incoming text messages: STOP, START, HELP, and the commands of owners and crews.
 import type { Feature } from '../../kernel/feature.ts';
 import { handlers } from './routes.ts';
 

@@ -1,4 +1,4 @@
-// What a text message that came in says: a pure function of its words, in English and Spanish.
+// Parses the words of an incoming text message, in English and Spanish.
 import { DOOR_CODE_LENGTH, DOOR_CODE_LETTERS, readDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 
@@ -7,7 +7,7 @@ export type Command =
   | { is: 'onTheWay'; minutes: number }
   | { is: 'door'; code: string };
 
-/** A word alone means it. The words that end messages are those of 47 CFR 64.1200(a)(10), and what carriers honor besides. */
+/** Messages of one word. Those that mean STOP are from 47 CFR 64.1200(a)(10), and what carriers honor besides. */
 const WORDS: Readonly<Record<string, Command['is'] & ('stop' | 'start' | 'help' | 'yes' | 'no' | 'done' | 'bids')>> = {
   STOP: 'stop',
   STOPALL: 'stop',
@@ -40,15 +40,14 @@ const WORDS: Readonly<Record<string, Command['is'] & ('stop' | 'start' | 'help' 
 };
 const SPANISH = new Set(['ALTO', 'PARAR', 'CANCELAR', 'AYUDA', 'SI', 'LISTO', 'TERMINADO', 'OFERTAS']);
 
-/** 'Stop please', 'STOP texting me': nobody who begins a short message with it wants more. */
+/** 'Stop please', 'STOP texting me'. */
 const STOPS = /^(?:STOP|UNSUBSCRIBE)(?: \S+){1,3}$/;
 const ON_THE_WAY = /^(?:OTW|ON THE WAY|EN CAMINO)(?: (\d{1,3})(?: ?(?:M|MIN|MINS|MINUTES|MINUTOS))?)?$/;
 const DOOR = new RegExp(`^[${DOOR_CODE_LETTERS}]{${DOOR_CODE_LENGTH}}$`);
 const LONGEST_WAY_MINUTES = 600;
-/** Where nobody says how long. */
-const USUAL_MINUTES = 30;
+const DEFAULT_MINUTES = 30;
 
-/** Capital letters without accents, punctuation and doubled blanks. */
+/** Capital letters without accents and punctuation, single spaces. */
 const plain = (body: string) =>
   body
     .normalize('NFKD')
@@ -68,13 +67,13 @@ export function readWords(body: string): Command {
   }
   const way = ON_THE_WAY.exec(words);
   if (way) {
-    return { is: 'onTheWay', minutes: Math.min(Number(way[1] ?? USUAL_MINUTES), LONGEST_WAY_MINUTES) };
+    return { is: 'onTheWay', minutes: Math.min(Number(way[1] ?? DEFAULT_MINUTES), LONGEST_WAY_MINUTES) };
   }
   const code = readDoorCode(body);
   return code !== undefined && DOOR.test(code) ? { is: 'door', code } : { is: 'unknown' };
 }
 
-/** The language of words that only one has. */
+/** The language of words that only one language has. */
 export function languageOfWords(body: string): Language | undefined {
   const words = plain(body);
   return SPANISH.has(words) || words.startsWith('EN CAMINO') ? 'es' : undefined;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startCalendar } from '../../../../lab/harness/calendar.ts';
 import { smsMessages } from '../../kernel/sms/sms-tables.ts';
 import { appointments } from '../calendar/tables.ts';
-import { confirmPhone } from '../texting/codes.ts';
+import { confirmPhone } from '../texting/confirmed-phones.ts';
 import { stormConsentsOf } from '../texting/consent.ts';
 import { receiveText } from './receive.ts';
 import { eventually } from '../../../../lab/harness/eventually.ts';

@@ -6,7 +6,7 @@ import { receiveText } from './receive.ts';
 
 export const handlers = handlersOf(textReplyRoutes, {
   webhook: async ({ services, request }) => {
-    // JSON is kept as it came; a form comes as its bytes.
+    // The raw body of JSON, or the bytes of a form.
     const form = request.body instanceof Uint8Array ? Buffer.from(request.body) : Buffer.alloc(0);
     const delivery = { raw: request.rawBody ?? form, headers: request.headers, url: request.url };
     const incoming = readIncoming(delivery, services.env, services.clock());

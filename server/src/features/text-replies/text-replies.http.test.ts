@@ -1,5 +1,5 @@
 // Text messages both ways: consent, STOP and START, the commands, and a gateway that repeats, loses and forges.
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Preferences } from '@live-oak/contract/features/notifications/preferences.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
@@ -13,7 +13,7 @@ import { queueSms } from '../../kernel/sms/sms.ts';
 import { jobs } from '../jobs/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { notify } from '../notifications/notify.ts';
-import { confirmPhone } from '../texting/codes.ts';
+import { confirmPhone } from '../texting/confirmed-phones.ts';
 import { isStopped } from '../texting/stops.ts';
 import { smsConsents, smsInbound } from '../texting/tables.ts';
 import { eventually } from '../../../../lab/harness/eventually.ts';
@@ -94,7 +94,8 @@ test('notices wait for the end of quiet hours and stop at so many a day; emergen
   await allDone();
   expect(bodiesTo(phone)).toHaveLength(11);
   await person.call('PUT', '/api/notifications/preferences', { quietHours: { from: '00:00', until: '23:59' } });
-  const waiting = await queueTo(phone, 'notice');
+  await queueTo(phone, 'notice');
+  const waiting = and(eq(smsMessages.toNumber, phone), eq(smsMessages.kind, 'notice'));
   const draft = { userId: person.id, type: 'other', title: 'x', message: 'x', isEmergency: true } as const;
   const [event] = await db.orm
     .insert(events)
@@ -102,9 +103,9 @@ test('notices wait for the end of quiet hours and stop at so many a day; emergen
     .returning({ id: events.id });
   await db.transaction((tx) => notify(tx, { id: event?.id ?? 0, kind: 'emergencies.calledOut' }, [draft]));
   expect(await lastTo(phone, 12)).toContain('An emergency near you');
-  const [row] = await db.orm.select().from(smsMessages).where(eq(smsMessages.id, waiting));
+  const [row] = await db.orm.select().from(smsMessages).where(waiting);
   expect(row).toMatchObject({ sentAt: null, dropped: null });
-  await db.orm.delete(smsMessages).where(eq(smsMessages.id, waiting));
+  await db.orm.delete(smsMessages).where(waiting);
 });
 
 test('STOP applies to what waits too: nothing is sent after its answer, whoever has the number', async () => {

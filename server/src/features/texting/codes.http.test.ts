@@ -10,8 +10,9 @@ import { insertedRow } from '../../kernel/errors.ts';
 import { smsMessages } from '../../kernel/sms/sms-tables.ts';
 import { newDevice } from '../accounts/known-devices.ts';
 import { twoFactors } from '../accounts/tables.ts';
-import { askers, confirmPhone } from './codes.ts';
-import { textsToday } from './daily-limit.ts';
+import { askers } from './codes.ts';
+import { confirmPhone } from './confirmed-phones.ts';
+import { textsToday } from './gate.ts';
 import { textGate } from './gate.ts';
 import { phoneCodes } from './tables.ts';
 

@@ -1,28 +1,75 @@
-// Six digits by text that show who has a phone: ten minutes and five tries, for the asker alone.
+// Six-digit codes by text that prove who has a phone: good for ten minutes, five tries and one asker; and how many are sent.
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { keptSecret } from '../../kernel/db/secrets.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/http/tokens.ts';
-import type { Work } from '../../kernel/services.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { queueSms } from '../../kernel/sms/sms.ts';
-import { changeUser } from '../accounts/commands.ts';
-import type { UserRow } from '../accounts/queries.ts';
-import { users } from '../accounts/tables.ts';
-import { phoneTexts as en } from '../../texts/en/phones.ts';
-import { phoneTexts as es } from '../../texts/es/phones.ts';
-import { confirmedPhones, phoneCodes } from './tables.ts';
+import { spendLimit, type Budget } from '../accounts/limits.ts';
+import { phoneCodes } from './tables.ts';
+import { CODE_TEXTS } from './texts.ts';
 
-const TEXTS: Record<Language, typeof en> = { en, es };
+const HOUR = 3_600_000;
 
-export const CODE_MINUTES = 10;
+export interface CodeRequest {
+  phone: string;
+  /** The network address, as limits count it. */
+  address: string;
+  /** Each has limits of its own, so that sign-ins use up none of an emergency's codes. */
+  purpose: 'sign-in' | 'profile' | 'emergency' | 'storm-texts';
+  /** The mark of a browser from which the phone's owner signed in before. */
+  device?: string | undefined;
+}
+
+function budgetsOf({ phone, address, purpose, device }: CodeRequest): Budget[] {
+  // Wide, since whole parishes and shelters share one address.
+  const perAddress: Budget = [{ name: 'phone-code-address', most: 100, windowMs: DAY_MS }, address];
+  if (device !== undefined) {
+    // Strangers use up none of these.
+    return [
+      perAddress,
+      [{ name: 'phone-code-device', most: 3, windowMs: HOUR }, device],
+      [{ name: 'phone-code-device-day', most: 10, windowMs: DAY_MS }, device],
+    ];
+  }
+  return [
+    perAddress,
+    // A stranger at one address uses up only a part of what the number gets from all.
+    [{ name: `phone-code-here-${purpose}`, most: 3, windowMs: HOUR }, `${phone} ${address}`],
+    [{ name: `phone-code-${purpose}`, most: 6, windowMs: HOUR }, phone],
+    // With five tries each, what patience could guess in a day.
+    [{ name: `phone-code-day-${purpose}`, most: 10, windowMs: DAY_MS }, phone],
+  ];
+}
+
+/** Counts one more code, outside of any transaction, before sendPhoneCode(); 429 with the time to wait when it is one too many. */
+export async function countCode(services: Services, asked: CodeRequest): Promise<void> {
+  for (const [limit, who] of budgetsOf(asked)) {
+    await spendLimit(services, limit, who);
+  }
+}
+
+/** The same, but false when it is one too many. */
+export async function mayCode(services: Services, asked: CodeRequest): Promise<boolean> {
+  try {
+    await countCode(services, asked);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'TOO_MANY') {
+      return false;
+    }
+    throw error;
+  }
+}
+
+const CODE_MINUTES = 10;
 const MOST_TRIES = 5;
 
-/**
- * Who asked for a code. It is good for them alone, so that nobody else uses up its tries, or ends it by asking for another one; and who
- * guesses has to ask first, which is counted.
- */
+/** Who asked for a code: it is good for them alone, so that nobody else uses up its tries or ends it by asking for another. */
 export const askers = {
   /** `secret`: of a cookie. */
   browser: (secret: string) => `browser ${hashToken(secret)}`,
@@ -30,34 +77,30 @@ export const askers = {
   emergency: ({ tokenHash }: { tokenHash: string }) => `emergency ${tokenHash}`,
 };
 
-/** A phone, and who asked for its code. */
 interface Asked {
   phone: string;
   askedBy: string;
 }
-
-const keyOf = (run: Runner) => keptSecret(run, 'phone codes', () => randomBytes(32).toString('base64url'));
+type Clocked = Pick<Work, 'tx' | 'now'>;
+type CodeRow = typeof phoneCodes.$inferSelect;
 
 async function hashOf(run: Runner, phone: string, code: string): Promise<string> {
-  return createHmac('sha256', await keyOf(run))
-    .update(`${phone}:${code}`)
-    .digest('hex');
+  const key = await keptSecret(run, 'phone codes', () => randomBytes(32).toString('base64url'));
+  return createHmac('sha256', key).update(`${phone}:${code}`).digest('hex');
 }
 
-/** A phone as it is kept where only the same phone is to be recognized. */
-export async function phoneMark(run: Runner, phone: string): Promise<string> {
-  return hashOf(run, phone, 'mark');
-}
+/** A hash by which the same phone can be recognized. */
+export const phoneMark = (run: Runner, phone: string): Promise<string> => hashOf(run, phone, 'mark');
 
-/** Taken before the codes of a phone are read or changed, so that two calls about one phone go one after the other. */
-const lockPhone = (tx: Tx, phone: string) =>
+/** Taken before the codes of a phone are read or changed, so that calls about one phone run one after the other. */
+export const lockPhone = (tx: Tx, phone: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone code'), hashtext(${phone}))`);
 
 const codesOf = ({ phone, askedBy }: Asked) => and(eq(phoneCodes.phone, phone), eq(phoneCodes.askedBy, askedBy));
 
-/** Sends a new code to a phone; the one that the same asker got before ends. */
+/** Sends a new code to a phone and ends the asker's earlier one. */
 export async function sendPhoneCode(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: Clocked,
   { phone, askedBy, language, kind = 'code' }: Asked & { language: Language; kind?: 'code' | 'emergency code' },
 ): Promise<void> {
   await lockPhone(tx, phone);
@@ -69,23 +112,21 @@ export async function sendPhoneCode(
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   const codeHash = await hashOf(tx, phone, code);
   await tx.insert(phoneCodes).values({ phone, askedBy, codeHash, expiresAt, createdAt: now });
-  await queueSms(tx, { to: phone, body: TEXTS[language].code(code, CODE_MINUTES), kind, expiresAt });
+  await queueSms(tx, { to: phone, body: CODE_TEXTS[language](code, CODE_MINUTES), kind, expiresAt });
 }
 
-/** Why a code is refused. */
 export const CODE_REFUSALS = {
   wrong: 'phones.codeWrong',
   expired: 'phones.codeExpired',
   'used up': 'phones.codeUsedUp',
 } as const;
-export type CodeResult = 'right' | 'wrong' | 'expired' | 'used up';
+export type CodeResult = 'right' | keyof typeof CODE_REFUSALS;
 
-/** Whether an asker was sent a code at all. */
 export async function wasCodeSent(run: Runner, asked: Asked): Promise<boolean> {
   return (await run.$count(phoneCodes, codesOf(asked))) > 0;
 }
 
-async function newestCode(tx: Tx, asked: Asked, which: SQL): Promise<typeof phoneCodes.$inferSelect | undefined> {
+async function newestCode(tx: Tx, asked: Asked, which: SQL): Promise<CodeRow | undefined> {
   await lockPhone(tx, asked.phone);
   const [code] = await tx
     .select()
@@ -97,17 +138,22 @@ async function newestCode(tx: Tx, asked: Asked, which: SQL): Promise<typeof phon
   return code;
 }
 
-async function isCode(tx: Tx, sent: typeof phoneCodes.$inferSelect, code: string): Promise<boolean> {
-  const [wanted, given] = [sent.codeHash, await hashOf(tx, sent.phone, code)].map((hash) => Buffer.from(hash, 'hex'));
-  return wanted !== undefined && given !== undefined && timingSafeEqual(wanted, given);
+async function isCode(tx: Tx, sent: CodeRow, code: string): Promise<boolean> {
+  return timingSafeEqual(Buffer.from(sent.codeHash, 'hex'), Buffer.from(await hashOf(tx, sent.phone, code), 'hex'));
 }
 
+const countTry = (tx: Tx, { id, tries }: CodeRow) =>
+  tx
+    .update(phoneCodes)
+    .set({ tries: tries + 1 })
+    .where(eq(phoneCodes.id, id));
+
 /**
- * Checks a code and counts the try; a right one is used up, unless `keep` leaves it for a second step. To be called in a transaction that commits also where the code is wrong:
- * otherwise the try would not count.
+ * Checks a code and counts a wrong try; a right one is used up unless `keep` leaves it for a second step. The transaction must commit
+ * where the code is wrong too, or the try would not count.
  */
 export async function checkPhoneCode(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: Clocked,
   { code, keep = false, ...asked }: Asked & { code: string; keep?: boolean },
 ): Promise<CodeResult> {
   const sent = await newestCode(tx, asked, isNull(phoneCodes.endedAt));
@@ -117,85 +163,31 @@ export async function checkPhoneCode(
   if (sent.tries >= MOST_TRIES) {
     return 'used up';
   }
-  const isRight = await isCode(tx, sent, code);
-  if (!isRight || !keep) {
-    const after = isRight ? { endedAt: now } : { tries: sent.tries + 1 };
-    await tx.update(phoneCodes).set(after).where(eq(phoneCodes.id, sent.id));
+  if (!(await isCode(tx, sent, code))) {
+    await countTry(tx, sent);
+    return 'wrong';
   }
-  return isRight ? 'right' : 'wrong';
+  if (!keep) {
+    await tx.update(phoneCodes).set({ endedAt: now }).where(eq(phoneCodes.id, sent.id));
+  }
+  return 'right';
 }
 
 /** A second press of a button comes within this time. */
 const PRESS_MS = 60_000;
 
-/** Whether this is the code of a phone that was used a moment ago, as in a form that was pressed twice. A wrong one is counted. */
+/** Whether this code was used a moment ago, as by a form that was sent twice. A wrong one is counted. */
 export async function wasJustUsed(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: Clocked,
   { code, ...asked }: Asked & { code: string },
 ): Promise<boolean> {
-  const lately = new Date(now.getTime() - PRESS_MS);
-  const used = await newestCode(tx, asked, gt(phoneCodes.endedAt, lately));
+  const used = await newestCode(tx, asked, gt(phoneCodes.endedAt, new Date(now.getTime() - PRESS_MS)));
   if (!used || used.tries >= MOST_TRIES) {
     return false;
   }
   const isRight = await isCode(tx, used, code);
   if (!isRight) {
-    await tx
-      .update(phoneCodes)
-      .set({ tries: used.tries + 1 })
-      .where(eq(phoneCodes.id, used.id));
+    await countTry(tx, used);
   }
   return isRight;
-}
-
-/**
- * Records that a person has a phone, which becomes the one of their profile. Somebody else who had confirmed it loses it: numbers move
- * from one person to another. Returns who that was.
- */
-export async function confirmPhone(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
-  userId: number,
-  phone: string,
-): Promise<number | undefined> {
-  await lockPhone(tx, phone);
-  const [before] = await tx
-    .delete(confirmedPhones)
-    .where(and(eq(confirmedPhones.phone, phone), sql`user_id <> ${userId}`))
-    .returning({ userId: confirmedPhones.userId });
-  const row = { phone, confirmedAt: now };
-  await tx
-    .insert(confirmedPhones)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: confirmedPhones.userId, set: row });
-  await changeUser(tx, userId, { phone });
-  return before?.userId;
-}
-
-/** Records that a person has a phone; somebody else who loses it is notified, since no code signs them in any more. */
-export async function takePhone(work: Work, userId: number, phone: string): Promise<void> {
-  const loserId = await confirmPhone(work, userId, phone);
-  if (loserId !== undefined) {
-    await work.emit({ kind: 'accounts.phoneMoved', data: { userId: loserId } });
-  }
-}
-
-/** The person who confirmed a phone; undefined when nobody has, or their account is closed. */
-export async function userByConfirmedPhone(run: Runner, phone: string): Promise<UserRow | undefined> {
-  const [row] = await run
-    .select({ user: users })
-    .from(confirmedPhones)
-    .innerJoin(users, eq(users.id, confirmedPhones.userId))
-    .where(and(eq(confirmedPhones.phone, phone), isNull(users.closedAt)));
-  return row?.user;
-}
-
-/** The phone that a person confirmed, E.164. */
-export async function confirmedPhoneOf(run: Runner, userId: number): Promise<string | undefined> {
-  const [row] = await run.select().from(confirmedPhones).where(eq(confirmedPhones.userId, userId));
-  return row?.phone;
-}
-
-/** A person who changes the phone of their profile has another one to confirm. */
-export async function forgetPhone(tx: Tx, userId: number): Promise<void> {
-  await tx.delete(confirmedPhones).where(eq(confirmedPhones.userId, userId));
 }

@@ -1,4 +1,4 @@
-// Consent to text messages: given with the words that were shown, ended on the same page or with the account.
+// Consent to text messages: stored with the words that were shown, ended on the same page or with the account.
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
@@ -7,12 +7,12 @@ import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { wrongState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { queueSms } from '../../kernel/sms/sms.ts';
-import { confirmedPhoneOf, forgetPhone } from './codes.ts';
+import { confirmedPhoneOf, forgetPhone } from './confirmed-phones.ts';
 import { forgetInbound, isStopped } from './stops.ts';
 import { smsConsents } from './tables.ts';
 import { TEXT_MESSAGES } from './texts.ts';
 
-/** From where consent came. */
+/** Where consent was given. */
 export interface Origin {
   language: Language;
   /** The network address. */
@@ -24,23 +24,19 @@ export interface Origin {
 const isLive = isNull(smsConsents.endedAt);
 const ofNotices = (userId: number) => and(eq(smsConsents.userId, userId), eq(smsConsents.purpose, 'notices'), isLive);
 
-/** The number at which a person agreed to notifications by text, as long as it is the one they confirmed. */
+/** The number for a person's notifications by text: the one of their consent, as long as it is the one they confirmed. */
 export async function noticeNumberOf(run: Runner, userId: number): Promise<string | undefined> {
   const [consent] = await run.select({ phone: smsConsents.phone }).from(smsConsents).where(ofNotices(userId));
   return consent && consent.phone === (await confirmedPhoneOf(run, userId)) ? consent.phone : undefined;
 }
 
-/** Texts of a person: the phone they confirmed, whether they agreed to notifications there, and whether the number texted STOP. */
 export async function textStateOf(run: Runner, userId: number) {
   const phone = await confirmedPhoneOf(run, userId);
   const agreed = phone !== undefined && (await noticeNumberOf(run, userId)) === phone;
   return { phone: phone ?? null, agreed, stopped: phone !== undefined && (await isStopped(run, phone)) };
 }
 
-/**
- * Records that a person agrees to notifications at the phone they confirmed, and turns on the topics that the page named; 409 without a
- * phone. Repeating it changes nothing else.
- */
+/** Records that a person agrees to notifications at the phone they confirmed, and turns on `topics`. Repeatable. 409 without a phone. */
 export async function agreeToNotices(
   { tx, now, emit }: Work,
   userId: number,
@@ -70,15 +66,14 @@ export async function endNotices(tx: Tx, userId: number, now: Date): Promise<voi
 
 /** The confirmed storm texts of a number. */
 export async function stormConsentsOf(run: Runner, phone: string) {
+  const isConfirmed = and(eq(smsConsents.purpose, 'storms'), isLive, isNotNull(smsConsents.confirmedAt));
   return run
     .select()
     .from(smsConsents)
-    .where(
-      and(eq(smsConsents.phone, phone), eq(smsConsents.purpose, 'storms'), isLive, isNotNull(smsConsents.confirmedAt)),
-    );
+    .where(and(eq(smsConsents.phone, phone), isConfirmed));
 }
 
-/** Removes the phone, consent and texts of a person who closes the account. A STOP of the number stays, since it still holds. */
+/** Deletes the phone, consent and texts of a person who closes the account. A STOP of the number stays in force. */
 export async function forgetTexting(tx: Tx, userId: number): Promise<void> {
   const phone = await confirmedPhoneOf(tx, userId);
   if (phone !== undefined) {
@@ -87,6 +82,3 @@ export async function forgetTexting(tx: Tx, userId: number): Promise<void> {
   }
   await tx.delete(smsConsents).where(eq(smsConsents.userId, userId));
 }
-
-/** A question about storm texts is answered within these hours, and not asked again before. */
-export const QUESTION_HOURS = 24;

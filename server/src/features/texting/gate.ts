@@ -1,26 +1,31 @@
-// Decides just before a text message is handed over whether it still may be: nothing to a number that texted STOP, nothing without the
-// consent that it needs, notifications not in quiet hours and not more than so many a day, and not more than the day's limit of all.
+// Decides whether a text message may be sent: not to a number that texted STOP, not without the consent it needs, no notification in quiet
+// hours or beyond a number's limit, and nothing beyond the daily limit of the installation, which bounds what a flood of requests can cost.
 import { TEXTS_A_DAY } from '@live-oak/contract/features/texting/consent.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import type { Env } from '../../kernel/env.ts';
 import type { SmsGate, SmsRow } from '../../kernel/sms/sms-queue.ts';
-import { countIn, uncountIn, type Limit } from '../accounts/limits.ts';
-import { userByConfirmedPhone } from './codes.ts';
+import { countIn, uncountIn, usedIn, type Limit } from '../accounts/limits.ts';
+import { userByConfirmedPhone } from './confirmed-phones.ts';
 import { noticeNumberOf, stormConsentsOf } from './consent.ts';
-import { countOfAll, uncountOfAll } from './daily-limit.ts';
 import { isStopped, lockNumber } from './stops.ts';
 
-const A_DAY: Limit = { name: 'texts-a-day', most: TEXTS_A_DAY, windowMs: DAY_MS };
-/** Storm texts of one number in a day: several parishes may begin one after the other. */
-const STORMS_A_DAY: Limit = { name: 'storm-texts-a-day', most: 5, windowMs: DAY_MS };
-
-/** When a person's quiet hours end, where they have them now; the feature that keeps them gives it. */
+/** The end of a person's quiet hours, if it is within them now; implemented by the feature that stores them. */
 export type QuietUntil = (tx: Tx, userId: number, now: Date) => Promise<Date | undefined>;
 
-/** Answers to STOP, START and HELP are owed to any number. */
-const ALWAYS = 'keyword';
+/** Per number and kind of message. Several parishes may enter storm mode one after the other. */
+const LIMITS: Readonly<Record<string, Limit>> = {
+  notice: { name: 'texts-a-day', most: TEXTS_A_DAY, windowMs: DAY_MS },
+  storm: { name: 'storm-texts-a-day', most: 5, windowMs: DAY_MS },
+};
+const limitOfAll = (most: number): Limit => ({ name: 'texts-of-all', most, windowMs: DAY_MS });
+const ALL = 'all';
 
-const LIMITS: Readonly<Record<string, Limit>> = { notice: A_DAY, storm: STORMS_A_DAY };
+/** Shares of the daily limit by kind: what people need most gets the most. */
+const ORDINARY = 0.7;
+const SHARES: Readonly<Record<string, number>> = { storm: 0.8, code: 0.9, 'emergency code': 1, emergency: 1 };
+/** Answers to STOP, START and HELP, owed to any number whatever the day has cost. */
+const KEYWORD = 'keyword';
 
 async function countOrRefuse(tx: Tx, { toNumber, kind }: SmsRow, now: Date): Promise<string | null> {
   const limit = LIMITS[kind];
@@ -32,14 +37,13 @@ async function mayNotify(tx: Tx, sms: SmsRow, now: Date, quietUntil: QuietUntil)
   if (!person || person.suspendedAt !== null || (await noticeNumberOf(tx, person.id)) !== sms.toNumber) {
     return 'no consent';
   }
-  // Somebody who is on call asked for emergencies at any hour.
+  // People on call asked for emergencies at any hour.
   const until = sms.kind === 'emergency' ? undefined : await quietUntil(tx, person.id, now);
   return until ?? countOrRefuse(tx, sms, now);
 }
 
-/** Whether its number may get a message. */
 async function mayGet(tx: Tx, sms: SmsRow, now: Date, quietUntil: QuietUntil): Promise<string | Date | null> {
-  if (sms.kind === ALWAYS) {
+  if (sms.kind === KEYWORD) {
     return null;
   }
   if (await isStopped(tx, sms.toNumber)) {
@@ -52,16 +56,33 @@ async function mayGet(tx: Tx, sms: SmsRow, now: Date, quietUntil: QuietUntil): P
   return sms.kind === 'notice' || sms.kind === 'emergency' ? mayNotify(tx, sms, now, quietUntil) : null;
 }
 
+/** Counted last, as all messages share one row. */
+async function countOfAll(tx: Tx, kind: string, now: Date, smsADay: number): Promise<string | null> {
+  const used = await countIn(tx, limitOfAll(smsADay), ALL, now);
+  if (kind === KEYWORD || used <= Math.floor(smsADay * (SHARES[kind] ?? ORDINARY))) {
+    return null;
+  }
+  await uncountIn(tx, limitOfAll(smsADay), ALL, now);
+  return 'daily limit';
+}
+
 export const textGate = (quietUntil: QuietUntil): SmsGate => ({
-  async maySend(tx, sms, now, env) {
+  async maySend(tx, sms, now, { smsADay }) {
     await lockNumber(tx, sms.toNumber);
-    return (await mayGet(tx, sms, now, quietUntil)) ?? countOfAll(tx, sms.kind, now, env);
+    return (await mayGet(tx, sms, now, quietUntil)) ?? countOfAll(tx, sms.kind, now, smsADay);
   },
   async notSent(tx, { toNumber, kind }, now) {
     const limit = LIMITS[kind];
     if (limit !== undefined) {
       await uncountIn(tx, limit, toNumber, now);
     }
-    await uncountOfAll(tx, now);
+    await uncountIn(tx, limitOfAll(0), ALL, now);
   },
 });
+
+/** How many messages were sent today, of how many; `isNear`: ordinary ones are refused by now. */
+export async function textsToday(run: Runner, now: Date, { smsADay }: Pick<Env, 'smsADay'>) {
+  const used = await usedIn(run, limitOfAll(smsADay), ALL, now);
+  return { used, most: smsADay, isNear: used >= Math.floor(smsADay * ORDINARY) };
+}
+export type TextsToday = Awaited<ReturnType<typeof textsToday>>;

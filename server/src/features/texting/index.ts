@@ -1,16 +1,11 @@
-// Text messages of the product: phones and their codes, consent, and what may be sent.
+// Text messages: phones and their codes, consent, and what may be sent.
 import { sql } from 'drizzle-orm';
 import type { Feature } from '../../kernel/feature.ts';
 import { allOf, at, oldestOf } from '../../kernel/retention/rules.ts';
 import { smsQueue } from '../../kernel/sms/sms-queue.ts';
 import { textGate, type QuietUntil } from './gate.ts';
-import { QUESTION_HOURS } from './consent.ts';
 import { handlers } from './routes.ts';
-
-const DAYS_OF_QUESTION = QUESTION_HOURS / 24;
-
-/** Consent can be asked for by a carrier, or by law, years after the message: ended consent is kept as long. */
-const CONSENT_DAYS = 5 * 365;
+import { QUESTION_DAYS } from './storm-texts.ts';
 
 export const textingFeature = ({ quietUntil }: { quietUntil: QuietUntil }): Feature => ({
   name: 'texting',
@@ -28,12 +23,13 @@ export const textingFeature = ({ quietUntil }: { quietUntil: QuietUntil }): Feat
     { what: 'text messages that came in', days: 90, sweep: oldestOf(sql`sms_inbound`, () => sql`true`) },
     {
       what: 'storm texts that nobody confirmed',
-      days: DAYS_OF_QUESTION,
+      days: QUESTION_DAYS,
       sweep: oldestOf(sql`sms_consents`, () => sql`confirmed_at is null`),
     },
     {
       what: 'ended consent to text messages',
-      days: CONSENT_DAYS,
+      // A carrier or a court may ask for proof of consent years after the message.
+      days: 5 * 365,
       sweep: oldestOf(sql`sms_consents`, (before) => sql`ended_at < ${at(before)}`),
     },
   ],

@@ -8,7 +8,8 @@ import { newCodeFor, newSignInCode } from '../../../../lab/harness/texts.ts';
 import { newDevice } from '../accounts/known-devices.ts';
 import { users } from '../accounts/tables.ts';
 import { notifications } from '../notifications/tables.ts';
-import { askers, confirmPhone } from './codes.ts';
+import { askers } from './codes.ts';
+import { confirmPhone } from './confirmed-phones.ts';
 import { confirmedPhones } from './tables.ts';
 
 const stage = await startTestApp();

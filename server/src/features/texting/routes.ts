@@ -3,7 +3,7 @@ import { textRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import { runCommand } from '../../kernel/services.ts';
 import { ok, handlersOf } from '../../kernel/http/handler.ts';
 import { said } from '../../kernel/said.ts';
-import { countCode } from './code-limits.ts';
+import { countCode } from './codes.ts';
 import { agreeToNotices, endNotices, textStateOf } from './consent.ts';
 import { askForStormTexts } from './storm-texts.ts';
 

@@ -1,10 +1,10 @@
-// What comes in from a number, regardless of its owner: each message is recorded once; STOP and START. A number is stopped while its last STOP is not older than its last START; STOP wins a tie.
+// Incoming messages of a number, each recorded once, and its STOP and START, whoever owns it. STOP wins a tie.
 import { eq, sql } from 'drizzle-orm';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
 import { smsInbound, smsStops } from './tables.ts';
 
-/** Serializes what is decided about a number: a message being handed over, a STOP, a START. */
+/** Serializes decisions about a number: sending a message, STOP, START. */
 export async function lockNumber(tx: Tx, phone: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sms number'), hashtext(${phone}))`);
 }
@@ -21,27 +21,23 @@ async function advance(tx: Tx, phone: string, field: 'stoppedAt' | 'startedAt', 
     });
 }
 
-/** Nothing is sent to the number from here on, until a later START. */
 export const stopNumber = (tx: Tx, phone: string, at: Date): Promise<void> => advance(tx, phone, 'stoppedAt', at);
-/** Ends an earlier STOP; it gives no consent that was not there before. */
+/** Ends an earlier STOP; gives no consent. */
 export const startNumber = (tx: Tx, phone: string, at: Date): Promise<void> => advance(tx, phone, 'startedAt', at);
 
 export async function isStopped(run: Runner, phone: string): Promise<boolean> {
   const [row] = await run.select().from(smsStops).where(eq(smsStops.phone, phone));
-  return (
-    row?.stoppedAt !== undefined && row.stoppedAt !== null && (row.startedAt === null || row.stoppedAt >= row.startedAt)
-  );
+  return Boolean(row?.stoppedAt && (row.startedAt === null || row.stoppedAt >= row.startedAt));
 }
 
-/** Longer than any message of carriers; the rest is not kept. */
+/** Longer than any carrier's messages; the rest is cut off. */
 const MOST_CHARACTERS = 1600;
 
-type NewMessage = Pick<typeof smsInbound.$inferInsert, 'gatewayKey' | 'phone' | 'body' | 'writtenAt' | 'command'> & {
-  outcome: 'handled' | 'refused';
-};
-
-/** False where this message was recorded before: nothing more is done about it. */
-export async function recordInbound({ tx, now }: Pick<Work, 'tx' | 'now'>, message: NewMessage): Promise<boolean> {
+/** False where this message was recorded before. */
+export async function recordInbound(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  message: Omit<typeof smsInbound.$inferInsert, 'createdAt'>,
+): Promise<boolean> {
   const body = message.body.slice(0, MOST_CHARACTERS);
   const made = await tx
     .insert(smsInbound)

@@ -1,5 +1,5 @@
-// Storm texts for one parish, without an account: asked for on a page, confirmed by answering YES, sent when storm mode begins.
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+// Storm texts for one parish, without an account: requested on a page, confirmed by answering YES, sent when storm mode begins.
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
@@ -8,22 +8,26 @@ import type { Work } from '../../kernel/services.ts';
 import { siteLink } from '../../kernel/mail/mail.ts';
 import { queueManySms, queueSms } from '../../kernel/sms/sms.ts';
 import { countIn, type Limit } from '../accounts/limits.ts';
-import { QUESTION_HOURS, type Origin } from './consent.ts';
+import type { Origin } from './consent.ts';
 import { isStopped, lockNumber } from './stops.ts';
 import { smsConsents } from './tables.ts';
 import { TEXT_MESSAGES } from './texts.ts';
 
-/** Anybody can have a number asked. */
+/** Anybody can request a question to any number. */
 const QUESTIONS_A_DAY: Limit = { name: 'storm-questions', most: 3, windowMs: DAY_MS };
+
+/** A question is answered within this time, and not asked again before. */
+export const QUESTION_DAYS = 1;
+const QUESTION_MS = QUESTION_DAYS * DAY_MS;
 
 const nameOf = (fips: string) => parishByFips(fips)?.name ?? fips;
 const ofPhone = (phone: string) =>
   and(eq(smsConsents.phone, phone), eq(smsConsents.purpose, 'storms'), isNull(smsConsents.endedAt));
-const questionEnd = (now: Date) => new Date(now.getTime() - QUESTION_HOURS * 3_600_000);
+const oldestQuestion = (now: Date) => new Date(now.getTime() - QUESTION_MS);
 
 /**
- * Asks a number whether it wants storm texts for a parish; nothing else is sent to it before it answers YES. A number that texted STOP,
- * that was asked or answered already, or that was asked of many parishes today, gets no message.
+ * Asks a number whether it wants storm texts for a parish; nothing else is sent to it before it answers YES. A number that texted STOP, was
+ * asked or answered already, or was asked about many parishes today, gets no message.
  */
 export async function askForStormTexts(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
@@ -32,7 +36,7 @@ export async function askForStormTexts(
 ): Promise<void> {
   await lockNumber(tx, phone);
   const ofParish = and(ofPhone(phone), eq(smsConsents.parishFips, fips));
-  const stale = and(ofParish, isNull(smsConsents.confirmedAt), sql`created_at <= ${questionEnd(now).toISOString()}`);
+  const stale = and(ofParish, isNull(smsConsents.confirmedAt), lte(smsConsents.createdAt, oldestQuestion(now)));
   await tx.update(smsConsents).set({ endedAt: now }).where(stale);
   if ((await isStopped(tx, phone)) || (await tx.$count(smsConsents, ofParish)) > 0) {
     return;
@@ -44,16 +48,16 @@ export async function askForStormTexts(
   const row = { phone, purpose: 'storms', parishFips: fips, language, words, ...origin } as const;
   await tx.insert(smsConsents).values({ ...row, createdAt: now });
   const body = TEXT_MESSAGES[language].stormQuestion(nameOf(fips));
-  const expiresAt = new Date(now.getTime() + QUESTION_HOURS * 3_600_000);
+  const expiresAt = new Date(now.getTime() + QUESTION_MS);
   await queueSms(tx, { to: phone, body, kind: 'storm question', expiresAt });
 }
 
-/** The newest question of a number that waits for an answer, asked before `writtenAt`. */
+/** The newest open question to a number, asked before `writtenAt`. */
 export async function stormQuestionOf(tx: Tx, phone: string, { writtenAt, now }: { writtenAt: Date; now: Date }) {
   const [asked] = await tx
     .select()
     .from(smsConsents)
-    .where(and(ofPhone(phone), isNull(smsConsents.confirmedAt), gt(smsConsents.createdAt, questionEnd(now))))
+    .where(and(ofPhone(phone), isNull(smsConsents.confirmedAt), gt(smsConsents.createdAt, oldestQuestion(now))))
     .orderBy(desc(smsConsents.id))
     .limit(1)
     .for('update');
@@ -61,7 +65,7 @@ export async function stormQuestionOf(tx: Tx, phone: string, { writtenAt, now }:
 }
 export type StormQuestion = NonNullable<Awaited<ReturnType<typeof stormQuestionOf>>>;
 
-/** Answers a question with YES or NO; returns the text to answer with. */
+/** Records the answer to a question; returns the text to reply with. */
 export async function answerStormQuestion(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { id, language, parishFips }: StormQuestion,
@@ -75,7 +79,7 @@ export async function answerStormQuestion(
   return isYes ? texts.stormOn(nameOf(parishFips ?? '')) : texts.nothingToAnswer(siteLink('/storm-texts'));
 }
 
-/** So many messages are queued in one statement. */
+/** Messages per statement. */
 const AT_ONCE = 500;
 
 /** Queues one storm text for each number that asked for one of the parishes; returns how many. */

@@ -1,4 +1,5 @@
-// Sends queued text messages. What may not be sent any more is asked just before each of them, under the lock of its row.
+// Sends queued text messages. The gate decides about each just before it is sent, under the lock of its row.
+import { setTimeout } from 'node:timers/promises';
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { pick, propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
@@ -12,22 +13,21 @@ import { smsMessages } from './sms-tables.ts';
 
 export type SmsRow = typeof smsMessages.$inferSelect;
 
-/** Decides about each message just before it is handed over: the feature that knows consent and quiet hours. */
+/** Implemented by the feature that knows consent and quiet hours. */
 export interface SmsGate {
-  /** Null when it may be sent now, the reason when it never may, the time when it may be asked again. */
+  /** Null: may be sent now. A text: why it never may. A time: when to ask again. */
   maySend: (tx: Tx, sms: SmsRow, now: Date, env: Pick<Env, 'smsADay'>) => Promise<string | Date | null>;
-  /** It was not taken by the gateway: what was counted for it is given back. */
+  /** The gateway did not accept it: takes back what was counted for it. */
   notSent: (tx: Tx, sms: SmsRow, now: Date) => Promise<void>;
 }
 
-/** Number and text are gone once a message is over. */
 const BLANK = { toNumber: '', body: '', sendingAt: null };
-/** A message whose sending began longer ago is not with the gateway any more: its call has timed out, or its process is gone. */
+/** A call that began longer ago has timed out, or its process has died. */
 const SENDING_MS = 12_000;
 
 type SmsServices = Pick<Services, 'db' | 'sms' | 'clock' | 'log' | 'env'>;
 
-/** Drops the messages of a condition, and deletes their numbers and texts. */
+/** Drops these messages and deletes their numbers and texts. */
 export async function dropTexts(run: Runner, which: SQL, reason: string): Promise<void> {
   await run
     .update(smsMessages)
@@ -35,24 +35,21 @@ export async function dropTexts(run: Runner, which: SQL, reason: string): Promis
     .where(which);
 }
 
-/** Wrong token, wrong address: the gateway takes no message until an operator corrects the settings. */
-const NOT_OURS: ReadonlySet<unknown> = new Set([401, 404]);
-
 /**
- * What the gateway's answer means. No answer, or one that our settings are wrong: the next message would get the same. 429 and 5xx: not
- * now, and the gateway may say when. Any other refusal is of this message alone, such as a number that takes no texts.
+ * No answer, or 401 or 404 (wrong settings): the next message would get the same. 429 and 5xx: not now, and the gateway may say when. Any
+ * other refusal concerns this message alone, such as a number that takes no texts.
  */
 function judge(error: unknown): Verdict {
   const { status, code, retryAfter } = propertiesOf(error);
   const failure = wordOf(status) ?? wordOf(code) ?? 'unknown';
-  if (typeof status !== 'number' || NOT_OURS.has(status)) {
+  if (typeof status !== 'number' || status === 401 || status === 404) {
     return { is: 'away', failure };
   }
   const waitMs = typeof retryAfter === 'number' ? retryAfter * 1000 : undefined;
   return status === 429 || status >= 500 ? { is: 'busy', failure, waitMs } : { is: 'refused', failure };
 }
 
-/** The message to send, marked as being sent; undefined where it is over, waits, or was dropped by the gate just now. */
+/** Marks the message as being sent and returns it; undefined where it is over, has to wait, or was dropped by the gate. */
 async function claim({ db, clock, env }: SmsServices, smsId: number, gate: SmsGate): Promise<SmsRow | undefined> {
   const isThis = eq(smsMessages.id, smsId);
   return db.transaction(async (tx) => {
@@ -66,7 +63,7 @@ async function claim({ db, clock, env }: SmsServices, smsId: number, gate: SmsGa
     }
     const now = clock();
     if (sms.sendingAt !== null) {
-      // Its process died while it was being sent, so nobody gave back what was counted for it.
+      // Its process died while sending, so what was counted for it was not taken back.
       await gate.notSent(tx, sms, now);
     }
     const isExpired = sms.expiresAt !== null && sms.expiresAt <= now;
@@ -81,10 +78,7 @@ async function claim({ db, clock, env }: SmsServices, smsId: number, gate: SmsGa
   });
 }
 
-/** How often the end of a sending is looked for. */
-const LOOK_MS = 50;
-
-/** Waits until no message to a number is with the gateway: after that, the answer to STOP can promise that none follows. */
+/** Waits until no message to a number is with the gateway, so that the answer to STOP can promise that none follows. */
 export async function untilNoneIsSending(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   toNumber: string,
@@ -96,7 +90,7 @@ export async function untilNoneIsSending(
     if ((await db.orm.$count(smsMessages, isSending)) === 0) {
       return;
     }
-    await new Promise((resolve) => void setTimeout(resolve, LOOK_MS));
+    await setTimeout(50);
   }
 }
 

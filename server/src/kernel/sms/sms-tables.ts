@@ -1,4 +1,4 @@
-// Table of text messages that go out; number and text are deleted once a message is over.
+// Table of outgoing text messages. Number and text are deleted once a message is sent or dropped.
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, partialIndex } from '../db/columns.ts';
 import { sql } from 'drizzle-orm';
@@ -7,17 +7,17 @@ export const smsMessages = pgTable(
   'sms_messages',
   {
     id: id(),
-    /** E.164; empty once the message is over. */
+    /** E.164; '' once the message is sent or dropped. */
     toNumber: text('to_number').notNull(),
     body: text('body').notNull(),
-    /** What the feature that sends it calls it: 'code', 'notice', … */
+    /** 'code', 'notice' …, defined by the feature that sends it. */
     kind: text('kind').notNull(),
-    /** After this it is not sent: a code that has expired helps nobody. Null: as long as the queue tries. */
+    /** It is not sent later than this. Null: as long as the queue tries. */
     expiresAt: instant('expires_at'),
-    /** When it was last handed to the gateway, whose answer is not there yet. */
+    /** When it was handed to the gateway, which has not answered yet. */
     sendingAt: instant('sending_at'),
     sentAt: instant('sent_at'),
-    /** Why it was not sent although nothing failed: 'expired', 'stopped', … */
+    /** Why it was not sent: 'expired', 'stopped' … */
     dropped: text('dropped'),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 // Notifications and emails from the choice of a bid to the released payment. Amounts and times come formatted.
 import { AUTO_RELEASE_DAYS, PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
-import { emailed, inApp } from '../saying.ts';
+import { emailed, inApp } from '../event-texts.ts';
 
 const UNPAID = {
   late: `was not paid within ${PAYMENT_WINDOW_HOURS} hours`,
@@ -16,40 +16,39 @@ const PAUSES = {
 const OVER = 'The job is canceled, and a dispute about it is closed.';
 
 export const awardNotices = {
-  due: (amount: string, by: string, job: string) => inApp('Payment Due', `Pay ${amount} by ${by} to award “${job}”.`),
+  due: (amount: string, by: string, job: string) => inApp('Payment Due', [`Pay ${amount} by ${by} to award “${job}”.`]),
   notPaid: (job: string, why: 'late' | 'unpaid' | 'paused') =>
-    inApp('Award Not Paid', `Your choice for “${job}” ${UNPAID[why]}. You can choose a bid again.`),
-  notChosen: (job: string) => inApp('Bid Not Chosen', `Another bid was chosen for “${job}”. Thank you for bidding.`),
-  /** Names and numbers stay behind the login. */
+    inApp('Award Not Paid', [`Your choice for “${job}” ${UNPAID[why]}. You can choose a bid again.`]),
+  notChosen: (job: string) => inApp('Bid Not Chosen', [`Another bid was chosen for “${job}”. Thank you for bidding.`]),
+  /** Emails hold no names or numbers. */
   received: (amount: string, job: string, business: string) => {
     const received = `We received ${amount} for “${job}” and hold it until you confirm the work.`;
-    return emailed(
-      'Payment Received',
-      `Payment received: ${job}`,
-      [received, `${business} will do the work. See how to reach them.`],
-      [
+    return emailed('Payment Received', `Payment received: ${job}`, {
+      app: [received, `${business} will do the work. See how to reach them.`],
+      mail: [
         received,
         'Log in to see who will do the work and how to reach them. Your agreement and your receipt are there too, to print and keep.',
       ],
-    );
+    });
   },
   won: (amount: string, job: string) => {
     const won = `Your bid of ${amount} on “${job}” won and is paid. The payment is held until the work is confirmed.`;
-    return emailed(
-      'You Won the Job',
-      `You won the job: ${job}`,
-      [won, 'See how to reach the owner.'],
-      [won, 'Log in to see the address and how to reach the owner. The agreement is there too, to print and keep.'],
-    );
+    return emailed('You Won the Job', `You won the job: ${job}`, {
+      app: [won, 'See how to reach the owner.'],
+      mail: [
+        won,
+        'Log in to see the address and how to reach the owner. The agreement is there too, to print and keep.',
+      ],
+    });
   },
   backInTheRunning: (job: string) =>
-    inApp('Back in the Running', `The owner of “${job}” is choosing again, and your bid still counts.`),
+    inApp('Back in the Running', [`The owner of “${job}” is choosing again, and your bid still counts.`]),
   declined: (business: string, job: string, reason: string, amount: string) =>
     emailed('Provider Declined', `Provider declined: ${job}`, [
       `${business} cannot do “${job}”. Reason: ${reason}`,
       `Your ${amount} goes back in full, and you can choose another bid.`,
     ]),
-  /** `left` is what the bank left of it, where there is something. */
+  /** `left`: what the bank did not take. */
   takenFromOwner: (taken: string, left: string | undefined, job: string) =>
     emailed('Payment Taken Back', `The bank took the payment back: ${job}`, [
       left === undefined
@@ -57,7 +56,7 @@ export const awardNotices = {
         : `Your bank decided and gave you ${taken} back of your payment for “${job}”. We will return the other ${left} to your card.`,
       OVER,
     ]),
-  /** The work has begun: what the bank left stays held. */
+  /** After the work has begun. */
   takenInPart: (taken: string, left: string, job: string) =>
     emailed('Part of the Payment Taken Back', `The bank took part of the payment back: ${job}`, [
       `The owner’s bank took back ${taken} of the payment for “${job}”.`,
@@ -68,9 +67,9 @@ export const awardNotices = {
       `The owner’s bank took back the ${amount} held for “${job}”. There is nothing left to pay for this job, so please stop working on it.`,
       OVER,
     ]),
-  started: (business: string, job: string) => inApp('Work Started', `${business} started work on “${job}”.`),
+  started: (business: string, job: string) => inApp('Work Started', [`${business} started work on “${job}”.`]),
   onTheWay: (business: string, job: string, minutes: number) =>
-    inApp('Crew on the Way', `${business} will be there for “${job}” in about ${minutes} minutes.`),
+    inApp('Crew on the Way', [`${business} will be there for “${job}” in about ${minutes} minutes.`]),
   finished: (business: string, job: string, note: string | null) =>
     emailed('Work Done', `Work done: ${job}`, [
       `${business} says that the work on “${job}” is done.`,
@@ -78,17 +77,18 @@ export const awardNotices = {
       `Please look at it and confirm within ${AUTO_RELEASE_DAYS} days; after that the payment is released automatically.`,
     ]),
   completed: (job: string, business: string, byClock: boolean) =>
-    inApp(
-      'Job Completed',
+    inApp('Job Completed', [
       byClock
         ? `${AUTO_RELEASE_DAYS} days passed without a response, so “${job}” is completed and the payment released. How was ${business}? Leave a review.`
         : `You confirmed the work, so “${job}” is completed and the payment released. How was ${business}? Leave a review.`,
-    ),
+    ]),
   released: (job: string, amount: string) => {
     const released = `“${job}” is completed and ${amount} is released to you.`;
-    return emailed('Payment Released', `Payment released: ${job}`, [released, 'Leave the owner a review.'], [released]);
+    return emailed('Payment Released', `Payment released: ${job}`, {
+      app: [released, 'Leave the owner a review.'],
+      mail: [released],
+    });
   },
-  /** Paid, and the business may not begin for now. */
   startWaits: (business: string, job: string, pause: 'papers' | 'account') =>
     emailed('Start Delayed', 'The start of your job is delayed', [
       `${business} can’t start “${job}” for now: ${PAUSES[pause].why}`,

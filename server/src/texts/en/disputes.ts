@@ -1,14 +1,13 @@
 // Notifications and emails of disputes, to the two sides. Amounts come formatted.
 import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
-import { emailed } from '../saying.ts';
+import { emailed } from '../event-texts.ts';
 
-/** What becomes of the money; undefined where nothing does. */
+/** Refunded and released amounts; undefined for none. */
 interface Shares {
   back: string | undefined;
   paid: string | undefined;
 }
 
-/** In the words of each side. */
 const shares = (side: DisputeSide, { back, paid }: Shares): string => {
   if (paid === undefined) {
     return side === 'client'
@@ -30,12 +29,10 @@ export const disputeNotices = {
   opened: (who: string, job: string, held: string, reason: string) => {
     const opened = `${who} opened a dispute about “${job}”. The ${held} that is held stays where it is until Live Oak decides.`;
     const next = `Please tell us your side within ${ANSWER_DAYS} days, with photos or documents if you have them. Live Oak reads both sides and decides.`;
-    return emailed(
-      'Dispute Opened',
-      `Dispute opened: ${job}`,
-      [opened, next],
-      [opened, `Their reason: ${reason}`, next],
-    );
+    return emailed('Dispute Opened', `Dispute opened: ${job}`, {
+      app: [opened, next],
+      mail: [opened, `Their reason: ${reason}`, next],
+    });
   },
   answered: (who: string, job: string) =>
     emailed('Dispute Answered', `Something was added to the dispute: ${job}`, [
@@ -48,18 +45,19 @@ export const disputeNotices = {
   lifted: (job: string, reason: string) => {
     const lifted = `Live Oak lifted the hold on the payment for “${job}”. The job continues where it left off.`;
     const next = 'The payment stays held until the owner confirms the work or the usual time to do so has passed.';
-    return emailed('Hold Lifted', `Hold lifted: ${job}`, [lifted, next], [lifted, `The reason: ${reason}`, next]);
+    return emailed('Hold Lifted', `Hold lifted: ${job}`, {
+      app: [lifted, next],
+      mail: [lifted, `The reason: ${reason}`, next],
+    });
   },
   decided: (side: DisputeSide, job: string, held: string, money: Shares, note: string) => {
     const decided = `Live Oak decided the dispute about “${job}”, for which ${held} was held.`;
     const share = shares(side, money);
     const after =
       money.paid === undefined ? 'The job is canceled.' : 'The job is completed, and you can leave a review.';
-    return emailed(
-      'Dispute Decided',
-      `Dispute decided: ${job}`,
-      [decided, share, after],
-      [decided, share, `The reason: ${note}`, after],
-    );
+    return emailed('Dispute Decided', `Dispute decided: ${job}`, {
+      app: [decided, share, after],
+      mail: [decided, share, `The reason: ${note}`, after],
+    });
   },
 };

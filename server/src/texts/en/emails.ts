@@ -1,7 +1,7 @@
 // Texts of every email and of digests.
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 
-/** Topics as they are named in a sentence. */
+/** Topics within a sentence. */
 const about: Record<NoticeTopic, string> = {
   bids: 'sealed bids',
   jobs: 'your jobs',
@@ -25,7 +25,6 @@ const several: Partial<Record<NoticeTopic, (count: number) => string>> = {
 
 export const emails = {
   about,
-  /** An empty name: nobody is named. */
   hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
   open: 'Open in Live Oak',
   always: 'We always send this: it is about your account, your documents or your money.',
@@ -35,7 +34,7 @@ export const emails = {
   several: (topic: NoticeTopic, count: number) =>
     several[topic]?.(count) ?? `${count} notifications about ${about[topic]}`,
   since: 'Here is what’s new since you last looked:',
-  /** A notification that represents several of its kind. */
+  /** The title of several notifications of one kind. */
   repeated: (title: string, count: number) => `${title} (${count} times)`,
   reset: {
     subject: 'Reset your Live Oak password',

@@ -1,6 +1,6 @@
-// Notifications about emergencies to crews on call and to owners. Crews read of the place only its parish.
+// Notifications about emergencies to owners and to crews on call, who learn only the parish.
 import type { Touches, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { emailed, inApp } from '../saying.ts';
+import { emailed, inApp } from '../event-texts.ts';
 import { NEAR_WIRES } from './jobs.ts';
 
 const EMERGENCIES: Record<Touches, string> = {
@@ -16,9 +16,9 @@ const WIRES: Record<Wires, string> = {
   unsure: 'It is not clear whether a wire is down or touched.',
 };
 
-/** The words of a post, which nobody types. */
+/** Title and description of a post from the emergency page. */
 export const emergencyPost = {
-  /** `area`: undefined where nobody knows the place. */
+  /** `area`: undefined for an unknown place. */
   title: (touches: Touches, area: string | undefined) =>
     `${EMERGENCIES[touches]} · ${area ?? 'Louisiana, place to be confirmed'}`,
   description: (touches: Touches, wires: Wires, peopleOut: boolean) =>
@@ -32,7 +32,7 @@ export const emergencyNotices = {
       'Bidding closes with the third bid or after two hours.',
     ]),
   takenDown: (job: string) =>
-    inApp('Emergency Taken Down', `We looked at “${job}” and took it down. Please don’t go to the property.`),
+    inApp('Emergency Taken Down', [`We looked at “${job}” and took it down. Please don’t go to the property.`]),
   outFromPage: (job: string, bids: number, until: string, isNearWires: boolean) =>
     emailed('Your Emergency Is Posted', `Posted: ${job}`, [
       `“${job}” is open for bids, and crews on call are being notified. We’ll review it afterward.`,

@@ -1,4 +1,4 @@
-// Texts of the emergency pages, with inline HTML only. The sources of what they say of safety and law are beside them.
+// Texts of the emergency pages, with inline HTML only, and the sources of what they say about safety.
 import type { TouchAnswer } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
@@ -11,7 +11,7 @@ const english: Catalog = {
 };
 
 export const emergencyPages = {
-  // Widened, since the Spanish catalog has the other one.
+  // Widened: the Spanish catalog has 'es'.
   language: 'en' as Language,
   refusals: english,
   name: 'Tree emergency',

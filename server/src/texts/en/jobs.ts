@@ -1,20 +1,18 @@
-// Notifications and emails about a job from its post to the close of its bidding, about sealed bids, and about storm mode. `until` is formatted,
-// and undefined where no close is set.
-import { emailed, inApp } from '../saying.ts';
+// Notifications and emails about a job until its bidding closes, sealed bids and storm mode. `until` is undefined without a close.
+import { emailed, inApp } from '../event-texts.ts';
 
 const openUntil = (until: string | undefined) => (until === undefined ? '' : ` until ${until}`);
 const count = (bids: number, thing: string) => `${bids} ${thing}${bids === 1 ? '' : 's'}`;
 
-/** To the owner of a job that only utility arborists see for now. */
+/** To the owner of a job that only utility arborists see. */
 export const NEAR_WIRES =
   'Because wires are near, only utility arborists see it and bid for now. Call your power company. Once it says that other crews may work there, or disconnects the line, say so on the job page: then every licensed crew can bid.';
 
 export const jobNotices = {
   changed: (job: string) =>
-    inApp(
-      'Job Changed',
+    inApp('Job Changed', [
       `“${job}” was changed by its owner and is under review again. Review your bid once the job is open again.`,
-    ),
+    ]),
   approved: (job: string, until: string | undefined) =>
     emailed('Job Approved', `Job approved: ${job}`, [
       `“${job}” is now visible to service providers and open for bids${openUntil(until)}.`,
@@ -38,46 +36,47 @@ export const jobNotices = {
       `An owner you worked for asks for you again: “${job}”. Until ${until} you are the only business that sees it and can bid.`,
     ]),
   openedToAll: (job: string, until: string | undefined) =>
-    inApp('Open to Every Crew', `“${job}” is now open for bids from every crew${openUntil(until)}.`),
+    inApp('Open to Every Crew', [`“${job}” is now open for bids from every crew${openUntil(until)}.`]),
   openedEarly: (job: string, until: string | undefined) =>
-    inApp('Open to Every Crew', `The owner opened “${job}” to every crew. You can still bid${openUntil(until)}.`),
+    inApp('Open to Every Crew', [`The owner opened “${job}” to every crew. You can still bid${openUntil(until)}.`]),
   approvedNearWires: (job: string, until: string | undefined) =>
     emailed('Job Approved', `Job approved: ${job}`, [`“${job}” is open for bids${openUntil(until)}.`, NEAR_WIRES]),
   wiresCleared: (job: string) =>
-    inApp(
-      'Wires Answered For',
+    inApp('Wires Answered For', [
       `Crews without a utility arborist license may now work on “${job}”. Look for wires again before anyone starts.`,
-    ),
+    ]),
   wiresLive: (job: string) =>
-    inApp(
-      'Live Wire',
+    inApp('Live Wire', [
       `The owner says that a live wire is near the work on “${job}”. Only utility arborists may bid on it or start it until that changes.`,
-    ),
+    ]),
   wiresReleased: (job: string) =>
-    inApp('Open to Every Licensed Crew', `Live Oak looked at the wires and opened “${job}” to every licensed crew.`),
+    inApp('Open to Every Licensed Crew', [`Live Oak looked at the wires and opened “${job}” to every licensed crew.`]),
   approvedAgain: (job: string, until: string | undefined) =>
-    inApp(
-      'Job Approved',
+    inApp('Job Approved', [
       `The changes to “${job}” are approved and it is open for bids${openUntil(until)}. Your bid still stands.`,
-    ),
+    ]),
   rejected: (job: string, reason: string | null) =>
     emailed('Job Rejected', `Job not approved: ${job}`, [
       reason === null ? `“${job}” was not approved.` : `“${job}” was not approved. Reason: ${reason}`,
       'You can change it and send it to review again.',
     ]),
   changesRejected: (job: string) =>
-    inApp('Job Rejected', `The changes to “${job}” were not approved. Bidding is paused until its owner corrects it.`),
-  cancelled: (job: string) => inApp('Job Canceled', `“${job}” was canceled by its owner. Your bid no longer counts.`),
-  cancelledPaid: (job: string) => inApp('Job Canceled', `“${job}” is canceled. Your payment goes back in full.`),
+    inApp('Job Rejected', [
+      `The changes to “${job}” were not approved. Bidding is paused until its owner corrects it.`,
+    ]),
+  cancelled: (job: string) => inApp('Job Canceled', [`“${job}” was canceled by its owner. Your bid no longer counts.`]),
+  cancelledPaid: (job: string) => inApp('Job Canceled', [`“${job}” is canceled. Your payment goes back in full.`]),
   cancelledWon: (job: string) =>
-    inApp('Job Canceled', `“${job}” was canceled by its owner before the work began. Please don’t go to the property.`),
+    inApp('Job Canceled', [
+      `“${job}” was canceled by its owner before the work began. Please don’t go to the property.`,
+    ]),
   closed: (job: string, bids: number) =>
     emailed('Bidding Closed', `Bidding closed: ${job}`, [
       bids === 0
         ? `Bidding on “${job}” is closed. No bids came in.`
         : `Bidding on “${job}” is closed with ${count(bids, 'bid')}. Compare them and choose one.`,
     ]),
-  /** Out by the fast lane of a storm. */
+  /** Published without review, in storm mode. */
   outByLane: (job: string, bids: number, until: string, isNearWires: boolean) =>
     emailed('Your Emergency Post Is Out', `Posted right away: ${job}`, [
       `Storm mode is on in your parish, so “${job}” went out to businesses right away. We’ll review it afterward.`,
@@ -96,40 +95,37 @@ export const jobNotices = {
       'You can change it and send it to review again.',
     ]),
   takenDownToBidder: (job: string) =>
-    inApp(
-      'Post Taken Down',
+    inApp('Post Taken Down', [
       `We looked at “${job}” after it went out and took it down. Your bid no longer counts, so please don’t go to the property.`,
-    ),
+    ]),
   closedToBidder: (job: string) =>
-    inApp('Bidding Closed', `Bidding on “${job}” is closed. We’ll let you know when the owner has chosen.`),
+    inApp('Bidding Closed', [`Bidding on “${job}” is closed. We’ll let you know when the owner has chosen.`]),
   reopened: (job: string, until: string | undefined, bids: number) =>
-    inApp(
-      'Bidding Reopened',
+    inApp('Bidding Reopened', [
       `“${job}” is open for bids again${openUntil(until)}. ${count(bids, 'sealed bid')} so far.`,
-    ),
+    ]),
   reopenedToBidder: (job: string, until: string | undefined) =>
-    inApp(
-      'Bidding Reopened',
+    inApp('Bidding Reopened', [
       `“${job}” is open for bids again${openUntil(until)}. Your bid still counts, and you can change it.`,
-    ),
-  extended: (job: string, closes: string) => inApp('Bidding Extended', `Bidding on “${job}” now closes ${closes}.`),
+    ]),
+  extended: (job: string, closes: string) => inApp('Bidding Extended', [`Bidding on “${job}” now closes ${closes}.`]),
   extendedToBidder: (job: string, closes: string) =>
-    inApp('Bidding Extended', `Bidding on “${job}” now closes ${closes}. You can change your bid until then.`),
-  /** `search` is the name of a saved search that it fits. */
+    inApp('Bidding Extended', [`Bidding on “${job}” now closes ${closes}. You can change your bid until then.`]),
+  /** `search`: the name of a matching saved search. */
   newWork: (job: string, area: string, search: string | null) =>
     search === null
-      ? inApp('New Job in Your Area', `“${job}” (${area}) is open for bids and fits your work area.`)
-      : inApp('New Job for Your Search', `“${job}” (${area}) is open for bids and fits your search “${search}”.`),
+      ? inApp('New Job in Your Area', [`“${job}” (${area}) is open for bids and fits your work area.`])
+      : inApp('New Job for Your Search', [`“${job}” (${area}) is open for bids and fits your search “${search}”.`]),
 };
 
 const soFar = (bids: number, job: string) => `${count(bids, 'sealed bid')} so far on “${job}”.`;
 
 export const bidNotices = {
-  came: (bids: number, job: string) => inApp('New Sealed Bid', soFar(bids, job)),
-  went: (bids: number, job: string) => inApp('Bid Withdrawn', soFar(bids, job)),
+  came: (bids: number, job: string) => inApp('New Sealed Bid', [soFar(bids, job)]),
+  went: (bids: number, job: string) => inApp('Bid Withdrawn', [soFar(bids, job)]),
 };
 
-/** ['Orleans', 'Jefferson'] → 'Orleans and Jefferson parishes' */
+/** 'Orleans and Jefferson' → 'Orleans and Jefferson parishes' */
 const parishes = (names: string, count: number) => `${names} ${count === 1 ? 'Parish' : 'parishes'}`;
 
 export const stormNotices = {

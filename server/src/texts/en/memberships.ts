@@ -1,17 +1,16 @@
-// Notifications and emails about the membership. What is about the next charge says when, how much, and how to end it (R.S. 9:2716).
-import { emailed, inApp } from '../saying.ts';
+// Notifications and emails about the membership. Those about a charge say when, how much and how to cancel (R.S. 9:2716).
+import { emailed, inApp } from '../event-texts.ts';
 
 const HOW_TO_END =
   'You can cancel at any time on your membership page, with two clicks. You’ll keep access until the end of the year you paid for.';
 
 export const membershipNotices = {
   cardSaved: (price: string, isVerified: boolean) =>
-    inApp(
-      'Card Saved',
+    inApp('Card Saved', [
       isVerified
         ? `Your card is saved. It pays your ${price} membership.`
         : `Your card is saved. You are charged ${price} when you are approved.`,
-    ),
+    ]),
   renewed: (price: string, day: string) =>
     emailed('Membership Renewed', 'Your membership was renewed', [
       `Your membership was renewed for ${price} and is paid until ${day}.`,
@@ -27,7 +26,7 @@ export const membershipNotices = {
       `We couldn’t charge your card for the ${price} membership.`,
       'Nothing was charged. Pay with another card to start bidding.',
     ]),
-  /** A rule, not a promise: the card is tried again after that day as well. */
+  /** `closes`: when bidding closes; the card is retried after that day too. */
   renewalFailed: (price: string, closes: string, again: string | undefined, isOver: boolean) =>
     emailed('Payment Failed', 'Your membership renewal was not paid', [
       `We couldn’t charge your card for the ${price} membership.`,

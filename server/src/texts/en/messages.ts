@@ -1,5 +1,5 @@
 // Notifications and emails of questions, answers, messages, reports, the forum and support requests.
-import { emailed, inApp } from '../saying.ts';
+import { emailed, inApp } from '../event-texts.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 
 const EVERYONE_READS = 'Everyone who bids reads the same answer.';
@@ -7,12 +7,10 @@ const EVERYONE_READS = 'Everyone who bids reads the same answer.';
 export const messageNotices = {
   asked: (job: string, question: string) => {
     const asked = `A tree business asks about “${job}”: ${question}`;
-    return emailed(
-      'New Question',
-      `A question about your job: ${job}`,
-      [asked],
-      [asked, 'Answer it while bidding is open: everyone who bids reads your answer.'],
-    );
+    return emailed('New Question', `A question about your job: ${job}`, {
+      app: [asked],
+      mail: [asked, 'Answer it while bidding is open: everyone who bids reads your answer.'],
+    });
   },
   answered: (job: string) =>
     emailed('Question Answered', `The owner answered a question: ${job}`, [
@@ -22,15 +20,13 @@ export const messageNotices = {
     emailed('Answer Corrected', `The owner corrected an answer: ${job}`, [
       `The owner corrected an answer about “${job}”. ${EVERYONE_READS}`,
     ]),
-  /** `words` is empty for a picture without any. */
+  /** `words` is empty for a picture alone. */
   sent: (from: string, words: string, job: string) => {
     const sent = words === '' ? `${from} sent you a picture` : `${from} writes: ${words}`;
-    return emailed(
-      'New Message',
-      `Message from ${from} about ${job}`,
-      [sent],
-      [sent, 'Please reply in the conversation. Replies to this email do not reach anyone.'],
-    );
+    return emailed('New Message', `Message from ${from} about ${job}`, {
+      app: [sent],
+      mail: [sent, 'Please reply in the conversation. Replies to this email do not reach anyone.'],
+    });
   },
 };
 
@@ -46,15 +42,13 @@ const THINGS: Record<ReportTarget, string> = {
 
 export const reportNotices = {
   removed: (thing: ReportTarget, note: string) =>
-    inApp(
-      'Report Decided',
+    inApp('Report Decided', [
       `The ${THINGS[thing]} you reported was taken down. Thank you for letting us know. The reason: ${note}`,
-    ),
+    ]),
   kept: (thing: ReportTarget, note: string) =>
-    inApp(
-      'Report Decided',
+    inApp('Report Decided', [
       `An administrator read the ${THINGS[thing]} you reported, and it stays. The reason: ${note}`,
-    ),
+    ]),
   takenDown: (thing: ReportTarget, note: string) =>
     emailed('Taken Down', `Your ${THINGS[thing]} was taken down`, [
       `An administrator took down a ${THINGS[thing]} you wrote. The reason: ${note}`,
@@ -78,7 +72,7 @@ export const forumNotices = {
 const KEEP =
   'Keep this email: its link is the only way to reach your request, and anyone who has the link can read it.';
 
-/** To a visitor, who has no account. What they typed is not repeated: the address may be somebody else's. */
+/** To a visitor without an account. Does not repeat what they typed: the address may be somebody else's. */
 export const supportEmails = {
   taken: {
     subject: 'Your request to Live Oak',

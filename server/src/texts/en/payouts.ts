@@ -1,5 +1,5 @@
-// Notifications and emails about what businesses earned on its way to them, and about refunds that came back. Amounts come formatted.
-import { emailed, inApp } from '../saying.ts';
+// Notifications and emails about payouts, and refunds that came back. Amounts come formatted.
+import { emailed, inApp } from '../event-texts.ts';
 
 export const payoutNotices = {
   waiting: (amount: string, job: string) =>
@@ -23,7 +23,8 @@ export const payoutNotices = {
       `${amount} of the payout for “${job}” came back to Live Oak.`,
       'The money is still yours. We’ll find out why it came back and send it again.',
     ]),
-  ready: () => inApp('Payouts Are Set Up', 'Your payout account is ready. What you earn is sent to it automatically.'),
+  ready: () =>
+    inApp('Payouts Are Set Up', ['Your payout account is ready. What you earn is sent to it automatically.']),
   stopped: () =>
     emailed('Payouts Paused', 'Your payouts are paused', [
       'Your payout account can’t be paid right now: the payment service needs something from you.',
@@ -33,7 +34,7 @@ export const payoutNotices = {
     emailed('Payout on Hold', 'A payout is on hold for now', [
       `The owner’s bank is looking into the payment. The ${amount} you earned with job ${jobId} stays with us until it has decided.`,
     ]),
-  /** The payment is still held: the work may not have begun. */
+  /** Of a payment that is still held. */
   bankAsks: (job: string) =>
     emailed('Payment Under Bank Review', 'The owner’s bank is looking into a payment', [
       `The owner’s bank is looking into the payment for “${job}”. It stays held until the bank has decided and can’t be released or refunded before that.`,

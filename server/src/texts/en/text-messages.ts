@@ -1,6 +1,5 @@
-// Text messages that are not codes: short and fixed. None holds an amount, a street or a name of a person or business; details are behind
-// the link. Plain letters, since one accent that the basic alphabet lacks makes a message twice as expensive. A link is a placeholder that
-// the sender completes.
+// Text messages: short, without amounts, streets or names, which are behind the link. Only characters of the GSM alphabet: any other
+// doubles the price.
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 
 const about: Record<NoticeTopic, string> = {
@@ -17,6 +16,10 @@ const about: Record<NoticeTopic, string> = {
   desk: 'Something needs a decision.',
 };
 
+/** One segment: at most 160 characters. */
+export const codeText = (code: string, minutes: number): string =>
+  `${code} is your Live Oak code. It works for ${minutes} minutes. We never ask for it by phone.`;
+
 export const textMessages = {
   notice: (topic: NoticeTopic, link: string): string => `Live Oak: ${about[topic]} ${link} STOP to end`,
   emergency: (link: string): string => `Live Oak: An emergency near you needs a crew now. ${link} STOP to end`,
@@ -24,19 +27,16 @@ export const textMessages = {
     `Live Oak: ${when} is proposed for your job. Reply YES to agree or NO to decline. Details: ${link} STOP to end`,
   welcome:
     'Live Oak: You get text messages about your account now. HELP for help, STOP to end. Msg & data rates may apply.',
-
   stopped: 'Live Oak: You will get no more text messages from us. Text START to get them again.',
   started: 'Live Oak: You can get text messages from us again. HELP for help, STOP to end.',
   help: (link: string): string =>
     `Live Oak: Reply YES or NO to a proposed day, OTW 30 on the way, DONE, BIDS, or a door code. Help: ${link} STOP to end`,
-
   stormQuestion: (parish: string): string =>
     `Live Oak: Reply YES to get storm texts for ${parish} Parish. Msg & data rates may apply. HELP for help, STOP to end.`,
   stormOn: (parish: string): string =>
     `Live Oak: You get storm texts for ${parish} Parish now. HELP for help, STOP to end.`,
   stormBegan: (parish: string, link: string): string =>
     `Live Oak: Storm mode is on in ${parish} Parish. Stay away from lines. Get a crew: ${link} STOP to end`,
-
   nothingToAnswer: (link: string): string => `Live Oak: Nothing waits for your answer. ${link}`,
   severalDays: (link: string): string => `Live Oak: More than one day is proposed. Choose here: ${link}`,
   dayAgreed: (link: string): string => `Live Oak: The day is agreed. ${link}`,

@@ -1,16 +1,15 @@
 // Notifications and emails about an application to bid and its credentials.
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import { emailed, inApp } from '../saying.ts';
+import { emailed, inApp } from '../event-texts.ts';
 
 const RENEW = 'Submit the renewal under Verification. You can bid again as soon as it is checked.';
 
 export const vettingNotices = {
   label: (kind: CredentialKind): string => credentialLabel(kind),
   applied: () =>
-    inApp(
-      'Application Under Review',
+    inApp('Application Under Review', [
       'We’ll check your credentials within 24-48 hours and let you know here and by email.',
-    ),
+    ]),
   approved: (isPaid: boolean) =>
     emailed('Provider Approved', 'Your application is approved', [
       isPaid
@@ -25,29 +24,26 @@ export const vettingNotices = {
         : 'This decision is final. If you think it’s wrong, contact us.',
     ]),
   received: (isRenewal: boolean) =>
-    inApp(
-      'Credentials Received',
+    inApp('Credentials Received', [
       isRenewal
         ? 'We’ll check your renewal. Your verified credential stays valid until then.'
         : "Your credentials are being reviewed. You'll receive an email within 24-48 hours.",
-    ),
+    ]),
   moreNeeded: (items: readonly string[], note: string | undefined) => {
     const next = 'Answer under Verification. We will continue the review as soon as you do.';
-    return emailed(
-      'Information Requested',
-      'We need more for your application',
-      [
+    return emailed('Information Requested', 'We need more for your application', {
+      app: [
         `We need more before we can decide: ${items.join('; ').replace(/[.;\s]+$/, '')}.`,
         ...(note === undefined ? [] : [`“${note}”`]),
         next,
       ],
-      [
+      mail: [
         'We need more before we can decide on your application:',
         items.map((item) => `- ${item}`).join('\n'),
         ...(note === undefined ? [] : [note]),
         next,
       ],
-    );
+    });
   },
   suspended: (reason: string) =>
     emailed('Business Suspended', 'Your business is suspended', [

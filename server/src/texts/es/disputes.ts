@@ -1,7 +1,7 @@
 // Notifications and emails of disputes, in Spanish.
 import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import type { disputeNotices as en } from '../en/disputes.ts';
-import { emailed } from '../saying.ts';
+import { emailed } from '../event-texts.ts';
 
 type Shares = Parameters<typeof en.decided>[3];
 
@@ -24,12 +24,10 @@ export const disputeNotices: typeof en = {
   opened: (who, job, held, reason) => {
     const opened = `${who} abrió una disputa sobre “${job}”. Los ${held} retenidos se quedan donde están hasta que Live Oak decida.`;
     const next = `Por favor cuente su versión en ${ANSWER_DAYS} días, con fotos o papeles si los tiene. Live Oak lee a las dos partes y decide.`;
-    return emailed(
-      'Disputa abierta',
-      `Disputa abierta: ${job}`,
-      [opened, next],
-      [opened, `La otra parte escribe: ${reason}`, next],
-    );
+    return emailed('Disputa abierta', `Disputa abierta: ${job}`, {
+      app: [opened, next],
+      mail: [opened, `La otra parte escribe: ${reason}`, next],
+    });
   },
   answered: (who, job) =>
     emailed('Disputa contestada', `Se agregó algo a la disputa: ${job}`, [
@@ -42,23 +40,19 @@ export const disputeNotices: typeof en = {
   lifted: (job, reason) => {
     const lifted = `Live Oak levantó la retención del pago de “${job}”. El trabajo sigue donde estaba.`;
     const next = 'El pago sigue retenido hasta que el dueño confirme el trabajo o pasen los días previstos para ello.';
-    return emailed(
-      'Retención levantada',
-      `Retención levantada: ${job}`,
-      [lifted, next],
-      [lifted, `El motivo: ${reason}`, next],
-    );
+    return emailed('Retención levantada', `Retención levantada: ${job}`, {
+      app: [lifted, next],
+      mail: [lifted, `El motivo: ${reason}`, next],
+    });
   },
   decided: (side, job, held, money, note) => {
     const decided = `Live Oak decidió la disputa sobre “${job}”, por la que se retenían ${held}.`;
     const share = shares(side, money);
     const after =
       money.paid === undefined ? 'El trabajo está cancelado.' : 'El trabajo quedó terminado, y puede dejar una reseña.';
-    return emailed(
-      'Disputa decidida',
-      `Disputa decidida: ${job}`,
-      [decided, share, after],
-      [decided, share, `El motivo: ${note}`, after],
-    );
+    return emailed('Disputa decidida', `Disputa decidida: ${job}`, {
+      app: [decided, share, after],
+      mail: [decided, share, `El motivo: ${note}`, after],
+    });
   },
 };

@@ -2,7 +2,6 @@
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { emails as en } from '../en/emails.ts';
 
-/** Topics as they are named in a sentence. */
 const about: Record<NoticeTopic, string> = {
   bids: 'ofertas selladas',
   jobs: 'sus trabajos',

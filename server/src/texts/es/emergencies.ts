@@ -1,7 +1,7 @@
 // Notifications about emergencies to crews on call and to owners, in Spanish.
 import type * as en from '../en/emergencies.ts';
 import type { Touches, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { emailed, inApp } from '../saying.ts';
+import { emailed, inApp } from '../event-texts.ts';
 import { NEAR_WIRES } from './jobs.ts';
 
 const EMERGENCIES: Record<Touches, string> = {
@@ -29,7 +29,7 @@ export const emergencyNotices: typeof en.emergencyNotices = {
       `${EMERGENCIES[touches]} en ${area}: ya puede ofertar. Recibe este aviso porque está de guardia.`,
       'Las ofertas cierran con la tercera o después de dos horas.',
     ]),
-  takenDown: (job) => inApp('Emergencia retirada', `Revisamos “${job}” y lo retiramos. Por favor no vaya al lugar.`),
+  takenDown: (job) => inApp('Emergencia retirada', [`Revisamos “${job}” y lo retiramos. Por favor no vaya al lugar.`]),
   outFromPage: (job, bids, until, isNearWires) =>
     emailed('Su emergencia está publicada', `Publicada: ${job}`, [
       `“${job}” está abierto a ofertas y estamos avisando a las cuadrillas de guardia. Lo revisamos después.`,

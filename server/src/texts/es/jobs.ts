@@ -1,6 +1,6 @@
 // Notifications and emails about a job, sealed bids and storm mode, in Spanish.
 import type * as en from '../en/jobs.ts';
-import { emailed, inApp } from '../saying.ts';
+import { emailed, inApp } from '../event-texts.ts';
 
 const openUntil = (until: string | undefined) => (until === undefined ? '' : ` hasta el ${until}`);
 
@@ -9,10 +9,9 @@ export const NEAR_WIRES =
 
 export const jobNotices: typeof en.jobNotices = {
   changed: (job) =>
-    inApp(
-      'Trabajo cambiado',
+    inApp('Trabajo cambiado', [
       `El dueño cambió “${job}” y está otra vez en revisión. Revise su oferta cuando el trabajo vuelva.`,
-    ),
+    ]),
   approved: (job, until) =>
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
       `Los negocios ya pueden ver “${job}”, y está abierto a ofertas${openUntil(until)}.`,
@@ -36,54 +35,49 @@ export const jobNotices: typeof en.jobNotices = {
       `Un dueño para quien usted trabajó lo llama de nuevo: “${job}”. Hasta el ${until} usted es el único negocio que lo ve y puede ofertar.`,
     ]),
   openedToAll: (job, until) =>
-    inApp('Abierto a todos los equipos', `“${job}” ya está abierto a ofertas de todos los equipos${openUntil(until)}.`),
+    inApp('Abierto a todos los equipos', [
+      `“${job}” ya está abierto a ofertas de todos los equipos${openUntil(until)}.`,
+    ]),
   openedEarly: (job, until) =>
-    inApp(
-      'Abierto a todos los equipos',
+    inApp('Abierto a todos los equipos', [
       `El dueño abrió “${job}” a todos los equipos. Usted todavía puede ofertar${openUntil(until)}.`,
-    ),
+    ]),
   approvedNearWires: (job, until) =>
     emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
       `“${job}” está abierto a ofertas${openUntil(until)}.`,
       NEAR_WIRES,
     ]),
   wiresCleared: (job) =>
-    inApp(
-      'Respuesta sobre los cables',
+    inApp('Respuesta sobre los cables', [
       `Las cuadrillas sin licencia de arborista de líneas ya pueden trabajar en “${job}”. Busquen cables otra vez antes de empezar.`,
-    ),
+    ]),
   wiresLive: (job) =>
-    inApp(
-      'Cable con corriente',
+    inApp('Cable con corriente', [
       `El dueño dice que hay un cable con corriente cerca del trabajo en “${job}”. Hasta que eso cambie, solo un arborista de líneas puede ofertar o empezar.`,
-    ),
+    ]),
   wiresReleased: (job) =>
-    inApp(
-      'Abierto a todo negocio con licencia',
+    inApp('Abierto a todo negocio con licencia', [
       `Live Oak revisó lo de los cables y abrió “${job}” a todo negocio con licencia.`,
-    ),
+    ]),
   approvedAgain: (job, until) =>
-    inApp(
-      'Trabajo aprobado',
+    inApp('Trabajo aprobado', [
       `Los cambios a “${job}” están aprobados y está abierto a ofertas${openUntil(until)}. Su oferta sigue en pie.`,
-    ),
+    ]),
   rejected: (job, reason) =>
     emailed('Trabajo no aprobado', `Trabajo no aprobado: ${job}`, [
       reason === null ? `“${job}” no fue aprobado.` : `“${job}” no fue aprobado. Motivo: ${reason}`,
       'Puede cambiarlo y enviarlo a revisión otra vez.',
     ]),
   changesRejected: (job) =>
-    inApp(
-      'Trabajo no aprobado',
+    inApp('Trabajo no aprobado', [
       `Los cambios a “${job}” no fueron aprobados. Las ofertas quedan en pausa hasta que el dueño lo corrija.`,
-    ),
-  cancelled: (job) => inApp('Trabajo cancelado', `El dueño canceló “${job}”. Su oferta ya no cuenta.`),
-  cancelledPaid: (job) => inApp('Trabajo cancelado', `“${job}” está cancelado. Su pago se devuelve completo.`),
+    ]),
+  cancelled: (job) => inApp('Trabajo cancelado', [`El dueño canceló “${job}”. Su oferta ya no cuenta.`]),
+  cancelledPaid: (job) => inApp('Trabajo cancelado', [`“${job}” está cancelado. Su pago se devuelve completo.`]),
   cancelledWon: (job) =>
-    inApp(
-      'Trabajo cancelado',
+    inApp('Trabajo cancelado', [
       `El dueño canceló “${job}” antes de que empezara el trabajo. Por favor no vaya al lugar.`,
-    ),
+    ]),
   closed: (job, bids) =>
     emailed('Ofertas cerradas', `Ofertas cerradas: ${job}`, [
       bids === 0
@@ -108,36 +102,31 @@ export const jobNotices: typeof en.jobNotices = {
       'Puede corregirlo y enviarlo a revisión otra vez.',
     ]),
   takenDownToBidder: (job) =>
-    inApp(
-      'Publicación retirada',
+    inApp('Publicación retirada', [
       `Revisamos “${job}” después de publicarlo y lo retiramos. Su oferta ya no vale; por favor no vaya.`,
-    ),
+    ]),
   closedToBidder: (job) =>
-    inApp('Ofertas cerradas', `Las ofertas por “${job}” están cerradas. Le avisamos cuando el dueño haya elegido.`),
+    inApp('Ofertas cerradas', [`Las ofertas por “${job}” están cerradas. Le avisamos cuando el dueño haya elegido.`]),
   reopened: (job, until, bids) =>
-    inApp(
-      'Ofertas reabiertas',
+    inApp('Ofertas reabiertas', [
       `“${job}” recibe ofertas otra vez${openUntil(until)}. Hasta ahora: ${bids === 1 ? '1 oferta sellada' : `${bids} ofertas selladas`}.`,
-    ),
+    ]),
   reopenedToBidder: (job, until) =>
-    inApp(
-      'Ofertas reabiertas',
+    inApp('Ofertas reabiertas', [
       `“${job}” recibe ofertas otra vez${openUntil(until)}. Su oferta sigue en pie; puede cambiarla.`,
-    ),
+    ]),
   extended: (job, closes) =>
-    inApp('Plazo de ofertas extendido', `Las ofertas por “${job}” ahora cierran el ${closes}.`),
+    inApp('Plazo de ofertas extendido', [`Las ofertas por “${job}” ahora cierran el ${closes}.`]),
   extendedToBidder: (job, closes) =>
-    inApp(
-      'Plazo de ofertas extendido',
+    inApp('Plazo de ofertas extendido', [
       `Las ofertas por “${job}” ahora cierran el ${closes}. Hasta entonces puede cambiar la suya.`,
-    ),
+    ]),
   newWork: (job, area, search) =>
     search === null
-      ? inApp('Trabajo nuevo en su zona', `“${job}” (${area}) está abierto a ofertas y queda en su zona de trabajo.`)
-      : inApp(
-          'Trabajo nuevo para su búsqueda',
+      ? inApp('Trabajo nuevo en su zona', [`“${job}” (${area}) está abierto a ofertas y queda en su zona de trabajo.`])
+      : inApp('Trabajo nuevo para su búsqueda', [
           `“${job}” (${area}) está abierto a ofertas y coincide con su búsqueda “${search}”.`,
-        ),
+        ]),
 };
 
 const bids = (count: number) => (count === 1 ? '1 oferta sellada' : `${count} ofertas selladas`);
@@ -145,8 +134,8 @@ const bids = (count: number) => (count === 1 ? '1 oferta sellada' : `${count} of
 const soFar = (count: number, job: string) => `${bids(count)} hasta ahora por “${job}”.`;
 
 export const bidNotices: typeof en.bidNotices = {
-  came: (count, job) => inApp('Nueva oferta sellada', soFar(count, job)),
-  went: (count, job) => inApp('Oferta retirada', soFar(count, job)),
+  came: (count, job) => inApp('Nueva oferta sellada', [soFar(count, job)]),
+  went: (count, job) => inApp('Oferta retirada', [soFar(count, job)]),
 };
 
 const parishes = (names: string, count: number) =>

@@ -1,18 +1,17 @@
 // Notifications and emails about the membership, in Spanish.
 import type { membershipNotices as en } from '../en/memberships.ts';
-import { emailed, inApp } from '../saying.ts';
+import { emailed, inApp } from '../event-texts.ts';
 
 const HOW_TO_END =
   'Puede cancelar cuando quiera en su página de membresía, con dos clics; el acceso dura entonces hasta el final del año pagado.';
 
 export const membershipNotices: typeof en = {
   cardSaved: (price, isVerified) =>
-    inApp(
-      'Tarjeta guardada',
+    inApp('Tarjeta guardada', [
       isVerified
         ? `Su tarjeta está guardada. Paga su membresía de ${price}.`
         : `Su tarjeta está guardada. Se le cobran ${price} cuando lo aprobemos.`,
-    ),
+    ]),
   renewed: (price, day) =>
     emailed('Membresía renovada', 'Su membresía se renovó', [
       `Su membresía se renovó por ${price} y está pagada hasta el ${day}.`,

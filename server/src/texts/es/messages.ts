@@ -1,6 +1,6 @@
 // Notifications and emails of questions, answers, messages, reports, the forum and support requests, in Spanish.
 import type * as en from '../en/messages.ts';
-import { emailed, inApp } from '../saying.ts';
+import { emailed, inApp } from '../event-texts.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 
 const EVERYONE_READS = 'Todos los que ofertan leen la misma respuesta.';
@@ -8,12 +8,10 @@ const EVERYONE_READS = 'Todos los que ofertan leen la misma respuesta.';
 export const messageNotices: typeof en.messageNotices = {
   asked: (job, question) => {
     const asked = `Un negocio de árboles pregunta sobre “${job}”: ${question}`;
-    return emailed(
-      'Pregunta nueva',
-      `Una pregunta sobre su trabajo: ${job}`,
-      [asked],
-      [asked, 'Contéstela mientras se reciben ofertas: todos los que ofertan leen su respuesta.'],
-    );
+    return emailed('Pregunta nueva', `Una pregunta sobre su trabajo: ${job}`, {
+      app: [asked],
+      mail: [asked, 'Contéstela mientras se reciben ofertas: todos los que ofertan leen su respuesta.'],
+    });
   },
   answered: (job) =>
     emailed('Pregunta contestada', `El dueño contestó una pregunta: ${job}`, [
@@ -25,12 +23,10 @@ export const messageNotices: typeof en.messageNotices = {
     ]),
   sent: (from, words, job) => {
     const sent = words === '' ? `${from} le envió una foto` : `${from} escribe: ${words}`;
-    return emailed(
-      'Mensaje nuevo',
-      `Mensaje de ${from} sobre ${job}`,
-      [sent],
-      [sent, 'Conteste en la conversación; una respuesta a este correo no le llega a nadie.'],
-    );
+    return emailed('Mensaje nuevo', `Mensaje de ${from} sobre ${job}`, {
+      app: [sent],
+      mail: [sent, 'Conteste en la conversación; una respuesta a este correo no le llega a nadie.'],
+    });
   },
 };
 
@@ -64,15 +60,13 @@ const THINGS: Record<ReportTarget, ReportedContent> = {
 
 export const reportNotices: typeof en.reportNotices = {
   removed: (thing, note) =>
-    inApp(
-      'Denuncia decidida',
+    inApp('Denuncia decidida', [
       `Se retiró ${THINGS[thing].the} que usted denunció. Gracias por avisarnos. El motivo: ${note}`,
-    ),
+    ]),
   kept: (thing, note) =>
-    inApp(
-      'Denuncia decidida',
+    inApp('Denuncia decidida', [
       `Un administrador leyó ${THINGS[thing].the} que usted denunció, y se queda como está. El motivo: ${note}`,
-    ),
+    ]),
   takenDown: (thing, note) =>
     emailed(
       'Retirado por un administrador',

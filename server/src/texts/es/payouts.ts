@@ -1,6 +1,6 @@
-// Notifications and emails about what businesses earned on its way to them, and about refunds that came back, in Spanish.
+// Notifications and emails about payouts, and refunds that came back, in Spanish.
 import type { payoutNotices as en } from '../en/payouts.ts';
-import { emailed, inApp } from '../saying.ts';
+import { emailed, inApp } from '../event-texts.ts';
 
 export const payoutNotices: typeof en = {
   waiting: (amount, job) =>
@@ -25,7 +25,7 @@ export const payoutNotices: typeof en = {
       'Siguen siendo suyos. Vemos por qué regresaron y los enviamos otra vez.',
     ]),
   ready: () =>
-    inApp('Sus pagos están configurados', 'Su cuenta ya puede recibir pagos. Lo que gane se envía ahí solo.'),
+    inApp('Sus pagos están configurados', ['Su cuenta ya puede recibir pagos. Lo que gane se envía ahí solo.']),
   stopped: () =>
     emailed('Pagos en pausa', 'Sus pagos están en pausa', [
       'Su cuenta de pagos ya no puede recibir dinero: el servicio de pagos le pide algo.',

@@ -1,6 +1,6 @@
-// Text messages that are not codes, in Spanish: without accents that the basic alphabet lacks.
+// Text messages in Spanish: only characters of the GSM alphabet.
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
-import type { textMessages as en } from '../en/text-messages.ts';
+import type * as en from '../en/text-messages.ts';
 
 const about: Record<NoticeTopic, string> = {
   bids: 'Hay novedades en las ofertas de su trabajo.',
@@ -16,25 +16,25 @@ const about: Record<NoticeTopic, string> = {
   desk: 'Algo espera una decision.',
 };
 
-export const textMessages: typeof en = {
+export const codeText: typeof en.codeText = (code, minutes) =>
+  `${code} es su codigo de Live Oak. Sirve por ${minutes} minutos. Nunca lo pedimos por telefono.`;
+
+export const textMessages: typeof en.textMessages = {
   notice: (topic, link) => `Live Oak: ${about[topic]} ${link} STOP para terminar`,
   emergency: (link) => `Live Oak: Una emergencia cerca necesita un equipo ahora. ${link} STOP para terminar`,
   proposedDay: (when, link) =>
     `Live Oak: Se propone ${when} para su trabajo. Responda SI o NO. Detalles: ${link} STOP para terminar`,
   welcome:
     'Live Oak: Ya recibe mensajes sobre su cuenta. AYUDA para ayuda, STOP para terminar. Pueden aplicarse tarifas.',
-
   stopped: 'Live Oak: Ya no recibira mensajes de texto. Envie START para recibirlos otra vez.',
   started: 'Live Oak: Puede recibir mensajes otra vez. AYUDA para ayuda, STOP para terminar.',
   help: (link) =>
     `Live Oak: Responda SI o NO a un dia propuesto, OTW 30 en camino, LISTO, OFERTAS, o un codigo de puerta. ${link} STOP para terminar`,
-
   stormQuestion: (parish) =>
     `Live Oak: Responda SI para recibir avisos de tormenta de la parroquia ${parish}. Pueden aplicarse tarifas. AYUDA, o STOP para terminar.`,
   stormOn: (parish) => `Live Oak: Ya recibe avisos de tormenta de la parroquia ${parish}. AYUDA, o STOP para terminar.`,
   stormBegan: (parish, link) =>
     `Live Oak: Modo de tormenta en la parroquia ${parish}. No se acerque a los cables. Pida ayuda: ${link} STOP para terminar`,
-
   nothingToAnswer: (link) => `Live Oak: Nada espera su respuesta. ${link}`,
   severalDays: (link) => `Live Oak: Hay varios dias propuestos. Elija aqui: ${link}`,
   dayAgreed: (link) => `Live Oak: El dia queda acordado. ${link}`,

@@ -1,7 +1,7 @@
 // Notifications and emails about an application to bid and its credentials, in Spanish.
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { vettingNotices as en } from '../en/vetting.ts';
-import { emailed, inApp } from '../saying.ts';
+import { emailed, inApp } from '../event-texts.ts';
 
 const LABELS: Record<CredentialKind, string> = {
   business_license: 'Licencia comercial',
@@ -28,7 +28,7 @@ const RENEW = 'Entregue la renovación en Verificación. Podrá ofertar otra vez
 export const vettingNotices: typeof en = {
   label: (kind) => LABELS[kind],
   applied: () =>
-    inApp('Solicitud en revisión', 'Revisamos sus documentos en 24-48 horas y le avisamos aquí y por correo.'),
+    inApp('Solicitud en revisión', ['Revisamos sus documentos en 24-48 horas y le avisamos aquí y por correo.']),
   approved: (isPaid) =>
     emailed('Negocio aprobado', 'Su solicitud está aprobada', [
       isPaid
@@ -43,29 +43,26 @@ export const vettingNotices: typeof en = {
         : 'Esta decisión es definitiva. Si cree que es un error, escríbanos.',
     ]),
   received: (isRenewal) =>
-    inApp(
-      'Documentos recibidos',
+    inApp('Documentos recibidos', [
       isRenewal
         ? 'Estamos revisando su renovación. Lo que está verificado sigue vigente hasta entonces.'
         : 'Estamos revisando sus documentos. Recibirá un correo en 24-48 horas.',
-    ),
+    ]),
   moreNeeded: (items, note) => {
     const next = 'Conteste en Verificación; la revisión sigue en cuanto lo haga.';
-    return emailed(
-      'Necesitamos más información',
-      'Necesitamos algo más para su solicitud',
-      [
+    return emailed('Necesitamos más información', 'Necesitamos algo más para su solicitud', {
+      app: [
         `Necesitamos algo más antes de decidir: ${items.join('; ').replace(/[.;\s]+$/, '')}.`,
         ...(note === undefined ? [] : [`“${note}”`]),
         next,
       ],
-      [
+      mail: [
         'Necesitamos algo más antes de decidir sobre su solicitud:',
         items.map((item) => `- ${item}`).join('\n'),
         ...(note === undefined ? [] : [note]),
         next,
       ],
-    );
+    });
   },
   suspended: (reason) =>
     emailed('Negocio suspendido', 'Su negocio está suspendido', [

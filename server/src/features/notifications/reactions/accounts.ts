@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { accountNotices as en } from '../../../texts/en/accounts.ts';
 import { accountNotices as es } from '../../../texts/es/accounts.ts';
-import type { EventTexts } from '../../../texts/saying.ts';
+import type { EventTexts } from '../../../texts/event-texts.ts';
 import { codesLeft } from '../../accounts/two-factor.ts';
 import { providers } from '../../providers/tables.ts';
 import { nobody, noticesIn, type Notifiers } from '../drafts.ts';

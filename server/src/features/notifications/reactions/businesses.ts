@@ -7,7 +7,7 @@ import { membershipNotices } from '../../../texts/en/memberships.ts';
 import { vettingNotices } from '../../../texts/en/vetting.ts';
 import { membershipNotices as membershipNoticesEs } from '../../../texts/es/memberships.ts';
 import { vettingNotices as vettingNoticesEs } from '../../../texts/es/vetting.ts';
-import type { EventTexts } from '../../../texts/saying.ts';
+import type { EventTexts } from '../../../texts/event-texts.ts';
 import { credentials } from '../../providers/tables.ts';
 import { graceEnd } from '../../subscriptions/policy.ts';
 import { mailed, noticesIn, type Notifiers, type Writing } from '../drafts.ts';

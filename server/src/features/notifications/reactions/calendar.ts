@@ -6,7 +6,7 @@ import type { EventData, EventKind } from '../../../kernel/events/kinds.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { calendarNotices as en, type Visit } from '../../../texts/en/calendar.ts';
 import { calendarNotices as es } from '../../../texts/es/calendar.ts';
-import type { EventTexts } from '../../../texts/saying.ts';
+import type { EventTexts } from '../../../texts/event-texts.ts';
 import { readAppointment, type AppointmentRow } from '../../calendar/queries.ts';
 import { bidderLetters, businessSecrets, ownerSecrets } from '../../jobs/present.ts';
 import { noticesIn, type Notifier, type Notifiers, type Writing } from '../drafts.ts';

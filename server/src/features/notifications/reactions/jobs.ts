@@ -6,7 +6,7 @@ import { emergencyNotices } from '../../../texts/en/emergencies.ts';
 import { jobNotices } from '../../../texts/en/jobs.ts';
 import { emergencyNotices as emergencyNoticesEs } from '../../../texts/es/emergencies.ts';
 import { jobNotices as jobNoticesEs } from '../../../texts/es/jobs.ts';
-import type { EventTexts } from '../../../texts/saying.ts';
+import type { EventTexts } from '../../../texts/event-texts.ts';
 import { providers } from '../../providers/tables.ts';
 import { nobody, noticesIn, type Draft, type Notifiers, type Writing } from '../drafts.ts';
 import { bidCount, bidderIds, jobContext, paidWinner, rowOf, toAdmins, type JobContext } from '../people.ts';

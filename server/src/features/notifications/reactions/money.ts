@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { payoutNotices as en } from '../../../texts/en/payouts.ts';
 import { payoutNotices as es } from '../../../texts/es/payouts.ts';
-import type { EventTexts } from '../../../texts/saying.ts';
+import type { EventTexts } from '../../../texts/event-texts.ts';
 import { awardParties } from '../../awards/queries.ts';
 import { awards } from '../../awards/tables.ts';
 import { jobs } from '../../jobs/tables.ts';

@@ -1,0 +1,97 @@
+// The phones that people confirmed. Numbers pass from one person to another: after a while a code is enough only in a browser that the person
+// used before; elsewhere they also give what the number's next owner does not know.
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { DAY_MS } from '@live-oak/contract/time.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import type { Work } from '../../kernel/services.ts';
+import { changeUser } from '../accounts/commands.ts';
+import { knownDevice } from '../accounts/known-devices.ts';
+import type { UserRow } from '../accounts/queries.ts';
+import { users } from '../accounts/tables.ts';
+import { lockPhone } from './codes.ts';
+import { confirmedPhones } from './tables.ts';
+
+/** Makes a phone that of a person's profile. Somebody else who had confirmed it loses it; returns who that was. */
+export async function confirmPhone(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  userId: number,
+  phone: string,
+): Promise<number | undefined> {
+  await lockPhone(tx, phone);
+  const [before] = await tx
+    .delete(confirmedPhones)
+    .where(and(eq(confirmedPhones.phone, phone), sql`user_id <> ${userId}`))
+    .returning({ userId: confirmedPhones.userId });
+  const row = { phone, confirmedAt: now };
+  await tx
+    .insert(confirmedPhones)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: confirmedPhones.userId, set: row });
+  await changeUser(tx, userId, { phone });
+  return before?.userId;
+}
+
+/** The same, and notifies the person who loses the phone, since no code signs them in any more. */
+export async function takePhone(work: Work, userId: number, phone: string): Promise<void> {
+  const loserId = await confirmPhone(work, userId, phone);
+  if (loserId !== undefined) {
+    await work.emit({ kind: 'accounts.phoneMoved', data: { userId: loserId } });
+  }
+}
+
+/** The person who confirmed a phone, unless their account is closed. */
+export async function userByConfirmedPhone(run: Runner, phone: string): Promise<UserRow | undefined> {
+  const [row] = await run
+    .select({ user: users })
+    .from(confirmedPhones)
+    .innerJoin(users, eq(users.id, confirmedPhones.userId))
+    .where(and(eq(confirmedPhones.phone, phone), isNull(users.closedAt)));
+  return row?.user;
+}
+
+async function confirmedOf(run: Runner, userId: number) {
+  return (await run.select().from(confirmedPhones).where(eq(confirmedPhones.userId, userId)))[0];
+}
+
+/** The phone that a person confirmed, E.164. */
+export const confirmedPhoneOf = async (run: Runner, userId: number): Promise<string | undefined> =>
+  (await confirmedOf(run, userId))?.phone;
+
+/** For a person who changes the phone of their profile. */
+export async function forgetPhone(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(confirmedPhones).where(eq(confirmedPhones.userId, userId));
+}
+
+/** A number that was given up is not given to somebody else before (47 CFR 52.15(f)(1)(ii)). */
+const NUMBER_RESTS_DAYS = 45;
+
+/** Whether the number of a person may belong to somebody else by now. `mark`: the cookie of a known browser. */
+export async function mayHaveNewOwner(
+  run: Runner,
+  userId: number,
+  { mark, now }: { mark: string | undefined; now: Date },
+): Promise<boolean> {
+  const row = await confirmedOf(run, userId);
+  const isRecent = row !== undefined && now.getTime() - row.confirmedAt.getTime() < NUMBER_RESTS_DAYS * DAY_MS;
+  return !isRecent && (await knownDevice(run, userId, mark, { now })) === undefined;
+}
+
+/** Records that a person proved again that the number is theirs. */
+export async function proveNumber(run: Runner, userId: number, now: Date): Promise<void> {
+  await run.update(confirmedPhones).set({ confirmedAt: now }).where(eq(confirmedPhones.userId, userId));
+}
+
+const MOST_WORDS = 6;
+const wordsOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Whether somebody typed the name of an account: all of it, in any order, and not a list of names. */
+export function isNameOf({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>, typed: string): boolean {
+  const [name, given] = [wordsOf(`${firstName} ${lastName}`), wordsOf(typed)];
+  return name.length > 0 && given.length <= MOST_WORDS && name.every((word) => given.includes(word));
+}
