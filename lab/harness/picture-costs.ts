@@ -7,8 +7,7 @@ import sharp from 'sharp';
 import { takesPhotos, type UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import { Refusal, replyOf } from '../../server/src/kernel/errors.ts';
 import { inspect } from '../../server/src/features/files/inspect.ts';
-import { tryPicture } from '../../server/src/features/files/pictures.ts';
-import { remake } from '../../server/src/features/files/reencode.ts';
+import { reencode, tryPicture } from '../../server/src/features/files/pictures.ts';
 import { Broken } from '../../server/src/features/files/broken.ts';
 
 const MIB = 1024 * 1024;
@@ -33,7 +32,7 @@ async function take(path: string, purpose: UploadPurpose) {
     const seen = await inspect({ path, field: 'file', name: path, bytes, sha256: '', isTooLarge: false }, purpose);
     const { kind, frame, unpacking } = seen;
     if (kind !== 'pdf') {
-      await (takesPhotos(purpose) ? remake(path, seen) : tryPicture(path, kind === 'png'));
+      await (takesPhotos(purpose) ? reencode(path, seen) : tryPicture(path, kind === 'png'));
     }
     return { reckonedMb: unpacking / MIB, wholeMb: (kind === 'png' ? 0 : (frame?.whole ?? 0)) / MIB };
   } catch (error) {

@@ -1,9 +1,9 @@
-// A file that is not what its first bytes promise.
+// The error for a file whose content is invalid.
 import type { Reason } from '@live-oak/contract/reasons.ts';
 
 export class Broken extends Error {
   override name = 'Broken';
-  /** What is wrong, for its uploader. */
+  /** For the uploader. */
   readonly why: Reason;
 
   constructor(why: Reason, options?: ErrorOptions) {

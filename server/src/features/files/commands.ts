@@ -1,4 +1,4 @@
-// Writes of files. A removal of a storage key is queued from before its bytes are stored until a row owns it, so bytes are never orphaned.
+// Writes of files. A removal of a storage key is queued before its bytes are stored and canceled once a row owns it: bytes are never orphaned.
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
@@ -7,23 +7,20 @@ import { type Uploader, type UploadRow, isOwn } from './queries.ts';
 import { cancel, enqueueAll, type QueueName } from '../../kernel/queue/queue.ts';
 import { uploads } from './tables.ts';
 
-const GONE = 'files.gone';
-
 interface Use {
   ids: readonly number[];
   by: Uploader;
-  /** The new owner, where that is not the uploader: somebody who registers. */
+  /** The new owner, where that is not `by`: somebody who registers. */
   owner?: number;
   purposes: readonly UploadPurpose[];
-  /** The field of the body that named them, for the refusal. */
+  /** The field of the body, for the refusal. */
   field: string;
   now: Date;
 }
 
 /**
- * Claims files for a job or a credential: each must exist, be uploaded by this person or their browser for one of these purposes, and
- * be unused. Locks the rows, marks them used, makes the person their owner, and returns them in the order of `ids`. 422 on `field`
- * otherwise.
+ * Claims files for a job or a credential: locks them, marks them used, makes the person their owner, and returns them in the order of `ids`.
+ * 422 on `field` as checkUploads().
  */
 export async function takeUploads(tx: Tx, { owner, now, ...use }: Use): Promise<UploadRow[]> {
   const wanted = await checkUploads(tx, use);
@@ -36,7 +33,7 @@ export async function takeUploads(tx: Tx, { owner, now, ...use }: Use): Promise<
   return wanted;
 }
 
-/** Locks unused files of a person for one of these purposes, in the order of their ids; 422 on `field` for any other. */
+/** Locks files, which must be this person's or browser's, for one of these purposes, and unused; else 422 on `field`. */
 export async function checkUploads(
   tx: Tx,
   { ids, by, purposes, field }: Omit<Use, 'owner' | 'now'>,
@@ -53,19 +50,19 @@ export async function checkUploads(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => {
     const row = byId.get(id);
-    assertValid(row && isOwn(row, by), { [field]: GONE });
+    assertValid(row && isOwn(row, by), { [field]: 'files.gone' });
     assertValid(row.usedAt === null, { [field]: 'files.usedElsewhere' });
     assertValid(purposes.includes(row.purpose), { [field]: 'files.otherPurpose' });
     return row;
   });
 }
 
-/** Marks files of a condition as used, or as unused again: what is unused is swept. */
+/** Marks files as used, or as unused (null): those are swept. */
 export async function markUsed(tx: Tx, which: SQL | undefined, usedAt: Date | null): Promise<void> {
   await tx.update(uploads).set({ usedAt }).where(which);
 }
 
-/** Gives a person the unused files that their browser uploaded before they registered or signed in. */
+/** Gives a person the unused files that their browser uploaded before they signed in. */
 export async function claimUploads(tx: Tx, ownerId: number, { claimHashes }: Uploader): Promise<void> {
   if (claimHashes.length > 0) {
     await tx
@@ -75,22 +72,18 @@ export async function claimUploads(tx: Tx, ownerId: number, { claimHashes }: Upl
   }
 }
 
-/** Forgets files whose rows the caller has locked; their bytes go soon after. */
+/** Deletes files whose rows the caller has locked; their bytes are removed later. */
 export async function dropUploads(tx: Tx, rows: readonly Pick<UploadRow, 'id' | 'key' | 'thumbKey'>[]): Promise<void> {
   if (rows.length === 0) {
     return;
   }
   const keys = rows.flatMap(({ key, thumbKey }) => (thumbKey === null ? [key] : [key, thumbKey]));
   await noteKeys(tx, keys, new Date());
-  await tx.delete(uploads).where(
-    inArray(
-      uploads.id,
-      rows.map(({ id }) => id),
-    ),
-  );
+  const ids = rows.map(({ id }) => id);
+  await tx.delete(uploads).where(inArray(uploads.id, ids));
 }
 
-/** The bringer throws an unused file away. 404 for another's, 409 once it is used. */
+/** Deletes an own unused file. 404 for another's, 409 once it is used. */
 export async function removeUpload(tx: Tx, id: number, by: Uploader): Promise<void> {
   const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
   assertFound(row && isOwn(row, by));
@@ -99,21 +92,21 @@ export async function removeUpload(tx: Tx, id: number, by: Uploader): Promise<vo
 }
 
 export interface Removal {
-  /** Of the bytes in the storage. */
+  /** In the storage. */
   key: string;
 }
 export const REMOVAL_QUEUE: QueueName<Removal> = { name: 'file-removal' };
-/** Longer than any put takes: until then a key may still be on its way to its row. */
+/** Longer than any put takes: until then a row may still take the key over. */
 export const REMOVAL_WAIT_MS = 15 * 60_000;
 
-/** Notes keys that are stored before a row owns them: what nobody owns is removed. */
+/** Queues the removal of keys before they are stored; saveKeys() cancels it. */
 export async function noteKeys(run: Runner, keys: readonly string[], now: Date): Promise<void> {
   const runAt = new Date(now.getTime() + REMOVAL_WAIT_MS);
   const removals = keys.map((key) => ({ key }));
   await enqueueAll(run, REMOVAL_QUEUE, removals, { keyOf: ({ key }) => key, runAt });
 }
 
-/** Removes keys from the removals, since a row owns them now; false when the timer was first. */
+/** Cancels the removal of keys that a row owns now; false when it has begun. */
 export async function saveKeys(tx: Tx, keys: readonly string[]): Promise<boolean> {
   return (await cancel(tx, REMOVAL_QUEUE, keys)) === keys.length;
 }

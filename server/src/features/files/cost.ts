@@ -1,7 +1,6 @@
-// What unpacking a picture takes of the memory, known from its header before anything is unpacked. It bounds one upload, and the sum of
-// all that are unpacked at once. The figures are rounded up from `npm run bench -- --only pictures`.
+// Estimates from its header how much memory decoding a picture takes. Bounds one upload, and the sum of all that are decoded at once. The
+// figures are rounded up from `npm run bench -- --only pictures`.
 import type { Metadata } from 'sharp';
-import { fittedPixels } from './pictures.ts';
 
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
 
@@ -11,16 +10,16 @@ export interface Frame {
   height: number;
   /** Bytes of pixels that a decoder holds until the end of the file: 0 when it decodes row by row. */
   whole: number;
-  /** Bytes that profiles, EXIF and texts take in a decoder and in what reads its answer, each of which keeps copies. */
+  /** Bytes that profiles, EXIF and texts take, with all copies. */
   extras: number;
-  /** Bytes of one unpacked row. */
+  /** Bytes of one decoded row. */
   rowBytes: number;
 }
 
-/** The most copies of what is not pixels. */
+/** The most copies of profiles, EXIF and texts. */
 const COPIES_OF_EXTRAS = 10;
 
-/** Of a WebP in bytes a pixel: lossless ones and animations are held whole, of others the transparency, which is coded like a picture. */
+/** Bytes per pixel that a WebP decoder holds: of lossless ones and animations all, of others the transparency. */
 function heldOfWebp(bytes: Buffer, { pages = 1 }: Metadata): number {
   if (bytes.toString('latin1', 12, 16) === 'VP8 ') {
     return 0;
@@ -29,7 +28,7 @@ function heldOfWebp(bytes: Buffer, { pages = 1 }: Metadata): number {
   return pages > 1 ? 8 : held;
 }
 
-/** The same of a JPEG that comes in several passes: two bytes for each sample of each color, of which some are sampled at half the size. */
+/** The same of a progressive JPEG: two bytes for each sample of each color, of which some are sampled at half the size. */
 const heldOfJpeg = ({ channels, chromaSubsampling }: Metadata) => (chromaSubsampling === '4:2:0' ? 3 : 2 * channels);
 
 export function frameOf(bytes: Buffer, header: Metadata): Frame {
@@ -49,22 +48,24 @@ export function frameOf(bytes: Buffer, header: Metadata): Frame {
 
 const MIB = 1024 * 1024;
 
-/** The most memory for all pictures decoded at the same time: below 64 MB with the overhead of a worker and the allocator. */
+/** The most memory for all pictures decoded at the same time: below 64 MB with a worker and the allocator's overhead. */
 export const MOST_BYTES = 60 * MIB;
+/** Pixels of a side of the stored picture: with decoder and encoder it stays below 64 MB. */
+export const LONGEST_SIDE = 2048;
 
-/** libvips keeps this many rows behind the reader of a file that it reads row by row: a later step may ask for earlier ones. */
+/** Rows that libvips holds behind the reader of a file that is read row by row, */
 const ROWS_READ = 540;
-/** And this many when it makes a PNG smaller. */
+/** when it makes a PNG smaller, */
 const ROWS_RESIZED = 2300;
-/** And this many of red, green and blue when it only writes a JPEG. */
+/** and of red, green and blue when it only writes a JPEG. */
 const ROWS_WRITTEN = 700;
-/** More than this for the rows is too much beside the largest picture that is kept. */
+/** More than this for rows is too much beside the largest stored picture. */
 const MOST_ROW_BYTES = 18 * MIB;
-/** A pixel of the picture that is kept: itself, turned upright, as the encoder holds it, and packed. */
-const KEPT_EACH = 10;
+/** Bytes per pixel of the stored picture: itself, turned upright, in the encoder, and encoded. */
+const STORED_EACH = 10;
 /** The rows of a JPEG or WebP that its decoder has made smaller by a half, a quarter or an eighth. */
 const RESIZED = 16 * MIB;
-/** What is only read, or never unpacked. */
+/** Of what is only read, or never decoded. */
 const READ = 4 * MIB;
 
 /**
@@ -77,24 +78,21 @@ export function isMadeJpegFirst(kind: FileKind, { whole, rowBytes }: Frame): boo
 
 function remadeBytes(kind: FileKind, frame: Frame): number {
   const { width, height, whole, rowBytes } = frame;
-  const kept = fittedPixels(frame);
-  const resized = kept < width * height ? RESIZED : 0;
-  const made = kept * KEPT_EACH;
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const stored = Math.ceil(width * scale) * Math.ceil(height * scale);
   if (isMadeJpegFirst(kind, frame)) {
-    // The JPEG is read when the picture is gone.
-    return Math.max(whole + rowBytes * ROWS_READ + width * 3 * ROWS_WRITTEN, made + RESIZED);
+    // The JPEG is read once the picture is released.
+    return Math.max(whole + rowBytes * ROWS_READ + width * 3 * ROWS_WRITTEN, stored * STORED_EACH + RESIZED);
   }
-  return whole + made + (kind === 'png' ? rowBytes * ROWS_RESIZED : resized);
+  const resized = stored < width * height ? RESIZED : 0;
+  return whole + stored * STORED_EACH + (kind === 'png' ? rowBytes * ROWS_RESIZED : resized);
 }
 
 /** A JPEG is made smaller by its decoder. */
 const readBytes = (kind: FileKind, { whole, rowBytes }: Frame): number =>
   whole + READ + (kind === 'png' ? rowBytes * ROWS_READ : 0);
 
-/**
- * Bytes that an upload takes while it is unpacked: re-encoded, or only read to see that it can be. All of MOST_BYTES for HEIC, whose
- * decoder has limits of its own (libheif.ts).
- */
+/** Bytes that an upload takes while it is decoded. All of MOST_BYTES for HEIC, whose decoder has limits of its own (libheif.ts). */
 export function unpackingBytes(kind: FileKind, frame: Frame | undefined, isRemade: boolean): number {
   if (kind === 'heic') {
     return MOST_BYTES;

@@ -1,17 +1,17 @@
-// Limits concurrent work; the rest waits in order. Heavy work counts more.
+// Limits concurrent work by weight; the rest waits in order.
 
 export class Gate {
-  readonly #room: number;
+  readonly #capacity: number;
   #used = 0;
   readonly #waiting: { weight: number; enter: () => void }[] = [];
 
-  constructor(room: number) {
-    this.#room = room;
+  constructor(capacity: number) {
+    this.#capacity = capacity;
   }
 
-  /** Runs the work when there is capacity for its weight (at most all of it). */
+  /** Runs the work when there is capacity for its weight; a larger weight waits for all of it. */
   async run<T>(weight: number, work: () => Promise<T>): Promise<T> {
-    const taken = Math.min(weight, this.#room);
+    const taken = Math.min(weight, this.#capacity);
     await this.#enter(taken);
     try {
       return await work();
@@ -29,7 +29,7 @@ export class Gate {
   }
 
   #admit(): void {
-    for (let next = this.#waiting[0]; next && this.#used + next.weight <= this.#room; next = this.#waiting[0]) {
+    for (let next = this.#waiting[0]; next && this.#used + next.weight <= this.#capacity; next = this.#waiting[0]) {
       this.#waiting.shift();
       this.#used += next.weight;
       next.enter();

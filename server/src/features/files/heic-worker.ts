@@ -1,5 +1,4 @@
-// Decodes one HEIC picture, tile by tile, into a PNG that is then read row by row. In a worker thread that ends with it, so that a crash
-// stays in the worker.
+// Decodes one HEIC picture, tile by tile, into a PNG that can be read row by row. Runs as a worker thread, so that a crash stays there.
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { crc32, createDeflate } from 'node:zlib';
 import { Broken } from './broken.ts';
 import { BYTES_A_PIXEL, openHeic, type Tiles } from './libheif.ts';
-import type { HeicResult } from './reencode.ts';
+import type { HeicResult } from './pictures.ts';
 
 function chunk(type: string, data: Buffer): Buffer {
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -17,11 +16,11 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** The rows of a PNG: each begins with its filter, none. */
+/** The rows of a PNG, each after its filter: none. */
 function* rowsOf({ width, strips }: Tiles): Generator<Buffer> {
   const bytes = width * BYTES_A_PIXEL;
   const none = Buffer.from([0]);
-  // Copied: the strip is used again while its last rows may still wait to be packed.
+  // Copied: the strip is reused while its last rows may still wait to be compressed.
   for (const { rows, pixels } of strips()) {
     for (let row = 0; row < rows; row += 1) {
       yield Buffer.concat([none, pixels.subarray(row * bytes, (row + 1) * bytes)]);
@@ -33,7 +32,7 @@ async function writePng(path: string, tiles: Tiles): Promise<void> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(tiles.width, 0);
   header.writeUInt32BE(tiles.height, 4);
-  // Eight bits a channel, red, green and blue.
+  // Eight bits per channel, RGB.
   header.set([8, 2], 8);
   await pipeline(
     rowsOf(tiles),
@@ -50,7 +49,7 @@ async function writePng(path: string, tiles: Tiles): Promise<void> {
   );
 }
 
-// remake.ts starts this worker with the paths of one file and of its PNG.
+// Given by pictures.ts.
 const { from, to } = workerData as { from: string; to: string };
 const answer = (result: HeicResult) => parentPort?.postMessage(result, []);
 try {

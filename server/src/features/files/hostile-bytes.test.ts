@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/kinds.ts';
 import { aPhoto, aPng, pngChunk } from '../../../../lab/harness/files.ts';
 import { inspect, type Inspected } from './inspect.ts';
-import { remake } from './reencode.ts';
+import { reencode } from './pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -56,7 +56,7 @@ test.each([
   ],
 ])('a HEIC of %s is refused by its decoder, in a thread of its own', async (_what, bytes) => {
   const { path, seen } = await inspectBytes(bytes);
-  await expect(remake(path, seen)).rejects.toThrow('files.heic');
+  await expect(reencode(path, seen)).rejects.toThrow('files.heic');
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
     Buffer.concat([jpeg.subarray(0, -2), repeated(Buffer.from([0xff, 0]), ROOM), jpeg.subarray(-2)]),
   ],
 ])('a %s is read like any other, and this thread keeps running', async (_what, bytes) => {
-  const work = inspectBytes(bytes).then(({ path, seen }) => remake(path, seen).catch(() => undefined));
+  const work = inspectBytes(bytes).then(({ path, seen }) => reencode(path, seen).catch(() => undefined));
   // In this thread it would be two or three.
   expect(await turnsDuring(work)).toBeGreaterThan(20);
 });

@@ -1,4 +1,4 @@
-// Inspects an uploaded file: the content decides the type, and what its header claims must be within the limits before anything is decoded.
+// Inspects an uploaded file: its content decides the type, and what its header declares is checked before anything is decoded.
 import { readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
@@ -19,9 +19,9 @@ import { OPTIONS } from './pictures.ts';
 
 export interface Inspected {
   kind: FileKind;
-  /** Of pictures: what they claim, checked against the limits. Of a HEIC its decoder finds it out, and checks it. */
+  /** Of pictures, checked against the limits. Undefined for HEIC, whose decoder reads and checks it. */
   frame: Frame | undefined;
-  /** The memory that decoding it needs, at most MOST_BYTES. */
+  /** The memory that decoding needs, at most MOST_BYTES. */
   unpacking: number;
 }
 
@@ -36,41 +36,34 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   'image/heif-sequence': 'heic',
   'application/pdf': 'pdf',
 };
-const PHOTO_KINDS: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic'];
-const DOCUMENT_KINDS: readonly FileKind[] = ['jpeg', 'png', 'pdf'];
-const EVIDENCE_KINDS: readonly FileKind[] = [...PHOTO_KINDS, 'pdf'];
+const ALLOWED: Record<FileHint, readonly FileKind[]> = {
+  photo: ['jpeg', 'png', 'webp', 'heic'],
+  document: ['jpeg', 'png', 'pdf'],
+  evidence: ['jpeg', 'png', 'webp', 'heic', 'pdf'],
+};
 const SNIFFED = 4100;
 
-interface Kinds {
-  allowed: readonly FileKind[];
-  hint: FileHint;
-}
-
-function kindsOf(purpose: UploadPurpose): Kinds {
+function hintOf(purpose: UploadPurpose): FileHint {
   if (purpose === 'dispute_evidence') {
-    return { allowed: EVIDENCE_KINDS, hint: 'evidence' };
+    return 'evidence';
   }
-  return isPhotoPurpose(purpose)
-    ? { allowed: PHOTO_KINDS, hint: 'photo' }
-    : { allowed: DOCUMENT_KINDS, hint: 'document' };
+  return isPhotoPurpose(purpose) ? 'photo' : 'document';
 }
 
-/** The fixed sentence for photos; the field's message says what is wrong with this one. */
-const failed = (purpose: UploadPurpose) => (isPhotoPurpose(purpose) ? 'files.photoFailed' : 'files.documentFailed');
-
-/** A refusal of a file, which says what is wrong with it. */
+/** A refusal of a file: a fixed sentence, and at the field what is wrong with this file. */
 export function refused(
   code: 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'INVALID',
   purpose: UploadPurpose,
   field: string,
   why: Reason,
 ): Refusal {
-  return new Refusal(code, failed(purpose), { fields: { [field]: why } });
+  const sentence = isPhotoPurpose(purpose) ? 'files.photoFailed' : 'files.documentFailed';
+  return new Refusal(code, sentence, { fields: { [field]: why } });
 }
 
 const TAIL = 2048;
 
-/** It begins as a PDF and ends as one, with nothing but blanks after (ISO 32000-2, 7.5). Its content is never executed. */
+/** It begins and ends as a PDF, with nothing but blanks after (ISO 32000-2, 7.5). Its content is never executed. */
 function checkPdf(bytes: Buffer): void {
   must(/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)), 'files.notPdf');
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - TAIL));
@@ -79,19 +72,19 @@ function checkPdf(bytes: Buffer): void {
   must(/^[\s\0]*$/.test(tail.slice(end + 5)), 'files.hiddenInPdf');
 }
 
-/** Chunks of a PNG that may be packed: libpng unpacks each while it reads the header. */
+/** Compressed chunks of a PNG, which libpng unpacks while it reads the header. */
 const PACKED = ['zTXt', 'iTXt', 'iCCP'].map((type) => Buffer.from(type).readUInt32BE(0));
-/** Bytes that libpng unpacks a chunk to at most. */
+/** The most bytes to which libpng unpacks a chunk. */
 const MOST_OF_CHUNK = 8_000_000;
-/** Deflate shortens at most this many times. */
+/** Deflate compresses at most by this factor. */
 const MOST_SHORTENED = 1032;
-/** Bytes that the packed chunks of a picture may take; sharp needs about three times as much for a moment, below the 64 MB of decision 009. */
+/** The most bytes for all of a picture; sharp needs three times as much for a moment, below the 64 MB of decision 009. */
 const MOST_UNPACKED = 2 * MOST_OF_CHUNK;
 
-/** One header with packed chunks at a time, since four are inspected at once. */
+/** One such header at a time, since four files are inspected at once. */
 const packedHeaders = new Gate(1);
 
-/** The most bytes to which the packed chunks of a PNG can unpack; refuses more than MOST_UNPACKED. */
+/** The most bytes to which the compressed chunks of a PNG can unpack; refuses more than MOST_UNPACKED. */
 function unpackedBytes(png: Buffer): number {
   let unpacked = 0;
   for (let at = 8, length = 0; at + 8 <= png.length; at += 12 + length) {
@@ -104,7 +97,7 @@ function unpackedBytes(png: Buffer): number {
   return unpacked;
 }
 
-/** What the header of a picture says, read by its decoder, without its pixels. */
+/** What the header of a picture declares, read by its decoder. */
 async function readFrame(kind: FileKind, path: string, bytes: Buffer): Promise<Frame> {
   const readHeader = () =>
     sharp(path, { ...OPTIONS, limitInputPixels: false })
@@ -116,10 +109,10 @@ async function readFrame(kind: FileKind, path: string, bytes: Buffer): Promise<F
   return frameOf(bytes, await (isPacked ? packedHeaders.run(1, readHeader) : readHeader()));
 }
 
-/** What a file is and how large, by its content. Throws Broken, or refuses with 413, 415 or 422 on `file.field`. */
+/** The type and size of a file by its content. Throws Broken, or refuses with 413, 415 or 422 on `file.field`. */
 export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<Inspected> {
   const refuse = (code: Parameters<typeof refused>[0], why: Reason) => refused(code, purpose, file.field, why);
-  const { allowed, hint } = kindsOf(purpose);
+  const hint = hintOf(purpose);
   if (file.isTooLarge) {
     throw refuse('TOO_LARGE', withParams('files.tooLarge', { hint }));
   }
@@ -128,7 +121,7 @@ export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<In
   }
   const bytes = await readFile(file.path);
   const kind = KINDS[(await fileTypeFromBuffer(bytes.subarray(0, SNIFFED)))?.mime ?? ''];
-  if (!kind || !allowed.includes(kind)) {
+  if (!kind || !ALLOWED[hint].includes(kind)) {
     throw refuse('UNSUPPORTED_TYPE', withParams('files.otherType', { hint }));
   }
   if (kind === 'pdf') {

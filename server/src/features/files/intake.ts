@@ -1,4 +1,4 @@
-// Processes an upload: inspects the spooled file, re-encodes or keeps it, stores it, and creates its row.
+// Processes an upload: inspects the spooled file, re-encodes it or keeps it as it is, stores it, and inserts its row.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { addressForLimits } from '../../kernel/http/address.ts';
 import type { Intake } from '../../kernel/http/forms.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Spooled } from '../../kernel/http/incoming.ts';
-import { findHarm } from '../../kernel/storage/virus-scanner.ts';
+import { findMalware } from '../../kernel/storage/virus-scanner.ts';
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { uploaderOfUpload, type Uploader, unusedCount } from './queries.ts';
@@ -20,36 +20,40 @@ import { type FileKind, MOST_BYTES } from './cost.ts';
 import { Gate } from './gate.ts';
 import { inspect, refused, type Inspected } from './inspect.ts';
 import { newKey, shownName } from './names.ts';
-import { tryPicture } from './pictures.ts';
-import { remake } from './reencode.ts';
+import { reencode, tryPicture } from './pictures.ts';
 import { uploads } from './tables.ts';
 
 const HOUR = 3_600_000;
 /** Files from one address by people who are not signed in, and of one person who is. */
 export const UPLOADS_PER_ADDRESS: Limit = { name: 'upload-address', most: 60, windowMs: HOUR };
 const UPLOADS_PER_PERSON: Limit = { name: 'upload-person', most: 300, windowMs: HOUR };
-/** Files that one bringer may have lying about unused. */
+/** The most unused files of one uploader. */
 const MOST_UNUSED = 150;
 
-/** By bytes: all pictures decoded at the same time share the limit of one. */
+/** All pictures that are decoded at the same time share this memory. */
 const unpacking = new Gate(MOST_BYTES);
-/** Files are inspected a few at a time. */
 const inspections = new Gate(4);
 
-interface Ready {
-  parts: { path: string; bytes: number; mime: string; key: string }[];
+/** A local file to be stored. */
+interface Part {
+  path: string;
+  bytes: number;
   mime: string;
+  key: string;
+}
+
+interface Ready {
+  main: Part;
+  thumb: Part | undefined;
   ending: string;
   width: number | null;
   height: number | null;
-  /** Temporary files, deleted afterwards. */
-  made: string[];
 }
 
 const PROVIDERS_ONLY: readonly UploadPurpose[] = ['verification_doc', 'completion_photo'];
 
-function purposeOf(said: string, field: string, viewer: Viewer | undefined): UploadPurpose {
-  const purpose = UPLOAD_PURPOSES.find((one) => one === said);
+function purposeOf(given: string, field: string, viewer: Viewer | undefined): UploadPurpose {
+  const purpose = UPLOAD_PURPOSES.find((one) => one === given);
   assertValid(purpose, { purpose: withParams('files.purpose', { field, purposes: UPLOAD_PURPOSES.join(', ') }) });
   if (PROVIDERS_ONLY.includes(purpose) && viewer?.userType !== 'provider') {
     throw viewer ? forbidden('common.forBusinesses') : unauthenticated();
@@ -65,28 +69,22 @@ async function checkLimits(services: Services, request: FastifyRequest, by: Uplo
     ? spendLimit(services, UPLOADS_PER_ADDRESS, addressForLimits(request.ip))
     : spendLimit(services, UPLOADS_PER_PERSON, String(by.ownerId)));
   if (services.env.rateLimit && (await unusedCount(services.db.orm, by)) >= MOST_UNUSED) {
-    throw new Refusal('TOO_MANY', 'files.tooManyUnused', {
-      retryAfter: 60,
-    });
+    throw new Refusal('TOO_MANY', 'files.tooManyUnused', { retryAfter: 60 });
   }
 }
 
-async function photo(file: Spooled, seen: Inspected, folder: string): Promise<Ready> {
-  const { main, ending, mime, thumb, width, height } = await remake(file.path, seen);
-  const [key, thumbKey] = [newKey(ending), newKey('webp')];
-  const [path, thumbPath] = [join(folder, key), join(folder, thumbKey)];
-  await Promise.all([writeFile(path, main, { mode: 0o600 }), writeFile(thumbPath, thumb, { mode: 0o600 })]);
-  return {
-    parts: [
-      { path, bytes: main.length, mime, key },
-      { path: thumbPath, bytes: thumb.length, mime: 'image/webp', key: thumbKey },
-    ],
-    mime,
-    ending,
-    width,
-    height,
-    made: [path, thumbPath],
-  };
+async function writePart(folder: string, data: Buffer, mime: string, ending: string): Promise<Part> {
+  const key = newKey(ending);
+  const path = join(folder, key);
+  await writeFile(path, data, { mode: 0o600 });
+  return { path, bytes: data.length, mime, key };
+}
+
+async function photo(file: Spooled, inspected: Inspected, folder: string): Promise<Ready> {
+  const { main, ending, mime, thumb, width, height } = await reencode(file.path, inspected);
+  const parts = [writePart(folder, main, mime, ending), writePart(folder, thumb, 'image/webp', 'webp')] as const;
+  const [mainPart, thumbPart] = await Promise.all(parts);
+  return { main: mainPart, thumb: thumbPart, ending, width, height };
 }
 
 const DOCUMENT_TYPES: Partial<Record<FileKind, { mime: string; ending: string }>> = {
@@ -96,26 +94,22 @@ const DOCUMENT_TYPES: Partial<Record<FileKind, { mime: string; ending: string }>
 };
 
 /** Kept as it is. */
-async function document(file: Spooled, { kind, frame }: Inspected): Promise<Ready> {
+async function document({ path, bytes }: Spooled, { kind, frame }: Inspected): Promise<Ready> {
   const type = DOCUMENT_TYPES[kind];
   if (!type) {
     throw new Error(`a document of kind ${kind}`);
   }
   if (frame) {
-    await tryPicture(file.path, kind === 'png');
+    await tryPicture(path, kind === 'png');
   }
-  return {
-    parts: [{ path: file.path, bytes: file.bytes, mime: type.mime, key: newKey(type.ending) }],
-    ...type,
-    width: frame?.width ?? null,
-    height: frame?.height ?? null,
-    made: [],
-  };
+  const { mime, ending } = type;
+  const main = { path, bytes, mime, key: newKey(ending) };
+  return { main, thumb: undefined, ending, width: frame?.width ?? null, height: frame?.height ?? null };
 }
 
-/** Where the operator runs a scanner: what it knows as harmful is refused (ASVS 5.0 5.4.3). */
-async function checkHarm({ env, log }: Services, file: Spooled, purpose: UploadPurpose): Promise<void> {
-  const virus = env.scanner && (await findHarm(env.scanner, file.path));
+/** Refuses malware where the operator runs a scanner (ASVS 5.0 5.4.3). */
+async function checkMalware({ env, log }: Services, file: Spooled, purpose: UploadPurpose): Promise<void> {
+  const virus = env.scanner && (await findMalware(env.scanner, file.path));
   if (virus !== undefined) {
     log.warn({ found: virus, purpose }, 'the virus scanner refused a file');
     throw refused('INVALID', purpose, file.field, 'files.virus');
@@ -125,10 +119,10 @@ async function checkHarm({ env, log }: Services, file: Spooled, purpose: UploadP
 async function prepare(services: Services, file: Spooled, purpose: UploadPurpose, folder: string): Promise<Ready> {
   return inspections.run(1, async () => {
     try {
-      const seen = await inspect(file, purpose);
-      await checkHarm(services, file, purpose);
-      return await unpacking.run(seen.unpacking, () =>
-        takesPhotos(purpose) && seen.kind !== 'pdf' ? photo(file, seen, folder) : document(file, seen),
+      const inspected = await inspect(file, purpose);
+      await checkMalware(services, file, purpose);
+      return await unpacking.run(inspected.unpacking, () =>
+        takesPhotos(purpose) && inspected.kind !== 'pdf' ? photo(file, inspected, folder) : document(file, inspected),
       );
     } catch (error) {
       throw error instanceof Broken ? refused('INVALID', purpose, file.field, error.why) : error;
@@ -136,49 +130,31 @@ async function prepare(services: Services, file: Spooled, purpose: UploadPurpose
   });
 }
 
-/** Puts the parts into the storage and gives them a row. */
-async function keep(
+/** Stores the parts and inserts their row; returns its id. */
+async function store(
   { db, storage, clock }: Services,
-  ready: Ready,
+  { main, thumb, ending, width, height }: Ready,
   { name, purpose, by }: { name: string; purpose: UploadPurpose; by: Uploader },
 ): Promise<number> {
-  const [main, thumb] = ready.parts;
-  if (!main) {
-    throw new Error('a file without a part');
-  }
-  const keys = ready.parts.map(({ key }) => key);
-  const now = clock();
-  await noteKeys(db.orm, keys, now);
-  for (const part of ready.parts) {
+  const parts = thumb ? [main, thumb] : [main];
+  const keys = parts.map(({ key }) => key);
+  await noteKeys(db.orm, keys, clock());
+  for (const part of parts) {
     await storage.put(part.key, part);
   }
   return db.transaction(async (tx) => {
     if (!(await saveKeys(tx, keys))) {
       throw unavailable('files.tooSlow', 5);
     }
-    const row = insertedRow(
-      await tx
-        .insert(uploads)
-        .values({
-          ownerId: by.ownerId,
-          claimHash: by.ownerId === null ? (by.claimHashes[0] ?? null) : null,
-          purpose,
-          key: main.key,
-          thumbKey: thumb?.key ?? null,
-          name: shownName(name, ready.ending),
-          mime: ready.mime,
-          bytes: main.bytes,
-          width: ready.width,
-          height: ready.height,
-          createdAt: clock(),
-        })
-        .returning({ id: uploads.id }),
-    );
-    return row.id;
+    const { key, mime, bytes } = main;
+    const file = { purpose, key, thumbKey: thumb?.key, name: shownName(name, ending), mime, bytes, width, height };
+    const owner = { ownerId: by.ownerId, claimHash: by.ownerId === null ? by.claimHashes[0] : null };
+    const values = { ...file, ...owner, createdAt: clock() };
+    return insertedRow(await tx.insert(uploads).values(values).returning({ id: uploads.id })).id;
   });
 }
 
-/** Every file of a form is processed here. */
+/** Processes every file of a form. */
 export function makeIntake(services: Services): Intake {
   const folder = join(services.env.dataDir, 'incoming');
   return {
@@ -186,14 +162,16 @@ export function makeIntake(services: Services): Intake {
     async admit(request) {
       await checkLimits(services, request, uploaderOfUpload(request));
     },
-    async take(file, said, request) {
-      const purpose = purposeOf(said, file.field, request.viewer);
+    async take(file, given, request) {
+      const purpose = purposeOf(given, file.field, request.viewer);
       const by = uploaderOfUpload(request);
       const ready = await prepare(services, file, purpose, folder);
       try {
-        return await keep(services, ready, { name: file.name, purpose, by });
+        return await store(services, ready, { name: file.name, purpose, by });
       } finally {
-        await Promise.all(ready.made.map((path) => rm(path, { force: true })));
+        // A thumbnail says that the picture was re-encoded to temporary files.
+        const made = ready.thumb ? [ready.main, ready.thumb] : [];
+        await Promise.all(made.map(({ path }) => rm(path, { force: true })));
       }
     },
     async discard(ids) {

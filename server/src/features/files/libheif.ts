@@ -1,12 +1,10 @@
-// The calls of libheif (WebAssembly) that unpack one tile of a picture at a time, so that a whole picture is never held.
-// Its JavaScript part has no call for tiles, so these are the calls of its C interface: addresses are numbers, and what a call answers
-// with is written to an address that is passed first.
+// Decodes a HEIC picture tile by tile with libheif (WebAssembly), so that a whole picture is never held. Its JavaScript API has no tiles, so
+// this uses the C API: pointers are numbers, and results are written to a pointer that is passed in.
 import { MAX_HEIC_PIXELS } from '@live-oak/contract/features/files/kinds.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { Broken, must } from './broken.ts';
-import { release } from './release.ts';
 
-/** The calls of libheif's header (heif.h, heif_properties.h, heif_tiling.h) that are used here. */
+/** Functions of heif.h, heif_properties.h and heif_tiling.h. */
 type Call =
   | '_malloc'
   | '_heif_context_alloc'
@@ -25,34 +23,34 @@ type Call =
   | '_heif_image_get_height'
   | '_heif_image_get_plane_readonly2'
   | '_heif_image_release';
-/** `HEAPU8` is another one each time the memory has grown. */
+/** `HEAPU8` is replaced each time the memory grows. */
 type Library = Readonly<Record<Call, (...args: number[]) => number> & { HEAPU8: Uint8Array }>;
 interface Memory {
   readonly buffer: ArrayBuffer;
   grow: (this: Memory, pages: number) => number;
 }
 
-/** RGB, interleaved: what libheif's header calls these. */
+/** Constants of libheif's header. */
 const COLORSPACE_RGB = 1;
 const CHROMA_INTERLEAVED_RGB = 10;
 const CHANNEL_INTERLEAVED = 10;
-/** Where heif_decoding_options keeps it. */
+/** An offset in heif_decoding_options. */
 const IGNORE_TRANSFORMATIONS = 1;
 /** A picture is cropped, turned and mirrored once. */
 const MOST_TURNS = 8;
 const fourLetters = (name: string) => Buffer.from(name, 'latin1').readInt32BE(0);
 export const BYTES_A_PIXEL = 3;
 
-/** What decoding may hold: the file, one tile as coded and as RGB, and the decoder. Beside it are rows of the picture (below). */
+/** The most memory of libheif: the file, one tile as coded and as RGB, and the decoder. Rows of the picture come on top. */
 export const MOST_BYTES = 40 * 1024 * 1024;
-/** Rows of the whole width that are put together from tiles: of tiles 512 pixels high, 8,192 pixels wide. */
+/** Rows of the whole width that are assembled from tiles: 8,192 pixels wide for tiles that are 512 high. */
 const MOST_STRIP_BYTES = 12 * 1024 * 1024;
-/** Of a picture that is one tile wide, rows are copied some at a time. */
+/** Of a picture that is one tile wide, so many rows are copied at a time. */
 const BAND_ROWS = 64;
 
-/** Refuses the decoder memory rather than the process: a picture that claims to be small may unpack to a large one. */
+/** Makes the decoder fail rather than the process: a picture may be larger than it claims. */
 function limitMemory(): void {
-  // Node's own types leave WebAssembly's out.
+  // Node's types do not include WebAssembly.
   const { Memory } = Reflect.get(globalThis, 'WebAssembly') as { Memory: { prototype: Memory } };
   const { grow } = Memory.prototype;
   Memory.prototype.grow = function (pages) {
@@ -63,28 +61,28 @@ function limitMemory(): void {
   };
 }
 
-/** How the picture is shown: turned first, then mirrored. */
+/** How the decoded picture is to be shown: turned first, then mirrored. */
 export interface Turn {
   /** Degrees, clockwise: 0, 90, 180 or 270. */
   clockwise: number;
-  /** Upside down, and left for right. */
+  /** Vertically, and horizontally. */
   flip: boolean;
   flop: boolean;
 }
 
 export interface Tiles {
-  /** Of the picture before it is turned. */
+  /** Before the turn. */
   width: number;
   height: number;
   turn: Turn;
-  /** Row of tiles by row of tiles: its pixels in RGB, each row of them after the other. `pixels` is used again for the next. */
+  /** RGB pixels, one row of tiles or a part of it at a time. `pixels` is reused for the next. */
   strips: () => Generator<{ rows: number; pixels: Buffer }>;
 }
 
-/** Opens a HEIC picture and owns its bytes from then on; throws Broken when it is none, RangeError when it needs too much memory. */
+/** Opens a HEIC picture and empties `file`; throws Broken when it is none, RangeError when it needs too much memory. */
 export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
   limitMemory();
-  // Loaded once the limit is in place; it brings no types of the C interface.
+  // Loaded after the limit is set; it has no types of the C API.
   const lib = ((await import('libheif-js/wasm-bundle.js')) as unknown as { default: Library }).default;
   const numberAt = (address: number) => Buffer.from(lib.HEAPU8.buffer).readInt32LE(address);
   const error = lib._malloc(16);
@@ -97,7 +95,8 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
   const bytes = file.length;
   const at = lib._malloc(bytes);
   lib.HEAPU8.set(file, at);
-  release(file);
+  // Frees the file at once: the garbage collector may be far away in a thread that makes little garbage.
+  file.buffer.transfer(0);
   const context = lib._heif_context_alloc();
   lib._heif_context_read_from_memory_without_copy(error, context, at, bytes, 0);
   check();
@@ -107,7 +106,7 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
   lib._heif_context_get_primary_image_ID(error, context, out);
   check();
   const item = numberAt(out);
-  // Where pictures are turned, libheif counts tiles in a way that does not fit ones that are cut off: they are turned afterwards.
+  // libheif numbers the tiles of turned pictures in a way that does not fit cropped ones, so they are turned afterwards.
   const options = lib._heif_decoding_options_alloc();
   lib.HEAPU8[options + IGNORE_TRANSFORMATIONS] = 1;
   lib._heif_image_handle_get_image_tiling(error, handle, 0, out);
@@ -119,6 +118,7 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
   );
   const turn: Turn = { clockwise: 0, flip: false, flop: false };
   let [left, top, right, bottom] = [0, 0, 0, 0];
+  const borders = [error, error + 4, error + 8, error + 12];
   const count = lib._heif_item_get_transformation_properties(context, item, out, MOST_TURNS);
   for (const property of Array.from({ length: count }, (_, index) => numberAt(out + 4 * index))) {
     switch (lib._heif_item_get_property_type(context, item, property)) {
@@ -131,24 +131,8 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
         break;
       }
       case fourLetters('clap'):
-        lib._heif_item_get_property_transform_crop_borders(
-          context,
-          item,
-          property,
-          fullWidth,
-          fullHeight,
-          error,
-          error + 4,
-          error + 8,
-          error + 12,
-        );
-        // Four of four.
-        [left, top, right, bottom] = [0, 4, 8, 12].map((at) => numberAt(error + at)) as [
-          number,
-          number,
-          number,
-          number,
-        ];
+        lib._heif_item_get_property_transform_crop_borders(context, item, property, fullWidth, fullHeight, ...borders);
+        [left = 0, top = 0, right = 0, bottom = 0] = borders.map(numberAt);
         break;
       default:
     }
@@ -162,29 +146,18 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
     throw new RangeError('this picture takes too much memory');
   }
 
-  interface Tile {
-    image: number;
-    column: number;
-    row: number;
-  }
-
-  function unpack(column: number, row: number): Tile {
-    lib._heif_image_handle_decode_image_tile(
-      error,
-      handle,
-      out,
-      COLORSPACE_RGB,
-      CHROMA_INTERLEAVED_RGB,
-      options,
-      column,
-      row,
-    );
+  function unpack(column: number, row: number) {
+    const format = [COLORSPACE_RGB, CHROMA_INTERLEAVED_RGB];
+    lib._heif_image_handle_decode_image_tile(error, handle, out, ...format, options, column, row);
     check();
     return { image: numberAt(out), column, row };
   }
 
-  /** Copies what of a tile is inside of the strip, and of the picture. */
-  function copy({ image, column, row }: Tile, strip: { pixels: Buffer; top: number; rows: number }): void {
+  /** Copies the part of a tile that is inside the strip and the picture. */
+  function copy(
+    { image, column, row }: ReturnType<typeof unpack>,
+    strip: { pixels: Buffer; top: number; rows: number },
+  ): void {
     const from = {
       address: lib._heif_image_get_plane_readonly2(image, CHANNEL_INTERLEAVED, out),
       stride: numberAt(out),
@@ -211,7 +184,7 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
       for (let row = 0; row < rows; row += 1) {
         const end = Math.min(height, (row + 1) * tileHeight - top);
         const only = columns === 1 ? unpack(0, row) : undefined;
-        // With more columns the band is as high as they are, so each tile is unpacked once.
+        // With several columns the band is as high as a tile, so each tile is decoded once.
         for (let bandTop = Math.max(0, row * tileHeight - top); bandTop < end; bandTop += bandRows) {
           const strip = { top: bandTop, rows: Math.min(bandRows, end - bandTop), pixels };
           for (let column = 0; column < columns; column += 1) {

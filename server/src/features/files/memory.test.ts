@@ -12,8 +12,7 @@ import { A_LARGE_PIECE, aPhoneHeic } from '../../../../lab/harness/heic-files.ts
 import { aPhoto } from '../../../../lab/harness/files.ts';
 import type { PictureCost } from '../../../../lab/harness/picture-costs.ts';
 import { MOST_BYTES } from './cost.ts';
-import { unpackHeic } from './reencode.ts';
-import { reencodeUnpacked } from './pictures.ts';
+import { reencodeUnpacked, unpackHeic } from './pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'memory-'));
 afterAll(() => rmSync(folder, { recursive: true }));

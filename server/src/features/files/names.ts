@@ -1,16 +1,16 @@
-// File names: the storage key is generated, the uploader's name is sanitized and only shown.
+// File names: the storage key is random; the uploader's name is sanitized and only shown.
 import { randomBytes } from 'node:crypto';
 
 const MOST = 120;
 
-/** A new key: 128 random bits and the ending of its type. */
+/** 128 random bits and the ending of its type. */
 export function newKey(ending: string): string {
   return `${randomBytes(16).toString('hex')}.${ending}`;
 }
 
 export const KEY = /^[0-9a-f]{32}\.(?:jpg|png|webp|pdf)$/;
 
-/** The bringer's name without folders, control and direction characters, with the ending of what the file really is. */
+/** The uploader's name without folders, control and direction characters, with the ending of the file's real type. */
 export function shownName(given: string, ending: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const clean = last
@@ -22,15 +22,12 @@ export function shownName(given: string, ending: string): string {
   return wanted.test(clean) && clean.length <= MOST ? clean : `${stem || 'file'}.${ending}`;
 }
 
-/**
- * The name of a file for others than its uploader: phones name pictures by place and album, and people by what they know of each other,
- * which must stay hidden before payment. `photo-31.png`
- */
+/** `photo-31.png`: the name for others than the uploader, whose own may reveal a place or a person before payment. */
 export function plainName(kind: 'photo' | 'document', id: number, key: string): string {
   return `${kind}-${id}${key.slice(key.lastIndexOf('.'))}`;
 }
 
-/** Content-Disposition with the name in both spellings (RFC 6266). */
+/** Content-Disposition with the name in ASCII and in UTF-8 (RFC 6266). */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const coded = encodeURIComponent(name).replaceAll(

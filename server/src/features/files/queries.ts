@@ -1,4 +1,4 @@
-// Queries of files, and whose they are: a signed-in person's, or a visitor's browser's, known by cookies.
+// Queries of files, and who owns them: a person, or a visitor's browser by its cookies.
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Runner } from '../../kernel/db/open.ts';
 import { uploads } from './tables.ts';
@@ -18,19 +18,15 @@ export async function uploadAt(run: Runner, key: string): Promise<UploadRow | un
 }
 
 export async function uploadById(run: Runner, id: number): Promise<UploadRow | undefined> {
-  const [row] = await run.select().from(uploads).where(eq(uploads.id, id));
-  return row;
+  return (await run.select().from(uploads).where(eq(uploads.id, id)))[0];
 }
 
 /** True when the person, or the browser that uploaded it before they signed in, owns the file. */
 export function isOwn(row: Pick<UploadRow, 'ownerId' | 'claimHash'>, { ownerId, claimHashes }: Uploader): boolean {
-  if (row.ownerId !== null) {
-    return row.ownerId === ownerId;
-  }
-  return row.claimHash !== null && claimHashes.includes(row.claimHash);
+  return row.ownerId === null ? row.claimHash !== null && claimHashes.includes(row.claimHash) : row.ownerId === ownerId;
 }
 
-/** Those of these files that are still there, this bringer's, and unused; in their order. */
+/** The ids of files that still exist, are this person's or browser's, and are unused; in their order. */
 export async function stillUsable(run: Runner, ids: readonly number[], by: Uploader): Promise<number[]> {
   const rows = await run
     .select()
@@ -40,7 +36,6 @@ export async function stillUsable(run: Runner, ids: readonly number[], by: Uploa
   return ids.filter((id) => usable.has(id));
 }
 
-/** How many files of a bringer wait to be used. */
 export async function unusedCount(run: Runner, { ownerId, claimHashes }: Uploader): Promise<number> {
   const isOwner = ownerId === null ? inArray(uploads.claimHash, [...claimHashes]) : eq(uploads.ownerId, ownerId);
   return run.$count(uploads, and(isOwner, isNull(uploads.usedAt)));
@@ -48,7 +43,6 @@ export async function unusedCount(run: Runner, { ownerId, claimHashes }: Uploade
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** The address of a key; answered only to those who may see the file. */
 export const addressOf = (key: string) => `/uploads/${key}`;
 
 export function presentUpload(row: UploadRow): UploadedFile {
@@ -62,19 +56,19 @@ export function presentUpload(row: UploadRow): UploadedFile {
 
 export interface Uploader {
   ownerId: number | null;
-  /** sha256 of the browser's claims. More than one when its first files were sent side by side, each without a cookie yet. */
+  /** SHA-256 of the browser's claim cookies. Several when its first files were sent at the same time. */
   claimHashes: readonly string[];
 }
 
 const claimsOf = (request: FastifyRequest): string[] =>
   request.newFileClaim === undefined ? fileClaimsOf(request.cookies) : [request.newFileClaim];
 
-/** The caller, for files. After signing in, the cookies still identify earlier uploads. */
+/** After signing in, the cookies still identify earlier uploads. */
 export function uploaderOf(request: FastifyRequest): Uploader {
   return { ownerId: request.viewer?.userId ?? null, claimHashes: claimsOf(request).map(hashToken) };
 }
 
-/** The same, with a cookie given to a browser that has none: the answer carries it. */
+/** The same; the answer gives a cookie to a browser that has none. */
 export function uploaderOfUpload(request: FastifyRequest): Uploader {
   if (!request.viewer && claimsOf(request).length === 0) {
     request.newFileClaim = newToken();

@@ -6,9 +6,9 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { isMadeJpegFirst } from './cost.ts';
 import { inspect } from './inspect.ts';
-import { remake } from './reencode.ts';
+import { reencode } from './pictures.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'remake-'));
+const folder = mkdtempSync(join(tmpdir(), 'reencode-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const [WIDTH, HEIGHT] = [300, 200];
@@ -27,7 +27,7 @@ async function remade(bytes: Buffer) {
   const file = { path, field: 'file', name: 'x', bytes: bytes.length, sha256: '', isTooLarge: false };
   const seen = await inspect(file, 'job_photo');
   expect(seen.frame && isMadeJpegFirst(seen.kind, seen.frame)).toBe(true);
-  const made = await remake(path, seen);
+  const made = await reencode(path, seen);
   // Nothing of it is left behind.
   expect(readdirSync(folder)).toEqual(['picture']);
   expect(made).toMatchObject({ ending: 'jpg', mime: 'image/jpeg' });

@@ -1,6 +1,7 @@
 // Handlers of files: upload, download and removal.
 import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
 import { isPhotoPurpose } from '@live-oak/contract/features/files/kinds.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { assertFound, assertValid, notFound } from '../../kernel/errors.ts';
 import { handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -12,12 +13,13 @@ import { disposition, KEY, plainName } from './names.ts';
 
 type MaySee = (services: Services, viewer: Viewer, uploadId: number) => Promise<boolean>;
 
-export interface Watchers {
-  /** May this person see the job that a picture belongs to? The feature of jobs answers it. */
+/** Implemented by features below this one. */
+export interface FileAccess {
+  /** Whether the person may see the job that a picture belongs to. */
   maySeePhoto: MaySee;
-  /** Are they on a side of the dispute that a file is evidence in? The feature of disputes answers it. */
+  /** Whether they are a side of the dispute that a file is evidence in. */
   maySeeEvidence: MaySee;
-  /** Are they a side of the conversation of a picture, or an administrator with a recorded look at it? */
+  /** Whether they are a side of the conversation of a picture, or an administrator with a recorded look at it. */
   maySeeMessagePhoto: MaySee;
 }
 
@@ -26,7 +28,7 @@ async function mayRead(
   row: UploadRow,
   viewer: Viewer | undefined,
   by: Uploader,
-  { maySeePhoto, maySeeEvidence, maySeeMessagePhoto }: Watchers,
+  { maySeePhoto, maySeeEvidence, maySeeMessagePhoto }: FileAccess,
 ): Promise<boolean> {
   if (isOwn(row, by)) {
     return true;
@@ -46,13 +48,10 @@ async function mayRead(
   return isPhotoPurpose(row.purpose) && (await maySeePhoto(services, viewer, row.id));
 }
 
-/** A browser that opens a file never runs anything in it. */
+/** So that a browser never runs anything in a file. */
 const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 
-/**
- * Each opening of a document is checked here. A picture of a job may be kept a few minutes; one of a conversation is confirmed each time,
- * so that whoever sits down at the same browser next does not see it.
- */
+/** Documents are checked on each opening, and pictures of conversations too, since the next person at the browser may not see them. */
 function cacheOf({ purpose }: UploadRow): string {
   if (!isPhotoPurpose(purpose)) {
     return 'private, no-store';
@@ -64,7 +63,7 @@ function headersOf(row: UploadRow, key: string, isNamed: boolean): Record<string
   const name = isNamed ? row.name : plainName(row.thumbKey === null ? 'document' : 'photo', row.id, key);
   return {
     ...HARMLESS,
-    // A picture was re-encoded and is only that; a document may contain anything.
+    // A picture was re-encoded; a document may contain anything.
     'content-disposition': disposition(row.thumbKey === null ? 'attachment' : 'inline', name),
     'cache-control': cacheOf(row),
     etag: `"${key}"`,
@@ -72,7 +71,7 @@ function headersOf(row: UploadRow, key: string, isNamed: boolean): Record<string
   };
 }
 
-/** A thumbnail is part of the page that shows it, and the look at that page is recorded. */
+/** Records an administrator's look at a document. A thumbnail belongs to the page that shows it, whose look is recorded. */
 async function recordOpening(
   services: Services,
   row: UploadRow,
@@ -87,13 +86,13 @@ async function recordOpening(
         actorId: viewer.userId,
         targetType: 'upload',
         targetId: row.id,
-        after: { name: row.name, purpose: row.purpose, ownerId: row.ownerId },
+        after: pick(row, 'name', 'purpose', 'ownerId'),
       },
     ]);
   }
 }
 
-export const makeHandlers = (watchers: Watchers) =>
+export const makeHandlers = (access: FileAccess) =>
   handlersOf(fileRoutes, {
     upload: async ({ body, services, request }) => {
       const [id] = body.file ?? [];
@@ -105,10 +104,9 @@ export const makeHandlers = (watchers: Watchers) =>
     read: async ({ params, services, request }) => {
       const { key } = params;
       const row = KEY.test(key) ? await uploadAt(services.db.orm, key) : undefined;
-      // Open routes may have no viewer.
-      const person = request.viewer;
-      assertFound(row && (await mayRead(services, row, person, uploaderOf(request), watchers)));
-      const isNamed = isOwn(row, uploaderOf(request)) || person?.userType === 'admin';
+      const { viewer } = request;
+      assertFound(row && (await mayRead(services, row, viewer, uploaderOf(request), access)));
+      const isNamed = isOwn(row, uploaderOf(request)) || viewer?.userType === 'admin';
       const headers = headersOf(row, key, isNamed);
       if (request.headers['if-none-match'] === headers.etag && isPhotoPurpose(row.purpose)) {
         const { 'content-length': _, ...unchanged } = headers;
@@ -120,7 +118,7 @@ export const makeHandlers = (watchers: Watchers) =>
         throw notFound();
       }
       try {
-        await recordOpening(services, row, key, person);
+        await recordOpening(services, row, key, viewer);
       } catch (error) {
         content.destroy();
         throw error;

@@ -1,4 +1,4 @@
-// Tables of uploads: pictures of jobs and documents of businesses. The bytes are in the storage, under `key`.
+// Tables of uploads. The bytes are in the storage, under `key`.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { UPLOAD_PURPOSES } from '@live-oak/contract/features/files/kinds.ts';
@@ -9,22 +9,22 @@ export const uploads = pgTable(
   'uploads',
   {
     id: id(),
-    /** Null while its bringer is not signed in: `claim` then says whose browser it came from. */
+    /** Null while its uploader is not signed in: then `claimHash` identifies the browser. */
     ownerId: integer('owner_id').references(() => users.id),
-    /** sha256 of the bringer's claim cookie, hex; cleared when a person takes the file over. */
+    /** SHA-256 of the browser's claim cookie, hex; null once a person owns the file. */
     claimHash: text('claim_hash'),
     purpose: text('purpose', { enum: UPLOAD_PURPOSES }).notNull(),
-    /** Random name in the storage, with its ending; the address is /uploads/{key}. */
+    /** Random; the address is /uploads/{key}. */
     key: text('key').notNull().unique(),
     thumbKey: text('thumb_key').unique(),
-    /** As the bringer called it, without folders; shown, never used as a path. */
+    /** The uploader's name, without folders; shown, never used as a path. */
     name: text('name').notNull(),
     mime: text('mime').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Of pictures, in pixels. */
+    /** Pixels; null for documents. */
     width: integer('width'),
     height: integer('height'),
-    /** When it became part of a job or a credential; unused ones go after a day. */
+    /** When it became part of a job or a credential; unused ones are deleted after a day. */
     usedAt: instant('used_at'),
     createdAt: createdAt(),
   },
@@ -40,7 +40,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** Files removed from a job or never used whose bytes still have to be deleted from the storage. */
+/** Keys to remove, as the previous version noted them. */
 export const fileRemovals = pgTable('file_removals', {
   id: id(),
   key: text('key').notNull().unique(),

@@ -1,4 +1,4 @@
-// Timers of files: remove unused files after a day, and stored bytes whose rows were deleted.
+// Deletes unused files after a day, stored bytes whose rows were deleted, and temporary files.
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, asc, isNull, lt } from 'drizzle-orm';
@@ -14,7 +14,6 @@ const UNUSED_MS = 24 * 60 * MINUTE;
 const INCOMING_MS = 60 * MINUTE;
 const AT_ONCE = 200;
 
-/** Deletes uploads that were not used within a day. */
 async function dropUnused({ db, clock }: Services): Promise<void> {
   const cutoff = new Date(clock().getTime() - UNUSED_MS);
   await db.transaction(async (tx) => {
@@ -29,7 +28,7 @@ async function dropUnused({ db, clock }: Services): Promise<void> {
   });
 }
 
-/** Removes stored bytes whose keys no row owns. From its first attempt on no row can take the key over, see saveKeys(). */
+/** Removes stored bytes whose keys no row owns. From its first attempt on saveKeys() refuses the key. */
 export const removalQueue: Queue<Removal, Services> = {
   ...REMOVAL_QUEUE,
   concurrency: 4,
@@ -51,9 +50,6 @@ export const removalQueue: Queue<Removal, Services> = {
   },
 };
 
-/** The clock of the storage, even if this process's clock is moved forward. */
-const machineMs = () => performance.timeOrigin + performance.now();
-
 /** Temporary files that a crash left behind. */
 export async function clearIncoming(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'incoming');
@@ -61,7 +57,8 @@ export async function clearIncoming(dataDir: string): Promise<void> {
   for (const name of names) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-    if (machineMs() - mtimeMs > INCOMING_MS) {
+    // The clock of the disk, even where tests move Date forward.
+    if (performance.timeOrigin + performance.now() - mtimeMs > INCOMING_MS) {
       await rm(path, { force: true });
     }
   }

@@ -1,10 +1,9 @@
-// Renders an email as HTML: one column, logo, one button; light and dark; nothing is loaded from outside. Tables and inline styles,
-// since mail clients support little else.
+// Renders an email as HTML: one column, logo, one button, light and dark. Tables and inline styles, since mail clients support little else.
 import type { Language } from '@live-oak/contract/language.ts';
 import { escapeHtml } from '../http/html.ts';
 import { dark, light } from '../http/page-colors.ts';
 
-/** Placeholder for PUBLIC_URL in queued email. A control character, which `typed` removes from people's text. */
+/** Placeholder for PUBLIC_URL in queued texts: a control character, which `typed` removes from people's text. */
 export const SITE = '\u0001';
 
 /** The content id of the attached logo. */
@@ -30,7 +29,7 @@ a{color:${dark('oak')}}
 
 const TEXT = `margin:0 0 16px;font:400 16px/1.55 ${SANS};color:${light('bark')};overflow-wrap:anywhere`;
 
-/** A paragraph; its line breaks are kept. */
+/** A paragraph with its line breaks. */
 export function paragraph(text: string): string {
   return `<p class="lo-text" style="${TEXT}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
@@ -49,7 +48,7 @@ export function button(label: string, address: string): string {
 
 const QUIET = `margin:0 0 8px;font:400 13px/1.5 ${SANS};color:${light('bark-2')}`;
 
-/** A line below the card; with an address it is a link. */
+/** A line below the card; a link where it has an address. */
 export function footLine(text: string, address?: string): string {
   const words = escapeHtml(text);
   const inside =
@@ -60,14 +59,13 @@ export function footLine(text: string, address?: string): string {
 export interface Layout {
   language: Language;
   subject: string;
-  /** The preview text after the subject in a mailbox. */
+  /** The preview that mailboxes show after the subject. */
   preheader: string;
-  /** HTML, by the functions above. */
+  /** HTML of the functions above. */
   blocks: readonly string[];
   foot: readonly string[];
 }
 
-/** The whole document. */
 export function layout({ language, subject, preheader, blocks, foot }: Layout): string {
   const hidden = 'display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;opacity:0';
   const name = `padding:0 0 0 10px;font:700 20px/1 ${SERIF};color:${light('bark')}`;
@@ -99,7 +97,7 @@ ${foot.join('\n')}
 `;
 }
 
-/** Plain text as HTML: paragraphs between empty lines, a line that is an address as a link. */
+/** Plain text as HTML: paragraphs at empty lines, an address alone on a line as a link. */
 export function htmlOfText(subject: string, body: string): string {
   const paragraphs = body.split(/\n{2,}/).map((one) => one.trim());
   const blocks = paragraphs

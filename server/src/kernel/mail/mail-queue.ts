@@ -1,7 +1,7 @@
-// Sends queued email, one after the other, soon after each commit. While the mail server is down one email is tried at a time; all others
-// follow once it succeeds.
+// Sends queued email one by one, soon after each commit. While the mail server is down one email at a time probes it.
 import { and, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner } from '../db/open.ts';
 import type { Queue, Verdict } from '../queue/queue.ts';
 import { runQueue } from '../queue/run.ts';
@@ -11,14 +11,15 @@ import type { Timer } from '../scheduler.ts';
 import { MAIL_QUEUE, unsubscribeAddress, withLinks, type MailPayload, type OutgoingMail } from './mail.ts';
 import { mails } from './mail-tables.ts';
 
-/** The failure of a mail that waited when a backup was taken: it may have been sent since, so only an administrator may send it. */
+/** The failure of a mail that waited when a backup was taken. It may have been sent since, so only an administrator may send it. */
 export const RESTORED = 'RESTORED';
 
-/** After this many temporary refusals the mail's recipient is the cause: the mail no longer probes the server, and waits its own retries. */
+/** After this many temporary refusals the cause is the recipient: the mail no longer probes the server and waits its own retries. */
 const ASKS_AFTER = 4;
 
-/** The text of a mail is deleted once it was sent, and a week after it failed: until then administrators may retry it. */
+/** The text is deleted once the mail was sent, or a week after it failed: until then administrators may retry it. */
 const BLANK = { body: '', html: null, unsubscribe: null };
+const FAILED_KEPT_MS = 7 * DAY_MS;
 
 /** With absolute links. */
 function outgoing(mail: typeof mails.$inferSelect, publicUrl: string): OutgoingMail {
@@ -35,23 +36,9 @@ function outgoing(mail: typeof mails.$inferSelect, publicUrl: string): OutgoingM
 
 type MailServices = Pick<Services, 'db' | 'mailer' | 'clock' | 'log' | 'env'>;
 
-async function send({ db, mailer, env }: MailServices, mailId: number) {
-  const row = eq(mails.id, mailId);
-  const [mail] = await db.orm
-    .select()
-    .from(mails)
-    .where(and(row, isNull(mails.sentAt)));
-  if (!mail) {
-    return undefined;
-  }
-  await mailer.send(outgoing(mail, env.publicUrl));
-  return mail;
-}
-
 /**
- * What the mail server's answer means. No answer, or that it is closing (421): the next mail would get none either. 4xx: not now.
- * 5xx: it does not want this mail; some servers change their mind, so it is tried as long as any other. Without the addresses that an
- * answer may hold.
+ * No answer, or 421 (closing): the next mail would get none either. 4xx: not now. 5xx: this mail is not wanted, but some servers change
+ * their mind, so it is retried as long as any other. The failure leaves out the answer's text, which may hold addresses.
  */
 function judge(error: unknown, attempts: number): Verdict {
   const { code, responseCode } = propertiesOf(error);
@@ -72,27 +59,32 @@ export const mailQueue: Queue<MailPayload, MailServices> = {
   mostAttempts: 20,
   sendsOut: true,
   judge,
-  async run(services, { payload: { mailId } }) {
-    const mail = await send(services, mailId);
-    const sent = { ...BLANK, sentAt: services.clock() };
-    return mail && ((tx) => tx.update(mails).set(sent).where(eq(mails.id, mailId)));
+  async run({ db, mailer, env, clock }, { payload: { mailId } }) {
+    const isThis = eq(mails.id, mailId);
+    const [mail] = await db.orm
+      .select()
+      .from(mails)
+      .where(and(isThis, isNull(mails.sentAt)));
+    if (!mail) {
+      return undefined;
+    }
+    await mailer.send(outgoing(mail, env.publicUrl));
+    const sent = { ...BLANK, sentAt: clock() };
+    return (tx) => tx.update(mails).set(sent).where(isThis);
   },
 };
 
-/** Sends what is due; returns how many emails were tried. Never throws for a failed email. */
+/** Sends what is due; returns how many emails were tried. Does not throw for a failed email. */
 export const sendWaiting = (services: MailServices): Promise<number> => runQueue(services, mailQueue);
 
-/** Deletes the texts of the mails of a condition. */
+/** Deletes the texts of these mails. */
 export async function blankMails(run: Runner, which: SQL | undefined): Promise<void> {
   await run.update(mails).set(BLANK).where(which);
 }
 
-/** For as long a mail that was given up can be tried again. */
-const GIVEN_UP_KEPT_MS = 7 * 24 * 3600_000;
-
 /** Deletes the texts of mails that failed a week ago. */
 export async function purgeAbandoned({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock().getTime() - GIVEN_UP_KEPT_MS);
+  const before = new Date(clock().getTime() - FAILED_KEPT_MS);
   const over = db.orm
     .select({ id: sql`(${queueJobs.payload} ->> 'mailId')::int` })
     .from(queueJobs)

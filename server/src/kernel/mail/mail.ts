@@ -1,7 +1,7 @@
 // Email: its text and HTML, queued in the database, sent over SMTP where SMTP_URL is set, else written to DATA_DIR/mail as .eml files.
 import { and, isNotNull, ne, type SQL } from 'drizzle-orm';
 import type { Runner, Tx } from '../db/open.ts';
-import { enqueue, type QueueName } from '../queue/queue.ts';
+import { enqueueAll, type QueueName } from '../queue/queue.ts';
 import { htmlOfText, SITE, button, footLine, item, layout, paragraph } from './email-html.ts';
 import { IN_QUEUE, mails } from './mail-tables.ts';
 import type { Language } from '@live-oak/contract/language.ts';
@@ -11,7 +11,7 @@ import { emails as es } from '../../texts/es/emails.ts';
 export interface MailPayload {
   mailId: number;
 }
-/** Addresses that nobody can have (RFC 2606), of accounts without one. */
+/** Reserved addresses (RFC 2606), of accounts without one. */
 const NOBODY = '.invalid';
 
 export const MAIL_QUEUE: QueueName<MailPayload> = { name: 'mail' };
@@ -19,27 +19,27 @@ export const MAIL_QUEUE: QueueName<MailPayload> = { name: 'mail' };
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text; lines as they should be read. A link to a page of ours is written with `siteLink`. */
+  /** Plain text. Links to our own pages are written with `siteLink`. */
   body: string;
-  /** The same as HTML; left out: made of the text. */
+  /** Left out: made of the text. */
   html?: string | undefined;
   /** The unsubscribe token of the email's topic (RFC 8058); left out where an email cannot be turned off. */
   unsubscribe?: string | undefined;
 }
 
-/** An outgoing email: links are absolute, `unsubscribe` is an address. */
+/** An email to send: links are absolute, `unsubscribe` is an address. */
 export interface OutgoingMail extends Mail {
   id: number;
 }
 
 /** The transport of email. */
 export interface Mailer {
-  /** Sends one email; throws when it was not accepted. */
+  /** Throws when the email was not accepted. */
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A link to a page of this site, for an email written where the public address is not known; completed when it is sent. */
+/** A link to a page of this site for queued texts; `withLinks` completes it when they are sent. */
 export function siteLink(path: `/${string}`): string {
   return SITE + path;
 }
@@ -48,12 +48,12 @@ export function withLinks(body: string, publicUrl: string): string {
   return body.replaceAll(SITE, publicUrl);
 }
 
-/** The address that a mail client posts to, for a token. */
+/** The address that a mail client posts to. */
 export function unsubscribeAddress(token: string, publicUrl: string): string {
   return `${publicUrl}/api/notifications/unsubscribe/${token}`;
 }
 
-/** Typed text, safe for an email or a notification: one line, no control characters. */
+/** Typed text made safe for an email or a notification: one line, no control characters. */
 export function typed(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
@@ -63,21 +63,11 @@ export async function queueMail(tx: Tx, { to, subject, body, html, unsubscribe }
   if (to.endsWith(NOBODY)) {
     return;
   }
-  const values = {
-    toAddress: to,
-    subject,
-    body,
-    html: html ?? htmlOfText(subject, body),
-    unsubscribe: unsubscribe ?? null,
-    ...IN_QUEUE,
-  };
-  const made = await tx.insert(mails).values(values).returning({ id: mails.id });
-  for (const { id } of made) {
-    await enqueue(tx, MAIL_QUEUE, { mailId: id });
-  }
+  const values = { toAddress: to, subject, body, html: html ?? htmlOfText(subject, body), unsubscribe, ...IN_QUEUE };
+  await enqueueAll(tx, MAIL_QUEUE, await tx.insert(mails).values(values).returning({ mailId: mails.id }));
 }
 
-/** Removes the address from those emails of a condition that are sent. */
+/** Removes the recipient's address from those of these emails that are sent. */
 export async function forgetAddresses(run: Runner, which: SQL): Promise<void> {
   await run
     .update(mails)
@@ -85,37 +75,39 @@ export async function forgetAddresses(run: Runner, which: SQL): Promise<void> {
     .where(and(which, isNotNull(mails.sentAt), ne(mails.toAddress, '')));
 }
 
-const WORDS = { en, es };
+const TEXTS = { en, es };
 
 export interface Email {
   language: Language;
   firstName: string;
   subject: string;
   paragraphs: readonly string[];
-  /** Several items, after the paragraphs. */
+  /** After the paragraphs. */
   items?: readonly { title: string; message: string }[];
-  /** The one thing to do next; its label is "Open in Live Oak" where none is given. A path of ours, or a whole address. */
+  /** `label` defaults to "Open in Live Oak"; `to` is a path of ours or a whole address. */
   button?: { label?: string; to: `/${string}` | `https://${string}` | `http://${string}` } | undefined;
-  /** Small print of this email, after the link. */
+  /** Small print after the button. */
   after?: readonly string[];
-  /** The unsubscribe token, and the topic. Left out: an email that cannot be turned off. */
+  /** The unsubscribe token and the topic. Left out: an email that cannot be turned off. */
   ending?: { token: string; about: string } | undefined;
 }
 
-/** The page where preferences are. */
-const SETTINGS = '/notifications/settings';
-
 const addressOf = (to: string) => (to.startsWith('/') ? siteLink(`/${to.slice(1)}`) : to);
 
-/** Subject, text, HTML and the token to end it; put it into the queue with `queueMail(tx, { to, ...writeEmail(email) })`. */
+/** Subject, text, HTML and unsubscribe token, to be queued with `queueMail(tx, { to, ...writeEmail(email) })`. */
 export function writeEmail(email: Email): Omit<Mail, 'to'> {
   const { language, firstName, paragraphs, items = [], after = [], ending } = email;
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const subject = typed(email.subject);
-  const greeting = words.hello(typed(firstName));
-  const next = email.button && { label: email.button.label ?? words.open, to: addressOf(email.button.to) };
-  const end = ending && siteLink(`/notifications/unsubscribe/${ending.token}`);
-  const why = ending ? words.why(ending.about) : words.always;
+  const greeting = texts.hello(typed(firstName));
+  const next = email.button && { label: email.button.label ?? texts.open, to: addressOf(email.button.to) };
+  const why = ending ? texts.why(ending.about) : texts.always;
+  const choices = ending
+    ? [
+        { label: texts.choose, to: siteLink('/notifications/settings') },
+        { label: texts.end(ending.about), to: siteLink(`/notifications/unsubscribe/${ending.token}`) },
+      ]
+    : [];
   const text = [
     greeting,
     ...paragraphs,
@@ -123,11 +115,7 @@ export function writeEmail(email: Email): Omit<Mail, 'to'> {
     ...(next ? [next.to] : []),
     ...after,
     'Live Oak',
-    [
-      '-- ',
-      why,
-      ...(ending && end ? [`${words.choose}: ${siteLink(SETTINGS)}`, `${words.end(ending.about)}: ${end}`] : []),
-    ].join('\n'),
+    ['-- ', why, ...choices.map(({ label, to }) => `${label}: ${to}`)].join('\n'),
   ];
   const html = layout({
     language,
@@ -140,10 +128,7 @@ export function writeEmail(email: Email): Omit<Mail, 'to'> {
       ...(next ? [button(next.label, next.to)] : []),
       ...after.map(paragraph),
     ],
-    foot: [
-      footLine(why),
-      ...(ending && end ? [footLine(words.choose, siteLink(SETTINGS)), footLine(words.end(ending.about), end)] : []),
-    ],
+    foot: [footLine(why), ...choices.map(({ label, to }) => footLine(label, to))],
   });
   return { subject, body: text.join('\n\n'), html, unsubscribe: ending?.token };
 }

@@ -1,15 +1,14 @@
-// Page layout of PDFs: size, margins, colors, and the tag of each part in the document structure.
+// Page layout of PDFs: size, margins, and the tags of the document structure.
 import Pdf from 'pdfkit';
 import { light } from '../http/page-colors.ts';
 import { addFonts } from './glyphs.ts';
 
-/** US letter, with margins within which A4 prints it too. */
+/** US letter in points, with margins that fit on A4 too. */
 export const SIZE = { width: 612, height: 792 };
 export const MARGIN = { left: 60, right: 60, top: 64, bottom: 60 };
 export const INNER = SIZE.width - MARGIN.left - MARGIN.right;
 export const LEADING = 0.8;
 
-/** Lays out blocks one under another; each has its tag in the document's structure. */
 export class Layout {
   readonly doc: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
@@ -30,7 +29,7 @@ export class Layout {
     this.doc.addStructure(this.root);
   }
 
-  /** What is there for the eye only. */
+  /** Decoration, which screen readers skip. */
   artifact(type: 'Pagination' | 'Layout', draw: () => void): void {
     this.doc.markContent('Artifact', { type });
     draw();
@@ -47,7 +46,7 @@ export class Layout {
     return element;
   }
 
-  /** A new page when so much does not fit on this one. */
+  /** Begins a new page when `height` does not fit on this one. */
   need(height: number): void {
     if (this.doc.y + height > SIZE.height - MARGIN.bottom) {
       this.doc.addPage();

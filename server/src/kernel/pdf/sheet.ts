@@ -1,30 +1,30 @@
-// Writes a PDF document: blocks of text over as many pages as needed, tagged for screen readers, byte-identical for the same input.
+// Writes a PDF document of blocks of text, tagged for screen readers, byte-identical for the same input.
 import { buffer } from 'node:stream/consumers';
 import { light, TREE } from '../http/page-colors.ts';
 import { INNER, Layout, LEADING, MARGIN, SIZE } from './layout.ts';
 
-/** Values by their names, in this order; those that are null are left out. */
+/** Values by their labels, in order; nulls are left out. */
 export type Rows = Readonly<Record<string, string | null>>;
 const shown = (rows: Rows) =>
   Object.entries(rows).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 
 export type Block =
   | { kind: 'heading' | 'text' | 'small'; text: string }
-  /** Words that the law wants in 12 points and bold (R.S. 51:452). */
+  /** Words that the law requires in 12 points and bold (R.S. 51:452). */
   | { kind: 'bold'; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'rows'; rows: Rows }
-  /** Two parties side by side. */
+  /** Two parties, side by side. */
   | { kind: 'sides'; sides: readonly { title: string; rows: Rows }[] }
   | { kind: 'sum'; label: string; sum: string; note: string };
 
-/** Every text in it is printable (see glyphs.ts). */
+/** Every text is printable (glyphs.ts). */
 export interface Sheet {
   title: string;
   number: string;
-  /** Under the title: when, and what of. */
+  /** Below the title. */
   lead: string;
-  /** The file's date: that of the money's movement, so that the bytes are the same each time. */
+  /** The file's date. Not now, so that the bytes are the same each time. */
   at: Date;
   blocks: readonly Block[];
 }
@@ -51,7 +51,7 @@ function drawHead(page: Layout, { title, number, lead }: Sheet): void {
 
 function drawHeading(page: Layout, text: string): void {
   page.need(90);
-  // At the top of a page there is nothing to be parted from.
+  // No separator at the top of a page.
   if (page.doc.y > MARGIN.top) {
     page.doc.y += 8;
     page.rule(light('bark'), 1.5);
@@ -63,7 +63,7 @@ function drawHeading(page: Layout, text: string): void {
 
 function drawText(page: Layout, text: string, face: 'text' | 'bold', size: number, color?: string): void {
   page.face(face, size, color);
-  // No single line alone at the foot of a page.
+  // No single line at the foot of a page.
   page.need(Math.min(page.doc.heightOfString(text, { width: INNER, lineGap: LEADING }), 4 * size));
   page.put('P', () =>
     page.face(face, size, color).text(text, MARGIN.left, page.doc.y, { width: INNER, lineGap: LEADING }),
@@ -90,22 +90,18 @@ const NAMES = 128;
 
 function drawRows(page: Layout, rows: Rows): void {
   const table = page.group('Table');
-  const width = INNER - NAMES;
+  const ofName = { width: NAMES - 12, lineGap: LEADING };
+  const ofValue = { width: INNER - NAMES, lineGap: LEADING };
   for (const { name, value } of shown(rows)) {
     const height = Math.max(
-      page.face('bold', 10).heightOfString(name, { width: NAMES - 12, lineGap: LEADING }),
-      page.face('text', 10).heightOfString(value, { width, lineGap: LEADING }),
+      page.face('bold', 10).heightOfString(name, ofName),
+      page.face('text', 10).heightOfString(value, ofValue),
     );
     page.need(Math.min(height + 9, 400));
     const top = page.doc.y + 4;
     const line = page.group('TR', table);
-    const of = { width: NAMES - 12, lineGap: LEADING };
-    page.put('TH', () => page.face('bold', 10, light('bark-2')).text(name, MARGIN.left, top, of), line);
-    page.put(
-      'TD',
-      () => page.face('text', 10).text(value, MARGIN.left + NAMES, top, { width, lineGap: LEADING }),
-      line,
-    );
+    page.put('TH', () => page.face('bold', 10, light('bark-2')).text(name, MARGIN.left, top, ofName), line);
+    page.put('TD', () => page.face('text', 10).text(value, MARGIN.left + NAMES, top, ofValue), line);
     page.doc.y = Math.max(page.doc.y, top + height) + 3;
     page.rule(light('rule'), 0.75);
   }
@@ -176,13 +172,13 @@ function drawBlock(page: Layout, block: Block): void {
   }
 }
 
-/** Number and page at the foot of each page, once it is known how many there are. */
+/** Title, number and page at the foot of each page, once the number of pages is known. */
 function drawFeet(page: Layout, { title, number }: Sheet): void {
   const { doc } = page;
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index);
-    // Below the margin text would begin another page.
+    // Text below the margin would begin another page.
     doc.page.margins = { ...MARGIN, bottom: 0 };
     const top = SIZE.height - 42;
     page.artifact('Pagination', () => {

@@ -1,5 +1,5 @@
-// Retention: a rule for each kind of row (docs/security/data.md has the table and the reasons), and the timer that deletes what has
-// outlived it. Rows that law, money or a person's own view needs have none.
+// Retention: a rule for each kind of row (docs/security/data.md has the table and the reasons), and the timer that applies them. Rows that
+// law, money or a person's own view needs have no rule.
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
@@ -9,29 +9,28 @@ import type { Services } from '../services.ts';
 export interface Retention {
   what: string;
   days: number;
-  /**
-   * Deletes at most `AT_ONCE` rows that are older, of those whose ids come after `after`. Returns one row: how many went (`gone`), up to
-   * which id it looked (`last`), and whether nothing old comes behind that (`isOver`).
-   */
+  /** Deletes at most `AT_ONCE` older rows, of those with ids above `after`, and returns one row of `Swept`. */
   sweep: (before: Date, after: number) => SQL;
 }
 
-interface Swept {
+type Swept = {
+  /** How many rows were deleted. */
   gone: number;
+  /** The last id it looked at. */
   last: number | null;
+  /** Nothing old comes after that. */
   isOver: boolean;
-}
+};
 
 export const AT_ONCE = 500;
-/** Rows come in the order of their ids, so the old ones are the first: no statement walks a whole table, but so many rows of it. */
+/** How many rows a statement looks at: ids grow with time, so the oldest rows come first. */
 const WINDOW = 2000;
 
 export const at = (before: Date) => sql`${before.toISOString()}::timestamptz`;
-const DELETE = sql`delete from`;
 
-/** Of the next window of a table, the oldest first, those of which `which` holds; what it holds back is passed by, not waited for. */
+/** Of the next window of a table, the oldest first, the rows for which `which` holds. Rows that it holds back are skipped. */
 export const oldestOf =
-  (table: SQL, which: (before: Date) => SQL, act: { what: SQL; how: SQL } = { what: DELETE, how: sql`` }) =>
+  (table: SQL, which: (before: Date) => SQL, act = { what: sql`delete from`, how: sql`` }) =>
   (before: Date, after: number): SQL =>
     sql`
     with oldest as materialized (select * from ${table} where id > ${after} order by id limit ${WINDOW}),
@@ -42,7 +41,7 @@ export const oldestOf =
     select (select count(*) from gone)::int as gone, max(id)::int as last,
       count(*) < ${WINDOW} or coalesce(bool_or(created_at >= ${at(before)}), true) as "isOver" from oldest`;
 
-/** A condition that selects the rows to delete, using an index. */
+/** All rows that a statement deletes, which finds them by an index. */
 export const allOf =
   (statement: (before: Date) => SQL) =>
   (before: Date): SQL =>
@@ -60,46 +59,33 @@ export const KERNEL_RETENTION: readonly Retention[] = [
   {
     what: 'text messages',
     days: 30,
-    // No message waits for so long: one that is neither sent nor dropped was given up.
+    // No message waits this long: one that is neither sent nor dropped was given up.
     sweep: oldestOf(sql`sms_messages`, () => sql`true`),
   },
 ];
-
-/** The moment before which a rule's rows go. */
-export function lineOf({ days }: Retention, now: Date): Date {
-  return new Date(now.getTime() - days * DAY_MS);
-}
 
 /** Enough to catch up with months in a night, few enough that an hour's turn is short. */
 const MOST_TURNS = 40;
 const LOCK = 'retention';
 
-/** Up to which id a rule has looked, by the database of this process: what is held back there is passed by until all was looked at. */
+/** By database and rule: the last id looked at. The next sweep goes on after it, and starts again at the end of the table. */
 const lookedAt = new WeakMap<Db, Map<string, number>>();
 
-function placesOf(db: Db): Map<string, number> {
+/** Applies one rule until nothing is left or MOST_TURNS batches were deleted. Returns how many rows were deleted. */
+async function sweep({ db, clock }: Pick<Services, 'db' | 'clock'>, rule: Retention): Promise<number> {
   const places = lookedAt.get(db) ?? new Map<string, number>();
   lookedAt.set(db, places);
-  return places;
-}
-
-/** Runs one rule until nothing is left or enough batches were deleted; the next hour continues from there. Returns how many rows were deleted. */
-async function sweep({ db, clock }: Pick<Services, 'db' | 'clock'>, rule: Retention): Promise<number> {
-  const places = placesOf(db);
   let rows = 0;
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const after = places.get(rule.what) ?? 0;
+    const before = new Date(clock().getTime() - rule.days * DAY_MS);
     const swept = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`);
-      const { rows: answer } = await tx.execute<Swept & Record<string, unknown>>(
-        rule.sweep(lineOf(rule, clock()), after),
-      );
-      return answer[0];
+      return (await tx.execute<Swept>(rule.sweep(before, places.get(rule.what) ?? 0))).rows[0];
     });
     const { gone = 0, last = null, isOver = true } = swept ?? {};
     rows += gone;
     if (gone >= AT_ONCE) {
-      // There may be more of it in the same window.
+      // The same window may have more of them.
       continue;
     }
     places.set(rule.what, isOver ? 0 : (last ?? 0));

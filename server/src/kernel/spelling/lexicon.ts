@@ -1,4 +1,4 @@
-// Spelling correction for searches: finds the words of a lexicon within one or two typos of an unknown word.
+// Spelling correction for searches: finds the words of a lexicon within a few typos of an unknown word.
 // A lexicon is a table of words with their stem, their forms without each letter, and the number of things that contain each.
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
@@ -7,7 +7,7 @@ import { editDistance } from '@live-oak/contract/spelling.ts';
 
 /** A word's uses are counted up to this. */
 const MOST_COUNTED = 2000;
-/** How many words are recounted in one batch, and how old their count is by then. */
+/** How many words are recounted in one batch, and how old their counts may get. */
 const RECOUNTED = 40;
 const RECOUNT_AFTER_MS = 6 * 3600_000;
 
@@ -15,7 +15,7 @@ const RECOUNT_AFTER_MS = 6 * 3600_000;
 export interface Lexicon {
   table: 'job_words' | 'forum_words';
   counted: 'jobs' | 'threads';
-  /** What has the words: rows with a column `words`, and the condition that they can be found. */
+  /** The table with the column `words`, and the condition for its rows that can be found. */
   within: string;
 }
 
@@ -23,7 +23,7 @@ export interface Lexicon {
 export interface CloseSearch {
   /** For to_tsquery: 'stump & (oak | oaks)'. Letters only, so it is always well formed. */
   tsquery: string;
-  /** What was put in, as it is shown: ['stump', 'oak']. */
+  /** The words to show: ['stump', 'oak']. */
   words: string[];
 }
 
@@ -37,20 +37,14 @@ interface WordRow {
   near: Candidate[] | null;
 }
 
-/** Searches of more words than this are read to here. */
+/** Further words of a search are ignored. */
 const MOST_WORDS = 12;
 const MOST_MEANT = 3;
 
-const wordsIn = (typed: string) =>
-  [
-    ...new Set(
-      typed
-        .normalize('NFD')
-        .replaceAll(/\p{M}/gu, '')
-        .toLowerCase()
-        .match(/[a-z]{3,24}/g) ?? [],
-    ),
-  ].slice(0, MOST_WORDS);
+function wordsIn(typed: string): string[] {
+  const plain = typed.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return [...new Set(plain.match(/[a-z]{3,24}/g))].slice(0, MOST_WORDS);
+}
 
 const candidatesIn = ({ table, counted }: Lexicon) => `select t.typed,
     exists (select 1 from ${table} k where k.stem = stem_of(t.typed)) as known,
@@ -67,7 +61,7 @@ function isForgiven(typed: string, slips: number, vowelsOnly: boolean): boolean 
   return slips <= most + (vowelsOnly ? 1 : 0);
 }
 
-/** The best of the candidates: those where only vowels are wrong, else the nearest; of those as near the most used words. */
+/** The best candidates: those where only vowels are wrong, else the nearest; of equally near ones the most used. */
 function meantBy(typed: string, near: readonly Candidate[]): string[] {
   const judged = near
     .map(({ word, uses }) => {
@@ -94,22 +88,17 @@ export async function closeSearchIn(db: Db, lexicon: Lexicon, typed: string): Pr
   const asked = wordsIn(typed);
   const name = `close_${lexicon.table}`;
   const rows = asked.length > 0 ? await db.prepared<WordRow>(name, candidatesIn(lexicon), [asked]) : [];
-  const candidates = rows.map((row) => ({
-    ...row,
-    meant: row.known ? [row.typed] : meantBy(row.typed, row.near ?? []),
-  }));
-  const isHopeless = candidates.some(({ meant }) => meant.length === 0);
-  const isRight = candidates.every(({ known }) => known);
-  if (isHopeless || isRight) {
+  const meant = rows.map((row) => (row.known ? [row.typed] : meantBy(row.typed, row.near ?? [])));
+  if (rows.every(({ known }) => known) || meant.some((words) => words.length === 0)) {
     return undefined;
   }
   return {
-    tsquery: candidates.map(({ meant }) => (meant.length > 1 ? `(${meant.join(' | ')})` : meant[0])).join(' & '),
-    words: [...new Set(candidates.flatMap(({ meant }) => meant))],
+    tsquery: meant.map((words) => (words.length > 1 ? `(${words.join(' | ')})` : words[0])).join(' & '),
+    words: [...new Set(meant.flat())],
   };
 }
 
-/** Recounts the words whose counts are oldest; a word without any use is deleted. */
+/** Recounts the words with the oldest counts; deletes a word without any use. */
 export async function recountWords(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { table, counted, within }: Lexicon,

@@ -18,27 +18,28 @@ interface LocalFile {
   mime: string;
 }
 
+/** Every call throws 503 when the storage does not answer. */
 export interface Storage {
   /**
-   * Keeps the first `bytes` bytes of a local file under a new key. 503 when the storage does not answer. The file may be removed
-   * afterwards, but not written to: a folder on the same disk keeps the file itself under a second name.
+   * Stores the first `bytes` bytes of a local file under a new key. Afterwards the file may be removed but not written to: a folder on
+   * the same disk stores a hard link to it.
    */
   put(key: string, file: LocalFile): Promise<void>;
-  /** The bytes, piece by piece; undefined when nothing is stored there. 503 when the storage does not answer. */
+  /** Undefined when nothing is stored there. */
   read(key: string): Promise<Readable | undefined>;
-  /** Deletes the bytes; fine when they were deleted before. 503 when the storage does not answer. */
+  /** Succeeds too when nothing is stored there. */
   remove(key: string): Promise<void>;
 }
 
 const RETRY_AFTER = 10;
-/** An answer that takes longer will not come; a call and its retry are over by then. */
 const ANSWER_MS = 4500;
 const CONNECT_MS = 1500;
+/** A call and its retry. */
 const WHOLE_CALL_MS = 7000;
-/** A file that stops in the middle for so long does not go on. */
+/** A stream that is silent for this long is ended. */
 const NEXT_BYTES_MS = 5000;
 
-/** What flydrive wraps: the error of the folder or of the service. */
+/** The error that flydrive wraps, of the folder or of the service. */
 function causeOf(error: unknown): { name?: string; code?: string; $metadata?: { httpStatusCode?: number } } {
   return (error instanceof Error && error.cause !== undefined ? error.cause : error) ?? {};
 }
@@ -49,7 +50,7 @@ function isMissing(error: unknown): boolean {
 }
 
 const nothing = () => undefined;
-/** What goes wrong is logged here, once, by down(). */
+/** Errors are logged once, by down(). */
 const QUIET = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 const folderOf = (dataDir: string) => join(dataDir, 'uploads');
@@ -65,9 +66,9 @@ function makeDisk({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Disk 
       region,
       bucket,
       credentials: { accessKeyId, secretAccessKey },
-      // Buckets by path: own services have no name for each bucket.
+      // Self-hosted services have no host name for each bucket.
       forcePathStyle: true,
-      // Not every compatible service knows the newer checksums.
+      // Not every compatible service supports the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       // Without the last option a timeout is only logged, and the call waits forever.
@@ -81,8 +82,8 @@ function makeDisk({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Disk 
 }
 
 /**
- * Hard-links a whole local file into the folder, so that its bytes are written once. False where that cannot be, to be copied
- * instead: only the beginning is wanted, the folder is on another disk, or the disk has no hard links.
+ * Hard-links a whole local file into the folder, so that its bytes are written once. False where it has to be copied: only its beginning is
+ * wanted, or the disk is another one or has no hard links.
  */
 async function linkedInto(folder: string, key: string, { path, bytes }: LocalFile): Promise<boolean> {
   try {
@@ -93,35 +94,34 @@ async function linkedInto(folder: string, key: string, { path, bytes }: LocalFil
     await link(path, join(folder, key));
     return true;
   } catch {
-    // If something is wrong with the folder, the copy throws.
+    // The copy reports what is wrong with the folder.
     return false;
   }
 }
 
-/** Whatever the service does, the caller gets an answer or an error within a few seconds. */
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   pTimeout(work, { milliseconds: WHOLE_CALL_MS, message: 'the storage did not answer in time' });
 
-/** Waits until the first bytes are there, so that a file that cannot be read fails before an answer has begun. */
+/** Waits for the first bytes, so that an unreadable file fails before the answer begins. */
 async function opened(stream: Readable): Promise<Readable> {
   await once(stream, 'readable');
   return stream;
 }
 
-/** How much was received on the socket of a stream; undefined for a file of a folder. */
-const heardBy = (stream: Readable) => (stream as { socket?: { bytesRead: number } | null }).socket?.bytesRead;
+/** How many bytes the socket of a stream received; undefined for a local file. */
+const receivedBy = (stream: Readable) => (stream as { socket?: { bytesRead: number } | null }).socket?.bytesRead;
 
-/** Ends a stream that stalls: its reader would wait forever. A slow reader has all the time. */
+/** Ends a stream whose service stalls. A slow reader has all the time. */
 function endWhenStuck(stream: Readable): Readable {
-  let before = heardBy(stream);
-  const looking = setInterval(() => {
-    const now = heardBy(stream);
+  let before = receivedBy(stream);
+  const timer = setInterval(() => {
+    const now = receivedBy(stream);
     if (now !== undefined && now === before && stream.readableLength === 0) {
       stream.destroy(new TimeoutError('a file stopped in the middle'));
     }
     before = now;
   }, NEXT_BYTES_MS).unref();
-  stream.once('close', () => clearInterval(looking));
+  stream.once('close', () => clearInterval(timer));
   return stream;
 }
 
@@ -152,7 +152,7 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
       try {
         return endWhenStuck(await inTime(opening));
       } catch (error) {
-        // A stream that opens too late has no reader.
+        // A stream that opens late has no reader.
         opening.then((late) => late.destroy(), nothing);
         if (isMissing(error)) {
           return undefined;

@@ -1,6 +1,7 @@
-// An alert in the XML of CAP 1.2 (docs.oasis-open.org/emergency/cap/v1.2), as the National Weather Service publishes it: turned into the
-// shape of its API, which message.ts reads. Nothing of a document type is resolved.
+// Turns an alert in the XML of CAP 1.2 (docs.oasis-open.org/emergency/cap/v1.2) into the shape of the National Weather Service's API, which
+// message.ts reads. The parser resolves no entities.
 import { Parser } from 'htmlparser2';
+import { tableOf } from '@live-oak/contract/keys.ts';
 
 interface Element {
   name: string;
@@ -11,9 +12,7 @@ interface Element {
 /** CAP needs six levels. */
 const DEEPEST = 10;
 
-const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
-
-/** The outermost element; undefined for a text that is cut off, nested too deep, or no XML. */
+/** Undefined for a text that is cut off, nested too deep, or no XML. */
 function rootOf(xml: string): Element | undefined {
   const document: Element = { name: '', text: '', children: [] };
   const open = [document];
@@ -21,7 +20,7 @@ function rootOf(xml: string): Element | undefined {
   const parser = new Parser(
     {
       onopentag(name) {
-        const element = { name: withoutPrefix(name), text: '', children: [] };
+        const element = { name: name.slice(name.indexOf(':') + 1), text: '', children: [] };
         open.at(-1)?.children.push(element);
         open.push(element);
         if (open.length > DEEPEST) {
@@ -53,24 +52,21 @@ function wordOf(element: Element, name: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** The values that a list of pairs gives a name, such as the SAME codes of an area. */
+/** The values of a name in a list of pairs, such as the SAME codes of an area. */
 const valuesOf = (element: Element, list: 'geocode' | 'parameter', valueName: string) =>
   allOf(element, list)
     .filter((pair) => wordOf(pair, 'valueName') === valueName)
     .flatMap((pair) => wordOf(pair, 'value') ?? []);
 
-/** CAP says 'en-US' where it says no language. */
+/** CAP's default language is 'en-US'. */
 const isEnglish = (info: Element) => (wordOf(info, 'language') ?? 'en-US').toLowerCase().startsWith('en');
 
-/** An alert as the API of the service answers it, unchecked; undefined for anything other than one whole alert. */
+/** An alert as the API answers it, unchecked; undefined for anything but one whole alert. */
 export function featuresOfXml(xml: string): unknown[] | undefined {
   const alert = rootOf(xml);
-  if (alert?.name !== 'alert') {
-    return undefined;
-  }
-  const infos = allOf(alert, 'info').filter(isEnglish);
+  const infos = alert?.name === 'alert' ? allOf(alert, 'info').filter(isEnglish) : [];
   const [info] = infos;
-  if (!info) {
+  if (!alert || !info) {
     return undefined;
   }
   const event = wordOf(info, 'event');
@@ -84,13 +80,8 @@ export function featuresOfXml(xml: string): unknown[] | undefined {
     references: wordOf(alert, 'references'),
     sent,
     event,
-    severity: wordOf(info, 'severity'),
-    urgency: wordOf(info, 'urgency'),
-    certainty: wordOf(info, 'certainty'),
-    headline: wordOf(info, 'headline'),
+    ...tableOf(['severity', 'urgency', 'certainty', 'headline', 'onset', 'expires'], (name) => wordOf(info, name)),
     effective: wordOf(info, 'effective') ?? sent,
-    onset: wordOf(info, 'onset'),
-    expires: wordOf(info, 'expires'),
     ends: valuesOf(info, 'parameter', 'eventEndingTime')[0],
     parameters: { expiredReferences: valuesOf(info, 'parameter', 'expiredReferences') },
     geocode: { SAME: areas.flatMap((area) => valuesOf(area, 'geocode', 'SAME')) },

@@ -1,4 +1,4 @@
-// Where weather alerts come from: files in a folder, or the API of the National Weather Service.
+// Reads weather alerts from files in a folder, or from the API of the National Weather Service.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
@@ -6,20 +6,19 @@ import type { Env } from '../env.ts';
 import { featuresOfXml } from './cap-xml.ts';
 import { featuresOf } from './message.ts';
 
-/** What a feed answered: features as they were published, unread. */
 export interface WeatherReading {
+  /** As they were published, not parsed. */
   features: readonly unknown[];
   /** The answer lists everything that is in force: what it leaves out is over. */
   isWhole: boolean;
-  /** Called once it is stored: until then the same is answered again. */
+  /** To be called once it is stored; until then it is answered again. */
   keep: () => void;
 }
 
-/** The source of alerts. */
 export interface WeatherFeed {
-  /** The service's API is asked by one process at a time; a folder by each, since that costs nothing. */
+  /** One process at a time asks a service; each process reads a folder. */
   readonly kind: 'folder' | 'service';
-  /** Undefined while there is nothing new. Throws when the source does not answer, or answers what cannot be read. */
+  /** Undefined while there is nothing new. Throws when the source is unavailable or its answer cannot be read. */
   read(): Promise<WeatherReading | undefined>;
 }
 
@@ -30,7 +29,7 @@ const ANSWER_MS = 10_000;
 const GEOJSON = /\.(?:geo)?json$/i;
 const CAP_XML = /\.(?:xml|cap)$/i;
 
-/** Files that are too long, unreadable or no alerts are passed by: one of them must not hide the others. */
+/** Empty for a file that is too long, unreadable or no alert: it must not hide the others. */
 async function featuresOfFile(file: string, bytes: number): Promise<unknown[]> {
   if (bytes > MOST_BYTES) {
     return [];
@@ -39,7 +38,7 @@ async function featuresOfFile(file: string, bytes: number): Promise<unknown[]> {
   return (CAP_XML.test(file) ? featuresOfXml(text) : featuresOf(text)) ?? [];
 }
 
-/** Reads each file of GeoJSON or CAP once, and again when it changed. A folder that is not there is an empty one. */
+/** Reads each file of GeoJSON or CAP once, and again when it changed. A missing folder counts as empty. */
 export function folderFeed(folder: string): WeatherFeed {
   let seen = new Map<string, string>();
   return {
@@ -60,15 +59,13 @@ export function folderFeed(folder: string): WeatherFeed {
       for (const name of files) {
         const file = join(folder, name);
         const found = await stat(file).catch(() => undefined);
-        // A folder, a device, a link to nowhere.
         if (!found?.isFile()) {
           continue;
         }
-        const { mtimeMs, size } = found;
-        const version = `${mtimeMs} ${size}`;
+        const version = `${found.mtimeMs} ${found.size}`;
         now.set(name, version);
         if (seen.get(name) !== version) {
-          features.push(...(await featuresOfFile(file, size)));
+          features.push(...(await featuresOfFile(file, found.size)));
         }
       }
       const keep = () => {
@@ -79,7 +76,7 @@ export function folderFeed(folder: string): WeatherFeed {
   };
 }
 
-/** Reads a body up to a size; throws where it is longer. */
+/** Throws where the body is longer than MOST_BYTES. */
 async function textOf(answer: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -95,8 +92,8 @@ async function textOf(answer: Response): Promise<string> {
 }
 
 /**
- * Asks the API of the National Weather Service (https://www.weather.gov/documentation/services-web-api). It wants to know who asks, and
- * answers 304 while nothing changed. Redirects are not followed: it is this host or none.
+ * Asks the API of the National Weather Service (https://www.weather.gov/documentation/services-web-api), which requires a contact and
+ * answers 304 while nothing changed. Redirects are not followed.
  */
 export function serviceFeed(url: string, contact: string): WeatherFeed {
   let lastModified: string | undefined;
@@ -128,13 +125,10 @@ export function serviceFeed(url: string, contact: string): WeatherFeed {
   };
 }
 
-/** The feed that the environment names. */
 export function makeWeatherFeed({
-  weatherFeed,
-  publicUrl,
-  support,
+  weatherFeed: { url, folder },
+  ...env
 }: Pick<Env, 'weatherFeed' | 'publicUrl' | 'support'>) {
-  return weatherFeed.url === undefined
-    ? folderFeed(weatherFeed.folder)
-    : serviceFeed(weatherFeed.url, `LiveOak (${[publicUrl, support.email].filter(Boolean).join(', ')})`);
+  const contact = [env.publicUrl, env.support.email].filter(Boolean).join(', ');
+  return url === undefined ? folderFeed(folder) : serviceFeed(url, `LiveOak (${contact})`);
 }

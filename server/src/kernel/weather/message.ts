@@ -1,28 +1,12 @@
-// A weather alert as the National Weather Service publishes it (CAP 1.2 as GeoJSON, https://www.weather.gov/documentation/services-web-api),
-// read from what a stranger may have written: only what is used, within limits, and nothing else.
+// Parses an alert of the National Weather Service (CAP 1.2 as GeoJSON, https://www.weather.gov/documentation/services-web-api) as untrusted
+// input: only the fields that are used, within limits.
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import * as z from 'zod/mini';
 
-export interface WeatherMessage {
-  identifier: string;
-  messageType: 'Alert' | 'Update' | 'Cancel';
-  event: string;
-  severity: string;
-  urgency: string;
-  certainty: string;
-  headline: string;
-  fips: string[];
-  /** Identifiers of the messages that it updates or cancels. */
-  replaces: string[];
-  sentAt: Date;
-  startsAt: Date;
-  expiresAt: Date;
-  endsAt: Date | null;
-}
-
 const MOST_PLACES = 2000;
-/** The database keeps no text with a NUL in it, and one such message must not hide the others. */
+/** The database cannot store a NUL, and one such message must not hide the others. */
 const storable = z.refine((text) => !String(text).includes('\0'));
 const word = z.string().check(z.minLength(1), z.maxLength(100), storable);
 const identifier = z.string().check(z.minLength(1), z.maxLength(300), storable);
@@ -36,7 +20,7 @@ const moment = z.pipe(
   ),
 );
 
-/** Several messages that one replaces: objects in the API, 'sender,identifier,sent sender,identifier,sent' in CAP itself. */
+/** The messages that one replaces: objects in the API, 'sender,identifier,sent sender,identifier,sent' in CAP itself. */
 const references = z.union([
   z.pipe(
     z.array(z.object({ identifier })).check(z.maxLength(MOST_PLACES)),
@@ -70,51 +54,50 @@ const Published = z.object({
   ends: z.nullish(moment),
 });
 
-/** SAME codes are '0' and the five digits of the Census Bureau; what is outside Louisiana, or at sea, is left out. */
+/** By SAME code: '0' and the FIPS code. Places outside Louisiana are left out. */
 const FIPS_OF = new Map(PARISH_NAMES.map(({ fips }) => [`0${fips}`, fips]));
 const MOST_REPLACED = 500;
 const MOST_HEADLINE = 300;
-/** The longest that a message is believed. */
+/** An alert that lasts longer is not believed. */
 const LONGEST_MS = 30 * DAY_MS;
-/** Clocks differ a little; what comes from later than this is not believed. */
+/** Nor one that was sent later than this, as clocks differ a little. */
 const AHEAD_MS = 10 * 60_000;
 
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** One feature of the feed; undefined for one that is broken, a test or an exercise, or not about Louisiana. */
-export function messageOf(feature: unknown, now: Date): WeatherMessage | undefined {
+/** A feature of a feed; undefined for one that is invalid, a test or an exercise, or not about Louisiana. */
+export function messageOf(feature: unknown, now: Date) {
   const read = z.object({ properties: Published }).safeParse(feature);
   if (!read.success || read.data.properties.status !== 'Actual') {
     return undefined;
   }
-  const { id, geocode, headline, sent, effective, onset, expires, ends, parameters, ...told } = read.data.properties;
+  const { id, event, headline, sent, expires, ends, parameters, ...rest } = read.data.properties;
   const latest = sent.getTime() + LONGEST_MS;
   const isCredible = sent.getTime() <= now.getTime() + AHEAD_MS && [expires, ends].every((at) => !at || +at <= latest);
-  const fips = [...new Set(geocode.SAME.flatMap((same) => FIPS_OF.get(same) ?? []))].toSorted();
-  if (!isCredible || (fips.length === 0 && told.messageType !== 'Cancel')) {
+  const fips = [...new Set(rest.geocode.SAME.flatMap((same) => FIPS_OF.get(same) ?? []))].toSorted();
+  if (!isCredible || (fips.length === 0 && rest.messageType !== 'Cancel')) {
     return undefined;
   }
-  const replaces = [...told.references, ...(parameters?.expiredReferences ?? []).flatMap(identifiersIn)];
+  const replaces = [...rest.references, ...(parameters?.expiredReferences ?? []).flatMap(identifiersIn)];
   return {
     identifier: id,
-    messageType: told.messageType,
-    event: oneLine(told.event),
-    severity: told.severity,
-    urgency: told.urgency,
-    certainty: told.certainty,
-    headline: oneLine(headline ?? told.event).slice(0, MOST_HEADLINE),
+    ...pick(rest, 'messageType', 'severity', 'urgency', 'certainty'),
+    event: oneLine(event),
+    headline: oneLine(headline ?? event).slice(0, MOST_HEADLINE),
     fips,
+    /** Identifiers of the messages that it updates or cancels. */
     replaces: [...new Set(replaces)].filter((one) => one !== id).slice(0, MOST_REPLACED),
     sentAt: sent,
-    startsAt: onset ?? effective,
+    startsAt: rest.onset ?? rest.effective,
     expiresAt: expires,
     endsAt: ends ?? null,
   };
 }
+export type WeatherMessage = NonNullable<ReturnType<typeof messageOf>>;
 
 const Collection = z.object({ features: z.array(z.unknown()) });
 
-/** The features of a file or an answer: a collection, or one alone; undefined for anything else. */
+/** The features of a collection, or of one feature alone; undefined for anything else. */
 export function featuresOf(text: string): unknown[] | undefined {
   let parsed: unknown;
   try {
