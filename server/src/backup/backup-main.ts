@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { print, runProgram, withDatabase } from '../kernel/command-line.ts';
 import { DatabaseInUse } from '../kernel/db/lock.ts';
+import type { Db } from '../kernel/db/open.ts';
 import { processEnv, type Env } from '../kernel/env.ts';
 import { makeLog } from '../kernel/log.ts';
 import { makeStorage } from '../kernel/storage/storage.ts';
-import { askServer, type Outcome } from './control.ts';
-import { describe, runBackup, type TakeOptions } from './take.ts';
+import { askServer } from './control.ts';
+import { outcomeOf, runBackup, type TakeOptions } from './take.ts';
 
 const USAGE = `Usage: npm run backup [-- --to FOLDER] [--keep N]
 
@@ -18,7 +19,7 @@ into a new folder below FOLDER. The server may run meanwhile.
 Ends with code 1 when it failed, and when files were missing that rows name.
 `;
 
-/** The folder is somebody's own: nothing may be written that others can read. */
+/** Nothing is written that other users can read. */
 process.umask(0o077);
 
 function parseOptions(env: Env): TakeOptions {
@@ -31,15 +32,12 @@ function parseOptions(env: Env): TakeOptions {
   return { into: resolve(values.to ?? `${env.dataDir}/backups`), most };
 }
 
-function take(env: Env, options: TakeOptions): Promise<Outcome> {
-  const storage = makeStorage(env, makeLog({ ...env, logLevel: 'error' }));
-  return withDatabase(env, async (db) => describe(await runBackup({ db, storage, clock: () => new Date() }, options)));
-}
-
 await runProgram(async () => {
   const env = processEnv();
   const options = parseOptions(env);
-  const { said, whole } = await take(env, options).catch((error: unknown) => {
+  const storage = makeStorage(env, makeLog({ ...env, logLevel: 'error' }));
+  const takeHere = async (db: Db) => outcomeOf(await runBackup({ db, storage, clock: () => new Date() }, options));
+  const { said, whole } = await withDatabase(env, takeHere).catch((error: unknown) => {
     if (error instanceof DatabaseInUse) {
       return askServer(env.dataDir, options);
     }

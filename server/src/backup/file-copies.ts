@@ -1,4 +1,4 @@
-// The files of a backup: each copied once, or hard-linked to the backup before it.
+// The files of a backup: each copied once, or hard-linked to the previous backup.
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -14,15 +14,15 @@ export async function backupsIn(into: string): Promise<string[]> {
   return names.filter((name) => NAME.test(name)).toSorted();
 }
 
-interface Before {
+interface Previous {
   folder: string;
   entries: ReadonlyMap<string, FileEntry>;
 }
 
-/** Files of the newest backup beside this one: a key's bytes never change, so that they need not be written twice. */
-export async function filesBefore(into: string): Promise<Before> {
+/** The files of the newest backup in a folder: the bytes of a key never change, so they need not be written twice. */
+export async function previousFiles(into: string): Promise<Previous> {
   const folder = join(into, (await backupsIn(into)).at(-1) ?? '');
-  // If the previous backup is missing or damaged, this one is still complete.
+  // A missing or damaged previous backup does not matter: every file is copied.
   const list = await readManifest(folder)
     .then((manifest) => readFileList(folder, manifest))
     .catch(() => []);
@@ -33,69 +33,70 @@ export async function filesBefore(into: string): Promise<Before> {
 export class FileCopies {
   readonly #storage: Storage;
   readonly #folder: string;
-  readonly #before: Before;
-  readonly entries = new Map<string, FileEntry>();
+  readonly #previous: Previous;
+  readonly #entries = new Map<string, FileEntry>();
 
-  constructor(storage: Storage, folder: string, before: Before) {
+  constructor(storage: Storage, folder: string, previous: Previous) {
     this.#storage = storage;
     this.#folder = folder;
-    this.#before = before;
+    this.#previous = previous;
   }
 
   /** Returns the keys whose bytes were missing. */
   async add(keys: readonly string[]): Promise<string[]> {
     const missing: string[] = [];
     const copy = async (key: string) => {
-      const entry = (await this.#linked(key)) ?? (await this.#copied(key));
+      const path = filePath(this.#folder, key);
+      const entry = (await this.#linked(key, path)) ?? (await this.#copied(key, path));
       if (entry) {
-        this.entries.set(key, entry);
+        this.#entries.set(key, entry);
       } else {
         missing.push(key);
       }
     };
-    const waiting = Readable.from(keys.filter((key) => !this.entries.has(key)));
+    const waiting = Readable.from(keys.filter((key) => !this.#entries.has(key)));
     await waiting.forEach(copy, { concurrency: FILES_AT_ONCE });
     return missing.toSorted();
   }
 
-  async #linked(key: string): Promise<FileEntry | undefined> {
-    const entry = this.#before.entries.get(key);
+  async #linked(key: string, path: string): Promise<FileEntry | undefined> {
+    const entry = this.#previous.entries.get(key);
     if (!entry) {
       return undefined;
     }
-    const from = filePath(this.#before.folder, key);
-    const to = filePath(this.#folder, key);
+    const from = filePath(this.#previous.folder, key);
     try {
       if ((await stat(from)).size !== entry.bytes) {
         return undefined;
       }
-      await mkdir(dirname(to), { recursive: true });
-      await link(from, to);
+      await mkdir(dirname(path), { recursive: true });
+      await link(from, path);
       return entry;
     } catch {
-      // A disk without hard links, or a file that was deleted: it is copied.
+      // A disk without hard links, or a deleted file: it is copied.
       return undefined;
     }
   }
 
-  async #copied(key: string): Promise<FileEntry | undefined> {
-    const bytes = await this.#storage.read(key);
-    if (!bytes) {
+  async #copied(key: string, path: string): Promise<FileEntry | undefined> {
+    const content = await this.#storage.read(key);
+    if (!content) {
       return undefined;
     }
-    const path = filePath(this.#folder, key);
     await mkdir(dirname(path), { recursive: true });
-    const { bytes: size, sha256 } = await writeMeasured(path, bytes);
-    return { key, bytes: size, sha256 };
+    const { bytes, sha256 } = await writeMeasured(path, content);
+    return { key, bytes, sha256 };
   }
 
-  /** Lets go of files that no row names at the moment of the backup. */
+  /** Removes the files that no row refers to in the backup; returns the others by key. */
   async only(keys: readonly string[]): Promise<FileEntry[]> {
-    const named = new Set(keys);
-    for (const key of [...this.entries.keys()].filter((key) => !named.has(key))) {
-      await rm(filePath(this.#folder, key), { force: true });
-      this.entries.delete(key);
+    const wanted = new Set(keys);
+    for (const key of this.#entries.keys()) {
+      if (!wanted.has(key)) {
+        await rm(filePath(this.#folder, key), { force: true });
+        this.#entries.delete(key);
+      }
     }
-    return [...this.entries.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    return [...this.#entries.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
   }
 }

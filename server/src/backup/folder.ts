@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
 
-/** Grows when a reader of the one before could not read it. */
+/** To be raised when older versions cannot read it. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 export const FILE_LIST = 'files.ndjson';
@@ -20,28 +20,28 @@ const TableEntry = z.object({ name: z.string(), columns: z.array(z.string()), ro
 const FileEntry = z.object({ key: z.string().check(z.minLength(1)), bytes: count, sha256 });
 export const Manifest = z.object({
   format: z.literal(FORMAT),
-  /** The moment that everything in it is of. */
+  /** The instant of the snapshot. */
   takenAt: z.iso.datetime(),
   migrations: z.array(z.object({ madeAt: z.int(), hash: sha256 })),
   tables: z.array(TableEntry),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
-  /** Of the list of files, and how many bytes they have together. */
+  /** `bytes` of the files, `sha256` of their list. */
   files: z.object({ count, bytes: count, sha256 }),
-  /** Keys that rows name and the storage did not have. */
+  /** Keys in rows that were not in the storage. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 export type TableEntry = z.infer<typeof TableEntry>;
 export type FileEntry = z.infer<typeof FileEntry>;
 
-/** Why a folder cannot be restored, or a database not be restored into; the message says what to do. */
+/** The message says what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
 export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`);
 
-/** Where the bytes of a key lie in a backup; refuses a key that leads out of it. */
+/** The file of a key in a backup. Throws BackupError for a key that leads out of it. */
 export function filePath(folder: string, key: string): string {
   const root = resolve(folder, 'files');
   const path = resolve(root, key);
@@ -51,17 +51,10 @@ export function filePath(folder: string, key: string): string {
   return path;
 }
 
-export interface Measured {
-  bytes: number;
-  sha256: string;
-  /** Line ends: the rows of COPY's text form, which writes those inside a value as \n. */
-  lines: number;
-}
-
 const NEW_LINE = 0x0a;
 
-/** Passes bytes through; afterwards it has their count, lines and hash. */
-function meter(): { through: Transform; result: () => Measured } {
+/** Passes bytes through and counts them. `lines` are the rows of COPY's text form, which escapes line ends inside a value. */
+function meter() {
   const hash = createHash('sha256');
   let bytes = 0;
   let lines = 0;
@@ -78,36 +71,31 @@ function meter(): { through: Transform; result: () => Measured } {
   return { through, result: () => ({ bytes, lines, sha256: hash.digest('hex') }) };
 }
 
-/** Reads a stream to its end. */
-export async function measure(from: Readable): Promise<Measured> {
+/** Bytes, lines and hash of a stream. */
+export async function measure(from: Readable) {
   const { through, result } = meter();
   through.resume();
   await pipeline(from, through);
   return result();
 }
 
-/** Writes a file and syncs it to disk, so that a crash of the machine right afterwards loses nothing. */
-export async function keep(path: string): Promise<void> {
+/** Syncs a file or folder to disk, so that a crash of the machine loses nothing. */
+export async function sync(path: string): Promise<void> {
   await using handle = await open(path, 'r');
   await handle.sync();
 }
 
-/** Writes bytes to a new file on the disk, through `packed` where rows are compressed; returns what they were before that. */
-export async function writeMeasured(
-  path: string,
-  from: Readable,
-  packed: Duplex = new PassThrough(),
-): Promise<Measured> {
+/** Writes a new file, compressed by `packed`, and syncs it; measures the bytes before compression. */
+export async function writeMeasured(path: string, from: Readable, packed: Duplex = new PassThrough()) {
   const { through, result } = meter();
   await pipeline(from, through, packed, createWriteStream(path, { mode: 0o600 }));
-  await keep(path);
+  await sync(path);
   return result();
 }
 
-/** Writes rows, compressed. */
 export const writeRows = (path: string, rows: Readable) => writeMeasured(path, rows, createGzip({ level: 4 }));
 
-/** The rows again; a damaged file fails while it is read. */
+/** A damaged file fails while it is read. */
 export function readRows(path: string): Readable {
   const rows = createGunzip();
   pipeline(createReadStream(path), rows).catch((error: Error) => rows.destroy(error));
@@ -117,13 +105,12 @@ export function readRows(path: string): Readable {
 export const linesOf = (entries: readonly FileEntry[]) => entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
 export const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
 
-async function textOf(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch(() => {
+const textOf = (path: string) =>
+  readFile(path, 'utf8').catch(() => {
     throw new BackupError(`There is no ${path}: this is no backup, or not a whole one.`);
   });
-}
 
-/** The manifest of a backup. Throws BackupError when the folder is no backup, or has another format. */
+/** Throws BackupError when the folder is no backup, or has another format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await textOf(join(folder, MANIFEST));
   try {
@@ -133,7 +120,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Its list of files, checked against the manifest. */
+/** The list of files, checked against the manifest. */
 export async function readFileList(folder: string, manifest: Manifest): Promise<FileEntry[]> {
   const text = await textOf(join(folder, FILE_LIST));
   if (sha256Of(text) !== manifest.files.sha256) {
@@ -149,7 +136,7 @@ async function mustBe(
   what: string,
   path: string,
   from: (path: string) => Readable,
-  wanted: Pick<Measured, 'bytes' | 'sha256'>,
+  wanted: { bytes: number; sha256: string },
 ) {
   const { bytes, sha256: found } = await measure(from(path)).catch(() => {
     throw new BackupError(`${path} is missing or damaged.`);
@@ -159,7 +146,7 @@ async function mustBe(
   }
 }
 
-/** Reads all of it and compares it with what was written. Throws BackupError at the first difference. */
+/** Reads the whole backup and compares it with its checksums. Throws BackupError at the first difference. */
 export async function checkFolder(folder: string): Promise<{ manifest: Manifest; files: FileEntry[] }> {
   const manifest = await readManifest(folder);
   const files = await readFileList(folder, manifest);

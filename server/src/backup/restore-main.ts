@@ -23,7 +23,7 @@ Ends with code 1 when something is wrong. Until every table is what was taken th
 async function restore(from: string, keepSessions: boolean): Promise<void> {
   const env = processEnv();
   const { dataDir, load } = env;
-  // It needs session connections and locks, which a transaction pooler does not keep.
+  // Session connections and locks, which a transaction pooler does not provide.
   const databaseUrl = load.databaseDirectUrl ?? env.databaseUrl;
   const db = await openDb({ databaseUrl, dataDir, poolSize: 2 });
   try {

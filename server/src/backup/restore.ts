@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Bulk } from '../kernel/db/bulk.ts';
 import { migrate } from '../kernel/db/migrate.ts';
 import type { Db } from '../kernel/db/open.ts';
@@ -23,7 +23,7 @@ import {
 } from './folder.ts';
 import { allOf, appliedTo, foreignKeysOf, quoted, tablesOf, type TableShape } from './shape.ts';
 
-/** The place to fill: an empty database and its storage. */
+/** An empty database and its storage. */
 export interface Place {
   db: Db;
   databaseUrl: string | undefined;
@@ -35,18 +35,6 @@ const UNKNOWN =
 const NOT_EMPTY =
   'The database has people in it already. A backup is restored into an empty one: name another by DATABASE_URL or DATA_DIR.';
 
-/** The migrations of the backup's database, as this version has them; their text must be identical. */
-function migrationsOf(level: readonly Applied[]): MigrationMeta[] {
-  const known = new Map(readMigrationFiles({ migrationsFolder: MIGRATIONS }).map((one) => [one.folderMillis, one]));
-  return level.map(({ madeAt, hash }) => {
-    const migration = known.get(madeAt);
-    if (migration?.hash !== hash) {
-      throw new BackupError(UNKNOWN);
-    }
-    return migration;
-  });
-}
-
 /** The migrations of the backup's database, as this version names them. */
 function levelOf({ migrations }: Manifest): readonly Applied[] {
   try {
@@ -56,29 +44,36 @@ function levelOf({ migrations }: Manifest): readonly Applied[] {
   }
 }
 
-async function refuseUnlessEmpty(bulk: Bulk, level: readonly Applied[]): Promise<Applied[]> {
-  const there = await appliedTo(bulk);
-  if (there.some(({ hash }, n) => hash !== level[n]?.hash)) {
+/** Throws BackupError unless the database is empty and not newer than the backup; returns how many migrations it has. */
+async function refuseUnlessEmpty(bulk: Bulk, level: readonly Applied[]): Promise<number> {
+  const applied = await appliedTo(bulk);
+  if (applied.some(({ hash }, n) => hash !== level[n]?.hash)) {
     throw new BackupError('The database is newer than the backup, or another one. Restore into a new, empty one.');
   }
-  const [people] =
-    there.length === 0 ? [] : await bulk.query<{ any: boolean }>('select exists (select from users) as any');
-  if (people?.any) {
+  const people = applied.length === 0 ? [] : await bulk.query('select from users limit 1');
+  if (people.length > 0) {
     throw new BackupError(NOT_EMPTY);
   }
-  return there;
+  return applied.length;
 }
 
-/** Migrates a new database to the backup's version, so that its rows fit; later migrations then run as usual. */
+/** Migrates a new database to the backup's version, so that its rows fit. The texts of the migrations must be identical. */
 async function migrateAsFar(bulk: Bulk, level: readonly Applied[]): Promise<void> {
-  const migrations = migrationsOf(level);
-  const there = await refuseUnlessEmpty(bulk, level);
+  const known = new Map(readMigrationFiles({ migrationsFolder: MIGRATIONS }).map((one) => [one.folderMillis, one]));
+  const migrations = level.map(({ madeAt, hash }) => {
+    const migration = known.get(madeAt);
+    if (migration?.hash !== hash) {
+      throw new BackupError(UNKNOWN);
+    }
+    return migration;
+  });
+  const applied = await refuseUnlessEmpty(bulk, level);
   await bulk.query('create schema if not exists drizzle');
-  // The table that the migrations' own tool keeps.
+  // The table of drizzle's own migrator.
   await bulk.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  for (const { sql, hash, folderMillis } of migrations.slice(there.length)) {
+  for (const { sql, hash, folderMillis } of migrations.slice(applied)) {
     for (const statement of sql) {
       await bulk.query(statement);
     }
@@ -90,8 +85,8 @@ async function migrateAsFar(bulk: Bulk, level: readonly Applied[]): Promise<void
   await bulk.query('set constraints all immediate');
 }
 
-/** The rows are taken as they are: no trigger counts, chains or refuses them again, and their order does not matter. */
-async function inPeace(bulk: Bulk, tables: readonly TableShape[], work: () => Promise<void>): Promise<void> {
+/** Runs `work` with the tables' triggers disabled and all foreign keys deferred, so that rows are loaded as they are in any order. */
+async function withoutTriggers(bulk: Bulk, tables: readonly TableShape[], work: () => Promise<void>): Promise<void> {
   const keys = await foreignKeysOf(bulk);
   for (const { name } of tables) {
     await bulk.query(`alter table ${quoted(name)} disable trigger user`);
@@ -101,7 +96,6 @@ async function inPeace(bulk: Bulk, tables: readonly TableShape[], work: () => Pr
   }
   await bulk.query('set constraints all deferred');
   await work();
-  // Now every row must have those that it points at.
   await bulk.query('set constraints all immediate');
   for (const { table, name, timing } of keys) {
     await bulk.query(`alter table ${table} alter constraint ${quoted(name)} ${timing}`);
@@ -111,7 +105,7 @@ async function inPeace(bulk: Bulk, tables: readonly TableShape[], work: () => Pr
   }
 }
 
-/** Reads every table again and compares it with what was taken. Throws BackupError at the first difference. */
+/** Reads every table and compares it with the backup. Throws BackupError at the first difference. */
 export async function compareTables(bulk: Bulk, manifest: Manifest): Promise<void> {
   const tables = new Map((await tablesOf(bulk)).map((table) => [table.name, table]));
   for (const wanted of manifest.tables) {
@@ -127,8 +121,8 @@ export async function compareTables(bulk: Bulk, manifest: Manifest): Promise<voi
 
 async function loadTables(bulk: Bulk, folder: string, manifest: Manifest): Promise<void> {
   const tables = await tablesOf(bulk);
-  await inPeace(bulk, tables, async () => {
-    // What migrations put into a new database is in the backup as well.
+  await withoutTriggers(bulk, tables, async () => {
+    // Rows that migrations inserted are in the backup as well.
     await bulk.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
     for (const { name, columns } of manifest.tables) {
       await bulk.copyIn(`${quoted(name)} (${columns.map(quoted).join(', ')})`, readRows(tableFile(folder, name)));
@@ -138,28 +132,21 @@ async function loadTables(bulk: Bulk, folder: string, manifest: Manifest): Promi
 }
 
 /**
- * Ids that were given out between the backup and its loss are known outside: to the payment gateway, in links and in receipts. More than
- * any installation gives out in that time, and little of what an id can count to (2^31).
+ * Ids from after the backup are known to the payment gateway, in links and in receipts, and must not be reused. This is more than any
+ * installation hands out in that time, and little of 2^31.
  */
 export const ID_GAP = 1_000_000;
 
-/** Every id that this database will give out is beyond those that may have been given out before. */
-async function leaveIdsBehind(bulk: Bulk, { sequences }: Manifest): Promise<void> {
+async function skipIds(bulk: Bulk, { sequences }: Manifest): Promise<void> {
   for (const { name, lastValue } of sequences) {
     await bulk.query('select setval($1::regclass, $2::bigint + $3::bigint, true)', [quoted(name), lastValue, ID_GAP]);
   }
 }
 
-/** Gives this database a new name. A backup of an old version has no installations yet; then its migrations have made the first. */
-async function beginInstallation(bulk: Bulk): Promise<void> {
-  await bulk.query('insert into installations (restored_at) values (now())');
-}
-
-const isIn = ({ tables }: Manifest, table: string) => tables.some(({ name }) => name === table);
-
-/** Messages that waited were probably sent since the backup: email is kept for an administrator to decide, pushes are dropped. */
-async function holdMessages(bulk: Bulk, manifest: Manifest): Promise<void> {
-  if (isIn(manifest, 'queue_jobs')) {
+/** Waiting messages were probably sent after the backup: an administrator decides about email, pushes are dropped. */
+async function holdMessages(bulk: Bulk, { tables }: Manifest): Promise<void> {
+  // A backup of the first schema has no queue yet.
+  if (tables.some(({ name }) => name === 'queue_jobs')) {
     await bulk.query(
       `update queue_jobs set failed_at = now(), holder = null, failure = $1 where queue = $2 and failed_at is null`,
       [RESTORED, MAIL_QUEUE.name],
@@ -172,7 +159,7 @@ async function putFiles(folder: string, files: readonly FileEntry[], storage: St
   const staging = await mkdtemp(join(folder, '.restoring-')).catch(() => mkdtemp(join(tmpdir(), 'live-oak-restore-')));
   try {
     for (const { key, bytes } of files) {
-      // A copy: the storage may move the file it is given, and the backup must keep its own.
+      // A copy: the storage may hard-link the file, which must not share bytes with the backup.
       const copy = join(staging, 'file');
       await copyFile(filePath(folder, key), copy, constants.COPYFILE_FICLONE);
       await storage.put(key, { path: copy, bytes, mime: 'application/octet-stream' });
@@ -183,42 +170,32 @@ async function putFiles(folder: string, files: readonly FileEntry[], storage: St
   }
 }
 
-/** A restore signs nobody in and revives no emailed link: what ended after the backup stays ended. */
-async function endSessions(bulk: Bulk, manifest: Manifest): Promise<void> {
-  for (const table of ['sessions', 'password_resets', 'email_changes'].filter((name) => isIn(manifest, name))) {
-    await bulk.query(`delete from ${table}`);
-  }
-}
-
 /**
- * Restores a backup into an empty place: verifies the whole backup with its files first, then in one transaction loads all rows,
- * compares them with the backup, moves every sequence far ahead, holds waiting messages and ends all sessions (unless they are to be
- * kept), and finally migrates the database to this version. The database gets a new name, by which objects at the payment gateway are
- * distinguished from those of the backed-up database. Throws BackupError and leaves the database unchanged.
+ * Restores a backup into an empty place: verifies the backup and stores its files; in one transaction loads all rows, compares them with the
+ * backup, moves the sequences ahead, holds waiting messages and ends all sessions (unless they are to be kept); then migrates to this
+ * version. The new name of the database distinguishes its objects at the payment gateway. Throws BackupError and leaves the database
+ * unchanged.
  */
 export async function restoreBackup(folder: string, place: Place, { keepSessions = false } = {}) {
   const began = performance.now();
   const { manifest, files } = await checkFolder(folder);
   const level = levelOf(manifest);
   await place.db.inBulk('read', (bulk) => refuseUnlessEmpty(bulk, level));
-  // Files come before the rows that name them, as they do when somebody uploads one.
+  // Files come before the rows that refer to them, as in an upload.
   await putFiles(folder, files, place.storage);
   await place.db.inBulk('write', async (bulk) => {
     await migrateAsFar(bulk, level);
     await loadTables(bulk, folder, manifest);
-    await leaveIdsBehind(bulk, manifest);
+    await skipIds(bulk, manifest);
     await holdMessages(bulk, manifest);
-    if (!keepSessions) {
-      await endSessions(bulk, manifest);
+    // Sessions and emailed links that ended after the backup stay ended.
+    for (const table of keepSessions ? [] : ['sessions', 'password_resets', 'email_changes']) {
+      await bulk.query(`delete from ${table}`);
     }
-    if (isIn(manifest, 'installations')) {
-      await beginInstallation(bulk);
-    }
+    // The new name of this database.
+    await bulk.query('insert into installations (restored_at) values (now())');
   });
   await migrate(place.db, place.databaseUrl);
-  if (!isIn(manifest, 'installations')) {
-    await place.db.inBulk('write', beginInstallation);
-  }
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return { manifest, rows, seconds: (performance.now() - began) / 1000 };
 }

@@ -1,12 +1,12 @@
-// Takes a backup: all rows as of one moment and every file that they name, while the server keeps running.
+// Takes a backup: a snapshot of all rows and every file that they refer to, while the server keeps running.
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bulk } from '../kernel/db/bulk.ts';
-import { backupsIn, FileCopies, filesBefore } from './file-copies.ts';
+import { backupsIn, FileCopies, previousFiles } from './file-copies.ts';
 import {
   FILE_LIST,
   FORMAT,
-  keep,
+  sync,
   linesOf,
   MANIFEST,
   sha256Of,
@@ -21,26 +21,19 @@ import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../kernel/services.ts';
 import { backupRuns } from './tables.ts';
 
-/** Every column that names bytes in the storage. */
+/** Every column with keys of the storage. */
 const KEYS = `
   select key from uploads union select thumb_key from uploads where thumb_key is not null
   union select storage_key from money_papers where storage_key is not null`;
-/** A file may be taken away between the rows and its turn; then both are taken again. */
+/** A file may be deleted between the snapshot and its turn; then both are taken again. */
 const MOST_TURNS = 4;
-const PARTIAL = '.partial';
 
-export interface Taken {
-  folder: string;
-  manifest: Manifest;
-  /** Of everything that was written, compressed as it is. */
-  bytes: number;
-  seconds: number;
-}
+export type Taken = Awaited<ReturnType<typeof takeBackup>>;
 
 export interface TakeOptions {
-  /** The folder that holds the backups; created when missing. */
+  /** The folder of the backups; created when missing. */
   into: string;
-  /** How many backups to keep: the oldest are deleted. All if left out. */
+  /** Older backups are deleted. Left out: none. */
   most?: number | undefined;
 }
 
@@ -66,14 +59,14 @@ async function takeRows({ db }: From, folder: string) {
   });
 }
 
-/** Rows and the files they name: files uploaded before the rows were read are copied first, later ones afterwards. */
+/** Rows and their files: those uploaded before the snapshot are copied first, later ones afterwards. */
 async function takeAll(from: From, folder: string, copies: FileCopies) {
   await copies.add(await from.db.inBulk('read', keysIn));
   for (let turn = 1; ; turn += 1) {
     const rows = await takeRows(from, folder);
     const missing = await copies.add(rows.keys);
     const now = new Set(missing.length > 0 ? await from.db.inBulk('read', keysIn) : []);
-    // What rows still name and nobody has was lost before; what they name no longer went while we looked.
+    // Keys that rows still have were lost before the backup; others were deleted meanwhile.
     if (missing.every((key) => now.has(key)) || turn === MOST_TURNS) {
       return { rows, missing };
     }
@@ -105,31 +98,30 @@ async function write(folder: string, { rows, missing }: Awaited<ReturnType<typeo
     files: { count: files.length, bytes, sha256: sha256Of(list) },
     missing,
   };
-  // To the disk, so that a crash of the machine loses nothing.
   const written = { mode: 0o600, flush: true };
   await writeFile(join(folder, FILE_LIST), list, written);
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 1)}\n`, written);
-  await keep(folder);
+  await sync(folder);
   return manifest;
 }
 
 /**
- * Takes a backup into a new folder below `into`, readable by its owner alone. It has its name only once it is whole and on disk; a run
- * that dies leaves a folder that ends in `.partial` and is no backup. Throws when the database, the storage or the disk fails.
+ * Takes a backup into a new folder below `into`, readable by its owner alone. The folder is renamed once it is complete and on disk; a run
+ * that dies leaves one that ends in `.partial`. Throws when the database, the storage or the disk fails.
  */
-export async function takeBackup(from: From, { into, most }: TakeOptions): Promise<Taken> {
+export async function takeBackup(from: From, { into, most }: TakeOptions) {
   const began = performance.now();
   const stamp = from.clock().toISOString().replaceAll(/[-:.]/g, '');
   const folder = join(into, `live-oak-${stamp}`);
-  const partial = folder + PARTIAL;
+  const partial = `${folder}.partial`;
   await mkdir(join(partial, 'tables'), { recursive: true, mode: 0o700 });
   await mkdir(join(partial, 'files'), { mode: 0o700 });
   try {
-    const copies = new FileCopies(from.storage, partial, await filesBefore(into));
+    const copies = new FileCopies(from.storage, partial, await previousFiles(into));
     const all = await takeAll(from, partial, copies);
     const manifest = await write(partial, all, await copies.only(all.rows.keys));
     await rename(partial, folder);
-    await keep(into);
+    await sync(into);
     if (most !== undefined) {
       await dropOld(into, most);
     }
@@ -140,15 +132,13 @@ export async function takeBackup(from: From, { into, most }: TakeOptions): Promi
   }
 }
 
-const MEGABYTE = 1024 * 1024;
-
-/** A backup in words, and whether it has everything. */
-export function describe({ folder, manifest, bytes, seconds }: Taken) {
+/** A backup in lines for a person; `whole`: no file that a row refers to was missing. */
+export function outcomeOf({ folder, manifest, bytes, seconds }: Taken) {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const { missing, files, tables } = manifest;
   const lines = [
     `Backed up to ${folder}`,
-    `  ${rows} rows of ${tables.length} tables and ${files.count} files, ${(bytes / MEGABYTE).toFixed(1)} MB, in ${seconds.toFixed(1)} s`,
+    `  ${rows} rows of ${tables.length} tables and ${files.count} files, ${(bytes / 1024 ** 2).toFixed(1)} MB, in ${seconds.toFixed(1)} s`,
   ];
   if (missing.length > 0) {
     lines.push(
@@ -157,12 +147,10 @@ export function describe({ folder, manifest, bytes, seconds }: Taken) {
   }
   return { said: lines, whole: missing.length === 0 };
 }
+export type Outcome = ReturnType<typeof outcomeOf>;
 
 /** Takes a backup and records its time and result in the database that was backed up. Throws as takeBackup() does. */
-export async function runBackup(
-  from: Pick<Services, 'db' | 'storage' | 'clock'>,
-  options: TakeOptions,
-): Promise<Taken> {
+export async function runBackup(from: From, options: TakeOptions): Promise<Taken> {
   const { orm } = from.db;
   const [run] = await orm.insert(backupRuns).values({ startedAt: from.clock() }).returning({ id: backupRuns.id });
   const end = (values: Partial<typeof backupRuns.$inferInsert>) =>
@@ -175,7 +163,6 @@ export async function runBackup(
     await end({ ok: true, bytes: taken.bytes, sha256: sha256Of(JSON.stringify(taken.manifest)) });
     return taken;
   } catch (error) {
-    // The error of the backup itself is the one to report to the caller.
     await end({ ok: false, error: error instanceof Error ? error.message : String(error) }).catch(() => undefined);
     throw error;
   }

@@ -1,29 +1,28 @@
-// Table of the audit log: who, what, before, after, when, why. Append-only; a trigger numbers and chains the rows.
+// Tables of the audit log. Append-only; a trigger numbers and chains the rows.
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
 export const auditRows = pgTable(
   'audit_rows',
   {
-    /** 1, 2, 3 … without a hole: given by the trigger that chains the row, under its lock. */
+    /** 1, 2, 3 … without gaps: set by the trigger that chains the row, under its lock. */
     id: integer('id').primaryKey(),
     at: instant('at').notNull(),
-    /** Who did it; null for a timer. Stored as id and name of that day, so that closing an account does not change it. */
+    /** Null for a timer. Id and name as of that day: closing an account does not change them. */
     actorId: integer('actor_id'),
-    /** Filled in by the trigger. */
+    /** Set by the trigger. */
     actorName: text('actor_name').notNull().default(''),
-    /** feature.verb, of the closed list in record/acts.ts */
+    /** feature.verb, one of ACT_KINDS. */
     action: text('action').notNull(),
-    /** What it was done to: 'provider', 'job', 'user', 'credential' … and its id. */
+    /** 'provider', 'job', 'user', 'credential' … and its id. */
     targetType: text('target_type').notNull(),
     targetId: integer('target_id'),
     before: jsonb('before'),
     after: jsonb('after'),
-    /** Why, in the actor's words. */
     reason: text('reason'),
-    /** Hash of the row before; 64 zeros for the first. */
+    /** Hash of the previous row; 64 zeros for the first. */
     prevHash: text('prev_hash').notNull().default(''),
-    /** sha256, hex, of all of the above. */
+    /** SHA-256 of all of the above, hex. */
     hash: text('hash').notNull().default(''),
   },
   (t) => [
@@ -34,7 +33,7 @@ export const auditRows = pgTable(
   ],
 );
 
-/** One row: the end of the chain as the trigger left it, so that rows taken away at the end are missed too. */
+/** One row: the end of the chain, so that rows removed at the end are noticed. */
 export const auditHeads = pgTable('audit_heads', {
   id: integer('id').primaryKey(),
   lastId: integer('last_id').notNull(),

@@ -12,7 +12,7 @@ server first). Ends with code 1 and the first broken row when it is not as it wa
   --last-id, --last-hash   what an earlier check said at its end, kept somewhere else: also shows a record rewritten as a whole
 `;
 
-function asked(): Expected | undefined {
+function expectedFromArgs(): Expected | undefined {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { 'last-id': text, 'last-hash': text } });
   const parsed = VerifyQuery.safeParse({ lastId: values['last-id'], lastHash: values['last-hash'] });
@@ -23,17 +23,13 @@ function asked(): Expected | undefined {
   return lastId === undefined || lastHash === undefined ? undefined : { lastId, lastHash };
 }
 
-async function main(): Promise<void> {
-  const expected = asked();
+await runProgram(async () => {
+  const expected = expectedFromArgs();
   const result = await withDatabase(processEnv(), (db) => verifyRecord(db, expected));
-  if (result.sound) {
-    print(
-      `The record is sound: ${result.rows} rows. Its end, to keep somewhere else: row ${result.rows}, hash ${result.lastHash}`,
-    );
-    return;
-  }
-  print(`The record is broken at row ${result.brokenAt}: ${result.problem}`);
-  process.exitCode = 1;
-}
-
-await runProgram(main, USAGE);
+  print(
+    result.sound
+      ? `The record is sound: ${result.rows} rows. Its end, to keep somewhere else: row ${result.rows}, hash ${result.lastHash}`
+      : `The record is broken at row ${result.brokenAt}: ${result.problem}`,
+  );
+  process.exitCode = result.sound ? 0 : 1;
+}, USAGE);

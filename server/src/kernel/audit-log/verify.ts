@@ -1,13 +1,13 @@
-// Recomputes the audit log's hash chain and names the first row that was changed.
+// Recomputes the audit log's hash chain and reports the first row that was changed.
 import { setImmediate } from 'node:timers/promises';
 import type { AuditVerification } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import type { Db } from '../db/open.ts';
 
-/** Rows a statement: few enough that the embedded database answers others in between. */
+/** Rows per statement: few enough that the embedded database answers other queries in between. */
 const PAGE = 2000;
 const START = '0'.repeat(64);
 
-/** The next rows of the chain, and its recorded end: all as of one moment. Without a row the row's own columns are null. */
+/** The next rows of the chain and its recorded end, in one snapshot. Without a row, one row of nulls. */
 const READ_PAGE = `
   select page.id, page.prev_hash, page.hash, page.is_own, head.last_id as head_id, head.last_hash as head_hash
   from (select 1) one
@@ -26,18 +26,14 @@ interface Row {
   head_hash: string | null;
 }
 
-/** The result of an earlier check, stored outside the database. */
+/** The result of an earlier verification, stored outside the database. */
 export interface Expected {
   lastId: number;
   lastHash: string;
 }
 
-interface Fault {
-  brokenAt: number;
-  problem: string;
-}
-
-const broken = (brokenAt: number, problem: string): Fault => ({ brokenAt, problem });
+const broken = (brokenAt: number, problem: string) => ({ brokenAt, problem });
+type Fault = ReturnType<typeof broken>;
 
 function faultOf(id: number, { prev_hash: hashBefore, is_own: isOwn }: Row, { lastId, lastHash }: Expected) {
   if (id < 1) {
@@ -52,7 +48,7 @@ function faultOf(id: number, { prev_hash: hashBefore, is_own: isOwn }: Row, { la
   return isOwn ? undefined : broken(id, `Row ${id} was changed after it was written.`);
 }
 
-/** Whether the chain ends as recorded; rows removed at the end are only noticed here. */
+/** Whether the chain ends as recorded: the only check that notices rows removed at the end. */
 function faultAtEnd(page: Row | undefined, { lastId, lastHash }: Expected): Fault | undefined {
   const headId = page?.head_id ?? null;
   if (headId === null) {
@@ -69,7 +65,7 @@ function faultAtEnd(page: Row | undefined, { lastId, lastHash }: Expected): Faul
     : broken(lastId, `Row ${lastId} is not the one that was written last.`);
 }
 
-/** The hash of the row that an earlier check ended with is not what it was: everything was rewritten, with a sound chain. */
+/** Whether the last row of an earlier verification still has its hash: shows a log that was rewritten with a valid chain. */
 async function faultAgainst(db: Db, { lastId, lastHash }: Expected): Promise<Fault | undefined> {
   const statement = 'select hash from audit_rows where id = $1';
   const [row] = await db.prepared<{ hash: string }>('audit_hash_of', statement, [lastId]);
@@ -82,32 +78,33 @@ async function faultAgainst(db: Db, { lastId, lastHash }: Expected): Promise<Fau
   return broken(lastId, `Row ${lastId} ${what}.`);
 }
 
-/** The first fault of the chain, or where it ends. */
+/** The first fault of the chain, or its end. */
 async function walk(db: Db, expected: Expected | undefined): Promise<Fault | Expected> {
-  let at: Expected = { lastId: 0, lastHash: START };
-  // Below any number, so that a row before the first one is found.
+  let end: Expected = { lastId: 0, lastHash: START };
+  // Below any id, so that a row before the first one is found.
   let after = -2_147_483_648;
   for (;;) {
     const page = await db.prepared<Row>('audit_verify_page', READ_PAGE, [after, PAGE]);
-    for (const row of page.filter(({ id }) => id !== null)) {
-      const id = row.id ?? 0;
-      const fault = faultOf(id, row, at);
-      if (fault) {
-        return fault;
+    for (const row of page) {
+      if (row.id !== null) {
+        const fault = faultOf(row.id, row, end);
+        if (fault) {
+          return fault;
+        }
+        end = { lastId: row.id, lastHash: row.hash };
       }
-      at = { lastId: id, lastHash: row.hash };
     }
     if (page.length < PAGE) {
-      return faultAtEnd(page[0], at) ?? (expected && (await faultAgainst(db, expected))) ?? at;
+      return faultAtEnd(page[0], end) ?? (expected && (await faultAgainst(db, expected))) ?? end;
     }
-    after = at.lastId;
+    after = end.lastId;
     await setImmediate();
   }
 }
 
 /**
- * Walks the whole record in pages. The first fault ends the walk; `rows` is then how many were sound before it. What nobody inside
- * the database can show, a record that its owner rewrote as a whole with the note of its end, shows against `expected`.
+ * Verifies the whole log in pages, up to the first fault; `rows` counts the valid rows before it. Only `expected` shows a log that the
+ * database's owner rewrote together with its recorded end.
  */
 export async function verifyRecord(db: Db, expected?: Expected): Promise<AuditVerification> {
   const found = await walk(db, expected);
