@@ -1,6 +1,7 @@
 // The parishes, ZIPs and populated places of Louisiana, loaded once and indexed by ZIP and by spelled name.
 // Source and licenses: server/reference/NOTICE.md.
 import { parishSlug } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 
 import parishRows from '../../reference/parishes.json' with { type: 'json' };
 import placeRows from '../../reference/places.json' with { type: 'json' };
@@ -25,30 +26,27 @@ export function distanceMiles(a: Point, b: Point): number {
 }
 
 /**
- * A box that contains every point within `miles` of the given one: a search uses it with an index first and measures then. Good for
- * distances and latitudes of one state, not for poles and the date line.
+ * A box that contains every point within `miles`, so that a search can use an index before it measures. Good for distances within a state,
+ * not at poles and the date line.
  */
 export function boundingBox(lat: number, lon: number, miles: number): Box {
   const byLat = miles / MILES_PER_DEGREE;
-  // The circle is widest where the meridians are closest: at its edge nearest to the pole.
+  // The circle spans most degrees at its edge nearest to the pole.
   const narrowest = Math.cos(radians(Math.min(89, Math.abs(lat) + byLat)));
   const byLon = byLat / narrowest;
   return { minLat: lat - byLat, maxLat: lat + byLat, minLon: lon - byLon, maxLon: lon + byLon };
 }
 
-/**
- * One of the 64 parishes. `fips` is the five-digit code ('22033'), `slug` the word used in addresses ('st-tammany'), `neighbors` the codes
- * of those that border on it.
- */
+/** `fips` is the five-digit code ('22033'), `slug` is used in URLs ('st-tammany'), `neighbors` are the codes of adjacent parishes. */
 export type Parish = (typeof parishRows)[number] & { slug: string };
 
-/** A ZIP. `area` is false for P.O. boxes and single addressees, where nobody has a tree. */
+/** `area` is false for P.O. boxes and single addressees, where nobody has a tree. */
 export type Zip = (typeof zipRows)[number];
 
-/** A city, town or community; `population` is 0 where the source has none. `zips` are those whose post city it is. */
+/** A city, town or community; `population` is 0 where the source has none, `zips` are those whose post city it is. */
 export type Place = (typeof placeRows)[number] & { zips: Zip[] };
 
-/** A ZIP whose post city lies farther than this from a place of the same name belongs to another place of that name. */
+/** A ZIP farther than this from the place of its post city's name belongs to another place of that name. */
 const SAME_PLACE_MILES = 30;
 
 const allParishes: readonly Parish[] = parishRows.map((row) => ({ ...row, slug: parishSlug(row.name) }));
@@ -60,14 +58,14 @@ export function parishes(): readonly Parish[] {
   return allParishes;
 }
 
-/** The parish of a FIPS code; the tables hold no other code, so a miss is a fault of the data. */
+/** Throws for an unknown FIPS code, which no table has. */
 export function parishOf(fips: string): Parish {
   const parish = parishByFips.get(fips);
   if (!parish) throw new Error(`No parish has the code ${fips}`);
   return parish;
 }
 
-/** Shorter words that people use for a parish. */
+/** Short names of parishes. */
 const PARISH_ALSO: Readonly<Record<string, string>> = {
   ebr: '22033',
   wbr: '22121',
@@ -82,7 +80,7 @@ export const parishByKey: ReadonlyMap<string, Parish> = new Map([
 
 export const placesByKey: ReadonlyMap<string, readonly Place[]> = indexPlaces();
 
-/** ZIPs by their five digits; the city is spelled as the place is. */
+/** By the five digits; the city is spelled like the place. */
 export const zipByCode: ReadonlyMap<string, Zip> = new Map(
   [...placesByKey.values()].flat().flatMap((place) => place.zips.map((zip) => [zip.zip, zip] as const)),
 );
@@ -99,19 +97,12 @@ function indexPlaces(): Map<string, Place[]> {
   };
   for (const row of placeRows) add({ ...row, zips: [] });
   for (const row of zipRows) {
-    const place = placeOfZip(row, index.get(nameKey(row.city)) ?? []) ?? add(placeFromZip(row));
+    const sameName = index.get(nameKey(row.city)) ?? [];
+    const place =
+      sameName.find(({ fips }) => fips === row.fips) ??
+      sameName.find((one) => distanceMiles(one, row) <= SAME_PLACE_MILES) ??
+      add({ ...pick(row, 'fips', 'lat', 'lon'), name: row.city, population: 0, zips: [] });
     place.zips.push({ ...row, city: place.name });
   }
   return index;
-}
-
-function placeOfZip(zip: Zip, sameName: readonly Place[]): Place | undefined {
-  return (
-    sameName.find((place) => place.fips === zip.fips) ??
-    sameName.find((place) => distanceMiles(place, zip) <= SAME_PLACE_MILES)
-  );
-}
-
-function placeFromZip(zip: Zip): Place {
-  return { name: zip.city, fips: zip.fips, lat: zip.lat, lon: zip.lon, population: 0, zips: [] };
 }

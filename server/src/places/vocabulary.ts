@@ -1,4 +1,4 @@
-// Words that say what their neighbors in an address are: states, streets, prepositions.
+// Splits a location text into words, and the words that tell what their neighbors are: states, streets, prepositions.
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.match(/\S+/g));
 
@@ -22,7 +22,7 @@ export const STREET = wordSet(`
   parkway ter terrace trl trail loop way alley expy expressway causeway bypass rue sq square trace walk bend row
   run fwy route`);
 
-/** Place names that are everyday words too: believed only where they fill a part of the text. */
+/** Place names that are everyday words too: they count only where they fill a part of the text. */
 export const EVERYDAY = wordSet(`
   many start sun central convent reserve supreme echo forest branch chase bush pride grant delta trout ruby
   sunset sunshine scott walker gray baker homer robert kelly taylor perry wilson marion joyce oscar gilbert
@@ -30,7 +30,7 @@ export const EVERYDAY = wordSet(`
   ethel flora elizabeth brittany mora lena ida lydia innis simpson hester slaughter ball cade acme independence
   cutoff eros`);
 
-/** Short names of places that the tables do not hold: name key as typed -> name key of the place. */
+/** Short names of places that are not in the tables: name key as typed -> name key of the place. */
 export const NICKNAMES: ReadonlyMap<string, string> = new Map([
   ['nola', 'neworleans'],
   ['nawlins', 'neworleans'],
@@ -55,32 +55,25 @@ export const OTHER_STATES: ReadonlySet<string> = new Set([
   ...wordSet('miss tex ark ala fla okla tenn calif'),
 ]);
 
-/** Codes that are words or parts of addresses as well: believed only in capitals after a comma, or before a ZIP. */
+/** Codes that are words or parts of addresses too: they count only in capitals after a comma, or before a ZIP. */
 export const WORDLIKE_CODES = wordSet('in or me hi ok oh id de co al ma pa mo ct ne mt');
 
 /** One word of a location. `upper`: it was written in capitals ('TX'). */
 export type Word = { text: string; upper: boolean };
 
-/** The words between two commas (or line breaks, brackets, dashes), or from 'near' and the like on. */
+/** The words between two commas, line breaks, brackets or dashes, or from 'near' and the like on. */
 export type Segment = readonly Word[];
 
-/** No location is longer; what follows is not read, so that the cost of any text is bounded. */
+/** The rest of a longer text is ignored, so that its cost is bounded. */
 const LONGEST_READ = 2_000;
 
-const ONE_SPELLING: Readonly<Record<string, string>> = {
-  saint: 'st',
-  sainte: 'st',
-  ste: 'st',
-  mount: 'mt',
-  fort: 'ft',
-  point: 'pt',
-  pointe: 'pt',
-};
-
-const COMPASS: Readonly<Record<string, string>> = { e: 'east', w: 'west' };
+const SPELLINGS = new Map(
+  Object.entries({ saint: 'st', sainte: 'st', ste: 'st', mount: 'mt', fort: 'ft', point: 'pt', pointe: 'pt' }),
+);
+const COMPASS = new Map(Object.entries({ e: 'east', w: 'west' }));
 const TAKES_COMPASS = new Set(['baton', 'carroll', 'feliciana', 'monroe']);
 
-/** Letters without accents, in plain ASCII where Unicode knows a plain form; the case is kept. */
+/** Without accents and apostrophes; in ASCII where Unicode has such a form. */
 function fold(text: string): string {
   return text
     .slice(0, LONGEST_READ)
@@ -89,7 +82,7 @@ function fold(text: string): string {
     .replace(/['’‘`]/g, '');
 }
 
-/** 'N.O.' and 'B.R.' are written with their points; without them they are other words. */
+/** 'N.O.' and 'B.R.' are cities only with their dots. */
 function spellOut(text: string): string {
   return text
     .replace(/\bn\.\s?o\.?(?![a-z])/gi, ' nola ')
@@ -102,15 +95,13 @@ function wordsOf(text: string): Word[] {
   return tokens.map((raw, at) => {
     const lower = raw.toLowerCase();
     const next = tokens[at + 1]?.toLowerCase() ?? '';
-    const compass = TAKES_COMPASS.has(next) ? COMPASS[lower] : undefined;
-    return {
-      text: compass ?? ONE_SPELLING[lower] ?? lower,
-      upper: raw !== lower && raw === raw.toUpperCase(),
-    };
+    const compass = TAKES_COMPASS.has(next) ? COMPASS.get(lower) : undefined;
+    const text = compass ?? SPELLINGS.get(lower) ?? lower;
+    return { text, upper: raw !== lower && raw === raw.toUpperCase() };
   });
 }
 
-/** The segments of a text, without empty ones. Total: any string gives a list, in time bounded by its first 2,000 characters. */
+/** The segments of any text, without empty ones. */
 export function segmentsOf(text: string): Segment[] {
   return spellOut(fold(text))
     .split(/[,;:|()[\]\r\n\t\u060C\u3001\u2013\u2014]|\s[-/]\s|(?<!\bcut)\s(?=(?:near|in|by|off|behind)\s)/i)
@@ -118,7 +109,7 @@ export function segmentsOf(text: string): Segment[] {
     .filter((segment) => segment.length > 0);
 }
 
-/** The key under which a name is kept: its words in one spelling without spaces, so 'La Place' and 'LaPlace' are one. */
+/** The key of a name: its words in one spelling without spaces, so 'La Place' and 'LaPlace' are one. */
 export const nameKey = (name: string): string => keyOf(wordsOf(fold(name)));
 
 export const keyOf = (words: Segment): string => words.map(({ text }) => text).join('');
