@@ -1,4 +1,4 @@
-// What may be uploaded: purposes, limits, accepted types, and the documents of a business. Without schemas: screens use it.
+// What may be uploaded: purposes, limits, accepted types, and the documents of a business. Has no schemas, since screens load it.
 import type { CredentialKind } from '../providers/credentials.ts';
 import { keysOf } from '../../keys.ts';
 
@@ -14,15 +14,15 @@ export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** The most bytes of one file. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-/** The most pixels a picture may unpack to. */
+/** The most pixels of a picture. */
 export const MAX_PIXELS = 50_000_000;
-/** A HEIC is unpacked by a decoder that takes more memory a pixel: this fits the 24 megapixels of phones. */
+/** HEIC decoding takes more memory per pixel; this fits the 24 megapixels of phones. */
 export const MAX_HEIC_PIXELS = 25_000_000;
 /** The most pictures of a job, and of finished work. */
 export const MAX_PHOTOS = 10;
 export const MAX_FILES_A_CREDENTIAL = 5;
 
-/** What a file chooser offers, by purpose: pictures, or documents (.pdf, .jpg, .jpeg, .png). */
+/** `accept` of file inputs. */
 export const PHOTO_ACCEPT = '.png,.jpg,.jpeg,.webp,.heic,.heif';
 export const DOCUMENT_ACCEPT = '.pdf,.jpg,.jpeg,.png';
 export const EVIDENCE_ACCEPT = `${PHOTO_ACCEPT},.pdf`;
@@ -31,14 +31,14 @@ export function isPhotoPurpose(purpose: UploadPurpose): boolean {
   return purpose === 'job_photo' || purpose === 'completion_photo' || purpose === 'message_photo';
 }
 
-/** True where pictures are re-encoded without metadata; evidence also accepts PDFs, which stay as they are. */
+/** True where pictures are re-encoded without metadata; evidence may also be a PDF, which is stored as it is. */
 export function takesPhotos(purpose: UploadPurpose): boolean {
   return isPhotoPurpose(purpose) || purpose === 'dispute_evidence';
 }
 
 /**
- * Field names of documents and the credential that each proves. The same names carry ids in JSON (under `documents`)
- * and files in multipart (at the top). `isaaCertification` is an alias of `isaCertification` (API-7 in docs/requirements.md).
+ * Fields of documents (ids in JSON under `documents`, files in a form) and the credential that each proves. `isaaCertification` is an alias
+ * (API-7 in docs/requirements.md).
  */
 export const DOCUMENT_FIELDS = {
   businessLicense: 'business_license',
@@ -63,7 +63,7 @@ export const DOCUMENT_FIELDS = {
 export type DocumentField = keyof typeof DOCUMENT_FIELDS;
 export const DOCUMENT_FIELD_NAMES = keysOf(DOCUMENT_FIELDS);
 
-/** The documents that the registration form asks for, all optional, with their labels. */
+/** The optional documents of the registration form. */
 export const REGISTRATION_DOCUMENTS = [
   { field: 'businessLicense', label: 'Business license' },
   { field: 'insuranceCertificate', label: 'Insurance certificate' },

@@ -13,7 +13,7 @@ export const fileRoutes = {
         error:
           'purpose is job_photo, registration_doc, verification_doc, completion_photo, dispute_evidence or message_photo',
       }),
-      /** Added by upload handling. */
+      /** The id, set by the upload handling. */
       file: fileIds(1),
     }),
     files: { file: { purpose: 'asked', into: ['file'] } },

@@ -1,4 +1,4 @@
-// Schemas of uploads: the fields that carry them, in JSON and in forms, and what answers say about a file.
+// Schemas of uploads: their fields in JSON and in forms, and the answer about a file.
 import { withParams } from '../../reasons.ts';
 import * as z from 'zod/mini';
 import { bodyId, via } from '../../fields.ts';
@@ -14,25 +14,25 @@ import {
 } from './kinds.ts';
 import type { FilePart } from '../../route.ts';
 
-/** A file as its bringer sees it. */
+/** A file, for its uploader. */
 export const UploadedFile = z.strictObject({
   id: z.int(),
-  /** '/uploads/…'; answered to its owner, administrators, and those whom its purpose concerns. */
+  /** '/uploads/…' */
   path: z.string(),
-  /** A small WebP of a picture; null for documents. */
+  /** A small WebP; null for documents. */
   thumbPath: z.nullable(z.string()),
-  /** As the bringer called it, without folders. */
+  /** The uploader's name for it, without folders. */
   name: z.string(),
   mime: z.string(),
   bytes: z.int(),
-  /** Of pictures, in pixels. */
+  /** Pixels; null for documents. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   purpose: z.enum(UPLOAD_PURPOSES),
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
-/** Ids of uploaded files, one or several; undefined when the field was left out. Each id counts once. */
+/** One id or several of uploaded files, without duplicates; undefined when left out. */
 export function fileIds(most: number) {
   return via(
     z.nullish(z.union([bodyId('form.file'), z.array(bodyId('form.file'))], { error: 'form.file' })),
@@ -42,39 +42,36 @@ export function fileIds(most: number) {
   );
 }
 
-/** The pictures of a job or of finished work, in order. */
 export const photosField = fileIds(MAX_PHOTOS);
-
-type DocumentIds = Partial<Record<CredentialKind, number[]>>;
 
 const files = fileIds(MAX_FILES_A_CREDENTIAL);
 const documentShape = tableOf(DOCUMENT_FIELD_NAMES, () => z.optional(files));
 
-/** `documents` of a body: field → id or ids. */
+/** `documents` of a body: ids by field. */
 export const documentsField = z.optional(
   z.nullish(z.object(documentShape, { error: 'documents names the files of each document' })),
 );
 export type Documents = z.output<typeof documentsField>;
 
-/** The ids of a parsed `documents`, by the credential that they prove; aliases count with their canonical field. */
-export function documentIds(documents: Documents): DocumentIds {
-  const ids: DocumentIds = {};
+/** The ids of `documents` by credential; aliases count with their canonical field. */
+export function documentIds(documents: Documents) {
+  const ids: Partial<Record<CredentialKind, number[]>> = {};
   for (const field of DOCUMENT_FIELD_NAMES) {
     const kind = DOCUMENT_FIELDS[field];
-    const brought = documents?.[field] ?? [];
-    if (brought.length > 0) {
-      ids[kind] = [...new Set([...(ids[kind] ?? []), ...brought])];
+    const given = documents?.[field] ?? [];
+    if (given.length > 0) {
+      ids[kind] = [...new Set([...(ids[kind] ?? []), ...given])];
     }
   }
   return ids;
 }
 
-/** File fields of a form that takes documents: their ids land in `documents.<field>`. */
+/** File fields of a form with documents: their ids go to `documents.<field>`. */
 export function documentParts(purpose: UploadPurpose): Record<string, FilePart> {
   return Object.fromEntries(DOCUMENT_FIELD_NAMES.map((field) => [field, { purpose, into: ['documents', field] }]));
 }
 
-/** The file field `photos`, several: their ids land in `photos`. */
+/** The file field `photos`: its ids go to `photos`. */
 export function photoParts(purpose: UploadPurpose): Record<string, FilePart> {
   return { photos: { purpose, into: ['photos'] } };
 }

@@ -1,6 +1,5 @@
-// What a field for files says.
+// Texts of file fields, fixed word by word.
 
-/** Binding to the word. */
 export const UPLOAD_TEXTS = {
   photoHint: 'PNG, JPG up to 10MB',
   photoDone: 'Photo uploaded',
@@ -9,5 +8,4 @@ export const UPLOAD_TEXTS = {
   documentHint: 'PDF, JPG or PNG up to 10MB',
 } as const;
 
-/** Of evidence in a dispute, which takes pictures and documents. */
 export const EVIDENCE_TEXTS = { hint: 'Photos or PDF up to 10MB each' } as const;

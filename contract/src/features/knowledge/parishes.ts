@@ -1,16 +1,15 @@
-// The 64 parishes of Louisiana and their slugs in addresses: /areas/st-tammany, /tools/permits?parish=la-salle, GET
-// /api/parishes/orleans.
+// The 64 parishes of Louisiana and their slugs in URLs, such as /areas/st-tammany and GET /api/parishes/orleans.
 
 export interface ParishName {
-  /** The Census Bureau's five digits: '22103'. */
+  /** The Census Bureau's code, '22103'. */
   fips: string;
   /** Without the word Parish: 'St. Tammany'. */
   name: string;
-  /** In addresses: 'st-tammany'. */
+  /** In URLs: 'st-tammany'. */
   slug: string;
 }
 
-/** A parish's name as addresses have it: 'St. John the Baptist' → 'st-john-the-baptist', 'LaSalle' → 'la-salle'. */
+/** 'St. John the Baptist' → 'st-john-the-baptist', 'LaSalle' → 'la-salle'. */
 export function parishSlug(name: string): string {
   return name
     .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
@@ -18,7 +17,7 @@ export function parishSlug(name: string): string {
     .replace(/[^a-z]+/g, '-');
 }
 
-/** In the order of the Census Bureau, which gives counties of a state the odd numbers: Acadia is 22001, Winn 22127. */
+/** In the order of the Census Bureau, which numbers counties by odd numbers: Acadia is 22001, Winn 22127. */
 const NAMES = (
   'Acadia, Allen, Ascension, Assumption, Avoyelles, Beauregard, Bienville, Bossier, Caddo, Calcasieu, Caldwell, ' +
   'Cameron, Catahoula, Claiborne, Concordia, De Soto, East Baton Rouge, East Carroll, East Feliciana, Evangeline, ' +
@@ -29,7 +28,7 @@ const NAMES = (
   'Webster, West Baton Rouge, West Carroll, West Feliciana, Winn'
 ).split(', ');
 
-/** By name, as facts and maps list them. */
+/** By name. */
 export const PARISH_NAMES: readonly ParishName[] = NAMES.map((name, i) => ({
   fips: String(22_001 + 2 * i),
   name,
@@ -39,12 +38,8 @@ export const PARISH_NAMES: readonly ParishName[] = NAMES.map((name, i) => ({
 const bySlug = new Map(PARISH_NAMES.map((parish) => [parish.slug, parish]));
 const byFips = new Map(PARISH_NAMES.map((parish) => [parish.fips, parish]));
 
-/** 'la-salle' → the parish; undefined for a word that is none. */
-export function parishBySlug(slug: string): ParishName | undefined {
-  return bySlug.get(slug);
-}
+/** Undefined for an unknown slug. */
+export const parishBySlug = (slug: string): ParishName | undefined => bySlug.get(slug);
 
-/** '22103' → the parish; undefined for a code that is none. */
-export function parishByFips(fips: string): ParishName | undefined {
-  return byFips.get(fips);
-}
+/** Undefined for an unknown code. */
+export const parishByFips = (fips: string): ParishName | undefined => byFips.get(fips);

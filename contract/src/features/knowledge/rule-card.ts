@@ -4,7 +4,7 @@ import type { ServiceCode, Trunk } from '../jobs/taxonomy.ts';
 import { RULE_GROUPS, type RuleGroup, type Verdict } from './rule-groups.ts';
 import { tableOf } from '../../keys.ts';
 
-/** What the permit helper offers as work, by the words of its address, and the service that each is. */
+/** Kinds of work of the permit helper, as in its URL, and the service of each. */
 export const PERMIT_WORKS = {
   prune: 'trimming_pruning',
   remove: 'tree_removal',
@@ -14,7 +14,7 @@ export const PERMIT_WORKS = {
 export type PermitWork = keyof typeof PERMIT_WORKS;
 
 interface RuleCardAsked {
-  /** As addresses write it: 'st-tammany'. */
+  /** Its slug. */
   parish: string;
   trunk: Trunk;
   service: ServiceCode;
@@ -22,19 +22,18 @@ interface RuleCardAsked {
 
 export interface RuleCard extends RuleCardAsked {
   verdict: Verdict;
-  /** A rule of the parish itself supports it; without one the card says that we know of none. */
+  /** Whether a rule of the parish itself supports it. */
   parishRuleKnown: boolean;
-  /** The office with what we are sure of or have seen published; null: the parish office, of which we know nothing. */
+  /** The office with verified and published contacts; null: the parish office, which we know nothing about. */
   office: ParishContact | null;
   lines: Record<RuleGroup, PermitRule[]>;
-  /** Fees and times as such permits often have them; none where no permit is in question. */
+  /** Usual fees and times of such permits. */
   examples: PermitExample[];
 }
 
 const fits = <T>(list: readonly T[] | undefined, one: T) => list === undefined || list.includes(one);
 
-/** The card's default: on private land and elsewhere, ask first. */
-const UNSAID: Verdict = 'ask_first';
+const DEFAULT_VERDICT: Verdict = 'ask_first';
 
 function applies(rule: PermitRule, { parish, trunk, service }: RuleCardAsked): boolean {
   return (
@@ -45,7 +44,7 @@ function applies(rule: PermitRule, { parish, trunk, service }: RuleCardAsked): b
   );
 }
 
-/** What may be shown of an office: never a number or an address that we are unsure of. */
+/** Without numbers and addresses that we are unsure of. */
 function shown(contact: ParishContact | undefined): ParishContact | null {
   if (!contact?.office) {
     return null;
@@ -59,10 +58,7 @@ function shown(contact: ParishContact | undefined): ParishContact | null {
   };
 }
 
-/**
- * The card for a parish, a place of the trunk and a service, from the data of content/data/permits.yaml. A parish's own verdict goes
- * before the general one. Throws for a word that is no parish: look it up by `parishBySlug` first.
- */
+/** From the data of content/data/permits.yaml. A parish's own verdict goes before the general one. Throws for an unknown parish. */
 export function ruleCard(permits: Permits, asked: RuleCardAsked): RuleCard {
   const contact = permits.parishes[asked.parish];
   if (!contact) {
@@ -70,7 +66,7 @@ export function ruleCard(permits: Permits, asked: RuleCardAsked): RuleCard {
   }
   const lines = permits.rules.filter((rule) => applies(rule, asked));
   const own = lines.filter((rule) => rule.parishes && rule.group !== 'ask');
-  const verdict = [...own, ...lines].find((rule) => rule.verdict)?.verdict ?? UNSAID;
+  const verdict = [...own, ...lines].find((rule) => rule.verdict)?.verdict ?? DEFAULT_VERDICT;
   return {
     ...asked,
     verdict,

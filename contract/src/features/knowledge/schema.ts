@@ -1,4 +1,4 @@
-// Schemas of a parish: its office, power company and permit rules, each with how sure it is.
+// Schemas of a parish: its office, power companies and permit rules, each with how sure we are.
 import * as z from 'zod/mini';
 import { Bilingual, TRUST } from '../../content/sources.ts';
 import { SERVICE_TYPES, TRUNKS } from '../jobs/taxonomy.ts';
@@ -17,7 +17,7 @@ const From = z.strictObject({
   trust,
 });
 
-/** What is null or empty is not known to us: ask the parish office. */
+/** Null or empty: unknown to us. */
 const parishFields = {
   fips: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ const parishFields = {
   phones: z.array(z.strictObject({ number: z.string(), trust })),
   email: z.nullable(z.strictObject({ address: z.string(), trust })),
   website: z.nullable(z.strictObject({ address: z.string(), trust })),
-  /** `known`: one company serves the parish; `several`: it is one of more; `unknown`: the bill says it. */
+  /** `known`: one company serves the parish. `several`: it is one of these. */
   power: z.strictObject({
     state: z.enum(['known', 'several', 'unknown']),
     companies: z.array(z.strictObject({ name: z.string(), phone: z.nullable(z.string()), trust })),
@@ -42,11 +42,10 @@ export const Parish = z.strictObject({
     z.strictObject({
       id: z.string(),
       group: z.enum(RULE_GROUPS),
-      /** A rule of the parish itself; false is the state's law or our advice, which hold everywhere. */
+      /** False: the state's law or our advice, for every parish. */
       ofTheParish: z.boolean(),
-      /** Null: wherever the trunk is. */
+      /** Null: any. */
       trunks: z.nullable(z.array(z.enum(TRUNKS))),
-      /** Null: for any kind of work. */
       services: z.nullable(z.array(z.enum(SERVICE_TYPES.map(({ code }) => code)))),
       text: Bilingual,
       trust,

@@ -1,26 +1,26 @@
 // Triage of a tree emergency: which number first, what to do, and whether a job may be posted yet.
 import type { Emergency, EmergencyContact, EmergencyProcedure } from '../../content/emergency.ts';
 
-/** In the order of the questions: a life goes before a wire, a wire before a roof, a roof before a street. */
+/** In the order of the questions. */
 export const TRIAGE = ['people', 'wires', 'structure', 'way'] as const;
 export type TriageQuestion = (typeof TRIAGE)[number];
 
-/** `known`: one company serves the parish. `several`: one of them is known. `unknown`: the bill says it. */
 interface ParishUtilities {
+  /** `known`: one company serves the parish. `several`: it is one of these. */
   state: 'known' | 'several' | 'unknown';
   companies: EmergencyContact[];
 }
 
 interface Triage {
-  /** Numbers in the order of calling: always 911 first where a life may depend on it. */
+  /** In the order of calling. */
   calls: EmergencyContact[];
-  /** What to do, most urgent first. */
+  /** The most urgent first. */
   procedures: EmergencyProcedure[];
-  /** Posting a job helps only once nobody is in danger and no wire is near. */
+  /** Somebody is in danger or a wire is near: first things first. */
   jobMayWait: boolean;
 }
 
-/** The power companies of a parish, as far as we are sure ('orleans' → Entergy). */
+/** The power companies of a parish, by its slug. */
 export function utilitiesOf(emergency: Emergency, parish: string): ParishUtilities {
   const utilities = emergency.contacts.filter(({ kind }) => kind === 'utility');
   const whole = utilities.filter((contact) => contact.parishes?.includes(parish));
@@ -31,7 +31,7 @@ export function utilitiesOf(emergency: Emergency, parish: string): ParishUtiliti
   return { state: partly.length > 0 ? 'several' : 'unknown', companies: partly };
 }
 
-/** What to do for the questions answered with yes; none answered with yes is a job like others. */
+/** What to do for the questions that were answered with yes. */
 export function triage(emergency: Emergency, yes: readonly TriageQuestion[], parish?: string): Triage {
   const danger = yes.includes('people') || yes.includes('wires');
   const life = emergency.contacts.filter(({ kind }) => kind === 'life');

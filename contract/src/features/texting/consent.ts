@@ -1,13 +1,13 @@
-// Consent to text messages: its purposes, and the words that people agree to, which are stored with it. Without schemas: screens use them.
+// Consent to text messages: its purposes, and the words that people agree to, which are stored with it. No schemas, since screens load it.
 import type { Language } from '../../language.ts';
 
-/** `notices`: notifications of a person with an account. `storms`: storm texts for one parish, without one. */
+/** `notices`: notifications of an account. `storms`: storm texts for one parish, without an account. */
 export const CONSENT_PURPOSES = ['notices', 'storms'] as const;
 
-/** Notifications by text to one number in 24 hours; more stay in the app and in email. */
+/** The most notifications to one number in 24 hours; further ones are not texted. */
 export const TEXTS_A_DAY = 10;
 
-/** What somebody agrees to on the screen, word for word. */
+/** Shown word for word. */
 export const CONSENT_TEXTS: Record<(typeof CONSENT_PURPOSES)[number], Record<Language, string>> = {
   notices: {
     en: `I agree to get text messages from Live Oak about my account at this number, at most ${TEXTS_A_DAY} a day. Message and data rates may apply. Agreeing is not a condition of any purchase. I can text STOP at any time to end them, or HELP for help.`,

@@ -6,7 +6,7 @@ import { storable, via, optionalYesNo } from '../../fields.ts';
 import { parishByFips } from '../knowledge/parishes.ts';
 import { loginCode, PASSWORD_WRONG } from '../accounts/schema.ts';
 
-/** Any plausible US number that we text, E.164 after parsing; `needed` is said where there is none. */
+/** A plausible US number, E.164 after parsing; `needed` is the error for none. */
 export const phoneField = (needed: string) =>
   via(
     z.string({ error: needed }),
@@ -18,7 +18,7 @@ export const phoneField = (needed: string) =>
     ),
   );
 
-/** Six digits by text; blanks between them are left out. */
+/** Six digits; blanks are ignored. */
 export const textCode = via(
   z.string({ error: 'phones.code' }),
   (value) => value.replaceAll(/\s/g, ''),
@@ -32,29 +32,28 @@ export const ConfirmPhone = z.object({ phone, code: textCode });
 export const PhoneSignIn = z.object({
   phone,
   code: textCode,
-  /** Of the second factor, where one is on. */
+  /** Of the second factor. */
   secondCode: loginCode,
-  /** Asked where the number was not used for long: one of them, empty until the answer names it in `fields`. */
+  /** One of these where the number was not used for long: left out until the answer asks for it in `fields`. */
   password: z.optional(z.string().check(storable, z.maxLength(200, PASSWORD_WRONG))),
   name: z.optional(z.string().check(storable, z.maxLength(200, 'phones.nameWrong'))),
   rememberMe: optionalYesNo('rememberMe is true or false'),
 });
 export type PhoneSignIn = z.output<typeof PhoneSignIn>;
 
-/** Text messages of a person. */
 export const TextState = z.strictObject({
-  /** The phone that the person confirmed, E.164; null for none. */
+  /** The confirmed phone, E.164. */
   phone: z.nullable(z.string()),
-  /** They agreed to notifications there. */
+  /** To notifications at this phone. */
   agreed: z.boolean(),
-  /** The phone texted STOP, and no START since: nothing is sent to it. */
+  /** The phone texted STOP. */
   stopped: z.boolean(),
 });
 export type TextState = z.infer<typeof TextState>;
 
 const language = z.enum(LANGUAGES, { error: 'language is en or es' });
 
-/** `language`: that of the words that were shown. */
+/** `language` of the words that were shown. */
 export const AgreeToTexts = z.object({ agreed: z.boolean({ error: 'agreed is true or false' }), language });
 
 export const StormTexts = z.object({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aFinishedJob } from '../../../../lab/harness/rows.ts';
-import { openJobsByParish } from '../knowledge/places/routes.ts';
+import { openJobsByParish } from '../knowledge/routes.ts';
 import { notifications } from '../notifications/tables.ts';
 import { openAskedJobs } from './invited-crew.ts';
 import { notifyOfNewWork } from './searches/new-work.ts';

@@ -1,20 +1,11 @@
-// What people come to learn: facts about parishes and their offices, areas, places, species, costs, and the health assessment.
+// Facts about parishes, areas, places, species and costs, and the health assessment.
 import type { Feature } from '../../kernel/feature.ts';
 import { handlers as areaHandlers } from './areas/routes.ts';
-import { handlers as assessmentHandlers } from './assessments/routes.ts';
 import { handlers as estimateHandlers } from './estimates/routes.ts';
-import { handlers as placeHandlers } from './places/routes.ts';
 import { handlers as parishHandlers } from './routes.ts';
 import { handlers as speciesHandlers } from './species/routes.ts';
 
 export const knowledgeFeature: Feature = {
   name: 'knowledge',
-  handlers: [
-    ...parishHandlers,
-    ...placeHandlers,
-    ...areaHandlers,
-    ...estimateHandlers,
-    ...assessmentHandlers,
-    ...speciesHandlers,
-  ],
+  handlers: [...parishHandlers, ...areaHandlers, ...estimateHandlers, ...speciesHandlers],
 };

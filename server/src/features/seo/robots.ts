@@ -1,5 +1,5 @@
-// robots.txt and the sitemap with every public page in both languages: an index, one file of fixed pages, and one for each range of forum
-// threads, read page by page.
+// robots.txt, and the sitemap of every public page in both languages: an index, one file of fixed pages, and one for each range of forum
+// threads.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -20,45 +20,41 @@ import { speciesGuide } from '../knowledge/species/routes.ts';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const URLSET =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
-/** Ids of threads a file; a sitemap may have 50,000 addresses. */
+/** Thread ids per file; a sitemap may have 50,000 addresses. */
 export const THREADS_A_FILE = 20_000;
 const ROWS_AT_ONCE = 1000;
 
-/** Both addresses of a page, which every entry of it names. */
-function alternates(publicUrl: string, path: string): string {
-  return LANGUAGES.map(
-    (language) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + addressIn(language, path))}"/>`,
-  ).join('');
-}
-
+/** The entry of one address; each names those of all languages. */
 function entry(publicUrl: string, path: string, address: string, changed?: Date): string {
   const when = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-  return `<url><loc>${escapeHtml(publicUrl + address)}</loc>${when}${alternates(publicUrl, path)}</url>\n`;
+  const links = LANGUAGES.map((language) => {
+    const href = escapeHtml(publicUrl + addressIn(language, path));
+    return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+  });
+  return `<url><loc>${escapeHtml(publicUrl + address)}</loc>${when}${links.join('')}</url>\n`;
 }
 
-/** Pages that are always there, an entry a language. */
-export function pagesSitemap(publicUrl: string, paths: readonly string[]): string {
+function pagesSitemap(publicUrl: string, paths: readonly string[]): string {
   const entries = paths.flatMap((path) =>
     LANGUAGES.map((language) => entry(publicUrl, path, addressIn(language, path))),
   );
   return `${HEAD}${URLSET}${entries.join('')}</urlset>\n`;
 }
 
-/** How many files the threads take: by the highest id, so that a thread never moves to another file. */
-export async function forumSitemapCount(db: Db): Promise<number> {
+/** The number of files for threads: by the highest id, so that a thread never moves to another file. */
+async function forumSitemapCount(db: Db): Promise<number> {
   const [row] = await db.orm.select({ last: max(forumThreads.id) }).from(forumThreads);
   return Math.ceil((row?.last ?? 0) / THREADS_A_FILE);
 }
 
-export function sitemapIndex(publicUrl: string, forumFiles: number): string {
+function sitemapIndex(publicUrl: string, forumFiles: number): string {
   const files = ['pages', ...Array.from({ length: forumFiles }, (_, index) => `forum-${index + 1}`)];
   const lines = files.map((name) => `<sitemap><loc>${escapeHtml(publicUrl)}/sitemaps/${name}.xml</loc></sitemap>\n`);
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>\n`;
 }
 
-/** The threads of one file that can be read, a thousand rows in memory at a time. Their words are in one language, the frame in both. */
-export async function* forumSitemap(db: Db, publicUrl: string, part: number): AsyncGenerator<string> {
+/** The visible threads of one file, a thousand rows at a time. */
+async function* forumSitemap(db: Db, publicUrl: string, part: number): AsyncGenerator<string> {
   const last = part * THREADS_A_FILE;
   let after = last - THREADS_A_FILE;
   yield HEAD + URLSET;
@@ -69,18 +65,14 @@ export async function* forumSitemap(db: Db, publicUrl: string, part: number): As
       .where(and(gt(forumThreads.id, after), lte(forumThreads.id, last), isNull(forumThreads.hiddenAt)))
       .orderBy(asc(forumThreads.id))
       .limit(ROWS_AT_ONCE);
-    yield rows
-      .map((thread) => {
-        const path = threadPath(thread);
-        return entry(publicUrl, path, path, thread.lastPostAt);
-      })
-      .join('');
+    const entries = rows.map((thread) => entry(publicUrl, threadPath(thread), threadPath(thread), thread.lastPostAt));
+    yield entries.join('');
     after = rows.length < ROWS_AT_ONCE ? last : (rows.at(-1)?.id ?? last);
   }
   yield '</urlset>\n';
 }
 
-/** API calls and members' screens, not to be crawled. Pages that may be read but not listed say `noindex` themselves. */
+/** API calls and members' screens. Pages that may be read but not listed have `noindex`. */
 const CLOSED = [
   '/api/',
   '/admin',
@@ -105,7 +97,7 @@ function robots(publicUrl: string): string {
   return [
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),
-    // The public answers that a page renders from, for search engines that run its script.
+    // What public pages render from, for search engines that run scripts.
     'Allow: /api/areas',
     'Allow: /api/forum/',
     'Allow: /api/equipment/',
@@ -118,10 +110,10 @@ function robots(publicUrl: string): string {
   ].join('\n');
 }
 
-/** The addresses of public pages, written by the web build; none without one. */
+/** The paths of public pages; none without a web build. */
 function publicPages(folder: string): string[] {
   const list = join(folder, 'found.json');
-  // The build's own list of addresses.
+  // Written by the build.
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
 }
 
@@ -135,10 +127,9 @@ const send = (reply: FastifyReply, type: 'plain' | 'xml', content: string | Read
 export function serveRobots(http: FastifyInstance, services: Services, folder: string): void {
   const { publicUrl } = services.env;
   const listed = publicPages(folder);
-  const trees = listed.length === 0 ? [] : [...speciesGuide().keys()].map(treePath);
-  // The server itself writes this page.
-  const own = listed.length === 0 ? [] : ['/emergency'];
-  const pages = pagesSitemap(publicUrl, [...listed, ...trees, ...own]);
+  // The server renders /emergency itself.
+  const all = listed.length === 0 ? [] : [...listed, ...Array.from(speciesGuide().keys(), treePath), '/emergency'];
+  const pages = pagesSitemap(publicUrl, all);
   const rules = robots(publicUrl);
   http.get('/robots.txt', (_request, reply) => send(reply, 'plain', rules));
   http.get('/sitemap.xml', async (_request, reply) => {

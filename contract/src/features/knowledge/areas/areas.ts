@@ -3,14 +3,12 @@ import { PARISH_NAMES, parishBySlug, type ParishName } from '../parishes.ts';
 
 interface Metro {
   slug: 'new-orleans' | 'baton-rouge' | 'lafayette';
-  /** As the home page and the footer call it. */
   name: string;
   city: string;
-  /** The parishes that we mean by it, by their words in addresses; the page names them. */
+  /** Slugs. The city's own parish first. */
   parishes: readonly string[];
 }
 
-/** The city's own parish first, then those around it. */
 export const METROS: readonly Metro[] = [
   {
     slug: 'new-orleans',
@@ -56,26 +54,23 @@ export function areaSlug({ slug }: Pick<ParishName, 'slug'>): string {
   return METROS.some((metro) => metro.slug === slug) ? `${slug}-parish` : slug;
 }
 
-/** Where an area's page is: '/areas/st-tammany', '/areas/lafayette-parish'. */
+/** '/areas/st-tammany', '/areas/lafayette-parish'. */
 export const areaPath = (slug: string): string => `/areas/${slug}`;
 
 export function metroBySlug(slug: string): Metro | undefined {
   return METROS.find((metro) => metro.slug === slug);
 }
 
-/** 'lafayette-parish' → Lafayette; undefined for the slug of a city or an unknown one. */
+/** 'lafayette-parish' → Lafayette; undefined for a city's slug or an unknown one. */
 export function parishOfArea(slug: string): ParishName | undefined {
   return PARISH_NAMES.find((parish) => areaSlug(parish) === slug);
 }
 
-/** The parishes of an area, undefined where no area has this word. */
+/** Undefined for an unknown slug. */
 export function parishesOfArea(slug: string): ParishName[] | undefined {
   const parish = parishOfArea(slug);
-  if (parish) {
-    return [parish];
-  }
-  return metroBySlug(slug)?.parishes.flatMap((one) => parishBySlug(one) ?? []);
+  return parish ? [parish] : metroBySlug(slug)?.parishes.flatMap((one) => parishBySlug(one) ?? []);
 }
 
-/** The slugs of all areas that have a page, cities first. */
+/** All areas with a page, cities first. */
 export const AREA_SLUGS: readonly string[] = [...METROS.map(({ slug }) => slug), ...PARISH_NAMES.map(areaSlug)];

@@ -1,13 +1,12 @@
-// Computes the urgency of the health assessment and its reasons from the ticked signs. Each sign asks for a level alone, and for
-// another one in combination; it is no diagnosis.
+// Computes the urgency of the health assessment and its reasons from the ticked signs. It is no diagnosis.
 import type { ServiceCode, Urgency, Standing, Wires } from '../../jobs/taxonomy.ts';
 import { HEALTH_LEVELS, LEVELS, ruleOf, SIGNS, type Health, type Level, type Sign } from './signs.ts';
 
 export interface Assessed {
   level: Level;
-  /** Every tick that asks for more than nothing, the most urgent first. */
+  /** Every sign above `fine`, the most urgent first. */
   reasons: { sign: Sign; level: Level }[];
-  /** What the look at the whole tree asks for; null where it was not said. */
+  /** By the health of the whole tree; null where it was not given. */
   health: Level | null;
   job: { serviceCode: ServiceCode; urgency: Urgency; standing: Standing; wires: Wires | null };
 }
@@ -16,19 +15,15 @@ const urgencyRank = (level: Level) => LEVELS.indexOf(level);
 
 const URGENCIES: Record<Level, Urgency> = { call_now: 'emergency', soon: 'high', watch: 'medium', fine: 'low' };
 
-export function assess({
-  overallHealth,
-  signs,
-}: {
-  overallHealth?: Health | undefined;
-  signs: readonly Sign[];
-}): Assessed {
+type Answers = { overallHealth?: Health | undefined; signs: readonly Sign[] };
+
+export function assess({ overallHealth, signs }: Answers): Assessed {
   const ticked = SIGNS.filter((sign) => signs.includes(sign));
   const hasTarget = ticked.some((sign) => ruleOf(sign).area === 'targets');
   const reasons = ticked
     .map((sign) => ({ sign, level: hasTarget ? ruleOf(sign).overTarget : ruleOf(sign).alone }))
     .filter(({ level }) => level !== 'fine')
-    // A stable sort: equally urgent ones stay in the order in which they were asked.
+    // Stable: equally urgent ones stay in the order of the form.
     .toSorted((a, b) => urgencyRank(a.level) - urgencyRank(b.level));
   const health = overallHealth === undefined ? null : HEALTH_LEVELS[overallHealth];
   const level =
@@ -48,7 +43,7 @@ export function assess({
   };
 }
 
-/** The words of a job from what was ticked: what was seen first, then the owner's own words. `says` gives a tick's sentence. */
+/** The description of a job: the signs, then the owner's own words. `says` gives a sign's sentence. */
 export function describe(
   signs: readonly Sign[],
   concerns: string | undefined,

@@ -11,7 +11,6 @@ export const AssessmentFields = z.object({
   location: optionalText(300),
   overallHealth: optionalChoice(HEALTHS, 'overallHealth is excellent, good, fair, poor or critical'),
   concerns: optionalText(MAX_CONCERNS),
-  /** What was ticked; none counts as an empty list. */
   signs: z._default(
     z
       .array(z.enum(SIGNS, { error: 'signs are words of the checklist' }), { error: 'signs is a list' })
@@ -19,8 +18,6 @@ export const AssessmentFields = z.object({
     [],
   ),
 });
-
-/** Nothing ticked and no look at the whole says nothing of a tree. */
 
 export const AssessmentQuestion = AssessmentFields.check(
   z.refine(({ overallHealth, signs }) => overallHealth !== undefined || signs.length > 0, {
@@ -34,9 +31,9 @@ const level = z.enum(LEVELS);
 export const Assessment = z.strictObject({
   /** call_now, soon, watch or fine. */
   level,
-  /** Which ticks led there, the most urgent first; `says` in English. */
+  /** The most urgent first; `says` in English. */
   reasons: z.array(z.strictObject({ sign: z.enum(SIGNS), level, says: z.string() })),
-  /** What the look at the whole tree asks for; null where it was not said. */
+  /** By the health of the whole tree; null where it was not given. */
   health: z.nullable(level),
   job: z.strictObject({
     serviceType: z.string(),

@@ -1,14 +1,14 @@
 // The signs that an owner can see from the ground, by part of the tree: roots, trunk, crown, surroundings.
 import { keysOf } from '../../../keys.ts';
 
-/** How urgent, the most urgent first. */
+/** The most urgent first. */
 export const LEVELS = ['call_now', 'soon', 'watch', 'fine'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export const AREAS = ['roots', 'trunk', 'crown', 'history', 'targets'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** The choices of the form: young is 0-10 years, mature 10-50, old 50+, ancient 100+. */
+/** Young is 0-10 years, mature 10-50, old 50+, ancient 100+. */
 export const TREE_AGES = ['young', 'mature', 'old', 'ancient'] as const;
 export type TreeAge = (typeof TREE_AGES)[number];
 export const HEALTHS = ['excellent', 'good', 'fair', 'poor', 'critical'] as const;
@@ -16,11 +16,11 @@ export type Health = (typeof HEALTHS)[number];
 
 interface SignRule {
   area: Area;
-  /** What this sign alone calls for; `fine` for one that matters only together with another. */
+  /** `fine` for a sign that matters only together with another. */
   alone: Level;
-  /** What it asks for where people, a building, a way or wires can be hit; left out: the same. */
+  /** Where people, a building, a way or wires can be hit; left out: the same. */
   overTarget?: Level;
-  /** It may come down without another storm: the posting form's "hanging or leaning". */
+  /** It may come down without another storm: "hanging or leaning" in the posting form. */
   loose?: true;
   says: string;
 }
@@ -81,10 +81,9 @@ export const SIGN_RULES = {
 } as const satisfies Record<string, SignRule>;
 
 export type Sign = keyof typeof SIGN_RULES;
-/** In the order in which they are asked. */
+/** In the order of the form. */
 export const SIGNS = keysOf(SIGN_RULES);
 
-/** The same without the exact words, to compute with. */
 export function ruleOf(sign: Sign): SignRule & { overTarget: Level } {
   const rule: SignRule = SIGN_RULES[sign];
   return { ...rule, overTarget: rule.overTarget ?? rule.alone };

@@ -11,7 +11,7 @@ const height = via(
 );
 
 export const EstimateQuestion = z.object({
-  /** Feet; asked for a stump too, and not used. */
+  /** Feet; not used for a stump. */
   heightFeet: height,
   treeType: z.enum(TREE_TYPES, { error: 'form.treeType' }),
   /** removal, pruning, trimming or stump; any other word counts $20 a foot. */
@@ -22,7 +22,7 @@ export const EstimateQuestion = z.object({
 /** Whole dollars. */
 export const Estimate = z.strictObject({ estimate: z.int(), low: z.int(), high: z.int() });
 
-/** The service of a job that each service of the calculator is. */
+/** The service of a job for each service of the calculator. */
 export const SERVICE_OF_ESTIMATE: Record<EstimateService, ServiceCode> = {
   removal: 'tree_removal',
   pruning: 'trimming_pruning',
@@ -30,7 +30,7 @@ export const SERVICE_OF_ESTIMATE: Record<EstimateService, ServiceCode> = {
   stump: 'stump_grinding',
 };
 
-/** So many finished jobs are needed before a real range is shown, and it changes only when so many more are finished. */
+/** A real range is shown from so many finished jobs on, and changes only when so many more are finished. */
 export const REAL_RANGE_STEP = 5;
 
 export const RealRangeQuery = z.object({
@@ -42,12 +42,12 @@ export const RealRangeQuery = z.object({
 export const RealRange = z.strictObject({
   parish: z.strictObject({ fips: z.string(), name: z.string(), slug: z.string() }),
   service: z.enum(ESTIMATE_SERVICES),
-  /** Null as long as fewer than five jobs of that parish and service are finished and paid. */
+  /** Null for fewer than five finished and paid jobs. */
   range: z.nullable(
     z.strictObject({
-      /** How many jobs are behind it: a multiple of five. */
+      /** A multiple of five. */
       jobs: z.int(),
-      /** The quartiles of what was paid, rounded to ten dollars, in cents. */
+      /** Quartiles of what was paid, rounded to ten dollars. */
       lowCents: z.int(),
       medianCents: z.int(),
       highCents: z.int(),

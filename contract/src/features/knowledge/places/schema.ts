@@ -1,4 +1,4 @@
-// Schemas of Louisiana's places: what a typed location means, and where open jobs are.
+// Schemas of places: what a typed location means, and where open jobs are.
 import * as z from 'zod/mini';
 import { words } from '../../../fields.ts';
 

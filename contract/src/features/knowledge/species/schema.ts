@@ -6,22 +6,20 @@ import { pagingFields } from '../../../route.ts';
 import { words } from '../../../fields.ts';
 
 const line = {
-  /** In addresses: 'quercus-virginiana'. */
+  /** 'quercus-virginiana' */
   slug: z.string(),
   name: z.string(),
   scientificName: z.string(),
-  /** Known for the trees with care notes. */
   spanishName: z.nullable(z.string()),
   alsoCalled: z.array(z.string()),
   nativeToLouisiana: z.boolean(),
   invasive: z.boolean(),
-  /** null where the source says neither: mostly shrubs and palms. */
+  /** Null for most shrubs and palms. */
   wood: z.nullable(z.enum(['hardwood', 'softwood'])),
-  /** Parishes that its native range reaches; null of a planted tree. */
+  /** How many parishes its native range reaches; null if it is not native. */
   parishes: z.nullable(z.int()),
-  /** null: the guide has no care notes for it. */
+  /** These two are null without care notes. */
   wind: z.nullable(z.enum(WINDS)),
-  /** What it is like, in a sentence; null where the guide has no care notes for it. */
   characteristics: z.nullable(Bilingual),
 };
 
@@ -30,9 +28,9 @@ export type SpeciesLine = z.infer<typeof SpeciesLine>;
 
 export const Species = z.strictObject({
   ...line,
-  /** The code of the USDA PLANTS database, where it has one. */
+  /** The code of the USDA PLANTS database. */
   symbol: z.nullable(z.string()),
-  /** Part of the state inside the native range, 0 to 1; null of a planted tree. */
+  /** Part of the state inside the native range, 0 to 1; null if it is not native. */
   nativeShare: z.nullable(z.number()),
   /** Percentage of a parish inside the native range, by FIPS code; parishes outside it are left out. */
   percentByParish: z.record(z.string(), z.int()),
@@ -47,7 +45,7 @@ export const Species = z.strictObject({
 });
 export type Species = z.infer<typeof Species>;
 
-/** All 171 at once: what the guide's live search looks through. */
+/** All 171, for the search while somebody types. */
 export const SpeciesGuide = z.strictObject({ species: z.array(SpeciesLine) });
 export type SpeciesGuide = z.infer<typeof SpeciesGuide>;
 

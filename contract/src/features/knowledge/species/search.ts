@@ -2,7 +2,7 @@
 import { editDistance } from '../../../spelling.ts';
 import type { SpeciesLine } from './schema.ts';
 
-/** Without capitals, accents and signs: "Devil's walkingstick" → 'devils walkingstick'. */
+/** "Devil's walkingstick" → 'devils walkingstick'. */
 const fold = (text: string) =>
   text
     .normalize('NFD')
@@ -25,30 +25,24 @@ const namesOf = ({ name, scientificName, spanishName, alsoCalled }: Named): stri
   scientificName,
 ];
 
-/** Short words have too many neighbors to be guessed at. */
+/** How many typos are forgiven: short words have too many similar ones. */
 const allowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
 
-const WHOLE = 0;
-const BEGINS = 1;
-const MISTYPED = 2;
-/** Looked at by its letters alone: how far a typed word is from a word of a name; undefined for another word. */
+/** How far a typed word is from a word of a name: 0 equal, 1 its beginning, more with typos; undefined for another word. */
 function distance(typed: string, word: string): number | undefined {
-  if (word === typed) {
-    return WHOLE;
-  }
   if (word.startsWith(typed)) {
-    return BEGINS;
+    return word === typed ? 0 : 1;
   }
   const most = allowed(typed);
   if (most === 0) {
     return undefined;
   }
-  // Somebody may still be typing: the beginning of the word, as long as what is typed, counts as well.
-  const mistakes = Math.min(editDistance(typed, word), editDistance(typed, word.slice(0, typed.length)));
-  return mistakes <= most ? MISTYPED + mistakes : undefined;
+  // Somebody may still be typing, so the beginning of the word counts too.
+  const typos = Math.min(editDistance(typed, word), editDistance(typed, word.slice(0, typed.length)));
+  return typos <= most ? 2 + typos : undefined;
 }
 
-/** Every typed word must mean a word of one of the tree's names; the fewer mistakes the lower. Undefined: not this tree. */
+/** The sum of distances of the typed words, each to the nearest word of the names. Undefined: not this tree. */
 function rank(typed: readonly string[], names: readonly string[], phrase: string): number | undefined {
   const words = names.flatMap(wordsIn);
   let sum = names.some((name) => fold(name).startsWith(phrase)) ? -1 : 0;
@@ -62,10 +56,10 @@ function rank(typed: readonly string[], names: readonly string[], phrase: string
   return sum;
 }
 
-/** Of trees that are meant as well as others, those that the guide knows more of come first: they are the ones people have. */
+/** Of equally good matches, trees with care notes come first: they are the ones people have. */
 const known = ({ wind }: Named): number => Number(wind !== undefined && wind !== null);
 
-/** The trees that the words mean, best first; all for no words. Mistyped words count only where no tree has them: 'palm' is no 'plum'. */
+/** The trees that match, best first; all without words. Typos are forgiven only where no tree matches exactly: 'palm' is no 'plum'. */
 export function findSpecies<T extends Named>(species: readonly T[], q: string): T[] {
   const typed = wordsIn(q).slice(0, 6);
   if (typed.length === 0) {
@@ -74,7 +68,7 @@ export function findSpecies<T extends Named>(species: readonly T[], q: string): 
   const ranked = species
     .map((tree) => ({ tree, far: rank(typed, namesOf(tree), fold(q).trim()) }))
     .filter((one): one is { tree: T; far: number } => one.far !== undefined);
-  const exact = ranked.filter(({ far }) => far <= typed.length * BEGINS);
+  const exact = ranked.filter(({ far }) => far <= typed.length);
   return (exact.length > 0 ? exact : ranked)
     .toSorted((a, b) => a.far - b.far || known(b.tree) - known(a.tree))
     .map(({ tree }) => tree);

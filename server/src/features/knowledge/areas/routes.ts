@@ -1,4 +1,4 @@
-// Areas: counts, power companies, and the parishes around them; the calls are open to anyone.
+// Areas: counts, power companies, and the parishes around them; open to anyone.
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { areaSlug, metroBySlug, parishesOfArea } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import { areaRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
@@ -18,10 +18,10 @@ import { jobs } from '../../jobs/tables.ts';
 import { asRequired, bidBlock } from '../../providers/policy.ts';
 import { reachOf } from '../../providers/work-area.ts';
 import { providers } from '../../providers/tables.ts';
-import { openJobsByParish } from '../places/routes.ts';
+import { openJobsByParish } from '../routes.ts';
 
-export interface AreaCounts {
-  /** For each business that may bid now, the FIPS codes of the parishes where it takes work; null is everywhere. */
+interface AreaCounts {
+  /** FIPS codes where each business that may bid takes work; null is everywhere. */
   members: readonly (ReadonlySet<string> | null)[];
   /** Completed jobs by FIPS code. */
   finished: ReadonlyMap<string, number>;
@@ -30,23 +30,15 @@ export interface AreaCounts {
 type Counting = Pick<Services, 'db' | 'clock' | 'env'>;
 
 async function membersOf(db: Db, now: Date, requireCredentials: boolean): Promise<(ReadonlySet<string> | null)[]> {
+  const isMember = and(eq(providers.verificationStatus, 'verified'), isNotNull(providers.paidThrough));
   const rows = await db.orm
     .select({
-      verificationStatus: providers.verificationStatus,
-      subscriptionStatus: providers.subscriptionStatus,
-      paidThrough: providers.paidThrough,
-      ...pick(providers, 'credentialsValidThrough', 'coveredThrough', 'workParishes', 'baseZip', 'radiusMiles'),
+      ...pick(providers, 'verificationStatus', 'subscriptionStatus', 'paidThrough', 'credentialsValidThrough'),
+      ...pick(providers, 'coveredThrough', 'workParishes', 'baseZip', 'radiusMiles'),
     })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
-    .where(
-      and(
-        eq(providers.verificationStatus, 'verified'),
-        isNotNull(providers.paidThrough),
-        isNull(users.suspendedAt),
-        eq(users.isTest, false),
-      ),
-    );
+    .where(and(isMember, isNull(users.suspendedAt), eq(users.isTest, false)));
   return rows.filter((row) => bidBlock(asRequired(row, requireCredentials), now) === null).map(reachOf);
 }
 
@@ -60,14 +52,14 @@ async function finishedOf(db: Db): Promise<Map<string, number>> {
   return new Map(rows.flatMap(({ fips, finished }) => (fips === null ? [] : [[fips, finished] as const])));
 }
 
-/** At most a minute old. Test accounts and their jobs are not counted. */
-export const areaCounts = atMostEvery(60_000, async ({ db, clock, env }: Counting): Promise<AreaCounts> => {
+/** At most a minute old, without test accounts and their jobs. */
+const areaCounts = atMostEvery(60_000, async ({ db, clock, env }: Counting): Promise<AreaCounts> => {
   const [members, finished] = await Promise.all([membersOf(db, clock(), env.requireCredentials), finishedOf(db)]);
   return { members, finished };
 });
 
-/** How many of the businesses take work in one of the parishes, and how many of them everywhere. */
-export function membersIn({ members }: AreaCounts, parishes: readonly string[]): { total: number; anywhere: number } {
+/** How many businesses take work in one of the parishes, and how many of them everywhere. */
+function membersIn({ members }: AreaCounts, parishes: readonly string[]): { total: number; anywhere: number } {
   const anywhere = members.filter((reach) => reach === null).length;
   const here = members.filter((reach) => reach !== null && parishes.some((fips) => reach.has(fips))).length;
   return { total: anywhere + here, anywhere };
@@ -84,18 +76,12 @@ async function counted(services: Counting): Promise<{ counts: AreaCounts; rowOf:
   return { counts, rowOf };
 }
 
-/** The 64 parishes in the order of their names. */
-export async function listAreas(services: Counting): Promise<AreaParish[]> {
-  const { rowOf } = await counted(services);
-  return parishes().map(({ fips }) => rowOf(fips));
-}
-
 function around(within: ReadonlySet<string>): Parish[] {
   const near = new Set([...within].flatMap((fips) => parishOf(fips).neighbors));
   return parishes().filter(({ fips }) => near.has(fips) && !within.has(fips));
 }
 
-/** The power companies of a parish; only those with a verified phone number, or a published one, marked as such. */
+/** The power companies of a parish with a verified or a published phone number. */
 function powerIn(parish: string): Area['power'] {
   const { state, companies } = utilitiesOf(contentData('emergency'), parish);
   const shown = companies.flatMap(({ name, phone, dialed, trust }) =>
@@ -104,8 +90,8 @@ function powerIn(parish: string): Area['power'] {
   return { state: shown.length === 0 ? 'unknown' : state, companies: shown };
 }
 
-/** What is known of an area by its word in addresses; 404 for a word that is none. */
-export async function areaOf(services: Counting, slug: string): Promise<Area> {
+/** 404 for a slug that is none. */
+async function areaOf(services: Counting, slug: string): Promise<Area> {
   const named = orNotFound(parishesOfArea(slug));
   const { counts, rowOf } = await counted(services);
   const fips = named.map((parish) => parish.fips);
@@ -126,8 +112,10 @@ export async function areaOf(services: Counting, slug: string): Promise<Area> {
 }
 
 export const handlers = handlersOf(areaRoutes, {
-  /** The 64 parishes with what is counted in each. */
-  list: async ({ services }) => ok(await listAreas(services)),
-  /** One area; 404 where there is none of this word. */
+  /** By name. */
+  list: async ({ services }) => {
+    const { rowOf } = await counted(services);
+    return ok(parishes().map(({ fips }) => rowOf(fips)));
+  },
   get: async ({ services, params }) => ok(await areaOf(services, params.slug)),
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../../lab/harness/database.ts';
 import { serve } from '../../../../../lab/harness/serve.ts';
-import { handlers } from './routes.ts';
+import { handlers } from '../routes.ts';
 
 const app = await serve(await openTestDatabase(), { handlers });
 const ask = (body: unknown) => app.nobody('POST', '/api/assessments', body);

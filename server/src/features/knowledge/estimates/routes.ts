@@ -1,5 +1,4 @@
-// The cost calculator, and real prices of finished work in a parish, aggregated so that no single price can be derived. Both calls are
-// open to anyone.
+// The cost calculator, and prices of finished work in a parish, aggregated so that no single price can be derived; open to anyone.
 import { estimate as roughly, type EstimateService } from '@live-oak/contract/features/jobs/estimate.ts';
 import { estimateRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type RealRange,
   SERVICE_OF_ESTIMATE,
 } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import type { Db } from '../../../kernel/db/open.ts';
 import { assertValid } from '../../../kernel/errors.ts';
 import { ok, handlersOf } from '../../../kernel/http/handler.ts';
@@ -16,9 +16,8 @@ import { findParish } from '../../../places/resolve.ts';
 const MOST_JOBS = 500;
 
 /**
- * Prices of work that was confirmed and paid out whole, without people and businesses made for trying out. A job whose payment was
- * divided has no price that both sides agreed to. Of a number that is no multiple of five the newest are left out until five more are
- * finished, so that comparing the answer before and after one job reveals nothing about it.
+ * Prices of work that was released in full, without test accounts: both sides agreed to them. The newest that make no multiple of five are
+ * left out, so that comparing the answer before and after one job reveals nothing about it.
  */
 const FINISHED = `
   with done as materialized (
@@ -32,7 +31,7 @@ const FINISHED = `
   select amount_cents from done order by completed_at desc, id desc
   offset (select count(*) % ${REAL_RANGE_STEP} from done) limit ${MOST_JOBS}`;
 
-/** At `share` of the way through sorted values, between two of them where it falls between: (n + 1) · share, the first being 1. */
+/** The value at position (n + 1) · share, counted from 1 and interpolated. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = Math.min(sorted.length, Math.max(1, (sorted.length + 1) * share));
   const below = Math.floor(place);
@@ -42,7 +41,7 @@ function quantile(sorted: readonly number[], share: number): number {
 
 const toTenDollars = (cents: number) => Math.round(cents / 1000) * 1000;
 
-/** The quartiles of such prices in cents, to ten dollars; null for fewer than five. */
+/** The quartiles of prices in cents, rounded to ten dollars; null for fewer than five. */
 export function rangeOf(prices: readonly number[]): RealRange['range'] {
   if (prices.length < REAL_RANGE_STEP) {
     return null;
@@ -56,22 +55,21 @@ export function rangeOf(prices: readonly number[]): RealRange['range'] {
   };
 }
 
-/** What finished work of a service cost in a parish; null as long as too few are finished. */
-export async function realRange(db: Db, parishFips: string, service: EstimateService): Promise<RealRange['range']> {
+async function realRange(db: Db, parishFips: string, service: EstimateService): Promise<RealRange['range']> {
   const code = SERVICE_OF_ESTIMATE[service];
   const rows = await db.prepared<{ amount_cents: number }>('estimates_real', FINISHED, [parishFips, code]);
   return rangeOf(rows.map(({ amount_cents: cents }) => cents));
 }
 
 export const handlers = handlersOf(estimateRoutes, {
-  /** The formula; the screen computes the same with the same function. */
+  /** The screen uses the same function. */
   estimate: async ({ body }) => ok(roughly(body)),
 
-  /** What such work really cost there; 422 for a parish that is none. */
+  /** 422 for an unknown parish. */
   real: async ({ query: { parish, service }, services }) => {
     const knownParish = findParish(parish);
     assertValid(knownParish, { parish: 'form.parish' });
-    const { fips, name, slug } = knownParish;
-    return ok({ parish: { fips, name, slug }, service, range: await realRange(services.db, fips, service) });
+    const range = await realRange(services.db, knownParish.fips, service);
+    return ok({ parish: pick(knownParish, 'fips', 'name', 'slug'), service, range });
   },
 });

@@ -5,7 +5,7 @@ import { bodyOf } from '../../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../../lab/harness/database.ts';
 import { aJob } from '../../../../../lab/harness/rows.ts';
 import { serve } from '../../../../../lab/harness/serve.ts';
-import { handlers } from './routes.ts';
+import { handlers } from '../routes.ts';
 
 const db = await openTestDatabase();
 let now = new Date();

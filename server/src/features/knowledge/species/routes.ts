@@ -2,7 +2,7 @@
 import { speciesRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import { findSpecies } from '@live-oak/contract/features/knowledge/species/search.ts';
 import { orNotFound } from '../../../kernel/errors.ts';
-import { idCursor, page, handlersOf } from '../../../kernel/http/handler.ts';
+import { idCursor, ok, page, handlersOf } from '../../../kernel/http/handler.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Species, SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
 import { speciesSlug } from '@live-oak/contract/features/knowledge/species/slug.ts';
@@ -11,9 +11,9 @@ import rangeRows from '../../../../reference/species-ranges.json' with { type: '
 import speciesRows from '../../../../reference/species.json' with { type: 'json' };
 import { contentData } from '../../../content/data.ts';
 
-/** By scientific name, in how many percent of each parish a tree is native (server/reference/NOTICE.md). */
+/** By scientific name: the percentage of each parish inside the native range (server/reference/NOTICE.md). */
 const ranges = new Map(
-  // The rows have different parishes each; all are numbers by FIPS code.
+  // Numbers by FIPS code, of different parishes in each row.
   rangeRows.map(({ scientific, percentByParish }) => [scientific, percentByParish as Record<string, number>]),
 );
 
@@ -45,38 +45,28 @@ function makeGuide(): ReadonlyMap<string, Species> {
   return new Map(inOrder.map((tree) => [tree.slug, tree]));
 }
 
-let made: ReadonlyMap<string, Species> | undefined;
+let guide: ReadonlyMap<string, Species> | undefined;
 
-/** Every tree by its word in addresses, in the order of their English names. */
-export function speciesGuide(): ReadonlyMap<string, Species> {
-  return (made ??= makeGuide());
-}
+/** Every tree by its slug, in the order of their English names. */
+export const speciesGuide = (): ReadonlyMap<string, Species> => (guide ??= makeGuide());
 
 /** A tree without its range and its care notes. */
 function lineOf({ symbol: _, nativeShare: _2, percentByParish: _3, care: _4, ...line }: Species): SpeciesLine {
   return line;
 }
 
-/** The guide changes with the product alone. */
-const KEPT = { 'cache-control': 'public, max-age=3600' };
+const CACHED = { 'cache-control': 'public, max-age=3600' };
 
 export const handlers = handlersOf(speciesRoutes, {
   list: async ({ query: { q = '', limit, cursor }, request }) => {
-    // The place in the list of what was found: the list itself never changes.
+    // The cursor is a position in the matches, since the guide never changes.
     const from = idCursor(cursor) ?? 0;
     const matches = findSpecies([...speciesGuide().values()], q).map((tree, index) => ({ tree, place: index + 1 }));
     const { rows, headers } = page(matches.slice(from, from + limit + 1), limit, request.url, ({ place }) => [place]);
-    return { status: 200, body: rows.map(({ tree }) => lineOf(tree)), headers: { ...headers, ...KEPT } };
+    return { status: 200, body: rows.map(({ tree }) => lineOf(tree)), headers: { ...headers, ...CACHED } };
   },
 
-  guide: async () => ({
-    status: 200,
-    body: { species: [...speciesGuide().values()].map(lineOf) },
-    headers: KEPT,
-  }),
+  guide: async () => ({ ...ok({ species: [...speciesGuide().values()].map(lineOf) }), headers: CACHED }),
 
-  one: async ({ params }) => {
-    const tree = orNotFound(speciesGuide().get(params.slug));
-    return { status: 200, body: tree, headers: KEPT };
-  },
+  one: async ({ params }) => ({ ...ok(orNotFound(speciesGuide().get(params.slug))), headers: CACHED }),
 });
