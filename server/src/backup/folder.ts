@@ -34,7 +34,6 @@ export type Manifest = z.infer<typeof Manifest>;
 export type TableEntry = z.infer<typeof TableEntry>;
 export type FileEntry = z.infer<typeof FileEntry>;
 
-/** The message says what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -71,7 +70,6 @@ function meter() {
   return { through, result: () => ({ bytes, lines, sha256: hash.digest('hex') }) };
 }
 
-/** Bytes, lines and hash of a stream. */
 export async function measure(from: Readable) {
   const { through, result } = meter();
   through.resume();

@@ -23,7 +23,6 @@ import {
 } from './folder.ts';
 import { allOf, appliedTo, foreignKeysOf, quoted, tablesOf, type TableShape } from './shape.ts';
 
-/** An empty database and its storage. */
 export interface Place {
   db: Db;
   databaseUrl: string | undefined;
@@ -192,7 +191,6 @@ export async function restoreBackup(folder: string, place: Place, { keepSessions
     for (const table of keepSessions ? [] : ['sessions', 'password_resets', 'email_changes']) {
       await bulk.query(`delete from ${table}`);
     }
-    // The new name of this database.
     await bulk.query('insert into installations (restored_at) values (now())');
   });
   await migrate(place.db, place.databaseUrl);

@@ -3,7 +3,6 @@ import type { Reason } from '@live-oak/contract/reasons.ts';
 
 export class Broken extends Error {
   override name = 'Broken';
-  /** For the uploader. */
   readonly why: Reason;
 
   constructor(why: Reason, options?: ErrorOptions) {

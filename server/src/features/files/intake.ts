@@ -34,7 +34,6 @@ const MOST_UNUSED = 150;
 const unpacking = new Gate(MOST_BYTES);
 const inspections = new Gate(4);
 
-/** A local file to be stored. */
 interface Part {
   path: string;
   bytes: number;
@@ -93,7 +92,6 @@ const DOCUMENT_TYPES: Partial<Record<FileKind, { mime: string; ending: string }>
   pdf: { mime: 'application/pdf', ending: 'pdf' },
 };
 
-/** Kept as it is. */
 async function document({ path, bytes }: Spooled, { kind, frame }: Inspected): Promise<Ready> {
   const type = DOCUMENT_TYPES[kind];
   if (!type) {
@@ -130,7 +128,6 @@ async function prepare(services: Services, file: Spooled, purpose: UploadPurpose
   });
 }
 
-/** Stores the parts and inserts their row; returns its id. */
 async function store(
   { db, storage, clock }: Services,
   { main, thumb, ending, width, height }: Ready,
@@ -154,7 +151,6 @@ async function store(
   });
 }
 
-/** Processes every file of a form. */
 export function makeIntake(services: Services): Intake {
   const folder = join(services.env.dataDir, 'incoming');
   return {

@@ -110,7 +110,6 @@ function broken(cause: unknown): Broken {
 
 const HEIC_WITHIN_MS = 20_000;
 
-/** What heic-worker.ts posts. */
 export type HeicResult = { turn: Turn } | { why: Reason };
 
 /** Writes a HEIC as a PNG to `to` and returns how that has to be turned; throws Broken when it cannot be decoded within the limits. */

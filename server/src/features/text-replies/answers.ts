@@ -113,7 +113,6 @@ async function onOwnJob(work: Work, message: Message, state: JobState, act: OfJo
 /** A message "on the way" that is older is outdated. */
 const LATE_MS = 30 * 60_000;
 
-/** The number of bids on a person's open jobs. */
 async function countBids(tx: Tx, { person, texts }: Message): Promise<string> {
   if (!person) {
     return texts.unconfirmedPhone(siteLink('/profile'));
@@ -133,7 +132,6 @@ async function checkDoor({ tx, now }: Work, code: string, { texts }: Message, en
   return doorReason(business, now) === null ? texts.doorValid(link) : texts.doorInvalid(link);
 }
 
-/** Throws a refusal where the command is not possible. */
 export async function answerTo(work: Work, command: Command, message: Message, env: Settings): Promise<string> {
   const { texts } = message;
   switch (command.is) {

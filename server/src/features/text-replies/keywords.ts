@@ -1,5 +1,6 @@
 // Parses the words of an incoming text message, in English and Spanish.
 import { DOOR_CODE_LENGTH, DOOR_CODE_LETTERS, readDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
+import { entriesOf } from '@live-oak/contract/keys.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 
 export type Command =
@@ -7,37 +8,19 @@ export type Command =
   | { is: 'onTheWay'; minutes: number }
   | { is: 'door'; code: string };
 
-/** Messages of one word. Those that mean STOP are from 47 CFR 64.1200(a)(10), and what carriers honor besides. */
-const WORDS: Readonly<Record<string, Command['is'] & ('stop' | 'start' | 'help' | 'yes' | 'no' | 'done' | 'bids')>> = {
-  STOP: 'stop',
-  STOPALL: 'stop',
-  'STOP ALL': 'stop',
-  QUIT: 'stop',
-  END: 'stop',
-  REVOKE: 'stop',
-  OPTOUT: 'stop',
-  'OPT OUT': 'stop',
-  CANCEL: 'stop',
-  UNSUBSCRIBE: 'stop',
-  ALTO: 'stop',
-  PARAR: 'stop',
-  CANCELAR: 'stop',
-  START: 'start',
-  UNSTOP: 'start',
-  HELP: 'help',
-  INFO: 'help',
-  AYUDA: 'help',
-  YES: 'yes',
-  Y: 'yes',
-  SI: 'yes',
-  NO: 'no',
-  N: 'no',
-  DONE: 'done',
-  LISTO: 'done',
-  TERMINADO: 'done',
-  BIDS: 'bids',
-  OFERTAS: 'bids',
+/** Whole messages. Those that mean STOP are from 47 CFR 64.1200(a)(10), and what carriers honor besides. */
+const MESSAGES = {
+  stop: 'STOP|STOPALL|STOP ALL|QUIT|END|REVOKE|OPTOUT|OPT OUT|CANCEL|UNSUBSCRIBE|ALTO|PARAR|CANCELAR',
+  start: 'START|UNSTOP',
+  help: 'HELP|INFO|AYUDA',
+  yes: 'YES|Y|SI',
+  no: 'NO|N',
+  done: 'DONE|LISTO|TERMINADO',
+  bids: 'BIDS|OFERTAS',
 };
+const COMMANDS = new Map(
+  entriesOf(MESSAGES).flatMap(([is, all]) => all.split('|').map((words) => [words, { is }] as const)),
+);
 const SPANISH = new Set(['ALTO', 'PARAR', 'CANCELAR', 'AYUDA', 'SI', 'LISTO', 'TERMINADO', 'OFERTAS']);
 
 /** 'Stop please', 'STOP texting me'. */
@@ -58,9 +41,9 @@ const plain = (body: string) =>
 
 export function readWords(body: string): Command {
   const words = plain(body);
-  const word = Object.hasOwn(WORDS, words) ? WORDS[words] : undefined;
-  if (word !== undefined) {
-    return { is: word };
+  const command = COMMANDS.get(words);
+  if (command !== undefined) {
+    return command;
   }
   if (STOPS.test(words)) {
     return { is: 'stop' };

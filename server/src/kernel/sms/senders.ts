@@ -22,19 +22,6 @@ const ANSWER_MS = 10_000;
 
 type Gateway = NonNullable<Env['sms']>;
 
-/** A refusal: its status and the seconds to wait, without its text, which may hold the number. */
-class GatewayError extends Error {
-  override name = 'GatewayError';
-  readonly status: number;
-  readonly retryAfter: number | undefined;
-
-  constructor(status: number, retryAfter: number | undefined) {
-    super(`The text gateway answered ${status}`);
-    this.status = status;
-    this.retryAfter = retryAfter;
-  }
-}
-
 const basic = (credentials: string) => `Basic ${Buffer.from(credentials).toString('base64')}`;
 
 /** Twilio's Messages resource: /2010-04-01/Accounts/{AccountSid}/Messages.json. */
@@ -70,7 +57,7 @@ function androidRequest({ token }: Gateway, id: string, { to, body }: OutgoingSm
   };
 }
 
-/** Throws GatewayError for a refusal. `installation` distinguishes two that share a gateway. */
+/** A refusal throws its `status` and `retryAfter`, in seconds. `installation` distinguishes two that share a gateway. */
 export function gatewaySender(gateway: Gateway, installation: string): SmsSender {
   const account = TWILIO.exec(new URL(gateway.url).pathname)?.[1];
   return {
@@ -86,7 +73,10 @@ export function gatewaySender(gateway: Gateway, installation: string): SmsSender
       const isTaken = answer.ok || (account === undefined && answer.status === 409);
       if (!isTaken) {
         const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-        throw new GatewayError(answer.status, Number.isFinite(seconds) ? seconds : undefined);
+        const retryAfter = Number.isFinite(seconds) ? seconds : undefined;
+        const message = `The text gateway answered ${answer.status}`;
+        // Without the answer's text, which may hold the number.
+        throw Object.assign(new Error(message), { status: answer.status, retryAfter });
       }
     },
   };

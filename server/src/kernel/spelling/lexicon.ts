@@ -27,14 +27,10 @@ export interface CloseSearch {
   words: string[];
 }
 
-interface Candidate {
-  word: string;
-  uses: number;
-}
 interface WordRow {
   typed: string;
   known: boolean;
-  near: Candidate[] | null;
+  near: { word: string; uses: number }[] | null;
 }
 
 /** Further words of a search are ignored. */
@@ -62,7 +58,7 @@ function isForgiven(typed: string, slips: number, vowelsOnly: boolean): boolean 
 }
 
 /** The best candidates: those where only vowels are wrong, else the nearest; of equally near ones the most used. */
-function meantBy(typed: string, near: readonly Candidate[]): string[] {
+function meantBy(typed: string, near: NonNullable<WordRow['near']>): string[] {
   const judged = near
     .map(({ word, uses }) => {
       const vowelsOnly = consonants(typed) === consonants(word);

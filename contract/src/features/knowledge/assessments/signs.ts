@@ -25,43 +25,21 @@ interface SignRule {
   says: string;
 }
 
+const LOOSE = { alone: 'soon', overTarget: 'call_now', loose: true } as const;
+
 export const SIGN_RULES = {
-  soil_lifting: {
-    area: 'roots',
-    alone: 'soon',
-    overTarget: 'call_now',
-    loose: true,
-    says: 'The ground is lifting or cracking at the foot of the tree',
-  },
+  soil_lifting: { area: 'roots', ...LOOSE, says: 'The ground is lifting or cracking at the foot of the tree' },
   roots_cut: { area: 'roots', alone: 'soon', says: 'Roots were cut, paved over or driven on lately' },
   fungus_at_foot: { area: 'roots', alone: 'soon', says: 'Mushrooms or shelf fungi grow at the foot or on roots' },
   foot_soft: { area: 'roots', alone: 'soon', says: 'The wood at the foot is soft, hollow or missing' },
   foot_wet: { area: 'roots', alone: 'watch', says: 'Water stands at the foot for days after rain' },
-  trunk_split: {
-    area: 'trunk',
-    alone: 'soon',
-    overTarget: 'call_now',
-    loose: true,
-    says: 'The trunk is splitting, or a crack in it has opened',
-  },
-  new_lean: {
-    area: 'trunk',
-    alone: 'soon',
-    overTarget: 'call_now',
-    loose: true,
-    says: 'The tree leans more than it did',
-  },
+  trunk_split: { area: 'trunk', ...LOOSE, says: 'The trunk is splitting, or a crack in it has opened' },
+  new_lean: { area: 'trunk', ...LOOSE, says: 'The tree leans more than it did' },
   fork_cracked: { area: 'trunk', alone: 'soon', says: 'A tight fork has a crack below it' },
   cavity: { area: 'trunk', alone: 'soon', says: 'There is a hole or a hollow in the trunk' },
   old_lean: { area: 'trunk', alone: 'fine', overTarget: 'watch', says: 'It has always leaned' },
   bark_off: { area: 'trunk', alone: 'watch', says: 'Bark comes off and bare wood shows' },
-  hanging_branch: {
-    area: 'crown',
-    alone: 'soon',
-    overTarget: 'call_now',
-    loose: true,
-    says: 'A broken branch hangs in the tree',
-  },
+  hanging_branch: { area: 'crown', ...LOOSE, says: 'A broken branch hangs in the tree' },
   dead_branches: {
     area: 'crown',
     alone: 'watch',
