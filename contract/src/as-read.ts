@@ -1,4 +1,4 @@
-// A text as its reader sees it: without disguises.
+// Normalizes a text to what its reader sees, without disguises.
 
 export const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
@@ -20,14 +20,14 @@ const HTML_SIGN = new RegExp(
   String.raw`&(?:#(\d{2,5})|#x([\da-f]{2,4})|(${Object.keys(NAMED_SIGNS).join('|')}));`,
   'gi',
 );
-/** Tags of plain formatting, which no page of ours shows as such. */
+/** Tags of plain formatting, which our pages do not show. */
 const HTML_TAG = /<\/?(?:b|big|br|div|em|font|i|p|s|small|span|strong|sub|sup|u|wbr)\s?\/?>/gi;
-/** As addresses of pages write them: 'joe%40pelican%2Ecom'. */
+/** 'joe%40pelican%2Ecom' */
 const URL_SIGN = /(?<=[\p{L}\p{N}])%(40|2e)(?=\p{L})/giu;
-/** 'f i v e f i v e': no sentence has as many single letters. */
+/** 'f i v e f i v e': no sentence has that many single letters. */
 const SPACED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?: \p{L}){9,}(?![\p{L}\p{N}])/gu;
 
-/** '&#64;' → '@'; never a control character or half of one, nor '&' itself, which would begin another one. */
+/** '&#64;' → '@'; but no control character, no surrogate, and no '&', which would begin another entity. */
 function signOf(written: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) {
     return NAMED_SIGNS[name.toLowerCase()] ?? written;
@@ -36,7 +36,7 @@ function signOf(written: string, decimal?: string, hex?: string, name?: string):
   return code >= 32 && code < 0xd800 && code !== 38 ? String.fromCharCode(code) : written;
 }
 
-/** Full-width and other look-alikes as what they look like, digits without the keys and lines drawn around them, nothing invisible. */
+/** Replaces look-alikes (full-width and others), and removes invisible characters and marks around digits. */
 function seen(text: string): string {
   const plain = text.normalize('NFKC');
   return isAscii(plain)
@@ -47,7 +47,7 @@ function seen(text: string): string {
         .replaceAll(/(?<=\p{N})\p{M}+/gu, '');
 }
 
-/** A text as its reader sees it: also without the signs and tags of HTML, and without a space after each letter. */
+/** The text as its reader sees it: also without HTML entities and tags, and without a space after each letter. */
 export function asRead(text: string): string {
   const plain = seen(text);
   const unescaped = plain.includes('&') ? seen(plain.replaceAll(HTML_SIGN, signOf)) : plain;

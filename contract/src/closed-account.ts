@@ -1,2 +1,2 @@
-// The name that takes the place of a person's and a business's when the account is closed. Screens show it in their own language.
+// The name of the person and the business of a closed account. Screens show it in their language.
 export const CLOSED_ACCOUNT = 'Closed account';

@@ -1,17 +1,17 @@
-// Contact details of the operator (SUPPORT_EMAIL, SUPPORT_PHONE), and the text for suspended accounts.
+// Contact details of the operator (SUPPORT_EMAIL, SUPPORT_PHONE).
 
-/** An empty string where the operator set none: then it is not shown. */
+/** Empty strings where not set; these are not shown. */
 export interface SupportContact {
   email: string;
-  /** As people read it, '(225) 555-0100', and as a telephone dials it, '+12255550100'. */
+  /** '(225) 555-0100' and '+12255550100'. */
   phone: { shown: string; dialed: string };
 }
 
-/** Placeholder for the settings in prerendered pages; the server inserts the real ones. */
+/** Placeholders in prerendered pages, which the server replaces by the settings. */
 export const BUILD_CONTACT: SupportContact = {
   email: 'support-email@contact.invalid',
   phone: { shown: 'support-phone.shown.invalid', dialed: 'support-phone.dialed.invalid' },
 };
 
-/** On an element that is shown only where the setting is made; the server writes `hidden` beside it where it is not. */
+/** Marks an element that the server hides where the setting is missing. */
 export const CONTACT_MARK = 'data-contact';

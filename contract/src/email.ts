@@ -1,9 +1,8 @@
 // What an email address is: one rule for forms, calls and settings.
 
 /**
- * The HTML standard's rule for `<input type=email>`, with any top-level domain, internationalized ones ('xn--…') included: labels of 1 to
- * 63 letters, digits and hyphens, no hyphen at either end. Stricter in two points, since neither gets mail: the domain has a dot, and
- * dots of the first part stand between other characters (RFC 5322 dot-atom).
+ * The HTML standard's rule for `<input type=email>`, but stricter in two points, since such addresses get no mail: the domain must have a
+ * dot, and dots of the local part must be between other characters (RFC 5322 dot-atom).
  */
 export const EMAIL_ADDRESS =
   /^(?!\.)(?!.*\.\.)(?!.*\.@)[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;

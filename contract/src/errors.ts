@@ -1,26 +1,26 @@
-// The closed list of error codes and the HTTP status of each, and what an error carries.
+// The closed list of error codes with their HTTP status, and the body of an error.
 import * as z from 'zod/mini';
 import { keysOf } from './keys.ts';
 
 export const ERROR_STATUS = {
   MALFORMED: 400,
   UNAUTHENTICATED: 401,
-  /** Name and password fit; the code of the second factor is missing or wrong. */
+  /** Name and password are right; the code of the second factor is missing or wrong. */
   TWO_FACTOR_REQUIRED: 401,
   MEMBERSHIP_REQUIRED: 402,
   FORBIDDEN: 403,
   APPROVAL_REQUIRED: 403,
   ORIGIN_REFUSED: 403,
-  /** The person has to prove again who they are (POST /api/auth/prove), then the same call goes through. */
+  /** The person must authenticate again (POST /api/auth/prove), then the same call succeeds. */
   PROOF_REQUIRED: 403,
-  /** An administrator who has to set up a second factor before anything else. */
+  /** The administrator must set up a second factor first. */
   TWO_FACTOR_SETUP: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   DUPLICATE: 409,
   STATE: 409,
   CREDENTIAL_EXPIRED: 409,
-  /** The work needs a license of the state that the business has not shown; `params.licenses` are the kinds to submit. */
+  /** The work needs state licenses that are not verified; `params.licenses` are the kinds to submit. */
   LICENSE_NEEDED: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
@@ -28,7 +28,7 @@ export const ERROR_STATUS = {
   IDEMPOTENCY_MISMATCH: 422,
   TOO_MANY: 429,
   UNAVAILABLE: 503,
-  /** More comes than can be carried: nothing of the call was done; Retry-After says when to come back. */
+  /** Overloaded: nothing of the call was done. Retry-After has the seconds to wait. */
   BUSY: 503,
 } as const;
 
@@ -40,13 +40,13 @@ export const Reasoned = z.strictObject({
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))),
 });
 
-/** A sentence in English, and the key by which another language words it. What only administrators and programs get has none. */
+/** A sentence in English, and its key for other languages. Sentences for administrators and programs have none. */
 export const Sentence = z.strictObject({ message: z.string(), ...z.partial(Reasoned).shape });
 export type Sentence = z.infer<typeof Sentence>;
 
 /**
- * `message` is for a person, `code` for programs, `fields` maps a field to its message. `reason` and `params` are the key and the values by
- * which another language words the message, `fieldReasons` those of each field; what only administrators and programs get has none.
+ * `message` is for a person, `code` for programs, `fields` maps a field to its message. `reason` and `params` word the message in other
+ * languages, `fieldReasons` that of each field; messages for administrators and programs have none.
  */
 export const ErrorReply = z.strictObject({
   message: z.string(),

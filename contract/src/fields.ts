@@ -1,5 +1,5 @@
-// Building blocks of schemas: texts, numbers, money and dates on the wire, yes and no, choices from a few values. `budget`, `bidAmount` and
-// `amount` are dollars on the wire; all money is whole cents inside.
+// Building blocks of schemas: texts, numbers, money, dates, booleans and choices. `budget`, `bidAmount` and `amount` are dollars on the
+// wire; all money is whole cents inside.
 import * as z from 'zod/mini';
 import { withParams } from './reasons.ts';
 import { tableOf } from './keys.ts';
@@ -12,21 +12,21 @@ export function via<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   turn: (value: z.output<I>) => unknown,
   output: O,
 ) {
-  // zod cannot see that the mapped value is what `output` checks at run time; in and out types are still exact.
+  // `output` checks the mapped value at run time; the input and output types are exact.
   return z.pipe(z.pipe(input, z.transform(turn)), output) as unknown as z.ZodMiniPipe<I, O>;
 }
 
-/** True for text that PostgreSQL can hold and give back unchanged: no NUL, no lone surrogate. */
+/** True for text that PostgreSQL can store unchanged: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
-/** True of what counts as left out: undefined, null, and a text of nothing but white space. */
+/** True for undefined, null and white space. */
 export function isBlank(value: unknown): value is '' | null | undefined {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** The rule of every text; what follows it in the schema is not asked of a text that breaks it. */
+/** The rule of every text; when it fails, later checks are skipped. */
 export const storable = z.refine<string>(isStorable, { error: 'form.characters', abort: true });
 
 interface TextRule {
@@ -36,7 +36,7 @@ interface TextRule {
   max: number;
 }
 
-/** A text that must say something; white space alone does not count. The text is kept exactly as it was sent. */
+/** A required text of more than white space, untrimmed. */
 export function text({ message, min = 1, max }: TextRule) {
   return z.string({ error: message }).check(
     storable,
@@ -45,12 +45,12 @@ export function text({ message, min = 1, max }: TextRule) {
   );
 }
 
-/** A text of at most `max` characters, blank ones too. `message`: said of what is no text. */
+/** A text of at most `max` characters, which may be blank. `message`: for anything but a text. */
 /* @__NO_SIDE_EFFECTS__ */
 export const shortText = (max: number, message?: string) =>
   z.string(message).check(storable, z.maxLength(max, withParams('form.atMost', { most: max })));
 
-/** A text that may be left out; an empty one counts as left out. */
+/** A text that may be left out; a blank one becomes undefined. */
 export function optionalText(max: number) {
   return z.pipe(
     z.nullish(shortText(max)),
@@ -58,7 +58,7 @@ export function optionalText(max: number) {
   );
 }
 
-/** The token of a link that the server mailed or answered, base64url; `message`: said of one that was cut off. */
+/** The token of a link, base64url. `message`: for an incomplete one. */
 /* @__NO_SIDE_EFFECTS__ */
 export const linkToken = (message: string) => z.string(message).check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, message));
 
@@ -67,17 +67,17 @@ export const words = z.string().check(storable, z.maxLength(200, 'form.shorterSe
 
 const MAX_ID = 2_147_483_647;
 
-/** Row ids are positive 32-bit integers; anything else cannot exist, so it is "not found" rather than "invalid". */
+/** Row ids are positive 32-bit integers. */
 const id = z.int().check(z.positive(), z.maximum(MAX_ID));
 
 /** An id in an address: digits only. */
 export const pathId = via(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), (digits) => Number(digits), id);
 export const IdParams = z.object({ id: pathId });
 
-/** A number as JSON has it, or as a form sends it. */
+/** A number from JSON, or its digits from a form. */
 const sent = (message: string) => z.union([z.number(), z.string()], { error: message });
 
-/** An id in a body: a number, or the digits of one. */
+/** An id in a body: a number or its digits. */
 export function bodyId(message: string) {
   return via(
     sent(message),
@@ -94,7 +94,7 @@ export function dollars(message: string) {
   return via(sent(message), parseCents, someCents(message));
 }
 
-/** As dollars(), but may be left out: undefined, null and '' count as left out. */
+/** As dollars(), but may be left out or blank. */
 export function optionalDollars(message: string) {
   return via(
     z.nullish(sent(message)),
@@ -103,7 +103,7 @@ export function optionalDollars(message: string) {
   );
 }
 
-/** A number, or the digits of one, within bounds; may be left out. */
+/** A number or its digits, within bounds; may be left out or blank. */
 export function optionalNumber(message: string, least: number, most: number) {
   return via(
     z.nullish(sent(message)),
@@ -112,7 +112,7 @@ export function optionalNumber(message: string, least: number, most: number) {
   );
 }
 
-/** A whole number, or the digits of one, that must be there. `otherwise`: what is said of one that is no whole number, or above `most`. */
+/** A required whole number or its digits. `otherwise`: the message for a fraction, or a number above `most`. */
 export function wholeNumber(message: string, least: number, most: number, otherwise = message) {
   return via(
     z.union([z.number(), z.string().check(z.regex(/\S/, message))], { error: message }),
@@ -123,7 +123,7 @@ export function wholeNumber(message: string, least: number, most: number, otherw
   );
 }
 
-/** An object of an answer in which each of these is a whole number. */
+/** An object in which each of these is a whole number. */
 /* @__NO_SIDE_EFFECTS__ */
 export const counts = <const K extends string>(...names: readonly K[]) => z.strictObject(tableOf(names, () => z.int()));
 
@@ -131,7 +131,7 @@ export const cents = z.int();
 export const instant = z.string();
 export const calendarDate = z.string();
 
-/** An instant such as '2026-12-05T17:00:00Z', in this century; how far ahead it may be the server checks, whose clock counts. */
+/** An instant of this century: '2026-12-05T17:00:00Z'. The server checks how far ahead it is, by its own clock. */
 /* @__NO_SIDE_EFFECTS__ */
 export function instantField(name: string) {
   const error = `${name} is a time such as 2026-12-05T17:00:00Z`;
@@ -140,7 +140,7 @@ export function instantField(name: string) {
   return z.string({ error }).check(storable, z.refine(isInstant, { error }));
 }
 
-/** A calendar date that may be left out, today or later in Louisiana. */
+/** A calendar date, today or later in Louisiana; may be left out. */
 export function optionalFutureDate(message: string) {
   return via(
     z.nullish(z.string({ error: message })),
@@ -158,18 +158,18 @@ export function optionalFutureDate(message: string) {
 const YES = new Set(['true', 'on', 'yes', '1']);
 const NO = new Set(['false', 'off', 'no', '0']);
 
-/** What a text of a form says: yes, no, or undefined for any other text. */
+/** Reads yes or no from a form's text; undefined for other texts. */
 export function yesNoOf(text: string): boolean | undefined {
   const word = text.trim().toLowerCase();
   return YES.has(word) || (NO.has(word) ? false : undefined);
 }
 
-/** An object of an answer in which each of these is true or false, such as what the reader may do (`can`). */
+/** An object in which each of these is a boolean, such as `can`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const flags = <const K extends string>(...names: readonly K[]) =>
   z.strictObject(tableOf(names, () => z.boolean()));
 
-/** True or false, or the text that a form sends for it; may be left out: undefined, null and '' count as left out. */
+/** A boolean, or a form's text for it; may be left out or ''. */
 export function optionalYesNo(message: string) {
   return via(
     z.nullish(z.union([z.boolean(), z.string()], { error: message })),
@@ -181,7 +181,7 @@ export function optionalYesNo(message: string) {
   );
 }
 
-/** One of `values`, or nothing: undefined, null and blank count as left out. */
+/** One of `values`; may be left out or blank. */
 export function optionalChoice<const T extends readonly [string, ...string[]]>(values: T, message: string) {
   return via(
     z.nullish(z.string({ error: message })),
@@ -190,7 +190,7 @@ export function optionalChoice<const T extends readonly [string, ...string[]]>(v
   );
 }
 
-/** A filter of a list: one of `values`; left out, blank and `all` are every value. */
+/** A filter of a list: one of `values`, or all of them: left out, '' or `all`. */
 export function choiceFilter<const T extends readonly string[]>(
   values: T,
   message = `state is one of ${values.join(', ')}`,

@@ -4,7 +4,7 @@ import { HIDDEN } from './hidden-mark.ts';
 import type { Secret } from './masking-secrets.ts';
 import { asRead } from './as-read.ts';
 
-/** What others would not see of a text, in order; empty when nothing is hidden. `secrets` as for maskContacts(). */
+/** The parts of a text that others would not see, in order. `secrets` as for maskContacts(). */
 export function hiddenParts(text: string, secrets: readonly Secret[] = []): string[] {
   const masked = maskContacts(text, secrets);
   if (!masked.masked) {
@@ -17,7 +17,7 @@ export function hiddenParts(text: string, secrets: readonly Secret[] = []): stri
   kept.forEach((piece, i) => {
     const isLast = i === kept.length - 1;
     const start = isLast && i > 0 ? plain.length - piece.length : plain.indexOf(piece, at);
-    // Between two pieces that are kept lies what is not; a text that holds the word for hidden things itself lies there too.
+    // Between two visible pieces is a hidden part, or a mark that the writer typed.
     if (i > 0 && start > at) {
       parts.push(plain.slice(at, start).trim());
     }

@@ -1,12 +1,12 @@
-// What of a name gives somebody away in their own words: all of it, turned around or with an initial, the surname alone, and the part of a
-// business's name that identifies it.
+// The parts of names that identify somebody: the whole, reversed or with an initial, the surname, and the distinctive part of a
+// business's name.
 import type { Secret } from './masking-secrets.ts';
 
-/** Words that many names of businesses end in; what precedes them identifies one. */
+/** Words that many names of businesses end in; the words before them identify one. */
 const TRADE =
   /^(?:the|a|and|&|of|co|company|companies|corp|corporation|inc|incorporated|llc|ltd|pllc|enterprises?|group|brothers|bros|sons?|family|trees?|stumps?|arborists?|arbor|arboriculture|forestry|land(?:scap(?:e|es|ing|ers?))?|lawns?|yards?|gardens?|care|services?|specialists?|experts?|pros?|professionals?|work|works|solutions?|contractors?|removals?|trimming|pruning|grinding|cutters?|cutting|climbers?|surgeons?|company's)$/iu;
 
-/** Surnames and first words of businesses that are also plain words of this trade or place: alone they identify nobody. */
+/** Surnames and names of businesses that are also common words here: alone they identify nobody. */
 const PLAIN = new Set(
   (
     'live red white water black green blue brown gray grey golden silver big little small long short tall old new young first best top quality good great ' +
@@ -21,7 +21,7 @@ const PLAIN = new Set(
   ).split(' '),
 );
 
-/** Two plain words that are a tree or a place rather than a name: 'Live Oak', 'Baton Rouge'. */
+/** A tree or a place rather than a name: 'Live Oak', 'Baton Rouge'. */
 const PLAIN_PHRASE =
   /^\S+ (?:oaks?|pines?|cypress|magnolia|pecan|maple|elm|ash|cedar|willow|palms?|louisiana|coast|parish|city|river|lake|wood|timber|forest)$|^(?:baton rouge|new orleans|lake charles|st\.? \S+|saint \S+)$/iu;
 
@@ -34,16 +34,16 @@ const wordsOf = (name: string) =>
 const isPlain = (word: string) => PLAIN.has(word.toLowerCase());
 const isTrade = (word: string) => TRADE.test(word.replaceAll(/[.]/g, ''));
 
-/** What a handle made of a name begins with: 'pelican' of 'pelicantrees'. */
+/** The beginning of handles made of a name: 'pelican' of 'pelicantrees'. */
 function handles(words: readonly string[]): Secret[] {
   const handle = words.join('').replaceAll(/[^\p{L}\p{N}]/gu, '');
   return handle.length < 4 || (words.every(isPlain) && words.length < 2) ? [] : [{ handle }];
 }
 
-/** One word of a name that may stand alone: 'Boudreaux'; none where it is also a plain word. */
+/** A single word that identifies somebody: 'Boudreaux', but no common word. */
 const alone = (word: string): Secret[] => (word.length < 4 || isPlain(word) ? [] : [{ name: word }]);
 
-/** 'Renée Boudreaux' → the whole, 'Boudreaux, Renée', 'R. Boudreaux' and 'Boudreaux'. The first name alone identifies nobody. */
+/** 'Renée Boudreaux' → the whole, 'Boudreaux, Renée', 'R. Boudreaux' and 'Boudreaux', but not the first name alone. */
 export function personSecrets(name: string): Secret[] {
   const words = wordsOf(name);
   const [first = '', last = ''] = [words[0], words.at(-1)];

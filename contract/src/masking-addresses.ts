@@ -1,35 +1,34 @@
-// Email addresses and links, as people write them to be found before payment.
+// Patterns of email addresses and links, also in disguise.
 import { ACCOUNTS } from './masking-accounts.ts';
 
-/** Endings of bare domains that people here use, and those that say nothing else in a sentence. */
+/** Domain endings that are in use here, or are no words of a sentence. */
 export const ENDINGS =
   'c[o0]m|net|org|gov|edu|mil|int|biz|info|mobi|name|tel|us|co|io|la|me|tv|cc|ai|gg|ly|ca|mx|uk|de|fr|eu|to(?=/)|app|dev|site|website|web|online|' +
   'shop|store|pro|link|xyz|vip|club|blog|cloud|digital|tech|systems|network|media|studio|agency|email|llc|inc|ltd|company|services|contractors|' +
   'construction|builders|enterprises|solutions|associates|rentals|properties|realty|estate|homes|works|guru|expert|directory|consulting|' +
   'industries|management|international|xn--[a-z0-9-]{2,59}';
-/** Endings that begin a sentence as well: taken for one where its first letter is small, since a dot without a space before it is common. */
+/** Endings that are also common words: they count only in small letters, since people often forget the space after a dot. */
 export const WORDY_ENDINGS =
   'tree|trees|care|garden|land|house|farm|green|earth|eco|energy|group|team|support|repair|tools|cleaning|design|page|chat|social|live|life|world|' +
   'city|town|place|zone|today|now|top|best|one|plus|space|fun|cool|rocks|center|work|market|deals|direct|contact|call|menu|photos|gallery|news';
 const BRACKETED = (word: string) => String.raw`\s{0,2}[([{<]\s?${word}\s?[)\]}>]\s{0,2}`;
-/** A word between quotes or other marks, where what follows must be a domain: joe *at* pelican *dot* com. */
+/** A word between marks: joe *at* pelican *dot* com. */
 const MARKED = (word: string) => String.raw`\s{0,2}["'*/|~_-]${word}["'*/|~_-]\s{0,2}`;
 export const DOT_WORDS = 'd[o0]t|punto';
 const DOT_WORD = String.raw`(?:${DOT_WORDS}|\.)`;
-/** Invisible characters are no way around. */
 const LABEL = String.raw`[\p{L}\p{N}\p{Cf}-]{1,63}`;
 const NAME = String.raw`[\p{L}\p{N}\p{Cf}._%+-]{1,64}`;
-/** A dot between two words that no sentence has: without spaces, with one before it, or spelled. */
+/** A dot that no sentence has: without spaces, with one before it, or spelled. */
 const DOT = String.raw`(?:[.。]|\s{1,2}[.。]\s{0,2}|${BRACKETED(DOT_WORD)}|\s{1,2}(?:${DOT_WORDS})\s{1,2})`;
-/** The same, and one at the end of a word: before an ending that is one. */
+/** Also one at the end of a word; only before a known ending. */
 const ANY_DOT = String.raw`(?:\s{0,2}[.。]\s{0,2}|${BRACKETED(DOT_WORD)}|${MARKED(`(?:${DOT_WORDS})`)}|\s{1,2}(?:${DOT_WORDS})\s{1,2})`;
-/** A dot that is spelled out: nobody does that but for an address. */
+/** A spelled dot, which only addresses have. */
 const SPELLED_DOT = String.raw`(?:${BRACKETED(DOT_WORD)}|\s{1,2}d[o0]t\s{1,2})`;
-/** A literal @, or one in brackets: with a dot after the next word it is an address, with any ending. */
+/** An @, or one in brackets: with a dot after the next word it is an address with any ending. */
 const AT = String.raw`(?:\s{0,2}@\s{0,2}|${BRACKETED('(?:at|arroba|@)')}|\s{1,2}arroba\s{1,2})`;
-/** Mail services whose names say nothing else: after 'at', or before ' com', no more is needed. */
+/** Mail services whose names are no common words: after 'at' or before ' com' they are enough. */
 export const PLAIN_MAIL_HOSTS = 'g[ -]?mail|googlemail|yahoo|hotmail|icloud|aol|protonmail|bellsouth';
-/** Where most mailboxes here are: named after an @, no ending is needed. */
+/** Common mail services: after an @ they need no ending. */
 const MAIL_HOSTS = `${PLAIN_MAIL_HOSTS}|outlook|proton|comcast`;
 /** 'g m a i l' */
 export const SPACED_HOST = `(?:${PLAIN_MAIL_HOSTS.replaceAll(/(?<=[a-z])(?=[a-z])/g, String.raw`\s`)})`;
@@ -38,7 +37,6 @@ const NO_MAILBOX =
   'a|an|and|any|by|e-?mail|from|has|have|her|his|in|its|my|no|of|on|only|or|our|the|their|through|to|use|uses|using|via|with|your|con|de|en|mi|por|su|tengo|un|y';
 const ANY_ENDING = String.raw`(?:xn--[a-z0-9-]{2,59}|\p{L}[\p{L}\p{Cf}]{1,62})`;
 
-/** Email addresses, also spelled out: name (at) place (dot) com. */
 export const MAIL_ADDRESS = new RegExp(
   [
     String.raw`\b${NAME}${AT}${LABEL}(?:${DOT}${LABEL}){0,3}${DOT}${ANY_ENDING}\b`,
@@ -48,7 +46,7 @@ export const MAIL_ADDRESS = new RegExp(
     String.raw`\b${NAME}(?:\s{1,2}["']?at["']?\s{1,2}|[\s_/*-]{1,3}at[\s_/*-]{1,3})["']?(?:${PLAIN_MAIL_HOSTS})\b(?:[\s.,]{1,2}com\b)?`,
     // 'joe, gmail com', 'joegmail dot com'
     String.raw`\b${NAME}[\s,]{1,3}(?:${PLAIN_MAIL_HOSTS})[\s,]{1,3}com\b`,
-    // 'joe gmail', where nothing else is said of it
+    // 'joe gmail' at the end of a phrase
     String.raw`(?<![\p{L}\p{N}._%+-])(?!(?:${NO_MAILBOX})\s)${NAME}\s{1,2}(?:${PLAIN_MAIL_HOSTS})(?=\s{0,2}(?:[.,;!?\n]|$))`,
     // 'my gmail is joe', 'yahoo: joe'
     String.raw`\b(?:${PLAIN_MAIL_HOSTS})(?:\s{0,2}[:=]\s{0,2}|\s{1,2}(?:is|es)\s{1,2})[\p{L}\p{N}._%+-]{2,64}`,
@@ -60,7 +58,7 @@ export const MAIL_ADDRESS = new RegExp(
 );
 
 const PATH_AFTER = String.raw`(?:\/[^\s<>"']{0,200})?`;
-/** Of a bare domain: two characters at least, one of them a letter, so that 34.5 and 8.am are none. */
+/** A label of a domain: at least two characters, one of them a letter, so that 34.5 and 8.am are none. */
 const HOST = String.raw`(?<![\p{L}\p{N}-])(?=[\p{N}-]{0,62}\p{L})[\p{L}\p{N}-]{2,63}`;
 const COM_GAP = String.raw`(?:[\s,/*_|()[\]{}<>"'-]{1,4}|\s{1,2}\.\s{0,2})`;
 /** 'Metairie.LA 70001' is a place. */

@@ -1,11 +1,10 @@
-// Names and streets of a person: what of them gives somebody away in a text.
+// Patterns that find a person's names and streets in a text.
 import { isAscii } from './as-read.ts';
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A street of somebody's location, in words. */
 interface Street {
-  /** The house number; undefined for a street without one. */
+  /** The house number. */
   number: string | undefined;
   /** 'Audubon', 'St. Charles', 'Bayou Teche': without North or South before it and Street or Avenue after it. */
   words: readonly string[];
@@ -18,7 +17,7 @@ const IS_SUFFIX = new RegExp(String.raw`^${SUFFIX}\.?$`, 'i');
 const IS_DIRECTION = new RegExp(String.raw`^${DIRECTION}\.?$`, 'i');
 const MOST_WORDS = 3;
 
-/** The words of a street's name: those between a direction and a suffix, or the first few words. */
+/** The words of a street's name: between a direction and a suffix, or the first few. */
 function nameWords(text: string): string[] {
   const all = text.split(/\s+/u).filter(Boolean);
   const named = all.length > 1 && IS_DIRECTION.test(all[0] ?? '') && !IS_SUFFIX.test(all[1] ?? '') ? all.slice(1) : all;
@@ -32,7 +31,7 @@ const UNNUMBERED = new RegExp(
   'giu',
 );
 
-/** '1423 N Audubon St, New Orleans' → 1423 Audubon. The street in a location, wherever it is in the text. */
+/** The streets in a location: '1423 N Audubon St, New Orleans' → 1423 Audubon. */
 export function streetsOf(location: string): Street[] {
   const plain = isAscii(location) ? location : location.normalize('NFKC');
   const numbered = [...plain.matchAll(NUMBERED)].map(([, number, rest = '']) => ({ number, words: nameWords(rest) }));
@@ -42,24 +41,24 @@ export function streetsOf(location: string): Street[] {
   return [...plain.matchAll(UNNUMBERED)].map(([, name = '']) => ({ number: undefined, words: name.split(/\s+/u) }));
 }
 
-/** A part of a name that is hidden alone: in any letters where it is one long word, else only where it is written as a name. */
+/** A part of a name: one long word in any case, others only as they are written. */
 interface NameWord {
   name: string;
 }
 
-/** The letters of a name that begin a handle: 'pelicantrees', 'pelican504', 'pelican_br'. */
+/** The beginning of handles: 'pelicantrees', 'pelican504', 'pelican_br'. */
 interface HandleStart {
   handle: string;
 }
 
-/** A name or business that is hidden as it is, one word of it, a handle made of it, or a street that is hidden however it is written. */
+/** A whole name, a part of one, a handle made of one, or a street. */
 export type Secret = string | Street | NameWord | HandleStart;
 
 const SAINT = /^(?:st|saint)\.?$/i;
 /** 'St.', 'St' and 'Saint' are one word. */
 const spelled = (word: string) => (SAINT.test(word) ? String.raw`(?:st\.?|saint)` : loose(word.replace(/\.$/, '')));
 
-/** A word with or without accents; looked for in decomposed text (NFD). */
+/** A word with or without accents, for decomposed text (NFD). */
 function loose(word: string): string {
   const letters = Array.from(word.normalize('NFD').replaceAll(/\p{M}/gu, ''));
   return letters
@@ -72,7 +71,7 @@ function loose(word: string): string {
 const alone = (pattern: string, flags = 'giu') =>
   new RegExp(String.raw`(?<![\p{L}\p{N}\p{M}])(?:${pattern})(?![\p{L}\p{N}\p{M}])`, flags);
 
-/** From this length on a name is taken for one in small letters too. */
+/** From this length on a name counts in small letters too. */
 const LONG_NAME = 6;
 
 /** 'St. Landry' and 'Vernon Parish' are places. */
@@ -87,10 +86,10 @@ function patternOfWord({ name }: NameWord): RegExp {
 /** What follows a name in a handle. */
 const HANDLE_END = String.raw`[_.-]?(?:(?:tree|stump|arbor|lawn|land|yard|service|care|co|llc|pro|cut|trim|grind|climb|crew|br|nola|la)[\p{L}\p{N}_]{0,30}|[\p{N}_][\p{L}\p{N}_]{0,30})`;
 
-/** How many words of a street identify it: a short first one ('St. Charles', 'La Salle') needs the next. */
+/** How many words identify a street: a short first one ('St. Charles', 'La Salle') needs the next. */
 const tellingWords = ([first = '']: readonly string[]) => (first.length < 4 || SAINT.test(first) ? 2 : 1);
 
-/** The number with the name after it, or the name with any suffix after it: 'St' in the location, 'Street' in the text. */
+/** The number and the name, or the name with any suffix ('St' in the location, 'Street' in the text). */
 function patternOfStreet({ number, words }: Street): RegExp | undefined {
   if (words.length === 0) {
     return undefined;
@@ -105,7 +104,7 @@ function patternOfStreet({ number, words }: Street): RegExp | undefined {
   );
 }
 
-/** What of a name would give it away: too short a text says nothing. */
+/** Undefined for a secret that is too short. */
 export function patternOf(secret: Secret): RegExp | undefined {
   if (typeof secret !== 'string') {
     if ('handle' in secret) {
@@ -117,7 +116,7 @@ export function patternOf(secret: Secret): RegExp | undefined {
   return words.join('').length < 4 ? undefined : alone(words.map(loose).join(String.raw`[\s\p{P}]{0,3}`));
 }
 
-/** The word that a text must have to hold the secret: of a name its longest, which few texts have. */
+/** A word that every text with the secret contains: of a name the longest, which few texts have. */
 function firstRevealing(secret: Secret): string {
   if (typeof secret === 'string') {
     return secret
@@ -130,7 +129,7 @@ function firstRevealing(secret: Secret): string {
   return 'name' in secret ? secret.name : (secret.words[tellingWords(secret.words) - 1] ?? '');
 }
 
-/** False when the text surely lacks the secret: sparing most texts the search for the whole. */
+/** A fast check: false when the text certainly does not contain the secret. */
 export function mayHold(plain: string, secret: Secret): boolean {
   const word = firstRevealing(secret);
   return !isAscii(plain) || !isAscii(word) || plain.toLowerCase().includes(word.toLowerCase());

@@ -1,7 +1,7 @@
-// Phone numbers as people type them, as they are stored (E.164), and as they are shown.
+// Phone numbers: typed, stored (E.164) and shown.
 
 export const PHONE_MESSAGE = 'accountForm.phone';
-/** Any plausible US number of ten digits, however punctuated → E.164; undefined when it is not one. */
+/** A plausible US number of ten digits, however punctuated → E.164; undefined for anything else. */
 export function toE164(input: string): string | undefined {
   if (/[^\d\s().+\-–—/]/u.test(input)) {
     return undefined;
@@ -17,8 +17,8 @@ export function formatPhone(e164: string): string {
 }
 
 /**
- * Area codes that are dialed like those of the United States but are abroad or cost extra: texts there cost many times as much, and
- * swindlers who share in that have codes sent to them. Canada costs the same. (nationalnanpa.com, area code map)
+ * Area codes abroad, or with extra charges, that look like those of the United States: texts there cost many times as much, which fraud
+ * exploits. Canada costs the same. (nationalnanpa.com, area code map)
  */
 const COSTLY = new Set(
   '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876 900'.split(' '),

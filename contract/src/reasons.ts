@@ -1,16 +1,15 @@
-// What the server says to people, as a key that each language has words for: why something is refused, or what was done. What varies in
-// the words goes with it as named values.
+// Sentences of the server as keys with named values, which each language words: why something is refused, or what was done.
 import type { REFUSALS } from './refusals.ts';
 
 export type Params = Record<string, string | number | string[]>;
 
-/** The key, 'bids.closed', and the values of its words; errors.ts has the schema. */
+/** A key, 'bids.closed', and its values; errors.ts has the schema. */
 export interface Reasoned {
   reason: string;
   params?: Params | undefined;
 }
 
-/** The words of one language: group → key → a sentence, or what makes one of its values. */
+/** The sentences of one language: group → key → a text, or a function of the values. */
 export type Catalog = Readonly<Record<string, Readonly<Record<string, string | ((params: never) => string)>>>>;
 
 type Groups = typeof REFUSALS;
@@ -23,25 +22,25 @@ type WordsOf<R> = R extends `${infer G}.${infer K}`
   : never;
 type AnyReason = { [G in keyof Groups]: `${G}.${keyof Groups[G] & string}` }[keyof Groups];
 
-/** Every key whose words take values. */
+/** Every key with values. */
 type ReasonWithParams = { [R in AnyReason]: WordsOf<R> extends string ? never : R }[AnyReason];
 type ParamsOf<R> = WordsOf<R> extends (params: infer P) => string ? P : never;
 
-/** A key, or a key with its values: as one string it also fits where a schema has its message. */
+/** A key, or a key with its values, as one string, so that it can be the message of a schema. */
 export type Reason = Exclude<AnyReason, ReasonWithParams> | `${ReasonWithParams} {${string}`;
 
 export const withParams = <R extends ReasonWithParams>(reason: R, params: ParamsOf<R>): Reason =>
-  // JSON of an object begins with its brace.
+  // JSON of an object begins with a brace.
   `${reason} ${JSON.stringify(params) as `{${string}`}`;
 
 const isText = (value: unknown) => typeof value === 'string';
 const isParam = (value: unknown) =>
   isText(value) || typeof value === 'number' || (Array.isArray(value) && value.every(isText));
 
-/** The values behind a key, which is the JSON of an object; undefined where this is no JSON of values. */
+/** Undefined for anything but values. */
 function paramsIn(json: string): Params | undefined {
   try {
-    // Checked in the next line.
+    // The next line checks it.
     const params = JSON.parse(json) as Params;
     return Object.values(params).every(isParam) ? params : undefined;
   } catch {
@@ -49,7 +48,7 @@ function paramsIn(json: string): Params | undefined {
   }
 }
 
-/** The key and the values of a reason; undefined for any other text, which may be what a person wrote. */
+/** The key and values of a reason; undefined for any other text, which a person may have written. */
 export function reasonIn(text: string): Reasoned | undefined {
   const [, reason, json] = /^([a-z]\w*\.[a-z]\w*)(?: (\{.*\}))?$/s.exec(text) ?? [];
   if (reason === undefined || json === undefined) {
@@ -62,7 +61,7 @@ export function reasonIn(text: string): Reasoned | undefined {
 const ownOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** The words for a reason in one language; undefined where it has none, or not for these values. */
+/** The sentence for a reason; undefined where the catalog has none, or not for these values. */
 export function wordsIn(catalog: Catalog, { reason, params = {} }: Reasoned): string | undefined {
   const [group = '', key = ''] = reason.split('.');
   const words = ownOf(ownOf(catalog, group) ?? {}, key);
@@ -70,10 +69,10 @@ export function wordsIn(catalog: Catalog, { reason, params = {} }: Reasoned): st
     return words;
   }
   try {
-    // `withParams` holds that the values are those which the words take.
+    // withParams() takes only the right values.
     return (words as (given: Params) => string)(params);
   } catch {
-    // A person wrote a text that looks like a key.
+    // A person wrote a text that looks like a reason.
     return undefined;
   }
 }

@@ -1,5 +1,4 @@
-// Every sentence of the server that has a key, in English: what refuses something, what a reply says, what to do next. The web has the
-// same keys in Spanish.
+// The English catalog of all sentences with a key: refusals, replies, next steps. The web has the same keys in Spanish.
 import * as accountForm from './refusals/account-form.ts';
 import * as accounts from './refusals/accounts.ts';
 import * as calendar from './refusals/calendar.ts';
@@ -20,7 +19,6 @@ import * as vetting from './refusals/vetting.ts';
 import * as vettingForm from './refusals/vetting-form.ts';
 
 export const REFUSALS = {
-  /** Texts that are fixed to the word. */
   fixed: MESSAGES,
   ...accountForm,
   ...accounts,

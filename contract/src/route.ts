@@ -1,9 +1,9 @@
-// The declaration of an HTTP route, and of a list by pages. Handlers, web client, OpenAPI and the route audit derive from it.
+// The declaration of an HTTP route. Handlers, web client, OpenAPI and the route audit derive from it.
 import * as z from 'zod/mini';
 import type { UploadPurpose } from './features/files/kinds.ts';
 import { IdParams, via } from './fields.ts';
 
-/** Who may call a route at all; the row-level rule is in the feature's policy. */
+/** Who may call a route; rules about rows are in the feature's policy. */
 export const AUDIENCES = [
   'anyone',
   'member',
@@ -18,21 +18,21 @@ export type Audience = (typeof AUDIENCES)[number];
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** A file field of a form: each file is uploaded, and its id put into a list of the body. */
+/** A file field of a form: each file is stored, and its id put into a list of the body. */
 export interface FilePart {
-  /** 'asked': the form's own text field `purpose` says it. */
+  /** 'asked': it is in the form's text field `purpose`. */
   purpose: UploadPurpose | 'asked';
-  /** Where the ids land in the body: ['documents', 'bondCertificate']. */
+  /** The path of the list: ['documents', 'bondCertificate']. */
   into: readonly [string, ...string[]];
 }
 
 export interface RouteDeclaration {
-  /** feature.verb, unique in the product */
+  /** feature.verb, unique */
   id: string;
   method: Method;
   /** Fastify style: /api/jobs/:id */
   path: string;
-  /** Other spellings of the same call; same handler, same permission. */
+  /** Other paths of the same call. */
   aliases?: readonly string[];
   /** One audience, or several of which one is enough. */
   who: Audience | readonly Audience[];
@@ -44,35 +44,35 @@ export interface RouteDeclaration {
   replies: Readonly<Record<number, z.ZodMiniType | null>>;
   /** Honors the Idempotency-Key header. */
   idempotent?: boolean;
-  /** A list that is paged by key: takes limit and cursor, answers Link rel="next". */
+  /** A list paged by key: takes limit and cursor, answers Link rel="next". */
   paged?: boolean;
-  /** Writes in more than one transaction (a call to the payment gateway lies between), or reads only. */
+  /** Uses several transactions (with a call to the payment gateway in between), or only reads. */
   ownTransactions?: boolean;
-  /** Media type of a reply that is not JSON; the reply's schema is null then. */
+  /** The media type of a reply that is not JSON; its schema is null. */
   produces?: string;
-  /** Open also to an administrator who has yet to set up the second factor that the configuration asks for. */
+  /** Also open to an administrator who must set up a second factor first. */
   beforeSecondFactor?: boolean;
-  /** Also takes multipart/form-data: these fields carry files, all others texts, a repeated one a list; `body` checks what comes out. */
+  /** Also takes multipart/form-data: these fields are files, the others texts, a repeated one a list; `body` checks the result. */
   files?: Readonly<Record<string, FilePart>>;
   /** Takes multipart/form-data only. */
   formOnly?: boolean;
-  /** A body that is not JSON: its media type and the most bytes it may have; `body` is given a Uint8Array. */
+  /** A body that is not JSON: its media type and the most bytes; `body` gets a Uint8Array. */
   takes?: { type: string; bytes: number };
-  /** Kept out of the generated documents' examples and of property tests: raw body. */
+  /** For webhooks: the handler reads the raw body, and the Origin is not checked. */
   rawBody?: boolean;
 }
 
 type Rest = Omit<RouteDeclaration, 'id' | 'method' | 'path' | 'who'>;
 type Who = RouteDeclaration['who'];
 
-/** A path with `/:id` has the number of a row there, unless its route says otherwise. */
+/** `/:id` in a path is the id of a row, unless the route declares `params`. */
 type WithId<P extends string, R> = R extends { params: unknown }
   ? R
   : P extends `${string}/:id` | `${string}/:id/${string}`
     ? R & { params: typeof IdParams }
     : R;
 
-/** Makes the function that declares a route of one method: its id, its path, who may call it and the rest, with their literal types. */
+/** Makes the function that declares routes of a method, with literal types. */
 function declaring<M extends Method>(method: M) {
   return <const I extends string, const P extends string, const W extends Who, const R extends Rest>(
     id: I,
@@ -81,7 +81,7 @@ function declaring<M extends Method>(method: M) {
     rest: R,
   ) => {
     const params = /\/:id(?:\/|$)/.test(path) ? { params: IdParams } : {};
-    // Adds what the type adds, by the same rule.
+    // The same rule as WithId.
     return { method, id, path, who, ...({ ...params, ...rest } as WithId<P, R>) };
   };
 }
@@ -103,19 +103,15 @@ export type SentQueryOf<R> = R extends { query: infer S } ? Sent<S> : undefined;
 export type SentBodyOf<R> = R extends { body: infer S } ? Sent<S> : undefined;
 
 type Values<T> = T[keyof T];
-/** The body of any successful reply of the route. */
+/** The body of any reply of the route. */
 export type ReplyOf<R> = R extends { replies: infer M }
   ? Values<{ [K in keyof M]: M[K] extends z.ZodMiniType ? z.output<M[K]> : undefined }>
   : never;
 
-/** All paths a declaration answers to. */
-export function pathsOf(route: RouteDeclaration): string[] {
-  return [route.path, ...(route.aliases ?? [])];
-}
+/** All paths of a route. */
+export const pathsOf = ({ path, aliases = [] }: RouteDeclaration): string[] => [path, ...aliases];
 
-export function audiencesOf(route: RouteDeclaration): readonly Audience[] {
-  return typeof route.who === 'string' ? [route.who] : route.who;
-}
+export const audiencesOf = ({ who }: RouteDeclaration): readonly Audience[] => (typeof who === 'string' ? [who] : who);
 
 export const DEFAULT_LIMIT = 20;
 export const MAX_LIMIT = 100;
@@ -131,12 +127,12 @@ export const pagingFields = {
     ),
     DEFAULT_LIMIT,
   ),
-  /** Opaque; take it from the Link header of the page before. */
+  /** Opaque; from the Link header of the previous page. */
   cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'form.cursor'))),
 };
 export const PageQuery = z.object(pagingFields);
 
-/** What the declaration of a route says that answers a list by pages; `query` has `pagingFields`. */
+/** Declares a paged list; `query` must have `pagingFields`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <R extends z.ZodMiniType, Q extends z.ZodMiniType>(row: R, query: Q) => ({
   query,

@@ -1,4 +1,4 @@
-// The list of every HTTP route of the product. A route that is not listed does not exist.
+// The list of all HTTP routes. A route that is not listed does not exist.
 import type { RouteDeclaration } from './route.ts';
 import * as accounts from './features/accounts/routes.ts';
 import * as addresses from './features/accounts/address-routes.ts';
@@ -39,7 +39,7 @@ import * as users from './features/admin/users/routes.ts';
 import * as vetting from './features/vetting/routes.ts';
 import * as weather from './features/weather/routes.ts';
 
-/** Such a module exports tables of routes, and nothing else. */
+/** These modules export only tables of routes. */
 const modules: Record<string, Record<string, RouteDeclaration>>[][] = [
   [accounts, addresses, phones, textReplies, profile, dashboard, notifications, calendar, messages, support],
   [jobs, searches, bids, awards, disputes, reviews, reports, receipts, storms, weather, emergencies],

@@ -1,6 +1,6 @@
 // Edit distance between two words.
 
-/** Letters added, left out, changed, or swapped with their neighbor (optimal string alignment). */
+/** Counts letters added, removed, changed, or swapped with their neighbor (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

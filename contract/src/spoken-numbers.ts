@@ -1,4 +1,4 @@
-// Telephone numbers as people say them, with tens or hundreds in words: 'five oh four, five fifty-five, twelve thirty-four'.
+// Phone numbers in words with tens or hundreds: 'five oh four, five fifty-five, twelve thirty-four'.
 
 const words = (from: number, step: number, list: string): [string, string][] =>
   list.split(' ').map((word, i) => [word, String(from + i * step)]);
@@ -36,10 +36,10 @@ const GAP = String.raw`[\s,.;:·–—/_*|()-]{1,3}`;
 
 const TOKENS = String.raw`(?:(?:${SAID}|\p{N}{1,4})${GAP}){2,10}(?:${SAID}|\p{N}{1,4})`;
 
-/** What any number said with tens has in it. */
+/** Every text with a number that this file hides matches it. */
 export const SPOKEN_SIGN = TOKENS;
 
-/** What stands before a telephone number, also before one without an area code. To be used as a lookbehind. */
+/** Words that announce a phone number, also one without an area code. For a lookbehind. */
 export const CALLED = String.raw`\b(?:call|text|phone|ph|ring|tel|cell|mobile|dial|whats\s?app|reach|digits|hit|(?:phone|cell|my) number|my #|(?<!(?:licen[sc]e|lic|ldaf|isa|permit|policy|certificate|cert|claim|lot|order|serial|part|model|account) )number(?=:)|llam[ae]r?(?:me|nos)?|tel[eé]fono|celular|cel|(?:mi )?número(?=:)|mi número)[\s.:#,]{1,3}(?:(?:me|us|at|on|is|to|now|my|cell|phone|al|a|es|mi)[\s:]{1,2}){0,4}`;
 
 const RUN = new RegExp(String.raw`(?<![\p{L}\p{N}])${TOKENS}(?![\p{L}\p{N}])`, 'giu');
@@ -63,10 +63,10 @@ const filled = (groups: readonly string[]) =>
     '',
   );
 
-/** Single digits in words are looked for elsewhere, with figures between them. */
+/** masking.ts finds single digits in words. */
 const HAS_LARGE = new RegExp(String.raw`(?<!\p{L})${oneOf(LARGE)}(?!\p{L})`, 'iu');
 
-/** Ten digits as North American numbers have them: area and exchange begin with 2 to 9. */
+/** North American numbers: area code and exchange begin with 2 to 9. */
 const NUMBER = /^1?[2-9]\d{2}[2-9]\d{6}$/;
 const LOCAL = /^[2-9]\d{6}$/;
 
@@ -79,10 +79,10 @@ function isNumber(run: string, before: string): boolean {
   return readings.some((digits) => NUMBER.test(digits) || (LOCAL.test(digits) && IS_CALLED.test(before)));
 }
 
-/** How much of the text before a number is looked at for the word that announces it. */
+/** How many characters before a number may announce it. */
 export const BEFORE = 60;
 
-/** The text with `hidden` in place of each telephone number that is said with tens, teens or hundreds. */
+/** The text with `hidden` in place of each phone number with tens, teens or hundreds in words. */
 export function hideSpokenNumbers(text: string, hidden: string): string {
   return text.replace(RUN, (run: string, at: number) =>
     isNumber(run, text.slice(Math.max(0, at - BEFORE), at)) ? hidden : run,

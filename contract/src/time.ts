@@ -1,5 +1,4 @@
 // Dates and instants. Calendar dates are America/Chicago; instants are UTC.
-/** A day of 24 hours, in milliseconds. */
 export const DAY_MS = 24 * 3_600_000;
 
 export const ZONE = 'America/Chicago';
@@ -11,7 +10,7 @@ const chicagoDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The hour of the last answer: lists ask for today's date for each of their rows, and formatting it takes longer than reading a row. */
+/** Caches the last date: lists need today's date for each row, and formatting it takes longer than reading a row. */
 let known = { hour: Number.NaN, date: '' };
 
 /** The calendar date in Louisiana at an instant: 'yyyy-MM-dd'. It never changes within an hour of UTC. */
@@ -23,19 +22,19 @@ export function chicagoDate(instant: Date): string {
   return known.date;
 }
 
-/** True of a day that is in the calendar, 'yyyy-MM-dd': no February 30th, and no year 0, which databases do not know. */
+/** True for a 'yyyy-MM-dd' that exists: no February 30th, and no year 0, which databases do not know. */
 export function isRealDate(date: string): boolean {
   const at = new Date(`${date}T12:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) && !date.startsWith('0000');
 }
 
-/** 'yyyy-MM-dd', or an instant whose Louisiana date is meant; undefined when it is neither. */
+/** The date of 'yyyy-MM-dd', or the Louisiana date of an instant; undefined for anything else. */
 export function toCalendarDate(value: string): string | undefined {
   const trimmed = value.trim();
   if (/^\d{4}-\d{2}-\d{2}$/.test(trimmed)) {
     return isRealDate(trimmed) ? trimmed : undefined;
   }
-  // A date picker's midnight UTC means that calendar day, not the evening before in Louisiana.
+  // Midnight UTC comes from a date picker and means that day, not the evening before in Louisiana.
   const midnight = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0+)?Z$/.exec(trimmed)?.[1];
   if (midnight !== undefined) {
     return isRealDate(midnight) ? midnight : undefined;
