@@ -1,5 +1,5 @@
 // The parts over 100,000 jobs: lists and single calls compared with a bare server and with another product; the poll; the home page.
-import { POOL_SIZE } from '../server/src/kernel/db/open.ts';
+import { POOL_SIZE } from '../server/src/kernel/db/connections.ts';
 import { requireChromium } from '../scripts/test/system-tools.ts';
 import { NOTHING } from './bare.ts';
 import { MANY, rate, time, weight, type Bench } from './bench.ts';

@@ -1,6 +1,6 @@
 // The parts of the benchmark that have a database and servers of their own.
 import { migrateServer } from '../server/src/kernel/db/migrate.ts';
-import { POOL_SIZE } from '../server/src/kernel/db/open.ts';
+import { POOL_SIZE } from '../server/src/kernel/db/connections.ts';
 import { requireChromium } from '../scripts/test/system-tools.ts';
 import { FEW, MANY, rate, time, type Bench } from './bench.ts';
 import { makeDatabase, type Filled } from './databases.ts';

@@ -9,7 +9,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
-import { MIGRATIONS } from '../../server/src/kernel/db/squashed.ts';
+import { MIGRATIONS } from '../../server/src/kernel/db/migrate.ts';
 
 /** vitest's globalSetup: the returned function runs at the end. */
 export default async function setup(project: TestProject): Promise<() => void> {

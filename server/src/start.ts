@@ -1,12 +1,11 @@
-// Starts the process: environment, database, first administrator, demonstration, listening, stopping. main.ts runs it.
+// Starts and stops the process: environment, database, first administrator, demonstration, listening. main.ts runs it.
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { answerBackups } from './backup/control.ts';
-import { migrate } from './kernel/db/migrate.ts';
+import { migrate, SchemaTooOld } from './kernel/db/migrate.ts';
 import { DatabaseInUse } from './kernel/db/lock.ts';
 import { databaseFolder, openDb } from './kernel/db/open.ts';
-import { SchemaTooOld } from './kernel/db/squashed.ts';
 import { sqlState } from './kernel/errors.ts';
 import { EnvError, processEnv, type Env } from './kernel/env.ts';
 import { DEMO_PASSWORD, DEMO_ACCOUNTS, demoNote } from './features/accounts/demo-people.ts';
@@ -23,7 +22,7 @@ import { propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
 const STOP_WITHIN_MS = 9000;
 const CLOSE_IDLE_MS = 100;
 
-/** With this argument the process only makes the embedded database with its demonstration, where there is none yet, and ends. */
+/** With this argument the process only makes the embedded database and its demonstration, where there is none yet. */
 const PREPARES = process.argv.includes('--prepare');
 
 function fail(message: string): never {
@@ -31,7 +30,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** The demonstration is no part of the product: it is loaded where DEMO_DATA asks for it. */
+/** Loaded only where DEMO_DATA is on, since the demonstration is no part of the product. */
 async function fillDemo(services: Services): Promise<boolean> {
   // oxlint-disable-next-line no-restricted-imports -- the one import of the lab by the product
   const demo = await import('../../lab/demo/demo.ts');
@@ -68,7 +67,7 @@ async function start(): Promise<void> {
   if (PREPARES && (env.databaseUrl !== undefined || existsSync(databaseFolder(env.dataDir)))) {
     return;
   }
-  // The first process of a container is stopped by no signal that it does not take.
+  // As the first process of a container it ignores signals without a handler.
   const leave = () => process.exit(0);
   process.once('SIGTERM', leave);
   const db = await openDb({
@@ -118,7 +117,7 @@ async function start(): Promise<void> {
     app.readiness.isDraining = true;
     await sleep(env.shutdownDrainSeconds * 1000);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    // A connection that was busy when the server closed stays open after its answer; it is idle then.
+    // A connection that was busy when the server closed stays open after its answer, idle.
     const reaping = setInterval(() => app.http.server.closeIdleConnections(), CLOSE_IDLE_MS);
     await app.http.close();
     clearInterval(reaping);

@@ -1,11 +1,10 @@
 // Every table of the product; the migrations are generated from this list.
-export * from './kernel/db/installation-tables.ts';
+export * from './kernel/db/tables.ts';
 export * from './kernel/events/tables.ts';
 export * from './kernel/http/tables.ts';
 export * from './kernel/queue/tables.ts';
 export * from './kernel/mail/mail-tables.ts';
 export * from './kernel/sms/sms-tables.ts';
-export * from './kernel/db/secret-tables.ts';
 export * from './kernel/audit-log/tables.ts';
 export * from './kernel/observability/tables.ts';
 export * from './backup/tables.ts';

@@ -1,6 +1,6 @@
 // Reads the tables, writable columns and applied migrations of a database.
 import type { Bulk } from '../kernel/db/bulk.ts';
-import type { Applied } from '../kernel/db/squashed.ts';
+import type { Applied } from '../kernel/db/migrate.ts';
 import type { Manifest } from './folder.ts';
 
 export interface TableShape {

@@ -7,7 +7,7 @@ import { emptyPlace } from '../../../../lab/harness/places.ts';
 import { readEnv } from '../../kernel/env.ts';
 import { migrate } from '../../kernel/db/migrate.ts';
 import type { Db } from '../../kernel/db/open.ts';
-import { MIGRATIONS } from '../../kernel/db/squashed.ts';
+import { MIGRATIONS } from '../../kernel/db/migrate.ts';
 import { beginMonth, partitionsOf } from './months.ts';
 
 const files = readMigrationFiles({ migrationsFolder: MIGRATIONS });

@@ -1,7 +1,7 @@
 // A database that was restored from a backup, and transfers that the lost one made since: each is taken for the payout, and none is made again.
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { installations } from '../../kernel/db/installation-tables.ts';
+import { installations } from '../../kernel/db/tables.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { paidJob, readyToBePaid } from '../../../../lab/harness/paid-jobs.ts';
 import { runGatewayTasks } from '../payments/gateway-queue.ts';

@@ -7,16 +7,16 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 export interface Bulk {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** The rows of a query in COPY's text form, a line each. Read it to its end before the next call. */
+  /** The rows of a query in COPY's text form, one per line. Read it to its end before the next call. */
   copyOut(query: string): Promise<Readable>;
-  /** Rows of that form into `target`, which is a table with its columns: `jobs ("id", "title")`. */
+  /** Inserts rows of that form into `target`, a table with its columns: `jobs ("id", "title")`. */
   copyIn(target: string, rows: Readable): Promise<void>;
 }
 
-/** One transaction: `read` sees one snapshot, whatever others write meanwhile; `write` is all or nothing. */
+/** Runs `work` in one transaction: `read` sees one snapshot, `write` is all or nothing. */
 export type InBulk = <T>(mode: 'read' | 'write', work: (bulk: Bulk) => Promise<T>) => Promise<T>;
 
-/** The same text for the same value, whatever the server is set to; and no limit on how long it takes. */
+/** The same text for the same value on every server, and no time limits. */
 const EXACT = [
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO, MDY'`,
@@ -31,38 +31,32 @@ const EXACT = [
 
 const BEGIN = { read: 'begin isolation level repeatable read, read only', write: 'begin' };
 
-function onClient(client: pg.Client): Bulk {
-  return {
-    async query<Row>(text: string, values: unknown[] = []) {
-      // The caller names the row that its query answers.
-      return (await client.query(text, values)).rows as Row[];
-    },
-    copyOut: async (query) => client.query(copyTo(`copy (${query}) to stdout`)),
-    copyIn: (target, rows) => pipeline(rows, client.query(copyFrom(`copy ${target} from stdin`))),
-  };
-}
-
-/** On a PostgreSQL server: by a connection of its own. */
+/** On a PostgreSQL server, over a separate connection. */
 export function inBulkOnServer(url: string): InBulk {
   return async (mode, work) => {
     const client = new pg.Client({ connectionString: url, application_name: 'live-oak bulk', keepAlive: true });
-    // The query that waits for a lost connection fails.
+    // A lost connection fails the query that waits for it.
     client.on('error', () => undefined);
     await client.connect();
     try {
       await client.query(BEGIN[mode]);
       await client.query(EXACT);
-      const result = await work(onClient(client));
+      const result = await work({
+        // The caller states the rows of its query.
+        query: async <Row>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as Row[],
+        copyOut: async (query) => client.query(copyTo(`copy (${query}) to stdout`)),
+        copyIn: (target, rows) => pipeline(rows, client.query(copyFrom(`copy ${target} from stdin`))),
+      });
       await client.query('commit');
       return result;
     } finally {
-      // What was not committed is rolled back with the connection.
+      // Closing the connection rolls back what was not committed.
       await client.end();
     }
   };
 }
 
-/** On the embedded database, which has one connection, all others wait until the work is done. */
+/** On the embedded database, which has one connection; other queries wait until the work is done. */
 export function inBulkEmbedded(client: PGlite): InBulk {
   return (mode, work) =>
     client.transaction(async (tx) => {

@@ -1,18 +1,14 @@
-// Connections to a PostgreSQL server: a broken one is never reused or fatal, and all are closed when the server stops responding, so
-// that waiting queries fail.
+// The pool of connections to a PostgreSQL server. A broken connection is never reused; all are closed when the server stops responding.
 import pg from 'pg';
 
-/** Connections to a PostgreSQL server, by default. */
+/** The default number of connections. */
 export const POOL_SIZE = 20;
-/** How long a call waits for a connection: longer than a busy server needs, short enough for a person who waits. */
+/** How long a call waits for a connection: longer than a busy server needs, short enough for a waiting person. */
 const CONNECT_WITHIN_MS = 3000;
-/** An idle one is closed after this: a new one plans every statement again. */
+/** Long, because a new connection plans every statement again. */
 const IDLE_MS = 60_000;
 
-/**
- * Each new connection is set before its first query: compiling a plan takes longer than any of our queries; one that takes half a
- * minute is no longer waited for by anybody; and a process that fell silent within a transaction keeps its locks no longer than that.
- */
+/** No JIT: compiling a plan takes longer than any of our queries. The timeouts end forgotten queries, and transactions of hung processes. */
 const SETTINGS = `set jit = off; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '30s';
   set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
 const SESSION = { onConnect: (client: pg.ClientBase) => client.query(SETTINGS) };
@@ -20,39 +16,24 @@ const SESSION = { onConnect: (client: pg.ClientBase) => client.query(SETTINGS) }
 const { TIMESTAMPTZ } = pg.types.builtins;
 const readSlowly: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ, 'text');
 
-/** Reads an instant of the years 2000 to 2999 in half of the driver's time; JavaScript reads those of others otherwise, and infinity not at all. */
+/** Reads an instant of the years 2000 to 2999 in half of the driver's time. JavaScript misreads other years, and infinity. */
 export const readInstant = (text: string): unknown =>
   text.startsWith('2') && text[4] === '-' ? new Date(text) : readSlowly(text);
 
-/** How the driver reads values. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (type, format) =>
     type === TIMESTAMPTZ && format !== 'binary' ? readInstant : pg.types.getTypeParser(type, format),
 };
 
-interface PoolOptions {
-  url: string;
-  size: number;
-  /** Called when an idle connection broke. */
-  onFault: (error: Error) => void;
-}
-
-/** How many bytes a connection has received, and what cuts it; the driver's public types do not include its socket. */
-interface Heard {
+/** The driver's public types do not include its socket. */
+interface WithSocket {
   connection: { stream: { bytesRead: number; destroy: (error?: Error) => void } };
 }
-/** Its socket, which shows whether the server still answers. A graceful close would wait for a dead connection. */
-export const streamOf = (client: pg.ClientBase) => (client as unknown as Heard).connection.stream;
+/** Its socket shows whether the server still answers; a graceful close would wait for a dead connection. */
+export const socketOf = (client: pg.ClientBase) => (client as unknown as WithSocket).connection.stream;
 
-export interface Connections {
-  pool: pg.Pool;
-  /** Milliseconds since a query was last answered; Infinity before the first. */
-  answeredMs: () => number;
-  /** Notes how many bytes each connection has received; the returned function cuts those that received nothing since. */
-  mark: () => () => void;
-}
-
-export function openConnections({ url, size, onFault }: PoolOptions): Connections {
+/** `onFault` is called when an idle connection breaks. */
+export function openConnections(url: string, size: number, onFault: (error: Error) => void) {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -70,19 +51,21 @@ export function openConnections({ url, size, onFault }: PoolOptions): Connection
   });
   pool.on('connect', (client) => {
     clients.add(client);
-    // The pool listens to idle connections alone: one that breaks within a transaction would end the process.
+    // The pool handles errors of idle connections only: one that breaks within a transaction would end the process.
     client.on('error', () => undefined);
   });
   pool.on('remove', (client) => void clients.delete(client));
   return {
     pool,
+    /** Milliseconds since a query was last answered; Infinity before the first. */
     answeredMs: () => performance.now() - answeredAt,
-    mark() {
-      const before = new Map([...clients].map((client) => [client, streamOf(client).bytesRead]));
+    /** Notes how many bytes each connection has received; the returned function cuts those that received nothing since. */
+    mark: () => {
+      const before = new Map([...clients].map((client) => [client, socketOf(client).bytesRead]));
       return () => {
         for (const [client, bytes] of before) {
-          if (clients.has(client) && streamOf(client).bytesRead === bytes) {
-            streamOf(client).destroy(new Error('Connection terminated: the database is silent'));
+          if (clients.has(client) && socketOf(client).bytesRead === bytes) {
+            socketOf(client).destroy(new Error('Connection terminated: the database is silent'));
           }
         }
       };

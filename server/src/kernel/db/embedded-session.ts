@@ -1,5 +1,5 @@
-// Statements and transactions on the embedded database. PGlite's own query() calls PostgreSQL six times for each statement; here it is
-// called once, and statements that come again stay prepared.
+// Statements and transactions on the embedded database. PGlite's own query() calls PostgreSQL six times per statement; this calls it
+// once, and keeps repeated statements prepared.
 import {
   parse,
   protocol,
@@ -14,7 +14,7 @@ const { serialize } = protocol;
 
 const BEGIN = serialize.query('begin');
 
-/** Texts whose parameter types are remembered. */
+/** The most texts whose parameter types are cached. */
 const MOST_TEXTS = 3000;
 
 type Answer = Results<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export class EmbeddedSession {
     this.#client = client;
   }
 
-  /** Runs one statement; waits for a transaction that is open. */
+  /** Runs one statement; waits for an open transaction. */
   readonly query: Query = async (text, values, options) => {
     await this.#client._checkReady();
     return this.#client._runExclusiveTransaction(() => this.#run(text, values, options));
@@ -54,7 +54,7 @@ export class EmbeddedSession {
       }
       return this.#run(...asked);
     };
-    // Sent with the first statement.
+    // `begin` is sent with the first statement.
     this.#isBeginning = true;
     try {
       const result = await work({ query });
@@ -72,7 +72,7 @@ export class EmbeddedSession {
     }
   }
 
-  /** Runs a command without parameters and rows; returns its tag. */
+  /** Runs a command that has no parameters and no rows; returns its tag. */
   #command(text: string): Promise<string | undefined> {
     return this.#client._runExclusiveQuery(async () => {
       const [result] = parse.parseResults(await this.#send([serialize.query(text)]), {});
@@ -101,12 +101,12 @@ export class EmbeddedSession {
       const { rowMode } = options;
       const answer = [...(columns ?? []), ...messages];
       const result = parse.parseResults(answer, this.#parsersFor(options), rowMode ? { rowMode } : {}).at(-1);
-      // The columns are those that the statement names.
+      // The rows have the columns of the statement.
       return result as Answer;
     });
   }
 
-  /** The types of a statement's parameters, which decide how values are written. */
+  /** The types of a statement's parameters, which decide how values are serialized. */
   async #describe(text: string): Promise<number[]> {
     const messages = await this.#send([serialize.parse({ text }), serialize.describe({ type: 'S' }), serialize.sync()]);
     const types = parse.parseDescribeStatementResults(messages);
@@ -125,11 +125,11 @@ export class EmbeddedSession {
     if (serializer) {
       return serializer(value);
     }
-    // What is no object is written as it is.
+    // Anything but an object is written as it is.
     return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | bigint | boolean}`;
   }
 
-  /** drizzle brings its own parsers, the same ones with every statement. */
+  /** drizzle passes its own parsers, the same ones with every statement. */
   #parsersFor({ parsers }: QueryOptions): PGlite['parsers'] {
     if (!parsers) {
       return this.#client.parsers;
@@ -137,7 +137,7 @@ export class EmbeddedSession {
     return (this.#drizzleParsers ??= { ...this.#client.parsers, ...parsers });
   }
 
-  /** Sends messages, the first ones of a transaction with its beginning; returns what answers them. */
+  /** Sends messages, the first of a transaction after its `begin`; returns the replies. */
   async #send(parts: readonly Uint8Array[]): Promise<Messages> {
     const begins = this.#isBeginning;
     this.#isBeginning = false;

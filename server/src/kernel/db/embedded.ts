@@ -9,14 +9,13 @@ import { watchQuery } from '../observability/statements.ts';
 import { inBulkEmbedded } from './bulk.ts';
 import { EmbeddedSession } from './embedded-session.ts';
 import { lockFolder } from './lock.ts';
-import { databaseFolder, type Db, type OpenOptions, type Orm, type Tx } from './open.ts';
-import { guard, inTransaction } from './root-queries.ts';
+import { databaseFolder, guard, inTransaction, type Db, type OpenOptions, type Orm, type Tx } from './open.ts';
 
 const settings = (...all: string[]) => all.flatMap((setting) => ['-c', setting]);
 
-/** PGlite fills its buffers, 128 MB by default, when it starts; what they do not hold is in the system's cache of files. */
+/** PGlite allocates its buffers, 128 MB by default, when it starts; the system's file cache holds the rest. */
 const ON_DISK = settings('shared_buffers=32MB');
-/** For databases in memory, of which tests have many at a time: little of it, and nothing that is for after a crash or for statistics. */
+/** Tests have many databases in memory at a time: little memory, no crash safety, no statistics. */
 const IN_MEMORY = settings(
   'shared_buffers=16MB',
   'wal_buffers=1MB',
@@ -26,10 +25,7 @@ const IN_MEMORY = settings(
   'track_activities=off',
 );
 
-/**
- * V8 compiles PostgreSQL once while it is opened, and does not optimize it: the optimizer needs 500 MB and over a second of CPU time at each
- * start, and makes queries hardly faster. Other WebAssembly is optimized as ever.
- */
+/** Opens PostgreSQL unoptimized: V8's optimizer needs 500 MB and over a second of CPU time, and makes queries hardly faster. */
 async function withoutOptimizer<T>(open: () => Promise<T>): Promise<T> {
   setFlagsFromString('--no-wasm-tier-up');
   setFlagsFromString('--no-wasm-dynamic-tiering');
@@ -55,24 +51,24 @@ export async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db
   const client = kept?.client ?? (await make());
   const session = new EmbeddedSession(client);
   const query = guard(watchQuery(session.query));
-  // drizzle calls these two; the types of the driver that it expects have many more. Bulk writers take the client itself.
+  // drizzle calls only these two of the driver's many functions.
   const driver = { query, transaction: session.transaction } as unknown as PGlite;
   const orm = Object.assign(drizzle({ client: driver }), { $client: client });
   return {
     kind: 'embedded',
-    // The two drivers differ in types only; every query of the product runs on both in the suite.
+    // The two drivers differ in their types only; the tests run every query on both.
     orm: orm as unknown as Orm,
     async transaction(work) {
-      // As above: another driver's type for the same thing.
+      // As above.
       return orm.transaction((tx) => inTransaction.run(true, () => work(tx as unknown as Tx)));
     },
     async prepared<Row>(_name: string, text: string, values: unknown[]) {
       const result = await query(text, values);
-      // The caller wrote the statement and says what its rows are; tests read every one of them.
+      // The caller states the rows of its statement; tests run every one.
       return result.rows as Row[];
     },
-    async listen(channel, heard) {
-      await client.listen(channel, heard);
+    async listen(channel, onNotify) {
+      await client.listen(channel, onNotify);
     },
     answeredMs: () => Number.POSITIVE_INFINITY,
     inBulk: inBulkEmbedded(client),

@@ -1,23 +1,22 @@
-// LISTEN on one connection for every channel, with reconnect. It is also the database's health check: a query each second detects a
-// silent server.
+// LISTEN on one connection for all channels, with reconnect. It is also the health check of the database: a query each second detects
+// a silent server.
 import pTimeout, { TimeoutError } from 'p-timeout';
 import pg from 'pg';
-import { streamOf } from './connections.ts';
+import { socketOf } from './connections.ts';
 
-interface Ear {
-  heard: (payload: string) => void;
-  lost: () => void;
+interface Subscriber {
+  onNotify: (payload: string) => void;
+  onLost: () => void;
 }
 
-/** The connection is checked this often, since a silently dead one reports nothing. */
-const TRY_EVERY_MS = 1000;
+const CHECK_EVERY_MS = 1000;
 const ANSWER_WITHIN_MS = 3000;
-/** An answer may lie in this process unread, while it did something else for long: it is looked for once more. */
+/** A busy process may have an answer that it did not read yet. */
 const READ_WITHIN_MS = 100;
 const CONNECT_WITHIN_MS = 2000;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 1000;
-/** By this name the connection is found in pg_stat_activity. */
+/** The connection's name in pg_stat_activity. */
 export const LISTENER_NAME = 'live-oak listener';
 
 /** Rejects with TimeoutError when the database stays silent. */
@@ -30,24 +29,24 @@ const inTime = <T>(answer: Promise<T>): Promise<T> =>
 export class Listener {
   readonly #url: string;
   readonly #mark: () => () => void;
-  readonly #ears = new Map<string, Ear[]>();
+  readonly #subscribers = new Map<string, Subscriber[]>();
   #client: pg.Client | undefined;
   #connecting: Promise<void> | undefined;
-  #trying: NodeJS.Timeout | undefined;
-  #again: NodeJS.Timeout | undefined;
+  #nextCheck: NodeJS.Timeout | undefined;
+  #reconnect: NodeJS.Timeout | undefined;
   #failures = 0;
   #isClosed = false;
 
-  /** `mark` notes where the other connections are; what it answers is called when the database was silent since. */
+  /** `mark` notes the state of the other connections; what it returns is called when the database was silent since. */
   constructor(url: string, mark: () => () => void = () => () => undefined) {
     this.#url = url;
     this.#mark = mark;
   }
 
-  /** Calls `heard` for every NOTIFY on the channel from now on, and `lost` when some may have been missed. Rejects without a database. */
-  async listen(channel: string, heard: Ear['heard'], lost: Ear['lost']): Promise<void> {
-    const isKnown = this.#ears.has(channel);
-    this.#ears.set(channel, [...(this.#ears.get(channel) ?? []), { heard, lost }]);
+  /** Subscribes to a channel (see `Db.listen`). Rejects without a database. */
+  async listen(channel: string, onNotify: Subscriber['onNotify'], onLost: Subscriber['onLost']): Promise<void> {
+    const isKnown = this.#subscribers.has(channel);
+    this.#subscribers.set(channel, [...(this.#subscribers.get(channel) ?? []), { onNotify, onLost }]);
     if (!this.#client) {
       await (this.#connecting ??= this.#connect());
     }
@@ -58,12 +57,12 @@ export class Listener {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#trying);
-    clearTimeout(this.#again);
+    clearTimeout(this.#nextCheck);
+    clearTimeout(this.#reconnect);
     const client = this.#client;
     this.#client = undefined;
     if (client) {
-      await inTime(client.end()).catch(() => streamOf(client).destroy());
+      await inTime(client.end()).catch(() => socketOf(client).destroy());
     }
   }
 
@@ -75,19 +74,17 @@ export class Listener {
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
     });
     client.on('notification', ({ channel, payload }) => {
-      for (const ear of this.#ears.get(channel) ?? []) {
-        ear.heard(payload ?? '');
-      }
+      this.#subscribers.get(channel)?.forEach(({ onNotify }) => onNotify(payload ?? ''));
     });
     client.on('error', () => this.#drop(client));
     client.on('end', () => this.#drop(client));
     try {
       await client.connect();
-      for (const channel of this.#ears.keys()) {
+      for (const channel of this.#subscribers.keys()) {
         await inTime(client.query(`listen ${channel}`));
       }
     } catch (error) {
-      streamOf(client).destroy();
+      socketOf(client).destroy();
       throw error;
     } finally {
       this.#connecting = undefined;
@@ -98,18 +95,18 @@ export class Listener {
     }
     this.#client = client;
     this.#failures = 0;
-    this.#feel(client);
+    this.#checkLater(client);
     // Notifications between the last connection and this one were lost.
-    this.#tellLost();
+    this.#reportLoss();
   }
 
-  /** Asks each second, one question at a time; no answer in time: the database is silent, for this connection and the others. */
-  #feel(client: pg.Client): void {
-    clearTimeout(this.#trying);
-    this.#trying = setTimeout(() => {
+  /** Queries each second, one query at a time. Without an answer the database is silent, for this connection and the others. */
+  #checkLater(client: pg.Client): void {
+    clearTimeout(this.#nextCheck);
+    this.#nextCheck = setTimeout(() => {
       const cut = this.#mark();
       inTime(client.query('select 1')).then(
-        () => this.#client === client && this.#feel(client),
+        () => this.#client === client && this.#checkLater(client),
         (error: unknown) => {
           if (error instanceof TimeoutError) {
             cut();
@@ -117,8 +114,7 @@ export class Listener {
           this.#drop(client);
         },
       );
-    }, TRY_EVERY_MS);
-    this.#trying.unref();
+    }, CHECK_EVERY_MS).unref();
   }
 
   #drop(client: pg.Client): void {
@@ -126,9 +122,9 @@ export class Listener {
       return;
     }
     this.#client = undefined;
-    clearTimeout(this.#trying);
-    streamOf(client).destroy();
-    this.#tellLost();
+    clearTimeout(this.#nextCheck);
+    socketOf(client).destroy();
+    this.#reportLoss();
     this.#connectLater();
   }
 
@@ -138,19 +134,16 @@ export class Listener {
     }
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
     this.#failures += 1;
-    this.#again = setTimeout(
+    this.#reconnect = setTimeout(
       () => {
         this.#connecting = this.#connect();
         this.#connecting.catch(() => this.#connectLater());
       },
       longest * (0.5 + Math.random() / 2),
-    );
-    this.#again.unref();
+    ).unref();
   }
 
-  #tellLost(): void {
-    for (const ear of [...this.#ears.values()].flat()) {
-      ear.lost();
-    }
+  #reportLoss(): void {
+    [...this.#subscribers.values()].flat().forEach(({ onLost }) => onLost());
   }
 }

@@ -1,4 +1,4 @@
-// Locks the embedded database to one process: PGlite takes no lock and would lose rows to a second opener.
+// Locks the embedded database to one process: PGlite takes no lock, and a second opener would lose rows.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -11,14 +11,14 @@ interface Holder {
   what: string;
 }
 
-/** Somebody else has the database open; the message names the holder. */
+/** Another process has the database open; the message names it. */
 export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse';
 }
 
 function readHolder(file: string): Holder | undefined {
   try {
-    // Written by this file alone; what an editor made of it falls to the catch, or names no process that is alive.
+    // Only this file writes it. An edited one fails to parse, or names no process that runs.
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;
   } catch {
     return undefined;
@@ -41,7 +41,7 @@ function refuse(dir: string, holder: Holder | undefined): never {
   );
 }
 
-/** A name that the operating system releases when the process dies, however it dies (Linux). */
+/** Holds a socket name, which Linux releases however the process dies; undefined where another process holds it. */
 function holdName(dir: string): Promise<Server | undefined> {
   const name = `\0live-oak-${createHash('sha256').update(realpathSync(dir)).digest('hex')}`;
   const server = createServer();
@@ -52,7 +52,7 @@ function holdName(dir: string): Promise<Server | undefined> {
   });
 }
 
-/** Takes the lock on a data folder; returns what releases it. Throws DatabaseInUse. */
+/** Locks a data folder; returns the function that releases it. Throws DatabaseInUse. */
 export async function lockFolder(dir: string): Promise<() => void> {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'holder.json');

@@ -1,5 +1,4 @@
-// npm run migrate: migrates the database of DATABASE_URL, or the embedded one in DATA_DIR (stop the server first), to this version's
-// schema.
+// npm run migrate: migrates the database of DATABASE_URL, or the embedded one in DATA_DIR (stop the server first).
 import { print, runProgram, withDatabase } from '../command-line.ts';
 import { processEnv } from '../env.ts';
 

@@ -1,15 +1,15 @@
-// Changes of a status: the one guarded UPDATE behind every feature's moves.ts.
+// Status changes: the one guarded UPDATE behind every feature's moves.ts.
 import { and, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Tx } from './open.ts';
 
-/** A life cycle: of each move the statuses it leaves from, and the one it leads to. */
+/** A life cycle: each move with the statuses it starts from and the one it leads to. */
 type Moves<S> = Readonly<Record<string, { readonly from: readonly S[]; readonly to: S }>>;
 
 /**
- * The only writer of a status. `move(tx, name, which, changes)` moves the rows of a condition that are in a status which the move
- * leaves from, writes `changes` with it, and returns the moved rows. The UPDATE itself names those statuses: of two moves that compete,
- * the second one sees what the first one wrote and moves nothing.
+ * The only writer of a status. `move(tx, name, which, changes)` moves the rows of a condition that are in a status that the move starts
+ * from, writes `changes` too, and returns the moved rows. The UPDATE itself checks the status, so that of two competing moves the second
+ * one moves nothing.
  */
 export function mover<
   T extends PgTable,

@@ -1,4 +1,5 @@
 // openDb(): PostgreSQL by DATABASE_URL, else embedded PGlite in DATA_DIR behind a lock.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { drizzle as drizzlePg, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
@@ -10,34 +11,33 @@ import { openConnections, POOL_SIZE } from './connections.ts';
 import { isUnreachable } from './errors.ts';
 import { Listener } from './listener.ts';
 import { StatementNames } from './named-statements.ts';
-import { guard, inTransaction } from './root-queries.ts';
 import { openStandby, preferring } from './standby.ts';
 import { traceConnection, watchQuery, watchTransactions } from '../observability/statements.ts';
 
 type NoSchema = Record<string, never>;
-/** query() of a driver is declared with a dozen overloads, of which a wrapper sees only one: parameters and result are passed unchanged. */
+/** query() of a driver has a dozen overloads, of which a wrapper sees only one: parameters and result are passed on unchanged. */
 type Query = (...args: unknown[]) => unknown;
-/** drizzle on either database; both answer node-postgres' shapes where we use them. */
+/** drizzle on either database; both return node-postgres' shapes where we use them. */
 export type Orm = NodePgDatabase<NoSchema>;
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
-/** Where a query may run: inside a transaction or beside one. */
+/** Runs queries inside or outside a transaction. */
 export type Runner = Orm | Tx;
 
 export interface Db {
   kind: 'embedded' | 'server';
-  /** For reads outside a transaction. Never inside one: the embedded database has a single connection and would wait for itself. */
+  /** For queries outside a transaction. Inside one it throws: the embedded database has a single connection and would wait for itself. */
   orm: Orm;
   /** Runs `work` in one transaction; what it throws rolls everything back. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A prepared statement by name, for the calls that must be fast. Rows as the database gives them. */
+  /** Runs a statement prepared by name, for calls that must be fast. Rows as the database returns them. */
   prepared<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** Calls `heard` for every NOTIFY on the channel, and `lost` when some may have been missed. One connection for all channels. */
-  listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<void>;
+  /** Calls `onNotify` for every NOTIFY on the channel, and `onLost` when some may have been missed. One connection serves all channels. */
+  listen(channel: string, onNotify: (payload: string) => void, onLost: () => void): Promise<void>;
   /** Milliseconds since a query was last answered; Infinity on the embedded database, and before the first. */
   answeredMs(): number;
-  /** Whole tables in or out, in one transaction. */
+  /** Copies whole tables in or out, in one transaction. */
   inBulk: InBulk;
-  /** Connections of this process: open, idle, and how many wait for one. */
+  /** The pool of this process; `waiting` counts callers. */
   connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
@@ -50,13 +50,13 @@ export interface OpenOptions {
   dataDir: string;
   /** Connections to a PostgreSQL server. */
   poolSize?: number;
-  /** The same server without a transaction pooler: LISTEN and COPY of whole tables need a session connection. */
+  /** The same server past a transaction pooler: LISTEN and COPY need a session connection. */
   directUrl?: string | undefined;
   /** A standby of the same database, for readFromStandby(). */
   readUrl?: string | undefined;
-  /** False: nothing is prepared by name, for a pooler that cannot carry names. */
+  /** False: no prepared statements, for a pooler that does not support them. */
   prepared?: boolean;
-  /** An embedded database kept in memory, for tests: a dump to start from, or empty; `kept` may return one that was used before. */
+  /** An embedded database in memory, for tests: a dump to start from, or empty; `kept` may return one that was used before. */
   memory?: { dump?: Blob; kept?: ReusedClients };
   /** Called on errors of idle connections. */
   onFault?: (error: Error) => void;
@@ -72,10 +72,25 @@ export async function openDb(options: OpenOptions): Promise<Db> {
   return { ...db, transaction: watchTransactions((work) => db.transaction(work)) };
 }
 
-const UNSEEN_FAULT = () => undefined;
-export { POOL_SIZE } from './connections.ts';
+export const inTransaction = new AsyncLocalStorage<true>();
 
-/** drizzle on one connection, made once for each. */
+class RootQueryInTransaction extends Error {
+  override name = 'RootQueryInTransaction';
+}
+
+/** A query() that throws inside a transaction, where it would hang (embedded) or run outside of it (server). */
+export function guard<F extends (...args: never[]) => unknown>(run: F): F {
+  const guarded = (...args: Parameters<F>) => {
+    if (inTransaction.getStore()) {
+      throw new RootQueryInTransaction('A query left its transaction: pass tx down and use it.');
+    }
+    return run(...args);
+  };
+  // The same parameters and result: a generic wrapper cannot prove that of F.
+  return guarded as F;
+}
+
+/** drizzle on each connection. */
 const ormOf = new WeakMap<pg.PoolClient, Orm>();
 
 function ormOn(client: pg.PoolClient): Orm {
@@ -84,7 +99,7 @@ function ormOn(client: pg.PoolClient): Orm {
   return known;
 }
 
-/** One transaction on its own connection, which is always released, and never reused once it broke. */
+/** Runs a transaction on a connection that is always released, and never reused once it broke. */
 async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isBroken = false;
@@ -98,12 +113,12 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
-/** What root queries use. */
+/** query() for queries outside transactions. */
 const rootQuery = (pool: pg.Pool): Query => guard(watchQuery(pool.query.bind(pool) as Query));
 
 async function openServer(url: string, options: OpenOptions): Promise<Db> {
-  const { poolSize = POOL_SIZE, onFault = UNSEEN_FAULT, directUrl = url, readUrl, prepared = true } = options;
-  const { pool, answeredMs, mark } = openConnections({ url, size: poolSize, onFault });
+  const { poolSize = POOL_SIZE, onFault = () => undefined, directUrl = url, readUrl, prepared = true } = options;
+  const { pool, answeredMs, mark } = openConnections(url, poolSize, onFault);
   const orm = drizzlePg({ client: pool });
   const standby = readUrl === undefined ? undefined : openStandby(readUrl, onFault);
   if (prepared) {
@@ -112,7 +127,7 @@ async function openServer(url: string, options: OpenOptions): Promise<Db> {
   }
   pool.on('connect', traceConnection);
   const primaryQuery = rootQuery(pool);
-  // Wrapped, with its overloads again.
+  // With its overloads again.
   pool.query = (standby ? preferring(rootQuery(standby), primaryQuery) : primaryQuery) as typeof pool.query;
   const listener = new Listener(directUrl, mark);
   return {
@@ -121,10 +136,10 @@ async function openServer(url: string, options: OpenOptions): Promise<Db> {
     transaction: (work) => transact(pool, work),
     async prepared<Row>(name: string, text: string, values: unknown[]) {
       const result = await pool.query({ name: prepared ? name : undefined, text, values });
-      // The caller wrote the statement and says what its rows are; tests read every one of them.
+      // The caller states the rows of its statement; tests run every one.
       return result.rows as Row[];
     },
-    listen: (channel, heard, lost) => listener.listen(channel, heard, lost),
+    listen: (channel, onNotify, onLost) => listener.listen(channel, onNotify, onLost),
     answeredMs,
     inBulk: inBulkOnServer(directUrl),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -1,9 +1,9 @@
 // Secrets that are not configured: generated once, stored in the database, the same for all processes.
 import { eq } from 'drizzle-orm';
 import type { Runner } from './open.ts';
-import { secrets } from './secret-tables.ts';
+import { secrets } from './tables.ts';
 
-/** The secret of a name; the first of several processes that need it makes it, and all read that one. */
+/** The secret of a name. The first of several processes that need it makes it, and all read that one. */
 export async function keptSecret(run: Runner, name: string, make: () => string): Promise<string> {
   const read = async () => {
     const [row] = await run.select().from(secrets).where(eq(secrets.name, name));

@@ -1,26 +1,24 @@
-// Reads that may be a moment old go to a standby, where DATABASE_READ_URL names one: pages for visitors are then served while there is
-// no primary.
+// Reads that may be a moment old go to a standby, where DATABASE_READ_URL names one: public pages then work while there is no primary.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { sqlState } from '../errors.ts';
 import { isUnreachable } from './errors.ts';
 
-/** Each process keeps as many connections to the standby at most: it draws no more pages at once. */
 const READ_POOL_SIZE = 5;
-/** A standby that does not answer is not waited for: the primary is asked. */
+/** Short, because the primary can answer instead. */
 const CONNECT_WITHIN_MS = 1000;
 const ANSWER_WITHIN_MS = 2000;
-/** The standby stops a query whose rows it has to remove. */
+/** A standby stops a query whose rows it has to remove. */
 const CONFLICTS_WITH_RECOVERY = '40001';
 
-/** The address may lead to a primary while no standby is there. */
+/** Read-only, because the address may lead to a primary while there is no standby. */
 const SESSION = {
   onConnect: (client: pg.ClientBase) => client.query('set default_transaction_read_only = on; set jit = off'),
 };
 
 const mayBeOld = new AsyncLocalStorage<true>();
 
-/** Queries outside transactions within `work` are answered by the standby, or by the primary where there is none or it cannot. */
+/** Within `work`, the standby answers queries outside transactions, or else the primary. */
 export const readFromStandby = <T>(work: () => Promise<T>): Promise<T> => mayBeOld.run(true, work);
 
 export const openStandby = (url: string, onFault: (error: Error) => void): pg.Pool =>
@@ -38,7 +36,7 @@ type Query = (...args: unknown[]) => unknown;
 
 const cannotAnswer = (error: unknown) => isUnreachable(error) || sqlState(error) === CONFLICTS_WITH_RECOVERY;
 
-/** The answer of the first; of the second where the first cannot answer. */
+/** Falls back to the second where the first cannot answer. */
 const either =
   (first: Query, second: Query): Query =>
   async (...args) => {
@@ -52,9 +50,9 @@ const either =
     }
   };
 
-/** The query() of both: the standby's within readFromStandby(), the primary's otherwise. */
+/** A query() that uses the standby within readFromStandby(), the primary otherwise. */
 export function preferring(standby: Query, primary: Query): Query {
-  // A standby that becomes the primary loses its connections, and answers on a new one.
+  // Asked twice: a standby that becomes the primary closes its connections, and answers on a new one.
   const reading = either(standby, either(standby, primary));
   return (...args) => (mayBeOld.getStore() ? reading(...args) : primary(...args));
 }

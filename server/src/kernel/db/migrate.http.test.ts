@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import { openTestDatabase, testDatabaseOptions } from '../../../../lab/harness/database.ts';
-import { hasSchema, migrate } from './migrate.ts';
+import { asSquashed, hasSchema, migrate, MIGRATIONS, SchemaTooOld } from './migrate.ts';
 import { openDb } from './open.ts';
-import { asSquashed, MIGRATIONS, SchemaTooOld } from './squashed.ts';
 
 const files = readMigrationFiles({ migrationsFolder: MIGRATIONS });
 const [initial] = files;
