@@ -1,21 +1,11 @@
-// The only reader of process.env: every variable of the product, validated at start; env/ has the parts.
+// The only reader of process.env: every variable, validated at start; env/ has the parts.
 import { isEmailAddress } from '@live-oak/contract/email.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { smsADay, smsEnv, SMS_VARIABLES } from './env/sms.ts';
 import { loadEnv, LOAD_VARIABLES } from './env/load.ts';
-import { contactEnv, CONTACT_VARIABLES, mailEnv, MAIL_VARIABLES } from './env/mail.ts';
-import {
-  moneyEnv,
-  MONEY_VARIABLES,
-  scannerEnv,
-  storageEnv,
-  STORAGE_VARIABLES,
-  observabilityEnv,
-  OBSERVABILITY_VARIABLES,
-} from './env/services.ts';
-import { weatherEnv, WEATHER_VARIABLES } from './env/weather.ts';
+import * as messages from './env/messages.ts';
+import * as services from './env/services.ts';
 import {
   address,
   given,
@@ -43,12 +33,12 @@ const ALL: Variables = {
   ALLOW_TEST_ACCOUNTS: ['on: the testing-mode checkbox; cannot be on in production', 'on outside production'],
   ADMIN_EMAIL: ['creates the first administrator when there is none', ''],
   ADMIN_PASSWORD: ['of the first administrator, 12 characters or more', '', 'secret'],
-  ...CONTACT_VARIABLES,
-  ...MONEY_VARIABLES,
-  ...MAIL_VARIABLES,
-  ...SMS_VARIABLES,
-  ...STORAGE_VARIABLES,
-  ...WEATHER_VARIABLES,
+  ...messages.CONTACT_VARIABLES,
+  ...services.MONEY_VARIABLES,
+  ...messages.MAIL_VARIABLES,
+  ...messages.SMS_VARIABLES,
+  ...services.STORAGE_VARIABLES,
+  ...services.WEATHER_VARIABLES,
   REQUIRE_CREDENTIALS: [
     'on: approving without verified documents needs a reason, and bidding needs all four verified or on an exception',
     'off; on in production',
@@ -59,7 +49,7 @@ const ALL: Variables = {
   ],
   CALENDAR_CLIENTS: ['off: the calendar is for tree businesses and administrators alone', 'on'],
   RATE_LIMIT: ['on, off', 'on'],
-  ...OBSERVABILITY_VARIABLES,
+  ...services.OBSERVABILITY_VARIABLES,
   TRUST_PROXY: ['on: one proxy stands in front; take the client address that it adds to X-Forwarded-For', 'off'],
   ALLOW_PLAIN_CONNECTIONS: [
     'on: production also starts where the database, the storage or the mail server is on another machine and reached without TLS',
@@ -73,7 +63,7 @@ const ALL: Variables = {
   LOG_LEVEL: ['fatal, error, warn, info, debug, trace, silent', 'info'],
 };
 
-/** The complete list, including the parts in env/; `.env.example` is generated from it. */
+/** The complete list; `.env.example` is generated from it. */
 export const VARIABLES = Object.entries(ALL).map(([name, [meaning, otherwise, secret]]) => ({
   name,
   meaning,
@@ -83,7 +73,6 @@ export const VARIABLES = Object.entries(ALL).map(([name, [meaning, otherwise, se
 
 const SECRETS = VARIABLES.filter(({ secret }) => secret).map(({ name }) => name);
 
-/** Kubernetes and others wait half a minute before they kill; the stop itself may take ten seconds. */
 const LONGEST_DRAIN_SECONDS = 300;
 
 function firstAdmin(source: Source) {
@@ -108,7 +97,7 @@ function logLevel(source: Source) {
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Reads and validates everything; throws EnvError with the first invalid variable. */
+/** Throws EnvError for the first invalid variable. */
 export function readEnv(variables: Source) {
   const source = withSecretFiles(variables, SECRETS);
   const production = source.NODE_ENV === 'production';
@@ -118,7 +107,7 @@ export function readEnv(variables: Source) {
     'ALLOW_TEST_ACCOUNTS cannot be on in production: remove it or set it to off.',
   );
   const port = wholeNumber(source, 'PORT', '3000', { least: 0, most: 65_535 });
-  const money = moneyEnv(source, production);
+  const money = services.moneyEnv(source, production);
   const dataDir = resolve(given(source, 'DATA_DIR') ?? join(PROJECT, '.data'));
   const publicUrl = address(source, 'PUBLIC_URL', ['http:', 'https:'])?.href ?? `http://localhost:${port}`;
   return {
@@ -132,30 +121,28 @@ export function readEnv(variables: Source) {
     allowTestAccounts,
     admin: firstAdmin(source),
     ...money,
-    /** What is not set is an empty string, and is not shown anywhere. */
-    support: contactEnv(source, money.demoData),
-    /** Object storage for files; a folder of dataDir without it. */
-    storage: storageEnv(source),
-    scanner: scannerEnv(source),
-    /** Where weather alerts come from: a folder, or the address of the service. */
-    weatherFeed: weatherEnv(source, dataDir, production),
-    ...mailEnv(source),
+    /** What is not set is an empty string, and is not shown. */
+    support: messages.contactEnv(source, money.demoData),
+    /** Object storage; undefined: files are stored in dataDir. */
+    storage: services.storageEnv(source),
+    scanner: services.scannerEnv(source),
+    weatherFeed: services.weatherEnv(source, dataDir, production),
+    ...messages.mailEnv(source),
     /** The gateway of text messages; undefined: they are written to files. */
-    sms: smsEnv(source),
-    smsADay: smsADay(source),
+    sms: messages.smsEnv(source),
+    smsADay: messages.smsADay(source),
     requireCredentials: onOff(source, 'REQUIRE_CREDENTIALS', production),
     requireAdminTwoFactor: onOff(source, 'REQUIRE_ADMIN_TWO_FACTOR', production),
-    /** Property owners may use the calendar. */
+    /** Whether property owners may use the calendar. */
     calendarClients: onOff(source, 'CALENDAR_CLIENTS', true),
     rateLimit: onOff(source, 'RATE_LIMIT', true),
     trustProxy: onOff(source, 'TRUST_PROXY', false),
     allowPlainConnections: onOff(source, 'ALLOW_PLAIN_CONNECTIONS', false),
-    ...observabilityEnv(source),
+    ...services.observabilityEnv(source),
     /** False: another process migrates the database, and this one waits for it. */
     migrateOnStart: onOff(source, 'MIGRATE_ON_START', true),
-    /** How long it keeps serving after SIGTERM while /readyz answers 503, so that proxies switch to another process. */
+    /** How long it keeps serving after SIGTERM, with /readyz at 503, so that proxies switch to another process. */
     shutdownDrainSeconds: wholeNumber(source, 'SHUTDOWN_DRAIN_SECONDS', '0', { least: 0, most: LONGEST_DRAIN_SECONDS }),
-    /** Limits of one process, and its database settings. */
     load: loadEnv(source),
     logLevel: logLevel(source),
   };
@@ -170,10 +157,8 @@ export function processEnv(): Env {
   return readEnv(process.env);
 }
 
-/** True only in a process that a test runner started: what is easier there is out of reach for every server. */
-export function isTestProcess(): boolean {
-  return process.env.NODE_ENV === 'test';
-}
+/** True only in a process of a test runner, so that no server gets the shortcuts of tests. */
+export const isTestProcess = (): boolean => process.env.NODE_ENV === 'test';
 
 export function envExample(): string {
   const lines = VARIABLES.flatMap(({ name, meaning, default: value, secret }) => [

@@ -1,4 +1,4 @@
-// Settings: limits and sizes of a process, its database pool and the pooler in between.
+// Settings: limits of a process, its database pool, and a pooler in between.
 import { address, given, must, onOff, wholeNumber, type Source, type Variables } from './source.ts';
 
 export const LOAD_VARIABLES = {
@@ -23,7 +23,7 @@ export const LOAD_VARIABLES = {
   CALLS_A_MINUTE: ['calls from one address to each process, against a flood; with RATE_LIMIT on', '3000'],
 } satisfies Variables;
 
-/** Another address of the database; only with DATABASE_URL. */
+/** Throws EnvError without DATABASE_URL. */
 function otherAddress(source: Source, name: 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'): string | undefined {
   const other = address(source, name, ['postgres:', 'postgresql:'])?.href;
   must(
@@ -33,27 +33,22 @@ function otherAddress(source: Source, name: 'DATABASE_DIRECT_URL' | 'DATABASE_RE
   return other;
 }
 
-/** Reads and validates them; throws EnvError with the first invalid one. */
+/** Throws EnvError for the first invalid variable. */
 export function loadEnv(source: Source) {
   const count = (name: keyof typeof LOAD_VARIABLES, least: number, most: number) =>
     wholeNumber(source, name, LOAD_VARIABLES[name][1], { least, most });
   return {
-    /** Connections that this process keeps to the database. */
     databasePoolSize: count('DATABASE_POOL_SIZE', 2, 1000),
-    /**
-     * The database without a pooler in between: LISTEN and the lock of the migrations belong to one connection, which a pooler of
-     * transactions takes away. The same as the other address when not said.
-     */
+    /** Past a transaction pooler, which cannot hold the connection that LISTEN and the migration lock need. */
     databaseDirectUrl: otherAddress(source, 'DATABASE_DIRECT_URL'),
     /** A standby of the database: see db/standby.ts. */
     databaseReadUrl: otherAddress(source, 'DATABASE_READ_URL'),
-    /** Statements are prepared once a connection, by name; off behind a pooler that does not carry names along. */
     databasePrepared: onOff(source, 'DATABASE_PREPARED', true),
     /** Answers most calls 503 while this process is overloaded. */
     shedding: onOff(source, 'SHEDDING', true),
     mostConnections: count('MOST_CONNECTIONS', 10, 1_000_000),
     mostStreams: count('MOST_STREAMS', 0, 1_000_000),
-    /** From one address to this process, against a flood. */
+    /** Calls from one address to this process. */
     callsAMinute: count('CALLS_A_MINUTE', 1, 10_000_000),
   };
 }

@@ -1,5 +1,6 @@
-// Settings of the services around a process: Stripe or the sandbox, object storage, the virus scanner, and observability.
-import { address, given, must, onOff, type Source, type Variables } from './source.ts';
+// Settings of outside services: Stripe or the sandbox, object storage, the virus scanner, weather alerts, and observability.
+import { join, resolve } from 'node:path';
+import { address, given, leaves, must, onOff, type Source, type Variables } from './source.ts';
 
 export const MONEY_VARIABLES: Variables = {
   STRIPE_SECRET_KEY: [
@@ -15,7 +16,7 @@ export const MONEY_VARIABLES: Variables = {
   ],
 };
 
-/** Stripe is chosen by its key and needs both secrets; production needs Stripe. */
+/** Production needs Stripe, and Stripe needs both secrets. */
 function stripeAccount(source: Source, production: boolean) {
   const secretKey = given(source, 'STRIPE_SECRET_KEY');
   const webhookSecrets = (given(source, 'STRIPE_WEBHOOK_SECRET') ?? '').split(/[\s,]+/).filter(Boolean);
@@ -34,7 +35,7 @@ function stripeAccount(source: Source, production: boolean) {
   return { secretKey, webhookSecrets, apiBase };
 }
 
-/** The demonstration's people pay in the sandbox, so there is none with real payments. */
+/** No demonstration with real payments: its people pay in the sandbox. */
 function demoData(source: Source, production: boolean): boolean {
   const hasStripe = given(source, 'STRIPE_SECRET_KEY') !== undefined;
   const demo = onOff(source, 'DEMO_DATA', !production && !hasStripe);
@@ -42,12 +43,12 @@ function demoData(source: Source, production: boolean): boolean {
   return demo;
 }
 
-/** Reads and validates them; throws EnvError with the first invalid one. */
+/** Throws EnvError for the first invalid variable. */
 export function moneyEnv(source: Source, production: boolean) {
   return {
-    /** Real card payments; undefined: the sandbox, which never runs in production. */
+    /** Undefined: payments go to the sandbox, which never runs in production. */
     stripe: stripeAccount(source, production),
-    /** What the sandbox signs its events with; undefined: made once and kept. */
+    /** The sandbox signs its events with it; undefined: generated once and stored. */
     stripeWebhookSecret: given(source, 'STRIPE_WEBHOOK_SECRET'),
     demoData: demoData(source, production),
   };
@@ -64,7 +65,7 @@ export const STORAGE_VARIABLES: Variables = {
   ],
 };
 
-/** All of it is set or nothing; throws EnvError with what is missing or invalid. */
+/** Undefined where none is set. Throws EnvError for what is missing or invalid. */
 export function storageEnv(source: Source) {
   const set = NAMES.filter((name) => given(source, name) !== undefined);
   const missing = NAMES.filter((name) => !set.includes(name));
@@ -80,7 +81,7 @@ export function storageEnv(source: Source) {
     : undefined;
 }
 
-/** Throws EnvError for what is no host:port. */
+/** Throws EnvError for anything but host:port. */
 export function scannerEnv(source: Source) {
   const value = given(source, 'CLAMD_ADDRESS');
   if (value === undefined) {
@@ -150,14 +151,37 @@ function tracing(source: Source) {
       };
 }
 
-/** Reads and validates them; throws EnvError with the first invalid one. */
+/** Throws EnvError for the first invalid variable. */
 export function observabilityEnv(source: Source) {
   return {
-    /** Lets a scraper in; without it /metrics answers this machine alone, and only while PUBLIC_URL is an address of it. */
+    /** Without it /metrics answers only to this machine, and only while PUBLIC_URL is an address of it. */
     metricsToken: token(source),
-    /** Where traces are sent; undefined: nothing is traced, and nothing of it is loaded. */
+    /** Undefined: nothing is traced, and the SDK is not loaded. */
     tracing: tracing(source),
     /** The commit of an image, which has no git history. */
     buildCommit: given(source, 'BUILD_COMMIT'),
   };
+}
+
+export const WEATHER_VARIABLES: Variables = {
+  WEATHER_FEED: [
+    'weather alerts: a folder with alerts of the National Weather Service as .json, .geojson, .xml or .cap files, or https://api.weather.gov/alerts/active?area=LA',
+    'DATA_DIR/weather',
+  ],
+};
+
+const HOST = 'api.weather.gov';
+
+/** An address must be the service's own, or in development one of this machine, for a test server. Anything else is a folder. */
+export function weatherEnv(source: Source, dataDir: string, production: boolean) {
+  const value = given(source, 'WEATHER_FEED');
+  if (value === undefined || !/^[a-z][a-z+.-]*:\/\//i.test(value)) {
+    return { url: undefined, folder: resolve(value ?? join(dataDir, 'weather')) };
+  }
+  must(URL.canParse(value), `WEATHER_FEED is "${value}": set it to a folder or to an address of ${HOST}.`);
+  const url = new URL(value);
+  const isService = url.protocol === 'https:' && url.host === HOST && url.username === '';
+  const isStandIn = !production && url.protocol === 'http:' && !leaves(url);
+  must(isService || isStandIn, `WEATHER_FEED is "${value}": set it to a folder or to an https address of ${HOST}.`);
+  return { url: url.href, folder: join(dataDir, 'weather') };
 }

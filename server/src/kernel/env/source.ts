@@ -9,7 +9,7 @@ export class EnvError extends Error {
 
 export type Source = Readonly<Record<string, string | undefined>>;
 
-/** By name: what it means, its default as written in the documents, and whether it may be given as a file (NAME_FILE). */
+/** By name: its meaning, its default in words, and whether it is a secret, which may be given as a file (NAME_FILE). */
 export type Variables = Readonly<Record<string, readonly [meaning: string, otherwise: string, secret?: 'secret']>>;
 
 /** Throws EnvError with the message unless the condition holds. */
@@ -19,15 +19,15 @@ export function must(condition: unknown, message: string): asserts condition {
   }
 }
 
-/** A blank variable is one that is not set. */
+/** The value; undefined where it is blank. */
 export function given(source: Source, name: string): string | undefined {
   const value = source[name]?.trim();
   return value === '' ? undefined : value;
 }
 
-/** Both variables of a pair, which go together; undefined where neither is set. */
+/** Both variables of a pair; undefined where neither is set. Throws EnvError where one is. */
 export function pair(source: Source, one: string, other: string): [string, string] | undefined {
-  // As they are: a password may begin with a space.
+  // Untrimmed: a password may begin with a space.
   const [first, second] = [one, other].map((name) => (given(source, name) === undefined ? undefined : source[name]));
   must((first === undefined) === (second === undefined), `${one} and ${other} go together: set both or neither.`);
   return first === undefined || second === undefined ? undefined : [first, second];
@@ -66,10 +66,10 @@ export function address(source: Source, name: string, protocols: readonly string
 }
 
 const HERE = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
-/** An address of another machine. */
+/** True for an address of another machine. */
 export const leaves = ({ hostname }: URL) => !HERE.has(hostname);
 
-/** A line break that an editor or `echo` adds at the end is not part of a secret. */
+/** A line break that an editor or `echo` adds is not part of a secret. */
 const LAST_LINE_END = /\r?\n$/;
 
 function readSecret(variable: string, file: string): string {
@@ -84,7 +84,7 @@ function readSecret(variable: string, file: string): string {
   return value;
 }
 
-/** The source with each of `names` read from its file where NAME_FILE is set. Throws EnvError when both are, or the file cannot be read. */
+/** The source with each of `names` read from its file where NAME_FILE is set. Throws EnvError when both are set, or the file cannot be read. */
 export function withSecretFiles(source: Source, names: readonly string[]): Source {
   const read = names.flatMap((name) => {
     const file = source[`${name}_FILE`]?.trim();

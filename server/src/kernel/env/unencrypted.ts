@@ -9,14 +9,14 @@ function isPlainDatabase(address: string | undefined): boolean {
     return false;
   }
   const url = new URL(address);
-  // A path in `host` is a socket of this machine.
+  // A path in `host` is a local socket.
   const isSocket = url.searchParams.get('host')?.startsWith('/') === true;
   return leaves(url) && !isSocket && !ENCRYPTED.has(url.searchParams.get('sslmode') ?? '');
 }
 
 const isPlainMail = (url: URL) => url.searchParams.get('requireTLS') === 'false' && leaves(url);
 
-/** Connections to other hosts without encryption, each with the variable to set; empty if there are none. */
+/** Unencrypted connections to other hosts, each with the variable to change. */
 export function plainConnections({
   databaseUrl,
   load: { databaseDirectUrl, databaseReadUrl },
@@ -39,7 +39,7 @@ export function plainConnections({
   return Object.entries(isPlain).flatMap(([what, is]) => (is ? [what] : []));
 }
 
-/** Why production does not start (ASVS 5.0 12.3.1); undefined where it may. */
+/** Why production does not start (ASVS 5.0 12.3.1); undefined where it may start. */
 export function plainRefusal(
   env: Parameters<typeof plainConnections>[0] & Pick<Env, 'production' | 'allowPlainConnections'>,
 ): string | undefined {

@@ -1,8 +1,8 @@
-// Settings: email, web push, and the contact details of the operator.
+// Settings of messages: email, web push, text messages, and the contact details of the operator.
 import { createECDH } from 'node:crypto';
 import type { SupportContact } from '@live-oak/contract/contact.ts';
 import { isEmailAddress } from '@live-oak/contract/email.ts';
-import { address, given, must, pair, type Source, type Variables } from './source.ts';
+import { address, given, must, pair, wholeNumber, type Source, type Variables } from './source.ts';
 
 const MAIL_FROM = 'Live Oak <no-reply@localhost>';
 
@@ -28,7 +28,6 @@ export const MAIL_VARIABLES: Variables = {
   VAPID_SUBJECT: ['where push services can write to you: mailto: or https:; only with the keys', 'the sender of mail'],
 };
 
-/** The keys of pushes are set as a pair, or made and kept. */
 function pushKeys(source: Source, sender: string) {
   const keys = pair(source, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY');
   const subject = address(source, 'VAPID_SUBJECT', ['mailto:', 'https:'])?.href;
@@ -47,7 +46,7 @@ function pushKeys(source: Source, sender: string) {
   return { publicKey, privateKey, subject: subject ?? `mailto:${sender}` };
 }
 
-/** The other half of a private key, base64url; undefined where it is none. */
+/** The public key of a private key, in base64url; undefined where it is no key. */
 function publicKeyOf(privateKey: string): string | undefined {
   const pair = createECDH('prime256v1');
   try {
@@ -58,7 +57,7 @@ function publicKeyOf(privateKey: string): string | undefined {
   }
 }
 
-/** Reads and validates them; throws EnvError with the first invalid one. */
+/** Throws EnvError for the first invalid variable. */
 export function mailEnv(source: Source) {
   address(source, 'SMTP_URL', ['smtp:', 'smtps:']);
   const mailFrom = given(source, 'MAIL_FROM') ?? MAIL_FROM;
@@ -70,12 +69,12 @@ export function mailEnv(source: Source) {
   return {
     smtpUrl: given(source, 'SMTP_URL'),
     mailFrom,
-    /** Who signs pushes to browsers; undefined: keys that are made once and kept in the database. */
+    /** Signs pushes to browsers; undefined: keys are generated once and stored in the database. */
     vapid: pushKeys(source, sender),
   };
 }
 
-/** Of the demonstration; none of its people has this number, and numbers 555-0100 to 555-0199 are nobody's. */
+/** For the demonstration. Numbers 555-0100 to 555-0199 belong to nobody. */
 const EXAMPLE = { email: 'support@liveoak.example', phone: '(225) 555-0100' };
 const EMAIL = /^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/iu;
 
@@ -88,10 +87,46 @@ function phoneOf(text: string): SupportContact['phone'] {
   };
 }
 
-/** Where people can ask; what is not set is empty. Throws EnvError with the first invalid one. */
+/** Contact details for users; empty where not set. Throws EnvError for the first invalid variable. */
 export function contactEnv(source: Source, isDemo: boolean): SupportContact {
   const email = given(source, 'SUPPORT_EMAIL') ?? (isDemo ? EXAMPLE.email : '');
   const phone = given(source, 'SUPPORT_PHONE') ?? (isDemo ? EXAMPLE.phone : '');
   must(email === '' || EMAIL.test(email), `SUPPORT_EMAIL is an email address, not "${email}".`);
   return { email, phone: phone === '' ? { shown: '', dialed: '' } : phoneOf(phone) };
+}
+
+export const SMS_VARIABLES: Variables = {
+  SMS_URL: [
+    'where text messages are sent: Twilio’s Messages.json of an account, or the messages address of an android-sms-gateway; without it they are written to DATA_DIR/sms',
+    '',
+  ],
+  SMS_TOKEN: [
+    'of the gateway: Twilio’s auth token, or user:password or a token of the android-sms-gateway',
+    '',
+    'secret',
+  ],
+  SMS_FROM: ['the number that texts come from, as +12255550100', ''],
+  SMS_SECRET: [
+    'what the gateway signs messages that come in with: Twilio’s auth token, or the signing key of the android-sms-gateway',
+    'none: nothing that comes in is taken',
+    'secret',
+  ],
+  SMS_A_DAY: ['the most text messages of a day, all together; emergencies are the last to be refused', '10000'],
+};
+
+/** The most text messages in a day (UTC). */
+export const smsADay = (source: Source): number =>
+  wholeNumber(source, 'SMS_A_DAY', '10000', { least: 1, most: 10_000_000 });
+
+/** The gateway of text messages; undefined without SMS_URL. Throws EnvError for what is missing or invalid. */
+export function smsEnv(source: Source) {
+  const url = address(source, 'SMS_URL', ['http:', 'https:'])?.href;
+  const [token, from, secret] = [given(source, 'SMS_TOKEN'), given(source, 'SMS_FROM'), given(source, 'SMS_SECRET')];
+  if (url === undefined) {
+    must(token === undefined && from === undefined, 'SMS_TOKEN or SMS_FROM is set without SMS_URL: set all or none.');
+    return undefined;
+  }
+  must(token !== undefined && from !== undefined, 'SMS_URL needs SMS_TOKEN and SMS_FROM: set all of them or none.');
+  must(/^\+1[2-9]\d{9}$/.test(from), `SMS_FROM is a US number like +12255550100, not "${from}".`);
+  return { url, token, from, secret };
 }
