@@ -1,4 +1,4 @@
-// Hands events to reactions, each once across processes; a timer retries what a crash left over.
+// Passes each event to its reactions, once across processes; a timer retries what a crash left over.
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { isUnreachable } from '../db/errors.ts';
@@ -11,7 +11,7 @@ import { events } from './tables.ts';
 import type { Services } from '../services.ts';
 import type { Timer } from '../scheduler.ts';
 
-/** After this many attempts an event has failed, until an administrator retries it. */
+/** After this many attempts an event has failed; an administrator can retry it. */
 export const MOST_ATTEMPTS = 10;
 
 async function handleOne(db: Db, reactions: readonly Reaction[], id: number): Promise<void> {
@@ -21,7 +21,7 @@ async function handleOne(db: Db, reactions: readonly Reaction[], id: number): Pr
       .from(events)
       .where(and(eq(events.id, id), isNull(events.handledAt)))
       .for('update', { skipLocked: true });
-    // Undone when a reaction fails.
+    // Rolled back when a reaction fails.
     const [row] = await tx
       .update(events)
       .set({ handledAt: sql`now()` })
@@ -30,7 +30,7 @@ async function handleOne(db: Db, reactions: readonly Reaction[], id: number): Pr
     if (!row) {
       return;
     }
-    // Rows are written by emit() alone, which takes the closed list of kinds.
+    // Only emit() writes rows, and it takes the closed list of kinds.
     const event = { id: row.id, kind: row.kind, actorId: row.actorId, data: row.data } as StoredEvent;
     for (const react of reactions) {
       await react(tx, event);
@@ -46,7 +46,7 @@ export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[]
       } catch (error) {
         dispatchFailures.inc();
         log.error({ err: error, eventId: id }, 'a reaction failed; the event will be retried');
-        // A database that is away is no fault of the event: it would be given up while nothing works.
+        // An outage of the database must not use up the attempts of an event.
         if (isUnreachable(error)) {
           continue;
         }
@@ -60,12 +60,12 @@ export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[]
   };
 }
 
-/** The process that wrote an event has dispatched it by then; after failures the wait doubles each time. */
+/** By then the process that wrote an event has dispatched it; the wait doubles with each failure. */
 const LEFT_BEHIND = sql`interval '2 seconds' * power(2, ${events.attempts})`;
 
 /**
- * Events that were not dispatched because their process died or the database was unavailable, oldest first. Rows bear the time of the
- * database: a process whose clock is behind it sees them all the same.
+ * Events that were not dispatched because their process died or the database was unavailable, oldest first. The later of both clocks
+ * counts, since rows have the database's time.
  */
 export async function leftoverEvents(db: Db, now: Date): Promise<number[]> {
   const isLeft = sql`${events.createdAt} + ${LEFT_BEHIND} < greatest(${now.toISOString()}::timestamptz, now())`;
@@ -78,7 +78,7 @@ export async function leftoverEvents(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Dispatches events that a process left behind when it died between its commit and its reactions. */
+/** Dispatches events whose process died between its commit and its reactions. */
 export async function sweepEvents({ db, clock, dispatch }: Services): Promise<void> {
   await dispatch(await leftoverEvents(db, clock()));
 }

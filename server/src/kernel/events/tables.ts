@@ -7,15 +7,15 @@ export const events = pgTable(
   'events',
   {
     id: id(),
-    /** feature.happened, of the closed list in events/kinds.ts */
+    /** One of the closed list in events/kinds.ts: feature.happened */
     kind: text('kind').notNull(),
-    /** Who did it; null for timers and the gateway. */
+    /** Null for timers and the gateway. */
     actorId: integer('actor_id'),
     data: jsonb('data').notNull(),
     createdAt: createdAt(),
     handledAt: instant('handled_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** The error of the last attempt, without values; for administrators. */
+    /** The error of the last attempt, for administrators; contains no values. */
     failure: text('failure'),
   },
   (t) => [partialIndex('events_waiting', sql`handled_at is null`, t.id)],

@@ -1,4 +1,4 @@
-// Leases jobs: claims, renews and completes them. Only the last claimant of a job ends it.
+// Claims jobs with a lease, renews and ends it. Only the last claimant of a job ends it.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
@@ -7,20 +7,16 @@ import { retryWrite } from '../db/errors.ts';
 import type { Finish, Job, Queue, QueueServices } from './queue.ts';
 import { queueJobs } from './tables.ts';
 
-/** A job whose process died is claimed again after this. */
+/** When the job of a dead process is claimed again. */
 const LEASE_MS = 60_000;
 const RENEW_EACH_MS = LEASE_MS / 3;
-/** A call that hangs for ever is given up after ten minutes. */
+/** A job that hangs loses its lease after ten minutes. */
 const MOST_RENEWALS = 30;
 
-/** What this process holds, by its connections to the database: its name in `holder`, and the jobs it is running. */
-interface Held {
-  name: string;
-  jobs: Set<number>;
-}
-const heldByDb = new WeakMap<Db, Held>();
+const heldByDb = new WeakMap<Db, { name: string; jobs: Set<number> }>();
 
-export function heldBy(db: Db): Held {
+/** What this process claims over these connections: its name in `holder`, and the ids of the jobs that it runs. */
+export function heldBy(db: Db): { name: string; jobs: Set<number> } {
   const owned = heldByDb.get(db) ?? { name: randomUUID(), jobs: new Set() };
   heldByDb.set(db, owned);
   return owned;
@@ -28,24 +24,24 @@ export function heldBy(db: Db): Held {
 
 export interface Claimed<Payload extends object = object> extends Job<Payload> {
   holder: string;
-  /** When its turn was before it was claimed. */
+  /** When it was due before it was claimed. */
   turn: Date;
 }
 
-/** The later of both clocks: a process whose clock is behind the database's neither overlooks a job nor holds one too briefly. */
+/** The later of both clocks: a process whose clock is behind neither misses a job nor holds one too briefly. */
 export const nowOf = (clock: () => Date) => sql`greatest(${clock().toISOString()}::timestamptz, now())`;
-/** By the time at which it is written, not by that of the transaction's beginning. */
+/** Counted from the write, not from the beginning of the transaction. */
 export const inMs = (clock: () => Date, ms: number) =>
   sql`greatest(${clock().toISOString()}::timestamptz, clock_timestamp()) + make_interval(secs => ${ms / 1000})`;
 
 export const waitingIn = ({ name }: Pick<Queue, 'name'>) => and(eq(queueJobs.queue, name), isNull(queueJobs.failedAt));
 
-/** Two claims at the same time in this process do not treat each other's jobs as lost. */
+/** Long enough that two claims of this process do not treat each other's jobs as lost. */
 const LOST_AFTER_MS = 1000;
 
 /**
- * Claimed by this process a while ago and not running: the database became unavailable between the claim, or the end of the job, and its
- * answer. It need not wait for the end of the lease.
+ * Claimed by this process and not running: the connection broke before the claim, or the end of the job, was answered. It need not wait
+ * for the end of its lease.
  */
 export function isLost({ db, clock }: QueueServices): SQL | undefined {
   const { name } = heldBy(db);
@@ -53,10 +49,7 @@ export function isLost({ db, clock }: QueueServices): SQL | undefined {
   return and(sql`split_part(${queueJobs.holder}, ':', 1) = ${name}`, sql`${queueJobs.runAt} <= ${before}`);
 }
 
-/**
- * Claims waiting jobs, oldest first, in a transaction of its own; no other process can claim them until the lease ends, and this one
- * not before it has ended them, whatever its clock says.
- */
+/** Claims waiting jobs, oldest first, in a separate transaction. Others cannot claim them until the lease ends, this process not until they end. */
 export function claim<Payload extends object>(
   { db, clock }: QueueServices,
   queue: Pick<Queue<Payload>, 'name' | 'mayRun'>,
@@ -77,7 +70,7 @@ export function claim<Payload extends object>(
       return [];
     }
     const turns = new Map(due.map(({ id, turn }) => [id, turn]));
-    // Before the commit, so that no other claim of this process treats them as lost.
+    // Before the commit, so that another claim of this process does not treat them as lost.
     due.forEach(({ id }) => owned.jobs.add(id));
     const rows = await tx
       .update(queueJobs)
@@ -94,7 +87,7 @@ export function claim<Payload extends object>(
       .toSorted((a, b) => a.id - b.id)
       .map(({ id, payload, attempts, createdAt }) => ({
         id,
-        // Written by enqueue() alone, which takes what the queue's name declares.
+        // Only enqueue() writes it, and takes what the queue's name declares.
         payload: payload as Payload,
         attempts,
         createdAt,
@@ -111,7 +104,7 @@ export function claim<Payload extends object>(
 /** The job still exists and was not claimed by another process since. */
 const isMine = ({ id, holder }: Claimed) => and(eq(queueJobs.id, id), eq(queueJobs.holder, holder));
 
-/** Renews the leases of jobs of one claim until the answered function is called. */
+/** Renews the leases of one claim until the returned function is called. */
 export function renewLeases({ db, clock, log }: QueueServices, jobs: readonly Claimed[]): () => void {
   const ids = jobs.map(({ id }) => id);
   let left = MOST_RENEWALS;
@@ -131,11 +124,10 @@ export function renewLeases({ db, clock, log }: QueueServices, jobs: readonly Cl
   return () => clearInterval(renewal);
 }
 
-/** This process runs the jobs no more. */
 export const release = (db: Db, jobs: readonly Pick<Claimed, 'id'>[]) =>
   jobs.forEach(({ id }) => heldBy(db).jobs.delete(id));
 
-/** Deletes a job that is done, with what its handler writes at the end. A database that is away for a moment is waited for. */
+/** Deletes a completed job and writes what its handler returned, in one transaction. */
 export function finish({ db }: QueueServices, job: Claimed, write: Finish | undefined): Promise<void> {
   return retryWrite(() =>
     db.transaction(async (tx) => {
@@ -147,7 +139,7 @@ export function finish({ db }: QueueServices, job: Claimed, write: Finish | unde
   );
 }
 
-/** Writes down a failed attempt: when it is tried again, or that it is given up. */
+/** Records a failed attempt: when it is retried, or that the job has failed. */
 export async function endAttempt({ db }: QueueServices, job: Claimed, result: PgUpdateSetSource<typeof queueJobs>) {
   await retryWrite(() =>
     db.orm

@@ -5,82 +5,81 @@ import type { Db, Runner, Tx } from '../db/open.ts';
 import { failureText } from '../errors.ts';
 import { queueJobs } from './tables.ts';
 
-/** What names a given up job on the Operations page: other failures of the same kind had plain numbers before. */
+/** Identifies a failed job on the Operations page. The prefix tells it from older failures, which have plain numbers. */
 export const JOB_REF = `'job-' || queue_jobs.id`;
 
-/** What the queues themselves need of the process. */
 export interface QueueServices {
   db: Db;
   clock: () => Date;
   log: Logger;
 }
 
-/** A queue by its name; what its jobs carry. */
 export interface QueueName<Payload extends object> {
   readonly name: string;
-  /** In the type alone. */
+  /** Never set: it carries the type of the jobs. */
   readonly payload?: Payload;
 }
 
 export interface Job<Payload extends object> {
   id: number;
   payload: Payload;
-  /** How often it was begun, this time included. */
+  /** Including this one. */
   attempts: number;
   createdAt: Date;
 }
 
-/** What is written when a job is done: in one transaction with its end, or not at all when another process took it over. */
+/** Runs in the transaction that ends the job; not at all when another process has taken it over. */
 export type Finish = (tx: Tx) => Promise<unknown>;
 
 /**
- * What an error means. `away`: the service gave no answer, so that the next job would get none either. `busy`: it answered that it
- * cannot now. `failed`: this job's own trouble. `refused`: another try would not change it.
+ * What an error means. `away`: the service did not answer, and would not answer the next job. `busy`: it answered that it cannot now.
+ * `failed`: a problem of this job. `refused`: a retry would not help.
  */
 export interface Verdict {
   is: 'away' | 'busy' | 'failed' | 'refused';
-  /** For the log and the operations page; holds no personal data. */
+  /** For the log and the Operations page; contains no personal data. */
   failure: string;
-  /** The least to wait, where the service named a time. */
+  /** The shortest wait, where the service asked for one. */
   waitMs?: number | undefined;
 }
 
-/** `Needs`: what its handler needs. */
+/** `Needs`: the services that its handler uses. */
 export interface Queue<
   Payload extends object = object,
   Needs extends QueueServices = never,
 > extends QueueName<Payload> {
-  /** So many run at the same time in one process; 1: one after the other, oldest first. */
+  /** Jobs at the same time in one process; 1: one after the other, oldest first. */
   concurrency: number;
-  /** The wait after the first failure, doubled each time up to the longest. */
+  /** The wait after the first failure; doubled each time up to the longest. */
   firstWaitMs: number;
   longestWaitMs: number;
-  /** Then a job is given up, until an administrator retries it. */
+  /** After these a job has failed; an administrator can retry it. */
   mostAttempts: number;
-  /** Does a job. It may run again after a crash, so that it must be repeatable. */
+  /** Must be repeatable: it may run again after a crash. */
   run(services: Needs, job: Job<Payload>): Promise<Finish | undefined>;
-  /** A job that was given up is deleted this long after; left out: never. */
+  /** How long after its failure a job is deleted; left out: never. */
   forgetAfterMs?: number;
-  /** Left out: every error counts as the job's own, and its text is stored. */
+  /** Left out: every error is `failed`, with its text. */
   judge?: (error: unknown, attempts: number) => Verdict;
-  /** Only jobs for which this holds may be claimed now. */
+  /** A condition on the jobs that may be claimed now. */
   mayRun?: (now: Date) => SQL;
-  /** Runs only where the timers run: tests and tools run it themselves. */
+  /** Runs only where timers run: tests and tools run it themselves. */
   onlyWithTimers?: true;
-  /** Sends to people outside: not while the demonstration is made, whose people do not exist. */
+  /** Sends to people, so it waits while the demonstration is made, whose people do not exist. */
   sendsOut?: true;
-  /** Moves over what the previous version left in a queue of its own. Called regularly; must be repeatable. */
+  /** Moves over what the previous version left in a separate table. Called regularly; must be repeatable. */
   drain?(services: Needs): Promise<void>;
 }
 
 export const judgeByText = (error: unknown): Verdict => ({ is: 'failed', failure: failureText(error) });
 
-/** How long to wait after the nth failure. */
-export function waitAfter({ firstWaitMs, longestWaitMs }: Pick<Queue, 'firstWaitMs' | 'longestWaitMs'>, tries: number) {
-  return Math.min(firstWaitMs * 2 ** Math.max(0, tries - 1), longestWaitMs);
-}
+/** Milliseconds to wait after the nth failure. */
+export const waitAfter = (
+  { firstWaitMs, longestWaitMs }: Pick<Queue, 'firstWaitMs' | 'longestWaitMs'>,
+  tries: number,
+) => Math.min(firstWaitMs * 2 ** Math.max(0, tries - 1), longestWaitMs);
 
-/** Puts many jobs into a queue in one statement, as enqueue() does one; those whose key is there already are left out. Returns how many. */
+/** Enqueues many jobs in one statement, without those whose key exists already. Returns how many. */
 export async function enqueueAll<Payload extends object>(
   tx: Runner,
   { name }: QueueName<Payload>,
@@ -100,7 +99,7 @@ export async function enqueueAll<Payload extends object>(
   return made.length;
 }
 
-/** Puts a job into a queue in the caller's transaction; its commit notifies the workers. False when the key is there already. */
+/** Enqueues a job in the caller's transaction; the commit notifies the workers. False when the key exists already. */
 export async function enqueue<Payload extends object>(
   tx: Runner,
   queue: QueueName<Payload>,
@@ -121,7 +120,7 @@ export async function purgeAbandoned(
   }
 }
 
-/** Cancels jobs by their keys; returns how many there were. One that was begun is not canceled. */
+/** Cancels jobs that were not begun, by their keys; returns how many. */
 export async function cancel(tx: Tx, { name }: QueueName<object>, keys: readonly string[]): Promise<number> {
   const canceled = await tx
     .delete(queueJobs)
@@ -130,7 +129,7 @@ export async function cancel(tx: Tx, { name }: QueueName<object>, keys: readonly
   return canceled.length;
 }
 
-/** Deletes jobs by their keys, whatever holds them: who runs one writes nothing at its end. */
+/** Deletes jobs by their keys, even claimed ones: a process that runs one writes nothing at its end. */
 export async function drop(tx: Tx, { name }: QueueName<object>, keys: readonly string[]): Promise<void> {
   await tx.delete(queueJobs).where(and(eq(queueJobs.queue, name), inArray(queueJobs.key, [...keys])));
 }

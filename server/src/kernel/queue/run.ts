@@ -1,6 +1,7 @@
 // Runs the due jobs of a queue, and probes whether an unavailable service is back.
 import { and, asc, DrizzleQueryError, eq, gt, min, or, sql } from 'drizzle-orm';
 import { isUnreachable } from '../db/errors.ts';
+import type { Db } from '../db/open.ts';
 import { failureText } from '../errors.ts';
 import {
   claim,
@@ -19,16 +20,13 @@ import { queueJobs } from './tables.ts';
 
 type Result = 'done' | Verdict['is'];
 
-/**
- * What an error means. A database that was away in the middle of a job is a service that is away: the job is tried again as soon as it
- * is back, however long the queue waits after a failure.
- */
+/** What an error means. An outage of our database counts as `away`: the job is retried as soon as it is back. */
 function verdictOn({ judge }: Pick<Queue, 'judge'>, error: unknown, attempts: number): Verdict {
   const isAway = isUnreachable(error) && (judge === undefined || error instanceof DrizzleQueryError);
   return isAway ? { is: 'away', failure: failureText(error) } : (judge ?? judgeByText)(error, attempts);
 }
 
-/** `isProbe`: run early to see whether the service is back; a failure does not count as an attempt. */
+/** `isProbe`: run early to test whether the service is back; a failure does not count as an attempt. */
 async function runOne<Payload extends object, Needs extends QueueServices>(
   services: Needs,
   queue: Queue<Payload, Needs>,
@@ -42,7 +40,7 @@ async function runOne<Payload extends object, Needs extends QueueServices>(
     const { is, failure, waitMs = 0 } = verdictOn(queue, error, job.attempts);
     const attempts = isProbe ? job.attempts - 1 : job.attempts;
     const isOver = is === 'refused' || attempts >= queue.mostAttempts;
-    // Payloads stay out of the log; the job's number is enough to find the row.
+    // The log has no payloads.
     services.log.warn(
       { queue: queue.name, jobId: job.id, attempts, code: failure },
       isOver ? 'a background job failed and is given up' : 'a background job failed; it will be tried again',
@@ -54,17 +52,17 @@ async function runOne<Payload extends object, Needs extends QueueServices>(
     await endAttempt(services, job, { failure, ...next });
     return is;
   }
-  // Done outside: a failure to write it down must not be taken for a failure of the job.
+  // Outside of `try`: a failure to record the end is no failure of the job.
   await finish(services, job, write);
   return 'done';
 }
 
-/** The outcome of a job could not be written: the database is unavailable. Nobody holds the job; it is claimed again afterwards. */
+/** The database was unavailable when a job ended. The job is claimed again later. */
 class Unwritten extends Error {
   override name = 'Unwritten';
 }
 
-/** Runs what was claimed, all at the same time; returns what became of each. */
+/** Runs claimed jobs at the same time. */
 async function runClaimed<Payload extends object, Needs extends QueueServices>(
   services: Needs,
   queue: Queue<Payload, Needs>,
@@ -84,24 +82,18 @@ async function runClaimed<Payload extends object, Needs extends QueueServices>(
   });
 }
 
-const NEVER = () => false;
-
-/**
- * Runs everything that is due, oldest first, so many at a time, until the service is away or `isOver` holds; returns how many were
- * begun. Never throws for a job that fails.
- */
+/** Runs all due jobs, oldest first, until the service is away or `isOver` holds; returns how many were begun. A failed job does not throw. */
 export async function runQueue<Payload extends object, Needs extends QueueServices>(
   services: Needs,
   queue: Queue<Payload, Needs>,
-  isOver = NEVER,
+  isOver = () => false,
 ): Promise<number> {
   let begun = 0;
   while (!isOver()) {
     const which = or(sql`${queueJobs.runAt} <= ${nowOf(services.clock)}`, isLost(services));
     const jobs = await claim(services, queue, { which, most: queue.concurrency });
     begun += jobs.length;
-    const results = jobs.length === 0 ? [] : await runClaimed(services, queue, jobs);
-    if (jobs.length === 0 || results.includes('away')) {
+    if (jobs.length === 0 || (await runClaimed(services, queue, jobs)).includes('away')) {
       break;
     }
   }
@@ -111,25 +103,17 @@ export async function runQueue<Payload extends object, Needs extends QueueServic
 /** After this many failed probes in a row (five minutes), probes are ten times rarer. */
 const PROBES_OFTEN = 300;
 const RARELY = 10;
-/** In vain in a row, by the services of the process and the queue's name. */
-const asked = new WeakMap<object, Map<string, number>>();
+/** Failed probes in a row, by database and queue. */
+const failedProbes = new WeakMap<Db, Map<string, number>>();
 
-function probesOf(services: object): Map<string, number> {
-  const known = asked.get(services) ?? new Map<string, number>();
-  asked.set(services, known);
-  return known;
-}
-
-/**
- * One of the jobs that wait for a service is tried before its time, in turns and without counting it; where it goes through, all of
- * them run now. Called every second while there are any.
- */
+/** Tries one of the jobs that wait for a service early, in turn; if it succeeds, all of them run now. Called each second while there are any. */
 export async function probeService<Payload extends object, Needs extends QueueServices>(
   services: Needs,
   queue: Queue<Payload, Needs>,
 ): Promise<void> {
   const { db, clock } = services;
-  const probesByQueue = probesOf(services.db);
+  const probesByQueue = failedProbes.get(db) ?? new Map<string, number>();
+  failedProbes.set(db, probesByQueue);
   const probes = probesByQueue.get(queue.name) ?? 0;
   probesByQueue.set(queue.name, probes + 1);
   if (probes > PROBES_OFTEN && probes % RARELY !== 0) {
@@ -160,7 +144,7 @@ export async function probeService<Payload extends object, Needs extends QueueSe
   }
 }
 
-/** What is due and was not claimed is held back, or being claimed by another process. */
+/** The wait for a due job that was not claimed: `mayRun` holds it, or another process is claiming it. */
 const HELD_MS = 5000;
 
 /** When to poll again, in milliseconds from now; undefined when nothing waits. */

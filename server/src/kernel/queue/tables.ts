@@ -1,4 +1,4 @@
-// Table of background jobs. A completed job is deleted; its subject stays in the feature's own table.
+// Table of background jobs. A completed job is deleted; what it was about stays in the feature's table.
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, partialIndex, partialUniqueIndex } from '../db/columns.ts';
@@ -8,21 +8,21 @@ export const queueJobs = pgTable(
   {
     id: id(),
     queue: text('queue').notNull(),
-    /** Of one queue no two jobs have the same key; null: no limit. */
+    /** Unique in its queue. */
     key: text('key'),
     payload: jsonb('payload').notNull(),
     createdAt: createdAt(),
-    /** How often it was begun; probes are not counted. */
+    /** Without probes. */
     attempts: integer('attempts').notNull().default(0),
     /** When it is due; while it is claimed, when the lease ends. */
     runAt: instant('run_at').notNull().defaultNow(),
-    /** Who claimed it last; null: nobody, or it was released. */
+    /** The last claimant; null: none, or it was released. */
     holder: text('holder'),
-    /** It failed because the service it needs was unavailable or busy: it may be probed early, and runs as soon as another job succeeded. */
+    /** Its service was unavailable or busy: it may be probed early, and runs as soon as another job succeeded. */
     waitsForService: boolean('waits_for_service').notNull().default(false),
     /** Of the last attempt, without personal data. */
     failure: text('failure'),
-    /** Failed for good: it does not run until an administrator retries it. */
+    /** It has failed: it does not run until an administrator retries it. */
     failedAt: instant('failed_at'),
   },
   (t) => [

@@ -4,26 +4,25 @@ import { timed } from '../scheduler.ts';
 import { nextPoll, probeService, runQueue } from './run.ts';
 import { purgeAbandoned, type Queue, type QueueServices } from './queue.ts';
 
-/** A trigger on the table notifies this channel at every commit that enqueued; the payload is the queue's name. */
+/** A trigger notifies this channel at every commit that enqueued; the payload is the queue's name. */
 const CHANNEL = 'queue_jobs';
-/** After this pause the answer of the call that enqueued is out. */
+/** By then the call that enqueued has been answered. */
 const PAUSE_MS = 100;
-/** Between two polls; an unavailable service is probed this often. */
+/** The shortest time between two polls, and between two probes of an unavailable service. */
 const LEAST_WAIT_MS = 1000;
 const FALLBACK_MS = 30_000;
 
-/** One queue in this process: one run at a time; notifications that arrive while it runs lead to one more. */
+/** One queue in this process. It runs once at a time; notifications that arrive meanwhile lead to one more run. */
 class Runner<Needs extends QueueServices> {
   readonly #services: Needs;
   readonly #queue: Queue<object, Needs>;
-  /** Runs outside of any transaction, wherever the notification came from. */
+  /** Leaves the transaction that a notification may come from. */
   readonly #apart = AsyncLocalStorage.snapshot();
   #timer: NodeJS.Timeout | undefined;
   #dueAt = Infinity;
   #running: Promise<void> | undefined;
   #again = false;
   #isClosed = false;
-  /** The timers of this process run. */
   #hasTimers = false;
 
   constructor(services: Needs, queue: Queue<object, Needs>) {
@@ -46,7 +45,7 @@ class Runner<Needs extends QueueServices> {
     this.#timer = this.#apart(() => setTimeout(() => void this.#begin(), inMs).unref());
   }
 
-  /** By the timers: runs what is due now, and one probe where jobs wait for their service. */
+  /** Called by the timers: runs what is due now, and one probe where jobs wait for their service. */
   async pass(): Promise<void> {
     this.#hasTimers = true;
     await this.#queue.drain?.(this.#services);
@@ -100,7 +99,7 @@ class Runner<Needs extends QueueServices> {
 export class QueueWorker<Needs extends QueueServices> {
   readonly #services: Needs;
   readonly #runners: ReadonlyMap<string, Runner<Needs>>;
-  /** The fallback, for what no commit announced. */
+  /** For jobs without a notification. */
   readonly timer: { name: string; everyMs: number; run: () => Promise<void> };
 
   constructor(services: Needs, queues: readonly Queue<object, Needs>[]) {
@@ -109,7 +108,7 @@ export class QueueWorker<Needs extends QueueServices> {
     this.timer = { name: 'queues', everyMs: FALLBACK_MS, run: () => this.#pass() };
   }
 
-  /** From now on commits that enqueue notify this process. */
+  /** Subscribes to notifications of commits that enqueue. */
   async watch(): Promise<void> {
     await this.#services.db.listen(
       CHANNEL,
@@ -122,7 +121,7 @@ export class QueueWorker<Needs extends QueueServices> {
     this.#runners.forEach((runner) => runner.wake());
   }
 
-  /** Begins nothing more, and waits for what runs. */
+  /** Begins no more jobs, and waits for those that run. */
   async close(): Promise<void> {
     await Promise.all([...this.#runners.values()].map((runner) => runner.close()));
   }
