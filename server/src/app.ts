@@ -1,4 +1,4 @@
-// Builds the application from its parts, for the process, the tests and the tools.
+// Builds the application from its parts, for the process, tests and tools.
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,16 +40,16 @@ import { makeStorage, type Storage } from './kernel/storage/storage.ts';
 import { answerMetrics } from './kernel/observability/metrics-route.ts';
 import { leave } from './kernel/observability/heartbeat.ts';
 import { watched } from './kernel/observability/outgoing.ts';
-import { requestNames, seeRequests } from './kernel/observability/requests.ts';
-import { answerReference } from './api-docs/serve.ts';
+import { observeRequests, requestIds } from './kernel/observability/requests.ts';
+import { answerReference } from './api-docs/page.ts';
 import { makeWeatherFeed } from './kernel/weather/feeds.ts';
 import { KERNEL_RETENTION, retentionTimer } from './kernel/retention/rules.ts';
 import type { Services } from './kernel/services.ts';
-import { startTimers, type Timer } from './kernel/scheduler.ts';
+import { startTimers } from './kernel/scheduler.ts';
 
 const WEB_BUILD = join(dirname(fileURLToPath(import.meta.url)), '../../web/build/client');
 
-export interface AppOptions {
+interface AppOptions {
   env: Env;
   db: Db;
   log: Logger;
@@ -57,25 +57,16 @@ export interface AppOptions {
   /** Checks every answer against its declaration. */
   strictAnswers?: boolean;
   webBuild?: string;
-  /** In place of the one that the environment names. */
+  /** In place of the configured one. */
   storage?: Storage;
-  /** Every account that this app makes is one of the demonstration. */
   makesDemo?: true;
 }
 
-export interface App {
-  http: FastifyInstance;
-  services: Services;
-  timers: readonly Timer[];
-  startTimers: () => () => Promise<void>;
-  /** What /readyz reports about the process itself. */
-  readiness: Readiness;
-}
+export type App = Awaited<ReturnType<typeof buildApp>>;
 
-/** Which rows are deleted when: the kernel's, and those of each feature. */
 export const RETENTION = [...KERNEL_RETENTION, ...features.flatMap((feature) => feature.retention ?? [])];
 
-/** Every declared call has a handler and every handler a declaration; otherwise the start fails. */
+/** Throws unless every declared route has one handler and every handler a declaration. */
 export function checkHandlers(bound: readonly Bound[]): void {
   const handled = new Set(bound.map(({ route }) => route.id));
   const declared = new Set(routes.map(({ id }) => id));
@@ -94,14 +85,14 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
   const http: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for each request would cost more than the few lines that name the request themselves.
+    // A child logger for each request costs too much; the few lines that need it add the request's id.
     childLoggerFactory: (logger) => logger,
-    genReqId: requestNames(),
+    genReqId: requestIds(),
     bodyLimit: BODY_LIMIT,
-    // One proxy: the address it saw is the last one it wrote down; those before it are only claimed by the caller.
+    // Of X-Forwarded-For only the last address is trusted: our proxy added it, the caller could write the others.
     trustProxy: env.trustProxy && ((_address: string, hop: number) => hop === 0),
     forceCloseConnections: 'idle',
-    // Files may arrive slowly; other bodies have less time, see limitArrival().
+    // For slow uploads of files; other bodies have less time, see limitArrival().
     requestTimeout: SLOWEST_FORM_MS,
     http: { headersTimeout: 30_000 },
     routerOptions: { maxParamLength: 200 },
@@ -114,13 +105,13 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
   return http;
 }
 
-/** Every queue; the demonstration is made before the timers start, and until then nothing goes out to its people, who do not exist. */
+/** All queues. With a demonstration nothing is sent out before the timers start, while it is made. */
 const queuesOf = ({ demoData }: Env) =>
   features
     .flatMap((feature) => feature.queues ?? [])
     .map((queue) => (demoData && queue.sendsOut ? { ...queue, onlyWithTimers: true as const } : queue));
 
-/** Makes the services, binds every route and serves the pages. Does not listen and starts no timer. */
+/** Makes the services, binds every route and serves the pages. Does not listen, and starts no timer. */
 export async function buildApp({
   env,
   db,
@@ -130,30 +121,25 @@ export async function buildApp({
   webBuild = WEB_BUILD,
   storage = makeStorage(env, log),
   makesDemo,
-}: AppOptions): Promise<App> {
-  // With an external database and storage nothing else creates the folder before the first email.
+}: AppOptions) {
+  // With an external database and storage nothing else creates it before the first email.
   await mkdir(env.dataDir, { recursive: true });
   const http = makeHttp(env, log);
-  const sinceCallMs = seeRequests(http, { log, trustProxy: env.trustProxy });
+  const sinceCallMs = observeRequests(http, { log, trustProxy: env.trustProxy });
   http.server.maxConnections = env.load.mostConnections;
   if (env.load.shedding) {
     await shedLoad(http, log);
   }
   const reactions = features.flatMap((feature) => feature.reactions ?? []);
   const dispatch = makeDispatch(db, log, reactions);
-  const deliver = async (raw: Buffer, signature: string) => {
-    const answer = await http.inject({
-      method: 'POST',
-      url: '/api/webhooks/stripe',
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-      payload: raw,
-    });
-    return answer.statusCode;
+  const deliver = async (payload: Buffer, signature: string) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    return (await http.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })).statusCode;
   };
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const later = (work: Promise<void>) => {
-    const kept = work.finally(() => underWay.delete(kept));
-    underWay.add(kept);
+    const tracked = work.finally(() => pending.delete(tracked));
+    pending.add(tracked);
   };
   const side = env.stripe
     ? makeStripe({ account: env.stripe, db, clock, log })
@@ -192,7 +178,7 @@ export async function buildApp({
   await compressAnswers(http);
   if (env.rateLimit) {
     await http.register(rateLimit, {
-      // Counted in each process: it keeps a flood from this one. What is promised is counted in the database (accounts/limits.ts).
+      // Counted in each process, against a flood. Promised limits are counted in the database (accounts/limits.ts).
       max: env.load.callsAMinute,
       keyGenerator: (request) => addressForLimits(request.ip),
       timeWindow: 60_000,
@@ -203,7 +189,7 @@ export async function buildApp({
   checkHandlers(bound);
   const intake = makeIntake(services);
   const binding = { services, sessions, access, strictAnswers, intake };
-  // Only routes with a change parse forms: the parser's hook would otherwise delay every answer.
+  // Only routes of changes parse forms, since the parser's hook would delay every answer.
   await http.register(async (changing) => {
     await readForms(changing);
     bound.filter(({ route }) => !isRead(route)).forEach((one) => bindRoute(changing, one, binding));
@@ -212,7 +198,7 @@ export async function buildApp({
   for (const feature of features) {
     await feature.pages?.(http, services, { webBuild, sessions, intake });
   }
-  // Generated on first request, since that takes longer than the rest of this.
+  // Generated on first request, since that takes longer than the rest of the start.
   let document: string | undefined;
   const describe = () => (document ??= JSON.stringify(openApi(routes, env.publicUrl)));
   http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(describe()));
@@ -221,10 +207,10 @@ export async function buildApp({
   answerMetrics(http, services);
   answerHealth(http, services, readiness);
   await servePages(http, env, webBuild, undefined, services.storms);
-  // Streams have no end of their own, and closing waits for every answer.
+  // Closing waits for every answer, and streams do not end by themselves.
   http.addHook('preClose', () => news.close());
   http.addHook('onClose', async () => {
-    await Promise.all(underWay);
+    await Promise.all(pending);
     await queues.close();
     await services.mailer.close();
     await leave(services);

@@ -1,7 +1,7 @@
-// Flattens a schema of the OpenAPI document to table rows, nested fields below their parent.
+// Flattens a schema of the OpenAPI document to table rows, with nested fields below their parent.
 import { isKeyOf } from '@live-oak/contract/keys.ts';
 
-/** JSON Schema as zod writes it, as far as it is shown. */
+/** What is shown of a JSON Schema of zod. */
 export interface Schema {
   type?: string | string[];
   format?: string;
@@ -24,21 +24,21 @@ export interface Schema {
 }
 
 export interface FieldRow {
-  /** With the path to it: lines[].amountCents */
+  /** With its path: lines[].amountCents */
   name: string;
   type: string;
   isRequired: boolean;
-  /** Its limits in words; empty where there are none. */
+  /** In words; empty for none. */
   limits: string;
 }
 
-/** Deeper than this a row only shows "object". */
+/** Fields below this depth are not listed. */
 const DEEPEST = 4;
 const MOST_VALUES = 14;
 
 const alternatives = (schema: Schema): Schema[] => schema.anyOf ?? schema.oneOf ?? [];
 
-/** What is left of a schema when null is taken away, and whether it was there. */
+/** The schema without null as an alternative, and whether it had one. */
 function withoutNull(schema: Schema): { schema: Schema; isNullable: boolean } {
   const some = alternatives(schema);
   const others = some.filter(({ type }) => type !== 'null');
@@ -75,7 +75,7 @@ export function typeOf(given: Schema): string {
   return `${schema.format ? `${named} (${schema.format})` : named}${end}`;
 }
 
-/** Ranges that only say "a safe integer" or "an id" are left out: they do not help a reader. */
+/** Limits of ids and safe integers do not help a reader. */
 const FARTHEST = 2_147_483_647;
 
 function limitsOf(given: Schema): string {
@@ -113,5 +113,5 @@ function fieldsOf({ properties = {}, required = [] }: Schema, before: string, de
   });
 }
 
-/** The rows of a body or an answer; of a list those of one of its members. */
+/** The rows of a body or an answer; for a list those of one member. */
 export const rowsOf = (schema: Schema): FieldRow[] => inside(schema, '', 0);

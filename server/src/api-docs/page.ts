@@ -1,6 +1,9 @@
-// Renders the API reference as complete HTML from the OpenAPI document. No script. Pure.
+// GET /api/docs and /api/docs/{part}: the API reference, complete HTML without scripts, from the OpenAPI document.
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { entriesOf } from '@live-oak/contract/keys.ts';
 import { ERROR_STATUS } from '@live-oak/contract/errors.ts';
+import { orNotFound } from '../kernel/errors.ts';
+import { policyHash } from '../kernel/http/headers.ts';
 import { escapeHtml } from '../kernel/http/html.ts';
 import { rowsOf, typeOf, type FieldRow, type Schema } from './fields.ts';
 import { STYLE } from './styles.ts';
@@ -16,7 +19,7 @@ interface Operation {
   requestBody?: Content;
   responses: Record<string, Content>;
 }
-/** The document of http/openapi.ts, as far as it is shown. */
+/** What is shown of the document of http/openapi.ts. */
 export interface Document {
   info: { version: string };
   paths: Record<string, Record<string, Operation>>;
@@ -28,7 +31,7 @@ interface Described {
   operation: Operation;
 }
 
-/** The calls by the part of the product that they belong to, in the order of the document. */
+/** The calls by feature, in the order of the document. */
 export function groupsOf({ paths }: Document): Map<string, Described[]> {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -59,7 +62,7 @@ const whoOf = ({ 'x-audience': who }: Operation) =>
     .map((one) => WHO[one] ?? one)
     .join('; ');
 
-/** A response field is always present unless marked optional; a request field is optional unless marked required. */
+/** Marks required fields of requests, and optional fields of responses. */
 function fieldTable(caption: string, rows: readonly FieldRow[], isAnswer = false): string {
   const [must, may] = isAnswer
     ? ['', ' <span class="quiet">not always</span>']
@@ -126,7 +129,6 @@ function frame(title: string, groups: Map<string, Described[]>, current: string 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Live Oak API</title><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head><body><header class="top"><div><a class="name" href="${ROOT}">Live Oak API</a><a href="/api/openapi.json">OpenAPI document</a><a href="/">The site</a></div></header><div class="page"><nav aria-label="Parts"><ul>${links.join('')}</ul></nav><main>${main}</main></div></body></html>`;
 }
 
-/** One part of the product with all its calls. */
 export function groupPage(document: Document, group: string): string | undefined {
   const groups = groupsOf(document);
   const calls = groups.get(group);
@@ -151,7 +153,7 @@ const CONVENTIONS = `
 <p>A refusal is ${code('{message, code, reason?, params?, fields?, fieldReasons?}')}: ${code('message')} is for a person, in English, ${code('code')} is one of these, ${code('fields')} maps a field to its message. ${code('reason')} is the key of the message, such as ${code('bids.closed')}, ${code('params')} its values by name, and ${code('fieldReasons')} maps a field to the same two: word the message by them in another language. Messages for administrators and programs have none. With 429 and 503 a ${code('Retry-After')} header says in how many seconds to come back.</p>
 <div class="wide" tabindex="0" role="region" aria-label="Codes of refusals"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th></tr></thead><tbody>${CODES}</tbody></table></div>`;
 
-/** Where to begin: the conventions, and every call in one list. */
+/** The conventions, and a list of all calls. */
 export function indexPage(document: Document): string {
   const groups = groupsOf(document);
   const lists = [...groups].map(([group, calls]) => {
@@ -164,4 +166,33 @@ export function indexPage(document: Document): string {
   const count = [...groups.values()].flat().length;
   const main = `<h1>The calls of Live Oak</h1><p>${count} addresses, made from the declarations that the server itself checks every request and the site every answer against. The same as a machine reads it: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${CONVENTIONS}${lists.join('')}`;
   return frame('Reference', groups, undefined, main);
+}
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src ${policyHash(STYLE)}`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'public, max-age=300',
+};
+
+/** `write` returns the body of /api/openapi.json. Pages are rendered on first request. */
+export function answerReference(http: FastifyInstance, write: () => string): void {
+  let document: Document | undefined;
+  const pages = new Map<string, string>();
+  const send = (reply: FastifyReply, part?: string) => {
+    // openApi() made the document.
+    document ??= JSON.parse(write()) as Document;
+    const html =
+      pages.get(part ?? '') ?? orNotFound(part === undefined ? indexPage(document) : groupPage(document, part));
+    pages.set(part ?? '', html);
+    return reply.headers(HEADERS).send(html);
+  };
+  http.get('/api/docs', (_request, reply) => send(reply));
+  http.get<{ Params: { part: string } }>('/api/docs/:part', ({ params }, reply) => send(reply, params.part));
 }

@@ -6,8 +6,7 @@ import { routes } from '@live-oak/contract/routes.ts';
 import { openApi } from '../kernel/http/openapi.ts';
 import { rowsOf, typeOf } from './fields.ts';
 import { answerFailures } from '../kernel/http/failures.ts';
-import { groupPage, groupsOf, indexPage, type Document } from './page.ts';
-import { answerReference } from './serve.ts';
+import { answerReference, groupPage, groupsOf, indexPage, type Document } from './page.ts';
 
 // The document's own maker types it as any JSON.
 const document = JSON.parse(JSON.stringify(openApi(routes, 'http://localhost:3000'))) as Document;

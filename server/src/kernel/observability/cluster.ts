@@ -1,4 +1,4 @@
-// Figures of the whole installation, read from the database: the same in every process. By indexes.
+// ClusterMetrics of the whole installation, read from the database by indexes: the same in every process.
 import type { Db } from '../db/open.ts';
 import { MOST_ATTEMPTS } from '../events/dispatch.ts';
 import { JOB_REF } from '../queue/queue.ts';
@@ -6,12 +6,13 @@ import { keysOf } from '@live-oak/contract/keys.ts';
 import { firstOr } from '../errors.ts';
 import type { Services } from '../services.ts';
 
-/** What waits, how long the oldest has waited (seconds; 0 when nothing waits), and what was given up or fails. */
 export interface Waiting {
   waiting: number;
+  /** How long the oldest has waited; 0 when nothing waits. */
   oldestSeconds: number;
+  /** Given up, or failing and retried. */
   failed: number;
-  /** Of those that wait; null where that is not known. */
+  /** Of those that wait; null where unknown. */
   running: number | null;
 }
 
@@ -35,7 +36,7 @@ export const PROCESS_EXPIRY_SECONDS = 60;
 const notDismissed = (kind: string, ref: string) =>
   `not exists (select 1 from dismissed_failures d where d.kind = '${kind}' and d.ref = ${ref})`;
 
-/** A queue of kernel/queue: by its name, and the kind its failures have. */
+/** A queue of kernel/queue; `kind` is that of its dismissed failures. */
 const inQueue = (name: string, kind: string) => ({
   from: `queue_jobs where queue = '${name}'`,
   due: 'failed_at is null',
@@ -50,7 +51,7 @@ interface QueueText {
   running?: string;
 }
 
-/** SQL fragments, all constants of this file; `at` is the instant of $1. */
+/** SQL fragments; $1 is the current instant. */
 const QUEUES = {
   events: {
     from: 'events where handled_at is null',
@@ -95,8 +96,8 @@ const STATEMENT = `select ${QUEUE_NAMES.map(queue).join(',\n')},
 type Row = Omit<ClusterMetrics, 'moneyCents' | 'heldCents' | 'owedCents'>;
 
 /**
- * $1: what was summed before; $2: since when a transaction may still be open. Of two that overlap the later number may be the older one:
- * settled is what comes before the first that is not.
+ * Sums the ledger after transaction $1. Transactions newer than $2 may still be open, and overlapping ones commit in any order: settled is
+ * what comes before the first new one.
  */
 const MONEY = `
   with moved as materialized (
@@ -109,14 +110,14 @@ const MONEY = `
     (select up_to from line) as "upTo"
   from parts group by name`;
 
-/** No transaction is open for as long as this: what is older has been committed, whatever its number. */
+/** Longer than any transaction stays open. */
 const SETTLED_MS = 10 * 60_000;
 const MONEY_KINDS = ['charge', 'hold', 'release', 'refund', 'fee', 'payout'] as const;
 
-/** What each kind of movement and each family of accounts came to, up to a transaction that everybody has committed before. */
+/** Sums by kind of movement and by family of accounts, up to the last settled transaction. */
 const settledSums = new WeakMap<Db, { upTo: number; cents: ReadonlyMap<string, number> }>();
 
-/** Sums the ledger by kind; what was summed once is not read again. */
+/** Sums the ledger by kind, reading only what is not settled. */
 async function sumsOf(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
   const { upTo, cents } = settledSums.get(db) ?? { upTo: 0, cents: new Map<string, number>() };
   const before = new Date(now.getTime() - SETTLED_MS);
@@ -130,7 +131,7 @@ async function sumsOf(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
   return after('cents');
 }
 
-/** Reads the figures. Rejects when the database does not answer. */
+/** Rejects when the database does not answer. */
 export async function readClusterMetrics({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<ClusterMetrics> {
   const now = clock();
   const row = firstOr(

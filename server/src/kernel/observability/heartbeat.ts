@@ -1,4 +1,4 @@
-// Heartbeats: each process writes every few seconds that it is alive and the state of its parts, so that any process can show all.
+// Heartbeats: each process regularly writes that it is alive and how its parts are, so that any process can show all of them.
 import { eq, lt } from 'drizzle-orm';
 import { insertedRow } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -7,7 +7,6 @@ import { partFacts, type Part, type PartFacts } from './outgoing.ts';
 import { processes } from './tables.ts';
 import { commitOf, VERSION } from './version.ts';
 
-/** What a process reports about itself. */
 export interface ProcessFacts {
   streams: number;
   memoryBytes: number;
@@ -19,11 +18,11 @@ export interface ProcessFacts {
 const FORGOTTEN_MS = 24 * 3600_000;
 const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
-/** The row of each app, and apps that have left. Two apps of one process may share a database: the demonstration is filled by one of its own. */
-const rows = new WeakMap<object, number>();
+/** By app: two apps of one process may share a database, as while the demonstration is made. */
+const rowIds = new WeakMap<object, number>();
 const stopped = new WeakSet();
 
-/** Says that this process is alive. */
+/** Records that this process is alive, and deletes processes that have been silent for a day. */
 export async function sendHeartbeat(services: Pick<Services, 'db' | 'clock' | 'env' | 'news'>): Promise<void> {
   const { db, clock, env, news } = services;
   if (stopped.has(services)) {
@@ -37,7 +36,7 @@ export async function sendHeartbeat(services: Pick<Services, 'db' | 'clock' | 'e
     parts: partFacts(),
     timers: timerFacts(),
   };
-  const mine = eq(processes.id, rows.get(services) ?? 0);
+  const mine = eq(processes.id, rowIds.get(services) ?? 0);
   const updated = await db.orm.update(processes).set({ lastSeenAt, facts }).where(mine).returning({ id: processes.id });
   if (updated.length === 0) {
     const about = { startedAt, version: VERSION, commit: commitOf(env.buildCommit), node: process.version };
@@ -45,16 +44,16 @@ export async function sendHeartbeat(services: Pick<Services, 'db' | 'clock' | 'e
       .insert(processes)
       .values({ ...about, lastSeenAt, facts })
       .returning({ id: processes.id });
-    rows.set(services, insertedRow(made).id);
+    rowIds.set(services, insertedRow(made).id);
   }
   await db.orm.delete(processes).where(lt(processes.lastSeenAt, new Date(lastSeenAt.getTime() - FORGOTTEN_MS)));
 }
 
-/** Removes this process from the list when it stops; an unavailable database does not keep it from stopping. */
+/** Removes this process from the list when it stops, unless the database is unavailable. */
 export async function leave(services: Pick<Services, 'db'>): Promise<void> {
   const { db } = services;
   stopped.add(services);
-  const rowId = rows.get(services);
+  const rowId = rowIds.get(services);
   if (rowId !== undefined) {
     await db.orm
       .delete(processes)

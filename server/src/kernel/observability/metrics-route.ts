@@ -1,35 +1,35 @@
-// GET /metrics: Prometheus text, with the token, or from this machine where none is set. For everybody else 404.
+// GET /metrics: Prometheus text, with the token, or from this machine where none is set. Everybody else gets 404.
 import { timingSafeEqual, createHash } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { entriesOf } from '@live-oak/contract/keys.ts';
 import type { Env } from '../env.ts';
 import { assertFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { buildInfo, dbConnections, diskFree, loopUtilization, ofProcess, streamsOpen } from './metrics.ts';
 import { commitOf, VERSION } from './version.ts';
-import { clusterMetrics } from './cluster-metrics.ts';
-import { readClusterMetrics } from './cluster.ts';
+import { readClusterMetrics, type ClusterMetrics } from './cluster.ts';
 import { atMostEvery } from '../recent.ts';
 
 const isLoopback = (address = '') => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
-/** Nobody else reaches it by the address that it gives out: it is being tried out. */
+/** True while the server is tried out: others cannot reach it by this address. */
 function isOfThisMachine(publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl);
   return hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
 }
 
-/** Headers that a proxy adds: with one of these a connection from this machine is somebody else's. */
+/** Headers that a proxy adds: with one of these a local connection carries somebody else's request. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * A scraper with the token, from anywhere. Without a token, while the server is tried out, one whose own connection comes from this
- * machine: to a server that the world reaches such a connection may be a proxy's that says nothing of it.
+ * Allows a scraper with the token, from anywhere. Without a configured token, allows a local connection, but only while PUBLIC_URL is local
+ * too: on a public server it may come from a proxy that adds no header.
  */
 export function mayScrape(
   { headers, socket }: Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string | undefined } },
@@ -43,11 +43,11 @@ export function mayScrape(
   return isDirect && isOfThisMachine(publicUrl);
 }
 
-/** Read through a call of Node's own insides that ends the process when an object behind a handle was collected meanwhile. */
+/** Reading these can crash Node when an object behind a handle was collected meanwhile. */
 const UNSAFE = ['handles', 'requests'].flatMap((what) => [`nodejs_active_${what}`, `nodejs_active_${what}_total`]);
 
 let hasDefaults = false;
-/** Memory, garbage, delays of the event loop: of Node itself, once a process. */
+/** Registers Node's own metrics (memory, garbage collection, event loop delays), once per process. */
 function collectNode(): void {
   if (!hasDefaults) {
     hasDefaults = true;
@@ -58,7 +58,73 @@ function collectNode(): void {
   }
 }
 
-const wholeFigures = atMostEvery(10_000, readClusterMetrics);
+/** Queues of the database by the name that their metrics have. */
+const QUEUES = {
+  events: 'events',
+  mails: 'mails',
+  pushes: 'pushes',
+  webhooks: 'webhooks',
+  gatewayTasks: 'gateway_tasks',
+  papers: 'papers',
+} as const satisfies Partial<Record<keyof ClusterMetrics, string>>;
+
+const OF_QUEUES = {
+  waiting: ['live_oak_queue_waiting', 'Rows that wait: events, mails, pushes, webhooks, gateway_tasks, papers.'],
+  oldestSeconds: ['live_oak_queue_oldest_seconds', 'How long the oldest of them has waited; 0 when nothing waits.'],
+  failed: [
+    'live_oak_queue_failed',
+    'Given up (events, mails, pushes), or failing and tried again (webhooks, gateway_tasks, papers); those put aside left out.',
+  ],
+} as const;
+
+const SINGLE = {
+  heldCents: ['live_oak_money_held_cents', 'Held payments at this moment, in cents.'],
+  owedCents: ['live_oak_money_owed_cents', 'Released to businesses and not sent to them yet, in cents.'],
+  differences: [
+    'live_oak_ledger_differences_open',
+    'Differences to the gateway that the last nightly comparison found.',
+  ],
+  reconciledAt: [
+    'live_oak_reconciliation_last_success_timestamp_seconds',
+    'When the books were last compared; 0: never.',
+  ],
+  backedUpAt: ['live_oak_backup_last_success_timestamp_seconds', 'When a backup was last finished; 0: never.'],
+  backupBytes: ['live_oak_backup_last_bytes', 'Size of that backup.'],
+  migrations: ['live_oak_migrations_applied', 'Migrations that the database has.'],
+  processes: ['live_oak_processes', 'Processes of the server that were heard of in the last minute.'],
+  databaseBytes: ['live_oak_database_bytes', 'Size of the database on its disk.'],
+} as const satisfies Partial<Record<keyof ClusterMetrics, readonly [name: string, help: string]>>;
+
+/** Every process exports the same figures of the cluster, so dashboards use the maximum, never the sum. Undefined: the database did not answer. */
+function clusterMetrics(cluster: ClusterMetrics | undefined): Promise<string> {
+  const registry = new Registry();
+  const registers = [registry];
+  new Gauge({
+    name: 'live_oak_database_up',
+    help: '1 when the database answered this scrape; otherwise the figures of the whole installation are missing.',
+    registers,
+  }).set(cluster ? 1 : 0);
+  if (!cluster) {
+    return registry.metrics();
+  }
+  for (const [figure, [name, help]] of entriesOf(OF_QUEUES)) {
+    const gauge = new Gauge({ name, help, labelNames: ['queue'], registers });
+    entriesOf(QUEUES).forEach(([key, queue]) => gauge.set({ queue }, cluster[key][figure]));
+  }
+  const money = new Gauge({
+    name: 'live_oak_money_booked_cents',
+    help: 'Cents booked in the ledger since its beginning, by kind: charge, hold, release, refund, fee, payout.',
+    labelNames: ['kind'],
+    registers,
+  });
+  Object.entries(cluster.moneyCents).forEach(([kind, cents]) => money.set({ kind }, cents));
+  for (const [key, [name, help]] of entriesOf(SINGLE)) {
+    new Gauge({ name, help, registers }).set(cluster[key] ?? 0);
+  }
+  return registry.metrics();
+}
+
+const recentClusterMetrics = atMostEvery(10_000, readClusterMetrics);
 
 /** Serves the metrics of this process and of the whole installation. */
 export function answerMetrics(
@@ -73,10 +139,7 @@ export function answerMetrics(
     loop = performance.eventLoopUtilization();
     loopUtilization.set(since.utilization);
     streamsOpen.set(news.size);
-    const { open, idle, waiting } = db.connections();
-    dbConnections.set({ state: 'open' }, open);
-    dbConnections.set({ state: 'idle' }, idle);
-    dbConnections.set({ state: 'waiting' }, waiting);
+    entriesOf(db.connections()).forEach(([state, count]) => dbConnections.set({ state }, count));
     const { bavail, bsize } = await statfs(env.dataDir);
     diskFree.set(bavail * bsize);
   };
@@ -85,10 +148,10 @@ export function answerMetrics(
   http.get('/metrics', async (request, reply) => {
     assertFound(mayScrape({ headers: request.headers, socket: request.raw.socket }, env));
     await readProcess().catch(() => undefined);
-    const whole = await wholeFigures({ db, clock }).catch(() => undefined);
+    const cluster = await recentClusterMetrics({ db, clock }).catch(() => undefined);
     return reply
       .header('cache-control', 'no-store')
       .type(ofProcess.contentType)
-      .send(`${await ofProcess.metrics()}\n${await clusterMetrics(whole)}`);
+      .send(`${await ofProcess.metrics()}\n${await clusterMetrics(cluster)}`);
   });
 }

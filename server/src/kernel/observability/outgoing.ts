@@ -9,21 +9,20 @@ export const PARTS = ['storage', 'mail', 'sms', 'gateway', 'push', 'weather'] as
 export type Part = (typeof PARTS)[number];
 
 export interface PartFacts {
-  /** ISO instants of this process; null: not since it started. */
+  /** ISO instants; null: not since this process started. */
   lastOkAt: string | null;
   lastFailedAt: string | null;
-  /** What the last failure was, by its code: nothing that anybody wrote. */
+  /** The code of the last failure; contains no personal data. */
   failure: string | null;
 }
 
 const facts = new Map<Part, PartFacts>();
 
-/** The state of outside services at this process's last call to them. */
 export const partFacts = (): Partial<Record<Part, PartFacts>> => Object.fromEntries(facts);
 
 type Outcome = 'ok' | 'refused' | 'failed';
 
-/** A refusal is an answer too: the service is available. */
+/** A service that refuses a call is available. */
 function outcomeOf(error: unknown): Outcome {
   const isAnswer = error instanceof Refusal ? error.status < 500 : propertiesOf(error).name === 'GatewayRefusal';
   return isAnswer ? 'refused' : 'failed';
@@ -35,10 +34,10 @@ function note(part: Part, outcome: Outcome, failure: string | null): void {
   facts.set(part, outcome === 'failed' ? { ...known, lastFailedAt: now, failure } : { ...known, lastOkAt: now });
 }
 
-/** Services that we chose receive the trace; the addresses of mail and push servers come from others. */
+/** Only services that we chose receive the trace; the addresses of mail and push servers come from others. */
 const TRACED_PARTS: readonly Part[] = ['storage', 'gateway'];
 
-/** Runs one call to a part; what it throws is passed on. */
+/** Runs and measures one call to an outside service; rethrows its error. */
 export async function outside<T>(part: Part, call: string, run: () => Promise<T>): Promise<T> {
   const began = performance.now();
   let outcome: Outcome = 'ok';
@@ -55,13 +54,13 @@ export async function outside<T>(part: Part, call: string, run: () => Promise<T>
   }
 }
 
-/** The same thing with these of its calls watched; everything else of it is as it was. */
-export function watched<T extends object>(part: Part, thing: T, calls: readonly (keyof T & string)[]): T {
-  const seen = calls.map((call) => {
-    // Named by its own keys, and called on the thing itself, whose types stay as they are.
-    const run = thing[call] as (...args: unknown[]) => Promise<unknown>;
-    return [call, (...args: unknown[]) => outside(part, call, () => run.apply(thing, args))];
+/** A client whose `calls` are measured. */
+export function watched<T extends object>(part: Part, client: T, calls: readonly (keyof T & string)[]): T {
+  const measured = calls.map((call) => {
+    // Arguments and result are passed on unchanged.
+    const run = client[call] as (...args: unknown[]) => Promise<unknown>;
+    return [call, (...args: unknown[]) => outside(part, call, () => run.apply(client, args))];
   });
-  // An object that inherits all of `thing` is a T; Object.create() answers any.
-  return Object.assign(Object.create(thing) as T, Object.fromEntries(seen));
+  // An object that inherits all of `client` is a T; Object.create() returns any.
+  return Object.assign(Object.create(client) as T, Object.fromEntries(measured));
 }

@@ -1,4 +1,4 @@
-// Observes every request: counts it by route pattern, logs one line, and traces it where tracing is on.
+// Observes every request: counts it by route pattern, writes one log line, and traces it where tracing is on.
 import { randomBytes } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,17 +6,16 @@ import type { Logger } from 'pino';
 import { answers, inFlight, refused, signIns } from './metrics.ts';
 import { endSpan, startSpan, within } from './tracing.ts';
 
-const WATCHED = ['/metrics', '/healthz', '/readyz'];
+const MONITORING = ['/metrics', '/healthz', '/readyz'];
 
-/** Calls and what watches us by their patterns; pages and files, of which there are thousands, by what they are. */
+/** API calls and monitoring by their patterns; all pages and all files together, since there are thousands. */
 function labelOf(route: string): string {
-  if (route.startsWith('/api/') || WATCHED.includes(route)) {
+  if (route.startsWith('/api/') || MONITORING.includes(route)) {
     return route;
   }
   return route.startsWith('/assets/') ? 'file' : 'page';
 }
 
-/** Where people sign in, and what each status means. */
 const SIGN_IN = '/api/auth/login';
 const SIGN_INS: Readonly<Record<number, string>> = { 200: 'ok', 401: 'failed', 403: 'failed', 429: 'limited' };
 const REFUSED: Readonly<Record<number, string>> = { 429: 'limit', 503: 'busy' };
@@ -32,62 +31,57 @@ function count(route: string, statusCode: number): void {
   }
 }
 
-/** Request ids: a random prefix of this process and a number, so that no two processes use the same. */
-export function requestNames(): () => string {
-  const word = randomBytes(5).toString('hex');
+/** Makes request ids: a number after a random prefix of this process. */
+export function requestIds(): () => string {
+  const prefix = randomBytes(5).toString('hex');
   let last = 0;
-  return () => `${word}-${(last += 1).toString(36)}`;
+  return () => `${prefix}-${(last += 1).toString(36)}`;
 }
 
 function beginSpan(request: FastifyRequest, trustProxy: boolean, done: () => void): void {
   const { traceparent } = request.headers;
-  const above = trustProxy && typeof traceparent === 'string' ? traceparent : undefined;
-  const span = startSpan(request.method, { kind: SpanKind.SERVER }, above);
+  const parent = trustProxy && typeof traceparent === 'string' ? traceparent : undefined;
+  const span = startSpan(request.method, { kind: SpanKind.SERVER }, parent);
   if (!span) {
     done();
     return;
   }
-  // One name for the log, the answer and the trace.
+  // One id for the log, the answer and the trace.
   request.id = span.spanContext().traceId;
   request.span = span;
   within(span, done);
 }
 
-/** Where the answers of a route with one status are logged and timed. */
-interface Watched {
-  lines: Logger;
-  seconds: ReturnType<typeof answers.labels>;
-}
-
-/** A logger and a histogram for each route and status, since every answer has one line; nothing in these lines needs hiding. */
-function watchedBy(log: Logger): (method: string, route: string, status: number) => Watched {
-  const kept = new Map<string, Watched>();
-  return (method, route, status) => {
-    const name = `${method} ${route} ${status}`;
-    const watched = kept.get(name) ?? {
-      // The route's pattern, never the address itself: that may carry a token.
-      lines: log.child({ method, route, status }, { redact: [] }),
-      seconds: answers.labels(method, labelOf(route), `${Math.floor(status / 100)}xx`),
-    };
-    kept.set(name, watched);
-    return watched;
+/** A cached logger and histogram for each route and status. These log lines contain nothing to redact. */
+function recordersOf(log: Logger) {
+  const make = (method: string, route: string, status: number) => ({
+    // The pattern of the route, never the address: that may contain a token.
+    lines: log.child({ method, route, status }, { redact: [] }),
+    seconds: answers.labels(method, labelOf(route), `${Math.floor(status / 100)}xx`),
+  });
+  const cached = new Map<string, ReturnType<typeof make>>();
+  return (method: string, route: string, status: number) => {
+    const key = `${method} ${route} ${status}`;
+    const recorders = cached.get(key) ?? make(method, route, status);
+    cached.set(key, recorders);
+    return recorders;
   };
 }
 
 /**
- * The first to see a request and the last to see its answer. `trustProxy`: behind our proxy the trace headers of a request are trusted.
- * Returns what says how many milliseconds ago the last request came, without those of monitoring.
+ * Install it before any other hook. `trustProxy`: trace headers of requests are trusted, since our proxy set them. Returns a function that
+ * tells how many milliseconds ago the last request came, monitoring aside.
  */
-export function seeRequests(
+export function observeRequests(
   http: FastifyInstance,
   { log, trustProxy }: { log: Logger; trustProxy: boolean },
 ): () => number {
-  const watched = watchedBy(log);
+  const recorders = recordersOf(log);
   let calledAt = performance.now();
   http.decorateRequest('span', undefined);
   http.addHook('onRequest', (request, _reply, done) => {
     inFlight.inc();
-    if (!WATCHED.includes(request.routeOptions.url ?? '')) {
+    if (!MONITORING.includes(request.routeOptions.url ?? '')) {
       calledAt = performance.now();
     }
     beginSpan(request, trustProxy, done);
@@ -97,9 +91,9 @@ export function seeRequests(
     const { id, method, span } = request;
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime } = reply;
-    // Who, by number; a name or an address is nowhere in the log.
+    // The log contains ids, never a name or an address.
     const user = request.viewer?.userId;
-    const { lines, seconds } = watched(method, route, status);
+    const { lines, seconds } = recorders(method, route, status);
     seconds.observe(elapsedTime / 1000);
     count(route, status);
     if (span) {

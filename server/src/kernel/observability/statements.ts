@@ -5,7 +5,7 @@ import { queryErrors, transactions } from './metrics.ts';
 import { isTracing, traced } from './tracing.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
-/** 'select jobs' of a statement, for a span; its values are left out. */
+/** The name of a statement's span, without values: 'select jobs'. */
 function statementName(text: string): string {
   const verb =
     /^\s*(?:with\b[\s\S]*?\)\s*)?(select|insert|update|delete|with|listen|begin|commit|rollback|set|savepoint)\b/i.exec(
@@ -16,11 +16,8 @@ function statementName(text: string): string {
 }
 
 function textOf(asked: unknown): string {
-  if (typeof asked === 'string') {
-    return asked;
-  }
   const { text, name } = propertiesOf(asked);
-  return typeof text === 'string' ? text : typeof name === 'string' ? name : '';
+  return [asked, text, name].find((one) => typeof one === 'string') ?? '';
 }
 
 function countError(error: unknown): void {
@@ -30,35 +27,34 @@ function countError(error: unknown): void {
 
 type Query = (...args: never[]) => unknown;
 
-/** A statement in a span of its own. */
 const inSpan = <T>(asked: unknown, run: () => Promise<T>) =>
   traced(statementName(textOf(asked)), run, {
     kind: SpanKind.CLIENT,
     attributes: { 'db.system.name': 'postgresql' },
   });
 
-/** A driver's query(), counted when it fails; in a span of its own where something is traced. */
+/** A driver's query() that counts failures, and makes spans where tracing is on. */
 export function watchQuery<F extends Query>(query: F): F {
-  // Every query() of a driver may be called with whatever it was called with; only its failure is looked at.
+  // Arguments and result are passed on unchanged.
   const run = query as unknown as (...args: unknown[]) => Promise<unknown>;
   const watched = (...args: unknown[]) => {
     const answer = isTracing() ? inSpan(args[0], () => run(...args)) : run(...args);
-    // Asked with a callback it answers nothing.
+    // Called with a callback it returns nothing.
     if (typeof (answer as Promise<unknown> | undefined)?.then === 'function') {
       answer.then(undefined, countError);
     }
     return answer;
   };
-  // Takes and answers what it stands for.
+  // The same parameters and result.
   return watched as unknown as F;
 }
 
-/** Spans of the statements inside transactions, which run on the connection itself. Those with a callback are the pool's own. */
+/** Makes spans of the statements inside transactions, which run on the connection itself. Calls with a callback are the pool's own. */
 export function traceConnection(client: object): void {
   if (!isTracing()) {
     return;
   }
-  // Any driver's connection: what it has is a query(), which answers a promise when no callback is given.
+  // Every driver's connection has a query(), which returns a promise when it gets no callback.
   const connection = client as { query: (...args: unknown[]) => Promise<unknown> };
   const query = connection.query.bind(connection);
   connection.query = (...args) =>
@@ -69,22 +65,22 @@ export function traceConnection(client: object): void {
 
 type Transact<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** A database's transaction(), timed, counted when it fails, and in a span where something is traced. */
+/** A database's transaction() that measures, counts failures, and makes spans where tracing is on. */
 export function watchTransactions<Tx>(transact: Transact<Tx>): Transact<Tx> {
-  const committed = transactions.labels('committed');
-  const back = transactions.labels('rolled_back');
   const run: Transact<Tx> = async (work) => {
     const began = performance.now();
+    let outcome = 'rolled_back';
     try {
       const result = await transact(work);
-      committed.observe((performance.now() - began) / 1000);
+      outcome = 'committed';
       return result;
     } catch (error) {
-      back.observe((performance.now() - began) / 1000);
       if (sqlState(error) !== undefined) {
         countError(error);
       }
       throw error;
+    } finally {
+      transactions.observe({ outcome }, (performance.now() - began) / 1000);
     }
   };
   return (work) => traced('transaction', () => run(work));

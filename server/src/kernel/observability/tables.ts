@@ -2,18 +2,18 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../db/columns.ts';
 
-/** A row is deleted when its process stops; one whose process died, a day after its last heartbeat. */
+/** A row is deleted when its process stops, or a day after its last heartbeat. */
 export const processes = pgTable(
   'processes',
   {
     id: id(),
     startedAt: instant('started_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** Of the product, and the commit that it was built from where that is known. */
+    /** Of the product. */
     version: text('version').notNull(),
     commit: text('commit'),
     node: text('node').notNull(),
-    /** What its timers and outside services did: see `ProcessFacts` in heartbeat.ts. */
+    /** `ProcessFacts` of heartbeat.ts. */
     facts: jsonb('facts').notNull(),
   },
   (t) => [index('processes_seen').on(t.lastSeenAt)],

@@ -1,5 +1,4 @@
-// The OpenTelemetry SDK behind tracing.ts; loaded only where an endpoint is set, because loading it takes longer than all of our own
-// code.
+// The OpenTelemetry SDK behind tracing.ts; loaded only where an endpoint is set, because it loads slower than all of our own code.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { defaultTextMapGetter, ROOT_CONTEXT } from '@opentelemetry/api';
@@ -20,16 +19,16 @@ const SEND_EVERY_MS = 2000;
 const SEND_WITHIN_MS = 5000;
 const W3C = new W3CTraceContextPropagator();
 
-/** Writes the trace into calls over the net, whatever library makes them. */
+/** Adds the trace to outgoing HTTP requests of any library. */
 function passOn(message: unknown): void {
   if (currentContext().getValue(PASS_ON)) {
-    // As Node documents the message of this channel.
+    // Node documents this shape of the message.
     const { request } = message as { request: ClientRequest };
     W3C.inject(currentContext(), request, { set: (carrier, name, value) => void carrier.setHeader(name, value) });
   }
 }
 
-/** The tracer that sends to the endpoint of the environment, by OTLP over HTTP as JSON; `close` sends what is left. */
+/** A tracer that sends to the configured endpoint, by OTLP over HTTP as JSON; `close` sends what is left. */
 export function makeTracer({
   endpoint,
   headers,

@@ -1,4 +1,4 @@
-// Tracing spans, where OTEL_EXPORTER_OTLP_ENDPOINT is set. Without it the SDK is not loaded and calls do nothing.
+// Spans, where OTEL_EXPORTER_OTLP_ENDPOINT is set; without it the SDK is not loaded, and these functions do nothing.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   createContextKey,
@@ -14,36 +14,35 @@ import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 export interface Tracing {
   tracer: Tracer;
-  /** The context that a caller's traceparent names. */
+  /** The context of a traceparent header. */
   contextOf: (traceparent: string) => Context;
 }
 
-/** True in a context whose outgoing calls carry the trace: the services called are ours, or work for us. */
+/** True in a context whose outgoing calls carry the trace, because the called services are trusted. */
 export const PASS_ON = createContextKey('pass the trace on');
 
 let tracing: Tracing | undefined;
 const here = new AsyncLocalStorage<Context>();
 
-/** Puts the tracer in place that the SDK made, or takes it away. */
+/** Sets the tracer that the SDK made; undefined turns tracing off. */
 export function traceWith(made: Tracing | undefined): void {
   tracing = made;
 }
 
 export const isTracing = (): boolean => tracing !== undefined;
-/** The context that this code runs in: its span, and whether outgoing calls carry it. */
 export const currentContext = (): Context => here.getStore() ?? ROOT_CONTEXT;
 
-/** Runs `work` with `span` as the one above whatever it begins. */
+/** Runs `work` with `span` as the parent of its spans. */
 export const within = <T>(span: Span, work: () => T, passOn = false): T =>
   here.run(trace.setSpan(currentContext(), span).setValue(PASS_ON, passOn), work);
 
-/** Begins a span that is ended elsewhere, below what `traceparent` names or the current one; undefined where nothing is traced. */
+/** Begins a span below that of `traceparent` or the current one; undefined where tracing is off. */
 export function startSpan(name: string, options: SpanOptions, traceparent?: string): Span | undefined {
-  const above = traceparent === undefined ? currentContext() : tracing?.contextOf(traceparent);
-  return tracing?.tracer.startSpan(name, options, above);
+  const parent = traceparent === undefined ? currentContext() : tracing?.contextOf(traceparent);
+  return tracing?.tracer.startSpan(name, options, parent);
 }
 
-/** `failure`: the code or class of what went wrong. */
+/** `failure`: the code or class of an error. */
 export function endSpan(span: Span, failure?: string): void {
   if (failure !== undefined) {
     span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
@@ -51,17 +50,14 @@ export function endSpan(span: Span, failure?: string): void {
   span.end();
 }
 
-/** The code or the class of a failure. */
+/** The code or class of an error. */
 export function failureCode(error: unknown): string {
   const { code, responseCode, name } = propertiesOf(error);
   const parts = [code, responseCode].filter((one) => typeof one === 'string' || typeof one === 'number');
   return parts.join(' ') || (typeof name === 'string' ? name : 'unknown');
 }
 
-/**
- * Runs `work` in a span of its own; what it throws ends the span as failed and is passed on. Attributes are names and numbers of the
- * product, never a value that somebody entered.
- */
+/** Runs `work` in a span; an error ends it as failed and is rethrown. Attributes contain nothing that a person entered. */
 export async function traced<T>(
   name: string,
   work: () => Promise<T>,

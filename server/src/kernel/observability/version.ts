@@ -1,4 +1,4 @@
-// The running version, and its commit where that is known.
+// The running version, and its commit where known.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -12,7 +12,7 @@ function textOf(...path: string[]): string | undefined {
   }
 }
 
-/** From the checkout that it was started in; undefined in an image, which has none. */
+/** The commit of the checkout; undefined in an image, which has none. */
 function checkedOut(): string | undefined {
   const head = textOf('.git', 'HEAD');
   const branch = head?.startsWith('ref: ') ? head.slice('ref: '.length) : undefined;
@@ -21,8 +21,8 @@ function checkedOut(): string | undefined {
 }
 
 export const VERSION: string =
-  // package.json of the product, whose version is a text or is not there.
+  // The product's package.json.
   (JSON.parse(textOf('package.json') ?? '{}') as { version?: string }).version ?? 'unknown';
 
-/** The first twelve digits of the commit; `built` is an image's, from the environment. Null if unknown. */
+/** The first twelve digits of the commit, null if unknown. `built`: of an image, from the environment. */
 export const commitOf = (built: string | undefined): string | null => (built ?? checkedOut())?.slice(0, 12) ?? null;
