@@ -7,7 +7,7 @@ import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import type { PageParts } from '../../kernel/feature.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
-import { DEVICE_COOKIE, sendSession } from '../../kernel/http/cookies.ts';
+import { DEVICE_COOKIE, sendCookies } from '../../kernel/http/cookies.ts';
 import { withForm } from '../../kernel/http/forms.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
@@ -129,7 +129,7 @@ export async function confirm(services: Services, request: FastifyRequest, reply
     });
     noteSecurity(services, request, 'signed in', { userId: done.userId, by: 'text code' });
     if (done.session !== undefined) {
-      sendSession(reply, { token: done.session, remember: true }, services.env);
+      sendCookies(reply, { session: { token: done.session, remember: true } }, services.env);
     }
     return goToPost(request, reply);
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MESSAGES } from '@live-oak/contract/refusals/fixed.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
-import { admit } from '../../kernel/http/audience.ts';
+import { admit } from '../../kernel/http/viewer.ts';
 import { access } from './access.ts';
 
 test.each([

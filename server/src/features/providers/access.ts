@@ -1,9 +1,8 @@
-// Decides who may call which route, by kind of account, vetting and membership. http/audience.ts uses it.
+// Decides who may call which route, by kind of account, vetting and membership. http/viewer.ts uses it.
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import type { Audience, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { forbidden, Refusal } from '../../kernel/errors.ts';
-import type { Access } from '../../kernel/http/audience.ts';
-import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Access, Viewer } from '../../kernel/http/viewer.ts';
 import { bidBlock, documentsRefusal, isInGoodStanding, standingOn, standingRefusal } from './policy.ts';
 
 const refusalOf = ({ provider }: Viewer, now: Date) =>

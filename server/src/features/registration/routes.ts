@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertAllowed, forbidden, Refusal, unauthenticated, orNotFound, firstOr } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
-import { mustSetUp } from '../../kernel/http/audience.ts';
+import { mustSetUp } from '../../kernel/http/viewer.ts';
 import { type Answer, ok, handlersOf } from '../../kernel/http/handler.ts';
 import { SESSION_COOKIE } from '../../kernel/http/cookies.ts';
 import { hashToken } from '../../kernel/http/tokens.ts';

@@ -1,19 +1,19 @@
-// The address of a caller as limits count it.
+// The network address of a caller as limits count it.
 import ipaddr from 'ipaddr.js';
 
 const WHOLE_NETWORK = /^((?:[1-9a-f][0-9a-f]{0,3}:){3}[1-9a-f][0-9a-f]{0,3}):/;
-/** Where an address of IPv4 may lie inside one of IPv6: mapped ('::ffff:203.0.113.7'), or compatible ('::203.0.113.7'). */
+/** IPv4 addresses inside IPv6: mapped ('::ffff:203.0.113.7'), or compatible ('::203.0.113.7'). */
 const OF_IPV4 = [ipaddr.parseCIDR('::ffff:0:0/96'), ipaddr.parseCIDR('::/96')];
 
 /**
- * '203.0.113.7' as it is; '2001:db8:1:2:aaaa::1' → '2001:db8:1:2::/64', since a household or a server has at least so many addresses
- * to change between; an address of IPv4 inside one of IPv6, however written ('::ffff:203.0.113.7', '::ffff:cb00:7107'), → '203.0.113.7'.
+ * '203.0.113.7' as it is; '2001:db8:1:2:aaaa::1' → '2001:db8:1:2::/64', since a household has at least that many addresses; IPv4 inside
+ * IPv6 ('::ffff:203.0.113.7', '::ffff:cb00:7107') → '203.0.113.7'.
  */
 export function addressForLimits(address: string): string {
   if (!address.includes(':')) {
     return address;
   }
-  // As most are written: no zeros left out where it matters.
+  // The usual spelling, with the first four groups written out.
   const [, first] = WHOLE_NETWORK.exec(address) ?? [];
   if (first !== undefined) {
     return `${first}::/64`;

@@ -1,19 +1,17 @@
-// Binds the contract's declarations to Fastify: audience, input, one transaction, validated answer. Handlers know nothing about HTTP.
+// Binds the contract's declarations to Fastify: audience, input, one transaction, checked answer.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RouteDeclaration, pathsOf } from '@live-oak/contract/route.ts';
 import { assertFound, Refusal, fieldsOf, invalid, unauthenticated } from '../errors.ts';
 import { runCommand, type Services, type Work } from '../services.ts';
 import { addressForLimits } from './address.ts';
 import type { Answer, Bound, CommandCall } from './handler.ts';
-import { admit, isOpen, mustSetUp, type Access } from './audience.ts';
-import { SESSION_COOKIE, sendSession } from './cookies.ts';
+import { SESSION_COOKIE, sendCookies } from './cookies.ts';
 import { limitArrival, withForm, type Intake } from './forms.ts';
 import { answerOnce, type Claim } from './idempotency.ts';
 import { checkOrigin } from './origin.ts';
 import { checkAnswer, send } from './send.ts';
-import type { Seen, Sessions, Viewer } from './viewer.ts';
+import { admit, isOpen, mustSetUp, type Access, type Seen, type Sessions, type Viewer } from './viewer.ts';
 
-/** A call that changes nothing. */
 export const isRead = (route: RouteDeclaration): boolean => route.method === 'GET';
 
 function parse(schema: RouteDeclaration['body'], input: unknown): unknown {
@@ -27,7 +25,7 @@ function parse(schema: RouteDeclaration['body'], input: unknown): unknown {
   throw invalid(fieldsOf(result.error.issues));
 }
 
-/** An address that cannot name a row is not found rather than invalid. */
+/** 404, since an invalid parameter cannot identify a row. */
 function parseParams(route: RouteDeclaration, input: unknown): unknown {
   const result = route.params?.safeParse(input);
   assertFound(!result || result.success);
@@ -36,10 +34,7 @@ function parseParams(route: RouteDeclaration, input: unknown): unknown {
 
 const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE];
 
-/**
- * Refuses people who must set up a second factor first. An open route treats them as visitors, so that they see nothing of an
- * administrator.
- */
+/** Refuses administrators who must set up a second factor first. An open route treats them as visitors. */
 function withPowers(route: RouteDeclaration, viewer: Viewer | undefined, { env }: Services): Viewer | undefined {
   if (!viewer || route.beforeSecondFactor || !mustSetUp(viewer, env.requireAdminTwoFactor)) {
     return viewer;
@@ -54,17 +49,17 @@ interface BindOptions {
   services: Services;
   sessions: Sessions;
   access: Access;
-  /** Checks every answer against its declaration; on in tests and development. */
+  /** Checks every answer against its declaration, in tests. */
   strictAnswers: boolean;
-  /** What becomes of the files of forms; without it no call takes any. */
+  /** Accepts the files of forms; without it no call does. */
   intake?: Intake;
 }
 
 const signedOut = () => unauthenticated('accounts.loggedOut');
 
 /**
- * Inside the transaction: somebody who was suspended or signed out since the audience check changes nothing more. Asked at the end, when the
- * command has waited for its locks: for those of the suspension, too.
+ * Refuses somebody who was suspended or signed out since the audience check. Called at the end of the transaction, when the command has
+ * waited for its locks, also for those of the suspension.
  */
 async function mustHaveSession({ tx }: Work, viewer: Viewer | undefined, sessions: Sessions): Promise<void> {
   if (viewer && !(await sessions.isOpen(tx, viewer.sessionId))) {
@@ -72,7 +67,7 @@ async function mustHaveSession({ tx }: Work, viewer: Viewer | undefined, session
   }
 }
 
-/** The same once the body has arrived, which may take a while; from the cache, which the database invalidates. */
+/** The same once the body has arrived, which may take a while, from the session cache. */
 async function mustStillBeIn(request: FastifyRequest, { sessions, services }: BindOptions): Promise<void> {
   const token = tokenOf(request) ?? '';
   if (request.viewer && !(await sessions.of(token, services.clock()))) {
@@ -80,7 +75,7 @@ async function mustStillBeIn(request: FastifyRequest, { sessions, services }: Bi
   }
 }
 
-/** Runs what changes something: in one transaction, unless it has its own. */
+/** Runs a command in one transaction, unless it has its own. */
 async function run(
   bound: Bound,
   call: CommandCall<RouteDeclaration>,
@@ -108,7 +103,7 @@ function claimOf(route: RouteDeclaration, request: FastifyRequest, viewer: Viewe
   return { userId: viewer.userId, route: route.id, key, url: request.url, body: request.formDigest ?? request.body };
 }
 
-/** What a handler is given, once it is checked. */
+/** The parsed input of a handler. */
 function callOf({ route }: Bound, request: FastifyRequest, services: Services): CommandCall<RouteDeclaration> {
   const params = parseParams(route, request.params);
   const query = parse(route.query, request.query);
@@ -117,25 +112,25 @@ function callOf({ route }: Bound, request: FastifyRequest, services: Services): 
   if (!viewer && !isOpen(route)) {
     throw new Error(`${route.id} was reached without a viewer`);
   }
-  // Reads, and calls with transactions of their own, never look at `work`; all others are given it by run().
+  // Reads, and calls with their own transactions, do not use `work`; run() adds it for all others.
   return { params, query, body, viewer, services, ip: addressForLimits(request.ip), request } as unknown as CommandCall<
     typeof route
   >;
 }
 
-/** Declares one bound route on Fastify, under all of its spellings. What is known without waiting is answered synchronously: most polls are. */
+/** Adds one bound route to Fastify, under all of its paths. Answers synchronously where it can, since most polls need no waiting. */
 export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptions): void {
   const { services, sessions, access, strictAnswers } = options;
   const { route } = bound;
 
-  /** Who it is, and whether they may. A remembered session that was just prolonged sends its cookie again, so that both last as long. */
+  /** Identifies and admits the caller. A prolonged, remembered session sends its cookie again, so that both last as long. */
   const enter = (request: FastifyRequest, reply: FastifyReply, now: Date, seen: Seen | undefined): void => {
     const token = tokenOf(request);
     if (token && seen?.isProlonged && seen.remember) {
-      sendSession(reply, { token, remember: true }, services.env);
+      sendCookies(reply, { session: { token, remember: true } }, services.env);
     }
     const viewer = withPowers(route, seen?.viewer, services);
-    // Before the audience check answers, so that a refusal names the person.
+    // Before the audience check, so that the log of a refusal has the user.
     request.viewer = viewer;
     admit(route, viewer, now, access);
     if (!isRead(route)) {
@@ -155,7 +150,7 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
     if (answer instanceof Promise) {
       return answer.then((answered) => finish(request, reply, answered));
     }
-    // Answered: to a reply that is returned Fastify would listen for its end.
+    // Not returned: Fastify would wait for the end of a returned reply.
     finish(request, reply, answer);
   };
 
@@ -165,7 +160,7 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
     try {
       return finish(request, reply, await run(bound, call, { claim: claimOf(route, request, call.viewer), sessions }));
     } finally {
-      // What this call changed about anyone must show in this process's very next answer.
+      // This process's next answer must show what this call changed about anybody.
       sessions.forgetAll();
     }
   };
@@ -175,7 +170,7 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
       method: route.method,
       url,
       ...(route.takes && { config: { takes: route.takes.type }, bodyLimit: route.takes.bytes }),
-      // Runs before the body is read, so that nobody uploads to a route they may not call.
+      // Before the body is read, so that nobody uploads to a route that they may not call.
       onRequest: (request, reply, resume) => {
         if (!isRead(route) && !route.rawBody) {
           checkOrigin(request.headers, services.env.publicUrl);

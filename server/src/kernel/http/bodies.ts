@@ -1,4 +1,4 @@
-// Bodies: requests are JSON in valid UTF-8 only, and anything else is refused before a handler runs; answers are compressed.
+// Bodies: a request must be JSON in valid UTF-8, unless its route declares another type; answers are compressed.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { Refusal } from '../errors.ts';
 import { constants } from 'node:zlib';
@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify';
 export const BODY_LIMIT = 1024 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** No call takes more than three levels; what is nested by the thousand only wants to exhaust a stack. */
+/** Much more than any call takes; deeper nesting only serves to exhaust a stack. */
 const MOST_LEVELS = 64;
 
-/** Looks at the brackets outside of texts before anything is built of them. */
+/** Counts the brackets outside of strings, without parsing. */
 function isTooDeep(json: string): boolean {
   let levels = 0;
   for (const [part] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
@@ -47,22 +47,19 @@ export function readBodies(app: FastifyInstance): void {
     // parseAs: 'buffer' gives a buffer; the declaration covers strings too.
     request.rawBody = raw as Buffer;
     try {
-      // A buffer, as above.
+      // As above.
       done(null, parseJson(raw as Buffer));
     } catch (error) {
       // parseJson throws Refusals, which are Errors.
       done(error as Error);
     }
   });
-  // An empty body needs no type; any other type than JSON is 415, except where the call declares that it takes it.
+  // An empty body needs no type; any type but JSON is 415, unless the route declares it.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (request, raw, done) => {
     const { takes } = request.routeOptions.config;
     if (raw.length === 0) {
       done(null, undefined);
-    } else if (
-      takes !== undefined &&
-      takes === request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
-    ) {
+    } else if (takes && takes === request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()) {
       done(null, raw);
     } else {
       done(new Refusal('UNSUPPORTED_TYPE', 'common.sendJson'));
@@ -70,14 +67,14 @@ export function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** Below it the headers weigh more than what is saved. */
+/** Compressing a smaller body saves less than its headers cost. */
 const LEAST_BYTES = 1024;
-/** Data is compressed at each answer, so quickly; pages and files were compressed well when they were built. */
+/** Fast, because each answer is compressed anew; pages and files were compressed well when they were built. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /**
- * JSON, CSV and the pages that the server writes, by brotli or gzip where the caller reads them. No request of another site carries our cookie, so that nobody
- * learns from an answer's size what else is in it.
+ * Compresses JSON, CSV and server-written pages. Requests from other sites do not carry our cookie, so the size of an answer reveals
+ * nothing to them.
  */
 export async function compressAnswers(http: FastifyInstance): Promise<void> {
   await http.register(compress, {
@@ -85,7 +82,7 @@ export async function compressAnswers(http: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip'],
     customTypes: /^(?:application\/json|text\/(?:csv|html))/,
     brotliOptions: { params: QUALITY },
-    // A small compressed request could unpack to gigabytes.
+    // A small compressed request could expand to gigabytes.
     globalDecompression: false,
   });
 }

@@ -1,4 +1,4 @@
-// Streams a list as CSV: one page of rows in memory, the next one read when the client has received it.
+// Streams a list as CSV: one page of rows is in memory, the next one is read when the client has received it.
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -9,7 +9,7 @@ export interface CsvColumn<R> {
   of: (row: R) => string | number | boolean | Date | null;
 }
 
-/** Rows a page. */
+/** Rows per page. */
 export const CSV_PAGE = 500;
 
 async function* rowsOf<R>(columns: readonly CsvColumn<R>[], pages: AsyncIterable<readonly R[]>) {
@@ -19,8 +19,8 @@ async function* rowsOf<R>(columns: readonly CsvColumn<R>[], pages: AsyncIterable
 }
 
 /**
- * The whole list as RFC 4180 lines. Spreadsheets read UTF-8 only when it is announced; what they would run as a formula is led by an
- * apostrophe. A client that disconnects ends the reading: `pages` is closed.
+ * The list as RFC 4180 lines, with the byte order mark that spreadsheets need, and an apostrophe before what they would run as a formula.
+ * `pages` is closed when the client disconnects.
  */
 export function csvStream<R>(columns: readonly CsvColumn<R>[], pages: AsyncIterable<readonly R[]>): Readable {
   const lines = stringify({
@@ -31,14 +31,11 @@ export function csvStream<R>(columns: readonly CsvColumn<R>[], pages: AsyncItera
     escape_formulas: true,
     record_delimiter: 'windows',
   });
-  // An error reaches anyone who reads the lines.
+  // The reader of the stream gets the error.
   return pipeline(Readable.from(rowsOf(columns, pages)), lines, () => undefined);
 }
 
-/**
- * Pages of a list in its order, one after the other. `read` answers up to CSV_PAGE rows that follow `last`; what it throws ends the
- * download.
- */
+/** The pages of a list in order. `read` returns up to `rows` rows that follow `last`; its error ends the download. */
 export async function* pagesAfter<R>(
   read: (page: { rows: number; last: R | undefined }) => Promise<readonly R[]>,
 ): AsyncGenerator<readonly R[]> {
@@ -55,7 +52,7 @@ export async function* pagesAfter<R>(
   }
 }
 
-/** The answer that saves the list under its name and the day in Louisiana: 'live-oak-users-2026-11-21.csv'. */
+/** A download with the list's name and the day in Louisiana: 'live-oak-users-2026-11-21.csv'. */
 export function csvAnswer(name: string, now: Date, content: Readable): Answer {
   return {
     status: 200,

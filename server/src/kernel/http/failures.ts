@@ -10,12 +10,12 @@ import { BODY_LIMIT } from './bodies.ts';
 import { noteRefused } from '../security-log.ts';
 
 const RACE = new Refusal('CONFLICT', 'common.race');
-/** All connections to the database were in use for too long. */
+/** No connection to the database became free in time. */
 const BUSY = new Refusal('BUSY', 'fixed.busy', { retryAfter: 3 });
 const UNREACHABLE = unavailable('common.databaseDown', 5);
 const BROKEN = unavailable('common.broken', 5);
 
-/** Unique, exclusion, check, restrict, serialization, deadlock: another transaction was first. */
+/** Unique, exclusion, serialization, deadlock: another transaction was first. */
 const RACES = new Set(['23505', '23P01', '40001', '40P01']);
 
 function ofFramework(error: Partial<FastifyError> | null | undefined, bodyLimit: number): Refusal | undefined {
@@ -44,7 +44,7 @@ function ofDatabase(error: unknown): Refusal | undefined {
   if (state !== undefined && RACES.has(state)) {
     return RACE;
   }
-  // 22021, 22P05: text that the database cannot hold and no schema caught.
+  // 22021, 22P05: text that the database cannot store and no schema refused.
   if (state === '22021' || state === '22P05') {
     return new Refusal('INVALID', 'form.characters');
   }
@@ -54,18 +54,18 @@ function ofDatabase(error: unknown): Refusal | undefined {
   return isUnreachable(error) ? UNREACHABLE : undefined;
 }
 
-/** `bodyLimit`: how many bytes the call takes, which is known by its route alone. */
+/** `bodyLimit`: the most bytes that the route accepts. */
 export function toRefusal(error: unknown, bodyLimit = BODY_LIMIT): Refusal {
   if (error instanceof Refusal) {
     return error;
   }
-  // Only looked at: every field may be missing.
+  // Every field may be missing.
   return ofDatabase(error) ?? ofFramework(error as Partial<FastifyError> | null, bodyLimit) ?? BROKEN;
 }
 
 const HUNG_UP = new Refusal('MALFORMED', 'common.unreadable');
 
-/** The client disconnected before the body was complete: not an error of ours, and nobody reads the answer. */
+/** The client disconnected before the body was complete: not our error, and nobody reads the answer. */
 const hasHungUp = (error: unknown, { raw }: FastifyRequest) =>
   raw.destroyed && !raw.complete && (error as NodeJS.ErrnoException | null)?.code === 'ECONNRESET';
 
@@ -74,7 +74,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (refusal === BROKEN || refusal === BUSY) {
     request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a request failed');
   }
-  // An id that a person can quote to us: the log and the trace contain it too.
+  // People can quote it to us: the log and the trace contain it too.
   reply.header('x-request-id', request.id);
   noteRefused(request, refusal.code);
   if (refusal.retryAfter !== undefined) {
@@ -83,15 +83,14 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.code(refusal.status).send(replyOf(refusal));
 }
 
-const TELLS_NOTHING = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" };
-
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure);
   // Node answers an unknown Expect header with a bare 417, before any hook.
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body: ErrorReply = { message: 'This Expect header is not understood.', code: 'MALFORMED' };
     response.writeHead(400, {
-      ...TELLS_NOTHING,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
       'content-type': 'application/json; charset=utf-8',
       connection: 'close',
     });
@@ -99,7 +98,7 @@ export function answerFailures(app: FastifyInstance): void {
   });
 }
 
-/** An address such as /%ff, which the router cannot read: it reaches no hook, so it carries its headers from here. People get a page. */
+/** Answers an address that the router cannot parse, such as /%ff. No hook runs, so headers are set here. People get a page. */
 export function answerUnreadable(
   app: FastifyInstance,
   error: FastifyError,
@@ -119,8 +118,8 @@ const UNREADABLE: Record<string, [status: string, message: string]> = {
 };
 
 /**
- * What is no HTTP at all is answered in the same shape, then the connection is closed. A connection on which nothing was ever asked
- * (browsers open some ahead) is closed without a word, since an answer there would be taken for the next request's.
+ * Answers invalid HTTP in the shape of other errors, then closes the connection. An unused connection (browsers open some ahead) is closed
+ * silently: the browser would take an answer for that of its next request.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -1,4 +1,4 @@
-// Types of what our hooks add to a request.
+// Types of what our hooks add to the application and to requests.
 import '@fastify/cookie';
 import type { Span } from '@opentelemetry/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,31 +6,31 @@ import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where load shedding is on. */
+    /** Set where load shedding is on. */
     isOverloaded?: () => boolean;
-    /** On every answer, whatever it is. */
+    /** The headers of every answer. */
     everyHeader: Readonly<Record<string, string>>;
-    /** Those of them that an answer without a body needs too. */
+    /** Those that an answer without a body needs too. */
     bareHeaders: Readonly<Record<string, string>>;
-    /** Sends a page to a browser whose address cannot be parsed; a program gets JSON (undefined). Set where pages are served. */
+    /** Sends a page to a browser whose address cannot be parsed; undefined for programs, which get JSON. Set where pages are served. */
     unreadablePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined;
   }
   interface FastifyRequest {
     viewer: Viewer | undefined;
-    /** Where traces are wanted: the span of this request. */
+    /** Set where tracing is on. */
     span?: Span | undefined;
     rawBody: Buffer | undefined;
-    /** People reach the product by https. */
+    /** True where PUBLIC_URL has https. */
     isHttps: boolean;
-    /** A hash of the request body, to distinguish a repeated call from another one. */
+    /** Texts and file hashes of a multipart form, to recognize a repeated call. */
     formDigest: unknown;
-    /** The texts of a multipart form that was refused because of one of its files. */
+    /** The texts of a multipart form, for pages that show a refused form again. */
     formTexts: Record<string, string | string[]> | undefined;
-    /** Created for a browser that uploads its first file without signing in; the answer sets it as a cookie. */
+    /** The claim of a browser that uploads its first file without signing in; the answer sets it as a cookie. */
     newFileClaim: string | undefined;
   }
   interface FastifyContextConfig {
-    /** The media type of a body that is not JSON (`takes` of the route's declaration). */
+    /** The media type of a body that is not JSON (`takes` of the declaration). */
     takes?: string;
   }
 }

@@ -1,4 +1,4 @@
-// Reads multipart forms: files are streamed to disk; texts and file ids become the body that JSON would be.
+// Reads multipart forms: files are streamed to disk; texts and file ids become a body as from JSON.
 import { mkdir, rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
@@ -18,24 +18,24 @@ import {
   type Spooled,
 } from './incoming.ts';
 
-/** What becomes of files; the feature of files gives it. */
+/** Accepts files; the files feature implements it. */
 export interface Intake {
-  /** The folder that files are put in on their way. */
+  /** The folder of incoming files. */
   folder: string;
-  /** Counts one more file of the caller, before anything of it is written; throws when it is one too many. */
+  /** Counts one more file of the caller before it is written; throws when it is one too many. */
   admit(request: FastifyRequest): Promise<void>;
-  /** Checks and keeps one file; returns its id. Throws a refusal of `file.field`. */
+  /** Checks and stores a file; returns its id. Throws a refusal of `file.field`. */
   take(file: Spooled, purpose: string, request: FastifyRequest): Promise<number>;
-  /** Throws away what was taken for a call that failed. */
+  /** Deletes the files of a failed call. */
   discard(ids: readonly number[]): Promise<void>;
 }
 
 const MOST_FILES = 30;
 const MOST_FIELDS = 100;
 const FIELD_BYTES = 64 * 1024;
-/** The bytes between the files of a form. */
+/** The most bytes of a form besides its files. */
 const TEXT_ROOM = 256 * 1024;
-/** How long a body that is no form may take to arrive; for files the server's own limit applies. */
+/** How long a body may take to arrive; forms have the server's own limit. */
 const ARRIVAL_MS = 30_000;
 export const SLOWEST_FORM_MS = 300_000;
 
@@ -57,7 +57,7 @@ export async function readForms(app: FastifyInstance): Promise<void> {
   app.decorateRequest('newFileClaim', undefined);
 }
 
-/** Gives up on a body that trickles in. */
+/** Aborts a body that arrives too slowly. */
 export function limitArrival(request: FastifyRequest): void {
   if (request.isMultipart()) {
     return;
@@ -67,8 +67,6 @@ export function limitArrival(request: FastifyRequest): void {
   request.raw.once('end', stop).once('close', stop);
 }
 
-const UNREADABLE = 'files.formUnreadable';
-
 function formFailure(error: unknown): Error {
   if (error instanceof Refusal) {
     return error;
@@ -77,7 +75,7 @@ function formFailure(error: unknown): Error {
   if (typeof code === 'string' && /^FST_(FILES|PARTS|FIELDS)_LIMIT$/.test(code)) {
     return tooMuch();
   }
-  return new Refusal('MALFORMED', UNREADABLE);
+  return new Refusal('MALFORMED', 'files.formUnreadable');
 }
 
 type Texts = Record<string, string | string[]>;
@@ -101,7 +99,7 @@ interface Intent {
   share: Share;
 }
 
-/** Adds one part to the form. Limits first: a file that is one too many never takes disk space. */
+/** Adds one part to the form. Limits come first, so that a file too many never takes disk space. */
 async function takePart(part: Multipart, form: Form, request: FastifyRequest, wanted: Intent): Promise<void> {
   const { fieldname: field } = part;
   const isFileField = Object.hasOwn(wanted.parts, field);
@@ -121,17 +119,17 @@ async function takePart(part: Multipart, form: Form, request: FastifyRequest, wa
   form.files.push(await spool(part, wanted.intake.folder, wanted.share));
 }
 
-/** Reads the whole form; after the first refusal the rest is discarded, so that the client can receive the answer. */
+/** Reads the whole form. After the first refusal the rest is read and discarded, so that the client receives the answer. */
 async function readParts(request: FastifyRequest, wanted: Intent): Promise<Form> {
   const form: Form = { texts: {}, files: [] };
-  // Kept also where a file is refused, for pages that show the form again.
+  // Also where a file is refused: pages show the form again.
   request.formTexts = form.texts;
   const pace = monitorRate(request);
   let refusal: unknown;
   await mkdir(wanted.intake.folder, { recursive: true, mode: 0o700 });
   try {
     for await (const part of request.parts()) {
-      // Browsers send an empty part without a name where nothing was chosen.
+      // Browsers send an empty part without a name where no file was chosen.
       if (part.type === 'file' && (refusal !== undefined || !part.filename)) {
         part.file.resume();
       } else if (refusal !== undefined && part.type === 'field') {
@@ -149,7 +147,7 @@ async function readParts(request: FastifyRequest, wanted: Intent): Promise<Form>
     throw refusal instanceof Error ? refusal : new Error('A form could not be read', { cause: refusal });
   } catch (error) {
     await drop(form.files);
-    // A form that was refused may also break off: its sender gets the first error.
+    // A refused form may also break off: the first error counts.
     throw formFailure(refusal ?? error);
   } finally {
     pace.stop();
@@ -158,7 +156,7 @@ async function readParts(request: FastifyRequest, wanted: Intent): Promise<Form>
 
 const drop = (files: readonly Spooled[]) => Promise.all(files.map(({ path }) => rm(path, { force: true })));
 
-/** Puts an id into the list at a place of the body: ['documents', 'bond'] → body.documents.bond. */
+/** Adds an id to the list at a path of the body: ['documents', 'bond'] → body.documents.bond. */
 function putId(body: Record<string, unknown>, [first, ...rest]: readonly string[], id: number): void {
   if (first === undefined) {
     return;
@@ -195,10 +193,7 @@ function checkType(route: RouteDeclaration, request: FastifyRequest): boolean {
   return true;
 }
 
-/**
- * Runs a call with the body that its form represents: each file is uploaded and its id put where the declaration says. The uploads are
- * deleted again when the call fails.
- */
+/** Runs a call with its form as the body: each file is stored and its id put where the declaration says. A failed call deletes its files. */
 export async function withForm<T>(
   route: RouteDeclaration,
   request: FastifyRequest,

@@ -5,10 +5,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import { isCall } from './path.ts';
 
-/** How a policy names the hash of an inline script or style: 'sha256-…', in single quotes. */
+/** The hash of an inline script or style in a policy: 'sha256-…', with the quotes. */
 export const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The hash of each inline script of an HTML page, as CSP wants it; blocks of data (`type="application/…"`) are none. */
+/** The policy hash of each inline script of an HTML page, data blocks (`type="application/…"`) aside. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g);
   return [...new Set([...scripts].map(([, code = '']) => policyHash(code)))];
@@ -31,26 +31,26 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** Browser features that no page of ours uses, so that injected code cannot use them either. */
+/** Browser features that our pages do not use, and that injected code must not use. */
 const PERMISSIONS =
   'accelerometer browsing-topics camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'
     .split(' ')
     .map((name) => `${name}=()`)
     .join(', ');
 
-/** What helmet says does not depend on the request: it is asked once, at the start, and not for every answer again. */
+/** helmet's headers do not depend on the request, so they are computed once. */
 async function securityHeaders(env: Env): Promise<Record<string, string>> {
   const isHttps = env.publicUrl.startsWith('https:');
-  const asked = fastify();
-  await asked.register(helmet, {
+  const probe = fastify();
+  await probe.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   });
-  asked.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));
-  const answer = await asked.inject('/');
-  await asked.close();
+  probe.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));
+  const answer = await probe.inject('/');
+  await probe.close();
   return {
     ...answer.json<Record<string, string>>(),
     'content-security-policy': contentSecurityPolicy([]),
@@ -58,28 +58,23 @@ async function securityHeaders(env: Env): Promise<Record<string, string>> {
   };
 }
 
-/** What ASVS 5.0 wants of every answer (3.4.1, 3.4.4); the others say how a browser treats a body, and this is for where none comes. */
+/** ASVS 5.0 (3.4.1, 3.4.4) requires these of answers without a body too; the others tell a browser how to treat a body. */
 const BARE = ['strict-transport-security', 'x-content-type-options'];
-const bareOf = (headers: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => BARE.includes(name)));
 
-/** Scripts, styles, fonts and pictures of the build are no documents: without what only a document obeys, each is 700 bytes smaller. */
-function ofAssets(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const kept = [...BARE, 'cross-origin-resource-policy'];
-  return {
-    ...Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name))),
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  };
-}
-
-/** Sets the headers of every answer before anybody else has a say; a page then puts its own policy in their place. */
+/** Sets the headers of every answer, before any handler; a page replaces the policy by its own. */
 export async function sendHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const always = await securityHeaders(env);
-  // What a person asked for is in no browser's store once they are gone; routes that say something else are public or have an ETag.
+  const only = (names: readonly string[]) =>
+    Object.fromEntries(Object.entries(always).filter(([name]) => names.includes(name)));
+  // By default no browser stores answers to API calls; routes that override it are public or have an ETag.
   const ofCalls = { ...always, 'cache-control': 'private, no-store' };
-  const assets = ofAssets(always);
+  // Assets are no documents: without the headers that only documents obey each is 700 bytes smaller.
+  const assets = {
+    ...only([...BARE, 'cross-origin-resource-policy']),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  };
   app.decorate('everyHeader', always);
-  app.decorate('bareHeaders', bareOf(always));
+  app.decorate('bareHeaders', only(BARE));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/assets/') ? assets : isCall(request) ? ofCalls : always);
     done();

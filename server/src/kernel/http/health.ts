@@ -1,17 +1,16 @@
-// /healthz: the process serves. /readyz: the database answers, its schema is there, and the process is not stopping.
+// /healthz: the process is alive. /readyz: the database answers with the current schema, and the process is not stopping.
 import type { FastifyInstance } from 'fastify';
 import { hasSchema } from '../db/migrate.ts';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import { toRefusal } from './failures.ts';
 
-/** The state of this process. */
 export interface Readiness {
-  /** It received a stop signal and keeps serving until proxies have noticed. */
+  /** This process received a stop signal, and serves until proxies have noticed. */
   isDraining: boolean;
 }
 
-/** While queries are answered this one is not needed, and would only wait behind them. */
+/** While other queries are answered a check is not needed, and would only wait behind them. */
 const FRESH_MS = 1000;
 
 export function answerHealth(app: FastifyInstance, { db }: Pick<Services, 'db'>, readiness: Readiness): void {
@@ -23,7 +22,7 @@ export function answerHealth(app: FastifyInstance, { db }: Pick<Services, 'db'>,
     if (!isMigrated) {
       isMigrated = await hasSchema(db);
     } else if (db.answeredMs() > FRESH_MS) {
-      // An overloaded database counts as available: removing a process would make it worse for the rest.
+      // An overloaded database counts as available: removing a process would overload the others.
       await db.orm.execute(sql`select 1`).catch((error: unknown) => {
         if (toRefusal(error).code !== 'BUSY') {
           throw error;

@@ -1,9 +1,8 @@
-// Idempotency-Key: the same key and body answer the first answer again; another body is 422.
+// Idempotency-Key: the same key and body get the first answer again; another body gets 422.
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Runner } from '../db/open.ts';
 import { Refusal } from '../errors.ts';
-import type { Services } from '../services.ts';
 import type { Timer } from '../scheduler.ts';
 import type { Answer } from './handler.ts';
 import { idempotencyKeys } from './tables.ts';
@@ -21,17 +20,10 @@ const hash = ({ url, body }: Claim) =>
     .update(`${url}\n${JSON.stringify(body ?? null)}`)
     .digest('hex');
 
-const rowOf = (claim: Claim) =>
-  and(
-    eq(idempotencyKeys.userId, claim.userId),
-    eq(idempotencyKeys.route, claim.route),
-    eq(idempotencyKeys.key, claim.key),
-  );
-
 /**
- * Runs `go` for the first call with this key and keeps its answer. In a command's transaction a second call at the same time
- * waits for the first, and a refusal rolls the claim back. Calls with their own transactions must be repeatable by themselves;
- * there (`isAlone`) a refused call takes back the claim that it made, never one of another call that still runs.
+ * Runs `go` for the first call with this key and stores its answer. In a command's transaction a simultaneous second call waits for the
+ * first, and a refusal rolls the claim back. Calls with their own transactions (`isAlone`) must be repeatable; a refused one deletes the
+ * claim that it made, never that of another call that still runs.
  */
 export async function answerOnce(
   run: Runner,
@@ -40,17 +32,12 @@ export async function answerOnce(
   isAlone = false,
 ): Promise<Answer> {
   if (!/^[\x21-\x7e]{1,200}$/.test(claim.key)) {
-    throw new Refusal(
-      'INVALID',
-      { english: 'Idempotency-Key is 1 to 200 visible characters' },
-      {
-        fields: { 'Idempotency-Key': { english: 'Use 1 to 200 visible characters' } },
-      },
-    );
+    const fields = { 'Idempotency-Key': { english: 'Use 1 to 200 visible characters' } };
+    throw new Refusal('INVALID', { english: 'Idempotency-Key is 1 to 200 visible characters' }, { fields });
   }
   const requestHash = hash(claim);
-  const where = rowOf(claim);
   const { userId, route, key } = claim;
+  const where = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
   const mine = await run
     .insert(idempotencyKeys)
     .values({ userId, route, key, requestHash })
@@ -80,11 +67,13 @@ export async function answerOnce(
   return answer;
 }
 
+/** Longer than any client retries. */
 const KEPT_MS = 7 * 24 * 3600_000;
 
-/** Deletes keys a week after their call: no client retries that long. */
-async function sweepKeys({ db, clock }: Services): Promise<void> {
-  await db.orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - KEPT_MS)));
-}
-
-export const idempotencyTimer: Timer = { name: 'sweep idempotency keys', everyMs: 3_600_000, run: sweepKeys };
+export const idempotencyTimer: Timer = {
+  name: 'sweep idempotency keys',
+  everyMs: 3_600_000,
+  async run({ db, clock }) {
+    await db.orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - KEPT_MS)));
+  },
+};

@@ -1,4 +1,4 @@
-// Receives the files of forms: disk space before they are accepted, their minimum speed, and the way to the disk.
+// Receives the files of forms: their shares of disk space, their minimum speed, and writing them to the disk.
 import type { FastifyRequest } from 'fastify';
 import { MAX_PHOTOS, MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/kinds.ts';
 import { Refusal, unavailable } from '../errors.ts';
@@ -11,24 +11,24 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 
 const MB = 1024 * 1024;
-/** How many forms this process receives at the same time, in total and from people who are not signed in (docs/operator/overload.md). */
+/** Bytes of all forms at the same time, in total and from people who are not signed in (docs/operator/overload.md). */
 const MOST_INCOMING = 1024 * MB;
 export const MOST_INCOMING_GUESTS = 256 * MB;
-/** One form: of the most pictures, or, of somebody who is not signed in, of the documents of a registration. */
+/** One form: the most pictures, or for a visitor the documents of a registration. */
 export const MOST_FORM_BYTES = (MAX_PHOTOS + 6) * (MAX_UPLOAD_BYTES + 4096);
 export const MOST_GUEST_FORM_BYTES = 4 * MAX_UPLOAD_BYTES;
-/** The share of visitors that one address (an IPv6 network) may use at once, so that slow ones leave room for others. */
+/** What one address (an IPv6 network) of visitors may use at once, so that slow ones leave room for others. */
 export const MOST_GUEST_ADDRESS_BYTES = 2 * MOST_GUEST_FORM_BYTES;
-/** A form that sends less than this in a window is aborted: 4 KB a second, half of the slowest connections. */
+/** A slower form is aborted: 4 KB a second is half of the slowest connections. */
 export const PACE_WINDOW_MS = 15_000;
 const PACE_BYTES = 60 * 1024;
-/** How long what follows a refusal is still read, so that the answer finds a sender who listens. */
+/** How long the rest of a refused form is read, since most clients read the answer only after they have sent everything. */
 const DRAIN_MS = 15_000;
 const BUSY_S = 30;
 
 export const tooMuch = () => new Refusal('TOO_LARGE', 'files.formTooLarge');
 
-/** Bytes on the disk: of all, of all guests, and of each guest by address. */
+/** Bytes on the disk: of all forms, of all guests, and of each guest by address. */
 const taken = { all: 0, guests: 0, by: new Map<string, number>() };
 
 function count(guest: string | undefined, bytes: number): void {
@@ -42,15 +42,15 @@ function count(guest: string | undefined, bytes: number): void {
   }
 }
 
-/** The bytes that one form has on the disk. */
+/** The bytes of one form on the disk. */
 export interface Share {
-  /** Counts bytes before they are written; throws a refusal when they are one too many. */
+  /** Counts bytes before they are written; throws a refusal when they are too many. */
   add: (bytes: number) => void;
-  /** Everything is off the disk again. */
+  /** Call it once everything is deleted. */
   close: () => void;
 }
 
-/** `guest`: the address, as limits count it, of somebody who is not signed in; undefined for a person. */
+/** `guest`: the address, as limits count it, of somebody who is not signed in. */
 export function openShare(guest: string | undefined): Share {
   const isGuest = guest !== undefined;
   const most = isGuest ? MOST_GUEST_FORM_BYTES : MOST_FORM_BYTES;
@@ -61,8 +61,7 @@ export function openShare(guest: string | undefined): Share {
         throw tooMuch();
       }
       if (isGuest && (taken.by.get(guest) ?? 0) + bytes > MOST_GUEST_ADDRESS_BYTES) {
-        const message = 'files.tooManyYours';
-        throw new Refusal('TOO_MANY', message, { retryAfter: BUSY_S });
+        throw new Refusal('TOO_MANY', 'files.tooManyYours', { retryAfter: BUSY_S });
       }
       if (taken.all + bytes > MOST_INCOMING || (isGuest && taken.guests + bytes > MOST_INCOMING_GUESTS)) {
         throw unavailable('files.tooMany', BUSY_S);
@@ -77,10 +76,10 @@ export function openShare(guest: string | undefined): Share {
   };
 }
 
-/** Aborts a form that is too slow. Returns what to call when the rest is only discarded, and when all is read. */
+/** Aborts a form that is too slow. Call `drain` when the rest is only discarded, `stop` when all is read. */
 export function monitorRate(request: FastifyRequest): { drain: () => void; stop: () => void } {
   const { raw } = request;
-  // A call injected by a test has no socket.
+  // A call that a test injects has no socket.
   const arrived = () => (raw.socket as Partial<typeof raw.socket>).bytesRead ?? Infinity;
   let before = arrived();
   const pace = setInterval(() => {
@@ -100,19 +99,19 @@ export function monitorRate(request: FastifyRequest): { drain: () => void; stop:
   };
 }
 
-/** A file that came in, on this machine's disk until its call is over. */
+/** A received file, on this machine's disk until its call is over. */
 export interface Spooled {
   field: string;
-  /** As the sender called it; not to be trusted. */
+  /** From the client, so not trusted. */
   name: string;
   path: string;
   bytes: number;
-  /** Larger than may be: what came after the limit was not kept. */
+  /** Larger than the limit, and cut off there. */
   isTooLarge: boolean;
   sha256: string;
 }
 
-/** Writes one file to the disk; throws the refusal of its share, with nothing of it kept, once all of it was read past. */
+/** Writes one file to the disk. A refusal of its share is thrown once all of the file was read, and nothing of it stays on the disk. */
 export async function spool(part: MultipartFile, folder: string, share: Share): Promise<Spooled> {
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');

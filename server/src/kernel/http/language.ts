@@ -1,4 +1,4 @@
-// The language of a request: by address, else by cookie, else by the browser's preference, else English.
+// The language of a request: by address, else cookie, else the browser's preference, else English.
 import { acceptedLanguage, isLanguage, languageCookie, type Language } from '@live-oak/contract/language.ts';
 import { LANGUAGE_PARAMETER } from '@live-oak/contract/public-address.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,13 +7,13 @@ const IN_ADDRESS = new RegExp(`[?&]${LANGUAGE_PARAMETER}=([a-z]+)(?:&|$)`);
 const IN_COOKIE = new RegExp(`(?:^|;\\s*)(?:${languageCookie(true)}|${languageCookie(false)})=([a-z]+)`);
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The language that an address asks for: '/tools?lang=es' → 'es'. */
+/** '/tools?lang=es' → 'es'. */
 function languageInAddress(url: string | undefined): Language | undefined {
   const asked = IN_ADDRESS.exec(url ?? '')?.[1];
   return isLanguage(asked) ? asked : undefined;
 }
 
-/** Of a request without a session; what is written to an account goes in the account's language. */
+/** For requests without a session; messages to an account use its own language. */
 export function languageOf({ headers, url }: Pick<FastifyRequest, 'headers'> & { url?: string }): Language {
   const inAddress = languageInAddress(url);
   if (inAddress) {
@@ -23,7 +23,7 @@ export function languageOf({ headers, url }: Pick<FastifyRequest, 'headers'> & {
   return isLanguage(chosen) ? chosen : acceptedLanguage(headers['accept-language']);
 }
 
-/** An address with a language sets the language cookie, so that the switch in the header is a plain link and works without a script. */
+/** Sets the language cookie where the address has a language, so that the language switch is a plain link. */
 export function rememberLanguage({ url, isHttps }: Pick<FastifyRequest, 'url' | 'isHttps'>, reply: FastifyReply): void {
   const asked = languageInAddress(url);
   if (asked) {

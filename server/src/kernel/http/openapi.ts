@@ -1,6 +1,7 @@
-// GET /api/openapi.json: generated from the declarations that bind the handlers; has each route's audience as x-audience.
+// GET /api/openapi.json: generated from the declarations; x-audience is the audience of each route.
 import * as z from 'zod/mini';
 import { ErrorReply } from '@live-oak/contract/errors.ts';
+import { tableOf } from '@live-oak/contract/keys.ts';
 import { audiencesOf, pathsOf, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { SESSION_COOKIE, wireName } from './cookies.ts';
 
@@ -11,18 +12,18 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
-    // A JSON Schema is an object of JSON; zod's own type of it is narrower than what is added here.
+    // zod's type of a JSON Schema is narrower than what is added here.
   }) as Json;
   return json;
 }
 
-/** Of one spelling of a route's path: another may have more in it. */
+/** For one of a route's paths: another may have more parameters. */
 function parametersOf(route: RouteDeclaration, path: string): Json[] {
   const of = (where: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] => {
     if (!schema) {
       return [];
     }
-    // What an object schema becomes; of any other kind both are missing.
+    // Both are missing where the schema is no object.
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
     return Object.entries(properties).map(([name, property]) => ({
       name,
@@ -49,10 +50,7 @@ function contentOf(route: RouteDeclaration, schema: z.ZodMiniType | null): Json 
 function repliesOf(route: RouteDeclaration): Json {
   const replies = Object.entries(route.replies).map(([status, schema]) => [
     status,
-    {
-      description: route.summary,
-      ...contentOf(route, schema),
-    },
+    { description: route.summary, ...contentOf(route, schema) },
   ]);
   const failure = {
     description:
@@ -62,17 +60,16 @@ function repliesOf(route: RouteDeclaration): Json {
   return { ...Object.fromEntries(replies), default: failure };
 }
 
-/** The types a body may have: JSON, and for calls that take files a form with the same fields and the files beside them. */
+/** The media types of a body: JSON, and for routes with files a form. */
 function bodiesOf(route: RouteDeclaration, schema: Json): Json {
   if (!route.files) {
     return { 'application/json': { schema } };
   }
-  const files = Object.keys(route.files).map((field) => [
-    field,
-    { type: 'array', items: { type: 'string', format: 'binary' } },
-  ]);
-  // Names of fields to JSON Schemas: JSON through and through.
-  const form = { type: 'object', properties: Object.fromEntries(files) as Json, additionalProperties: true };
+  const properties: Json = tableOf(Object.keys(route.files), () => ({
+    type: 'array',
+    items: { type: 'string', format: 'binary' },
+  }));
+  const form = { type: 'object', properties, additionalProperties: true };
   return {
     ...(route.formOnly ? {} : { 'application/json': { schema } }),
     'multipart/form-data': { schema: form },

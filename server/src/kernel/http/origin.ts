@@ -1,4 +1,4 @@
-// Checks the Origin of every call that changes something, and redirects or refuses what reached the proxy without TLS.
+// Checks the Origin of every call that changes something, and redirects or refuses requests that reached the proxy without TLS.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal, forbidden } from '../errors.ts';
@@ -13,12 +13,12 @@ function isSameSite(origin: string, publicUrl: string): boolean {
     return false;
   }
   const theirs = new URL(origin);
-  // On one's own machine, localhost and 127.0.0.1 are the same place.
+  // localhost and 127.0.0.1 are the same machine.
   const sameHost = theirs.hostname === ours.hostname || (LOOPBACK.has(theirs.hostname) && LOOPBACK.has(ours.hostname));
   return sameHost && theirs.protocol === ours.protocol && theirs.port === ours.port;
 }
 
-/** Throws 403 for a call that a page of another site made. Browsers always say; programs that are no browsers need not. */
+/** Throws 403 for a call from a page of another site. Browsers always send these headers; other programs need not. */
 export function checkOrigin(headers: IncomingHttpHeaders, publicUrl: string): void {
   const fromElsewhere =
     headers.origin !== undefined ? !isSameSite(headers.origin, publicUrl) : headers['sec-fetch-site'] === 'cross-site';
@@ -31,8 +31,8 @@ const isPage = (method: string, url: string) =>
   (method === 'GET' || method === 'HEAD') && url.startsWith('/') && !url.startsWith('/api/');
 
 /**
- * Pages redirect to https; API calls are refused, so that none keeps sending secrets in plain text (ASVS 5.0 4.1.2). Only behind a proxy
- * (TRUST_PROXY) and where people use https (PUBLIC_URL). Anyone who asks a process itself says nothing of the kind.
+ * Redirects pages to https and refuses API calls, so that no client keeps sending secrets in plain text (ASVS 5.0 4.1.2). Only behind a
+ * proxy (TRUST_PROXY) and where PUBLIC_URL has https. A direct request to the process has no such header.
  */
 export function refusePlain(
   app: FastifyInstance,

@@ -9,10 +9,7 @@ import { routes } from '@live-oak/contract/routes.ts';
 import { Refusal } from '../errors.ts';
 import { routeOf } from './path.ts';
 
-/**
- * Never refused: money and webhooks, sign-in and sign-out, posting a job with the calls of its form (whether it is an emergency is known
- * only from its body), and the storm banner.
- */
+/** Never refused: money and webhooks, sign-in and sign-out, posting a job (only its body shows an emergency), and the storm banner. */
 export const KEPT: ReadonlySet<string> = new Set(
   `
     accounts.register accounts.login accounts.logout accounts.me accounts.resetPassword accounts.endSession
@@ -26,12 +23,12 @@ export const KEPT: ReadonlySet<string> = new Set(
     awards.confirm disputes.open disputes.resolve`.match(/\S+/g),
 );
 
-/** Files, prerendered pages and health checks are not declared routes: they cost next to nothing and are always answered. */
+/** Files, prerendered pages and health checks are not declared routes: they cost little and are always answered. */
 const SHEDDABLE: ReadonlySet<string> = new Set(
   routes.filter(({ id }) => !KEPT.has(id)).flatMap((route) => pathsOf(route).map((path) => `${route.method} ${path}`)),
 );
 
-/** Our own calls to ourselves carry it: they belong to a page that was accepted. Nobody else can know it. */
+/** A secret header of calls to our own API, which belong to an accepted page. */
 export const OWN_CALL = { 'x-live-oak-own-call': randomBytes(24).toString('base64url') };
 const isOwnCall = ({ headers }: FastifyRequest) => headers['x-live-oak-own-call'] === OWN_CALL['x-live-oak-own-call'];
 
@@ -41,7 +38,7 @@ interface OverloadLimits {
   /** 0 to 1: the share of the sample in which the event loop was busy. */
   utilization: number;
   heapBytes: number;
-  /** Fewer unanswered calls are no crowd: they wait and are answered, however busy the machine is. */
+  /** Fewer unanswered calls are always answered, however busy the machine is. */
   openCalls: number;
   sampleMs: number;
 }
@@ -54,25 +51,22 @@ const LIMITS: OverloadLimits = {
   sampleMs: 500,
 };
 const STREAM = '/api/notifications/stream';
-/** A body that is longer is not read to its end for somebody who is refused. */
+/** A longer body of a refused call is not read to its end. */
 const LONGEST_UNREAD_BODY = 64 * 1024;
 const LOG_EVERY_MS = 10_000;
 
-/** Seconds until the next attempt: 3 to 8, at random, so that not all return at once. */
+/** Seconds until the next attempt: 3 to 8 at random, so that not all return at once. */
 export const retryAfter = (random = Math.random()): number => 3 + Math.floor(random * 6);
 
 const hasLongBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LONGEST_UNREAD_BODY;
 
-/**
- * Installs load shedding; call it before any hook or route. Refused calls get 503, code BUSY and Retry-After. `http.isOverloaded()` tells
- * pages whether to render.
- */
+/** Installs load shedding; call it before adding hooks or routes. Refused calls get 503, code BUSY and Retry-After. Pages use isOverloaded(). */
 export async function shedLoad(http: FastifyInstance, log: Logger, limits: OverloadLimits = LIMITS): Promise<void> {
   let openCalls = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
   http.addHook('onRequest', (request, reply, done) => {
-    // A stream is never answered.
+    // A stream never ends.
     if (routeOf(request) !== STREAM && !isOwnCall(request)) {
       openCalls += 1;
       reply.raw.once('close', () => (openCalls -= 1));
@@ -87,9 +81,9 @@ export async function shedLoad(http: FastifyInstance, log: Logger, limits: Overl
     sampleInterval: limits.sampleMs,
     pressureHandler(request, reply, type, value) {
       const { method, routeOptions } = request;
-      const isQueued =
+      const isExempt =
         !SHEDDABLE.has(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`) || isOwnCall(request);
-      if (isQueued || openCalls < limits.openCalls) {
+      if (isExempt || openCalls < limits.openCalls) {
         return undefined;
       }
       if (performance.now() - loggedAt > LOG_EVERY_MS) {

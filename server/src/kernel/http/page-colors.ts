@@ -1,4 +1,4 @@
-// The few colors that server-written pages, emails and PDFs need, and the logo. A test compares them with the web side's tokens, where colors are defined.
+// The colors of server-written pages, emails and PDFs, and the logo. A test compares them with the web's tokens, which define them.
 
 /** Token → [light, dark]. */
 export const COLORS = {
@@ -27,7 +27,7 @@ const variables = (theme: 0 | 1) =>
     .map(([name, pair]) => `--${name}:${pair[theme]}`)
     .join(';');
 
-/** The custom properties of a page: light and dark by the device, light in print. */
+/** The custom properties of a page: light or dark by the device, light in print. */
 export const THEMES = `:root{color-scheme:light dark;${variables(0)}}@media (prefers-color-scheme:dark){:root{${variables(1)}}}@media print{:root{${variables(0)}}}`;
 
 /** The product's logo, in a square of 48. */

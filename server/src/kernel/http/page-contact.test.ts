@@ -1,10 +1,10 @@
 // A built page shows the telephone and the address of anyone who runs it, and nothing where they set none.
 import { expect, test } from 'vitest';
 import { BUILD_CONTACT } from '@live-oak/contract/contact.ts';
-import { contactEnv } from '../env/mail.ts';
+import { contactEnv } from '../env/messages.ts';
 import { DEMO_BUSINESSES } from '../../../../lab/demo/scenario/businesses.ts';
 import { DEMO_OWNERS } from '../../../../lab/demo/scenario/owners.ts';
-import { withContact } from './page-contact.ts';
+import { withContact } from './page-inserts.ts';
 
 const { email, phone } = BUILD_CONTACT;
 const PAGE = `<script type="application/ld+json">{"name":"Live Oak","email":"${email}","telephone":"${phone.dialed}","areaServed":1}</script><li data-contact="email"><a href="mailto:${email}">${email}</a></li><li data-contact="phone"><a href="tel:${phone.dialed}">${phone.shown}</a></li>`;

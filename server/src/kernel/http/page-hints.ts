@@ -1,4 +1,4 @@
-// What the server names to a browser while the application of a screen still starts.
+// Hints to the browser for a screen: files to preload, and the API calls that the screen begins with.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ export function readOptional(file: string): Buffer | undefined {
 
 export const addressPattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`);
 
-/** The small script of every page is the only one that is no module. */
+/** Needed to draw the page: styles, and the small script of every page, the only one that is no module. */
 const isDrawing = (file: string) => file.endsWith('.css') || file.includes('/first-use-');
 const fileHint = (file: string) => `<${file}>; rel=preload; as=${file.endsWith('.css') ? 'style' : 'script'}`;
 const preload = (file: string) => `<link rel="modulepreload" href="${file}" fetchpriority="low"/>`;
@@ -23,22 +23,20 @@ function addressIn(screen: string, path: string, asked: string): string | undefi
   return isNumbered ? parts.join('/') : undefined;
 }
 
-/** Of a screen that the application draws. */
+/** API addresses, of everybody and then of a type of user. */
+export type PageQueries = Readonly<Partial<Record<string, readonly string[]>>>;
+
 interface Hints {
-  /** The value of a Link header (RFC 8288): what draws the page before the application has started. */
+  /** A Link header (RFC 8288) with the files that draw the page before the application has started. */
   link: string;
-  /** Elements that name the modules of the application and the screen. At a low priority, so that they do not delay what draws the page. */
+  /** Elements for the modules of the screen, at a low priority, so that they do not delay those files. */
   preloads: string;
-  /** The calls of our API that the screen begins with. */
   asks: PageQueries;
 }
 
-/** Addresses by who asks: those of everybody, and after these were answered those of one type of user. */
-export type PageQueries = Readonly<Partial<Record<string, readonly string[]>>>;
-
-/** By the address of a request; undefined where the application draws no screen. */
+/** The hints for an address; undefined where the application has no screen. */
 export function readHints(folder: string): (request: Pick<FastifyRequest, 'url'>) => Hints | undefined {
-  // The web build wrote it.
+  // The web build writes it.
   const built = JSON.parse(readOptional(join(folder, 'screen-files.json'))?.toString() ?? '{}') as Record<
     string,
     { files: string[]; asks: PageQueries }

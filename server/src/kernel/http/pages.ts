@@ -1,5 +1,4 @@
-// Serves the web application: prerendered and rendered public pages in both languages, the fallback page, hashed assets for a year,
-// real 404s.
+// Serves the web application: prerendered and rendered public pages in both languages, the fallback page, assets, and 404s.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -12,24 +11,21 @@ import { Refusal } from '../errors.ts';
 import { RenderedPages, loadRenderer, type PageRenderer } from './rendered-pages.ts';
 import { languageOf } from './language.ts';
 import { addressPattern, readHints, readOptional } from './page-hints.ts';
-import { withContact } from './page-contact.ts';
-import { sendBusyPage } from './busy-page.ts';
+import { stormBanner, withContact, type StormNews } from './page-inserts.ts';
+import { sendBusyPage } from './plain-pages.ts';
 import { retryAfter } from './overload.ts';
 import { BUILD_ORIGIN } from '@live-oak/contract/public-address.ts';
 import { atEndOfBody, sendPage, sentPage, variantOf, type SentPage } from './sent-page.ts';
-import { stormBanner, type StormNews } from './storm-banner.ts';
 
-/** A page in every language it was written in; English always. */
 type Page = Partial<Record<Language, SentPage>> & { en: SentPage };
-/** The build does not know where it will run. */
+/** Inserts settings that the build does not know. */
 type Finish = (html: string) => string;
 
 const FALLBACK = '__spa-fallback.html';
-/** The fallbacks of single screens, with their headings, lie below it. */
+/** The folder of fallbacks with the headings of single screens. */
 const OF_SCREENS = '/__screens';
-/** The fallback with a place for a heading that only data know. */
+/** The fallback with a place for a heading from data. */
 const HEADED = '/__heading.html';
-/** Of an address that is no screen, whole before any script. */
 const NOT_FOUND = '__not-found.html';
 
 function readWritten(file: string, language: Language, finish: Finish): SentPage {
@@ -48,13 +44,12 @@ function readPage(folder: string, name: string, finish: Finish): Page {
   return page;
 }
 
-/** The page with the modules of a screen named in it. */
 const preloading = (page: SentPage, preloads: string): SentPage =>
   variantOf(page, preloads, (html) => atEndOfBody(html, preloads));
 
 const IN_A_LANGUAGE = new RegExp(`\\.(${LANGUAGES.join('|')})\\.html$`);
 
-/** Every built page by its address: '/' , '/login', … */
+/** Every prerendered page by its address: '/' , '/login', … */
 function readPages(folder: string, finish: Finish): Map<string, Page> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.html') && !IN_A_LANGUAGE.test(name),
@@ -64,7 +59,7 @@ function readPages(folder: string, finish: Finish): Map<string, Page> {
   );
 }
 
-/** A list that the web build wrote. */
+/** A list from the web build. */
 const readList = (file: string): string[] => JSON.parse(readOptional(file)?.toString() ?? '[]') as string[];
 
 /** Patterns of all screens; an address that fits none is a 404. */
@@ -73,7 +68,7 @@ const readScreens = (folder: string): RegExp[] =>
     .filter((pattern) => pattern !== '*')
     .map(addressPattern);
 
-/** '/tools/?q=1' → '/tools?q=1' where that is a screen: a page has one address. */
+/** '/tools/?q=1' → '/tools?q=1' where that is a screen, so that a page has one address. */
 function withoutLastSlash(url: string, screens: readonly RegExp[]): string | undefined {
   const [path = '', query] = url.split(/\?(.*)/s, 2);
   const short = path.slice(0, -1);
@@ -81,7 +76,7 @@ function withoutLastSlash(url: string, screens: readonly RegExp[]): string | und
   return isAnother ? short + (query === undefined ? '' : `?${query}`) : undefined;
 }
 
-/** A hash in the name: for a year. What a browser looks at for a new version: asked for each time. */
+/** A year for names with a hash; none for workers, which browsers check for new versions. */
 function cacheOf(path: string): string {
   if (path.includes('/assets/')) {
     return 'public, max-age=31536000, immutable';
@@ -89,15 +84,12 @@ function cacheOf(path: string): string {
   return /-worker\.js(?:\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
-const OURS = ['/api/', '/assets/'];
-
-/** Somebody who looks for a page, not a program that made a wrong call. */
+/** True for a person's request, not one of a program that made a wrong call. */
 function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
-  const reads = method === 'GET' || method === 'HEAD';
-  return reads && !OURS.some((prefix) => url.startsWith(prefix)) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+  const isPath = (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !url.startsWith('/assets/');
+  return isPath && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
-/** In the language of the visitor: what they chose in this browser, else what it asks for. */
 const inLanguage = (page: Page, request: FastifyRequest): SentPage => page[languageOf(request)] ?? page.en;
 
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -111,7 +103,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-/** Pages whose data changes; where one cannot be rendered here, the application is sent and renders it in the browser. */
+/** Serves pages whose data changes. Where one cannot be rendered here, the application is sent and renders it in the browser. */
 function serveRendered(
   app: FastifyInstance,
   patterns: readonly string[],
@@ -131,7 +123,7 @@ function serveRendered(
     });
   }
   if (patterns.length > 0) {
-    // The first visitor does not wait for it. Only where somebody listens: not in tests, not in tools.
+    // Loaded early, so that the first visitor does not wait; only where the server listens, not in tests and tools.
     app.addHook('onListen', (done) => {
       const failed = (error: unknown) => app.log.error({ err: error }, 'no pages are rendered on the server');
       setImmediate(() => void painter().catch(failed));
@@ -140,7 +132,7 @@ function serveRendered(
   }
 }
 
-/** Serves the build, and answers every address that no other route handles. `folder` may be missing: then only calls are answered. */
+/** Serves the build in `folder`, and every address that no route handles. Without a build only calls are answered. */
 export async function servePages(
   app: FastifyInstance,
   { publicUrl, support }: Pick<Env, 'publicUrl' | 'support'>,
@@ -149,7 +141,6 @@ export async function servePages(
   storms?: StormNews,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, FALLBACK));
-  // Canonical addresses, pictures and structured data name PUBLIC_URL where the build left a place for it.
   const finish: Finish = (html) => withContact(html.replaceAll(BUILD_ORIGIN, publicUrl), support);
   const pages = isBuilt ? readPages(folder, finish) : new Map<string, Page>();
   const screens = isBuilt ? readScreens(folder) : [];

@@ -1,15 +1,12 @@
-// Normalizes the address of a request and classifies it. Rules follow the matched route, never the text that was typed.
+// Normalizes and classifies the URL of a request. Rules apply to the matched route, never to the URL as it was written.
 import type { FastifyRequest } from 'fastify';
 
 const ENCODED = /%[0-9a-f]{2}/gi;
 const BROKEN = /%(?![0-9a-f]{2})/i;
-/** RFC 3986 2.3: encoding these changes nothing, so nobody needs to. */
+/** RFC 3986 2.3: encoding these changes nothing. */
 const UNRESERVED = /^[\w.~-]$/;
 
-/**
- * '/%61pi/species?q=%61' → '/api/species?q=%61': the path without needless encodings, once and no deeper. A path with a broken encoding
- * stays as it is, for the router to refuse.
- */
+/** '/%61pi/species?q=%61' → '/api/species?q=%61': decodes unreserved characters of the path, once. The router refuses a broken encoding. */
 export function canonicalAddress(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
@@ -23,10 +20,10 @@ export function canonicalAddress(url: string): string {
   return plain + url.slice(path.length);
 }
 
-/** The route that was matched, as it was declared; the address itself where there is none. */
+/** The pattern of the matched route; the URL where there is none. */
 export const routeOf = ({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string =>
   routeOptions.url ?? url;
 
-/** A call of the contract or of a program, no page and no file. */
+/** True for an API call, false for pages and files. */
 export const isCall = (request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean =>
   routeOf(request).startsWith('/api/');

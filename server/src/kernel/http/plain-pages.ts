@@ -1,10 +1,13 @@
-// What pages without scripts share (the door check, emergencies): their headers, and reading an error that is shown as a page.
+// Server-written pages without scripts: what the door check and emergencies share, and the page of an overloaded process.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '@live-oak/contract/language.ts';
 import type { Refusal } from '../errors.ts';
 import { toRefusal } from './failures.ts';
 import { policyHash } from './headers.ts';
+import { languageOf } from './language.ts';
+import { THEMES } from './page-colors.ts';
 
-/** The headers of a page with this inline style, which is the only one that the browser applies. */
+/** The headers of a page; `style` is the only style that the browser applies. */
 export const plainPageHeaders = (style: string) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
@@ -12,7 +15,7 @@ export const plainPageHeaders = (style: string) => ({
     "font-src 'self'",
     `style-src ${policyHash(style)}`,
     "img-src 'self'",
-    // The page asks for nothing itself; tools that check a site read robots.txt under its policy.
+    // For tools that check a site and read robots.txt under the page's policy.
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -22,7 +25,7 @@ export const plainPageHeaders = (style: string) => ({
   vary: 'accept-language, cookie',
 });
 
-/** Reads an error for a page that shows it: sets Retry-After, and logs a failure of our own. `words` is what the page says. */
+/** Prepares an error for a page: sets Retry-After, and logs our own failures. `words`: the text to show. */
 export function readFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): Refusal & { words: string } {
   const refusal = toRefusal(error);
   if (refusal.retryAfter !== undefined) {
@@ -32,4 +35,46 @@ export function readFailure(request: FastifyRequest, reply: FastifyReply, error:
     request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a page failed');
   }
   return Object.assign(refusal, { words: typeof refusal.why === 'string' ? refusal.why : refusal.message });
+}
+
+const STYLE = `${THEMES}*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--bark);font:1.125rem/1.55 system-ui,sans-serif}header{padding:1rem max(1.25rem,calc(50% - 16.75rem));background:var(--oak-deep);color:var(--on-deep);font:700 1.375rem/1.2 Rockwell,Georgia,serif}main{max-width:36rem;margin:0 auto;padding:12vh 1.25rem 2rem}h1{margin:0 0 .75rem;font:700 2rem/1.15 Rockwell,Georgia,serif}p{margin:0 0 1.25rem}.go{display:inline-block;padding:.75rem 1.5rem;border-radius:6px;background:var(--oak);color:var(--on-oak);font-weight:700;text-decoration:none}.go:focus-visible{outline:3px solid var(--oak);outline-offset:3px}.first{padding:1rem;border-left:6px solid var(--error);background:var(--error-tint)}.first a{color:inherit;font-weight:700}`;
+
+const WORDS = {
+  en: {
+    title: 'Live Oak is very busy',
+    text: 'Many people are using Live Oak right now. This page opens automatically in a few seconds.',
+    again: 'Try again now',
+    /** Before and after the number. */
+    danger: ['Is life in danger, or is a wire down? Call ', ' first.'],
+  },
+  es: {
+    title: 'Live Oak está muy ocupado',
+    text: 'Muchas personas están usando Live Oak en este momento. Esta página se abre sola en unos segundos.',
+    again: 'Intentar ahora',
+    danger: ['¿Hay vidas en peligro o un cable caído? Llame primero al ', '.'],
+  },
+} satisfies Record<Language, object>;
+
+/** Reloads automatically, without a script. */
+function busyPage(language: Language, seconds: number): Buffer {
+  const { title, text, again, danger } = WORDS[language];
+  return Buffer.from(
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}"><title>${title}</title><style>${STYLE}</style></head><body><header>Live Oak</header><main><h1>${title}</h1><p>${text}</p><p><a class="go" href="">${again}</a></p><p class="first">${danger.join('<a href="tel:911">911</a>')}</p></main></body></html>`,
+  );
+}
+
+/** Answers 503 with Retry-After and a page in the reader's language. */
+export function sendBusyPage(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+  const language = languageOf(request);
+  return reply
+    .code(503)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'content-security-policy': `default-src 'none'; style-src ${policyHash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'retry-after': String(seconds),
+      vary: 'accept-language, cookie',
+    })
+    .send(busyPage(language, seconds));
 }

@@ -1,4 +1,4 @@
-// Pages that the web build renders on request, with the answers of our own API called as a visitor; they contain no session.
+// Pages that the web build renders on request, with a visitor's answers of our own API; they contain nothing of a session.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,12 +8,12 @@ import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { readFromStandby } from '../db/standby.ts';
 import { inlineScriptHashes } from './headers.ts';
-import { callInternally, type EmbeddedResponse } from './internal-call.ts';
+import { callInternally, type EmbeddedResponse } from './first-answers.ts';
 import { sentPage, type SentPage } from './sent-page.ts';
 
-/** What the server half of the web build offers: web/src/entry.server.tsx. */
+/** The server half of the web build: web/src/entry.server.tsx. */
 export interface PageRenderer {
-  /** The calls whose answers the page of an address needs, by their addresses; undefined: it is not rendered here. */
+  /** The API calls that the page of an address needs; undefined: it is not rendered here. */
   embeddedResponsesOf: (address: string) => string[] | undefined;
   draw: (wanted: {
     address: string;
@@ -21,7 +21,7 @@ export interface PageRenderer {
     answers: Readonly<Record<string, EmbeddedResponse>>;
     isGone: boolean;
   }) => Promise<{ status: number; html: string }>;
-  /** The banner of these storms, as HTML. */
+  /** The HTML of the storm banner. */
   banner?: (storms: readonly LiveStorm[], language: Language) => string;
 }
 
@@ -31,28 +31,28 @@ interface RenderedPage {
   drawnAt: number;
 }
 
-interface Kept {
+interface Cached {
   until: number;
   page: Promise<RenderedPage | undefined>;
 }
 
-/** A rendered page is reused for this long; simultaneous requests share one rendering. */
+/** How long a rendered page is reused; simultaneous requests share one rendering. */
 const FRESH_MS = 5000;
-/** While the process is overloaded or the database is away, an older rendering is better than none. */
-const STILL_GOOD_MS = 5 * 60_000;
-const MOST_KEPT = 300;
-/** Above it the next visitor gets the application instead, which renders in the browser. */
+/** How old a page may be while the process is overloaded or the database is unavailable. */
+const STALE_MS = 5 * 60_000;
+const MOST_CACHED = 300;
+/** Above it visitors get the application, which renders in the browser. */
 const MOST_AT_ONCE = 16;
 const SLOWEST_MS = 4000;
 const LONGEST_ADDRESS = 600;
 
-/** Loads the web build's server half; undefined where there is none. */
+/** Undefined where there is no build. */
 export async function loadRenderer(folder: string): Promise<PageRenderer | undefined> {
   const file = join(folder, '../server/index.js');
   if (!existsSync(file)) {
     return undefined;
   }
-  // The build is of this repository: entry.server.tsx exports these.
+  // entry.server.tsx exports these.
   const build = (await import(pathToFileURL(file).href)) as {
     entry: {
       module: {
@@ -70,14 +70,14 @@ interface Visit {
   /** With its query. */
   address: string;
   language: Language;
-  /** Whose share of calls a minute it is. */
+  /** Its API calls count against the limits of this address. */
   ip: string;
 }
 
-/** Draws and keeps. `finish` is given the HTML before it is kept: the product's own address goes in there. */
+/** Renders and caches pages. `finish` changes their HTML before it is cached. */
 export class RenderedPages {
-  private readonly kept = new Map<string, Kept>();
-  /** By whether a page is gone: the scripts of a page that holds no answers. */
+  private readonly cache = new Map<string, Cached>();
+  /** By whether a page is gone: see scriptsOf(). */
   private readonly scripts = new Map<boolean, Promise<string[]>>();
   private underWay = 0;
   private readonly app: FastifyInstance;
@@ -94,47 +94,46 @@ export class RenderedPages {
     this.finish = finish;
   }
 
-  /** Whether a fresh rendering of it exists. */
+  /** Whether a page is cached, and not too old for an overloaded process. */
   has({ address, language }: Visit): boolean {
-    const known = this.kept.get(`${language} ${address}`);
-    return known !== undefined && known.until + STILL_GOOD_MS > Date.now();
+    const known = this.cache.get(`${language} ${address}`);
+    return known !== undefined && known.until + STALE_MS > Date.now();
   }
 
-  /** undefined when it could not be rendered, or not in time: then the application does it in the browser. */
+  /** Undefined when it could not be rendered in time: then the application renders it in the browser. */
   async of(visit: Visit): Promise<RenderedPage | undefined> {
     const key = `${visit.language} ${visit.address}`;
     const now = Date.now();
-    const known = this.kept.get(key);
+    const known = this.cache.get(key);
     const isOverloaded = this.app.isOverloaded?.() ?? false;
-    if (known && known.until + (isOverloaded ? STILL_GOOD_MS : 0) > now) {
+    if (known && known.until + (isOverloaded ? STALE_MS : 0) > now) {
       return known.page;
     }
     if (visit.address.length > LONGEST_ADDRESS || this.underWay >= MOST_AT_ONCE) {
       return undefined;
     }
-    const page = this.drawnOrKept(visit, known?.page);
-    this.kept.delete(key);
-    this.kept.set(key, { until: now + FRESH_MS, page });
-    const [oldest] = this.kept.keys();
-    if (oldest !== undefined && this.kept.size > MOST_KEPT) {
-      this.kept.delete(oldest);
+    const page = this.drawnOrCached(visit, known?.page);
+    this.cache.delete(key);
+    this.cache.set(key, { until: now + FRESH_MS, page });
+    const [oldest] = this.cache.keys();
+    if (oldest !== undefined && this.cache.size > MOST_CACHED) {
+      this.cache.delete(oldest);
     }
     const rendered = await page;
     if (!rendered) {
-      this.kept.delete(key);
+      this.cache.delete(key);
     }
     return rendered;
   }
 
-  /** A new rendering; where there can be none, the one that was kept. */
-  private async drawnOrKept(visit: Visit, kept: Kept['page'] | undefined): Promise<RenderedPage | undefined> {
+  private async drawnOrCached(visit: Visit, cached: Cached['page'] | undefined): Promise<RenderedPage | undefined> {
     const drawn = await this.inTime(visit);
-    const old = drawn ? undefined : await kept;
-    return drawn ?? (old && old.drawnAt + STILL_GOOD_MS > Date.now() ? old : undefined);
+    const old = drawn ? undefined : await cached;
+    return drawn ?? (old && old.drawnAt + STALE_MS > Date.now() ? old : undefined);
   }
 
   private async inTime(visit: Visit): Promise<RenderedPage | undefined> {
-    // Its path alone: a query may be what somebody searched for.
+    // Without the query, which may be somebody's search.
     const path = visit.address.split('?', 1)[0];
     this.underWay += 1;
     const drawing = this.draw(visit).finally(() => (this.underWay -= 1));
@@ -157,7 +156,7 @@ export class RenderedPages {
       return undefined;
     }
     const { ip, address, language } = visit;
-    // Without a cookie: as a visitor, for whom a page may be a moment old.
+    // Without a cookie, as a visitor, whose page may be a moment old.
     const ask = (url: string) => callInternally(this.app, url, ip, { 'accept-language': language });
     const asked = await readFromStandby(() => Promise.all(wanted.map(ask)));
     const isGone = asked.some(({ status }) => status === 404);
@@ -167,17 +166,14 @@ export class RenderedPages {
     }
     const scripts = await this.scriptsOf(painter, isGone);
     const { status, html } = await painter.draw({ address, language, answers: Object.fromEntries(answers), isGone });
-    // The router answers `/areas/orleans.data` with data for itself.
+    // For `/areas/orleans.data` the router returns its own data.
     if (status !== (isGone ? 404 : 200) || !/^<(?:!doctype |)html/i.test(html)) {
       return undefined;
     }
     return { status, drawnAt: Date.now(), page: sentPage(Buffer.from(this.finish(html)), language, scripts) };
   }
 
-  /**
-   * The allowed inline scripts: those of a page without anybody's text. Allowing the scripts of each rendered page would allow any
-   * script that somebody's text had injected.
-   */
+  /** Allows only the inline scripts of a page without data: those of a rendered page could come from injected text. */
   private scriptsOf(painter: PageRenderer, isGone: boolean): Promise<string[]> {
     let scripts = this.scripts.get(isGone);
     if (!scripts) {

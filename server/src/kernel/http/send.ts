@@ -1,12 +1,12 @@
-// Serializes a handler's answer and validates it against its declaration.
+// Sends a handler's answer, and checks it against its declaration.
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import type { Services } from '../services.ts';
 import type { Answer } from './handler.ts';
-import { setVisitorCookie, sendDevice, sendFileClaim, sendSession } from './cookies.ts';
+import { sendCookies, sendFileClaim } from './cookies.ts';
 
-/** Throws when an answer is not one of those that its call declares. */
+/** Throws when the route does not declare such an answer. */
 export function checkAnswer(route: RouteDeclaration, answer: Answer): void {
   if (!(answer.status in route.replies)) {
     throw new Error(`${route.id} answered ${answer.status}, which it does not declare`);
@@ -21,8 +21,8 @@ export function checkAnswer(route: RouteDeclaration, answer: Answer): void {
 }
 
 /**
- * "As you have it": no body, and the headers of the answer with those that every answer needs; a browser keeps the others with the copy
- * that it has (RFC 9111 3.2). Most polls end here, and Fastify's own writing costs half as much again as everything before it.
+ * 304 with the headers of the answer and those that every answer needs; a browser has the others with its copy (RFC 9111 3.2). Bypasses
+ * Fastify, whose sending would add half to the cost of a poll.
  */
 function sendUnchanged(reply: FastifyReply, headers: Answer['headers']): FastifyReply {
   reply.hijack();
@@ -39,27 +39,19 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Answe
   if (answer.headers) {
     reply.headers(answer.headers);
   }
-  if (answer.session) {
-    sendSession(reply, answer.session, env);
-  }
-  if (answer.device !== undefined) {
-    sendDevice(reply, answer.device, env);
-  }
-  if (answer.asker !== undefined) {
-    setVisitorCookie(reply, answer.asker, env);
-  }
+  sendCookies(reply, answer, env);
   if (reply.hasHeader('set-cookie') && String(reply.getHeader('cache-control')).startsWith('public')) {
-    // A shared cache would give one person's cookie to everybody.
+    // A shared cache would send one person's cookie to everybody.
     reply.header('cache-control', 'private, no-store');
   }
   reply.code(answer.status);
   if (answer.goOn) {
     reply.hijack();
-    // Ends with its connection: the frame of a chunk would make four pieces of each write.
+    // It ends with its connection; chunked encoding would split each write into four.
     reply.raw.useChunkedEncodingByDefault = false;
-    // Fastify keeps names and values in the form that node wants; its type allows more.
+    // Fastify's type of headers allows more than it stores.
     reply.raw.writeHead(answer.status, reply.getHeaders() as OutgoingHttpHeaders);
-    // A head that was written by itself is kept as one string, not as the seventy that it was made of.
+    // Node then holds the head as one string instead of seventy.
     reply.raw.flushHeaders();
     answer.goOn(reply.raw);
     return reply;

@@ -1,4 +1,4 @@
-// One page in one language, ready to send: its bytes in every encoding, its policy, its ETag.
+// A page in one language, ready to send: its bytes in every encoding, its policy and its ETag.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,7 +9,7 @@ import { rememberLanguage } from './language.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Nearly as small as the slowest way, in a tenth of its time: somebody waits for it. */
+/** Nearly as small as the best quality in a tenth of its time, since somebody waits. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6 };
 
 type Encoding = 'br' | 'gzip';
@@ -17,18 +17,14 @@ type Encoding = 'br' | 'gzip';
 export interface SentPage {
   language: Language;
   policy: string;
-  /** Of its content: with the encoding behind it a browser that has it is answered 304. */
+  /** Without quotes and encoding. */
   etag: string;
-  /** The bytes; made when they are first asked for. */
+  /** Compressed on first request, not at build time, because a page contains PUBLIC_URL. */
   bytes: (encoding: Encoding | undefined) => Promise<Buffer> | Buffer;
-  /** As it is, unpacked. */
   html: Buffer;
 }
 
-/**
- * Compressed on first request, and not at build time, because it contains PUBLIC_URL. `scripts`: hashes of the allowed inline scripts,
- * those of the page itself where it contains nobody's text.
- */
+/** `scripts`: hashes of the allowed inline scripts; by default those of the page, which then must not contain users' text. */
 export function sentPage(
   html: Buffer,
   language: Language,
@@ -37,14 +33,14 @@ export function sentPage(
   return sentUnder(html, language, contentSecurityPolicy(scripts));
 }
 
-/** The same page with other content that has no script: under the same policy. */
+/** The page with changed content and the same policy; the change must add no script. */
 export function withHtml(page: SentPage, change: (html: string) => string): SentPage {
   return sentUnder(Buffer.from(change(page.html.toString())), page.language, page.policy);
 }
 
 const variants = new WeakMap<SentPage, Map<string, SentPage>>();
 
-/** The page with a change that `key` names, made once for each. Above `most` variants of one page they are made again. */
+/** The changed page, cached by `key`; above `most` variants the cache of the page is cleared. */
 export function variantOf(page: SentPage, key: string, change: (html: string) => string, most = 100): SentPage {
   const made = variants.get(page) ?? new Map<string, SentPage>();
   const variant = made.get(key) ?? withHtml(page, change);
@@ -55,7 +51,6 @@ export function variantOf(page: SentPage, key: string, change: (html: string) =>
   return variant;
 }
 
-/** At the end of the body, behind everything that is drawn. */
 export const atEndOfBody = (html: string, element: string): string => {
   const end = html.lastIndexOf('</body>');
   return html.slice(0, end) + element + html.slice(end);
@@ -75,16 +70,12 @@ function sentUnder(html: Buffer, language: Language, policy: string): SentPage {
 const compressed = (text: Buffer, encoding: Encoding) =>
   encoding === 'br' ? toBrotli(text, { params: BROTLI }) : toGzip(text);
 
-/** The best the browser takes. */
 function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
   const accepts = headers['accept-encoding']?.toString() ?? '';
   return /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
 }
 
-/**
- * Answers with a page. To be asked for each time; an unchanged one is confirmed by its ETag. `cache`: the Cache-Control of one that holds
- * what only its reader may see.
- */
+/** Sends a page, or 304 for an unchanged one. `cache`: Cache-Control. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import { stormCookie, STORMS_AWAY, STORMS_MINE } from '@live-oak/contract/featur
 import { readCookies } from './cookies.ts';
 import type { PageRenderer } from './rendered-pages.ts';
 import { sendPage, sentPage } from './sent-page.ts';
-import { stormBanner } from './storm-banner.ts';
+import { stormBanner } from './page-inserts.ts';
 
 const HTML = '<html><body><a>skip</a><div id="storm"></div><script>1</script></body></html>';
 const orleans: LiveStorm = {

@@ -9,7 +9,7 @@ export const idempotencyKeys = pgTable(
     /** The route's id. */
     route: text('route').notNull(),
     key: text('key').notNull(),
-    /** sha256 of address and body: the same key with another body is refused. */
+    /** sha256 of URL and body: another request with the same key is refused. */
     requestHash: text('request_hash').notNull(),
     status: integer('status'),
     answer: jsonb('answer'),

@@ -1,12 +1,12 @@
 // Random tokens for cookies and links, and the hash that the database stores.
 import { createHash, randomBytes } from 'node:crypto';
 
-/** SHA-256, hex: the database keeps no token in clear. */
+/** SHA-256 in hex: the database stores no token in clear. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A random 256-bit token for a cookie or a link. */
+/** A random token of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -1,26 +1,43 @@
-// Inserts the storm banner into pages as they are sent, prerendered or not: no call, no script, no layout shift, no other policy.
-// Each page has one variant for each set of storms, compressed once; without a storm pages are sent unchanged.
+// Inserts into pages as they are sent: the operator's contact details into prerendered ones, the storm banner into all.
 import type { FastifyRequest } from 'fastify';
+import { BUILD_CONTACT, CONTACT_MARK, type SupportContact } from '@live-oak/contract/contact.ts';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { idsIn, STORMS_AWAY, STORMS_MINE, stormsShown } from '@live-oak/contract/features/storms/where.ts';
-import type { PageRenderer } from './rendered-pages.ts';
 import { escapeHtml } from './html.ts';
+import type { PageRenderer } from './rendered-pages.ts';
 import { variantOf, type SentPage } from './sent-page.ts';
+
+/** Replaces the build's placeholders by the settings; what is not set is hidden, and removed from the structured data. */
+export function withContact(html: string, { email, phone }: SupportContact): string {
+  const places = [
+    { kind: 'email', value: email, text: BUILD_CONTACT.email, key: 'email' },
+    { kind: 'phone', value: phone.dialed, text: BUILD_CONTACT.phone.dialed, key: 'telephone' },
+  ];
+  return places
+    .filter(({ value }) => value === '')
+    .reduce(
+      (page, { kind, text, key }) =>
+        page
+          .replaceAll(`${CONTACT_MARK}="${kind}"`, `${CONTACT_MARK}="${kind}" hidden=""`)
+          .replaceAll(`"${key}":"${text}",`, ''),
+      html,
+    )
+    .replaceAll(BUILD_CONTACT.email, email)
+    .replaceAll(BUILD_CONTACT.phone.shown, phone.shown)
+    .replaceAll(BUILD_CONTACT.phone.dialed, phone.dialed);
+}
 
 /** The storms that are on, from memory. */
 export interface StormNews {
   now: () => readonly LiveStorm[];
 }
 
-/** As the build writes it; the element is empty there. */
+/** The empty element that the build writes. */
 const PLACE = '<div id="storm"></div>';
-/** Variants of one page that are cached. */
+/** Cached variants of one page: one for each set of storms. */
 const MOST_VARIANTS = 12;
 
-/**
- * Makes what puts the banner that its reader sees on a page, with what the application needs to know; without a storm it is the page
- * itself.
- */
+/** Returns the page with the banner for its reader, and the storms as data for the application; without a storm the page itself. */
 export function stormBanner(storms: StormNews | undefined, painter: () => Promise<PageRenderer | undefined>) {
   return async (page: SentPage, request: FastifyRequest): Promise<SentPage> => {
     const on = storms?.now() ?? [];
