@@ -1,5 +1,4 @@
-// The ordered list of features. A feature imports only those above it; what flows the other way is an event or a function passed in
-// here.
+// The ordered list of features. A feature imports only those above it; the other way it uses events, or functions passed in here.
 import type { Feature } from './kernel/feature.ts';
 import { eventTimer } from './kernel/events/dispatch.ts';
 import { idempotencyTimer } from './kernel/http/idempotency.ts';
@@ -55,7 +54,7 @@ import { weatherFeature } from './features/weather/index.ts';
 import { textingFeature } from './features/texting/index.ts';
 import { heartbeatTimer } from './kernel/observability/heartbeat.ts';
 
-/** Money knows nothing below it: what events of the gateway do to memberships, awards and payouts is passed in. */
+/** Payments import nothing below them: what gateway events do to memberships, awards and payouts is passed in. */
 export const gatewayReactions: GatewayReactions = {
   awards: awardPayments,
   memberships: membershipPayments,
@@ -63,7 +62,7 @@ export const gatewayReactions: GatewayReactions = {
   chargebacks: awardChargebacks({ closeDispute: closeByBank }),
 };
 
-/** Features that can be reported say how they are read, and how they are taken down. */
+/** How each feature reads and takes down what was reported. */
 const reportTargets: ReportTargets = { ...messageReportTargets, ...reviewReportTargets, ...forumReportTargets };
 
 export const features: readonly Feature[] = [
@@ -71,10 +70,8 @@ export const features: readonly Feature[] = [
   { name: 'observability', timers: [heartbeatTimer] },
   { name: 'http', timers: [idempotencyTimer] },
   accountsFeature,
-  // Quiet hours belong to the notifications, far below.
   textingFeature({ quietUntil }),
   paymentsFeature(gatewayReactions),
-  // Files know nothing of jobs, disputes and messages: who may see their pictures and evidence is passed in.
   filesFeature({ maySeePhoto, maySeeEvidence, maySeeMessagePhoto }),
   providersFeature,
   doorCheckFeature,
@@ -84,7 +81,6 @@ export const features: readonly Feature[] = [
   jobsFeature,
   payoutsFeature,
   knowledgeFeature,
-  // What a bid shows of its bidder's reviews, which bids were ever chosen, and how a choice ends, is passed in.
   bidsFeature({ factsOf: reviewFactsOf, chosenBids, withdrawChoice }),
   vettingFeature({ afterPause: dropUnpayableAwards }),
   registration,

@@ -13,10 +13,7 @@ import type { Services } from './kernel/services.ts';
 const WAY_OUT =
   'Set DATABASE_URL to a new, empty database (and S3_BUCKET or DATA_DIR to new storage), then start again. See docs/operator/install.md, "From a trial to the real thing".';
 
-/**
- * Throws EnvError in production when the database holds accounts of the demonstration, or anything that the sandbox was paid. Elsewhere
- * the log says that those accounts are there and cannot be used.
- */
+/** Throws EnvError in production when the database has demonstration accounts or sandbox payments. Elsewhere warns of such accounts. */
 export async function refuseDemo({ db: { orm }, env, log }: Pick<Services, 'db' | 'env' | 'log'>): Promise<void> {
   if (env.demoData) {
     return;

@@ -1,5 +1,4 @@
-// The startup page: answers while the database cannot be reached or another process still migrates it: alive, not ready, and no API
-// call is accepted.
+// Answers while the database cannot be reached or another process migrates it: alive, not ready, and no API call is accepted.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,9 +6,11 @@ import type { Logger } from 'pino';
 import type { Db } from './kernel/db/open.ts';
 import { isUnreachable } from './kernel/db/errors.ts';
 import { hasSchema } from './kernel/db/migrate.ts';
+import type { Env } from './kernel/env.ts';
 
-const ASK_EVERY_MS = 500;
-const SAY_EVERY = 60;
+const CHECK_EVERY_MS = 500;
+/** Checks between two log lines. */
+const LOG_EVERY = 60;
 
 const NOT_READY = {
   status: 'not ready',
@@ -29,23 +30,20 @@ function answering() {
   });
 }
 
-interface Where {
-  port: number;
-  host: string;
-}
+type Where = Pick<Env, 'port' | 'host'>;
 
-/** Asks until `isDone`; from the second time on it listens meanwhile, and says now and then why. Then the port is free again. */
+/** Checks until `isDone`; from the second check on it listens, and sometimes logs why. Then it frees the port. */
 async function wait(isDone: () => Promise<boolean>, why: string, log: Logger, where: Where): Promise<void> {
   if (await isDone()) {
     return;
   }
   const server = answering().listen(where.port, where.host);
   await once(server, 'listening');
-  for (let asked = 0; !(await isDone()); asked += 1) {
-    if (asked % SAY_EVERY === 0) {
+  for (let checks = 0; !(await isDone()); checks += 1) {
+    if (checks % LOG_EVERY === 0) {
       log.warn(why);
     }
-    await sleep(ASK_EVERY_MS);
+    await sleep(CHECK_EVERY_MS);
   }
   server.closeAllConnections();
   server.close();
@@ -58,7 +56,7 @@ export function waitForSchema(db: Db, log: Logger, where: Where): Promise<void> 
   return wait(isThere, 'waiting for the schema: npm run migrate brings the database to it', log, where);
 }
 
-/** Does the first thing that needs the database, again and again while that cannot be reached. Throws whatever else went wrong. */
+/** Retries `first` while the database cannot be reached; throws other errors. */
 export function onceReachable(first: () => Promise<void>, log: Logger, where: Where): Promise<void> {
   const isDone = async () => {
     try {

@@ -1,11 +1,11 @@
-// What the programs of an operator share.
+// Shared by the operator's programs: output, errors, an open database.
 import { migrate } from './db/migrate.ts';
 import { openDb, type Db } from './db/open.ts';
 import type { Env } from './env.ts';
 
 export const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Runs a program. An error is printed, with `usage` where the arguments are wrong, and the process ends with code 1. */
+/** Runs a program. Prints its error, with `usage` where the arguments are wrong, and sets the exit code 1. */
 export async function runProgram(main: () => Promise<void>, usage = ''): Promise<void> {
   try {
     await main();
@@ -16,7 +16,7 @@ export async function runProgram(main: () => Promise<void>, usage = ''): Promise
   }
 }
 
-/** Runs `work` on the database of the environment, once it has the schema of this version, and closes it. */
+/** Opens and migrates the database of the environment, runs `work`, and closes it. */
 export async function withDatabase<T>(
   { databaseUrl, dataDir, load }: Pick<Env, 'databaseUrl' | 'dataDir' | 'load'>,
   work: (db: Db) => Promise<T>,
@@ -24,7 +24,7 @@ export async function withDatabase<T>(
   const directUrl = load.databaseDirectUrl;
   const db = await openDb({ databaseUrl, dataDir, directUrl, prepared: load.databasePrepared, poolSize: 2 });
   try {
-    // Its lock belongs to one connection, which a pooler of transactions would take away.
+    // The migration lock needs a connection of its own, which a transaction pooler does not give.
     await migrate(db, directUrl ?? databaseUrl);
     return await work(db);
   } finally {

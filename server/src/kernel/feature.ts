@@ -1,4 +1,4 @@
-// What a feature consists of: handlers, reactions, timers, pages. The list is features.ts.
+// What a feature consists of; features.ts lists them.
 import type { FastifyInstance } from 'fastify';
 import type { Reaction } from './events/kinds.ts';
 import type { Bound } from './http/handler.ts';
@@ -9,7 +9,7 @@ import type { Retention } from './retention/rules.ts';
 import type { Services } from './services.ts';
 import type { Timer } from './scheduler.ts';
 
-/** What pages need of the process besides its services. */
+/** What pages need besides the services. */
 export interface PageParts {
   /** The folder of the built web application. */
   webBuild: string;
@@ -21,11 +21,10 @@ export interface Feature {
   name: string;
   handlers?: readonly Bound[];
   reactions?: readonly Reaction[];
-  /** Background jobs, see kernel/queue. */
   queues?: readonly Queue<object, Services>[];
   timers?: readonly Timer[];
   /** When rows of its tables are deleted. */
   retention?: readonly Retention[];
-  /** Pages that the server writes itself, for addresses that are no calls. */
+  /** Adds routes for pages that the server renders. */
   pages?: (http: FastifyInstance, services: Services, parts: PageParts) => Promise<void>;
 }

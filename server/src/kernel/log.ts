@@ -10,7 +10,7 @@ interface LoggedError {
   stack: string;
 }
 
-/** A database error's message and detail quote values; only its statement and state are kept. */
+/** For the log. Of a database error only statement and state, since its message may quote a value. */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: 'not an Error', stack: '' };
@@ -18,7 +18,7 @@ export function describeError(error: unknown): LoggedError {
   const state = sqlState(error);
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
   const message = error.message.split('\nparams:', 1)[0] ?? '';
-  // What the database itself says may quote a value ('invalid input syntax …: "…"'); drizzle says the statement.
+  // drizzle's message is the statement; the database's own may be 'invalid input syntax …: "a value"'.
   const statement = message.startsWith('Failed query:')
     ? (message.split('\n', 1)[0] ?? '').slice(0, 300)
     : 'the database refused';
@@ -35,10 +35,10 @@ export function describeError(error: unknown): LoggedError {
   };
 }
 
-/** Lines are written together, a few times a second: one write for each answer would cost as much as the answer. */
+/** Lines are written in batches: one write per answer would cost as much as the answer. */
 const WRITING = { sync: false, minLength: 8192, periodicFlush: 250 };
 
-/** The log of the process, on standard output; what is not yet written when the process ends is written then. */
+/** The log of the process, on standard output; flushed when the process ends. */
 export function makeLog(env: Pick<Env, 'logLevel'>, to: DestinationStream = pino.destination(WRITING)): Logger {
   const options = {
     level: env.logLevel,

@@ -1,10 +1,10 @@
-// QR codes as plain modules, for screens and PDFs.
+// QR codes, for screens and PDFs.
 import QRCode from 'qrcode';
 
-/** How much of a code may be covered or scratched: 15 or 25 percent. */
+/** How much of a code may be unreadable: 15 or 25 percent. */
 type Correction = 'M' | 'Q';
 
-/** Runs of dark modules: where each begins and how many there are. */
+/** The horizontal runs of dark modules. */
 export function qrRuns(text: string, errorCorrectionLevel: Correction) {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel }).modules;
   const runs = Array.from({ length: size }, (_, row) => {
@@ -14,7 +14,7 @@ export function qrRuns(text: string, errorCorrectionLevel: Correction) {
   return { size, runs: runs.flat() };
 }
 
-/** The code as one SVG path of `size` by `size` units. */
+/** The code as an SVG path of `size` by `size` units. */
 export function qrOf(text: string, errorCorrectionLevel: Correction): { size: number; path: string } {
   const { size, runs } = qrRuns(text, errorCorrectionLevel);
   return { size, path: runs.map(({ row, column, length }) => `M${column} ${row}h${length}v1h-${length}z`).join('') };

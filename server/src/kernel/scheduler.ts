@@ -1,4 +1,4 @@
-// Runs scheduled tasks, and notes how they go. Each is safe to run in several processes at once and after any pause.
+// Runs and measures scheduled tasks. Each is safe to run in several processes at once and after any pause.
 import { type Services, type Work, runCommand } from './services.ts';
 import { timerRuns, timerSeconds, timerSuccess } from './observability/metrics.ts';
 import { failureCode, traced } from './observability/tracing.ts';
@@ -6,16 +6,16 @@ import { failureCode, traced } from './observability/tracing.ts';
 export interface Timer {
   name: string;
   everyMs: number;
-  /** Calls give it its work: while nobody calls this process, it runs every 30 s. */
+  /** Its work comes from calls: while nobody calls this process, it runs every 30 s. */
   followsCalls?: true;
   run: (services: Services) => Promise<void>;
 }
 
 const IDLE_EVERY_MS = 30_000;
-/** After the last call the timers stay frequent this long: its work may take a while, and fail and be tried again. */
+/** After the last call timers stay frequent this long, since its work may take a while or be retried. */
 const ACTIVE_MS = 60_000;
 
-/** Does something with each row that is due. One that fails is logged and does not keep the others waiting. */
+/** Runs something for each due row. A failure is logged and does not stop the others. */
 export async function eachDue(
   { log }: Pick<Services, 'log'>,
   what: string,
@@ -29,7 +29,7 @@ export async function eachDue(
   }
 }
 
-/** Runs a command for each row that is due, each in a transaction of its own. */
+/** Runs a command for each due row, each in a separate transaction. */
 export async function commandForEach(
   services: Services,
   what: string,
@@ -41,7 +41,7 @@ export async function commandForEach(
   });
 }
 
-/** Starts the timers; returns what stops them and waits for the one that runs. `sinceCallMs`: how long ago this process was last called. */
+/** Starts the timers; returns a function that stops them and waits for those that run. `sinceCallMs`: how long ago this process was last called. */
 export function startTimers(
   timers: readonly Timer[],
   services: Services,
@@ -86,12 +86,11 @@ export interface TimerFacts {
 
 const facts = new Map<string, TimerFacts>();
 
-/** How the timers of this process go. */
 export const timerFacts = (): Record<string, TimerFacts> => Object.fromEntries(facts);
 
 const NEVER_RUN: TimerFacts = { runs: 0, failures: 0, lastMs: 0, lastOkAt: null, lastFailedAt: null, failure: null };
 
-/** Runs a timer once; what it throws is passed on. */
+/** Runs and measures a timer once; rethrows its error. */
 export async function timed(timer: string, run: () => Promise<void>): Promise<void> {
   const began = performance.now();
   const known = facts.get(timer) ?? { ...NEVER_RUN };

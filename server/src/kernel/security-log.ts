@@ -1,4 +1,4 @@
-// The security log: sign-ins, attempts and refusals as log lines with `security` (docs/security/logging.md). People are numbers here:
+// The security log: sign-ins, attempts and refusals as log lines with `security` (docs/security/logging.md). People appear as ids:
 // never a name, an email address, a password, a code or a token.
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@live-oak/contract/errors.ts';
@@ -24,30 +24,29 @@ type SecurityEvent =
   | 'address change stopped';
 
 interface About {
-  /** Whom it is about, where that is known. */
+  /** Whom it is about, where known. */
   userId?: number | undefined;
-  /** An administrator who did it. */
+  /** The administrator who did it. */
   byUserId?: number;
-  /** What was proved, or what did not fit. */
+  /** The proof, or below the reason of a refusal. */
   by?: 'password' | 'app code' | 'recovery code' | 'demonstration' | 'mailed link' | 'text code';
   reason?: 'password' | 'code' | 'name' | 'suspended' | 'wrong door' | 'too many';
   portal?: string | undefined;
 }
 
-/** The caller, as far as the network shows. */
-const whence = ({ id, ip }: Pick<FastifyRequest, 'id' | 'ip'>) => ({ request: id, from: ip });
+const callerOf = ({ id, ip }: Pick<FastifyRequest, 'id' | 'ip'>) => ({ request: id, from: ip });
 
-/** One thing that happened to an account, in the order and at the time in which it did. */
+/** Logs something that happened to an account. */
 export function noteSecurity(
   { log }: Pick<Services, 'log'>,
   request: Pick<FastifyRequest, 'id' | 'ip'>,
   event: SecurityEvent,
   about: About = {},
 ): void {
-  log.info({ security: event, ...whence(request), ...about }, 'security');
+  log.info({ security: event, ...callerOf(request), ...about }, 'security');
 }
 
-/** Refusals that may be an attempt to do something forbidden; a visitor without a session is none of these. */
+/** Refusals that may be attempts at something forbidden; a missing session is not one. */
 const LOGGED_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'FORBIDDEN',
   'ORIGIN_REFUSED',
@@ -61,20 +60,12 @@ const LOGGED_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'UNSUPPORTED_TYPE',
 ]);
 
-/** Notes a refused call: by its route and the reason's code, never by what was sent. */
+/** Logs a refused call: its route and code, never what was sent. */
 export function noteRefused(request: FastifyRequest, code: ErrorCode): void {
   if (LOGGED_CODES.has(code)) {
     const { method, routeOptions, viewer } = request;
-    request.log.info(
-      {
-        security: 'refused',
-        ...whence(request),
-        code,
-        method,
-        route: routeOptions.url ?? 'none',
-        ...(viewer ? { userId: viewer.userId } : {}),
-      },
-      'security',
-    );
+    const call = { code, method, route: routeOptions.url ?? 'none' };
+    const user = viewer ? { userId: viewer.userId } : {};
+    request.log.info({ security: 'refused', ...callerOf(request), ...call, ...user }, 'security');
   }
 }

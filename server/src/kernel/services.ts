@@ -1,5 +1,5 @@
-// What handlers, reactions and timers can use (built once in app.ts, replaced piece by piece in tests), and how a command runs: one
-// transaction, its events written in it and passed to reactions after the commit.
+// The services of handlers, reactions and timers (built in app.ts), and how a command runs: in one transaction, with its events, which
+// go to their reactions after the commit.
 import type { Logger } from 'pino';
 import type { Db, Tx } from './db/open.ts';
 import type { Env } from './env.ts';
@@ -11,7 +11,7 @@ import { type Act, writeActs } from './audit-log/audit-log.ts';
 import { happened } from './observability/metrics.ts';
 import { events } from './events/tables.ts';
 
-/** Features add their own services to this interface where they define them. */
+/** Features add their own services to this interface. */
 export interface Services {
   env: Env;
   db: Db;
@@ -20,29 +20,28 @@ export interface Services {
   weather: WeatherFeed;
   /** The bytes of files. */
   storage: Storage;
-  /** Now; tests turn it. */
   clock: () => Date;
-  /** Hands written events to the reactions; called after commits. Never throws. */
+  /** Passes events to their reactions; call it after the commit. Never throws. */
   dispatch: (eventIds: readonly number[]) => Promise<void>;
-  /** Work that continues after the answer; stopping waits for it. It must not throw. */
+  /** Lets work continue after the answer; closing the app waits for it. It must not throw. */
   later: (work: Promise<void>) => void;
-  /** This app plays the demonstration: every account it makes is one of the demonstration. */
+  /** Every account that this app makes belongs to the demonstration. */
   makesDemo?: true;
 }
 
-/** One transaction of a command: its queries, and the events it records. */
+/** The transaction of a command. */
 export interface Work {
   tx: Tx;
   now: Date;
   /** REQUIRE_CREDENTIALS: bidding, award and start need the required documents verified. */
   requireCredentials: boolean;
-  /** Records what happened, in this transaction; reactions read it after the commit. */
+  /** Writes an event, which goes to its reactions after the commit. */
   emit: <K extends EventKind>(event: EventOf<K>) => Promise<void>;
-  /** Writes an administrator's act to the audit log; inserted last before the commit. */
+  /** Writes an administrator's act to the audit log, just before the commit. */
   record: (act: Act) => void;
 }
 
-/** Runs `work` in one transaction and dispatches what it emitted once that is committed. */
+/** Runs `work` in one transaction, then dispatches its events. */
 export async function runCommand<T>(
   services: Pick<Services, 'db' | 'clock' | 'dispatch'> & { env: Pick<Services['env'], 'requireCredentials'> },
   work: (work: Work) => Promise<T>,
