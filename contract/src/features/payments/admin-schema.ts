@@ -6,18 +6,17 @@ import { LedgerCheck } from './schema.ts';
 /** Figures of the ledger as of now, in cents. */
 export const MoneyFigures = z.strictObject({
   asOf: instant,
-  /** Held for jobs until their work is confirmed. */
   heldCents: cents,
   jobsHeld: z.int(),
-  /** Released to businesses and not sent to them yet. */
+  /** Released to businesses and not sent yet. */
   owedCents: cents,
   businessesOwed: z.int(),
-  /** What banks took back from us after a payment; 0 or more. */
+  /** Lost to chargebacks; 0 or more. */
   chargebacksCents: cents,
   chargebacksOpen: z.int(),
-  /** Of refunds that banks did not take: the payers' money, with us again. */
+  /** Refunds that banks returned: owed to the payers again. */
   refundsBackCents: cents,
-  /** What waits for administrators. Differences: of the last nightly comparison with the gateway. */
+  /** Of the last nightly comparison with the gateway. */
   differences: LedgerCheck.shape.differences,
   webhooksFailed: z.int(),
   tasksFailed: z.int(),
@@ -28,7 +27,7 @@ export type MoneyFigures = z.infer<typeof MoneyFigures>;
 export const WebhookEventLine = z.strictObject({
   id: z.string(),
   type: z.string(),
-  /** failed: tried, and tried again at `retryAt`. not_booked: acknowledged without a booking; `failure` says what is missing here. */
+  /** failed: retried at `retryAt`. not_booked: acknowledged without a booking; `failure` says what is missing here. */
   state: z.enum(['waiting', 'failed', 'handled', 'not_booked']),
   receivedAt: instant,
   handledAt: z.nullable(instant),

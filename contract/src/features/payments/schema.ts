@@ -12,7 +12,7 @@ export const LedgerEntry = z.strictObject({
   kind: z.enum(LEDGER_KINDS),
   /** gateway · platform:membership · platform:chargebacks · platform:paid-elsewhere · member:{userId} · job:{jobId}:held · provider:{providerId} */
   account: z.string(),
-  /** Positive: money was added to this account. The entries of a transaction add up to zero. */
+  /** Positive: added to this account. The entries of a transaction add up to zero. */
   amountCents: cents,
   createdAt: instant,
 });
@@ -21,7 +21,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 export const LedgerCheck = z.strictObject({
   balanced: z.boolean(),
   transactions: z.int(),
-  /** At most a hundred of each sort. `what`: 'transaction 17', 'account job:3:held', 'balance at the gateway'. */
+  /** At most a hundred of each kind. `what`: 'transaction 17', 'account job:3:held', 'balance at the gateway'. */
   differences: z.array(z.strictObject({ what: z.string(), expectedCents: cents, foundCents: cents })),
   checkedAt: instant,
 });
@@ -35,11 +35,11 @@ export const SandboxCheckout = z.strictObject({
   /** What it is for, in English; `reason` and `params` word it in another language. */
   description: z.string(),
   ...z.partial(Reasoned).shape,
-  /** What is charged now; 0 when only a card is saved. */
+  /** 0 when only a card is saved. */
   amountCents: cents,
   expiresAt: instant,
   cancelUrl: z.string(),
-  /** Where a completed checkout leads; null until it is complete. */
+  /** Null until it is complete. */
   successUrl: z.nullable(z.string()),
 });
 export type SandboxCheckout = z.infer<typeof SandboxCheckout>;
@@ -48,14 +48,13 @@ export const TEST_CARDS = {
   pays: '4242424242424242',
   declined: '4000000000000002',
   failsOnCharge: '4000000000000341',
-  /** Its bank asks the holder each time: pays on the page, fails when it is charged later without them. */
+  /** Its bank asks the holder: pays on the page, fails when charged later. */
   asksHolder: '4000002760003184',
 } as const;
 
 export const PayCard = z.object({ card: text({ message: 'form.cardNumber', max: 40 }) });
 
 export const PayOutcome = z.strictObject({
-  /** Where the browser goes next. */
   url: z.string(),
   status: z.enum(['complete', 'expired']),
 });

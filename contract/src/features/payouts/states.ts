@@ -5,9 +5,8 @@ export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 /** state → move → state. Only the server's `movePayout()` writes a status. */
 export const PAYOUT_MOVES = {
   send: { from: ['owed', 'reversed'], to: 'sending' },
-  /** The gateway refused the transfer. */
   refuse: { from: ['sending'], to: 'owed' },
-  /** The gateway reports a transfer: also one that a restored database does not know of, and again when a part of it came back. */
+  /** Also a transfer that a restored database does not know, and again when a part of it came back. */
   pay: { from: ['owed', 'sending', 'paid', 'reversed'], to: 'paid' },
   reverse: { from: ['owed', 'sending', 'paid', 'reversed'], to: 'reversed' },
 } as const satisfies Record<string, { from: readonly PayoutStatus[]; to: PayoutStatus }>;

@@ -3,7 +3,7 @@
 export const RECEIPT_KINDS = ['agreement', 'receipt', 'refund', 'membership'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
-/** The name of each kind, in the document and beside its link. */
+/** Printed in the document and beside its link. */
 export const RECEIPT_TITLES: Record<ReceiptKind, string> = {
   agreement: 'Tree work agreement',
   receipt: 'Payment receipt',

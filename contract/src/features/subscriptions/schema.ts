@@ -4,21 +4,20 @@ import { flags, bodyId, cents, instant, linkToken } from '../../fields.ts';
 
 /** The price of one year (MEM-1 in docs/requirements.md). */
 export const MEMBERSHIP_CENTS = 9900;
-/** After a failed renewal. */
+/** Access after a failed renewal. */
 export const GRACE_DAYS = 7;
-/** How long before a renewal its notice comes (R.S. 9:2716). */
+/** Before a renewal (R.S. 9:2716). */
 export const RENEWAL_NOTICE_DAYS = 30;
-/** The browser goes to /dashboard this long after a payment. */
+/** From a payment to /dashboard. */
 export const PAID_REDIRECT_MS = 2000;
 
-/** How long the registration of a business opens its checkout without a session. */
+/** How long a registration's token opens the checkout without a session. */
 export const SUBSCRIBE_TOKEN_MINUTES = 30;
-/** The token of a registration was used, or is too old. */
 export const SUBSCRIBE_TOKEN_OVER = 'accountForm.paymentLinkOver';
 
 export const Subscribe = z.object({ userId: z.optional(bodyId('userId is the number of your account')) });
 
-/** For a business that just registered in a browser that keeps no cookie: its registration answered this. */
+/** For a browser that keeps no cookie: the token that the registration answered. */
 export const SubscribeOnce = z.object({ token: linkToken(SUBSCRIBE_TOKEN_OVER) });
 
 export const Checkout = z.strictObject({ url: z.string(), sessionId: z.string() });
@@ -31,13 +30,12 @@ export const SubscriptionStatusReply = z.strictObject({
   cancelAtPeriodEnd: z.boolean(),
   accessUntil: z.nullable(instant),
   cardSaved: z.boolean(),
-  /** True when a card is charged on approval rather than now. */
+  /** The card is charged on approval rather than now. */
   awaitingApproval: z.boolean(),
-  /** When the saved card is charged next automatically, for the next year or for an unpaid renewal; null when it is not. */
+  /** When the saved card is charged next automatically, for a renewal or an unpaid one; null when it is not. */
   nextChargeAt: z.nullable(instant),
-  /** What is charged then. */
   amountCents: cents,
-  /** A renewal was not paid and is still collected: a new card pays it at once. */
+  /** An unpaid renewal is still collected: a new card pays it at once. */
   renewalOpen: z.boolean(),
   can: flags('subscribe', 'cancel', 'resume', 'portal'),
 });
@@ -45,13 +43,12 @@ export type SubscriptionStatusReply = z.infer<typeof SubscriptionStatusReply>;
 
 export const CheckoutQuery = z.object({ session_id: z.string().check(z.maxLength(200)) });
 
-/** paid: its money is booked. saved: its card is. waiting: for the gateway. unknown: no checkout of this business, or over. */
+/** paid: booked. saved: the card. waiting: for the gateway. unknown: expired, or not of this business. */
 export const CheckoutStateReply = z.strictObject({ state: z.enum(['paid', 'saved', 'waiting', 'unknown']) });
 export type CheckoutState = z.infer<typeof CheckoutStateReply>['state'];
 
 export const Portal = z.strictObject({ url: z.string() });
 
-/** The card that pays; `null` when none is saved. */
 export const CardOnFile = z.strictObject({
   card: z.nullable(
     z.strictObject({
@@ -71,16 +68,16 @@ export const MembershipInvoice = z.strictObject({
   /** failed: not paid yet. refunded: paid and refunded in full. */
   status: z.enum(['paid', 'failed', 'refunded']),
   amountCents: cents,
-  /** Refunded or taken back by the payer's bank so far. A part leaves the membership unchanged; the whole ends it. */
+  /** Refunds and chargebacks so far. A part leaves the membership unchanged; the whole ends it. */
   backCents: cents,
-  /** The day that the year it pays for ends. */
+  /** The end of the year it pays for. */
   periodEnd: z.nullable(instant),
   paidAt: z.nullable(instant),
-  /** How often its charge failed, and when it is retried automatically. */
+  /** `nextTryAt`: when the charge is retried automatically. */
   failures: z.int(),
   nextTryAt: z.nullable(instant),
   createdAt: instant,
-  /** Where the receipt is, as a PDF; null when there is none. */
+  /** A PDF; null when there is none. */
   receiptPath: z.nullable(z.string()),
 });
 export type MembershipInvoice = z.infer<typeof MembershipInvoice>;

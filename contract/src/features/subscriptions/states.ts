@@ -4,7 +4,7 @@ type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
 /** state → move → state. Only the server's moves.ts writes a status. */
 export const CHECKOUT_MOVES = {
-  /** The gateway took a payment or a card on it, also in the moment in which we closed it. */
+  /** Also when the person paid in the moment in which we closed it. */
   complete: { from: ['open', 'expired'], to: 'complete' },
   expire: { from: ['open'], to: 'expired' },
 } as const satisfies Record<string, { from: readonly CheckoutStatus[]; to: CheckoutStatus }>;
@@ -13,9 +13,8 @@ export type CheckoutMove = keyof typeof CHECKOUT_MOVES;
 export const INVOICE_STATUSES = ['paid', 'failed', 'refunded'] as const;
 type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** state → move → state. */
 export const INVOICE_MOVES = {
   pay: { from: ['failed'], to: 'paid' },
-  /** All of it went back to the payer, or is being refunded because nothing was waiting for the payment. */
+  /** Refunded or charged back in full, or paid when nothing was due. */
   refund: { from: ['failed', 'paid'], to: 'refunded' },
 } as const satisfies Record<string, { from: readonly InvoiceStatus[]; to: InvoiceStatus }>;
