@@ -96,7 +96,7 @@ function workRows(facts: AgreementFacts): Rows {
   };
 }
 
-/** What the price includes and what not, line by line of the bid; nothing for a bid without lines. */
+/** What the price includes, line by line of the bid; nothing for a bid without lines. */
 function scope({ bidLines = [] }: AgreementFacts): Block[] {
   if (bidLines.length === 0) {
     return [];

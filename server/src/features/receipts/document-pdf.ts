@@ -17,7 +17,6 @@ import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 
 const payerRows = ({ name, email }: PartyFacts): Rows => ({ 'Paid by': printed(name), 'E-mail': printed(email) });
 
-/** That the payment came in, and for whom it is held. */
 function receiptSheet(facts: ReceiptFacts): Sheet {
   return sheetOf(facts, { at: facts.paidAt, job: facts.jobId }, [
     {
@@ -43,7 +42,6 @@ function receiptSheet(facts: ReceiptFacts): Sheet {
   ]);
 }
 
-/** What was refunded to the payer, and what became of the rest. */
 function refundSheet(facts: RefundFacts): Sheet {
   const isWhole = facts.releasedCents === 0;
   return sheetOf(facts, { at: facts.refundedAt, job: facts.jobId }, [
@@ -69,7 +67,6 @@ function refundSheet(facts: RefundFacts): Sheet {
   ]);
 }
 
-/** A paid year of membership. */
 function membershipSheet(facts: MembershipFacts): Sheet {
   const until = facts.paidUntil === null ? '' : ` Paid until ${dayOf(facts.paidUntil)}.`;
   return sheetOf(facts, { at: facts.paidAt }, [

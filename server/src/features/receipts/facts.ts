@@ -1,5 +1,5 @@
-// The facts in documents about money as of the moment the money moved, and how they are written. Stored with each document; cents, ISO
-// instants, calendar dates.
+// The facts in documents about money when it moved, stored with each document, and how they are written. Cents, ISO instants, calendar
+// dates.
 import type { Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { BidLine } from '@live-oak/contract/features/bids/schema.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
@@ -15,20 +15,11 @@ export interface PartyFacts {
   phone: string | null;
 }
 
-/** What was verified about a business on that day; null for nothing. */
-interface LicenseFacts {
-  number: string | null;
-  licenseClass: string | null;
-  holder: string | null;
-  validUntil: string | null;
-}
-
-export interface AwardFacts {
+interface AwardFacts {
   number: string;
   jobId: number;
-  /** Integer cents. */
   sumCents: number;
-  /** The gateway's name of the payment. */
+  /** The gateway's id of the payment. */
   paymentReference: string;
   chosenAt: string;
   paidAt: string;
@@ -41,20 +32,21 @@ export interface AgreementFacts extends AwardFacts {
   kind: 'agreement';
   address: string;
   business: PartyFacts;
-  license: LicenseFacts | null;
+  /** What was verified about the business on that day; null for nothing. */
+  license: Record<'number' | 'licenseClass' | 'holder' | 'validUntil', string | null> | null;
   insuredUntil: string | null;
   serviceCode: string;
   description: string;
   treeSpecies: string | null;
   treeDbhInches: number | null;
   treeHeightFeet: number | null;
-  /** The owner's facts about the site; left out in older documents. */
+  /** About the site, by the owner; left out in older documents. */
   standing?: Standing | null;
   wires?: Wires | null;
   trunk?: Trunk | null;
   scheduledDate: string | null;
   bidMessage: string;
-  /** What the price includes, as bid; left out in documents from before bids had lines. */
+  /** What the price includes; left out in documents from before bids had lines. */
   bidLines?: BidLine[];
   bidDuration: string;
   bidAt: string;
@@ -77,7 +69,6 @@ export interface RefundFacts extends AwardFacts {
 export interface MembershipFacts {
   kind: 'membership';
   number: string;
-  /** Integer cents. */
   sumCents: number;
   paymentReference: string | null;
   invoice: string;
@@ -107,7 +98,7 @@ export const momentOf = (at: string) =>
 /** 'yyyy-MM-dd' → 'March 31, 2027' */
 export const dateOf = (date: string) => day.format(new Date(`${date}T18:00:00Z`));
 
-/** Typed text on one line; a character missing in our fonts becomes a placeholder. */
+/** Typed text on one line; a character that our fonts lack becomes a placeholder. */
 export const printed = (text: string) => printable(text, '\ufffd') || '\u2013';
 
 export const contactRows = ({ email, phone }: PartyFacts): Rows => ({
@@ -115,7 +106,7 @@ export const contactRows = ({ email, phone }: PartyFacts): Rows => ({
   'E-mail': printed(email),
 });
 
-/** A document of what happened at an instant; `job` is the number of its job, where it has one. */
+/** A document about an instant; `job` is the id of its job, where it has one. */
 export const sheetOf = (
   { kind, number }: Pick<DocumentFacts, 'kind' | 'number'>,
   { at, job }: { at: string; job?: number },

@@ -1,25 +1,24 @@
-// Creates the rows of documents in the transaction of the money; the PDF follows later (keep.ts).
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+// Creates the rows of documents on events that moved money; the PDF follows later (stored-pdf.ts).
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
+import type { EventKind, Reaction } from '../../kernel/events/kinds.ts';
 import { users } from '../accounts/tables.ts';
 import { awardParties, EVER_PAID, type AwardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
 import { linesOf } from '../bids/queries.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
-import type { AgreementFacts, AwardFacts, DocumentFacts, PartyFacts } from './facts.ts';
-import { enqueueDocuments } from './keep.ts';
+import type { AgreementFacts, DocumentFacts, PartyFacts } from './facts.ts';
+import { enqueueDocuments } from './stored-pdf.ts';
 import { moneyDocuments } from './tables.ts';
 
-type Person = typeof users.$inferSelect;
-type NewPaper = typeof moneyDocuments.$inferInsert;
+type NewDocument = typeof moneyDocuments.$inferInsert;
 
-const partyOf = ({ firstName, lastName, email, phone }: Person): PartyFacts => ({
+const partyOf = ({ firstName, lastName, ...person }: typeof users.$inferSelect): PartyFacts => ({
   name: `${firstName} ${lastName}`,
-  email,
-  phone,
+  ...pick(person, 'email', 'phone'),
 });
 
 const sixDigits = (id: number) => String(id).padStart(6, '0');
@@ -27,39 +26,46 @@ const yearOf = (at: Date) => chicagoDate(at).slice(0, 4);
 /** Documents of one payment share their number except for its last letter. */
 const LETTERS = { agreement: 'A', receipt: 'R', refund: 'B' } as const;
 
-/** The payments of a job in the order in which they were made. */
-const storyOf = async (tx: Tx, jobId: number) =>
-  (await awardParties(tx, and(eq(awards.jobId, jobId), inArray(awards.status, [...EVER_PAID])))).toReversed();
-type Story = AwardParties;
-
 /** What was verified about a business: its arborist license, and until when it is insured. */
 async function vettedOf(tx: Tx, providerId: number): Promise<Pick<AgreementFacts, 'license' | 'insuredUntil'>> {
+  const { kind, status, providerId: of } = credentials;
+  const isMeant = inArray(kind, ['ldaf_license', 'liability_insurance']);
   const rows = await tx
     .select()
     .from(credentials)
-    .where(
-      and(
-        eq(credentials.providerId, providerId),
-        eq(credentials.status, 'verified'),
-        inArray(credentials.kind, ['ldaf_license', 'liability_insurance']),
-      ),
-    );
-  const license = rows.find(({ kind }) => kind === 'ldaf_license');
+    .where(and(eq(of, providerId), eq(status, 'verified'), isMeant));
+  const license = rows.find((row) => row.kind === 'ldaf_license');
   return {
     license: license
-      ? {
-          number: license.number,
-          licenseClass: license.licenseClass,
-          holder: license.holderName,
-          validUntil: license.expiresOn,
-        }
+      ? { ...pick(license, 'number', 'licenseClass'), holder: license.holderName, validUntil: license.expiresOn }
       : null,
-    insuredUntil: rows.find(({ kind }) => kind === 'liability_insurance')?.expiresOn ?? null,
+    insuredUntil: rows.find((row) => row.kind === 'liability_insurance')?.expiresOn ?? null,
   };
 }
 
-function sharedFacts({ award, job, provider, client }: Story, paidAt: Date): Omit<AwardFacts, 'number'> {
+const JOB_FIELDS = [
+  ...(['serviceCode', 'description', 'treeSpecies', 'treeDbhInches', 'treeHeightFeet'] as const),
+  ...(['standing', 'wires', 'trunk', 'scheduledDate'] as const),
+] as const;
+
+async function agreementFacts(tx: Tx, { job, bid, provider, bidder }: AwardParties) {
   return {
+    address: job.location,
+    business: partyOf(bidder),
+    ...(await vettedOf(tx, provider.id)),
+    ...pick(job, ...JOB_FIELDS),
+    bidMessage: bid.message,
+    bidLines: (await linesOf(tx, [bid.id])).get(bid.id) ?? [],
+    bidDuration: bid.estimatedDuration,
+    bidAt: bid.updatedAt.toISOString(),
+  };
+}
+
+/** The documents of an award that are due and not among `ordered`. */
+async function awardDocuments(tx: Tx, parties: AwardParties, ordered: readonly string[]): Promise<NewDocument[]> {
+  const { award, job, provider, client } = parties;
+  const paidAt = award.paidAt ?? award.createdAt;
+  const shared = {
     jobId: job.id,
     sumCents: award.amountCents,
     paymentReference: award.chargeId ?? '',
@@ -69,109 +75,98 @@ function sharedFacts({ award, job, provider, client }: Story, paidAt: Date): Omi
     businessName: provider.businessName,
     owner: partyOf(client),
   };
-}
-
-const OF_JOB = [
-  ...(['serviceCode', 'description', 'treeSpecies', 'treeDbhInches', 'treeHeightFeet'] as const),
-  ...(['standing', 'wires', 'trunk', 'scheduledDate'] as const),
-] as const;
-
-async function agreementFacts(tx: Tx, { job, bid, provider, bidder }: Story) {
-  return {
-    address: job.location,
-    business: partyOf(bidder),
-    ...(await vettedOf(tx, provider.id)),
-    ...pick(job, ...OF_JOB),
-    bidMessage: bid.message,
-    bidLines: (await linesOf(tx, [bid.id])).get(bid.id) ?? [],
-    bidDuration: bid.estimatedDuration,
-    bidAt: bid.updatedAt.toISOString(),
-  };
-}
-
-async function awardPapers(tx: Tx, story: Story, promised: readonly string[]): Promise<NewPaper[]> {
-  const { award, client } = story;
-  const paidAt = award.paidAt ?? award.createdAt;
-  const shared = sharedFacts(story, paidAt);
-  const paper = (kind: keyof typeof LETTERS, createdAt: Date, say: (number: string) => DocumentFacts): NewPaper => {
+  const document = (
+    kind: keyof typeof LETTERS,
+    createdAt: Date,
+    factsOf: (number: string) => DocumentFacts,
+  ): NewDocument => {
     const number = `LO-${yearOf(paidAt)}-${sixDigits(award.id)}-${LETTERS[kind]}`;
-    return { kind, number, awardId: award.id, userId: client.id, facts: say(number), createdAt };
+    return { kind, number, awardId: award.id, userId: client.id, facts: factsOf(number), createdAt };
   };
-  const papers: NewPaper[] = [];
-  if (!promised.includes('agreement')) {
-    const more = await agreementFacts(tx, story);
-    papers.push(paper('agreement', paidAt, (number) => ({ kind: 'agreement', number, ...shared, ...more })));
+  const due: NewDocument[] = [];
+  if (!ordered.includes('agreement')) {
+    const more = await agreementFacts(tx, parties);
+    due.push(document('agreement', paidAt, (number) => ({ kind: 'agreement', number, ...shared, ...more })));
   }
-  if (!promised.includes('receipt')) {
-    papers.push(paper('receipt', paidAt, (number) => ({ kind: 'receipt', number, ...shared })));
+  if (!ordered.includes('receipt')) {
+    due.push(document('receipt', paidAt, (number) => ({ kind: 'receipt', number, ...shared })));
   }
-  const { refundedCents, releasedCents, endedAt, endReason } = award;
-  if (refundedCents !== null && refundedCents > 0 && endedAt !== null && !promised.includes('refund')) {
-    const back = { refundedCents, releasedCents: releasedCents ?? 0, refundedAt: endedAt.toISOString() };
-    papers.push(
-      paper('refund', endedAt, (number) => ({ kind: 'refund', number, ...shared, ...back, reason: endReason })),
-    );
+  const { refundedCents, releasedCents, endedAt, endReason: reason } = award;
+  if (refundedCents !== null && refundedCents > 0 && endedAt !== null && !ordered.includes('refund')) {
+    const back = { refundedCents, releasedCents: releasedCents ?? 0, refundedAt: endedAt.toISOString(), reason };
+    due.push(document('refund', endedAt, (number) => ({ kind: 'refund', number, ...shared, ...back })));
   }
-  return papers;
+  return due;
 }
 
-/** Creates rows of documents, those that are not there yet, and queues their making. */
-async function promise(tx: Tx, papers: readonly NewPaper[]): Promise<void> {
-  if (papers.length > 0) {
+/** Creates rows that do not exist yet, and queues the generation of their documents. */
+async function insert(tx: Tx, documents: NewDocument[]): Promise<void> {
+  if (documents.length > 0) {
     const { id } = moneyDocuments;
-    await enqueueDocuments(
-      tx,
-      await tx
-        .insert(moneyDocuments)
-        .values([...papers])
-        .onConflictDoNothing()
-        .returning({ id }),
-    );
+    const made = await tx.insert(moneyDocuments).values(documents).onConflictDoNothing().returning({ id });
+    await enqueueDocuments(tx, made);
   }
 }
 
-/** Creates the missing document rows of a job's payments; unique indexes make each once. */
+/** Creates the missing document rows of a job's payments, oldest payment first; unique indexes make each once. */
 export async function orderAwardDocuments(tx: Tx, jobId: number): Promise<void> {
   const before = await tx
-    .select({ awardId: moneyDocuments.awardId, kind: moneyDocuments.kind })
+    .select(pick(moneyDocuments, 'awardId', 'kind'))
     .from(moneyDocuments)
     .innerJoin(awards, eq(awards.id, moneyDocuments.awardId))
     .where(eq(awards.jobId, jobId));
-  for (const story of await storyOf(tx, jobId)) {
-    const promised = before.filter(({ awardId }) => awardId === story.award.id).map(({ kind }) => kind);
-    await promise(tx, await awardPapers(tx, story, promised));
+  const paid = and(eq(awards.jobId, jobId), inArray(awards.status, [...EVER_PAID]));
+  for (const parties of (await awardParties(tx, paid)).toReversed()) {
+    const ordered = before.filter(({ awardId }) => awardId === parties.award.id).map(({ kind }) => kind);
+    await insert(tx, await awardDocuments(tx, parties, ordered));
   }
 }
 
-/** Promises the receipt of each paid year of a business's membership that is not promised yet. */
+/** Creates the missing receipts of a business's paid years of membership. */
 export async function orderMembershipDocuments(tx: Tx, providerId: number): Promise<void> {
+  const { paidAt, amountCents } = membershipInvoices;
+  const isPaid = and(eq(membershipInvoices.providerId, providerId), isNotNull(paidAt), gt(amountCents, 0));
   const rows = await tx
     .select({ invoice: membershipInvoices, provider: providers, person: users })
     .from(membershipInvoices)
     .innerJoin(providers, eq(providers.id, membershipInvoices.providerId))
     .innerJoin(users, eq(users.id, providers.userId))
     .leftJoin(moneyDocuments, eq(moneyDocuments.invoiceId, membershipInvoices.id))
-    .where(and(eq(membershipInvoices.providerId, providerId), isNull(moneyDocuments.id)))
+    .where(and(isPaid, isNull(moneyDocuments.id)))
     .orderBy(asc(membershipInvoices.id));
-  const papers = rows.flatMap(({ invoice, provider, person }): NewPaper[] => {
-    const { id, paidAt, amountCents, chargeId, gatewayInvoice, periodEnd } = invoice;
-    if (paidAt === null || amountCents === 0) {
-      return [];
-    }
-    const number = `LO-${yearOf(paidAt)}-M${sixDigits(id)}`;
+  const documents = rows.map(({ invoice, provider, person }): NewDocument => {
+    const { id, chargeId, gatewayInvoice, periodEnd } = invoice;
+    const createdAt = invoice.paidAt ?? invoice.createdAt;
+    const document = { kind: 'membership' as const, number: `LO-${yearOf(createdAt)}-M${sixDigits(id)}` };
     const facts = {
-      kind: 'membership' as const,
-      number,
-      sumCents: amountCents,
+      ...document,
+      sumCents: invoice.amountCents,
       paymentReference: chargeId,
       invoice: gatewayInvoice,
-      paidAt: paidAt.toISOString(),
+      paidAt: createdAt.toISOString(),
       paidUntil: periodEnd?.toISOString() ?? null,
       businessName: provider.businessName,
       payer: partyOf(person),
     };
-    const of = { kind: 'membership' as const, number, invoiceId: id, userId: person.id };
-    return [{ ...of, facts, createdAt: paidAt }];
+    return { ...document, invoiceId: id, userId: person.id, facts, createdAt };
   });
-  await promise(tx, papers);
+  await insert(tx, documents);
 }
+
+/** Events of a job about money received or refunded. */
+const OF_JOBS: ReadonlySet<string> = new Set<EventKind>([
+  'awards.paid',
+  'awards.declined',
+  'jobs.cancelled',
+  'awards.takenBack',
+  'disputes.resolved',
+]);
+
+export const orderDocuments: Reaction = async (tx, { kind, data }) => {
+  if (OF_JOBS.has(kind) && 'jobId' in data && data.jobId !== null) {
+    await orderAwardDocuments(tx, data.jobId);
+  }
+  if (kind === 'memberships.paid' && 'providerId' in data) {
+    await orderMembershipDocuments(tx, data.providerId);
+  }
+};

@@ -15,11 +15,8 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 
 type AwardRecord = typeof awards.$inferSelect;
 type Side = JobPayment['side'];
-interface Moved {
-  heldCents: number;
-  releasedCents: number;
-  refundedCents: number;
-}
+type Moved = Pick<Payment, 'heldCents' | 'releasedCents' | 'refundedCents'>;
+const NOTHING: Moved = { heldCents: 0, releasedCents: 0, refundedCents: 0 };
 
 /** What was added to a job's hold and what left it, by award. */
 async function movedByAward(run: Runner, jobId: number): Promise<Map<number, Moved>> {
@@ -31,37 +28,29 @@ async function movedByAward(run: Runner, jobId: number): Promise<Map<number, Mov
   const moved = new Map<number, Moved>();
   for (const { cause, kind, amountCents } of rows) {
     const awardId = Number(/^award:(\d+):/.exec(cause)?.[1] ?? 0);
-    const sums = moved.get(awardId) ?? { heldCents: 0, releasedCents: 0, refundedCents: 0 };
-    sums.heldCents += amountCents;
-    sums.releasedCents -= kind === 'release' ? amountCents : 0;
-    sums.refundedCents -= kind === 'refund' ? amountCents : 0;
-    moved.set(awardId, sums);
+    const sums = moved.get(awardId) ?? NOTHING;
+    moved.set(awardId, {
+      heldCents: sums.heldCents + amountCents,
+      releasedCents: sums.releasedCents - (kind === 'release' ? amountCents : 0),
+      refundedCents: sums.refundedCents - (kind === 'refund' ? amountCents : 0),
+    });
   }
   return moved;
 }
 
-interface Refunds {
-  /** Asked of the gateway, and not confirmed by it. */
-  underway: ReadonlySet<string>;
-  /** Sent back by the payer's bank. */
-  back: ReadonlySet<string>;
+/** Charges with refunds that have not arrived: not confirmed by the gateway, or returned by the payer's bank. No chargebacks. */
+async function refundsOf(run: Runner, charges: string[]) {
+  const { kind, settledAt, payload } = gatewayTasks;
+  const { chargeId, retriedAt } = failedRefunds;
+  const charge = sql<string>`${payload} ->> 'chargeId'`;
+  const isUnderway = and(eq(kind, 'refund'), isNull(settledAt), inArray(charge, charges));
+  const underway = await run.select({ charge }).from(gatewayTasks).where(isUnderway);
+  const isBack = and(inArray(chargeId, charges), isNull(retriedAt));
+  const back = await run.select({ charge: chargeId }).from(failedRefunds).where(isBack);
+  const named = (rows: readonly { charge: string }[]) => new Set(rows.map((row) => row.charge));
+  return { underway: named(underway), back: named(back) };
 }
-
-/** Payments of which a refund has not arrived. What a bank took back itself is no such refund. */
-async function refundsOf(run: Runner, charges: readonly string[]): Promise<Refunds> {
-  const chargeId = sql<string>`${gatewayTasks.payload} ->> 'chargeId'`;
-  const isRefund = and(eq(gatewayTasks.kind, 'refund'), isNull(gatewayTasks.settledAt));
-  const asked = await run
-    .select({ chargeId })
-    .from(gatewayTasks)
-    .where(and(isRefund, inArray(chargeId, [...charges])));
-  const back = await run
-    .select({ chargeId: failedRefunds.chargeId })
-    .from(failedRefunds)
-    .where(and(inArray(failedRefunds.chargeId, [...charges]), isNull(failedRefunds.retriedAt)));
-  const named = (rows: readonly { chargeId: string }[]) => new Set(rows.map((row) => row.chargeId));
-  return { underway: named(asked), back: named(back) };
-}
+type Refunds = Awaited<ReturnType<typeof refundsOf>>;
 
 function standingOf({ status }: AwardRecord, isDisputed: boolean, { refundedCents }: Moved): PaymentStanding {
   switch (status) {
@@ -112,8 +101,6 @@ async function awardsOf(run: Runner, jobId: number, side: Side, viewer: Viewer):
   return rows.map(({ award }) => award);
 }
 
-const NOTHING: Moved = { heldCents: 0, releasedCents: 0, refundedCents: 0 };
-
 /** The job's payment as one side may see it. */
 export async function readPayment(
   run: Runner,
@@ -125,10 +112,8 @@ export async function readPayment(
     return { jobId: job.id, side, now: null, earlier: [] };
   }
   const moved = await movedByAward(run, job.id);
-  const refunds = await refundsOf(
-    run,
-    rows.flatMap(({ chargeId }) => chargeId ?? []),
-  );
+  const charges = rows.flatMap(({ chargeId }) => chargeId ?? []);
+  const refunds = await refundsOf(run, charges);
   const [dispute] = await run
     .select()
     .from(disputes)
@@ -151,7 +136,7 @@ export async function readPayment(
       refundReason: side !== 'winner' && latest.status === 'refunded' && !dispute ? latest.endReason : null,
       payout: side === 'owner' ? null : await payoutOf(run, latest.id),
     },
-    // What was chosen and never paid is no payment.
+    // Bids that were chosen and never paid are no payments.
     earlier: rows
       .slice(1)
       .filter(({ paidAt }) => paidAt !== null)

@@ -7,15 +7,11 @@ export const AWARD_DOCUMENTS: readonly ReceiptKind[] = ['agreement', 'receipt', 
 /** The receipt is between the owner and Live Oak. */
 export const WINNER_DOCUMENTS: readonly ReceiptKind[] = ['agreement', 'refund'];
 
-/** One that stepped back or was refunded away no longer reads the owner's address (as with contacts). */
+/** A business that declined or whose job was refunded no longer reads the owner's address (as with contacts). */
 const isWinnerOf = ({ awardStatus, providerId }: DocumentContext, { provider }: Viewer) =>
   provider !== null && providerId === provider.id && (awardStatus === 'paid' || awardStatus === 'released');
 
-export function mayRead(story: DocumentContext, viewer: Viewer): boolean {
-  const { paper } = story;
-  return (
-    viewer.userType === 'admin' ||
-    paper.userId === viewer.userId ||
-    (WINNER_DOCUMENTS.includes(paper.kind) && isWinnerOf(story, viewer))
-  );
-}
+export const mayRead = (context: DocumentContext, viewer: Viewer): boolean =>
+  viewer.userType === 'admin' ||
+  context.document.userId === viewer.userId ||
+  (WINNER_DOCUMENTS.includes(context.document.kind) && isWinnerOf(context, viewer));

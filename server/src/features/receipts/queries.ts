@@ -9,52 +9,42 @@ import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
-import type { DocumentRecord } from './keep.ts';
+import type { DocumentRecord } from './stored-pdf.ts';
 import { moneyDocuments } from './tables.ts';
-
-interface Wanted extends Page {
-  jobId: number;
-  /** Only of this award; all of the job's when left out. */
-  awardId?: number | undefined;
-  kinds: readonly ReceiptKind[];
-}
 
 /** Documents of a job's payments, oldest first. One row more than the limit. */
 export async function documentsOfJob(
   run: Runner,
-  { jobId, awardId, kinds, limit, cursor }: Wanted,
+  {
+    jobId,
+    awardId,
+    kinds,
+    limit,
+    cursor,
+  }: Page & {
+    jobId: number;
+    /** Only of this award; all of the job's when left out. */
+    awardId?: number | undefined;
+    kinds: readonly ReceiptKind[];
+  },
 ): Promise<DocumentRecord[]> {
   const last = idCursor(cursor);
+  const ofAward = and(eq(awards.jobId, jobId), awardId === undefined ? undefined : eq(awards.id, awardId));
+  const follows = last === undefined ? undefined : gt(moneyDocuments.id, last);
   return run
     .select(getTableColumns(moneyDocuments))
     .from(moneyDocuments)
     .innerJoin(awards, eq(awards.id, moneyDocuments.awardId))
-    .where(
-      and(
-        eq(awards.jobId, jobId),
-        awardId === undefined ? undefined : eq(awards.id, awardId),
-        inArray(moneyDocuments.kind, [...kinds]),
-        last === undefined ? undefined : gt(moneyDocuments.id, last),
-      ),
-    )
+    .where(and(ofAward, inArray(moneyDocuments.kind, [...kinds]), follows))
     .orderBy(asc(moneyDocuments.id))
     .limit(limit + 1);
 }
 
-/** The people a document is for. */
-export interface DocumentContext {
-  paper: DocumentRecord;
-  jobId: number | null;
-  /** Of the award that it is of; null of a membership's. */
-  awardStatus: (typeof awards.$inferSelect)['status'] | null;
-  /** The business of the award, or of the membership. */
-  providerId: number | null;
-}
-
-export async function documentById(run: Runner, id: number): Promise<DocumentContext | undefined> {
+/** A document and whom it is for: the job and status of its award, both null of a membership's, and the business. */
+export async function documentById(run: Runner, id: number) {
   const [row] = await run
     .select({
-      paper: moneyDocuments,
+      document: moneyDocuments,
       jobId: awards.jobId,
       awardStatus: awards.status,
       providerId: sql<number | null>`coalesce(${bids.providerId}, ${membershipInvoices.providerId})`,
@@ -66,6 +56,7 @@ export async function documentById(run: Runner, id: number): Promise<DocumentCon
     .where(eq(moneyDocuments.id, id));
   return row;
 }
+export type DocumentContext = NonNullable<Awaited<ReturnType<typeof documentById>>>;
 
 /** The paid invoice of this id, and whose it is. */
 export async function paidInvoice(run: Runner, id: number) {
@@ -78,6 +69,6 @@ export async function paidInvoice(run: Runner, id: number) {
 }
 
 export async function documentOfInvoice(run: Runner, invoiceId: number): Promise<DocumentRecord | undefined> {
-  const [paper] = await run.select().from(moneyDocuments).where(eq(moneyDocuments.invoiceId, invoiceId));
-  return paper;
+  const [document] = await run.select().from(moneyDocuments).where(eq(moneyDocuments.invoiceId, invoiceId));
+  return document;
 }

@@ -16,7 +16,7 @@ import { notifications } from '../notifications/tables.ts';
 import { credentials } from '../providers/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
 import { runQueue } from '../../kernel/queue/run.ts';
-import { storeDocument, documentBytes, documentQueue, type DocumentRecord } from './keep.ts';
+import { storeDocument, documentBytes, documentQueue, type DocumentRecord } from './stored-pdf.ts';
 import { moneyDocuments } from './tables.ts';
 
 const stage = await startTestApp();

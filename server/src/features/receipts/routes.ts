@@ -5,55 +5,49 @@ import { RECEIPT_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
 import { assertFound, notFound, orNotFound } from '../../kernel/errors.ts';
 import { ok, type Answer, serialize, page, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { recordView } from '../../kernel/audit-log/audit-log.ts';
+import { recordView, type Act } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { disposition } from '../files/names.ts';
 import { partOf } from '../jobs/policy.ts';
 import { readVisible } from '../jobs/queries.ts';
-import type { JobRow } from '../jobs/rows.ts';
-import { storeDocument, documentBytes, type DocumentRecord } from './keep.ts';
+import { storeDocument, documentBytes, type DocumentRecord } from './stored-pdf.ts';
 import { orderAwardDocuments, orderMembershipDocuments } from './orders.ts';
 import { readPayment } from './payment.ts';
 import { AWARD_DOCUMENTS, mayRead, WINNER_DOCUMENTS } from './policy.ts';
 import { paidInvoice, documentById, documentOfInvoice, documentsOfJob } from './queries.ts';
 
-type Target = { targetType: 'job' | 'provider'; targetId: number | null; after?: Record<string, unknown> };
-
-async function recordIfAdmin(services: Services, viewer: Viewer, target: Target): Promise<void> {
+async function recordIfAdmin(
+  services: Services,
+  viewer: Viewer,
+  target: Pick<Act, 'targetType' | 'targetId' | 'after'>,
+): Promise<void> {
   if (viewer.userType === 'admin') {
     await recordView(services, [{ action: 'papers.look', actorId: viewer.userId, ...target }]);
   }
 }
 
-const present = (paper: DocumentRecord): Paper => ({
-  ...serialize(paper, 'id', 'kind', 'number', 'createdAt', 'sha256', 'bytes'),
-  path: `/api/papers/${paper.id}`,
+const present = (document: DocumentRecord): Paper => ({
+  ...serialize(document, 'id', 'kind', 'number', 'createdAt', 'sha256', 'bytes'),
+  path: `/api/papers/${document.id}`,
 });
 
-/** Documents are for people, so caches between must not store them. */
-function printed(paper: DocumentRecord, content: Buffer): Answer {
-  const name = `${RECEIPT_TITLES[paper.kind]} ${paper.number}.pdf`;
-  return {
-    status: 200,
-    stream: { type: 'application/pdf', content },
-    headers: {
-      'cache-control': 'private, no-store',
-      'content-disposition': disposition('inline', name),
-      'content-length': String(content.length),
-    },
-  };
-}
+/** Documents are personal, so shared caches must not store them. */
+const pdfAnswer = ({ kind, number }: DocumentRecord, content: Buffer): Answer => ({
+  status: 200,
+  stream: { type: 'application/pdf', content },
+  headers: {
+    'cache-control': 'private, no-store',
+    'content-disposition': disposition('inline', `${RECEIPT_TITLES[kind]} ${number}.pdf`),
+    'content-length': String(content.length),
+  },
+});
 
 /** The viewer's part in the job's payment; 404 for outsiders. */
-async function sideIn(
-  services: Services,
-  viewer: Viewer,
-  jobId: number,
-): Promise<{ job: JobRow; side: 'owner' | 'winner' | 'admin' }> {
+async function sideIn(services: Services, viewer: Viewer, jobId: number) {
   const job = await readVisible(services, viewer, jobId);
-  const part = partOf(job, viewer);
-  assertFound(part !== 'bidder');
-  return { job, side: part === 'admin' ? 'admin' : part };
+  const side = partOf(job, viewer);
+  assertFound(side !== 'bidder');
+  return { job, side };
 }
 
 export const handlers = handlersOf(receiptRoutes, {
@@ -71,21 +65,19 @@ export const handlers = handlersOf(receiptRoutes, {
     const { rows, headers } = page(documents, query.limit, request.url, ({ id }) => [id]);
     await recordIfAdmin(services, viewer, { targetType: 'job', targetId: job.id });
     // Listed also while the storage does not answer.
-    const made = await Promise.all(rows.map((paper) => storeDocument(services, paper).catch(() => paper)));
+    const made = await Promise.all(rows.map((document) => storeDocument(services, document).catch(() => document)));
     return { status: 200, body: made.map(present), headers };
   },
 
   paper: async ({ params, viewer, services }) => {
-    const story = await documentById(services.db.orm, params.id);
-    assertFound(story && mayRead(story, viewer));
-    const content = await documentBytes(services, story.paper);
-    const { number } = story.paper;
-    const target: Target =
-      story.jobId === null
-        ? { targetType: 'provider', targetId: story.providerId }
-        : { targetType: 'job', targetId: story.jobId };
-    await recordIfAdmin(services, viewer, { ...target, after: { number } });
-    return printed(story.paper, content);
+    const context = await documentById(services.db.orm, params.id);
+    assertFound(context && mayRead(context, viewer));
+    const { document, jobId, providerId } = context;
+    const content = await documentBytes(services, document);
+    const targetType = jobId === null ? 'provider' : 'job';
+    const after = { number: document.number };
+    await recordIfAdmin(services, viewer, { targetType, targetId: jobId ?? providerId, after });
+    return pdfAnswer(document, content);
   },
 
   invoice: async ({ params, viewer, services }) => {
@@ -95,11 +87,11 @@ export const handlers = handlersOf(receiptRoutes, {
       throw notFound();
     }
     await db.transaction((tx) => orderMembershipDocuments(tx, invoice.providerId));
-    const promised = orNotFound(await documentOfInvoice(db.orm, invoice.id));
-    const content = await documentBytes(services, promised);
-    const after = { number: promised.number };
+    const document = orNotFound(await documentOfInvoice(db.orm, invoice.id));
+    const content = await documentBytes(services, document);
+    const after = { number: document.number };
     await recordIfAdmin(services, viewer, { targetType: 'provider', targetId: invoice.providerId, after });
-    return printed(promised, content);
+    return pdfAnswer(document, content);
   },
 
   payment: async ({ params, viewer, services }) => {

@@ -11,7 +11,7 @@ export const moneyDocuments = pgTable(
   'money_papers',
   {
     id: id(),
-    /** agreement, receipt: of a paid award; refund: of what went back; membership: of a paid year. */
+    /** agreement, receipt: of a paid award; refund: of a refund; membership: of a paid year. */
     kind: text('kind', { enum: ['agreement', 'receipt', 'refund', 'membership'] }).notNull(),
     /** What people quote: 'LO-2026-000123-A'. */
     number: text('number').notNull().unique(),
@@ -19,13 +19,13 @@ export const moneyDocuments = pgTable(
     invoiceId: integer('invoice_id').references(() => membershipInvoices.id),
     /** Who paid. */
     userId: refersTo('user_id', () => users.id),
-    /** Its contents, stored when it was ordered: generating them gives the same bytes at any time and place. */
+    /** Its contents, stored when it was ordered: the same facts give the same bytes at any time and place. */
     facts: jsonb('facts').$type<DocumentFacts>().notNull(),
-    /** Where its bytes are stored, how many, and their SHA-256 in hex, which reveals changes. Null until it is generated. */
+    /** Its bytes: where they are stored, how many, and their SHA-256 in hex, which reveals changes. Null until it is generated. */
     storageKey: text('storage_key').unique(),
     bytes: integer('bytes'),
     sha256: text('sha256'),
-    /** When its bytes were first found to be others than were made, or gone; null while they are right. */
+    /** When its bytes were first found to be changed or gone; null while they are right. */
     alteredAt: instant('altered_at'),
     createdAt: createdAt(),
   },
