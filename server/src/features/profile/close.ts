@@ -28,7 +28,7 @@ import { jobs } from '../jobs/tables.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider, lockProviderOf, forgetBusiness } from '../providers/moves.ts';
 import { stopCharges } from '../subscriptions/checkouts.ts';
-import { askToEnd } from '../subscriptions/standing.ts';
+import { endAtGateway } from '../subscriptions/renewal.ts';
 import { blocksOf, isAheadOf, isLiveBid, isLiveBidOf, isOpenJob, isOpenJobOf, NO_PROVIDER } from './closing.ts';
 import { forgetAccount } from '../accounts/commands.ts';
 import { forgetTimes } from '../calendar/slots.ts';
@@ -143,7 +143,7 @@ async function endMembershipOf({ tx, now }: Work, providerId: number): Promise<v
   const { gatewaySubscription, gatewayCustomer, subscriptionStatus } = await lockProvider(tx, providerId);
   await stopCharges(tx, providerId, now);
   if (gatewaySubscription !== null) {
-    await askToEnd({ tx, now }, gatewaySubscription);
+    await endAtGateway({ tx, now }, gatewaySubscription);
   }
   if (gatewayCustomer !== null) {
     const payload = { customer: gatewayCustomer };

@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, gte, ne } from 'drizzle-orm';
 import type { CheckoutState } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { CheckoutMove } from '@live-oak/contract/features/subscriptions/states.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { requestGateway, dropStarts } from '../payments/gateway-tasks.ts';
 import { movePages } from './moves.ts';
@@ -9,41 +10,34 @@ import type { CheckoutKind } from './policy.ts';
 import { membershipCheckouts, membershipInvoices } from './tables.ts';
 import { insertedRow } from '../../kernel/errors.ts';
 
-export type MembershipCheckout = typeof membershipCheckouts.$inferSelect;
+type MembershipCheckout = typeof membershipCheckouts.$inferSelect;
 
 /** How long a page can be paid; the longest that Stripe allows. */
-const OPEN_MS = 24 * 3600 * 1000;
-/** A page with less than this left is not given to anyone again. */
+const OPEN_MS = DAY_MS;
+/** A page with less time left is not given out again. */
 const LEAST_LEFT_MS = 5 * 60 * 1000;
 
 const isOpen = (providerId: number) =>
   and(eq(membershipCheckouts.providerId, providerId), eq(membershipCheckouts.status, 'open'));
 
-/** Closes the open pages of a business, all or those of other kinds than `except`: nothing is to be paid on them any longer. */
+/** Closes the open pages of a business, all or those of other kinds than `except`, so that nothing is paid on them. */
 export async function closePages(tx: Tx, providerId: number, now: Date, except?: CheckoutKind): Promise<void> {
   const others = and(isOpen(providerId), except && ne(membershipCheckouts.mode, except));
-  const pages = await movePages(tx, 'expire', others);
-  for (const { id, checkoutId } of pages) {
+  for (const { id, checkoutId } of await movePages(tx, 'expire', others)) {
     if (checkoutId !== null) {
-      await requestGateway(
-        tx,
-        { kind: 'expire_checkout', key: `membership-page:${id}:close`, payload: { checkoutId } },
-        now,
-      );
+      const key = `membership-page:${id}:close`;
+      await requestGateway(tx, { kind: 'expire_checkout', key, payload: { checkoutId } }, now);
     }
   }
 }
 
-/**
- * Nothing of a membership is charged to a business that was suspended or closed its account: open pages close, and a charge of the
- * saved card that the gateway could not be asked for yet is dropped. The caller holds the business.
- */
+/** When a locked business is suspended or closes its account: closes open pages, cancels queued charges of the saved card. */
 export async function stopCharges(tx: Tx, providerId: number, now: Date): Promise<void> {
   await closePages(tx, providerId, now);
   await dropStarts(tx, providerId, { why: 'Not charged: the business was suspended or closed its account.', now });
 }
 
-/** The open page of this kind, or a new one. The caller holds the lock on the business, so twenty at once make one. */
+/** The open page of this kind, or a new one. The caller has locked the business, so twenty concurrent calls create one. */
 export async function pageFor(tx: Tx, providerId: number, mode: CheckoutKind, now: Date): Promise<MembershipCheckout> {
   await closePages(tx, providerId, now, mode);
   const longEnough = gt(membershipCheckouts.expiresAt, new Date(now.getTime() + LEAST_LEFT_MS));
@@ -53,16 +47,11 @@ export async function pageFor(tx: Tx, providerId: number, mode: CheckoutKind, no
     .where(and(isOpen(providerId), eq(membershipCheckouts.mode, mode), longEnough))
     .orderBy(desc(membershipCheckouts.id))
     .limit(1);
-  if (open) {
-    return open;
-  }
-  const expiresAt = new Date(now.getTime() + OPEN_MS);
-  return insertedRow(
-    await tx.insert(membershipCheckouts).values({ providerId, mode, expiresAt, createdAt: now }).returning(),
-  );
+  const created = { providerId, mode, expiresAt: new Date(now.getTime() + OPEN_MS), createdAt: now };
+  return open ?? insertedRow(await tx.insert(membershipCheckouts).values(created).returning());
 }
 
-/** What became of a page of this business: only the gateway's events count. */
+/** The state of a page of this business, by the gateway's events alone. */
 export async function checkoutState(run: Runner, providerId: number, checkoutId: string): Promise<CheckoutState> {
   const [page] = await run
     .select()

@@ -12,7 +12,7 @@ import { restStarts } from '../payments/gateway-tasks.ts';
 import type { CheckoutRequest, OpenedCheckout } from '../payments/gateway.ts';
 import { lockProviderOf } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
-import { pageFor, type MembershipCheckout } from './checkouts.ts';
+import { pageFor } from './checkouts.ts';
 import { checkoutKind, isRenewal, mayOpenPortal, noBusiness } from './policy.ts';
 import { membershipCheckouts } from './tables.ts';
 import { returnSubscribeToken, useSubscribeToken } from './tokens.ts';
@@ -20,14 +20,7 @@ import { returnSubscribeToken, useSubscribeToken } from './tokens.ts';
 /** Long enough to enter a card. */
 const PAYING_MS = 30 * 60_000;
 
-interface Wanted {
-  page: MembershipCheckout;
-  /** The card pays a renewal that is open. */
-  isRenewal: boolean;
-  customer: CheckoutRequest['customer'];
-}
-
-async function wantPage({ tx, now, record }: Work, userId: number, viewerId: number): Promise<Wanted> {
+async function wantPage({ tx, now, record }: Work, userId: number, viewerId: number) {
   const provider = await lockProviderOf(tx, userId);
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!provider || !user) {
@@ -38,20 +31,17 @@ async function wantPage({ tx, now, record }: Work, userId: number, viewerId: num
     await restStarts(tx, provider.id, new Date(now.getTime() + PAYING_MS));
   }
   if (viewerId !== userId) {
-    record({
-      action: 'membership.open_page',
-      actorId: viewerId,
-      targetType: 'provider',
-      targetId: provider.id,
-      after: { kind: page.mode },
-    });
+    const act = { action: 'membership.open_page', actorId: viewerId, after: { kind: page.mode } } as const;
+    record({ ...act, targetType: 'provider', targetId: provider.id });
   }
   return {
     page,
+    /** The card pays a renewal that is open. */
     isRenewal: isRenewal(provider),
     customer: { id: provider.gatewayCustomer, email: user.email, name: `${user.firstName} ${user.lastName}` },
   };
 }
+type Wanted = Awaited<ReturnType<typeof wantPage>>;
 
 function requestOf({ page, customer, isRenewal }: Wanted, publicUrl: string): CheckoutRequest {
   const isSetup = page.mode === 'setup';
@@ -64,7 +54,7 @@ function requestOf({ page, customer, isRenewal }: Wanted, publicUrl: string): Ch
     amountCents: isSetup ? 0 : MEMBERSHIP_CENTS,
     metadata: { providerId: String(page.providerId) },
     customer,
-    // That page shows whether the new card paid; no success is announced before.
+    // That page shows whether the new card paid; success is not announced before.
     successUrl: isRenewal
       ? `${publicUrl}/manage-subscription`
       : `${publicUrl}/subscribe?payment=success&session_id={CHECKOUT_SESSION_ID}`,
@@ -73,7 +63,7 @@ function requestOf({ page, customer, isRenewal }: Wanted, publicUrl: string): Ch
   };
 }
 
-/** The page at the gateway, opened between transactions; its idempotency key makes a repetition after a crash answer the same page. */
+/** The page at the gateway, opened between transactions; by its idempotency key a retry after a crash gets the same page. */
 async function openAtGateway(services: Services, wanted: Wanted): Promise<OpenedCheckout> {
   const { db, env, gateway } = services;
   await afterCommitGateway(services);
@@ -90,22 +80,22 @@ async function openAtGateway(services: Services, wanted: Wanted): Promise<Opened
 }
 
 /**
- * Opens the checkout of a user's membership, or returns the open one: before approval it saves a card, after it charges $99. 404
- * without a business, 409 STATE when it is paid, rejected or suspended. An administrator may do it for others, which is recorded.
+ * Opens a membership's checkout, or returns the open one: it saves a card before approval and charges $99 after it. 404 without a
+ * business, 409 STATE when paid, rejected or suspended. An administrator's call for others is recorded.
  */
 export async function openMembershipPage(services: Services, viewer: Viewer, userId: number): Promise<OpenedCheckout> {
   return openAtGateway(services, await runInSession(services, viewer, (work) => wantPage(work, userId, viewer.userId)));
 }
 
 /**
- * The same with the token of a registration, which it uses up: a page that saves a card. 409 STATE when the token was used, expired or
- * never existed, or the business is approved by now. A page that the gateway did not open uses nothing up.
+ * Uses up a registration's token to open a page that saves a card. 409 STATE when the token is used, expired or unknown, or the business
+ * was approved meanwhile. A page that fails to open leaves the token unused.
  */
 export async function openMembershipPageOnce(services: Services, token: string): Promise<OpenedCheckout> {
   const wanted = await runCommand(services, async (work) => {
     const userId = await useSubscribeToken(work, token, services.env);
     const wanted = await wantPage(work, userId, userId);
-    // Approved within these minutes: $99 would be charged at once, and the screen promised that a card is saved.
+    // Approved meanwhile: the page would charge $99 at once, but the screen promised that it only saves a card.
     assertState(wanted.page.mode === 'setup', SUBSCRIBE_TOKEN_OVER);
     return wanted;
   });
@@ -117,19 +107,15 @@ export async function openMembershipPageOnce(services: Services, token: string):
   }
 }
 
-/** What the events of a portal's page carry, so that a card saved there begins nothing. */
-const portalMetadata = (providerId: number) => ({ providerId: String(providerId), portal: 'yes' });
-
 /** Opens the gateway's page for changing the card; another one each time. 404 without a business, 409 without a customer. */
 export async function openPortalPage({ db, env, gateway }: Services, userId: number): Promise<{ url: string }> {
-  const provider = firstOr(await db.orm.select().from(providers).where(eq(providers.userId, userId)), () =>
-    noBusiness(),
-  );
+  const provider = firstOr(await db.orm.select().from(providers).where(eq(providers.userId, userId)), noBusiness);
   assertState(mayOpenPortal(provider) && provider.gatewayCustomer !== null, 'subscriptions.noCard');
   return gateway.openPortal({
     idempotencyKey: `portal:${provider.id}:${randomUUID()}`,
     customer: provider.gatewayCustomer,
     returnUrl: `${env.publicUrl}/manage-subscription`,
-    metadata: portalMetadata(provider.id),
+    // A card saved there starts nothing.
+    metadata: { providerId: String(provider.id), portal: 'yes' },
   });
 }

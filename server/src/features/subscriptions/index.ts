@@ -1,6 +1,18 @@
 // The annual membership of a business.
 import type { Feature } from '../../kernel/feature.ts';
+import { announceRenewals, endGrace } from './renewal.ts';
 import { handlers } from './routes.ts';
-import { membershipTimers } from './timers.ts';
+import { sweepSubscribeTokens } from './tokens.ts';
 
-export const subscriptionsFeature: Feature = { name: 'subscriptions', handlers, timers: membershipTimers };
+const everyMs = 3_600_000;
+
+/** The gateway schedules the charges itself. */
+export const subscriptionsFeature: Feature = {
+  name: 'subscriptions',
+  handlers,
+  timers: [
+    { name: 'subscriptions.announceRenewals', everyMs, run: announceRenewals },
+    { name: 'subscriptions.endGrace', everyMs, run: endGrace },
+    { name: 'subscriptions.sweepTokens', everyMs, run: sweepSubscribeTokens },
+  ],
+};

@@ -1,25 +1,25 @@
-// Invoices of a membership: each stored once, whatever the order of events, and its money booked once, given back or taken back.
+// Invoices of a membership: each stored once, in any order of events; its money booked once, refunded or taken back.
 import { and, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
+import type { MembershipInvoice } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { olderThan, type PageRows } from '../../kernel/http/handler.ts';
-import type { MembershipPayments } from '../payments/gateway-reactions.ts';
+import { olderThan, serialize, type PageRows } from '../../kernel/http/handler.ts';
+import type { FactOf } from '../payments/gateway-facts.ts';
 import { moveInvoices } from './moves.ts';
 import { membershipInvoices } from './tables.ts';
 import type { Work } from '../../kernel/services.ts';
 import { membershipPaid, paidWithoutEffect } from '../payments/bookings.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider, type ProviderRecord } from '../providers/moves.ts';
-import { askToEnd } from './standing.ts';
+import { endAtGateway } from './renewal.ts';
 
-type Paid = Parameters<MembershipPayments['invoicePaid']>[1];
-type Failed = Parameters<MembershipPayments['invoiceFailed']>[1];
+export type Invoice = FactOf<'invoicePaid'>;
 export type InvoiceRecord = typeof membershipInvoices.$inferSelect;
 
 /** Records an invoice as paid, or as paid and refunded at once. */
 export async function recordPaid(
   tx: Tx,
   providerId: number,
-  { invoiceId, subscription, chargeId, amountCents, periodEnd }: Paid,
+  { invoiceId, subscription, chargeId, amountCents, periodEnd }: Invoice,
   { status, now }: { status: 'paid' | 'refunded'; now: Date },
 ): Promise<void> {
   const paid = { chargeId, amountCents, periodEnd, paidAt: now, nextTryAt: null };
@@ -30,38 +30,24 @@ export async function recordPaid(
     .onConflictDoNothing()
     .returning({ id: membershipInvoices.id });
   if (made.length === 0) {
-    // Its charge failed before.
+    // Its charge failed before, so there is a row.
     const move = status === 'paid' ? 'pay' : 'refund';
     await moveInvoices(tx, move, eq(membershipInvoices.gatewayInvoice, invoiceId), paid);
   }
 }
 
-/** Whether an invoice was noted as paid before. */
-export async function isRecordedAsPaid(tx: Tx, invoiceId: string): Promise<boolean> {
-  const { gatewayInvoice, status } = membershipInvoices;
-  return (await tx.$count(membershipInvoices, and(eq(gatewayInvoice, invoiceId), ne(status, 'failed')))) > 0;
-}
-
-/** Records a failed charge. False when it was paid meanwhile, or when this attempt or a later one was recorded before. */
+/** Records a failed charge. False when the invoice was paid meanwhile, or this attempt or a later one was recorded before. */
 export async function recordFailed(
   tx: Tx,
   providerId: number,
-  { invoiceId, subscription, amountCents, periodEnd, attempts, nextTryAt }: Failed,
+  { invoiceId, subscription, amountCents, periodEnd, attempts, nextTryAt }: FactOf<'invoiceFailed'>,
   now: Date,
 ): Promise<boolean> {
   const failed = { failures: attempts, nextTryAt };
+  const names = { providerId, gatewayInvoice: invoiceId, gatewaySubscription: subscription, createdAt: now };
   const rows = await tx
     .insert(membershipInvoices)
-    .values({
-      providerId,
-      gatewayInvoice: invoiceId,
-      gatewaySubscription: subscription,
-      status: 'failed',
-      amountCents,
-      periodEnd,
-      createdAt: now,
-      ...failed,
-    })
+    .values({ ...names, status: 'failed', amountCents, periodEnd, ...failed })
     .onConflictDoUpdate({
       target: membershipInvoices.gatewayInvoice,
       set: failed,
@@ -80,8 +66,8 @@ export async function payerOf(tx: Tx, chargeId: string): Promise<number | undefi
   return row?.providerId;
 }
 
-/** Refunds of a charge that were made and did not arrive, in cents; the gateway no longer counts them. */
-async function cameBack(tx: Tx, chargeId: string): Promise<number> {
+/** Refunds of a charge that were sent and returned, in cents; the gateway no longer counts them. */
+async function returnedCents(tx: Tx, chargeId: string): Promise<number> {
   const { rows } = await tx.execute<{ cents: number }>(sql`
     select coalesce(sum(f.amount_cents), 0)::float8 as cents from failed_refunds f where f.charge_id = ${chargeId}
       and not exists (select 1 from gateway_tasks t where t.key = regexp_replace(f.gateway_refund, ':covered:[0-9]+$', ''))`);
@@ -89,41 +75,38 @@ async function cameBack(tx: Tx, chargeId: string): Promise<number> {
 }
 
 /**
- * Notes what of a charge went back: refunds that arrived (`refundedCents` in all, as the gateway says; undefined when it says nothing of
- * them), and what the payer's bank took for good. Returns the invoice that it paid once all of it is back, unless that was known before.
+ * Records refunds (`refundedCents` in all, where the gateway reports them) and chargebacks. Returns the invoice once all of it is back,
+ * once.
  */
-export async function withhold(
-  tx: Tx,
-  chargeId: string,
-  refundedCents: number | undefined,
-): Promise<InvoiceRecord | undefined> {
-  const returnedCents = await cameBack(tx, chargeId);
-  const reportedCents = refundedCents === undefined ? 0 : refundedCents + returnedCents;
+async function recordReturned(tx: Tx, chargeId: string, refundedCents: number | undefined) {
+  const returned = await returnedCents(tx, chargeId);
+  const reportedCents = refundedCents === undefined ? 0 : refundedCents + returned;
   const paidWith = eq(membershipInvoices.chargeId, chargeId);
-  await tx
-    .update(membershipInvoices)
-    .set({ refundedCents: sql`greatest(${membershipInvoices.refundedCents}, ${reportedCents})` })
-    .where(paidWith);
-  await tx
-    .update(membershipInvoices)
-    .set({
-      backCents: sql`greatest(0, ${membershipInvoices.refundedCents} - ${returnedCents})
-        + (select coalesce(sum(c.amount_cents), 0) from chargebacks c where c.charge_id = ${chargeId} and c.status = 'lost')`,
-    })
-    .where(paidWith);
+  const refunded = sql`greatest(${membershipInvoices.refundedCents}, ${reportedCents}::bigint)`;
+  const backCents = sql`greatest(0, ${refunded} - ${returned}::bigint)
+    + (select coalesce(sum(c.amount_cents), 0) from chargebacks c where c.charge_id = ${chargeId} and c.status = 'lost')`;
+  await tx.update(membershipInvoices).set({ refundedCents: refunded, backCents }).where(paidWith);
   const allOfIt = lte(membershipInvoices.amountCents, membershipInvoices.backCents);
   const [invoice] = await moveInvoices(tx, 'refund', and(paidWith, allOfIt));
   return invoice;
 }
 
 /** The invoices of a business, newest first. */
-export function invoicesOf(run: Runner, providerId: number, { rows, before }: PageRows): Promise<InvoiceRecord[]> {
-  return run
+export const invoicesOf = (run: Runner, providerId: number, { rows, before }: PageRows): Promise<InvoiceRecord[]> =>
+  run
     .select()
     .from(membershipInvoices)
     .where(and(eq(membershipInvoices.providerId, providerId), olderThan(membershipInvoices.id, before)))
     .orderBy(desc(membershipInvoices.id))
     .limit(rows);
+
+export function presentInvoice(invoice: InvoiceRecord): MembershipInvoice {
+  const isPaid = invoice.paidAt !== null && invoice.chargeId !== null;
+  return {
+    ...serialize(invoice, 'id', 'status', 'amountCents', 'periodEnd', 'paidAt', 'failures', 'nextTryAt', 'createdAt'),
+    backCents: Math.min(invoice.backCents, invoice.amountCents),
+    receiptPath: isPaid ? `/api/subscription/invoices/${invoice.id}/receipt` : null,
+  };
 }
 
 /** When the charge of a failed renewal is retried automatically; null when it is not. */
@@ -137,13 +120,12 @@ export async function nextTryOf(run: Runner, providerId: number): Promise<Date |
   return row?.at ?? null;
 }
 
-export type Invoice = Parameters<MembershipPayments['invoicePaid']>[1];
-
-/** Money of an invoice is booked once. One of nothing (a credit, a discount given at Stripe) has no payment and is only noted. */
+/** Books the money of an invoice once. An invoice of $0 (a credit, a discount at Stripe) has no payment and is only recorded. */
 export async function takeMoney(tx: Tx, { userId }: ProviderRecord, invoice: Invoice): Promise<boolean> {
   const { invoiceId, amountCents, chargeId } = invoice;
   if (amountCents === 0) {
-    return !(await isRecordedAsPaid(tx, invoiceId));
+    const { gatewayInvoice, status } = membershipInvoices;
+    return (await tx.$count(membershipInvoices, and(eq(gatewayInvoice, invoiceId), ne(status, 'failed')))) === 0;
   }
   if (chargeId === null) {
     throw new Error(`Invoice ${invoiceId} names no payment`);
@@ -157,7 +139,7 @@ export async function payBack(work: Work, provider: ProviderRecord, invoice: Inv
   const { invoiceId, chargeId, subscription, amountCents } = invoice;
   const cause = `invoice:${invoiceId}`;
   if (amountCents === 0) {
-    await askToEnd(work, subscription);
+    await endAtGateway(work, subscription);
     return;
   }
   if (chargeId === null) {
@@ -168,17 +150,16 @@ export async function payBack(work: Work, provider: ProviderRecord, invoice: Inv
   }
   await recordPaid(tx, provider.id, invoice, { status: 'refunded', now });
   await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } }, now);
-  await askToEnd(work, subscription);
+  await endAtGateway(work, subscription);
   await emit({ kind: 'memberships.paidBack', data: { providerId: provider.id, amountCents } });
 }
 
 /**
- * Money of a year went back, by refunds, by the payer's bank, or by both. Once all of it is back, the membership that it paid for is
- * over; a part of it is a discount, and the year goes on to its end. The business is locked.
+ * Refunds and chargebacks of a year: all of it ends the membership; a part is a discount, and the year continues. The business is locked.
  */
 export async function takeBack(work: Work, chargeId: string, refundedCents: number | undefined): Promise<void> {
   const { tx, now, emit } = work;
-  const invoice = await withhold(tx, chargeId, refundedCents);
+  const invoice = await recordReturned(tx, chargeId, refundedCents);
   if (!invoice) {
     return;
   }
@@ -190,7 +171,7 @@ export async function takeBack(work: Work, chargeId: string, refundedCents: numb
   const over = new Date(now.getTime() - 1);
   await changeMembership(tx, id, { subscriptionStatus: 'canceled', paidThrough: over, cancelAtPeriodEnd: true });
   if (gatewaySubscription !== null) {
-    await askToEnd(work, gatewaySubscription);
+    await endAtGateway(work, gatewaySubscription);
   }
   await emit({ kind: 'memberships.takenBack', data: { providerId: id } });
 }

@@ -13,29 +13,24 @@ import { isPaidUp } from '../providers/policy.ts';
 export type CheckoutKind = 'setup' | 'subscription';
 type BillingStatus = (typeof BILLING_STATUSES)[number];
 
-/** Until when an unpaid renewal leaves access. */
+/** The end of access when a renewal is unpaid. */
 export const graceEnd = (paidThrough: Date) => new Date(paidThrough.getTime() + GRACE_DAYS * DAY_MS);
 
-/** 404 with the message that the screens know. */
 export const noBusiness = () => new Refusal('NOT_FOUND', 'subscriptions.noAccount');
 
-const isWaiting = ({ verificationStatus }: ProviderRecord) =>
-  verificationStatus === 'pending' || verificationStatus === 'info_requested';
+const runs = ({ subscriptionStatus }: ProviderRecord) =>
+  subscriptionStatus === 'active' || subscriptionStatus === 'past_due';
 
-/** The gateway still collects a renewal that was not paid: another card pays it, and no second membership is begun. */
+/** The gateway still collects an unpaid renewal: another card pays it, and no second membership is started. */
 export const isCollected = ({ subscriptionStatus, gatewaySubscription }: ProviderRecord): boolean =>
   subscriptionStatus === 'past_due' && gatewaySubscription !== null;
 
-/**
- * True while the gateway has a membership of it that was paid before: a card that is saved is for that one, and begins none beside it.
- * The word that its renewal failed, or that it was paid after all, may still be on its way.
- */
+/** The gateway has a membership that was paid before: a saved card is for that one and starts no other. */
 export const isAtGateway = ({ gatewaySubscription, paidThrough }: ProviderRecord): boolean =>
   gatewaySubscription !== null && paidThrough !== null;
 
-/** Whether a page is for the renewal of a membership that runs; the caller has seen that its year is over. */
-export const isRenewal = (provider: ProviderRecord): boolean =>
-  isAtGateway(provider) && (provider.subscriptionStatus === 'active' || provider.subscriptionStatus === 'past_due');
+/** Whether a page is for the renewal of a running membership; the caller has checked that its year is over. */
+export const isRenewal = (provider: ProviderRecord): boolean => isAtGateway(provider) && runs(provider);
 
 /** Before approval the page saves a card, after it the page charges. 409 when there is nothing to pay. */
 export function checkoutKind(provider: ProviderRecord, now: Date): CheckoutKind {
@@ -59,18 +54,12 @@ function maySubscribe(provider: ProviderRecord, now: Date): boolean {
   return !isPaidUp(provider, now) && verificationStatus !== 'rejected' && verificationStatus !== 'suspended';
 }
 
-/** It runs, and was not canceled. */
-export function mayCancel({ gatewaySubscription, subscriptionStatus, cancelAtPeriodEnd }: ProviderRecord): boolean {
-  const runs = subscriptionStatus === 'active' || subscriptionStatus === 'past_due';
-  return gatewaySubscription !== null && runs && !cancelAtPeriodEnd;
-}
+export const mayCancel = (provider: ProviderRecord): boolean =>
+  provider.gatewaySubscription !== null && runs(provider) && !provider.cancelAtPeriodEnd;
 
-/** Canceled, and the paid period is not over. */
-export function mayResume(provider: ProviderRecord, now: Date): boolean {
-  return provider.gatewaySubscription !== null && provider.cancelAtPeriodEnd && isPaidUp(provider, now);
-}
+export const mayResume = (provider: ProviderRecord, now: Date): boolean =>
+  provider.gatewaySubscription !== null && provider.cancelAtPeriodEnd && isPaidUp(provider, now);
 
-/** There is a customer whose card could be changed. */
 export const mayOpenPortal = ({ gatewayCustomer, verificationStatus }: ProviderRecord): boolean =>
   gatewayCustomer !== null && verificationStatus !== 'rejected';
 
@@ -102,10 +91,7 @@ const NOTHING: SubscriptionStatusReply = {
   can: { subscribe: false, cancel: false, resume: false, portal: false },
 };
 
-/**
- * `none` for those without a business or without a membership. `current_period_end` is in unix seconds. `nextTryAt`: of a renewal
- * that was not paid.
- */
+/** `none` for those without a business or a membership. `nextTryAt`: of an unpaid renewal. */
 export function billingOf(
   provider: ProviderRecord | undefined,
   now: Date,
@@ -114,7 +100,7 @@ export function billingOf(
   if (!provider) {
     return NOTHING;
   }
-  const { paidThrough, subscriptionStatus, gatewaySubscription } = provider;
+  const { paidThrough, subscriptionStatus, gatewaySubscription, verificationStatus } = provider;
   const status = billingStatus(provider, now);
   const renewsAt = status === 'active' && gatewaySubscription !== null ? paidThrough : null;
   const nextChargeAt = isCollected(provider) ? nextTryAt : renewsAt;
@@ -125,7 +111,7 @@ export function billingOf(
     cancelAtPeriodEnd: provider.cancelAtPeriodEnd,
     accessUntil: paidThrough && (subscriptionStatus === 'past_due' ? graceEnd(paidThrough) : paidThrough).toISOString(),
     cardSaved: provider.cardSaved,
-    awaitingApproval: isWaiting(provider),
+    awaitingApproval: verificationStatus === 'pending' || verificationStatus === 'info_requested',
     nextChargeAt: nextChargeAt?.toISOString() ?? null,
     renewalOpen: isCollected(provider),
     can: {

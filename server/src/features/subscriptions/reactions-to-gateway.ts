@@ -4,6 +4,7 @@ import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/sche
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
+import type { FactOf } from '../payments/gateway-facts.ts';
 import { idIn, type MembershipPayments } from '../payments/gateway-reactions.ts';
 import { requestGateway, dropStarts, startWaits } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider, type ProviderRecord } from '../providers/moves.ts';
@@ -13,10 +14,7 @@ import { providers } from '../providers/tables.ts';
 import { closePages, endPage } from './checkouts.ts';
 import { isAtGateway } from './policy.ts';
 import { payBack, takeBack, takeMoney, type Invoice, recordFailed, recordPaid, payerOf } from './invoices.ts';
-import { applyStanding, askToEnd, laneOf, mustBeFresh, readStanding } from './standing.ts';
-
-type Failed = Parameters<MembershipPayments['invoiceFailed']>[1];
-type CheckoutDone = Parameters<MembershipPayments['checkoutDone']>[1];
+import { applyStanding, endAtGateway, laneOf, mustBeFresh, readStanding } from './renewal.ts';
 
 const lockNamed = (work: Work, metadata: Record<string, string>) => lockProvider(work.tx, idIn(metadata, 'providerId'));
 
@@ -26,11 +24,12 @@ async function isShut(tx: Tx, { userId, verificationStatus }: ProviderRecord): P
   return verificationStatus === 'suspended' || user?.suspendedAt != null;
 }
 
-/**
- * Before approval a saved card is kept for it; a business that was approved meanwhile is charged, one turned down or whose account
- * is shut is not.
- */
-async function cardSaved(work: Work, provider: ProviderRecord, { checkoutId, customer, metadata }: CheckoutDone) {
+/** A saved card waits for the approval; if that came meanwhile, it is charged, unless the business is rejected or suspended. */
+async function cardSaved(
+  work: Work,
+  provider: ProviderRecord,
+  { checkoutId, customer, metadata }: FactOf<'checkoutDone'>,
+) {
   const { tx, now, emit } = work;
   const { id, verificationStatus } = provider;
   if (customer === null) {
@@ -52,10 +51,7 @@ async function cardSaved(work: Work, provider: ProviderRecord, { checkoutId, cus
   }
 }
 
-/**
- * A charge on approval: its outcome decides how the approval is announced. The metadata stay on the membership for all its years; only
- * its first event announces it.
- */
+/** Announces an approval with the outcome of its charge: on the membership's first event only, since metadata stay on it. */
 async function notifyOfApproval(
   { emit }: Work,
   { id: providerId, gatewaySubscription }: ProviderRecord,
@@ -70,44 +66,32 @@ async function notifyOfApproval(
 const isOther = ({ gatewaySubscription }: ProviderRecord, subscription: string) =>
   gatewaySubscription !== null && gatewaySubscription !== subscription;
 
-const PAID_ON_PAGE = 'Not needed any more: the membership was paid on its page.';
-
 /** A year was paid: its money is booked, and access lasts as long. */
-async function goOn(work: Work, provider: ProviderRecord, invoice: Invoice): Promise<void> {
+async function startYear(work: Work, provider: ProviderRecord, invoice: Invoice): Promise<void> {
   const { tx, now, emit } = work;
   const { subscription, customer, periodEnd } = invoice;
   const { id, paidThrough } = provider;
   const isSame = provider.gatewaySubscription === subscription;
   const until = paidThrough !== null && paidThrough > periodEnd ? paidThrough : periodEnd;
-  const changes = {
-    subscriptionStatus: 'active' as const,
+  await changeMembership(tx, id, {
+    subscriptionStatus: 'active',
     paidThrough: until,
-    // A cancellation that met the renewal holds for the year that was paid.
+    // A cancellation at the same time as the renewal holds for the year that was paid.
     cancelAtPeriodEnd: isSame && provider.cancelAtPeriodEnd,
     gatewayCustomer: customer ?? provider.gatewayCustomer,
     gatewaySubscription: subscription,
     cardSaved: true,
-  };
-  await changeMembership(tx, id, changes);
+  });
   await closePages(tx, id, now);
   const renewal = isSame && paidThrough !== null;
   await emit({ kind: 'memberships.paid', data: { providerId: id, until: until.toISOString(), renewal } });
   await notifyOfApproval(work, provider, invoice, true);
-  // Paid on a page while the charge of an approval was postponed: that charge is dropped, and the approval announced here.
-  const dropped =
-    invoice.metadata.onSavedCard === undefined ? await dropStarts(tx, id, { why: PAID_ON_PAGE, now }) : [];
-  for (const metadata of dropped) {
-    await notifyOfApproval(work, provider, { metadata }, true);
-  }
-}
-
-/** A first charge that failed leaves nothing that could be charged later: paying later starts a new membership. */
-async function giveUpFirst(work: Work, provider: ProviderRecord, failed: Failed): Promise<void> {
-  const { subscription, metadata } = failed;
-  await changeMembership(work.tx, provider.id, { gatewaySubscription: subscription });
-  // On a page the person tries another card; a charge without them is over.
-  if (metadata.onSavedCard !== undefined) {
-    await askToEnd(work, subscription);
+  // Paid on a page while the charge of an approval was postponed: that charge is canceled, and the approval announced here.
+  if (invoice.metadata.onSavedCard === undefined) {
+    const why = 'Not needed any more: the membership was paid on its page.';
+    for (const metadata of await dropStarts(tx, id, { why, now })) {
+      await notifyOfApproval(work, provider, { metadata }, true);
+    }
   }
 }
 
@@ -116,8 +100,7 @@ export const membershipPayments: MembershipPayments = {
 
   async checkoutDone(work, fact) {
     const provider = await lockNamed(work, fact.metadata);
-    // The money of a paid page may come later than this. Until then who asks for a page gets this one again, which cannot be
-    // paid a second time; another one could.
+    // The invoice of a paid page may come later. Until then a request gets this page, which cannot be paid twice.
     if (fact.purpose === 'card' || isPaidUp(provider, work.now)) {
       await endPage(work.tx, fact.checkoutId, 'complete');
     }
@@ -150,7 +133,7 @@ export const membershipPayments: MembershipPayments = {
       return;
     }
     await recordPaid(tx, id, invoice, { status: 'paid', now });
-    await goOn(work, provider, invoice);
+    await startYear(work, provider, invoice);
     await applyStanding(work, await lockProvider(tx, id), reading?.standing);
   },
 
@@ -164,7 +147,12 @@ export const membershipPayments: MembershipPayments = {
     }
     const isNew = await recordFailed(tx, id, failed, now);
     if (isNew && (paidThrough === null || gatewaySubscription === null)) {
-      await giveUpFirst(work, provider, failed);
+      const { subscription, metadata } = failed;
+      await changeMembership(tx, id, { gatewaySubscription: subscription });
+      // A first charge without the person is over: paying later starts a new membership. On a page they try another card.
+      if (metadata.onSavedCard !== undefined) {
+        await endAtGateway(work, subscription);
+      }
     }
     await applyStanding(work, await lockProvider(tx, id), reading?.standing);
     if (isNew) {
@@ -195,7 +183,7 @@ export const membershipPayments: MembershipPayments = {
       return;
     }
     const { id, membershipVersion } = provider;
-    // One card is asked for once, until something else happened to the membership.
+    // Each card is tried once, until something else happened to the membership.
     const key = `${subscription}:card:${card}:${isNew ? membershipVersion + 1 : membershipVersion}`;
     const task = { kind: 'use_card', key, payload: { customer, subscription } } as const;
     const isAsked = await requestGateway(tx, { ...task, lane: laneOf(subscription) }, now);

@@ -1,18 +1,114 @@
-// Renewal of a membership: canceled, resumed, announced, ended.
+// Renewal of a membership: canceled, resumed, announced, ended; and its state as read from the gateway, since events come in any order.
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { GRACE_DAYS, RENEWAL_NOTICE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { assertState } from '../../kernel/errors.ts';
-import type { Services, Work } from '../../kernel/services.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
-import { requestGateway } from '../payments/gateway-tasks.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { idIn, Reread, type MembershipFact, type MembershipReading } from '../payments/gateway-reactions.ts';
+import { requestGateway, waitsInLane } from '../payments/gateway-tasks.ts';
+import type { GatewayMembership } from '../payments/gateway.ts';
 import { changeMembership, lockProvider, lockProviderOf, type ProviderRecord } from '../providers/moves.ts';
 import { isPaidUp } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { graceEnd, mayCancel, mayResume, noBusiness } from './policy.ts';
-import { askToEnd, laneOf } from './standing.ts';
 import { renewalNotices } from './tables.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
+/** Renewal, card and end of one membership are sent to the gateway in order. */
+export const laneOf = (subscription: string) => `membership:${subscription}`;
+
+/** Queues the end of a membership at the gateway, after earlier calls about it. */
+export async function endAtGateway({ tx, now }: Pick<Work, 'tx' | 'now'>, subscription: string): Promise<void> {
+  const lane = laneOf(subscription);
+  await requestGateway(
+    tx,
+    { kind: 'end_membership', key: `${subscription}:end`, lane, payload: { subscription } },
+    now,
+  );
+}
+
+/** Reads a membership's state from the gateway, and our version of it before. Never inside a transaction. */
+export async function readStanding(
+  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
+  { subscription, metadata }: MembershipFact,
+): Promise<MembershipReading> {
+  const [row] = await db.orm
+    .select({ version: providers.membershipVersion })
+    .from(providers)
+    .where(eq(providers.id, idIn(metadata, 'providerId')));
+  return { version: row?.version ?? 0, standing: await gateway.readMembership(subscription) };
+}
+
+/** Refuses what was read before the last change of the membership. */
+export function mustBeFresh(provider: ProviderRecord, reading: MembershipReading | undefined): void {
+  if (reading && reading.version !== provider.membershipVersion) {
+    throw new Reread(`The membership of business ${provider.id} was changed while it was read`);
+  }
+}
+
+/** An unpaid renewal leaves a grace period, also when the gateway gives up before its end. */
+function isInGrace({ paidThrough, cancelAtPeriodEnd }: ProviderRecord, standing: GatewayMembership, now: Date) {
+  const wasCancelled = cancelAtPeriodEnd || standing.cancelAtPeriodEnd;
+  return paidThrough !== null && paidThrough < now && graceEnd(paidThrough) > now && !wasCancelled;
+}
+
+type Changes = Parameters<typeof changeMembership>[2];
+
+/** The changes by the gateway's state to a membership that was paid before. `isWaiting`: our own change of its renewal is queued. */
+function changesOf(provider: ProviderRecord, standing: GatewayMembership, now: Date, isWaiting: boolean): Changes {
+  const cancel = isWaiting ? provider.cancelAtPeriodEnd : standing.cancelAtPeriodEnd;
+  switch (standing.status) {
+    case 'ended':
+      return isInGrace(provider, standing, now)
+        ? { subscriptionStatus: 'past_due', gatewaySubscription: null }
+        : { subscriptionStatus: 'canceled', gatewaySubscription: null };
+    case 'past_due':
+      return { subscriptionStatus: cancel ? 'canceled' : 'past_due', cancelAtPeriodEnd: cancel };
+    case 'active':
+      return { subscriptionStatus: cancel ? 'canceled' : 'active', cancelAtPeriodEnd: cancel };
+    case 'incomplete':
+      return {};
+  }
+}
+
+/** Announces changes by the gateway: our own commands announce theirs. */
+async function emitChange({ emit }: Work, before: ProviderRecord, after: Changes): Promise<void> {
+  const { id: providerId, paidThrough } = before;
+  const until = (paidThrough ?? new Date(0)).toISOString();
+  const isCancelled = after.cancelAtPeriodEnd ?? before.cancelAtPeriodEnd;
+  if (after.gatewaySubscription === null) {
+    if (after.subscriptionStatus === 'canceled') {
+      await emit({ kind: 'memberships.ended', data: { providerId } });
+    }
+  } else if (isCancelled && !before.cancelAtPeriodEnd) {
+    await emit({ kind: 'memberships.cancelled', data: { providerId, until, byGateway: true } });
+  } else if (!isCancelled && before.cancelAtPeriodEnd) {
+    await emit({ kind: 'memberships.resumed', data: { providerId, until, byGateway: true } });
+  }
+}
+
+/** Writes the state that was read of a locked business's own membership. A queued change of ours wins; an end is final. */
+export async function applyStanding(
+  work: Work,
+  provider: ProviderRecord,
+  standing: GatewayMembership | undefined,
+): Promise<void> {
+  const { tx, now } = work;
+  if (!standing || provider.gatewaySubscription !== standing.subscription || provider.paidThrough === null) {
+    return;
+  }
+  const lane = laneOf(standing.subscription);
+  // A cancellation is announced differently while the year is paid and once its renewal is unpaid.
+  const isWaiting = (await waitsInLane(tx, lane, 'set_renewal')) || (await waitsInLane(tx, lane, 'end_membership'));
+  const changes = changesOf(provider, standing, now, isWaiting);
+  const isSame = Object.entries(changes).every(([name, value]) => Reflect.get(provider, name) === value);
+  if (isSame) {
+    return;
+  }
+  await changeMembership(tx, provider.id, changes);
+  await emitChange(work, provider, changes);
+}
+
 const AT_ONCE = 200;
 
 async function lockOwn({ tx }: Work, userId: number): Promise<ProviderRecord> {
@@ -23,7 +119,6 @@ async function lockOwn({ tx }: Work, userId: number): Promise<ProviderRecord> {
   return provider;
 }
 
-/** Queues the gateway call, after earlier ones about this membership. */
 async function setRenewal({ tx, now }: Work, provider: ProviderRecord, subscription: string, cancel: boolean) {
   const key = `${subscription}:renewal:${provider.membershipVersion}`;
   const lane = laneOf(subscription);
@@ -31,8 +126,8 @@ async function setRenewal({ tx, now }: Work, provider: ProviderRecord, subscript
 }
 
 /**
- * Ends a membership with the year that is paid for; one whose renewal is not paid ends at once, and is not
- * charged any more. Cancelling again changes nothing. 404 without a business, 409 STATE when there is nothing to cancel.
+ * Ends a membership with the paid year; an unpaid renewal ends at once. 404 without a business, 409 STATE when there is nothing to
+ * cancel.
  */
 export async function cancelMembership(work: Work, userId: number): Promise<void> {
   const { tx, now, emit } = work;
@@ -44,16 +139,12 @@ export async function cancelMembership(work: Work, userId: number): Promise<void
   assertState(subscription !== null && paidThrough !== null && mayCancel(provider), 'subscriptions.nothingToCancel');
   await changeMembership(tx, id, { subscriptionStatus: 'canceled', cancelAtPeriodEnd: true });
   const isOver = !isPaidUp(provider, now);
-  if (!isOver) {
-    await setRenewal(work, provider, subscription, true);
-  } else {
-    await askToEnd(work, subscription);
-  }
+  await (isOver ? endAtGateway(work, subscription) : setRenewal(work, provider, subscription, true));
   const data = { providerId: id, until: paidThrough.toISOString(), byGateway: false, isOver };
   await emit({ kind: 'memberships.cancelled', actorId: userId, data });
 }
 
-/** Resumes a canceled membership while access lasts; 409 STATE once it is over: then a new one is needed. */
+/** Resumes a canceled membership while access lasts; 409 STATE afterwards. */
 export async function resumeMembership(work: Work, userId: number): Promise<void> {
   const { tx, now, emit } = work;
   const provider = await lockOwn(work, userId);
@@ -103,7 +194,7 @@ export async function announceRenewals(services: Services): Promise<void> {
   });
 }
 
-/** Ends the memberships whose renewal was never paid and whose grace is over. */
+/** Ends the memberships whose renewal is unpaid at the end of the grace period. */
 export async function endGrace(services: Services): Promise<void> {
   const now = services.clock();
   const last = new Date(now.getTime() - GRACE_DAYS * DAY_MS);

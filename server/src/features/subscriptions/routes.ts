@@ -5,7 +5,7 @@ import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscr
 import { assertAllowed } from '../../kernel/errors.ts';
 import type { Services } from '../../kernel/services.ts';
 import { runInSession } from '../accounts/sessions.ts';
-import { pageById, type PageRows, ok, handlersOf } from '../../kernel/http/handler.ts';
+import { pageById, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { SUBSCRIBE_TOKENS_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
@@ -13,9 +13,8 @@ import type { ProviderRecord } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
 import { openMembershipPage, openMembershipPageOnce, openPortalPage } from './commands.ts';
 import { checkoutState } from './checkouts.ts';
-import { invoicesOf, nextTryOf } from './invoices.ts';
+import { invoicesOf, nextTryOf, presentInvoice } from './invoices.ts';
 import { billingOf, isCollected } from './policy.ts';
-import { presentInvoice } from './present.ts';
 import { cancelMembership, resumeMembership } from './renewal.ts';
 
 async function ownBusiness({ db }: Services, userId: number): Promise<ProviderRecord | undefined> {
@@ -41,13 +40,13 @@ export const handlers = handlersOf(subscriptionRoutes, {
     const userId = body.userId ?? viewer.userId;
     assertAllowed(userId === viewer.userId || viewer.userType === 'admin', 'subscriptions.ownOnly');
     const { id: sessionId, url } = await openMembershipPage(services, viewer, userId);
-    return { status: 200, body: { url, sessionId } };
+    return ok({ url, sessionId });
   },
 
   subscribeOnce: async ({ body, services, ip }) => {
     await spendLimit(services, SUBSCRIBE_TOKENS_PER_ADDRESS, ip);
     const { id: sessionId, url } = await openMembershipPageOnce(services, body.token);
-    return { status: 200, body: { url, sessionId } };
+    return ok({ url, sessionId });
   },
 
   status: async ({ viewer, services }) => ok(await billing(services, viewer.userId)),
@@ -65,9 +64,9 @@ export const handlers = handlersOf(subscriptionRoutes, {
   },
 
   invoices: async (call) => {
-    const provider = await ownBusiness(call.services, call.viewer.userId);
-    const read = (rows: PageRows) =>
-      provider ? invoicesOf(call.services.db.orm, provider.id, rows) : Promise.resolve([]);
-    return pageById(call, read, presentInvoice);
+    const { services, viewer } = call;
+    const provider = await ownBusiness(services, viewer.userId);
+    // 0 is the id of no business.
+    return pageById(call, (rows) => invoicesOf(services.db.orm, provider?.id ?? 0, rows), presentInvoice);
   },
 });

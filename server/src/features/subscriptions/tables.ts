@@ -8,12 +8,12 @@ import { providers } from '../providers/tables.ts';
 export const membershipCheckouts = pgTable(
   'membership_checkouts',
   {
-    /** Part of the gateway's idempotency key: a page that was requested twice is opened once. */
+    /** Part of the gateway's idempotency key: a page requested twice is opened once. */
     id: id(),
     providerId: refersTo('provider_id', () => providers.id),
     mode: text('mode', { enum: ['setup', 'subscription'] }).notNull(),
     status: text('status', { enum: CHECKOUT_STATUSES }).notNull().default('open'),
-    /** The gateway's name and address of the page; null until the gateway answered. */
+    /** The gateway's id and address of the page; null until the gateway answered. */
     checkoutId: text('checkout_id').unique(),
     url: text('url'),
     expiresAt: instant('expires_at').notNull(),
@@ -26,10 +26,7 @@ export const membershipCheckouts = pgTable(
   ],
 );
 
-/**
- * What a registration answered besides the session: it opens the checkout of this business once, and nothing else. One a business,
- * made with it, for at most 30 minutes.
- */
+/** A registration's token: it opens the checkout of this business once, for at most 30 minutes, and nothing else. */
 export const subscribeTokens = pgTable(
   'subscribe_tokens',
   {
@@ -58,7 +55,7 @@ export const membershipInvoices = pgTable(
   {
     id: id(),
     providerId: refersTo('provider_id', () => providers.id),
-    /** The gateway's names of the invoice, its membership and its payment. */
+    /** The gateway's ids of the invoice, its membership and its payment. */
     gatewayInvoice: text('gateway_invoice').notNull().unique(),
     gatewaySubscription: text('gateway_subscription').notNull(),
     chargeId: text('charge_id'),
@@ -70,9 +67,9 @@ export const membershipInvoices = pgTable(
     /** When a failed charge is tried again; null when it is not. */
     nextTryAt: instant('next_try_at'),
     paidAt: instant('paid_at'),
-    /** The most that was ever refunded of it, with refunds that did not arrive: events come in any order. */
+    /** The most that was ever refunded of it, including refunds that were returned: events come in any order. */
     refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
-    /** Refunds that arrived and what the payer's bank took for good, together. The whole of it ends the membership. */
+    /** Refunds that arrived, and what the payer's bank took for good. The whole amount ends the membership. */
     backCents: bigint('back_cents', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
   },

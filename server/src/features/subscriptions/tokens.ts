@@ -13,7 +13,6 @@ import { lockProvider } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
 import { subscribeTokens } from './tables.ts';
 
-/** The token of a business that registers in this transaction; only its hash is kept. */
 export async function makeSubscribeToken({ tx, now }: Work, providerId: number): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + SUBSCRIBE_TOKEN_MINUTES * 60_000);
@@ -22,14 +21,13 @@ export async function makeSubscribeToken({ tx, now }: Work, providerId: number):
 }
 
 /**
- * Uses a token up and answers whose it is. Of many at once the row lets one through. 409 when it was used, is too old, was never
- * given out, or its person may not sign in either: one answer, so that nothing about an account is learned from it.
+ * Uses a token up, once, and returns its user. 409 when it is used, expired or unknown, or the user may not sign in: one answer for all.
  */
 export async function useSubscribeToken({ tx, now }: Work, token: string, env: Pick<Env, 'demoData'>): Promise<number> {
   const isThis = eq(subscribeTokens.tokenHash, hashToken(token));
   const [found] = await tx.select({ providerId: subscribeTokens.providerId }).from(subscribeTokens).where(isThis);
   if (found) {
-    // The business first, as everybody who changes one does.
+    // The business first, the usual order of locks.
     await lockProvider(tx, found.providerId);
   }
   const [used] = await tx
@@ -39,9 +37,7 @@ export async function useSubscribeToken({ tx, now }: Work, token: string, env: P
     .returning({ providerId: subscribeTokens.providerId });
   const [owner] = used
     ? await tx
-        .select({
-          ...pick(users, 'id', 'isDemo', 'isTest', 'suspendedAt', 'closedAt'),
-        })
+        .select(pick(users, 'id', 'isDemo', 'isTest', 'suspendedAt', 'closedAt'))
         .from(users)
         .innerJoin(providers, eq(providers.userId, users.id))
         .where(eq(providers.id, used.providerId))
@@ -51,7 +47,7 @@ export async function useSubscribeToken({ tx, now }: Work, token: string, env: P
   return owner.id;
 }
 
-/** Takes a use back that opened nothing. */
+/** Makes a token usable again that opened no page. */
 export async function returnSubscribeToken(run: Runner, token: string): Promise<void> {
   await run
     .update(subscribeTokens)
@@ -59,12 +55,11 @@ export async function returnSubscribeToken(run: Runner, token: string): Promise<
     .where(eq(subscribeTokens.tokenHash, hashToken(token)));
 }
 
-/** Forgets tokens that are over. */
 export async function sweepSubscribeTokens({ db, clock }: Services): Promise<void> {
   await db.orm.delete(subscribeTokens).where(lt(subscribeTokens.expiresAt, clock()));
 }
 
-/** Forgets the links of a business whose account is closed. */
+/** Deletes the tokens of a business whose account is closed. */
 export async function forgetSubscribeTokens(tx: Tx, providerId: number): Promise<void> {
   await tx.delete(subscribeTokens).where(eq(subscribeTokens.providerId, providerId));
 }
