@@ -1,41 +1,37 @@
 // The payout account of a business: created once, opened on demand, updated from the gateway.
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
-import { assertFound, firstOr } from '../../kernel/errors.ts';
+import { assertFound, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
+import { eachDue } from '../../kernel/scheduler.ts';
 import { runInSession } from '../accounts/sessions.ts';
 import { changeProvider, lockProvider } from '../providers/moves.ts';
+import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import type { PayoutStanding } from '../payments/gateway.ts';
 import { providers } from '../providers/tables.ts';
 import { sendOwed } from './commands.ts';
 import { openNeeds } from './policy.ts';
-import { payoutAccounts } from './tables.ts';
+import { payoutAccounts, payouts } from './tables.ts';
 
-/** The notes on the account of a locked business. */
-async function notesOf(tx: Tx, providerId: number, now: Date) {
+async function knownOf(tx: Tx, providerId: number, now: Date) {
   await tx.insert(payoutAccounts).values({ providerId, createdAt: now }).onConflictDoNothing();
-  return firstOr(
-    await tx.select().from(payoutAccounts).where(eq(payoutAccounts.providerId, providerId)),
-    () => new Error(`No notes on the payout account of business ${providerId}`),
-  );
+  return insertedRow(await tx.select().from(payoutAccounts).where(eq(payoutAccounts.providerId, providerId)));
 }
 
-/**
- * Stores the state of an account. An older reading, or one of another account, changes nothing. When the account becomes ready,
- * everything owed is sent; when it no longer is, nothing is transferred, and the business is notified.
- */
+/** Stores the state of an account, unless it is outdated or of another account. Sends everything owed once the account is ready. */
 export async function takeStanding(
   { tx, now, emit }: Work,
   { providerId, payoutAccount, generation }: { providerId: number; payoutAccount: string; generation: number },
   standing: PayoutStanding & { readAt: Date },
 ): Promise<void> {
   const provider = await lockProvider(tx, providerId);
-  const notes = await notesOf(tx, providerId, now);
+  const known = await knownOf(tx, providerId, now);
   const isOurs =
-    provider.payoutAccount === null ? notes.generation === generation : provider.payoutAccount === payoutAccount;
+    provider.payoutAccount === null ? known.generation === generation : provider.payoutAccount === payoutAccount;
   const { ready, isSubmitted, readAt } = standing;
-  if (!isOurs || (notes.readAt !== null && notes.readAt > readAt)) {
+  if (!isOurs || (known.readAt !== null && known.readAt > readAt)) {
     return;
   }
   await changeProvider(tx, providerId, { payoutAccount, payoutReady: ready });
@@ -55,7 +51,7 @@ export async function takeStanding(
 async function forget({ tx, now }: Work, providerId: number, payoutAccount: string): Promise<void> {
   const provider = await lockProvider(tx, providerId);
   if (provider.payoutAccount === payoutAccount) {
-    await notesOf(tx, providerId, now);
+    await knownOf(tx, providerId, now);
     await changeProvider(tx, providerId, { payoutAccount: null, payoutReady: false });
     await tx
       .update(payoutAccounts)
@@ -64,7 +60,7 @@ async function forget({ tx, now }: Work, providerId: number, payoutAccount: stri
   }
 }
 
-/** Reads an account from the gateway and stores its state, which it returns; the gateway is never called inside a transaction. */
+/** Reads an account from the gateway, outside of any transaction, and stores and returns its state. */
 export async function refreshAccount(services: Services, providerId: number): Promise<PayoutStanding | undefined> {
   const { db, gateway, clock } = services;
   const [provider] = await db.orm.select().from(providers).where(eq(providers.id, providerId));
@@ -82,28 +78,15 @@ export async function refreshAccount(services: Services, providerId: number): Pr
   return standing;
 }
 
-/** The generation that is next or now, and the account of it once there is one. */
-async function begin({ tx, now }: Work, providerId: number) {
+async function lockBoth({ tx, now }: Work, providerId: number) {
   const { payoutAccount, businessName } = await lockProvider(tx, providerId);
-  const { generation } = await notesOf(tx, providerId, now);
-  return { payoutAccount, businessName, generation };
+  return { payoutAccount, businessName, generation: (await knownOf(tx, providerId, now)).generation };
 }
 
-/** Keeps a new account with its business; of two at once both made the same one, by its key. */
-async function keep({ tx, now }: Work, providerId: number, generation: number, id: string): Promise<string> {
-  const { payoutAccount } = await lockProvider(tx, providerId);
-  const notes = await notesOf(tx, providerId, now);
-  if (payoutAccount === null && notes.generation === generation) {
-    await changeProvider(tx, providerId, { payoutAccount: id });
-    return id;
-  }
-  return payoutAccount ?? id;
-}
-
+/** The account of a business, created if there is none. Two concurrent calls create the same one, by its key. */
 async function ensureAccount(services: Services, viewer: Viewer, providerId: number): Promise<string> {
-  const { payoutAccount, businessName, generation } = await runInSession(services, viewer, (work) =>
-    begin(work, providerId),
-  );
+  const before = await runInSession(services, viewer, (work) => lockBoth(work, providerId));
+  const { payoutAccount, businessName, generation } = before;
   if (payoutAccount !== null) {
     return payoutAccount;
   }
@@ -113,17 +96,20 @@ async function ensureAccount(services: Services, viewer: Viewer, providerId: num
     businessName,
     metadata: { providerId: String(providerId), generation: String(generation) },
   });
-  return runCommand(services, (work) => keep(work, providerId, generation, id));
+  return runCommand(services, async (work) => {
+    const now = await lockBoth(work, providerId);
+    if (now.payoutAccount === null && now.generation === generation) {
+      await changeProvider(work.tx, providerId, { payoutAccount: id });
+    }
+    return now.payoutAccount ?? id;
+  });
 }
 
-/**
- * Opens the gateway's page. Twenty calls at once, and one after a crash between gateway and database, make one account: its key is
- * made of the business. Where it was closed for good at the gateway, another one is made.
- */
+/** Opens the gateway's page. Concurrent and repeated calls create one account, by a key derived from the business and its generation. */
 export async function setUpPayouts(services: Services, viewer: Viewer): Promise<{ url: string }> {
   const providerId = viewer.provider?.id;
   assertFound(providerId !== undefined);
-  // The gateway may be slow: it is asked no more than twice.
+  // The gateway may be slow: at most two calls before the page.
   const standing = await refreshAccount(services, providerId);
   const payoutAccount = await ensureAccount(services, viewer, providerId);
   const back = `${services.env.publicUrl}/earnings`;
@@ -133,4 +119,39 @@ export async function setUpPayouts(services: Services, viewer: Viewer): Promise<
     refreshUrl: `${back}?payouts=again`,
     returnUrl: `${back}?payouts=back`,
   });
+}
+
+/** An account that cannot be paid is read again after this long, while money waits for it. */
+const OUTDATED_MS = 3_600_000;
+
+/** Reads accounts that money waits for: of refused payouts whose wait is over, and hourly those not ready, whose event may be lost. */
+export async function lookAtAccounts(services: Services): Promise<void> {
+  const { db, clock } = services;
+  const now = clock();
+  const cutoff = new Date(now.getTime() - OUTDATED_MS);
+  const { providerId, retryAt, status } = payouts;
+  const isStale = and(
+    eq(providers.payoutReady, false),
+    lte(sql`coalesce(${payoutAccounts.readAt}, ${payoutAccounts.createdAt})`, cutoff.toISOString()),
+  );
+  const due = await db.orm
+    .selectDistinct({ id: providerId })
+    .from(payouts)
+    .innerJoin(providers, eq(providers.id, providerId))
+    .innerJoin(payoutAccounts, eq(payoutAccounts.providerId, providerId))
+    .where(and(eq(status, 'owed'), isNotNull(providers.payoutAccount), or(lte(retryAt, now), isStale)))
+    .orderBy(asc(providerId))
+    .limit(100);
+  const ids = due.map(({ id }) => id);
+  await eachDue(services, 'account that money waits for', ids, async (id) => {
+    await refreshAccount(services, id);
+    // A payout that could not be sent waits a day for the next check; an event of its account may come before.
+    await db.orm
+      .update(payouts)
+      .set({ retryAt: new Date(now.getTime() + DAY_MS) })
+      .where(and(eq(providerId, id), eq(status, 'owed'), lte(retryAt, now)));
+  });
+  if (ids.length > 0) {
+    await afterCommitGateway(services);
+  }
 }

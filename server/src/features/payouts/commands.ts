@@ -1,9 +1,10 @@
-// Creates payouts and queues their transfers: never twice, and a refused one is not retried blindly.
-// Locks are taken in this order: job, business, payout.
+// Creates payouts and queues their transfers: never twice, and a refused one is not retried blindly. Locks are taken in this order: job,
+// business, payout.
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState, rowOr404 } from '../../kernel/errors.ts';
-import type { Work } from '../../kernel/services.ts';
+import { insertedRow, wrongState, rowOr404 } from '../../kernel/errors.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { isFrozen, isPausedPayout } from '../payments/frozen.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { gatewayTasks } from '../payments/tables.ts';
@@ -13,13 +14,10 @@ import { movePayout, type PayoutRecord } from './moves.ts';
 import { restAfter, retryBlock } from './policy.ts';
 import { payouts } from './tables.ts';
 
-/** Of the transfer's task: the gateway sees it as its idempotency key. */
+/** The key of the transfer's task, which is its idempotency key at the gateway. */
 export const keyOf = (id: number, attempt: number) => `payout:${id}:${attempt}`;
 
-/**
- * Asks the gateway for the transfer of a locked payout that is owed or came back. `clearedAt`: an administrator sends it although it
- * is held or a side is suspended; without that it is asked for and waits.
- */
+/** Queues the transfer of a locked payout. `clearedAt`: an administrator sends it although it is held or a side is suspended. */
 async function send(
   tx: Tx,
   payout: PayoutRecord,
@@ -28,36 +26,31 @@ async function send(
 ): Promise<void> {
   const { id, jobId, awardId, chargeId, amountCents } = payout;
   const attempt = payout.attempt + 1;
-  const anew = { retryAt: null, transferId: null, paidAt: null, reversedCents: 0, clearedAt };
-  await movePayout(tx, id, 'send', { attempt, ...anew });
+  const reset = { retryAt: null, transferId: null, paidAt: null, reversedCents: 0 };
+  await movePayout(tx, id, 'send', { ...reset, attempt, clearedAt });
   const names = { payoutId: id, attempt, awardId, jobId };
   const metadata = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, String(value)]));
   const payload = { payoutAccount, chargeId, amountCents, metadata };
   await requestGateway(tx, { kind: 'transfer', key: keyOf(id, attempt), payload }, now);
 }
 
-/** Owes a business what was released to it, and sends it at once where it has an account that can be paid. */
+/** Creates the payout of what was released to a business, and sends it at once where its account can be paid. */
 export async function owePayout(
   { tx, now, emit }: Work,
   owed: Pick<PayoutRecord, 'jobId' | 'awardId' | 'providerId' | 'amountCents' | 'chargeId'>,
 ): Promise<void> {
   // Serialized with the account's events: the second one sees the first.
   const [provider] = await tx.select().from(providers).where(eq(providers.id, owed.providerId)).for('no key update');
-  const [payout] = await tx
-    .insert(payouts)
-    .values({ ...owed, createdAt: now })
-    .returning();
-  if (!payout || !provider) {
-    throw new Error(`Award ${owed.awardId} pays business ${owed.providerId}, which is not there`);
-  }
-  if (provider.payoutReady && provider.payoutAccount !== null) {
+  const created = { ...owed, createdAt: now };
+  const payout = insertedRow(await tx.insert(payouts).values(created).returning());
+  if (provider?.payoutReady && provider.payoutAccount !== null) {
     await send(tx, payout, provider.payoutAccount, { now, clearedAt: null });
   } else {
     await emit({ kind: 'payouts.waiting', data: { payoutId: payout.id } });
   }
 }
 
-/** Sends what a locked business is owed: all of it, or of what was refused only that which has rested enough. */
+/** Sends what a locked business is owed: `all` of it, or only what was not refused or whose wait is over. */
 export async function sendOwed(
   tx: Tx,
   { id: providerId, payoutAccount }: Pick<ProviderRecord, 'id'> & { payoutAccount: string },
@@ -83,12 +76,10 @@ async function lockPayout(tx: Tx, id: number): Promise<{ payout: PayoutRecord; p
 }
 
 /** The gateway refused the last transfer of this payout: it is owed again, with the reason. */
-export async function takeRefusal({ tx, now, emit }: Work, payoutId: number): Promise<void> {
+async function takeRefusal({ tx, now, emit }: Work, payoutId: number): Promise<void> {
   const { payout } = await lockPayout(tx, payoutId);
-  const [task] = await tx
-    .select({ doneAt: gatewayTasks.doneAt, failure: gatewayTasks.failure })
-    .from(gatewayTasks)
-    .where(eq(gatewayTasks.key, keyOf(payoutId, payout.attempt)));
+  const ofAttempt = eq(gatewayTasks.key, keyOf(payoutId, payout.attempt));
+  const [task] = await tx.select().from(gatewayTasks).where(ofAttempt);
   if (payout.status !== 'sending' || !task?.doneAt || task.failure === null) {
     return;
   }
@@ -101,11 +92,7 @@ export async function takeRefusal({ tx, now, emit }: Work, payoutId: number): Pr
   }
 }
 
-/** Whether a locked payout waits for an administrator. */
-const isPausedNow = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.$count(payouts, and(eq(payouts.id, id), isPausedPayout('payouts')))) > 0;
-
-/** The payer's bank kept a payment that was released and not sent on yet: an administrator decides whether it is sent. */
+/** The payer's bank kept a payment that was released and not sent yet: an administrator decides whether it is sent. */
 export async function holdForBank({ tx, now, emit }: Work, awardId: number): Promise<void> {
   const [held] = await tx
     .update(payouts)
@@ -117,27 +104,21 @@ export async function holdForBank({ tx, now, emit }: Work, awardId: number): Pro
   }
 }
 
-/**
- * An administrator sends a payout that was refused, reversed, or waits for a decision. 409 while that is not possible; the
- * account was read before.
- */
+/** Sends a payout that was refused, reversed, or waits for a decision; 409 while the account, as read before, does not allow it. */
 export async function retryPayout(
   { tx, now, record }: Work,
   { payoutId, adminId, reason }: { payoutId: number; adminId: number; reason: string },
 ): Promise<void> {
   const { payout, provider } = await lockPayout(tx, payoutId);
-  const isPaused = await isPausedNow(tx, payoutId);
-  const block = retryBlock(payout.status, {
-    ...provider,
-    isResting: await isFrozen(tx, payout.chargeId),
-    isPaused,
-  });
+  const isPaused = (await tx.$count(payouts, and(eq(payouts.id, payoutId), isPausedPayout('payouts')))) > 0;
+  const isResting = await isFrozen(tx, payout.chargeId);
+  const block = retryBlock(payout.status, { ...provider, isResting, isPaused });
   if (block !== null || provider.payoutAccount === null) {
     throw wrongState(block ?? 'payments.noPayoutAccount');
   }
   const { status, attempt, failure } = payout;
   if (status === 'sending') {
-    // Asked for already, under a key that stays: it only has to stop waiting.
+    // The transfer is queued already, under the same key: it only has to stop waiting.
     await tx.update(payouts).set({ clearedAt: now }).where(eq(payouts.id, payoutId));
   } else {
     await send(tx, payout, provider.payoutAccount, { now, clearedAt: isPaused ? now : null });
@@ -151,4 +132,14 @@ export async function retryPayout(
     after: { status: 'sending', attempt: status === 'sending' ? attempt : attempt + 1 },
     reason,
   });
+}
+
+/** Payouts whose transfer was refused go back to what is owed. */
+export async function takeRefusals(services: Services): Promise<void> {
+  const { rows } = await services.db.orm.execute<{ id: number }>(sql`
+    select p.id from payouts p
+    join gateway_tasks t on t.key = 'payout:' || p.id || ':' || p.attempt
+    where p.status = 'sending' and t.done_at is not null and t.failure is not null order by p.id limit 100`);
+  const ids = rows.map(({ id }) => id);
+  await commandForEach(services, 'refused payout', ids, takeRefusal);
 }

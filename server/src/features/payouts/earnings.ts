@@ -1,12 +1,7 @@
 // Earnings of a business, from the ledger, split by payouts and awards.
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
-import type {
-  Earnings,
-  EarningsMonth,
-  HeldPayment,
-  PayoutAccount,
-} from '@live-oak/contract/features/payouts/schema.ts';
-import { chicagoDate } from '@live-oak/contract/time.ts';
+import type { Earnings, EarningsMonth, HeldPayment } from '@live-oak/contract/features/payouts/schema.ts';
+import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { HELD_BACK, FROZEN_SIDE } from '../payments/frozen.ts';
 import { account } from '../payments/ledger.ts';
@@ -34,7 +29,7 @@ const SUMS = `
     (select coalesce(sum(cents) filter (where status <> 'disputed'), 0)::float8 from holds) as "heldCents",
     (select coalesce(sum(cents) filter (where status = 'disputed'), 0)::float8 from holds) as "disputedCents"`;
 
-/** By the month in Louisiana, from the earlier instant on. What came back is taken from the month in which it was paid out. */
+/** By month in Louisiana, from an instant on. What came back is subtracted from the month in which it was paid out. */
 const MONTHS = `
   select month, sum(earned)::float8 as "earnedCents", sum(paid)::float8 as "paidOutCents", sum(jobs)::int as jobs from (
     select to_char(created_at at time zone 'America/Chicago', 'YYYY-MM') as month, amount_cents as earned, 0 as paid, 1 as jobs
@@ -59,14 +54,12 @@ function lastMonths(now: Date): string[] {
 
 async function monthsOf(db: Db, providerId: number, now: Date): Promise<EarningsMonth[]> {
   const names = lastMonths(now);
-  // A day early is early enough for any zone; months before the first are left out below.
-  const from = new Date(new Date(`${names[0]}-01T00:00:00Z`).getTime() - 24 * 3_600_000);
+  // A day earlier, for any time zone; months before the first are left out below.
+  const from = new Date(new Date(`${names[0]}-01T00:00:00Z`).getTime() - DAY_MS);
   const rows = await db.prepared<EarningsMonth>('earnings_months', MONTHS, [providerId, from.toISOString()]);
   const byMonth = new Map(rows.map((row) => [row.month, row]));
   return names.map((month) => byMonth.get(month) ?? { month, earnedCents: 0, paidOutCents: 0, jobs: 0 });
 }
-
-const RELEASE_MS = AUTO_RELEASE_DAYS * 24 * 3_600_000;
 
 async function heldOf(db: Db, providerId: number): Promise<HeldPayment[]> {
   type Row = Omit<HeldPayment, 'releasedBy'> & { doneAt: Date | string | null };
@@ -74,22 +67,23 @@ async function heldOf(db: Db, providerId: number): Promise<HeldPayment[]> {
   return rows.map(({ doneAt, ...held }) => ({
     ...held,
     releasedBy:
-      doneAt === null || held.isOnHold ? null : new Date(new Date(doneAt).getTime() + RELEASE_MS).toISOString(),
+      doneAt === null || held.isOnHold
+        ? null
+        : new Date(new Date(doneAt).getTime() + AUTO_RELEASE_DAYS * DAY_MS).toISOString(),
   }));
 }
 
-/** What a business earned, in cents. Owed is what the ledger holds for it and the gateway is not asked to send. */
+/** The earnings of a business, in cents. Owed: what the ledger has for it and no transfer is queued for. */
 export async function earningsOf(
   db: Db,
   providerId: number,
-  payoutAccount: PayoutAccount,
+  payoutAccount: Earnings['account'],
   now: Date,
 ): Promise<Earnings> {
-  const [sums] = await db.prepared<Sums>('earnings_sums', SUMS, [providerId, account.provider(providerId)]);
-  const shown = sums ?? NONE;
+  const [sums = NONE] = await db.prepared<Sums>('earnings_sums', SUMS, [providerId, account.provider(providerId)]);
   return {
-    ...shown,
-    owedCents: shown.earnedCents - shown.paidOutCents - shown.onTheWayCents,
+    ...sums,
+    owedCents: sums.earnedCents - sums.paidOutCents - sums.onTheWayCents,
     account: payoutAccount,
     months: await monthsOf(db, providerId, now),
     held: await heldOf(db, providerId),

@@ -5,9 +5,8 @@ import { accountOf, SIDES } from '../../../../lab/harness/payout-sides.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../kernel/services.ts';
-import { takeStanding } from './accounts.ts';
+import { lookAtAccounts, takeStanding } from './accounts.ts';
 import { payoutAccounts } from './tables.ts';
-import { lookAtAccounts } from './timers.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -9,7 +9,8 @@ import { gatewayTasks } from '../payments/tables.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from '../payments/sandbox/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { payouts } from './tables.ts';
-import { lookAtAccounts, takeRefusals } from './timers.ts';
+import { lookAtAccounts } from './accounts.ts';
+import { takeRefusals } from './commands.ts';
 
 const t = await startTestApp();
 const { db } = t;

@@ -1,9 +1,11 @@
-// Pure rules of payouts: the state of an account, why a payout is not sent, and when a refused one is tried again.
+// Rules of payouts: the state of an account, why a payout is not sent, and when a refused one is retried.
 import type { PayoutAccountState, PayoutState } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import type { PayoutStatus } from '@live-oak/contract/features/payouts/states.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
+import { waitAfter } from '../../kernel/queue/queue.ts';
 
-/** The gateway's requirements by prefix → what a business reads. The first match counts. */
+/** The gateway's requirements → what a business reads. The first match counts. */
 const NEEDS: readonly (readonly [RegExp, Reason])[] = [
   [/external_account/, 'payoutNeeds.bankAccount'],
   [/(ssn_last_4|id_number)/, 'payoutNeeds.socialSecurityNumber'],
@@ -23,43 +25,35 @@ const needOf = (requirement: string): Reason =>
   NEEDS.find(([pattern]) => pattern.test(requirement))?.[1] ?? 'payoutNeeds.other';
 
 /** What a business still has to do: the gateway's errors in its own words, then its requirements as keys; each once. */
-export function openNeeds({ missing, problems }: { missing: string[]; problems: string[] }): string[] {
-  return [...new Set([...problems, ...missing.map(needOf)])];
-}
+export const openNeeds = ({ missing, problems }: { missing: string[]; problems: string[] }): string[] => [
+  ...new Set([...problems, ...missing.map(needOf)]),
+];
 
-/** Of a business, and what its payout waits for: the payer's bank, or an administrator. */
 interface Account {
   payoutAccount: string | null;
   payoutReady: boolean;
+}
+/** With what its payout waits for: the payer's bank, or an administrator. */
+interface Waiting extends Account {
   isResting: boolean;
   isPaused: boolean;
 }
 
-export function accountState({
-  payoutAccount,
-  payoutReady,
-}: Pick<Account, 'payoutAccount' | 'payoutReady'>): PayoutAccountState {
+export function accountState({ payoutAccount, payoutReady }: Account): PayoutAccountState {
   if (payoutAccount === null) {
     return 'none';
   }
   return payoutReady ? 'ready' : 'incomplete';
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+/** How long a refused payout waits before its account is checked again, in ms: an hour, doubled each time, at most a day. */
+export const restAfter = (attempts: number): number =>
+  waitAfter({ firstWaitMs: 3_600_000, longestWaitMs: DAY_MS }, attempts);
 
-/** How long a refused payout waits before its account is checked again: an hour, then twice as long each time, at most a day. */
-export function restAfter(attempts: number): number {
-  return Math.min(HOUR * 2 ** Math.max(0, attempts - 1), DAY);
-}
-
-/**
- * A payout that waits for the bank or an administrator is owed, also when the gateway was about to be asked; one that was paid and of
- * which a part came back is not simply paid.
- */
+/** A queued transfer that waits for the bank or an administrator is shown as owed. */
 export function shownState(
   { status, reversedCents }: { status: PayoutStatus; reversedCents: number },
-  account: Pick<Account, 'isResting' | 'isPaused'>,
+  account: Pick<Waiting, 'isResting' | 'isPaused'>,
 ): PayoutState {
   if (status === 'paid' && reversedCents > 0) {
     return 'partly_reversed';
@@ -68,14 +62,14 @@ export function shownState(
 }
 
 /** Why an administrator cannot send a payout again; null when it is possible. */
-export function retryBlock(status: PayoutStatus, account: Account): Reason | null {
+export function retryBlock(status: PayoutStatus, account: Waiting): Reason | null {
   if (account.isResting && status !== 'paid') {
     return 'payouts.bankReview';
   }
   if (status === 'paid') {
     return 'payouts.paid';
   }
-  // One that waits for an administrator was asked for and not sent: sending it is the decision.
+  // The queued transfer of a paused payout waits for exactly this decision.
   if (status === 'sending' && !account.isPaused) {
     return 'payouts.onItsWay';
   }
@@ -88,7 +82,7 @@ export function retryBlock(status: PayoutStatus, account: Account): Reason | nul
 /** Why a payout is in its state, as a key or in the gateway's own words; null where the state needs no explanation. */
 export function reasonOf(
   payout: { status: PayoutStatus; failure: string | null; reversedCents: number },
-  account: Account,
+  account: Waiting,
 ): string | null {
   if (payout.status === 'paid' && payout.reversedCents > 0) {
     return 'payouts.partlyReversed';

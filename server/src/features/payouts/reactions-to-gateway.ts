@@ -17,29 +17,27 @@ import { callOffTasks } from '../payments/gateway-tasks.ts';
 
 type Transferred = FactOf<'transferred'>;
 
-/** The gateway task of this attempt; undefined where a restored database does not have it. */
-async function askedFor(tx: Tx, { id }: PayoutRecord, attempt: number) {
+/** The payload of this attempt's task; undefined where a restored database does not have it. */
+async function requestOf(tx: Tx, { id }: PayoutRecord, attempt: number) {
+  const { payload, key } = gatewayTasks;
   const [task] = await tx
-    .select({ payload: gatewayTasks.payload })
+    .select({ payload })
     .from(gatewayTasks)
-    .where(eq(gatewayTasks.key, keyOf(id, attempt)));
-  // Tasks with a payout's key are transfers, and every transfer names its account.
+    .where(eq(key, keyOf(id, attempt)));
+  // Tasks with a payout's key are transfers, and every transfer has an account.
   return task?.payload as { payoutAccount: string } | undefined;
 }
 
-/** Whether the database that this one was restored from, or one between the two, made a transfer: nothing of it may be known here. */
+/** Whether a transfer was made between the backup and the restore of this database, which may know nothing of it. */
 async function isOfLostTime(tx: Tx, { madeAt }: Transferred): Promise<boolean> {
   const restored = await restoredAt(tx);
   return restored !== null && madeAt < restored;
 }
 
-/**
- * Throws NotOurs for a transfer that is not this payout's: of another award, another amount, or to another account. One that was made
- * between a backup and its restore may have gone to an account set up in that time.
- */
+/** Refuses a transfer of another award, amount or account; one from before a restore may have gone to an account unknown here. */
 async function refuseAnother(tx: Tx, payout: PayoutRecord, attempt: number, transfer: Transferred): Promise<void> {
   const { transferId, amountCents, payoutAccount, metadata } = transfer;
-  const task = await askedFor(tx, payout, attempt);
+  const task = await requestOf(tx, payout, attempt);
   const isOurs = idIn(metadata, 'awardId') === payout.awardId && amountCents === payout.amountCents;
   if (!isOurs || !(payoutAccount === task?.payoutAccount || (await isOfLostTime(tx, transfer)))) {
     throw new OtherInstallation(
@@ -72,11 +70,9 @@ export const payoutPayments: PayoutPayments = {
     // An existing transfer pays the payout, whichever attempt made it: a restored database may not know of the attempt yet.
     const isUnknownTransfer = isNew && reversedCents < amountCents && payout.status !== 'paid';
     if (isUnknownTransfer) {
-      // What waits to be sent of the payout by another attempt is not needed any more.
-      const ofOthers = and(
-        like(gatewayTasks.key, `payout:${payoutId}:%`),
-        ne(gatewayTasks.key, keyOf(payoutId, attempt)),
-      );
+      // Queued transfers of other attempts are no longer needed.
+      const { key } = gatewayTasks;
+      const ofOthers = and(like(key, `payout:${payoutId}:%`), ne(key, keyOf(payoutId, attempt)));
       await callOffTasks(tx, ofOthers, { why: `Not needed: ${transferId} paid this payout.`, now });
     }
     await payoutSent(tx, { ...base, amountCents, cause });

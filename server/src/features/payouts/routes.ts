@@ -12,9 +12,8 @@ import { earningsOf } from './earnings.ts';
 import { PAYOUT_COLUMNS, presentAdminPayout, presentPayout } from './present.ts';
 import { payoutAccountOf, payoutsForAdmin, payoutsOf, readPayout, type PayoutRow } from './queries.ts';
 
-/** No row has it: what a provider without a business sees. */
-const NO_PROVIDER = 0;
-const providerIdOf = ({ provider }: Viewer) => provider?.id ?? NO_PROVIDER;
+/** 0 is the id of no business. */
+const providerIdOf = ({ provider }: Viewer) => provider?.id ?? 0;
 
 export const handlers = handlersOf(payoutRoutes, {
   account: async ({ viewer, services }) => ok(await payoutAccountOf(services.db.orm, providerIdOf(viewer))),
@@ -29,8 +28,7 @@ export const handlers = handlersOf(payoutRoutes, {
   earnings: async ({ viewer, services }) => {
     const { db, clock } = services;
     const providerId = providerIdOf(viewer);
-    const body = await earningsOf(db, providerId, await payoutAccountOf(db.orm, providerId), clock());
-    return { status: 200, body };
+    return ok(await earningsOf(db, providerId, await payoutAccountOf(db.orm, providerId), clock()));
   },
 
   list: (call) =>
@@ -55,7 +53,7 @@ export const handlers = handlersOf(payoutRoutes, {
     return ok(presentAdminPayout(await readPayout(services.db.orm, params.id)));
   },
 
-  // Where the gateway has a page of its own, ours does not exist.
+  // 404 where the gateway has its own page.
   sandboxAccount: async ({ params, services }) =>
     ok(await orNotFound(services.gateway.payoutPage).show(params.account)),
   sandboxBank: async ({ params, body, services }) =>

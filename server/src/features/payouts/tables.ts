@@ -10,26 +10,24 @@ export const payouts = pgTable(
   {
     id: id(),
     providerId: refersTo('provider_id', () => providers.id),
-    /** Their foreign keys are in a migration of their own: payouts know no feature below them. */
+    /** Their foreign keys are in a migration of their own: payouts know no later feature. */
     jobId: integer('job_id').notNull(),
     awardId: integer('award_id').notNull().unique(),
     amountCents: integer('amount_cents').notNull(),
-    /** The gateway's name of the payment that the money came in with. */
+    /** The gateway's id of the payment that the money came in with. */
     chargeId: text('charge_id').notNull(),
-    /**
-     * owed: until there is an account to pay to → sending: the gateway is asked → paid → reversed: it came back.
-     */
+    /** owed: until there is an account to pay to → sending: its transfer is queued → paid → reversed: it came back. */
     status: text('status', { enum: PAYOUT_STATUSES }).notNull().default('owed'),
-    /** Transfers asked for so far; part of the gateway's idempotency key. Another is asked for only once the last one is refused or back. */
+    /** Transfers queued so far; part of the idempotency key. Another one only follows a refused or reversed one. */
     attempt: integer('attempt').notNull().default(0),
-    /** Why the gateway would not send it, in its words; null while nothing is wrong. */
+    /** The gateway's reason for refusing it; null while nothing is wrong. */
     failure: text('failure'),
     /** A refused payout is retried from then on; null: nothing was refused. */
     retryAt: instant('retry_at'),
     /** An administrator has to decide whether it is sent, and why; the transfer waits meanwhile. */
     heldAt: instant('held_at'),
     holdReason: text('hold_reason', { enum: ['chargeback', 'desk'] }),
-    /** An administrator decided to send it although it was held or a side is suspended. Of the last transfer alone. */
+    /** When an administrator sent it although it was held or a side is suspended. Only of the last transfer. */
     clearedAt: instant('cleared_at'),
     transferId: text('transfer_id').unique(),
     reversedCents: integer('reversed_cents').notNull().default(0),
@@ -54,12 +52,12 @@ export const payoutAccounts = pgTable('payout_accounts', {
   providerId: integer('provider_id')
     .primaryKey()
     .references(() => providers.id),
-  /** Counts the accounts that were made: one that is closed for good is followed by another. */
+  /** Counts the accounts that were created: one that is closed for good is followed by another. */
   generation: integer('generation').notNull().default(1),
   /** What the gateway still requires, as keys or in its own words, and whether the business has submitted its details. */
   missing: jsonb('missing').$type<string[]>().notNull().default([]),
   isSubmitted: boolean('is_submitted').notNull().default(false),
-  /** When that was read at the gateway; what was read before it is out of date. */
+  /** When that was read at the gateway; earlier readings are out of date. */
   readAt: instant('read_at'),
   createdAt: createdAt(),
 });

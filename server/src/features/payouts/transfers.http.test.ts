@@ -11,7 +11,8 @@ import { gatewayTasks } from '../payments/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { payoutPayments } from './reactions-to-gateway.ts';
 import { payouts } from './tables.ts';
-import { lookAtAccounts, takeRefusals } from './timers.ts';
+import { lookAtAccounts } from './accounts.ts';
+import { takeRefusals } from './commands.ts';
 
 /** The gateway's word on the one transfer of a payout, but for what came back. */
 async function transferOf(stage: TestApp, payoutId: number, bidder: Bidder) {
