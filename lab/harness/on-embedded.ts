@@ -40,7 +40,7 @@ const OF_FEATURES = [
   'notifications/stream',
   'operations/operations',
   'payments/ledger',
-  'payments/reconciliation/reconciliation',
+  'payments/reconciliation',
   'payouts/earnings',
   'knowledge/places/places',
   'profile/profile',

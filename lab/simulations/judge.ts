@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { checkLedger } from '../../server/src/features/payments/ledger-check.ts';
-import { compareAll } from '../../server/src/features/payments/reconciliation/compare.ts';
+import { compareAll } from '../../server/src/features/payments/reconciliation.ts';
 import { ledgerEntries, ledgerTransactions } from '../../server/src/features/payments/tables.ts';
 import type { Setup, Movement } from './setup.ts';
 import type { AnyRun } from './run.ts';

@@ -1,6 +1,6 @@
 // Why an act on a job is refused: commands throw these answers, and `can` is computed from them.
 import { Refusal, throwIf, wrongState, type Why } from '../../kernel/errors.ts';
-import { FROZEN_STATUSES } from '../payments/frozen.ts';
+import { UNDER_BANK_REVIEW } from '../payments/frozen.ts';
 import { lacksDocuments, standingOn, type Licensed } from '../providers/policy.ts';
 import { isInBidding } from './bid-policy.ts';
 import { isUnreviewed } from './fast-lane.ts';
@@ -27,7 +27,7 @@ const inBidding = (job: JobState) => refusalUnless(isInBidding(job), 'jobs.biddi
 const isHeld = ({ award }: JobState) => refusalUnless(award?.status === 'paid', 'awards.nothingHeld');
 
 /** While the payer's bank decides, a payment can be neither released nor refunded. */
-const withBank = ({ award }: Pick<JobState, 'award'>) => refusalUnless(award?.withBank !== true, FROZEN_STATUSES);
+const withBank = ({ award }: Pick<JobState, 'award'>) => refusalUnless(award?.withBank !== true, UNDER_BANK_REVIEW);
 
 /** Why nobody can release a paid award now. */
 export const heldBack = (job: Pick<JobState, 'award'>): Refusal | null =>

@@ -1,22 +1,22 @@
-// Queries of money for administrators: ledger figures, chargebacks, returned refunds, comparisons.
+// What administrators see of money: ledger figures, chargebacks, returned refunds.
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { MoneyFigures } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
+import type { Chargeback, FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { olderThan, type PageRows } from '../../kernel/http/handler.ts';
+import { iso, olderThan, serialize, type PageRows } from '../../kernel/http/handler.ts';
 import { firstOr, rowOr404 } from '../../kernel/errors.ts';
 import { GATEWAY } from './gateway-queue.ts';
 import { chargebacks, failedRefunds } from './tables.ts';
 import { users } from '../accounts/tables.ts';
-import { RECONCILIATION } from './reconciliation/nightly.ts';
+import { RECONCILIATION } from './reconciliation.ts';
 
 const balances = (like: string, each: string) => sql`
   select coalesce(sum(cents), 0)::float8 as cents, count(*) filter (where cents <> 0)::int as ${sql.identifier(each)}
   from (select sum(amount_cents) as cents from ledger_entries where account like ${like} group by account) a`;
 
-/** Figures as the ledger has them at this moment. */
+/** Figures of the ledger as of now, in cents. */
 export async function moneyFigures(run: Runner, now: Date): Promise<MoneyFigures> {
   const { rows } = await run.execute<Omit<MoneyFigures, 'asOf'>>(sql`
     select h.cents as "heldCents", h.jobs as "jobsHeld", p.cents as "owedCents", p.businesses as "businessesOwed",
@@ -33,16 +33,15 @@ export async function moneyFigures(run: Runner, now: Date): Promise<MoneyFigures
 
 const nameOf = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>) =>
   sql<string | null>`${firstName} || ' ' || ${lastName}`;
-/** By name: money imports no feature below it. */
+/** Raw SQL, since payments import no feature below them; so is `borneBy`. */
 const titleOf = (jobId: AnyPgColumn) => sql<string | null>`(select title from jobs where jobs.id = ${jobId})`;
 const payer = { payerId: users.id, payerName: nameOf(users) };
 
-/** Who paid is in the ledger, with the payment's charge. */
+/** Who paid, from the ledger's transaction of the charge. */
 const payerOf = (chargeId: AnyPgColumn) => sql`(select split_part(e.account, ':', 2)::int from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id and e.account like 'member:%'
   where t.charge_id = ${chargeId} and t.kind = 'charge' order by t.id limit 1)`;
 
-/** Tables of features below are read by name. */
 const borneBy = sql<Chargeback['borneBy']>`case when ${chargebacks.status} <> 'lost' then null
   when exists (select 1 from awards a join ledger_transactions t
     on t.cause in ('award:' || a.id || ':borne', 'award:' || a.id || ':borne:' || ${chargebacks.gatewayDispute})
@@ -57,7 +56,8 @@ export const listChargebacks = (run: Runner, state: Chargeback['state'] | undefi
   run
     .select({
       ...pick(chargebacks, 'id', 'chargeId', 'amountCents', 'reason', 'jobId', 'gatewayDispute'),
-      ...pick(chargebacks, 'status', 'dueBy', 'openedAt', 'closedAt'),
+      ...pick(chargebacks, 'dueBy', 'openedAt', 'closedAt'),
+      state: chargebacks.status,
       jobTitle: titleOf(chargebacks.jobId),
       ...payer,
       borneBy,
@@ -68,7 +68,11 @@ export const listChargebacks = (run: Runner, state: Chargeback['state'] | undefi
     .where(and(olderThan(chargebacks.id, before), state && eq(chargebacks.status, state)))
     .orderBy(desc(chargebacks.id))
     .limit(rows);
-export type ChargebackRow = Awaited<ReturnType<typeof listChargebacks>>[number];
+
+export const presentChargeback = (row: Awaited<ReturnType<typeof listChargebacks>>[number]): Chargeback => ({
+  ...row,
+  ...serialize(row, 'dueBy', 'openedAt', 'closedAt'),
+});
 
 const sender = alias(users, 'sender');
 
@@ -87,7 +91,7 @@ const refundsWhere = (run: Runner, where: SQL | undefined, limit: number) =>
     .where(where)
     .orderBy(desc(failedRefunds.id))
     .limit(limit);
-export type FailedRefundRow = Awaited<ReturnType<typeof refundsWhere>>[number];
+type FailedRefundRow = Awaited<ReturnType<typeof refundsWhere>>[number];
 
 const IN_STATE = { waiting: isNull(failedRefunds.retriedAt), sent: isNotNull(failedRefunds.retriedAt) };
 
@@ -98,3 +102,21 @@ export const listFailedRefunds = (run: Runner, state: keyof typeof IN_STATE | un
 /** One returned refund; 404 when there is none. */
 export const readFailedRefund = async (run: Runner, id: number): Promise<FailedRefundRow> =>
   rowOr404(await refundsWhere(run, eq(failedRefunds.id, id), 1));
+
+function refundState({ paidHow, retriedAt, sentBy }: FailedRefundRow): FailedRefund['state'] {
+  if (paidHow !== null) {
+    return 'elsewhere';
+  }
+  if (retriedAt === null) {
+    return 'waiting';
+  }
+  // Only an administrator sends one again; if nobody did, the payer's bank covered it.
+  return sentBy === null ? 'covered' : 'sent';
+}
+
+export const presentFailedRefund = ({ retriedAt, ...row }: FailedRefundRow): FailedRefund => ({
+  ...row,
+  state: refundState({ retriedAt, ...row }),
+  failedAt: row.failedAt.toISOString(),
+  sentAt: iso(retriedAt),
+});

@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 import { dispute } from '../../../../lab/fake-stripe/banks.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp, webhookOf } from '../../../../lab/harness/stripe-app.ts';
-import { coverRefunds } from './chargebacks.ts';
+import { coverRefunds, takeRefusedRefunds } from './returned-refunds.ts';
 import { runGatewayTasks } from './gateway-queue.ts';
-import { takeRefusedRefunds } from './timers.ts';
 import { chargebacks, failedRefunds } from './tables.ts';
 
 const { stage, stripe } = await startStripeApp();

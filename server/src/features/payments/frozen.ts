@@ -1,20 +1,19 @@
-// Conditions under which a payment is paused: while a payer's bank decides it is neither released, refunded nor paid out; while a
-// side of an award is suspended or an administrator has to decide, nothing of it reaches the business.
+// When a payment is frozen: while a payer's bank decides it is neither released, refunded nor paid out; while a side of an award is
+// suspended or an administrator has to decide, nothing of it reaches the business. Tables of later features are read by raw SQL.
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertState } from '../../kernel/errors.ts';
 import { chargebacks } from './tables.ts';
 
-export const FROZEN_STATUSES = 'payments.bankReview';
+export const UNDER_BANK_REVIEW = 'payments.bankReview';
 
 /** In a query: whether a bank decides about the payment that `chargeId` names. */
 export const isWithBank = (chargeId: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select 1 from chargebacks bank where bank.charge_id = ${chargeId} and bank.status = 'open')`;
 
 /**
- * In a query, whether a side of the award that the SQL in `awardId` names is barred: its owner or its business is suspended, or the
- * business closed its account. An owner who closed theirs (which counts as suspended elsewhere) had released the payment before, so
- * that keeps nothing from the business. Tables of features below are read by name.
+ * In a query: whether a side of the award `awardId` (SQL) is suspended, or its business closed its account. An owner who closed theirs
+ * had released the payment before.
  */
 export const FROZEN_SIDE = (awardId: string): string => `exists (select 1 from awards shut_a
   join jobs shut_j on shut_j.id = shut_a.job_id join users shut_o on shut_o.id = shut_j.client_id
@@ -23,37 +22,29 @@ export const FROZEN_SIDE = (awardId: string): string => `exists (select 1 from a
   where shut_a.id = ${awardId} and ((shut_o.suspended_at is not null and shut_o.closed_at is null) or shut_u.suspended_at is not null
     or shut_u.closed_at is not null or shut_p.verification_status = 'suspended'))`;
 
-/** In a query, whether nobody can release the paid award of the alias `award`: as heldBack() of a job's acts. */
+/** In a query: whether nobody can release the paid award of the alias `award`, as heldBack() of a job's acts. */
 export const HELD_BACK = (award: string): string => `(${FROZEN_SIDE(`${award}.id`)}
   or exists (select 1 from chargebacks bank where bank.charge_id = ${award}.charge_id and bank.status = 'open'))`;
 
-/**
- * In a query, whether the payout of the alias `payout` waits for an administrator: it is held, or a side is barred, and nobody has
- * decided to send it all the same.
- */
+/** In a query: whether the payout `payout` (alias) is held or has a barred side, and no administrator has decided to send it. */
 export const isPausedPayout = (payout: string): SQL<boolean> =>
   sql<boolean>`(${sql.raw(payout)}.cleared_at is null and (${sql.raw(payout)}.held_at is not null or ${sql.raw(FROZEN_SIDE(`${payout}.award_id`))}))`;
 
-/** In a query: whether the payout that a transfer's payload names waits for an administrator. */
+/** In a query: whether the payout in a transfer's payload waits for an administrator. */
 export const isPausedTransfer = (payload: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select 1 from payouts waiting where waiting.id = (${payload} -> 'metadata' ->> 'payoutId')::int
     and ${isPausedPayout('waiting')})`;
 
 /** True while a bank decides about a payment. */
-export async function isFrozen(run: Runner, chargeId: string): Promise<boolean> {
-  const isOpen = and(eq(chargebacks.chargeId, chargeId), eq(chargebacks.status, 'open'));
-  return (await run.$count(chargebacks, isOpen)) > 0;
-}
+export const isFrozen = async (run: Runner, chargeId: string): Promise<boolean> =>
+  (await run.$count(chargebacks, and(eq(chargebacks.chargeId, chargeId), eq(chargebacks.status, 'open')))) > 0;
 
 /** 409 while a bank decides about a payment. */
 export async function mustNotBeFrozen(run: Runner, chargeId: string): Promise<void> {
-  assertState(!(await isFrozen(run, chargeId)), FROZEN_STATUSES);
+  assertState(!(await isFrozen(run, chargeId)), UNDER_BANK_REVIEW);
 }
 
-/**
- * In cents: what banks took of the payment that `chargeId` names and did not give back, less what the hold bore and what covers refunds
- * that did not arrive. Tables of features below are read by name.
- */
+/** What banks took of a payment and did not give back, less what the hold bore and what covers returned refunds; in cents. */
 export async function uncoveredCents(run: Runner, chargeId: string): Promise<number> {
   const { rows } = await run.execute<{ cents: number }>(sql`select (
   (select coalesce(sum(bank.amount_cents), 0) from chargebacks bank where bank.charge_id = ${chargeId} and bank.status = 'lost'

@@ -19,8 +19,7 @@ const MONEY: Record<string, 'withdrawn' | 'reinstated'> = {
 };
 
 /**
- * A bank asks a payment back (Stripe's dispute). `status`: open until the bank has decided; an inquiry that ended without a loss is won.
- * `money`: the movement in this event: taken from us, returned to us, or none.
+ * Stripe's dispute. `status`: an inquiry that ended without a loss is won. `money`: what this event took from us or returned, or null.
  */
 const chargebackFact = reader(Dispute, ({ id, payment_intent, amount, reason, ...dispute }, { type }) => ({
   kind: 'chargeback' as const,
@@ -41,7 +40,6 @@ const Refund = z.object({
   failure_reason: z.string().nullish(),
 });
 
-/** A refund that the payer's bank did not take: the money is with us again. */
 const refundFailedFact = reader(Refund, ({ id, payment_intent, amount, failure_reason: reason }) => ({
   kind: 'refundFailed' as const,
   refundId: id,
@@ -50,11 +48,10 @@ const refundFailedFact = reader(Refund, ({ id, payment_intent, amount, failure_r
   reason: reason ?? 'unknown',
 }));
 
-/** Our own kind of event: a membership was to start on a saved card, and there was none. Stripe sends no event for that. */
+/** Our own kind of event, since Stripe sends none: a membership was to start on a saved card, and there was none. */
 export const MEMBERSHIP_NOT_STARTED = 'live_oak.membership_not_started';
 
 const Purpose = z.enum(['membership', 'card', 'award']);
-/** What is not about a membership of ours is not ours. */
 const ofMembership = metadata.refine(({ purpose }) => purpose === 'membership');
 
 const CheckoutSession = z
@@ -116,7 +113,7 @@ const invoicePaid = reader(Invoice, ({ base, invoice }) => {
   return { kind: 'invoicePaid' as const, ...base, amountCents: invoice.amount_paid, chargeId };
 });
 
-/** `attempts`: how often it was tried by then. `nextTryAt`: null when it is not retried automatically. */
+/** `attempts`: so far. `nextTryAt`: null when it is not retried automatically. */
 const invoiceFailed = reader(Invoice, ({ base, invoice }) => ({
   kind: 'invoiceFailed' as const,
   ...base,
@@ -126,18 +123,15 @@ const invoiceFailed = reader(Invoice, ({ base, invoice }) => ({
 }));
 
 const Charge = z.object({ payment_intent: z.string(), amount_refunded: z.int() });
-const refunded = reader(Charge, ({ payment_intent: chargeId, amount_refunded: refundedCents }) => ({
-  kind: 'refunded' as const,
-  chargeId,
-  refundedCents,
-}));
+const refunded = reader(Charge, ({ payment_intent: chargeId, amount_refunded: refundedCents }) => {
+  return { kind: 'refunded' as const, chargeId, refundedCents };
+});
 
-/** A membership changed or ended. What became of it is read at the gateway, since events come in any order. */
-const membershipChanged = reader(z.object({ id: z.string(), metadata: ofMembership }), ({ id, metadata: given }) => ({
-  kind: 'membershipChanged' as const,
-  subscription: id,
-  metadata: given,
-}));
+/** A membership changed or ended. Its state is read at the gateway, since events come in any order. */
+const Membership = z.object({ id: z.string(), metadata: ofMembership });
+const membershipChanged = reader(Membership, ({ id: subscription, ...given }) => {
+  return { kind: 'membershipChanged' as const, subscription, ...given };
+});
 
 const notStarted = reader(z.object({ metadata }), (object) => ({ kind: 'membershipNotStarted' as const, ...object }));
 

@@ -9,41 +9,40 @@ import { queueJobs } from '../../kernel/queue/tables.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Services } from '../../kernel/services.ts';
 import { isPausedTransfer, isWithBank } from './frozen.ts';
-import { GatewayRefusal, type PaymentGateway } from './gateway.ts';
+import {
+  GatewayRefusal,
+  type CardRequest,
+  type MembershipRequest,
+  type PaymentGateway,
+  type RefundRequest,
+  type RenewalRequest,
+  type TransferRequest,
+} from './gateway.ts';
 import { gatewayTasks, type GATEWAY_TASK_KINDS } from './tables.ts';
 
 type Kind = (typeof GATEWAY_TASK_KINDS)[number];
 
-/** Of a request to the gateway, what is queued: the key of its task is the idempotency key. */
-type RequestOf<Call extends 'refund' | 'startMembership' | 'cancelAtPeriodEnd' | 'useNewCard' | 'transfer'> = Omit<
-  Parameters<PaymentGateway[Call]>[0],
-  'idempotencyKey'
->;
+type Queued<Request> = Omit<Request, 'idempotencyKey'>;
 
 export interface Payloads extends Record<Kind, object> {
-  refund: RequestOf<'refund'>;
-  start_membership: RequestOf<'startMembership'>;
+  refund: Queued<RefundRequest>;
+  start_membership: Queued<MembershipRequest>;
   end_membership: { subscription: string };
   remove_card: { customer: string };
   expire_checkout: { checkoutId: string };
-  set_renewal: RequestOf<'cancelAtPeriodEnd'>;
-  use_card: RequestOf<'useNewCard'>;
-  transfer: RequestOf<'transfer'>;
+  set_renewal: Queued<RenewalRequest>;
+  use_card: Queued<CardRequest>;
+  transfer: Queued<TransferRequest>;
 }
 
 /**
- * `key` identifies the request forever: queuing it twice is queuing it once, and it is the idempotency key at the gateway. Tasks of one
- * `lane` are sent one at a time, in order; one that fails blocks its lane.
+ * `key`: queued once forever; the idempotency key at the gateway. Tasks of one `lane` are sent one at a time, in order; a failed one
+ * blocks it.
  */
 export type GatewayTask = { [K in Kind]: { key: string; lane?: string; kind: K; payload: Payloads[K] } }[Kind];
 
-type Call<K extends Kind> = (
-  gateway: PaymentGateway,
-  payload: Payloads[K],
-  key: { idempotencyKey: string },
-) => Promise<unknown>;
-
-const CALLS: { [K in Kind]: Call<K> } = {
+type Key = { idempotencyKey: string };
+const CALLS: { [K in Kind]: (gateway: PaymentGateway, payload: Payloads[K], key: Key) => Promise<unknown> } = {
   refund: (gateway, payload, key) => gateway.refund({ ...key, ...payload }),
   start_membership: (gateway, payload, key) => gateway.startMembership({ ...key, ...payload }),
   end_membership: (gateway, { subscription }) => gateway.endMembership(subscription),
@@ -60,42 +59,32 @@ const CALLS: { [K in Kind]: Call<K> } = {
   transfer: (gateway, payload, key) => gateway.transfer({ ...key, ...payload }),
 };
 
-/** Calls the gateway for a task. A repeated or late call changes nothing, by its key. */
-async function callGateway<K extends Kind>(
+const callGateway = <K extends Kind>(
   gateway: PaymentGateway,
   { kind, key, payload }: { kind: K; key: string; payload: Payloads[K] },
-): Promise<void> {
-  await CALLS[kind](gateway, payload, { idempotencyKey: key });
-}
+) => CALLS[kind](gateway, payload, { idempotencyKey: key });
 
-/** The gateway did not answer, or is unavailable; both gateways throw this error. */
-const AWAY = new Set<unknown>(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
-/** Another call with the same key is running, so the gateway is available. */
-const IN_USE = 409;
+const UNAVAILABLE = new Set<unknown>(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
 
-/** True when the gateway is unavailable, so the next task would fail too. */
+/** True when the gateway is unavailable, so the next task would fail too. 409: another call with the same key runs, so it is not. */
 export function isUnavailable(error: unknown): boolean {
   const { type, statusCode } = propertiesOf(error);
-  return AWAY.has(type) && statusCode !== IN_USE;
+  return UNAVAILABLE.has(type) && statusCode !== 409;
 }
 
-/** An HTTP call waits no longer than this for its gateway tasks; they continue without it. */
-const WAIT_MS = 3000;
 const LONGEST_FAILURE = 500;
 
 export const GATEWAY: QueueName<{ taskId: number }> = { name: 'gateway' };
 
-/** Queues the call of a task, not before `runAt`. */
 export const enqueueTask = (tx: Runner, taskId: number, runAt: Date): Promise<boolean> =>
   enqueue(tx, GATEWAY, { taskId }, { key: String(taskId), runAt });
 
-/** In a query: the job of the task that is read. */
+/** In a query: joins a task with its job. */
 export const isItsJob = and(eq(queueJobs.queue, GATEWAY.name), eq(queueJobs.key, sql`${gatewayTasks.id}::text`));
 
 /**
- * In a query about a job: whether its task may be sent. Tasks of one lane are sent one at a time, in order. Tasks about a payment wait
- * while a bank decides about it: the gateway refuses refunds meanwhile, and payouts may have to wait for weeks. Payouts also wait
- * while an administrator has to decide about them.
+ * In a query about a job: whether its task may be sent. Lanes are in order. Refunds and transfers wait while a bank decides about their
+ * payment, transfers also for an administrator's decision.
  */
 const MAY_RUN = sql`exists (select 1 from gateway_tasks task where task.id = (${queueJobs.payload} ->> 'taskId')::int
   and (task.done_at is not null
@@ -109,7 +98,7 @@ export const gatewayQueue: Queue<{ taskId: number }, Services> = {
   concurrency: 5,
   firstWaitMs: 5_000,
   longestWaitMs: 3_600_000,
-  /** Retried forever: it is about somebody's money. */
+  /** Retried forever: it is somebody's money. */
   mostAttempts: Infinity,
   onlyWithTimers: true,
   mayRun: () => MAY_RUN,
@@ -136,15 +125,15 @@ export const gatewayQueue: Queue<{ taskId: number }, Services> = {
   },
 };
 
-/** Sends all waiting tasks until none is due. Safe in several processes at once. */
+/** Sends all due tasks. Safe in several processes at once. */
 export async function runGatewayTasks(services: Services): Promise<void> {
   await runQueue(services, gatewayQueue);
 }
 
-/** For a handler, after its command committed. Never throws, and waits three seconds at most; the rest continues without it. */
+/** For a handler, after its command committed. Never throws, and waits at most three seconds; the tasks continue without it. */
 export async function afterCommitGateway(services: Services): Promise<void> {
   const sending = runGatewayTasks(services).catch((error: unknown) =>
     services.log.error({ err: error }, 'gateway tasks were postponed'),
   );
-  await pTimeout(sending, { milliseconds: WAIT_MS, message: false });
+  await pTimeout(sending, { milliseconds: 3000, message: false });
 }

@@ -2,34 +2,27 @@
 import pRetry from 'p-retry';
 import type { Services, Work } from '../../kernel/services.ts';
 import { awardPaid, isCharged, paidWithoutEffect } from './bookings.ts';
-import { takeChargeback, takeEarlierLosses, takeFailedRefund, type ChargebackReactions } from './chargebacks.ts';
+import { takeChargeback, takeEarlierLosses, type ChargebackReactions, type MembershipReturns } from './chargebacks.ts';
 import type { FactOf, GatewayFact } from './gateway-facts.ts';
 import type { GatewayMembership } from './gateway.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
+import { takeFailedRefund } from './returned-refunds.ts';
 import { UnknownObject } from './with-installation.ts';
-
-/** Whose payment it was, and whether the award still waited for it. */
-interface AwardAnswer {
-  taken: boolean;
-  jobId: number;
-  clientUserId: number;
-}
 
 export interface AwardPayments {
   /**
-   * A checkout of this award was paid. Moves the award on and answers `taken: true`; when the award no longer waits (canceled,
-   * paid before, another amount) it changes nothing and answers `taken: false`, and the money goes back in full. Undefined when
-   * there is no such award. The ledger is booked here, in the same transaction; the award books nothing for a payment.
+   * A checkout of this award was paid. `taken: false` when the award no longer waits (canceled, paid before, another amount): the payment
+   * is then refunded in full. Undefined when there is no such award. awardCheckoutDone() books the ledger in the same transaction.
    */
   paid(
     work: Work,
     payment: { awardId: number; checkoutId: string; chargeId: string; amountCents: number },
-  ): Promise<AwardAnswer | undefined>;
+  ): Promise<{ taken: boolean; jobId: number; clientUserId: number } | undefined>;
   /** The checkout page closed without a payment; `until` is when it would have expired. */
   expired(work: Work, checkout: { awardId: number; checkoutId: string; until: Date | undefined }): Promise<void>;
 }
 
-/** What was read of a membership before the transaction, and at which count of its changes on our side. */
+/** A membership as read before the transaction, and how often it had been changed on our side by then. */
 export interface MembershipReading {
   version: number;
   /** Undefined: the gateway has no such membership. */
@@ -39,39 +32,39 @@ export interface MembershipReading {
 /** Facts about one membership that need its current state. */
 export type MembershipFact = FactOf<'invoicePaid' | 'invoiceFailed' | 'membershipChanged'>;
 
-const isOfMembership = (fact: GatewayFact | undefined): fact is MembershipFact =>
-  fact?.kind === 'invoicePaid' || fact?.kind === 'invoiceFailed' || fact?.kind === 'membershipChanged';
+const isOfMembership = (fact: GatewayFact): fact is MembershipFact =>
+  fact.kind === 'invoicePaid' || fact.kind === 'invoiceFailed' || fact.kind === 'membershipChanged';
 
 /** The membership was changed while it was read: it has to be read again. */
 export class Reread extends Error {}
 
-export interface MembershipPayments {
+type Handler<K extends GatewayFact['kind']> = (work: Work, fact: FactOf<K>) => Promise<void>;
+type ReadingHandler<K extends MembershipFact['kind']> = (
+  work: Work,
+  fact: FactOf<K>,
+  reading: MembershipReading | undefined,
+) => Promise<void>;
+
+export interface MembershipPayments extends MembershipReturns {
   /** Reads the current state of a fact's membership from the gateway. Outside of any transaction. */
   read(services: Services, fact: MembershipFact): Promise<MembershipReading | undefined>;
   /** A checkout page of a membership or a card was completed. The money of a membership comes with its invoice. */
-  checkoutDone(work: Work, fact: FactOf<'checkoutDone'>): Promise<void>;
-  checkoutExpired(work: Work, fact: FactOf<'checkoutExpired'>): Promise<void>;
+  checkoutDone: Handler<'checkoutDone'>;
+  checkoutExpired: Handler<'checkoutExpired'>;
   /** These three come in any order: each books its own part, and the reading gives the membership's state. */
-  invoicePaid(work: Work, fact: FactOf<'invoicePaid'>, reading: MembershipReading | undefined): Promise<void>;
-  invoiceFailed(work: Work, fact: FactOf<'invoiceFailed'>, reading: MembershipReading | undefined): Promise<void>;
-  changed(work: Work, fact: FactOf<'membershipChanged'>, reading: MembershipReading | undefined): Promise<void>;
+  invoicePaid: ReadingHandler<'invoicePaid'>;
+  invoiceFailed: ReadingHandler<'invoiceFailed'>;
+  changed: ReadingHandler<'membershipChanged'>;
   /** There was no card to start it on. */
-  notStarted(work: Work, fact: FactOf<'membershipNotStarted'>): Promise<void>;
-  cardAdded(work: Work, fact: FactOf<'cardAdded'>): Promise<void>;
-  /** Locks the business whose membership was paid with a charge, before any row about the money is locked; nothing for another charge. */
-  lock(work: Work, chargeId: string): Promise<void>;
-  /**
-   * Money of a charge was refunded, or a refund of it did not arrive; it may have been an invoice's. `refundedCents`: the total that
-   * the gateway reports as refunded; left out when the event does not say.
-   */
-  wentBack(work: Work, charge: { chargeId: string; refundedCents?: number }): Promise<void>;
+  notStarted: Handler<'membershipNotStarted'>;
+  cardAdded: Handler<'cardAdded'>;
 }
 
 export interface PayoutPayments {
   /** A business gave what is needed to be paid, or no longer can be. */
-  accountChanged(work: Work, fact: FactOf<'payoutAccountChanged'>): Promise<void>;
-  /** Earnings reached a payout account, or came back from it. The ledger is booked there, in the same transaction. */
-  transferred(work: Work, fact: FactOf<'transferred'>): Promise<void>;
+  accountChanged: Handler<'payoutAccountChanged'>;
+  /** Earnings reached a payout account, or came back from it. Books the ledger in the same transaction. */
+  transferred: Handler<'transferred'>;
 }
 
 export interface GatewayReactions {
@@ -90,19 +83,19 @@ export function idIn(metadata: Record<string, string>, name: string): number {
   return value;
 }
 
-/** Books an award's payment and moves the award in one transaction; money that came too late goes back in full. */
+/** Books an award's payment and moves the award in one transaction; a payment that came too late is refunded in full. */
 async function awardCheckoutDone(
   work: Work,
-  { awards, chargebacks }: Pick<GatewayReactions, 'awards' | 'chargebacks'>,
-  fact: FactOf<'checkoutDone'>,
+  { awards, chargebacks }: GatewayReactions,
+  { checkoutId, chargeId, amountCents, metadata }: FactOf<'checkoutDone'>,
 ): Promise<void> {
-  const { checkoutId, chargeId, amountCents } = fact;
+  const { tx, now } = work;
   if (chargeId === null) {
     throw new Error(`Checkout ${checkoutId} was paid without a payment`);
   }
-  const awardId = idIn(fact.metadata, 'awardId');
+  const awardId = idIn(metadata, 'awardId');
   const cause = `award:${awardId}:${chargeId}`;
-  if (await isCharged(work.tx, cause)) {
+  if (await isCharged(tx, cause)) {
     // Another event of the same payment: held or refunded already.
     return;
   }
@@ -112,30 +105,22 @@ async function awardCheckoutDone(
   }
   const { taken, jobId, clientUserId } = answer;
   if (taken) {
-    await awardPaid(work.tx, { jobId, clientUserId, amountCents, cause, chargeId });
+    await awardPaid(tx, { jobId, clientUserId, amountCents, cause, chargeId });
     await takeEarlierLosses(work, chargebacks, { jobId, chargeId });
-    return;
-  }
-  if (await paidWithoutEffect(work.tx, { userId: clientUserId, jobId, amountCents, cause, chargeId })) {
-    await requestGateway(
-      work.tx,
-      { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } },
-      work.now,
-    );
+  } else if (await paidWithoutEffect(tx, { userId: clientUserId, jobId, amountCents, cause, chargeId })) {
+    await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } }, now);
   }
 }
 
-const READS = 3;
-
-/** Reads what a fact needs of the gateway, then runs `run`, and again when what was read is old by then. */
+/** Reads what a fact needs from the gateway, then runs `run`; at most three times while what was read is out of date by then. */
 export const withReading = (
   services: Services,
   { memberships }: GatewayReactions,
-  fact: GatewayFact | undefined,
+  fact: GatewayFact,
   run: (reading: MembershipReading | undefined) => Promise<void>,
 ): Promise<void> =>
   pRetry(async () => run(isOfMembership(fact) ? await memberships.read(services, fact) : undefined), {
-    retries: READS - 1,
+    retries: 2,
     minTimeout: 0,
     shouldRetry: ({ error }) => error instanceof Reread,
   });
@@ -143,15 +128,14 @@ export const withReading = (
 /** Applies a fact, in the transaction that marks its event as handled. */
 export async function act(
   work: Work,
-  { awards, memberships, payouts, chargebacks }: GatewayReactions,
+  reactions: GatewayReactions,
   fact: GatewayFact,
   reading?: MembershipReading,
 ): Promise<void> {
+  const { awards, memberships, payouts } = reactions;
   switch (fact.kind) {
     case 'checkoutDone':
-      return fact.purpose === 'award'
-        ? awardCheckoutDone(work, { awards, chargebacks }, fact)
-        : memberships.checkoutDone(work, fact);
+      return fact.purpose === 'award' ? awardCheckoutDone(work, reactions, fact) : memberships.checkoutDone(work, fact);
     case 'checkoutExpired':
       if (fact.purpose === 'award') {
         const { checkoutId, metadata } = fact;
@@ -178,15 +162,7 @@ export async function act(
     case 'transferred':
       return payouts.transferred(work, fact);
     case 'chargeback':
-      return takeChargeback(
-        work,
-        {
-          ...chargebacks,
-          lockMembership: (locking, chargeId) => memberships.lock(locking, chargeId),
-          lostMembership: (lost, chargeId) => memberships.wentBack(lost, { chargeId }),
-        },
-        fact,
-      );
+      return takeChargeback(work, reactions, fact);
     case 'refundFailed':
       await memberships.lock(work, fact.chargeId);
       await takeFailedRefund(work, fact);

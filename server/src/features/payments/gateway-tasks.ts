@@ -6,9 +6,7 @@ import { queueJobs } from '../../kernel/queue/tables.ts';
 import { enqueueTask, GATEWAY, isItsJob, type GatewayTask } from './gateway-queue.ts';
 import { failedRefunds, gatewayTasks } from './tables.ts';
 
-/**
- * Queues a task in the caller's transaction, not before `runAt`; afterCommitGateway() sends it. False when its key was queued before.
- */
+/** Queues a task in the caller's transaction, not before `runAt`; afterCommitGateway() sends it. False when its key was queued before. */
 export async function requestGateway(tx: Tx, { kind, key, lane, payload }: GatewayTask, runAt: Date): Promise<boolean> {
   const [made] = await tx
     .insert(gatewayTasks)
@@ -18,22 +16,22 @@ export async function requestGateway(tx: Tx, { kind, key, lane, payload }: Gatew
   return made !== undefined && enqueueTask(tx, made.id, runAt);
 }
 
-/** A task that was not sent, with its job, locked; undefined when there is none. */
-export async function lockTask(tx: Tx, which: SQL | undefined) {
+/** A task that was not sent, with its locked job; undefined when there is none. */
+async function lockTask(tx: Tx, which: SQL | undefined) {
   const [job] = await tx
     .select(getTableColumns(queueJobs))
     .from(queueJobs)
     .innerJoin(gatewayTasks, isItsJob)
     .where(and(which, isNull(gatewayTasks.doneAt)))
     .for('update', { of: queueJobs });
-  // Read once the job is locked: anyone who held it may have changed the task.
+  // Read after the job is locked: whoever held it may have changed the task.
   const [task] = job ? await tx.select().from(gatewayTasks).where(which) : [];
   return job && task && { job, task };
 }
 
 /**
- * Ends queued tasks without sending them, even if they are claimed; `why` is kept with each. Returns those that were not done. The job goes
- * first, as where a call ends: two at once do not wait for each other.
+ * Cancels queued tasks, even claimed ones, and returns them; `why` is stored. The job is locked first, as where a call ends, against
+ * deadlocks.
  */
 export async function callOffTasks(tx: Tx, which: SQL | undefined, { why, now }: { why: string; now: Date }) {
   const waiting = and(which, isNull(gatewayTasks.doneAt));
@@ -44,8 +42,8 @@ export async function callOffTasks(tx: Tx, which: SQL | undefined, { why, now }:
 }
 
 /**
- * Lowers a queued refund by cents that its payer got from their bank, at most to nothing; returns by how many. One that may have
- * reached the gateway stays as it is.
+ * Lowers a queued refund by at most `byCents`, which the payer got from their bank; returns by how much. 0 if it may have reached the
+ * gateway.
  */
 export async function lowerRefund(tx: Tx, key: string, byCents: number, now: Date): Promise<number> {
   const row = await lockTask(tx, and(eq(gatewayTasks.kind, 'refund'), eq(gatewayTasks.key, key)));
@@ -56,30 +54,27 @@ export async function lowerRefund(tx: Tx, key: string, byCents: number, now: Dat
   const payload = row.task.payload as { chargeId: string; amountCents: number };
   const lowerCents = Math.min(byCents, payload.amountCents);
   const leftCents = payload.amountCents - lowerCents;
-  const isOver = leftCents === 0 ? { doneAt: now, settledAt: now } : {};
+  const changes = { payload: { ...payload, amountCents: leftCents } };
   await tx
     .update(gatewayTasks)
-    .set({ payload: { ...payload, amountCents: leftCents }, ...isOver })
+    .set(leftCents === 0 ? { ...changes, doneAt: now, settledAt: now } : changes)
     .where(eq(gatewayTasks.id, row.task.id));
   return lowerCents;
 }
 
-/** True while a task of this kind is queued in this lane and not sent. */
 export async function waitsInLane(tx: Tx, lane: string, kind: GatewayTask['kind']): Promise<boolean> {
   const waiting = and(eq(gatewayTasks.lane, lane), eq(gatewayTasks.kind, kind), isNull(gatewayTasks.doneAt));
   return (await tx.$count(gatewayTasks, waiting)) > 0;
 }
 
-/** The returned refunds of a charge; the gateway counts them as not refunded. */
-async function cameBack(tx: Tx, chargeId: string): Promise<number> {
-  const rows = await tx
-    .select({ cents: failedRefunds.amountCents })
-    .from(failedRefunds)
-    .where(eq(failedRefunds.chargeId, chargeId));
-  return rows.reduce((sum, { cents }) => sum + cents, 0);
+/** The returned refunds of a charge, in cents; the gateway counts them as not refunded. */
+async function returnedCents(tx: Tx, chargeId: string): Promise<number> {
+  const { amountCents: cents, chargeId: of } = failedRefunds;
+  const rows = await tx.select({ cents }).from(failedRefunds).where(eq(of, chargeId));
+  return rows.reduce((sum, row) => sum + row.cents, 0);
 }
 
-/** Marks the refunds of a charge as confirmed by the gateway, oldest first, up to the amount it reports as refunded (cents). */
+/** Marks the refunds of a charge as confirmed by the gateway, oldest first, up to the cents that it reports as refunded. */
 export async function settleRefunds(tx: Tx, chargeId: string, refundedCents: number, now: Date): Promise<void> {
   const rows = await tx
     .select({ id: gatewayTasks.id, payload: gatewayTasks.payload, settledAt: gatewayTasks.settledAt })
@@ -87,7 +82,7 @@ export async function settleRefunds(tx: Tx, chargeId: string, refundedCents: num
     .where(and(eq(gatewayTasks.kind, 'refund'), sql`${gatewayTasks.payload} ->> 'chargeId' = ${chargeId}`))
     .orderBy(asc(gatewayTasks.id))
     .for('update');
-  let left = refundedCents + (rows.length > 0 ? await cameBack(tx, chargeId) : 0);
+  let left = refundedCents + (rows.length > 0 ? await returnedCents(tx, chargeId) : 0);
   for (const { id, payload, settledAt } of rows) {
     // Tasks of this kind are refunds (the where above), and every refund names its cents.
     left -= (payload as { amountCents: number }).amountCents;
@@ -120,14 +115,9 @@ export async function restStarts(tx: Tx, providerId: number, until: Date): Promi
 }
 
 /**
- * The saved card is not charged any more, since it was paid on a page, or the business was stopped; `why` is kept with what was dropped,
- * whose metadata are answered. A charge that is under way at this moment is not stopped: its event decides.
+ * Cancels queued charges of the saved card and returns their metadata; `why` is stored. One being sent is not stopped: its event decides.
  */
-export async function dropStarts(
-  tx: Tx,
-  providerId: number,
-  how: { why: string; now: Date },
-): Promise<Record<string, string>[]> {
+export async function dropStarts(tx: Tx, providerId: number, how: { why: string; now: Date }) {
   const rows = await callOffTasks(tx, waitsFor(providerId), how);
   // Written by requestGateway() alone, which takes such a payload for this kind.
   return rows.map(({ payload }) => (payload as { metadata: Record<string, string> }).metadata);

@@ -25,7 +25,6 @@ async function main(): Promise<void> {
   const log = makeLog({ ...env, logLevel: 'silent' });
   const clock = () => new Date();
   const { balanced, transactions, differences } = await withDatabase(env, (db) => {
-    // Reads alone: nothing is delivered from here.
     const gateway = env.stripe
       ? makeStripe({ account: env.stripe, db, clock, log })
       : makeSandbox({ env, db, clock, log, deliver: async () => 503 });
@@ -42,7 +41,7 @@ async function main(): Promise<void> {
   process.exitCode = 1;
 }
 
-/** The embedded database has one holder; while that is the server, the server answers the question itself. */
+/** Only one process opens the embedded database; while that is the server, the server runs the check. */
 const ASK_THE_SERVER = `A server that runs checks its own books: sign in to it as an administrator and open Money (/admin/money),
 or call GET /api/admin/ledger/check there.
 `;

@@ -1,15 +1,18 @@
 // Checks the ledger: each transaction adds up, and every account agrees with the product's tables and the gateway.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import type { ReplyOf } from '@live-oak/contract/route.ts';
-import type { Db, Runner, Tx } from '../../kernel/db/open.ts';
-import type { GatewayBooks, PaymentGateway } from './gateway.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { GatewayBooks } from './gateway.ts';
 import { webhookEvents } from './tables.ts';
 
-export type LedgerCheck = ReplyOf<typeof paymentRoutes.ledgerCheck>;
+type LedgerCheck = ReplyOf<typeof paymentRoutes.ledgerCheck>;
 export type Difference = LedgerCheck['differences'][number];
+type Parts = Pick<Services, 'db' | 'gateway' | 'clock'>;
 
-/** Money may be on its way between gateway and ledger; a difference that disappears at the next check was that. */
+/** Money may be on its way between gateway and ledger; such a difference disappears at the next attempt. */
 const MOST_ATTEMPTS = 3;
 const PAUSE_MS = 150;
 const MOST_SHOWN = 100;
@@ -26,8 +29,8 @@ async function unbalanced(run: Runner): Promise<Difference[]> {
 }
 
 /**
- * What each account must hold by the product's own tables: a job what its paid award says less what the bank took of it, a business the payouts that did not reach it
- * (owed, being sent, come back), a member the refunds that their bank did not take. Tables of features below are read by name: money imports none of them.
+ * Expected balances by the product's own tables: jobs, businesses (payouts that did not arrive), members (returned refunds). Raw SQL,
+ * since payments import no later feature.
  */
 const EXPECTED = sql`
   select 'job:' || job_id || ':held' as account, (amount_cents - taken_cents)::bigint as cents from awards where status = 'paid' and amount_cents > taken_cents
@@ -37,7 +40,6 @@ const EXPECTED = sql`
   union all
   select 'member:' || user_id, sum(amount_cents) from failed_refunds where retried_at is null group by user_id`;
 
-/** Accounts that hold something else than they must. */
 async function wrongAccounts(run: Runner): Promise<Difference[]> {
   const { rows } = await run.execute<{ account: string; expected: number; found: number }>(sql`
     with balances as (
@@ -63,31 +65,25 @@ async function totals(run: Runner) {
   return rows[0] ?? { transactions: 0, inside: 0, refunds: 0 };
 }
 
-/** Of the money in undelivered events, what no event of ours has booked yet. */
 async function undeliveredCents(run: Runner, { undelivered }: GatewayBooks): Promise<number> {
   if (undelivered.length === 0) {
     return 0;
   }
   const ids = undelivered.map(({ eventId }) => eventId);
+  const { id, handledAt } = webhookEvents;
   const handled = await run
-    .select({ id: webhookEvents.id })
+    .select({ id })
     .from(webhookEvents)
-    .where(and(inArray(webhookEvents.id, ids), isNotNull(webhookEvents.handledAt)));
+    .where(and(inArray(id, ids), isNotNull(handledAt)));
   const known = new Set(handled.map(({ id }) => id));
   return undelivered.reduce((sum, { eventId, amountCents }) => (known.has(eventId) ? sum : sum + amountCents), 0);
 }
 
-/** All of our side as of one moment. */
-async function ofOneMoment<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-    return read(tx);
-  });
-}
-
-async function readBalances(db: Db, gateway: PaymentGateway): Promise<Omit<LedgerCheck, 'checkedAt'>> {
+async function readBalances({ db, gateway }: Parts): Promise<Omit<LedgerCheck, 'checkedAt'>> {
   const books = await gateway.books();
-  return ofOneMoment(db, async (tx) => {
+  return db.transaction(async (tx) => {
+    // All of our side as of one moment.
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     const { transactions, inside, refunds } = await totals(tx);
     // Refunds that the ledger has and the gateway not yet; payments, refunds and transfers that the gateway has and the ledger not yet.
     const expectedCents = inside + refunds + (await undeliveredCents(tx, books));
@@ -99,20 +95,12 @@ async function readBalances(db: Db, gateway: PaymentGateway): Promise<Omit<Ledge
   });
 }
 
-/** Checks all of the ledger, and it against the product's own state and the gateway's books. */
-export async function checkLedger({
-  db,
-  gateway,
-  clock,
-}: {
-  db: Db;
-  gateway: PaymentGateway;
-  clock: () => Date;
-}): Promise<LedgerCheck> {
-  let check = await readBalances(db, gateway);
+/** Checks the whole ledger, by itself, against the product's own tables, and against the gateway's books. */
+export async function checkLedger(parts: Parts): Promise<LedgerCheck> {
+  let check = await readBalances(parts);
   for (let attempts = 1; !check.balanced && attempts < MOST_ATTEMPTS; attempts += 1) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    check = await readBalances(db, gateway);
+    await sleep(PAUSE_MS);
+    check = await readBalances(parts);
   }
-  return { ...check, checkedAt: clock().toISOString() };
+  return { ...check, checkedAt: parts.clock().toISOString() };
 }

@@ -1,15 +1,13 @@
 // The double-entry ledger: the only way to book money, and its queries.
 import { eq, sql, and, asc, gt } from 'drizzle-orm';
+import { pick } from '@live-oak/contract/keys.ts';
 import type { LedgerKind, LedgerEntry } from '@live-oak/contract/features/payments/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Tx, Runner } from '../../kernel/db/open.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';
 import { idCursor } from '../../kernel/http/handler.ts';
 
-/**
- * The accounts. Positive means that money was added to the account; `gateway` is the contra account, so what came in through the
- * gateway is negative there.
- */
+/** Positive: money was added to the account. `gateway` is the contra account: what came in through the gateway is negative there. */
 export const account = {
   gateway: 'gateway',
   membership: 'platform:membership',
@@ -22,20 +20,26 @@ export const account = {
   elsewhere: 'platform:paid-elsewhere',
 } as const;
 
-export interface Booking {
-  kind: LedgerKind;
+interface Origin {
   jobId?: number | null;
-  /** What made it, unique for ever: a second booking of the same cause books nothing. */
+  /** What caused it, unique forever: a second booking of the same cause books nothing. */
   cause: string;
-  /** The gateway's name of the payment that this money came in with; given wherever an entry is the gateway's. */
+  /** The gateway's id of the payment that this money came in with; given wherever an entry is the gateway's. */
   chargeId?: string;
+}
+export interface Booking extends Origin {
+  kind: LedgerKind;
   /** Integer cents that add up to zero. */
   entries: readonly { account: string; amountCents: number }[];
 }
+/** An amount of integer cents to move from one account to another. */
+export interface Movement extends Origin {
+  amountCents: number;
+}
 
 /**
- * Books one movement; false when its cause was booked before. The database refuses what does not add up, and what would leave a hold, a
- * member or a business with less than nothing; of two who pay out of one of these at once, the second waits and sees what is left.
+ * Books entries; false when their cause was booked before. The database refuses a sum other than zero, and a hold, member or business
+ * below zero; concurrent bookings out of one of these wait for each other.
  */
 export async function book(tx: Tx, { kind, jobId, cause, chargeId, entries }: Booking): Promise<boolean> {
   const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -50,38 +54,29 @@ export async function book(tx: Tx, { kind, jobId, cause, chargeId, entries }: Bo
   if (!transaction) {
     return false;
   }
-  const rows = entries.map((entry) => ({
-    transactionId: transaction.id,
-    account: entry.account,
-    amountCents: entry.amountCents,
-  }));
-  await tx.insert(ledgerEntries).values(rows);
+  await tx.insert(ledgerEntries).values(entries.map((entry) => ({ ...entry, transactionId: transaction.id })));
   return true;
 }
 
-/** Books an amount of integer cents from one account to another, as book() does. */
+/** Books a movement from one account to another, as book() does. */
 export const transfer = (
   tx: Tx,
   kind: LedgerKind,
   [from, to]: readonly [from: string, to: string],
-  { amountCents, jobId, chargeId, cause }: Omit<Booking, 'kind' | 'entries'> & { amountCents: number },
-): Promise<boolean> =>
-  book(tx, {
-    kind,
-    jobId: jobId ?? null,
-    ...(chargeId === undefined ? {} : { chargeId }),
-    cause,
-    entries: [
-      { account: from, amountCents: -amountCents },
-      { account: to, amountCents },
-    ],
-  });
+  { amountCents, ...origin }: Movement,
+): Promise<boolean> => {
+  const entries = [
+    { account: from, amountCents: -amountCents },
+    { account: to, amountCents },
+  ];
+  return book(tx, { ...origin, kind, entries });
+};
 
 export async function isBooked(tx: Tx, cause: string): Promise<boolean> {
   return (await tx.$count(ledgerTransactions, eq(ledgerTransactions.cause, cause))) > 0;
 }
 
-/** What an account holds now, in cents. */
+/** The balance of an account, in cents. */
 export async function balanceOf(tx: Tx, name: string): Promise<number> {
   const [row] = await tx
     .select({ cents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::float8`.mapWith(Number) })
@@ -90,12 +85,10 @@ export async function balanceOf(tx: Tx, name: string): Promise<number> {
   return row?.cents ?? 0;
 }
 
-/** True when there is such a job. Asked by the table that the ledger's foreign key names: money imports no feature below it. */
+/** Raw SQL, since payments import no feature below them. */
 export async function jobExists(run: Runner, jobId: number): Promise<boolean> {
-  const { rows } = await run.execute<{ found: boolean }>(
-    sql`select exists(select 1 from jobs where id = ${jobId}) as found`,
-  );
-  return rows[0]?.found === true;
+  const { rows } = await run.execute(sql`select 1 from jobs where id = ${jobId}`);
+  return rows.length > 0;
 }
 
 /** Ledger entries of a job, oldest first; amounts in cents. One row more than the limit. */
@@ -103,12 +96,8 @@ export async function ledgerOfJob(run: Runner, jobId: number, { limit, cursor }:
   const last = idCursor(cursor);
   const rows = await run
     .select({
-      id: ledgerEntries.id,
-      transactionId: ledgerEntries.transactionId,
+      ...pick(ledgerEntries, 'id', 'transactionId', 'account', 'amountCents', 'createdAt'),
       kind: ledgerTransactions.kind,
-      account: ledgerEntries.account,
-      amountCents: ledgerEntries.amountCents,
-      createdAt: ledgerEntries.createdAt,
     })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))

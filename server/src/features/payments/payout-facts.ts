@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import type { GatewayEvent } from './gateway.ts';
 
-export const metadata = z
-  .record(z.string(), z.string())
-  .nullish()
-  .transform((value) => value ?? {});
+const orElse = <S extends z.ZodType>(schema: S, none: z.output<S>) =>
+  schema.nullish().transform((value) => value ?? none);
+
+export const metadata = orElse(z.record(z.string(), z.string()), {});
 
 /** A reference that may come expanded. */
 export const reference = z
@@ -16,7 +16,7 @@ export const reference = z
 /** Unix seconds. */
 export const seconds = z.int().transform((at) => new Date(at * 1000));
 
-/** Makes the reader of the fact in an event; undefined where its object has another shape, or `make` finds nothing to act on. */
+/** Makes the reader of the fact in an event; undefined where its object has another shape, or `make` returns none. */
 export const reader =
   <Shape extends z.ZodType, Fact>(shape: Shape, make: (object: z.output<Shape>, event: GatewayEvent) => Fact) =>
   (event: GatewayEvent): Fact | undefined => {
@@ -24,10 +24,7 @@ export const reader =
     return success ? make(data, event) : undefined;
   };
 
-const names = z
-  .array(z.string())
-  .nullish()
-  .transform((value) => value ?? []);
+const names = orElse(z.array(z.string()), []);
 
 /** The state of an account, from Stripe's object. */
 const Account = z
@@ -56,12 +53,9 @@ const Account = z
   }));
 
 /** The state of an account, from Stripe's object; undefined when it is none. */
-export const standingIn = (object: unknown): z.output<typeof Account> | undefined => Account.safeParse(object).data;
+export const standingIn = (object: unknown) => Account.safeParse(object).data;
 
-/**
- * The current account instead of the event's, since its events come in any order. `read` asks the gateway, outside of any transaction;
- * undefined where it has no such account.
- */
+/** Replaces an event's account by the current one, since events come in any order. `read` calls the gateway: never in a transaction. */
 export async function withAccount(
   event: GatewayEvent,
   clock: () => Date,
@@ -76,7 +70,7 @@ export async function withAccount(
   return account ? { ...event, data: { object: { ...account } }, readAt } : event;
 }
 
-/** `readAt`: when it was so: when it was read at the gateway, else when the event was made. */
+/** `readAt`: when it was read at the gateway, else when the event was made. */
 export const accountFact = reader(Account, (standing, { created, readAt }) => ({
   kind: 'payoutAccountChanged' as const,
   ...standing,
@@ -92,17 +86,9 @@ const Transfer = z.object({
   metadata,
 });
 
-/** `reversedCents`: how much of it has come back by then. */
-export const transferFact = reader(Transfer, ({ id: transferId, destination: payoutAccount, ...transfer }) =>
-  payoutAccount === null
-    ? undefined
-    : {
-        kind: 'transferred' as const,
-        transferId,
-        payoutAccount,
-        amountCents: transfer.amount,
-        reversedCents: transfer.amount_reversed,
-        madeAt: transfer.created,
-        metadata: transfer.metadata,
-      },
-);
+/** `reversedCents`: how much of it had come back by then. */
+export const transferFact = reader(Transfer, ({ id: transferId, destination: payoutAccount, ...transfer }) => {
+  const { amount: amountCents, amount_reversed: reversedCents, created: madeAt, metadata: given } = transfer;
+  const made = { transferId, amountCents, reversedCents, madeAt, metadata: given };
+  return payoutAccount === null ? undefined : { kind: 'transferred' as const, payoutAccount, ...made };
+});

@@ -7,7 +7,7 @@ import { webhookOf } from '../../../../lab/harness/stripe-app.ts';
 import { dispute, failRefund } from '../../../../lab/fake-stripe/banks.ts';
 import { runGatewayTasks } from './gateway-queue.ts';
 import { requestGateway } from './gateway-tasks.ts';
-import { takeRefusedRefunds } from './timers.ts';
+import { takeRefusedRefunds } from './returned-refunds.ts';
 
 const { stage, stripe, services, admin, aHeldPayment, ask, end, figures, expectBalanced, refundsOf } =
   await startBanks();

@@ -1,13 +1,24 @@
-// Handlers of payments: the sandbox's page, the webhook, the ledger.
-import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
+// Handlers of payments: the sandbox's page, the webhook, the ledger, and the administrators' Money pages.
+import { moneyRoutes, paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { assertFound, orNotFound } from '../../kernel/errors.ts';
-import { ownId, pageOf, ok, handlersOf, type Bound } from '../../kernel/http/handler.ts';
+import { handlersOf, ok, ownId, pageById, pageOf, type Bound } from '../../kernel/http/handler.ts';
+import type { Work } from '../../kernel/services.ts';
+import {
+  listChargebacks,
+  listFailedRefunds,
+  moneyFigures,
+  presentChargeback,
+  presentFailedRefund,
+  readFailedRefund,
+} from './admin-queries.ts';
+import { afterCommitGateway } from './gateway-queue.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { checkLedger } from './ledger-check.ts';
 import { jobExists, ledgerOfJob } from './ledger.ts';
+import { payElsewhere, refundAgain } from './returned-refunds.ts';
 import { receiveEvent } from './webhook.ts';
 
-/** The handlers; what the gateway's events set off is given by the features below. Our page does not exist where the gateway has its own. */
+/** `reactions`: what later features do on the gateway's events. The sandbox's page is 404 where the gateway has its own. */
 export const paymentHandlers = (reactions: GatewayReactions): Bound[] =>
   handlersOf(paymentRoutes, {
     sandboxCheckout: async ({ services, params }) => ok(await orNotFound(services.gateway.page).show(params.sessionId)),
@@ -28,3 +39,27 @@ export const paymentHandlers = (reactions: GatewayReactions): Bound[] =>
 
     ledgerCheck: async ({ services }) => ok(await checkLedger(services)),
   });
+
+const refundNow = async ({ tx }: Work, id: number) => ok(presentFailedRefund(await readFailedRefund(tx, id)));
+
+export const moneyHandlers: Bound[] = handlersOf(moneyRoutes, {
+  figures: async ({ services }) => ok(await moneyFigures(services.db.orm, services.clock())),
+
+  chargebacks: (call) =>
+    pageById(call, (rows) => listChargebacks(call.services.db.orm, call.query.state, rows), presentChargeback),
+  failedRefunds: (call) =>
+    pageById(call, (rows) => listFailedRefunds(call.services.db.orm, call.query.state, rows), presentFailedRefund),
+
+  retryRefund: {
+    run: async ({ params, body, viewer, work }) => {
+      await refundAgain(work, { id: params.id, adminId: viewer.userId, reason: body?.reason });
+      return refundNow(work, params.id);
+    },
+    afterCommit: afterCommitGateway,
+  },
+
+  payRefundElsewhere: async ({ params, body, viewer, work }) => {
+    await payElsewhere(work, { id: params.id, adminId: viewer.userId, how: body.how });
+    return refundNow(work, params.id);
+  },
+});

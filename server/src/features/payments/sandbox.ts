@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
+import { insertedRow } from '../../kernel/errors.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { withAccount } from './payout-facts.ts';
 import { readSigned } from './signature.ts';
-import { cardOnFile, removeCard } from './sandbox/cards.ts';
-import { books, findPayment, listPayments, refund } from './sandbox/charges.ts';
+import { books, cardOnFile, findPayment, listPayments, refund, saveCard } from './sandbox/charges.ts';
 import { cancel, expire, expireDue, open, openPortal, pay, show } from './sandbox/checkouts.ts';
-import { makeDelivery, type Deliver } from './sandbox/delivery.ts';
+import { makeDelivery, type Deliver } from './sandbox/events.ts';
 import { cancelAtPeriodEnd, end, payWithNewCard, readMembership, renewDue, start } from './sandbox/memberships.ts';
 import {
   createPayoutAccount,
@@ -23,15 +23,15 @@ import {
 } from './sandbox/payouts.ts';
 import { runChange, type Sandbox } from './sandbox/context.ts';
 import { gatewaySecrets } from './tables.ts';
-import { firstOr } from '../../kernel/errors.ts';
 
-async function storedSecret(db: Db): Promise<string> {
+async function storedSecret({ orm }: Db): Promise<string> {
   const name = 'sandbox_webhook';
   // Of several processes that start at once the first one's secret stays; all read that one.
-  const value = `whsec_${randomBytes(32).toString('hex')}`;
-  await db.orm.insert(gatewaySecrets).values({ name, value }).onConflictDoNothing();
-  const stored = await db.orm.select().from(gatewaySecrets).where(eq(gatewaySecrets.name, name));
-  return firstOr(stored, () => new Error('The secret of the sandbox was not stored')).value;
+  await orm
+    .insert(gatewaySecrets)
+    .values({ name, value: `whsec_${randomBytes(32).toString('hex')}` })
+    .onConflictDoNothing();
+  return insertedRow(await orm.select().from(gatewaySecrets).where(eq(gatewaySecrets.name, name))).value;
 }
 
 /** The secret that signs the sandbox's events: configured, or generated once and stored. */
@@ -44,7 +44,6 @@ interface SandboxOptions {
   db: Db;
   clock: () => Date;
   log: Logger;
-  /** A webhook secret that is not configured is made once and kept in the database. */
   env: Pick<Env, 'publicUrl' | 'stripeWebhookSecret'>;
   deliver: Deliver;
 }
@@ -62,7 +61,7 @@ export function makeSandbox({ env, db, clock, log, deliver }: SandboxOptions): P
     readCard: (owner) => cardOnFile(sandbox, owner),
     useNewCard: (request) => runChange(sandbox, (change) => payWithNewCard(change, request)),
     endMembership: (subscription) => runChange(sandbox, (change) => end(change, subscription)),
-    removeCard: (customer) => runChange(sandbox, (change) => removeCard(change, customer)),
+    removeCard: (customer) => runChange(sandbox, (change) => saveCard(change, customer, null)),
     openPortal: (request) => openPortal(sandbox, request),
     createPayoutAccount: (request) => runChange(sandbox, (change) => createPayoutAccount(change, request)),
     readPayoutAccount: (payoutAccount) => readPayoutAccount(sandbox, payoutAccount),

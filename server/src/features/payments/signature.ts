@@ -1,4 +1,5 @@
-// The gateway's webhook calls: their signature as Stripe makes it (`t=<unix seconds>,v1=<HMAC-SHA256 over "t.body", hex>`), age, and shape.
+// The gateway's webhook calls: their signature as Stripe makes it (`t=<unix seconds>,v1=<HMAC-SHA256 over "t.body", hex>`), age, and
+// shape.
 import { Stripe } from 'stripe';
 import * as z from 'zod';
 import { Refusal } from '../../kernel/errors.ts';
@@ -8,7 +9,7 @@ const MOST_AGE_SECONDS = 300;
 export const sign = (secret: string, raw: Buffer, now: Date): string =>
   Stripe.webhooks.generateTestHeaderString({ secret, payload: raw.toString(), timestamp: now.getTime() / 1000 });
 
-/** Why a header does not sign a body with a secret, or is too old; undefined when it does and is not. */
+/** Why a header does not sign a body with a secret, or is too old; undefined when it is valid. */
 function failureOf(secret: string, raw: Buffer, header: string, now: Date): string | undefined {
   try {
     Stripe.webhooks.constructEvent(raw, header, secret, MOST_AGE_SECONDS, undefined, now.getTime());
@@ -18,19 +19,11 @@ function failureOf(secret: string, raw: Buffer, header: string, now: Date): stri
   }
 }
 
-/**
- * Throws 400 MALFORMED unless the header signs exactly these bytes, with the secret or one of several, and is at most five minutes
- * old, or ahead.
- */
-export function checkSignature(
-  secret: string | readonly string[],
-  raw: Buffer,
-  header: string | undefined,
-  now: Date,
-): void {
-  const failures = [secret].flat().map((one) => failureOf(one, raw, header ?? '', now));
+/** Throws 400 MALFORMED unless the header signs exactly these bytes, with one of the secrets, at most five minutes ago or ahead. */
+export function checkSignature(secret: string | readonly string[], raw: Buffer, header = '', now: Date): void {
+  const failures = [secret].flat().map((one) => failureOf(one, raw, header, now));
   // Stripe's own check accepts any date in the future.
-  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(header ?? '')?.[1]);
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(header)?.[1]);
   const isAhead = signedAt - now.getTime() / 1000 > MOST_AGE_SECONDS;
   if (isAhead || !failures.includes(undefined)) {
     throw new Refusal('MALFORMED', { english: isAhead ? 'The signature is dated ahead.' : String(failures[0]) });

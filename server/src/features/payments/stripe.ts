@@ -6,17 +6,14 @@ import { Refusal } from '../../kernel/errors.ts';
 import type { GatewayEvent, PaymentGateway } from './gateway.ts';
 import { withAccount } from './payout-facts.ts';
 import { readSigned } from './signature.ts';
-import { makeBooks } from './stripe/books.ts';
 import { expire, open } from './stripe/checkouts.ts';
-import { API_VERSION, makeClient, onlyToStripe, reach } from './stripe/client.ts';
-import { openPortal, payWithNewCard, readCard, removeCard } from './stripe/cards.ts';
-import { cancelAtPeriodEnd, end, readMembership, start } from './stripe/memberships.ts';
-import { refund, findPayment, listPayments } from './stripe/payments.ts';
+import { API_VERSION, makeClient, makeWriter, onlyToStripe, ourKey, reach, type Side } from './stripe/client.ts';
+import * as memberships from './stripe/memberships.ts';
+import { findPayment, listPayments, makeBooks, refund } from './stripe/payments.ts';
 import { createPayoutAccount, openPayoutPage, readPayoutAccount, retrieveAccount, transfer } from './stripe/payouts.ts';
-import { makeWriter, ourKey, type Side } from './stripe/writes.ts';
 
 interface StripeOptions {
-  /** As in the environment: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE. */
+  /** STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE. */
   account: { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined; timeoutMs?: number };
   db: Db;
   clock: () => Date;
@@ -40,15 +37,15 @@ export function makeStripe({ account, db, clock, log }: StripeOptions): PaymentG
   return {
     createCheckout: (request) => reach(log, open(side, request).then(onlyToStripe)),
     expireCheckout: (checkoutId) => expire(side, checkoutId),
-    startMembership: (request) => start(side, request),
-    cancelAtPeriodEnd: (request) => cancelAtPeriodEnd(side, request),
-    readMembership: (subscription) => readMembership(side, subscription),
-    readCard: (owner) => reach(log, readCard(side, owner)),
+    startMembership: (request) => memberships.start(side, request),
+    cancelAtPeriodEnd: (request) => memberships.cancelAtPeriodEnd(side, request),
+    readMembership: (subscription) => memberships.readMembership(side, subscription),
+    readCard: (owner) => reach(log, memberships.readCard(side, owner)),
     useNewCard: async (request) =>
-      payWithNewCard(side, { ...request, idempotencyKey: await ourKey(db, request.idempotencyKey) }),
-    endMembership: (subscription) => end(side, subscription),
-    removeCard: (customer) => removeCard(side, customer),
-    openPortal: (request) => reach(log, openPortal(side, request).then(onlyToStripe)),
+      memberships.payWithNewCard(side, { ...request, idempotencyKey: await ourKey(db, request.idempotencyKey) }),
+    endMembership: (subscription) => memberships.end(side, subscription),
+    removeCard: (customer) => memberships.removeCard(side, customer),
+    openPortal: (request) => reach(log, memberships.openPortal(side, request).then(onlyToStripe)),
     createPayoutAccount: (request) => reach(log, createPayoutAccount(side, request)),
     readPayoutAccount: (payoutAccount) => reach(log, readPayoutAccount(side, payoutAccount)),
     openPayoutPage: (request) => reach(log, openPayoutPage(side, request).then(onlyToStripe)),

@@ -9,26 +9,23 @@ export const ledgerTransactions = pgTable(
   {
     id: id(),
     kind: text('kind', { enum: ['charge', 'hold', 'release', 'refund', 'fee', 'payout'] }).notNull(),
-    /** Its foreign key is in a migration of its own: money knows no feature below it. */
+    /** Its foreign key is in a migration of its own: payments know no later feature. */
     jobId: integer('job_id'),
-    /** What made it, once: 'award:12:hold'. A second one with the same cause is refused. */
+    /** What caused it: 'award:12:hold'. A second transaction with the same cause is refused. */
     cause: text('cause').notNull().unique(),
-    /** The gateway's name of the payment that this money came in with; null where no gateway has a part. */
+    /** The gateway's id of the payment that this money came in with; null where no gateway takes part. */
     chargeId: text('charge_id'),
     createdAt: createdAt(),
   },
   (t) => [
     index('ledger_transactions_job').on(t.jobId),
-    // What reconciliation compares with the gateway, payment by payment.
+    // For reconciliation, which compares payment by payment.
     index('ledger_transactions_charge').on(t.chargeId),
     check('ledger_transactions_kind', sql`${t.kind} in ('charge','hold','release','refund','fee','payout')`),
   ],
 );
 
-/**
- * Append-only, and written once: triggers refuse a transaction whose entries do not add up to zero, one without entries, entries added
- * to one that has some, and a hold, a member or a business with less than nothing.
- */
+/** Append-only: triggers refuse a sum other than zero, no entries, later entries, and a hold, member or business below zero. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -39,14 +36,14 @@ export const ledgerEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // With their sums: the check of the ledger reads these two and no row.
+    // With their sums: the check of the ledger reads these two indexes and no row.
     index('ledger_entries_transaction').on(t.transactionId, t.amountCents),
     index('ledger_entries_account').on(t.account, t.amountCents),
     check('ledger_entries_not_zero', sql`${t.amountCents} <> 0`),
   ],
 );
 
-/** Every event the gateway sent, once; `handledAt` is set in the transaction that acted on it. */
+/** Every event the gateway sent, once; `handledAt` is set in the transaction that handled it. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -91,14 +88,14 @@ export const gatewayTasks = pgTable(
   {
     id: id(),
     kind: text('kind', { enum: GATEWAY_TASK_KINDS }).notNull(),
-    /** What made it, once; it is the gateway's idempotency key too. */
+    /** What caused it, unique; also the gateway's idempotency key. */
     key: text('key').notNull().unique(),
     payload: jsonb('payload').notNull(),
     /** Tasks of one lane are sent in order, one at a time; null: in any order. */
     lane: text('lane'),
     createdAt: createdAt(),
     doneAt: instant('done_at'),
-    /** A refund: when the gateway's event about it was handled. Until then the ledger is ahead of the gateway's books. */
+    /** Of a refund: when the gateway's event about it was handled. Until then the ledger is ahead of the gateway's books. */
     settledAt: instant('settled_at'),
     attempts: integer('attempts').notNull().default(0),
     /** Not before this time: a lease while it runs, a pause after a failure. */
@@ -118,10 +115,7 @@ export const gatewayTasks = pgTable(
   ],
 );
 
-/**
- * Requests to Stripe by idempotency key: a retry sends the same parameters, and an answered request is not sent
- * again, also when Stripe itself has forgotten the key (after a day).
- */
+/** Requests to Stripe by idempotency key: a retry sends the same parameters; an answered one is never sent again. */
 export const gatewayWrites = pgTable('gateway_writes', {
   key: text('key').primaryKey(),
   request: jsonb('request').notNull(),
@@ -130,17 +124,17 @@ export const gatewayWrites = pgTable('gateway_writes', {
   createdAt: createdAt(),
 });
 
-/** A payer's bank took a payment back until it is decided who is right (a chargeback); one row a dispute at the gateway. */
+/** A chargeback: the payer's bank took a payment back until it decides; one row for each dispute at the gateway. */
 export const chargebacks = pgTable(
   'chargebacks',
   {
     id: id(),
     gatewayDispute: text('gateway_dispute').notNull().unique(),
     chargeId: text('charge_id').notNull(),
-    /** Of an award's payment; null for a membership's. Its foreign key is in a migration of its own. */
+    /** Null for a membership's payment. Its foreign key is in a migration of its own. */
     jobId: integer('job_id'),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    /** The gateway's word, e.g. 'fraudulent'. */
+    /** The gateway's reason, such as 'fraudulent'. */
     reason: text('reason').notNull(),
     status: text('status', { enum: CHARGEBACK_STATES }).notNull().default('open'),
     /** True while the gateway keeps the money back. */
@@ -157,7 +151,7 @@ export const chargebacks = pgTable(
   ],
 );
 
-/** A refund that the payer's bank did not take: the money is with us again, and theirs. */
+/** A refund that the payer's bank returned: the money is with us again, and theirs. */
 export const failedRefunds = pgTable(
   'failed_refunds',
   {
@@ -168,10 +162,10 @@ export const failedRefunds = pgTable(
     userId: integer('user_id').notNull(),
     jobId: integer('job_id'),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    /** The gateway's word, e.g. 'expired_or_canceled_card'. */
+    /** The gateway's reason, such as 'expired_or_canceled_card'. */
     reason: text('reason').notNull(),
     failedAt: instant('failed_at').notNull(),
-    /** An administrator had it sent again, or paid it another way. */
+    /** When an administrator sent it again or paid it another way, or the bank's chargeback covered it. */
     retriedAt: instant('retried_at'),
     retriedBy: integer('retried_by'),
     /** How it was paid outside of the gateway; null when it was not. */

@@ -1,26 +1,23 @@
-// Handles the gateway's webhooks: verified, stored by event id, and handled once, whatever their order and number.
+// Handles the gateway's webhooks: verified, stored by event id, and handled once, in any order and any number of times.
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { installationOf } from '../../kernel/db/installation.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { failureText, Refusal } from '../../kernel/errors.ts';
-import { runCommand, type Services, type Work } from '../../kernel/services.ts';
+import { runCommand, type Services } from '../../kernel/services.ts';
 import { webhooks } from '../../kernel/observability/metrics.ts';
 import { waitAfter } from '../../kernel/queue/queue.ts';
 import { factOf } from './gateway-facts.ts';
 import type { GatewayEvent } from './gateway.ts';
-import { act, withReading, type GatewayReactions, type MembershipReading } from './gateway-reactions.ts';
+import { act, withReading, type GatewayReactions } from './gateway-reactions.ts';
 import { OtherInstallation, UnknownObject, isOfAnother } from './with-installation.ts';
-import { isReplayed } from './stripe/writes.ts';
+import { isReplayed } from './stripe/client.ts';
 import { afterCommitGateway, gatewayQueue } from './gateway-queue.ts';
 import { webhookEvents } from './tables.ts';
 
 const AT_ONCE = 50;
 
-/**
- * Stores an event as handled, in one statement; false when it was handled before. A concurrent delivery waits for the row until the
- * first one has committed, or handles the event when the first one rolled back.
- */
+/** Stores an event as handled; false when it was before. A concurrent delivery waits, and acts if the first rolls back. */
 async function claim(run: Runner, event: GatewayEvent, now: Date, failure: string | null = null): Promise<boolean> {
   const { id, type } = event;
   const handled = { handledAt: now, failure, retryAt: null };
@@ -42,18 +39,19 @@ async function actOnce(services: Services, reactions: GatewayReactions, event: G
   if (!isReplayed(event) && (await isOfAnother(services.db, fact))) {
     throw new OtherInstallation('It is about something that another installation of Live Oak made');
   }
-  const handle = async (work: Work, reading: MembershipReading | undefined) => {
-    if (await claim(work.tx, event, work.now)) {
-      await act(work, reactions, fact, reading);
-    }
-  };
-  await withReading(services, reactions, fact, (reading) => runCommand(services, (work) => handle(work, reading)));
+  await withReading(services, reactions, fact, (reading) =>
+    runCommand(services, async (work) => {
+      if (await claim(work.tx, event, work.now)) {
+        await act(work, reactions, fact, reading);
+      }
+    }),
+  );
   // It may have queued gateway calls, or released calls that waited for it.
   await afterCommitGateway(services);
 }
 
 /** Stores a failure for administrators, and when to retry. */
-async function keepFailure({ db, clock }: Services, event: GatewayEvent, error: unknown): Promise<void> {
+async function storeFailure({ db, clock }: Services, event: GatewayEvent, error: unknown): Promise<void> {
   const now = clock();
   const { id, type } = event;
   const { attempts: before } = webhookEvents;
@@ -71,10 +69,7 @@ async function keepFailure({ db, clock }: Services, event: GatewayEvent, error: 
     });
 }
 
-/**
- * Whether retrying is pointless: the event is about something that this database never made, or, after a restore, about something
- * made between the backup and the loss. Reconciliation reports its money.
- */
+/** Whether a retry is pointless: this database never made the object, or lost it in a restore. Reconciliation reports its money. */
 async function isNotOurs({ db }: Services, error: unknown): Promise<boolean> {
   if (error instanceof OtherInstallation) {
     return true;
@@ -84,39 +79,29 @@ async function isNotOurs({ db }: Services, error: unknown): Promise<boolean> {
 }
 
 /** Handles an event; false when it failed: the failure is stored and a timer retries it. */
-export async function handleEvent(
-  services: Services,
-  reactions: GatewayReactions,
-  event: GatewayEvent,
-): Promise<boolean> {
+async function handleEvent(services: Services, reactions: GatewayReactions, event: GatewayEvent): Promise<boolean> {
+  const about = { eventId: event.id, type: event.type };
   try {
     await actOnce(services, reactions, event);
   } catch (error) {
-    if (await isNotOurs(services, error)) {
-      const why = error instanceof Error ? error.message : String(error);
-      services.log.error(
-        { eventId: event.id, type: event.type, why },
-        'a gateway event belongs to another installation',
-      );
-      await runCommand(services, async ({ tx, now, emit }) => {
-        // Events of another installation on the same account are ignored.
-        if ((await claim(tx, event, now, `Nothing was booked. ${why}.`)) && !(error instanceof OtherInstallation)) {
-          await emit({ kind: 'money.notBooked', data: { eventId: event.id, type: event.type } });
-        }
-      });
-      return true;
+    if (!(await isNotOurs(services, error))) {
+      services.log.error({ err: error, ...about }, 'a gateway event failed');
+      await storeFailure(services, event, error);
+      return false;
     }
-    services.log.error({ err: error, eventId: event.id, type: event.type }, 'a gateway event failed');
-    await keepFailure(services, event, error);
-    return false;
+    const why = error instanceof Error ? error.message : String(error);
+    services.log.error({ ...about, why }, 'a gateway event belongs to another installation');
+    await runCommand(services, async ({ tx, now, emit }) => {
+      // Events of another installation on the same account are ignored.
+      if ((await claim(tx, event, now, `Nothing was booked. ${why}.`)) && !(error instanceof OtherInstallation)) {
+        await emit({ kind: 'money.notBooked', data: about });
+      }
+    });
   }
   return true;
 }
 
-/**
- * POST /api/webhooks/stripe. 200 once the event is handled (now or before) or is of a kind that needs nothing; 400 MALFORMED for
- * a wrong or old signature; 503 when handling it failed.
- */
+/** 200 once the event is handled or needs nothing; 400 MALFORMED for a wrong or old signature; 503 when handling it failed. */
 export async function receiveEvent(
   services: Services,
   reactions: GatewayReactions,

@@ -16,7 +16,7 @@ export class OtherInstallation extends Error {
 
 const NAME = 'installation';
 
-/** The gateway, with this database's installation in the metadata of each request that carries some. */
+/** The gateway, with this database's installation in the metadata of each request that has metadata. */
 export function withInstallation(gateway: PaymentGateway, db: Db): PaymentGateway {
   const named = async <R extends { metadata: Record<string, string> }>(request: R): Promise<R> => ({
     ...request,
@@ -32,7 +32,7 @@ export function withInstallation(gateway: PaymentGateway, db: Db): PaymentGatewa
   };
 }
 
-/** Whether another installation than this one, and than those that it was restored from, made what the fact is about. */
+/** Whether the fact is about something that neither this installation nor those it was restored from made. */
 export async function isOfAnother(db: Db, fact: GatewayFact): Promise<boolean> {
   const name = 'metadata' in fact ? fact.metadata[NAME] : undefined;
   return name !== undefined && !(await installationOf(db)).names.has(name);

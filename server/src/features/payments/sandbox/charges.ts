@@ -1,22 +1,76 @@
-// The sandbox's charges and refunds, each once by its key; its books, and its payments one by one for reconciliation.
+// The sandbox's test cards; its charges and refunds, each once by its key; its books, and its payments one by one for reconciliation.
 import { and, eq, isNull, sql, asc, gt, gte, or, type SQL } from 'drizzle-orm';
-import { wrongState } from '../../../kernel/errors.ts';
-import type { Db } from '../../../kernel/db/open.ts';
-import type { GatewayBooks, GatewayPayment } from '../gateway.ts';
-import { sandboxEvents, sandboxMovements } from './tables.ts';
-import { chargeRefunded } from './events.ts';
-import { newName, type Change } from './context.ts';
 import { alias } from 'drizzle-orm/pg-core';
+import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
+import { withParams } from '@live-oak/contract/reasons.ts';
+import type { Db } from '../../../kernel/db/open.ts';
+import { invalid, wrongState } from '../../../kernel/errors.ts';
+import type { GatewayBooks, GatewayPayment, RefundRequest, SavedCard } from '../gateway.ts';
+import { locked, newName, type Change, type Sandbox } from './context.ts';
+import { chargeRefunded } from './events.ts';
+import { sandboxCustomers, sandboxEvents, sandboxMovements } from './tables.ts';
 
-/** Charges a card; returns the payment's name. */
+export interface Card {
+  last4: string;
+  /** A charge on the page, where its holder is present, is declined; it can be saved all the same. */
+  failsOnPage: boolean;
+  /** A charge to it as a saved card is declined. */
+  fails: boolean;
+}
+
+const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+const UNKNOWN = withParams('payments.testCards', {
+  pays: spaced(TEST_CARDS.pays),
+  declined: spaced(TEST_CARDS.declined),
+  fails: spaced(TEST_CARDS.failsOnCharge),
+  holder: spaced(TEST_CARDS.asksHolder),
+});
+
+export const declined = () => invalid({ card: 'payments.declined' });
+
+/** The card of a number, with or without spaces. 422 for a declined card and for any other number. */
+export function readCard(input: string): Card {
+  const number = input.replaceAll(/[\s-]/g, '');
+  if (number === TEST_CARDS.declined) {
+    throw declined();
+  }
+  const failsOnPage = number === TEST_CARDS.failsOnCharge;
+  const needsHolder = number === TEST_CARDS.asksHolder;
+  if (number !== TEST_CARDS.pays && !failsOnPage && !needsHolder) {
+    throw invalid({ card: UNKNOWN });
+  }
+  return { last4: number.slice(-4), failsOnPage, fails: failsOnPage || needsHolder };
+}
+
+/** Saves the card of a customer; null removes it. */
+export async function saveCard({ tx }: Change, customer: string, card: Card | null): Promise<void> {
+  const saved = { cardLast4: card?.last4 ?? null, cardFails: card?.fails ?? false };
+  await tx.update(sandboxCustomers).set(saved).where(eq(sandboxCustomers.id, customer));
+}
+
+export async function cardOnFile({ db }: Sandbox, { customer }: { customer: string }): Promise<SavedCard | null> {
+  const [row] = await db.orm.select().from(sandboxCustomers).where(eq(sandboxCustomers.id, customer));
+  return row?.cardLast4 == null ? null : { brand: 'visa', last4: row.cardLast4, expMonth: null, expYear: null };
+}
+
+/** Whether a charge to the saved card of a customer succeeds; the customer stays locked. */
+export async function canPay(change: Change, id: string): Promise<boolean> {
+  const customer = await locked(change, sandboxCustomers, id);
+  return customer !== undefined && customer.cardLast4 !== null && !customer.cardFails;
+}
+
 export async function charge({ tx, now }: Change, idempotencyKey: string, amountCents: number): Promise<string> {
   const id = newName('pi');
   await tx.insert(sandboxMovements).values({ id, idempotencyKey, kind: 'charge', amountCents, createdAt: now });
   return id;
 }
 
-/** What went out of a charge in one way, in cents. */
-async function outOf({ tx }: Change, chargeId: string, kind: 'refund' | 'transfer'): Promise<number> {
+interface Outgoing extends RefundRequest {
+  kind: 'refund' | 'transfer';
+  payoutAccount?: string;
+}
+
+async function outOf({ tx }: Change, chargeId: string, kind: Outgoing['kind']): Promise<number> {
   const [row] = await tx
     .select({ cents: sql<number>`coalesce(-sum(${sandboxMovements.amountCents}), 0)::float8`.mapWith(Number) })
     .from(sandboxMovements)
@@ -24,18 +78,7 @@ async function outOf({ tx }: Change, chargeId: string, kind: 'refund' | 'transfe
   return row?.cents ?? 0;
 }
 
-interface Outgoing {
-  idempotencyKey: string;
-  kind: 'refund' | 'transfer';
-  chargeId: string;
-  amountCents: number;
-  payoutAccount?: string;
-}
-
-/**
- * Takes money out of a charge, once by its key: refunds together at most what was paid, transfers likewise, as at Stripe.
- * `isNew` is false when the key did so before.
- */
+/** Takes money out of a charge, once by its key; refunds together are at most what was paid, so are transfers, as at Stripe. */
 export async function takeOut(
   change: Change,
   { idempotencyKey, kind, chargeId, amountCents, payoutAccount }: Outgoing,
@@ -57,15 +100,11 @@ export async function takeOut(
   return { id, isNew: true as const, totalCents: already + amountCents };
 }
 
-/** Gives money back; the same key gives it back once. Refuses more than what is left of the charge. */
-export async function refund(
-  change: Change,
-  request: { idempotencyKey: string; chargeId: string; amountCents: number },
-): Promise<{ id: string }> {
+/** Refunds, once by its key. Refuses more than what is left of the charge. */
+export async function refund(change: Change, request: RefundRequest): Promise<{ id: string }> {
   const out = await takeOut(change, { ...request, kind: 'refund' });
   if (out.isNew) {
-    const { amountCents } = request;
-    await chargeRefunded(change, request.chargeId, { refundedCents: out.totalCents, amountCents });
+    await chargeRefunded(change, { ...request, refundedCents: out.totalCents });
   }
   return { id: out.id };
 }
@@ -91,7 +130,7 @@ export async function books(db: Db): Promise<GatewayBooks> {
 const AT_ONCE = 500;
 const { id, kind, amountCents, createdAt } = sandboxMovements;
 const later = alias(sandboxMovements, 'later');
-const sumOf = (what: 'refund' | 'transfer') =>
+const sumOf = (what: Outgoing['kind']) =>
   sql<number>`coalesce(-sum(${later.amountCents}) filter (where ${later.kind} = ${sql.raw(`'${what}'`)}), 0)::float8`;
 
 const ofCharges = (db: Db, which: SQL | undefined): Promise<GatewayPayment[]> =>
@@ -110,18 +149,18 @@ const ofCharges = (db: Db, which: SQL | undefined): Promise<GatewayPayment[]> =>
     .orderBy(asc(id))
     .limit(AT_ONCE);
 
-/** Page by page, by name. */
+/** Page by page, by id. */
 export async function* listPayments(db: Db, since: Date | null): AsyncIterable<GatewayPayment> {
-  const isMeant = since
+  const hasMoved = since
     ? or(
         gte(createdAt, since),
         sql`exists (select from sandbox_movements n where n.charge_id = ${id} and n.created_at >= ${since.toISOString()}::timestamptz)`,
       )
     : undefined;
-  let rows = await ofCharges(db, isMeant);
+  let rows = await ofCharges(db, hasMoved);
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield* rows;
-    rows = rows.length < AT_ONCE ? [] : await ofCharges(db, and(gt(id, last.chargeId), isMeant));
+    rows = rows.length < AT_ONCE ? [] : await ofCharges(db, and(gt(id, last.chargeId), hasMoved));
   }
 }
 

@@ -1,4 +1,4 @@
-// The sandbox's hosted checkout: opened, then paid, given up, or expired.
+// The sandbox's hosted checkout: opened, then paid, canceled, or expired.
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, lte } from 'drizzle-orm';
@@ -6,25 +6,13 @@ import { assertState, rowOr404, orNotFound } from '../../../kernel/errors.ts';
 import { sentenceOf } from '../../../kernel/said.ts';
 import type { CheckoutRequest, HostedOutcome, OpenedCheckout, PortalRequest } from '../gateway.ts';
 import { sandboxCheckouts, sandboxCustomers } from './tables.ts';
-import { declined, readCard, saveCard, type Card } from './cards.ts';
-import { charge } from './charges.ts';
+import { charge, declined, readCard, saveCard, type Card } from './charges.ts';
 import { cardAttached, checkoutCompleted, checkoutExpired } from './events.ts';
 import { startPaid } from './memberships.ts';
 import { runChange, locked, newName, type Change, type Checkout, type Sandbox } from './context.ts';
 
 const AT_ONCE = 100;
 const PORTAL_MS = 3_600_000;
-
-const pageUrl = (sandbox: Sandbox, id: string): OpenedCheckout => ({
-  id,
-  url: `${sandbox.publicUrl}/sandbox/checkout/${id}`,
-});
-
-async function customerFor({ tx }: Change, known: string | null): Promise<string> {
-  const id = known ?? newName('cus');
-  await tx.insert(sandboxCustomers).values({ id }).onConflictDoNothing();
-  return id;
-}
 
 /** Opens a page; the same key returns the same page, even after it has ended. */
 export async function open(
@@ -37,17 +25,17 @@ export async function open(
     if (before) {
       return before.id;
     }
-    const now = sandbox.clock();
-    const customer = await customerFor({ tx, now }, payer.id);
+    const customer = payer.id ?? newName('cus');
+    await tx.insert(sandboxCustomers).values({ id: customer }).onConflictDoNothing();
     await tx
       .insert(sandboxCheckouts)
-      .values({ ...request, id: newName('cs'), customer, createdAt: now })
+      .values({ ...request, id: newName('cs'), customer, createdAt: sandbox.clock() })
       .onConflictDoNothing({ target: sandboxCheckouts.idempotencyKey });
-    // Of two at once the first one's page is answered to both.
+    // Two concurrent calls both get the first one's page.
     const [made] = await tx.select({ id: sandboxCheckouts.id }).from(sandboxCheckouts).where(row);
     return made?.id ?? '';
   });
-  return pageUrl(sandbox, id);
+  return { id, url: `${sandbox.publicUrl}/sandbox/checkout/${id}` };
 }
 
 async function close(change: Change, checkout: Checkout): Promise<void> {
@@ -77,16 +65,14 @@ async function take(change: Change, checkout: Checkout, card: Card): Promise<str
   return null;
 }
 
-const OVER = 'payments.checkoutClosed';
-
-/** Pays. The row lock makes twenty at once charge once; all of them get the one outcome. */
+/** Pays. The row lock makes twenty concurrent calls charge once; all of them get the same outcome. */
 export async function pay(sandbox: Sandbox, id: string, number: string): Promise<HostedOutcome> {
   const paid = await runChange(sandbox, async (change) => {
     const checkout = orNotFound(await locked(change, sandboxCheckouts, id));
     if (checkout.status === 'complete') {
       return checkout;
     }
-    assertState(checkout.status !== 'expired', OVER);
+    assertState(checkout.status !== 'expired', 'payments.checkoutClosed');
     if (checkout.expiresAt <= change.now) {
       await close(change, checkout);
       return undefined;
@@ -97,11 +83,11 @@ export async function pay(sandbox: Sandbox, id: string, number: string): Promise
     await checkoutCompleted(change, done, payment);
     return done;
   });
-  assertState(paid, OVER);
+  assertState(paid, 'payments.checkoutClosed');
   return outcome(paid);
 }
 
-/** Gives a page up; 409 STATE when it was paid. */
+/** Cancels a page; 409 STATE when it was paid. */
 export function cancel(sandbox: Sandbox, id: string): Promise<HostedOutcome> {
   return runChange(sandbox, async (change) => {
     const checkout = orNotFound(await locked(change, sandboxCheckouts, id));
@@ -142,31 +128,31 @@ export function expireDue(sandbox: Sandbox): Promise<void> {
 }
 
 /** The sandbox's portal is the page on which a card is saved; the membership itself is ended in the product. */
-export async function openPortal(sandbox: Sandbox, request: PortalRequest): Promise<{ url: string }> {
-  const { idempotencyKey, customer, returnUrl, metadata } = request;
-  const expiresAt = new Date(sandbox.clock().getTime() + PORTAL_MS);
+export async function openPortal(
+  sandbox: Sandbox,
+  { customer, returnUrl, ...request }: PortalRequest,
+): Promise<{ url: string }> {
   const { url } = await open(sandbox, {
-    idempotencyKey,
+    ...request,
     mode: 'setup',
     purpose: 'card',
     description: 'purchases.anotherCard',
     amountCents: 0,
-    metadata,
     customer: { id: customer, email: '', name: '' },
     successUrl: returnUrl,
     cancelUrl: returnUrl,
-    expiresAt,
+    expiresAt: new Date(sandbox.clock().getTime() + PORTAL_MS),
   });
   return { url };
 }
 
 export async function show({ db, clock }: Sandbox, id: string): Promise<SandboxCheckout> {
   const row = rowOr404(await db.orm.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id)));
-  const { message: description, ...key } = sentenceOf(row.description);
+  const { message: description, ...reason } = sentenceOf(row.description);
   const status = row.status === 'open' && row.expiresAt <= clock() ? 'expired' : row.status;
   return {
     ...pick(row, 'mode', 'purpose', 'amountCents'),
-    ...key,
+    ...reason,
     description,
     sessionId: id,
     status,

@@ -17,22 +17,19 @@ export interface Sandbox {
 export type Checkout = typeof sandboxCheckouts.$inferSelect;
 export type PayoutAccount = typeof sandboxPayoutAccounts.$inferSelect;
 export type Subscription = typeof sandboxSubscriptions.$inferSelect;
-/** One write of the sandbox: what it changes and the events about it commit together. */
+/** One write of the sandbox: its changes and the events about them commit together. */
 export interface Change {
   tx: Tx;
   now: Date;
 }
 
-type Prefix = 'cs' | 'cus' | 'pi' | 'pm' | 'sub' | 'in' | 're' | 'evt' | 'acct' | 'tr';
-
-/** A random name of one of the sandbox's objects: cs_sandbox_… */
-export function newName(prefix: Prefix): string {
-  return `${prefix}_sandbox_${randomBytes(18).toString('hex')}`;
-}
+/** A random id of one of the sandbox's objects: cs_sandbox_… */
+export const newName = (prefix: 'cs' | 'cus' | 'pi' | 'pm' | 'sub' | 'in' | 're' | 'evt' | 'acct' | 'tr') =>
+  `${prefix}_sandbox_${randomBytes(18).toString('hex')}`;
 
 export const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-/** Runs a write in one transaction, and reports after its commit. */
+/** Runs a write in one transaction, and delivers its events after the commit. */
 export async function runChange<T>({ db, clock, report }: Sandbox, run: (change: Change) => Promise<T>): Promise<T> {
   const result = await db.transaction((tx) => run({ tx, now: clock() }));
   await report();

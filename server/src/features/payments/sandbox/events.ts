@@ -1,17 +1,23 @@
-// The sandbox's events, in Stripe's format as far as the product reads it, written in the transaction of the change.
+// The sandbox's events, in Stripe's format as far as the product reads it: written in the transaction of the change, then delivered
+// through the same signed webhook as a real gateway's; a timer retries undelivered ones.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { GatewayEvent, TransferRequest } from '../gateway.ts';
+import { sign } from '../signature.ts';
+import {
+  newName,
+  unixSeconds,
+  type Change,
+  type Checkout,
+  type PayoutAccount,
+  type Sandbox,
+  type Subscription,
+} from './context.ts';
 import { sandboxEvents } from './tables.ts';
-import { newName, unixSeconds, type Change, type Checkout, type PayoutAccount, type Subscription } from './context.ts';
 
-interface SandboxNews {
-  type: string;
-  object: Record<string, unknown>;
-  /** The amount of its event: positive for a payment, negative for a refund. */
-  amountCents?: number;
-}
-
-/** Keeps an event to be delivered after the commit. */
-async function write({ tx, now }: Change, { type, object, amountCents = 0 }: SandboxNews): Promise<void> {
+/** Stores an event to be delivered after the commit. `amountCents`: positive for a payment, negative for a refund. */
+async function write({ tx, now }: Change, type: string, object: Record<string, unknown>, amountCents = 0) {
   const event: GatewayEvent = { id: newName('evt'), type, created: unixSeconds(now), data: { object } };
   await tx.insert(sandboxEvents).values({ id: event.id, body: JSON.stringify(event), amountCents, createdAt: now });
 }
@@ -30,14 +36,13 @@ function sessionObject(checkout: Checkout, paymentIntent: string | null) {
 }
 
 /** A completed page; `paymentIntent` where it was paid. In subscription mode the invoice's event reports the money, as at Stripe. */
-export function checkoutCompleted(change: Change, checkout: Checkout, paymentIntent: string | null): Promise<void> {
+export const checkoutCompleted = (change: Change, checkout: Checkout, paymentIntent: string | null) => {
   const amountCents = checkout.mode === 'payment' ? checkout.amountCents : 0;
-  const object = sessionObject(checkout, paymentIntent);
-  return write(change, { type: 'checkout.session.completed', object, amountCents });
-}
+  return write(change, 'checkout.session.completed', sessionObject(checkout, paymentIntent), amountCents);
+};
 
-export const checkoutExpired = (change: Change, checkout: Checkout): Promise<void> =>
-  write(change, { type: 'checkout.session.expired', object: sessionObject(checkout, null) });
+export const checkoutExpired = (change: Change, checkout: Checkout) =>
+  write(change, 'checkout.session.expired', sessionObject(checkout, null));
 
 function invoiceObject(subscription: Subscription, paymentIntent: string | undefined) {
   const { id, customer, amountCents, metadata, currentPeriodEnd, failures, nextTryAt } = subscription;
@@ -56,34 +61,26 @@ function invoiceObject(subscription: Subscription, paymentIntent: string | undef
   };
 }
 
-export function invoicePaid(change: Change, subscription: Subscription, paymentIntent: string): Promise<void> {
-  const object = invoiceObject(subscription, paymentIntent);
-  return write(change, { type: 'invoice.paid', object, amountCents: subscription.amountCents });
-}
+export const invoicePaid = (change: Change, subscription: Subscription, paymentIntent: string) =>
+  write(change, 'invoice.paid', invoiceObject(subscription, paymentIntent), subscription.amountCents);
 
-export const invoiceFailed = (change: Change, subscription: Subscription): Promise<void> =>
-  write(change, { type: 'invoice.payment_failed', object: invoiceObject(subscription, undefined) });
+export const invoiceFailed = (change: Change, subscription: Subscription) =>
+  write(change, 'invoice.payment_failed', invoiceObject(subscription, undefined));
 
 /** `refundedCents` is the total refunded of this charge, `amountCents` what was refunded now. */
-export function chargeRefunded(
+export const chargeRefunded = (
   change: Change,
-  chargeId: string,
-  { refundedCents, amountCents }: { refundedCents: number; amountCents: number },
-): Promise<void> {
-  const object = { payment_intent: chargeId, amount_refunded: refundedCents };
-  return write(change, { type: 'charge.refunded', object, amountCents: -amountCents });
-}
+  { chargeId, refundedCents, amountCents }: { chargeId: string; refundedCents: number; amountCents: number },
+) => write(change, 'charge.refunded', { payment_intent: chargeId, amount_refunded: refundedCents }, -amountCents);
 
-export function membershipChanged(change: Change, { id, status, metadata }: Subscription): Promise<void> {
-  const type = status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated';
-  return write(change, { type, object: { id, metadata } });
-}
+export const membershipChanged = (change: Change, { id, status, metadata }: Subscription) =>
+  write(change, `customer.subscription.${status === 'canceled' ? 'deleted' : 'updated'}`, { id, metadata });
 
 /** A card was saved for a customer who may have a membership already. */
-export const cardAttached = (change: Change, customer: string): Promise<void> =>
-  write(change, { type: 'payment_method.attached', object: { id: newName('pm'), customer } });
+export const cardAttached = (change: Change, customer: string) =>
+  write(change, 'payment_method.attached', { id: newName('pm'), customer });
 
-/** Without a bank account that can be paid, one is asked for. */
+/** Without a bank account that can be paid, one is required. */
 export function accountObject({ id, metadata, ready, bankAccount }: PayoutAccount) {
   const problem = { reason: 'Your bank account is closed.', requirement: 'external_account' };
   return {
@@ -99,17 +96,74 @@ export function accountObject({ id, metadata, ready, bankAccount }: PayoutAccoun
   };
 }
 
-export const accountUpdated = (change: Change, account: PayoutAccount): Promise<void> =>
-  write(change, { type: 'account.updated', object: accountObject(account) });
+export const accountUpdated = (change: Change, account: PayoutAccount) =>
+  write(change, 'account.updated', accountObject(account));
 
-/** The amount of its event is what moved now, negative for outgoing money. */
+/** The event's amount is what moved now, negative for outgoing money. */
 export function transferChanged(
   change: Change,
   type: 'transfer.created' | 'transfer.reversed',
   transfer: TransferRequest & { id: string; reversedCents: number },
-): Promise<void> {
+) {
   const { id, payoutAccount, amountCents: amount, reversedCents, metadata } = transfer;
   const created = unixSeconds(change.now);
   const object = { id, amount, amount_reversed: reversedCents, destination: payoutAccount, metadata, created };
-  return write(change, { type, object, amountCents: type === 'transfer.created' ? -amount : reversedCents });
+  return write(change, type, object, type === 'transfer.created' ? -amount : reversedCents);
+}
+
+/** Posts a raw body with its Stripe-Signature to /api/webhooks/stripe and answers the status. */
+export type Deliver = (raw: Buffer, signature: string) => Promise<number>;
+
+interface Delivery extends Pick<Sandbox, 'db' | 'clock'> {
+  log: Logger;
+  deliver: Deliver;
+  secret: () => Promise<string>;
+}
+
+const AT_ONCE = 100;
+
+/** Set while an event is being delivered: gateway tasks queued by its handling must not wait for that same event. */
+const delivering = new AsyncLocalStorage<true>();
+
+/** Returns what sends all waiting events, oldest first. Concurrent calls share the sending of an event. Never throws. */
+export function makeDelivery({ db, clock, log, deliver, secret }: Delivery): () => Promise<void> {
+  const underway = new Map<string, Promise<void>>();
+
+  async function send(id: string, body: string): Promise<void> {
+    const raw = Buffer.from(body);
+    const status = await delivering.run(true, async () => deliver(raw, sign(await secret(), raw, clock())));
+    if (status === 200) {
+      const isPending = and(eq(sandboxEvents.id, id), isNull(sandboxEvents.deliveredAt));
+      await db.orm.update(sandboxEvents).set({ deliveredAt: clock() }).where(isPending);
+    } else {
+      log.warn({ eventId: id, status }, 'a sandbox event was not accepted; it will be resent');
+    }
+  }
+
+  function sendOnce(id: string, body: string): Promise<void> {
+    const sending =
+      underway.get(id) ??
+      send(id, body)
+        .catch((error: unknown) => log.error({ err: error, eventId: id }, 'a sandbox event could not be sent'))
+        .finally(() => underway.delete(id));
+    underway.set(id, sending);
+    return sending;
+  }
+
+  async function sendWaiting(): Promise<void> {
+    const waiting = await db.orm
+      .select({ id: sandboxEvents.id, body: sandboxEvents.body })
+      .from(sandboxEvents)
+      .where(isNull(sandboxEvents.deliveredAt))
+      .orderBy(asc(sandboxEvents.createdAt), asc(sandboxEvents.id))
+      .limit(AT_ONCE);
+    const isNested = delivering.getStore() === true;
+    for (const { id, body } of waiting) {
+      if (!isNested || !underway.has(id)) {
+        await sendOnce(id, body);
+      }
+    }
+  }
+
+  return () => sendWaiting().catch((error: unknown) => log.error({ err: error }, 'sandbox events could not be read'));
 }

@@ -2,34 +2,31 @@
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { assertState } from '../../../kernel/errors.ts';
-import type { GatewayMembership, MembershipRequest } from '../gateway.ts';
+import type { CardRequest, GatewayMembership, MembershipRequest, RenewalRequest } from '../gateway.ts';
 import { sandboxSubscriptions, sandboxKeys } from './tables.ts';
-import { canPay } from './cards.ts';
-import { charge } from './charges.ts';
+import { canPay, charge } from './charges.ts';
 import { invoiceFailed, invoicePaid, membershipChanged } from './events.ts';
 import { runChange, locked, newName, type Change, type Subscription, type Sandbox } from './context.ts';
 import { isDeepStrictEqual } from 'node:util';
 
-/** Runs `write` the first time that its key comes; what throws may be asked for again. Another request under a key is an error. */
+/** Runs `write` once for each key; after a rollback the same request may be repeated. Another request under a key is an error. */
 async function onceByKey(
-  change: Change,
-  { key, request }: { key: string; request: Record<string, string | boolean> },
+  { tx, now }: Change,
+  key: string,
+  request: Record<string, string | boolean>,
   write: () => Promise<void>,
 ): Promise<void> {
-  // Of two at once the second waits here until the first has committed, or takes its place when the first went back.
-  const made = await change.tx
+  // A concurrent second call waits here until the first commits, and takes its place when the first rolls back.
+  const made = await tx
     .insert(sandboxKeys)
-    .values({ key, request, createdAt: change.now })
+    .values({ key, request, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: sandboxKeys.key });
   if (made.length > 0) {
     await write();
     return;
   }
-  const [before] = await change.tx
-    .select({ request: sandboxKeys.request })
-    .from(sandboxKeys)
-    .where(eq(sandboxKeys.key, key));
+  const [before] = await tx.select().from(sandboxKeys).where(eq(sandboxKeys.key, key));
   if (!isDeepStrictEqual(before?.request, request)) {
     throw new Error(`The sandbox was asked for something else under the key ${key} before`);
   }
@@ -56,26 +53,11 @@ export function aYearAfter(start: Date): Date {
   return end;
 }
 
-/** Makes a membership that runs for a year from now; undefined when this key made it before. */
-async function insert(
-  { tx, now }: Change,
-  request: MembershipRequest,
-  status: Subscription['status'],
-): Promise<Subscription | undefined> {
-  const { idempotencyKey, customer, amountCents, metadata } = request;
-  const currentPeriodEnd = aYearAfter(now);
+/** Creates a membership that runs for a year from now; undefined when this key created it before. */
+async function insert({ tx, now }: Change, request: MembershipRequest, status: Subscription['status']) {
   const [made] = await tx
     .insert(sandboxSubscriptions)
-    .values({
-      id: newName('sub'),
-      idempotencyKey,
-      customer,
-      status,
-      amountCents,
-      metadata,
-      currentPeriodEnd,
-      createdAt: now,
-    })
+    .values({ ...request, id: newName('sub'), status, currentPeriodEnd: aYearAfter(now), createdAt: now })
     .onConflictDoNothing({ target: sandboxSubscriptions.idempotencyKey })
     .returning();
   return made;
@@ -87,8 +69,7 @@ export async function startPaid(change: Change, request: MembershipRequest): Pro
   if (!subscription) {
     throw new Error(`The sandbox started ${request.idempotencyKey} before`);
   }
-  const payment = await charge(change, request.idempotencyKey, request.amountCents);
-  await invoicePaid(change, subscription, payment);
+  await invoicePaid(change, subscription, await charge(change, request.idempotencyKey, request.amountCents));
 }
 
 /** Starts a membership on the saved card; the same key does so once. An event reports whether the card paid. */
@@ -105,13 +86,21 @@ export async function start(change: Change, request: MembershipRequest): Promise
   }
 }
 
-async function keep({ tx }: Change, subscription: Subscription, values: Partial<Subscription>): Promise<Subscription> {
+async function update(
+  { tx }: Change,
+  subscription: Subscription,
+  values: Partial<Subscription>,
+): Promise<Subscription> {
   await tx.update(sandboxSubscriptions).set(values).where(eq(sandboxSubscriptions.id, subscription.id));
   return { ...subscription, ...values };
 }
 
-async function set(change: Change, subscription: Subscription, values: Partial<Subscription>): Promise<void> {
-  await membershipChanged(change, await keep(change, subscription, values));
+async function updateAndReport(
+  change: Change,
+  subscription: Subscription,
+  values: Partial<Subscription>,
+): Promise<void> {
+  await membershipChanged(change, await update(change, subscription, values));
 }
 
 const ENDED = { status: 'canceled', nextTryAt: null, openInvoice: null } as const;
@@ -120,39 +109,37 @@ const ENDED = { status: 'canceled', nextTryAt: null, openInvoice: null } as cons
 export async function end(change: Change, id: string): Promise<void> {
   const subscription = await locked(change, sandboxSubscriptions, id);
   if (subscription && subscription.status !== 'canceled') {
-    await set(change, subscription, ENDED);
+    await updateAndReport(change, subscription, ENDED);
   }
 }
 
-/** Ends a membership with its year, or lets it go on; once by its key. 409 STATE when it has ended. */
-export function cancelAtPeriodEnd(
+/** Ends a membership with its year, or continues it; once by its key. 409 STATE when it has ended. */
+export const cancelAtPeriodEnd = (
   change: Change,
-  { idempotencyKey: key, subscription: id, cancel }: { idempotencyKey: string; subscription: string; cancel: boolean },
-): Promise<void> {
-  return onceByKey(change, { key, request: { subscription: id, cancel } }, async () => {
+  { idempotencyKey, subscription: id, cancel }: RenewalRequest,
+): Promise<void> =>
+  onceByKey(change, idempotencyKey, { subscription: id, cancel }, async () => {
     const subscription = await locked(change, sandboxSubscriptions, id);
     assertState(subscription && subscription.status !== 'canceled', 'subscriptions.ended');
     if (subscription.cancelAtPeriodEnd !== cancel) {
-      await set(change, subscription, { cancelAtPeriodEnd: cancel });
+      await updateAndReport(change, subscription, { cancelAtPeriodEnd: cancel });
     }
   });
-}
 
 /** The renewal was paid: the next year begins where the last one ended, however late the money came. */
-async function goOn(change: Change, subscription: Subscription): Promise<void> {
+async function renew(change: Change, subscription: Subscription): Promise<void> {
   const { id, currentPeriodEnd, amountCents } = subscription;
   const payment = await charge(change, `${id}:${currentPeriodEnd.toISOString()}`, amountCents);
-  const wasLate = subscription.status === 'past_due';
-  const end = aYearAfter(currentPeriodEnd);
-  const next = await keep(change, subscription, {
+  const paid = {
     status: 'active',
-    currentPeriodEnd: end,
+    currentPeriodEnd: aYearAfter(currentPeriodEnd),
     failures: 0,
     nextTryAt: null,
-  });
+  } as const;
+  const next = await update(change, subscription, paid);
   await invoicePaid(change, next, payment);
-  await keep(change, next, { openInvoice: null });
-  if (wasLate) {
+  await update(change, next, { openInvoice: null });
+  if (subscription.status === 'past_due') {
     await membershipChanged(change, next);
   }
 }
@@ -163,34 +150,29 @@ async function failAgain(change: Change, subscription: Subscription): Promise<vo
   const pause = PAUSES_DAYS[subscription.failures];
   const nextTryAt = pause === undefined ? null : new Date(change.now.getTime() + pause * DAY_MS);
   const openInvoice = subscription.openInvoice ?? newName('in');
-  const late = await keep(change, subscription, { status: 'past_due', failures, nextTryAt, openInvoice });
+  const late = await update(change, subscription, { status: 'past_due', failures, nextTryAt, openInvoice });
   // The invoice is for the year that would follow.
   await invoiceFailed(change, { ...late, currentPeriodEnd: aYearAfter(late.currentPeriodEnd) });
   if (nextTryAt === null) {
-    await set(change, late, ENDED);
+    await updateAndReport(change, late, ENDED);
   }
 }
 
 async function collect(change: Change, subscription: Subscription): Promise<void> {
-  await ((await canPay(change, subscription.customer)) ? goOn(change, subscription) : failAgain(change, subscription));
+  await ((await canPay(change, subscription.customer)) ? renew(change, subscription) : failAgain(change, subscription));
 }
 
-/** The saved card pays from now on anyway; a renewal that is open is charged to it at once, and once by the request's key. */
-export function payWithNewCard(
+/** A renewal that is open is charged to the saved card at once, and once by the request's key. */
+export const payWithNewCard = (
   change: Change,
-  {
-    idempotencyKey: key,
-    customer,
-    subscription: id,
-  }: { idempotencyKey: string; customer: string; subscription: string },
-): Promise<void> {
-  return onceByKey(change, { key, request: { customer, subscription: id } }, async () => {
+  { idempotencyKey, customer, subscription: id }: CardRequest,
+): Promise<void> =>
+  onceByKey(change, idempotencyKey, { customer, subscription: id }, async () => {
     const subscription = await locked(change, sandboxSubscriptions, id);
     if (subscription?.status === 'past_due') {
       await collect(change, subscription);
     }
   });
-}
 
 /** Charges memberships whose year has ended, retries unpaid ones, and ends canceled ones. */
 export function renewDue(sandbox: Sandbox): Promise<void> {
@@ -209,7 +191,9 @@ export function renewDue(sandbox: Sandbox): Promise<void> {
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
     for (const subscription of due) {
-      await (subscription.cancelAtPeriodEnd ? set(change, subscription, ENDED) : collect(change, subscription));
+      await (subscription.cancelAtPeriodEnd
+        ? updateAndReport(change, subscription, ENDED)
+        : collect(change, subscription));
     }
   });
 }

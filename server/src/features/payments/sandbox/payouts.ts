@@ -2,8 +2,14 @@
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
 import { eq, sql } from 'drizzle-orm';
 import { TEST_BANKS, TEST_ROUTING, type SandboxPayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
-import { assertFound, assertValid, Refusal, rowOr404, orNotFound } from '../../../kernel/errors.ts';
-import { GatewayRefusal, type PayoutAccountRequest, type PayoutStanding, type TransferRequest } from '../gateway.ts';
+import { assertFound, assertValid, insertedRow, Refusal, rowOr404, orNotFound } from '../../../kernel/errors.ts';
+import {
+  GatewayRefusal,
+  type PayoutAccountRequest,
+  type PayoutPageRequest,
+  type PayoutStanding,
+  type TransferRequest,
+} from '../gateway.ts';
 import { standingIn } from '../payout-facts.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from './tables.ts';
 import { takeOut } from './charges.ts';
@@ -13,21 +19,16 @@ import { runChange, locked, newName, type Change, type PayoutAccount, type Sandb
 /** The same key makes the same account. */
 export async function createPayoutAccount(
   { tx, now }: Change,
-  { idempotencyKey, email, businessName, metadata }: PayoutAccountRequest,
+  { businessName, metadata, ...request }: PayoutAccountRequest,
 ): Promise<{ id: string }> {
-  const id = newName('acct');
+  const { id, idempotencyKey } = sandboxPayoutAccounts;
   await tx
     .insert(sandboxPayoutAccounts)
-    .values({ id, idempotencyKey, email, metadata: { ...metadata, businessName }, createdAt: now })
-    .onConflictDoNothing({ target: sandboxPayoutAccounts.idempotencyKey });
-  const [row] = await tx
-    .select({ id: sandboxPayoutAccounts.id })
-    .from(sandboxPayoutAccounts)
-    .where(eq(sandboxPayoutAccounts.idempotencyKey, idempotencyKey));
-  if (!row) {
-    throw new Error(`The sandbox kept no payout account for ${idempotencyKey}`);
-  }
-  return row;
+    .values({ ...request, id: newName('acct'), metadata: { ...metadata, businessName }, createdAt: now })
+    .onConflictDoNothing({ target: idempotencyKey });
+  return insertedRow(
+    await tx.select({ id }).from(sandboxPayoutAccounts).where(eq(idempotencyKey, request.idempotencyKey)),
+  );
 }
 
 const rowOf = (id: string) => eq(sandboxPayoutAccounts.id, id);
@@ -45,7 +46,7 @@ export async function readPayoutAccount(sandbox: Sandbox, id: string): Promise<P
 /** Opens our own page; the return address is stored with the account. */
 export async function openPayoutPage(
   sandbox: Sandbox,
-  { payoutAccount, returnUrl }: { payoutAccount: string; returnUrl: string },
+  { payoutAccount, returnUrl }: PayoutPageRequest,
 ): Promise<{ url: string }> {
   const rows = await sandbox.db.orm
     .update(sandboxPayoutAccounts)
@@ -65,10 +66,14 @@ export async function showPayoutAccount(sandbox: Sandbox, id: string): Promise<S
   return { businessName: metadata.businessName ?? '', ready, last4, returnUrl: backTo(sandbox, row) };
 }
 
+interface Bank {
+  routingNumber: string;
+  accountNumber: string;
+}
 const digits = (input: string) => input.replaceAll(/[\s-]/g, '');
 
-/** The account number as it is kept. 422 for an account that no bank has, and for any number that is none of the trial's. */
-function readBank({ routingNumber, accountNumber }: { routingNumber: string; accountNumber: string }): string {
+/** The account number as it is stored. 422 for the unknown test account, and for any number that is not a test number. */
+function readBank({ routingNumber, accountNumber }: Bank): string {
   const account = digits(accountNumber);
   const fields: Record<string, Reason> = {};
   if (digits(routingNumber) !== TEST_ROUTING) {
@@ -83,50 +88,42 @@ function readBank({ routingNumber, accountNumber }: { routingNumber: string; acc
   return account;
 }
 
-/** The business gives its bank account, or another one; the account can be paid from then on. */
-export function giveBank(
-  sandbox: Sandbox,
-  id: string,
-  bank: { routingNumber: string; accountNumber: string },
-): Promise<{ url: string }> {
-  return runChange(sandbox, async (change) => {
+async function update(change: Change, account: PayoutAccount, changes: Partial<PayoutAccount>): Promise<void> {
+  await change.tx.update(sandboxPayoutAccounts).set(changes).where(rowOf(account.id));
+  await accountUpdated(change, { ...account, ...changes });
+}
+
+/** The business sets or replaces its bank account; the account can be paid from then on. */
+export const giveBank = (sandbox: Sandbox, id: string, bank: Bank): Promise<{ url: string }> =>
+  runChange(sandbox, async (change) => {
     const account = orNotFound(await locked(change, sandboxPayoutAccounts, id));
-    const given = { bankAccount: readBank(bank), ready: true };
-    await change.tx.update(sandboxPayoutAccounts).set(given).where(rowOf(id));
-    await accountUpdated(change, { ...account, ...given });
+    await update(change, account, { bankAccount: readBank(bank), ready: true });
     return { url: backTo(sandbox, account) };
   });
-}
 
 /** The account can no longer be paid, as when its bank closed it. */
 export async function stopAccount(change: Change, id: string): Promise<void> {
   const account = await locked(change, sandboxPayoutAccounts, id);
   if (account?.ready) {
-    await change.tx.update(sandboxPayoutAccounts).set({ ready: false }).where(rowOf(id));
-    await accountUpdated(change, { ...account, ready: false });
+    await update(change, account, { ready: false });
   }
 }
 
-const NOT_READY = 'The payout account is not ready to be paid.';
-const CLOSED = 'The bank account is closed.';
-
-/** Returns the transfer, or why there is none; what was learned about the account is kept in both cases. */
+/** Returns the transfer, or why there is none; a closed account is stored as closed in both cases. */
 async function send(change: Change, request: TransferRequest): Promise<{ id: string } | { refused: string }> {
   const { idempotencyKey, payoutAccount, chargeId, amountCents } = request;
   const account = await locked(change, sandboxPayoutAccounts, payoutAccount);
-  const [before] = await change.tx
-    .select({ id: sandboxMovements.id })
-    .from(sandboxMovements)
-    .where(eq(sandboxMovements.idempotencyKey, idempotencyKey));
+  const { id, idempotencyKey: key } = sandboxMovements;
+  const [before] = await change.tx.select({ id }).from(sandboxMovements).where(eq(key, idempotencyKey));
   if (before) {
     return before;
   }
   if (!account?.ready) {
-    return { refused: NOT_READY };
+    return { refused: 'The payout account is not ready to be paid.' };
   }
   if (account.bankAccount === TEST_BANKS.closes) {
     await stopAccount(change, payoutAccount);
-    return { refused: CLOSED };
+    return { refused: 'The bank account is closed.' };
   }
   const out = await takeOut(change, { idempotencyKey, kind: 'transfer', chargeId, amountCents, payoutAccount });
   if (out.isNew) {
@@ -135,7 +132,7 @@ async function send(change: Change, request: TransferRequest): Promise<{ id: str
   return { id: out.id };
 }
 
-/** Sends money of a charge on, once by its key. GatewayRefusal when the account is not ready or so much is not left. */
+/** Transfers money of a charge, once by its key. GatewayRefusal when the account is not ready or too little is left. */
 export async function transfer(sandbox: Sandbox, request: TransferRequest): Promise<{ id: string }> {
   const done = await runChange(sandbox, (change) => send(change, request)).catch((error: unknown) => {
     if (error instanceof Refusal) {
@@ -153,17 +150,10 @@ export async function transfer(sandbox: Sandbox, request: TransferRequest): Prom
 export async function takeBack(sandbox: Sandbox, request: TransferRequest & { id: string }): Promise<void> {
   await runChange(sandbox, async (change) => {
     const { id, payoutAccount, chargeId, amountCents } = request;
+    const back = { id: newName('tr'), idempotencyKey: `${id}:back`, chargeId, payoutAccount, amountCents };
     const [made] = await change.tx
       .insert(sandboxMovements)
-      .values({
-        id: newName('tr'),
-        idempotencyKey: `${id}:back`,
-        kind: 'transfer',
-        chargeId,
-        payoutAccount,
-        amountCents,
-        createdAt: change.now,
-      })
+      .values({ ...back, kind: 'transfer', createdAt: change.now })
       .onConflictDoNothing({ target: sandboxMovements.idempotencyKey })
       .returning({ id: sql<string>`id` });
     if (made) {

@@ -8,7 +8,7 @@ export const sandboxCheckouts = pgTable(
   'sandbox_checkouts',
   {
     id: text('id').primaryKey(),
-    /** The key of the write that made it: the same key answers the same checkout. */
+    /** The same key answers the same checkout. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     mode: text('mode', { enum: ['payment', 'setup', 'subscription'] }).notNull(),
     purpose: text('purpose', { enum: ['membership', 'card', 'award'] }).notNull(),
@@ -35,12 +35,12 @@ export const sandboxCustomers = pgTable('sandbox_customers', {
   cardFails: boolean('card_fails').notNull().default(false),
 });
 
-/** Annual memberships that the sandbox charges, at their start and every year. */
+/** Annual memberships, charged at their start and every year. */
 export const sandboxSubscriptions = pgTable(
   'sandbox_subscriptions',
   {
     id: text('id').primaryKey(),
-    /** The key of the write that made it: the same key starts the same membership. */
+    /** The same key starts the same membership. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     customer: text('customer').notNull(),
     status: text('status', { enum: ['active', 'incomplete', 'past_due', 'canceled'] }).notNull(),
@@ -49,7 +49,7 @@ export const sandboxSubscriptions = pgTable(
     currentPeriodEnd: instant('current_period_end').notNull(),
     /** It ends instead of being renewed. */
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-    /** The invoice of a renewal that was not paid yet, how often its charge failed, and when it is tried again. */
+    /** The invoice of an unpaid renewal, how often its charge failed, and when it is tried again. */
     openInvoice: text('open_invoice'),
     failures: integer('failures').notNull().default(0),
     nextTryAt: instant('next_try_at'),
@@ -61,7 +61,7 @@ export const sandboxSubscriptions = pgTable(
   ],
 );
 
-/** Each charge (positive), refund and transfer (negative) that the sandbox made; their sum is its balance. */
+/** Each charge (positive), refund and transfer (negative); their sum is the sandbox's balance. */
 export const sandboxMovements = pgTable(
   'sandbox_movements',
   {
@@ -84,23 +84,22 @@ export const sandboxPayoutAccounts = pgTable('sandbox_payout_accounts', {
   idempotencyKey: text('idempotency_key').notNull().unique(),
   email: text('email').notNull(),
   metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
-  /** It gave what is needed to be paid. */
   ready: boolean('ready').notNull().default(false),
-  /** Of the bank account that was given, as typed; null before. */
+  /** The account number as typed; null before. */
   bankAccount: text('bank_account'),
   /** Where the page sends the browser back to. */
   returnUrl: text('return_url'),
   createdAt: createdAt(),
 });
 
-/** The keys of writes that make nothing of their own to be found by: the same key does nothing again, however late it comes. */
+/** Keys of writes that create no object to find them by: the same key does nothing again, however late it comes. */
 export const sandboxKeys = pgTable('sandbox_keys', {
   key: text('key').primaryKey(),
   request: jsonb('request').notNull(),
   createdAt: createdAt(),
 });
 
-/** Events that the sandbox still has to deliver to the webhook. */
+/** The sandbox's events, delivered to the webhook. */
 export const sandboxEvents = pgTable(
   'sandbox_events',
   {

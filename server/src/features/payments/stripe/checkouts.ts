@@ -2,13 +2,12 @@
 import type { Stripe } from 'stripe';
 import { messageOf } from '../../../kernel/errors.ts';
 import type { CheckoutRequest, OpenedCheckout } from '../gateway.ts';
-import { isRefusal } from './client.ts';
+import { isRefusal, type Side } from './client.ts';
 import { membershipItem } from './memberships.ts';
-import type { Side } from './writes.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** Stripe keeps a page open for 30 minutes at least and 24 hours at most; a minute is for clocks that differ. */
+/** Stripe keeps a page open from 30 minutes to 24 hours; a minute is for clocks that differ. */
 const LEAST_OPEN_S = 31 * 60;
 const MOST_OPEN_S = 24 * 3600 - 60;
 
@@ -17,7 +16,7 @@ function expiry(expiresAt: Date, now: Date): number {
   return Math.min(Math.max(Math.floor(expiresAt.getTime() / 1000), nowS + LEAST_OPEN_S), nowS + MOST_OPEN_S);
 }
 
-/** A known customer keeps its cards together; a new one is made by the page, except where nothing is to be kept. */
+/** A known customer's cards stay together; otherwise the page creates a customer, except where no card is saved. */
 function payer({ customer, mode }: CheckoutRequest): Params {
   if (customer.id !== null) {
     return { customer: customer.id };
@@ -68,10 +67,10 @@ export function open(side: Side, request: CheckoutRequest): Promise<OpenedChecko
   });
 }
 
-/** Closes an open page; false when it was over already. */
+/** Closes an open page; false when it was closed before. */
 export async function expire({ stripe }: Side, id: string): Promise<boolean> {
   try {
-    // Under a key of this call alone: closing needs none of ours, and a page that is closed already must say so.
+    // Without a key of ours: a page that is closed already must answer an error.
     await stripe.checkout.sessions.expire(id);
     return true;
   } catch (error) {

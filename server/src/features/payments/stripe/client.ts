@@ -1,25 +1,27 @@
-// Stripe's client as configured here: one API version, timeouts, retries under the same key.
+// Stripe's client as configured here: one API version, timeouts, retries under the same key. A write is repeated with identical
+// parameters under its key, and skipped once it was answered.
 import { Stripe } from 'stripe';
+import { eq } from 'drizzle-orm';
 import pTimeout, { TimeoutError } from 'p-timeout';
 import type { Logger } from 'pino';
-import { Refusal } from '../../../kernel/errors.ts';
+import { installationOf } from '../../../kernel/db/installation.ts';
+import type { Db } from '../../../kernel/db/open.ts';
+import { firstOr, unavailable } from '../../../kernel/errors.ts';
+import type { GatewayEvent } from '../gateway.ts';
+import { gatewayWrites, webhookEvents } from '../tables.ts';
 
-/** The version that every call is made in and every event must be written in. A newer client is a change of both. */
+/** Every call is made in this version and every event must be written in it. A newer client is a change of both. */
 export const API_VERSION = '2026-10-28.endive';
 
 /** Long enough for a slow charge. A call that takes longer is retried under the same idempotency key, then fails. */
 const TIMEOUT_MS = 10_000;
-/** By the client, after a wait; it obeys Stripe's header that says whether to retry. */
+/** By the client, after a wait; it obeys Stripe's header about retries. */
 const RETRIES = 1;
 
-function address(base: string | undefined) {
-  if (base === undefined) {
-    return {};
-  }
-  const { hostname, port, protocol } = new URL(base);
-  return protocol === 'http:'
-    ? ({ host: hostname, port: port || '80', protocol: 'http' } as const)
-    : ({ host: hostname, port: port || '443', protocol: 'https' } as const);
+function address(base: string) {
+  const { hostname: host, port, protocol } = new URL(base);
+  const isPlain = protocol === 'http:';
+  return { host, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' } as const;
 }
 
 interface Account {
@@ -29,18 +31,17 @@ interface Account {
   timeoutMs?: number | undefined;
 }
 
-export function makeClient({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: Account): Stripe {
-  return new Stripe(secretKey, {
+export const makeClient = ({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: Account): Stripe =>
+  new Stripe(secretKey, {
     apiVersion: API_VERSION,
     timeout: timeoutMs,
     maxNetworkRetries: RETRIES,
     telemetry: false,
     appInfo: { name: 'Live Oak' },
-    ...address(apiBase),
+    ...(apiBase === undefined ? {} : address(apiBase)),
   });
-}
 
-/** True when Stripe rejected the request itself: retrying the same request is of no use. */
+/** True when Stripe rejected the request itself, so that a retry is of no use. */
 export const isRefusal = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
@@ -50,7 +51,7 @@ export const isMissing = (error: unknown): boolean => isRefusal(error) && error.
 export const isInaccessible = (error: unknown): boolean =>
   isMissing(error) || (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid');
 
-/** What Stripe answers; undefined where it has no such thing. */
+/** Stripe's answer; undefined where it has no such thing. */
 export const orMissing = <T>(
   call: Promise<T>,
   isNone: (error: unknown) => boolean = isMissing,
@@ -68,15 +69,14 @@ export const idOf = (reference: string | { id?: string } | null | undefined): st
 
 export const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-/** An object keeps its idempotency key in its metadata, so that it can be looked up after Stripe has forgotten the key. */
+/** The metadata of an object contain its idempotency key, to look it up after Stripe has forgotten the key. */
 export const KEY = 'idempotency_key';
 
-const MESSAGE = 'payments.gatewayDown';
-const AGAIN_S = 60;
+const isDown = () => unavailable('payments.gatewayDown', 60);
 /** The caller waits no longer. The call continues and its answer is stored under its key, where a retry finds it. */
 const WITHIN_MS = 6000;
 
-/** Turns what Stripe and the way to it throw into 503 UNAVAILABLE; the log keeps the cause. */
+/** Turns errors of Stripe and of the connection to it into 503 UNAVAILABLE; the log has the cause. */
 export async function reach<T>(log: Logger, call: Promise<T>): Promise<T> {
   try {
     return await pTimeout(call, { milliseconds: WITHIN_MS, message: 'Stripe did not answer in time' });
@@ -84,13 +84,13 @@ export async function reach<T>(log: Logger, call: Promise<T>): Promise<T> {
     const { requestId, type } = error instanceof Stripe.errors.StripeError ? error : {};
     if (type !== undefined || error instanceof TimeoutError) {
       log.error({ err: error, requestId, type }, 'Stripe failed to carry out a request');
-      throw new Refusal('UNAVAILABLE', MESSAGE, { retryAfter: AGAIN_S });
+      throw isDown();
     }
     throw error;
   }
 }
 
-/** ASVS 5.0 3.7.2. A domain of one's own for Stripe's pages is none of them. */
+/** ASVS 5.0 3.7.2. Custom domains of Stripe's pages are not among them. */
 const HOSTS: ReadonlySet<string> = new Set([
   'billing.stripe.com',
   'checkout.stripe.com',
@@ -99,11 +99,98 @@ const HOSTS: ReadonlySet<string> = new Set([
   'express.stripe.com',
 ]);
 
-/** The page as Stripe answered it; 503 where it leads to another host, or without encryption. */
+/** Stripe's page; 503 where it leads to another host, or without encryption. */
 export function onlyToStripe<T extends { url: string }>(page: T): T {
   const { protocol, host } = URL.canParse(page.url) ? new URL(page.url) : { protocol: '', host: '' };
   if (protocol !== 'https:' || !HOSTS.has(host)) {
-    throw new Refusal('UNAVAILABLE', MESSAGE, { retryAfter: AGAIN_S });
+    throw isDown();
   }
   return page;
 }
+
+/** Stripe keeps a key for 24 hours; from here on it may have forgotten what it did under it. */
+const KEY_LASTS_MS = 23 * 3_600_000;
+
+interface Write<Request, Answer> {
+  /** Unique in this database; Stripe sees it, after the name of the installation, as the Idempotency-Key. */
+  key: string;
+  /** The parameters of the first attempt. They may depend on the clock: a retry uses those of the first. */
+  request: () => Request | Promise<Request>;
+  send: (request: Request, key: { idempotencyKey: string }) => Promise<Answer>;
+  /**
+   * Finds what Stripe made under a key that it may have forgotten, or that a restored database may have used before. Its event is
+   * replayed.
+   */
+  find?: (request: Request) => Promise<Answer | undefined>;
+}
+
+type Writer = <Request, Answer>(write: Write<Request, Answer>) => Promise<Answer>;
+
+/** The key at Stripe: two installations on one account, and one restored from the other, never share one. At most 255 characters. */
+export const ourKey = async (db: Db, key: string): Promise<string> => `${(await installationOf(db)).name}:${key}`;
+
+/** Creates a writer. `Request` and `Answer` must be JSON: they are stored in gateway_writes. */
+export function makeWriter(db: Db, clock: () => Date): Writer {
+  const rowOf = (key: string) => eq(gatewayWrites.key, key);
+
+  const read = (key: string) => db.orm.select().from(gatewayWrites).where(rowOf(key));
+
+  async function begin(key: string, request: unknown) {
+    // Two concurrent writes both send the first one's parameters.
+    await db.orm.insert(gatewayWrites).values({ key, request, createdAt: clock() }).onConflictDoNothing();
+    return firstOr(await read(key), () => new Error(`The write ${key} was called off meanwhile`));
+  }
+
+  return async <Request, Answer>({ key, request, send, find }: Write<Request, Answer>): Promise<Answer> => {
+    const row = (await read(key))[0] ?? (await begin(key, await request()));
+    if (row.answer !== null) {
+      // Stored under this key by the same call.
+      return row.answer as Answer;
+    }
+    // Stored under this key by the same call.
+    const params = row.request as Request;
+    const isOld = clock().getTime() - row.createdAt.getTime() > KEY_LASTS_MS;
+    const { restoredAt, since } = await installationOf(db);
+    const mayBeMade = isOld || restoredAt !== null || row.createdAt < since;
+    try {
+      const before = mayBeMade ? await find?.(params) : undefined;
+      const answer = before ?? (await send(params, { idempotencyKey: await ourKey(db, key) }));
+      // The parameters contain names and addresses and are no longer needed.
+      await db.orm.update(gatewayWrites).set({ answer, request: {} }).where(rowOf(key));
+      return answer;
+    } catch (error) {
+      if (isRefusal(error)) {
+        // Nothing was created: other parameters may be sent under this key.
+        await db.orm.delete(gatewayWrites).where(rowOf(key));
+      }
+      throw error;
+    }
+  };
+}
+
+export interface Side {
+  stripe: Stripe;
+  db: Db;
+  clock: () => Date;
+  write: Writer;
+}
+
+const FOUND = 'live_oak.found:';
+
+/** Whether replay() stored an event, whichever installation created its object. Stripe's own ids never begin so. */
+export const isReplayed = ({ id }: GatewayEvent): boolean => id.startsWith(FOUND);
+
+/** Stores an event as if Stripe had just sent it, once by its id; the timer of failed events handles it. */
+export async function storeEvent(
+  { db, clock }: Side,
+  { id, type }: Pick<GatewayEvent, 'id' | 'type'>,
+  object: Record<string, unknown>,
+): Promise<void> {
+  const now = clock();
+  const body: GatewayEvent = { id, type, created: unixSeconds(now), data: { object } };
+  await db.orm.insert(webhookEvents).values({ id, type, body, receivedAt: now, retryAt: now }).onConflictDoNothing();
+}
+
+/** Stores the event of an object that was found. */
+export const replay = (side: Side, type: string, object: { id: string }): Promise<void> =>
+  storeEvent(side, { id: `${FOUND}${type}:${object.id}`, type }, { ...object });

@@ -1,21 +1,27 @@
-// Annual memberships at Stripe: started on a saved card, read, ended with the year or at once.
-import type { Stripe } from 'stripe';
+// Annual memberships at Stripe: started on a saved card, read, ended with the year or at once; their cards, and the portal to change them.
+import { Stripe } from 'stripe';
 import { installationOf } from '../../../kernel/db/installation.ts';
 import { MEMBERSHIP_NOT_STARTED } from '../gateway-facts.ts';
-import type { GatewayMembership, MembershipRequest } from '../gateway.ts';
-import { idOf, isRefusal, KEY, orMissing } from './client.ts';
-import { storeEvent, replay, type Side } from './writes.ts';
+import type {
+  CardRequest,
+  GatewayMembership,
+  MembershipRequest,
+  PortalRequest,
+  RenewalRequest,
+  SavedCard,
+} from '../gateway.ts';
+import { idOf, isRefusal, KEY, orMissing, replay, storeEvent, type Side } from './client.ts';
 
-/** The one product; its name is ours, so that it is found again in every account. */
+/** The one product; the id is ours, so that it is found again in every account. */
 const PRODUCT = 'live_oak_membership';
-const PRODUCT_NAME = 'Annual Live Oak membership';
 
 async function ensureProduct({ stripe }: Side): Promise<void> {
   if (await orMissing(stripe.products.retrieve(PRODUCT))) {
     return;
   }
   try {
-    await stripe.products.create({ id: PRODUCT, name: PRODUCT_NAME }, { idempotencyKey: PRODUCT });
+    const product = { id: PRODUCT, name: 'Annual Live Oak membership' };
+    await stripe.products.create(product, { idempotencyKey: PRODUCT });
   } catch (error) {
     // Another process was first.
     if (!(isRefusal(error) && error.code === 'resource_already_exists')) {
@@ -24,15 +30,10 @@ async function ensureProduct({ stripe }: Side): Promise<void> {
   }
 }
 
-/** One membership a year at this price, as Stripe wants it in a checkout and in a subscription. */
 export async function membershipItem(side: Side, amountCents: number) {
   await ensureProduct(side);
-  const price_data = {
-    currency: 'usd',
-    product: PRODUCT,
-    unit_amount: amountCents,
-    recurring: { interval: 'year' as const },
-  };
+  const recurring = { interval: 'year' as const };
+  const price_data = { currency: 'usd', product: PRODUCT, unit_amount: amountCents, recurring };
   return { quantity: 1, price_data };
 }
 
@@ -60,7 +61,7 @@ async function paramsOf(side: Side, request: MembershipRequest): Promise<Params>
   };
 }
 
-/** Handles the payment that started a subscription again, so that a restored database has it. */
+/** Handles the payment that started a subscription once more, so that a restored database has it. */
 async function replayFirst(side: Side, { latest_invoice: latest }: Stripe.Subscription): Promise<void> {
   const id = idOf(latest);
   const invoice = id === null ? undefined : await side.stripe.invoices.retrieve(id, { expand: ['payments'] });
@@ -69,19 +70,16 @@ async function replayFirst(side: Side, { latest_invoice: latest }: Stripe.Subscr
   }
 }
 
-/**
- * What was started under this key. In a database that was restored also what was started for the same business before: an approval that
- * is given again after a restore has another key.
- */
+/** Found by its key; after a restore also by its business, since a repeated approval has another key. */
 async function findStarted(side: Side, { customer, metadata }: Params) {
   const isRestored = (await installationOf(side.db)).restoredAt !== null;
   const isMeant = ({ status, metadata: given }: Stripe.Subscription) =>
     given[KEY] === metadata[KEY] ||
     (isRestored && given.providerId === metadata.providerId && !['canceled', 'incomplete_expired'].includes(status));
-  for await (const subscriptionObject of side.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
-    if (isMeant(subscriptionObject)) {
-      await replayFirst(side, subscriptionObject);
-      return { id: subscriptionObject.id };
+  for await (const found of side.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
+    if (isMeant(found)) {
+      await replayFirst(side, found);
+      return { id: found.id };
     }
   }
   return undefined;
@@ -100,12 +98,9 @@ export async function start(side: Side, request: MembershipRequest): Promise<voi
     if (!(error instanceof NoCard)) {
       throw error;
     }
+    const type = MEMBERSHIP_NOT_STARTED;
     const { idempotencyKey, metadata } = request;
-    await storeEvent(
-      side,
-      { id: `${MEMBERSHIP_NOT_STARTED}:${idempotencyKey}`, type: MEMBERSHIP_NOT_STARTED },
-      { metadata },
-    );
+    await storeEvent(side, { id: `${type}:${idempotencyKey}`, type }, { metadata });
   }
 }
 
@@ -118,19 +113,14 @@ const STATUS: Partial<Record<string, GatewayMembership['status']>> = {
 };
 
 export async function readMembership({ stripe }: Side, subscription: string): Promise<GatewayMembership | undefined> {
-  const subscriptionObject = await orMissing(stripe.subscriptions.retrieve(subscription));
-  return (
-    subscriptionObject && {
-      subscription,
-      status: STATUS[subscriptionObject.status] ?? 'past_due',
-      cancelAtPeriodEnd: subscriptionObject.cancel_at_period_end,
-    }
-  );
+  const found = await orMissing(stripe.subscriptions.retrieve(subscription));
+  const status = STATUS[found?.status ?? ''] ?? 'past_due';
+  return found && { subscription, status, cancelAtPeriodEnd: found.cancel_at_period_end };
 }
 
 export async function cancelAtPeriodEnd(
   { stripe, write }: Side,
-  { idempotencyKey, subscription, cancel }: { idempotencyKey: string; subscription: string; cancel: boolean },
+  { idempotencyKey, subscription, cancel }: RenewalRequest,
 ): Promise<void> {
   await write({
     key: idempotencyKey,
@@ -147,5 +137,102 @@ export async function end({ stripe }: Side, id: string): Promise<void> {
     if (!isRefusal(error) || (await stripe.subscriptions.retrieve(id)).status !== 'canceled') {
       throw error;
     }
+  }
+}
+
+/** Marks the portal's configuration as ours. */
+const PORTAL = { live_oak: 'membership_portal_1' };
+
+export async function removeCard({ stripe }: Side, customer: string): Promise<void> {
+  const ids: string[] = [];
+  for await (const { id } of stripe.customers.listPaymentMethods(customer, { limit: 100 })) {
+    ids.push(id);
+  }
+  for (const id of ids) {
+    await stripe.paymentMethods.detach(id);
+  }
+}
+
+/** Members may change the card, read invoices, and end the membership with the year that is paid. */
+async function portalConfiguration({ stripe }: Side): Promise<string> {
+  for await (const { id, metadata } of stripe.billingPortal.configurations.list({ active: true, limit: 100 })) {
+    if (metadata?.live_oak === PORTAL.live_oak) {
+      return id;
+    }
+  }
+  const features = {
+    invoice_history: { enabled: true },
+    payment_method_update: { enabled: true },
+    subscription_cancel: { enabled: true, mode: 'at_period_end' as const },
+  };
+  const made = await stripe.billingPortal.configurations.create(
+    { features, metadata: PORTAL },
+    { idempotencyKey: PORTAL.live_oak },
+  );
+  return made.id;
+}
+
+/** The address works once, so a repetition opens another page: nothing is charged by opening one. */
+export async function openPortal(side: Side, { customer, returnUrl }: PortalRequest): Promise<{ url: string }> {
+  const configuration = await portalConfiguration(side);
+  const { url } = await side.stripe.billingPortal.sessions.create({ customer, configuration, return_url: returnUrl });
+  return { url };
+}
+
+const cardsOf = async ({ stripe }: Side, customer: string) =>
+  (await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 })).data;
+
+/** The membership's own card, else the newest. */
+export async function readCard(
+  side: Side,
+  { customer, subscription }: { customer: string; subscription: string | null },
+): Promise<SavedCard | null> {
+  const cards = await cardsOf(side, customer);
+  const named =
+    subscription === null ? null : (await side.stripe.subscriptions.retrieve(subscription)).default_payment_method;
+  const card = (cards.find(({ id }) => id === idOf(named)) ?? cards[0])?.card;
+  return card ? { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null;
+}
+
+/** The member's own choice in the portal, else the newest card. */
+async function choiceOf(side: Side, customer: string): Promise<string | null> {
+  const cards = await cardsOf(side, customer);
+  const stored = await side.stripe.customers.retrieve(customer);
+  const chosen = stored.deleted ? null : idOf(stored.invoice_settings.default_payment_method);
+  return (cards.find(({ id }) => id === chosen) ?? cards[0])?.id ?? null;
+}
+
+/** Charges an open invoice. A declined card is reported by an event and is not an error of the call. */
+async function payOpen({ stripe }: Side, invoice: string, card: string, idempotencyKey: string): Promise<void> {
+  try {
+    await stripe.invoices.pay(invoice, { payment_method: card, off_session: true }, { idempotencyKey });
+  } catch (error) {
+    // Stripe's own retry may have paid it meanwhile.
+    const isPaid = isRefusal(error) && (await stripe.invoices.retrieve(invoice)).status !== 'open';
+    if (!isPaid && !(error instanceof Stripe.errors.StripeCardError)) {
+      throw error;
+    }
+  }
+}
+
+/** The portal changes the customer's card; the membership has its own, which has to be updated. */
+export async function payWithNewCard(
+  side: Side,
+  { idempotencyKey, customer, subscription: id }: CardRequest,
+): Promise<void> {
+  const { stripe } = side;
+  const before = await stripe.subscriptions.retrieve(id);
+  const card = await choiceOf(side, customer);
+  if (before.status === 'canceled' || before.status === 'incomplete_expired' || card === null) {
+    return;
+  }
+  if (idOf(before.default_payment_method) !== card) {
+    const key = { idempotencyKey: `${idempotencyKey}:default:${card}` };
+    await stripe.subscriptions.update(id, { default_payment_method: card }, key);
+  }
+  const invoice = idOf(before.latest_invoice);
+  const isOpen = before.status === 'past_due' || before.status === 'unpaid';
+  if (isOpen && invoice !== null) {
+    await payOpen(side, invoice, card, `${idempotencyKey}:pay:${card}`);
   }
 }

@@ -8,15 +8,14 @@ import {
   type PayoutStanding,
   type TransferRequest,
 } from '../gateway.ts';
-import { idOf, isInaccessible, isRefusal, KEY, orMissing } from './client.ts';
-import { replay, type Side } from './writes.ts';
+import { idOf, isInaccessible, isRefusal, KEY, orMissing, replay, type Side } from './client.ts';
 
-/** An Express account: Stripe asks for what the law wants and shows the business its payouts; we only send transfers. */
-export function createPayoutAccount(
+/** An Express account: Stripe collects what the law requires and shows the business its payouts; we only send transfers. */
+export const createPayoutAccount = (
   { stripe, write }: Side,
   { idempotencyKey, email, businessName, metadata }: PayoutAccountRequest,
-): Promise<{ id: string }> {
-  return write({
+): Promise<{ id: string }> =>
+  write({
     key: idempotencyKey,
     request: (): Stripe.AccountCreateParams => ({
       country: 'US',
@@ -33,9 +32,8 @@ export function createPayoutAccount(
     }),
     send: async (params, key) => ({ id: (await stripe.accounts.create(params, key)).id }),
   });
-}
 
-/** The account as it is now; undefined when Stripe has it no more, or took it from us. */
+/** The current account; undefined when Stripe no longer has it, or we have no access. */
 export const retrieveAccount = ({ stripe }: Side, id: string) =>
   orMissing(stripe.accounts.retrieve(id), isInaccessible);
 
@@ -43,23 +41,17 @@ export async function readPayoutAccount(side: Side, id: string): Promise<PayoutS
   return standingIn(await retrieveAccount(side, id));
 }
 
-/** Stripe's form while something is asked for; its dashboard, where bank account and payouts are seen, once nothing is. */
+/** Stripe's form while something is required; then its dashboard, which shows bank account and payouts. */
 export async function openPayoutPage(
   { stripe }: Side,
   { payoutAccount: account, isComplete, refreshUrl, returnUrl }: PayoutPageRequest,
 ): Promise<{ url: string }> {
-  const { url } = isComplete
-    ? await stripe.accounts.createLoginLink(account)
-    : await stripe.accountLinks.create({
-        account,
-        refresh_url: refreshUrl,
-        return_url: returnUrl,
-        type: 'account_onboarding',
-      });
+  const link = { account, refresh_url: refreshUrl, return_url: returnUrl, type: 'account_onboarding' as const };
+  const { url } = isComplete ? await stripe.accounts.createLoginLink(account) : await stripe.accountLinks.create(link);
   return { url };
 }
 
-/** The charge of a payment: transfers name it, so that they wait for its money and never take another's. */
+/** The charge of a payment: a transfer with it waits for its money and never takes another's. */
 async function chargeOf({ stripe }: Side, paymentIntent: string): Promise<string> {
   const charge = idOf((await stripe.paymentIntents.retrieve(paymentIntent)).latest_charge);
   if (charge === null) {
@@ -68,12 +60,8 @@ async function chargeOf({ stripe }: Side, paymentIntent: string): Promise<string
   return charge;
 }
 
-/** A transfer of this charge that is meant and has not come back, whatever account it went to. */
-async function findStanding(
-  side: Side,
-  charge: string,
-  isMeant: (metadata: Stripe.Metadata) => boolean,
-): Promise<{ id: string } | undefined> {
+/** A transfer of this charge that `isMeant` and has not come back, whatever account it went to. */
+async function findTransfer(side: Side, charge: string, isMeant: (metadata: Stripe.Metadata) => boolean) {
   const { stripe } = side;
   // Stripe marks a charge and its transfers with one group; a charge without one has no transfers.
   const { transfer_group } = await stripe.charges.retrieve(charge);
@@ -91,18 +79,18 @@ async function findStanding(
 
 type Params = Stripe.TransferCreateParams & { source_transaction: string; metadata: Record<string, string> };
 
-function paramsOf(side: Side, request: TransferRequest): () => Promise<Params> {
-  const { idempotencyKey, payoutAccount, chargeId, amountCents, metadata } = request;
-  return async () => ({
-    amount: amountCents,
-    currency: 'usd',
-    destination: payoutAccount,
-    source_transaction: await chargeOf(side, chargeId),
-    metadata: { ...metadata, [KEY]: idempotencyKey },
-  });
-}
+const paramsOf = async (
+  side: Side,
+  { idempotencyKey, payoutAccount, chargeId, amountCents, metadata }: TransferRequest,
+): Promise<Params> => ({
+  amount: amountCents,
+  currency: 'usd',
+  destination: payoutAccount,
+  source_transaction: await chargeOf(side, chargeId),
+  metadata: { ...metadata, [KEY]: idempotencyKey },
+});
 
-/** Sends once by its key. An attempt after the first looks whether one before it went through after all. */
+/** Sends once by its key. A later attempt first looks whether an earlier one went through after all. */
 export async function transfer(side: Side, request: TransferRequest): Promise<{ id: string }> {
   const { stripe, write } = side;
   const { idempotencyKey, metadata: asked } = request;
@@ -110,15 +98,15 @@ export async function transfer(side: Side, request: TransferRequest): Promise<{ 
   try {
     return await write({
       key: idempotencyKey,
-      request: paramsOf(side, request),
+      request: () => paramsOf(side, request),
       send: async (params, key) => {
         const before =
-          Number(asked.attempt) > 1 ? await findStanding(side, params.source_transaction, isOfPayout) : undefined;
+          Number(asked.attempt) > 1 ? await findTransfer(side, params.source_transaction, isOfPayout) : undefined;
         return before ?? { id: (await stripe.transfers.create(params, key)).id };
       },
-      // Any attempt counts: a database that was restored may be at an earlier one than the database that made it.
+      // Any attempt counts: a restored database may be at an earlier one.
       find: ({ source_transaction }) =>
-        findStanding(side, source_transaction, (made) => made[KEY] === idempotencyKey || isOfPayout(made)),
+        findTransfer(side, source_transaction, (made) => made[KEY] === idempotencyKey || isOfPayout(made)),
     });
   } catch (error) {
     if (isRefusal(error)) {

@@ -2,12 +2,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MoneyFigures } from '@live-oak/contract/features/payments/admin-schema.ts';
-import { startTestApp } from '../../../../../lab/harness/app.ts';
-import { notifications } from '../../notifications/tables.ts';
-import { sandboxMovements } from '../sandbox/tables.ts';
-import { runQueue } from '../../../kernel/queue/run.ts';
-import { queueJobs } from '../../../kernel/queue/tables.ts';
-import { reconciliationQueue, startReconciling } from './nightly.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+import { notifications } from '../notifications/tables.ts';
+import { sandboxMovements } from './sandbox/tables.ts';
+import { runQueue } from '../../kernel/queue/run.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
+import { reconciliationQueue, startReconciling } from './reconciliation.ts';
 
 const t = await startTestApp();
 const { services } = t.app;

@@ -1,0 +1,192 @@
+// Refunds that did not reach their payer: booked back, covered by what a bank took of the payment, sent again or paid another way.
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db/open.ts';
+import { assertState, rowOr404 } from '../../kernel/errors.ts';
+import type { Act } from '../../kernel/audit-log/audit-log.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { refundedAgain, refundedElsewhere } from './bookings.ts';
+import { mustNotBeFrozen, uncoveredCents } from './frozen.ts';
+import type { FactOf } from './gateway-facts.ts';
+import { requestGateway, settleRefunds } from './gateway-tasks.ts';
+import { account, transfer } from './ledger.ts';
+import { failedRefunds, gatewayTasks } from './tables.ts';
+import { UnknownObject } from './with-installation.ts';
+
+type Returned = typeof failedRefunds.$inferSelect;
+
+/** Who paid with a charge, and for which job, from the ledger. */
+export async function paymentOf(tx: Tx, chargeId: string): Promise<{ jobId: number | null; userId: number | null }> {
+  const { rows } = await tx.execute<{ jobId: number | null; userId: number | null }>(sql`
+    select t.job_id as "jobId", (select split_part(e.account, ':', 2)::int from ledger_entries e
+      where e.transaction_id = t.id and e.account like 'member:%' limit 1) as "userId"
+    from ledger_transactions t where t.charge_id = ${chargeId} and t.kind = 'charge' order by t.id limit 1`);
+  return rows[0] ?? { jobId: null, userId: null };
+}
+
+/** Between a refund's name and its amount, in the name of the part that a bank covers. subscriptions/invoices.ts reads it too. */
+const COVERED = ':covered:';
+
+/** Refunds that did not reach the payer, whose bank then took the payment: not sent again, but booked member → platform:chargebacks. */
+export async function coverRefunds({ tx, now }: Pick<Work, 'tx' | 'now'>, chargeId: string): Promise<void> {
+  // Serialized by payment: of a loss and a returned refund at the same time, the second one sees the first.
+  await tx.execute(
+    sql`select id from ledger_transactions where charge_id = ${chargeId} and kind = 'charge' order by id for update`,
+  );
+  const of = and(eq(failedRefunds.chargeId, chargeId), isNull(failedRefunds.retriedAt));
+  const waiting = await tx.select().from(failedRefunds).where(of).orderBy(asc(failedRefunds.id)).for('update');
+  let left = await uncoveredCents(tx, chargeId);
+  for (const { id, ...refund } of waiting) {
+    const { gatewayRefund, userId, jobId, amountCents } = refund;
+    const coveredCents = Math.min(left, amountCents);
+    if (coveredCents <= 0) {
+      return;
+    }
+    left -= coveredCents;
+    const leftCents = amountCents - coveredCents;
+    // A part that is covered becomes a row of its own: the rest is owed as before.
+    const name = leftCents === 0 ? gatewayRefund : `${gatewayRefund}${COVERED}${amountCents}`;
+    const covered = { jobId, amountCents: coveredCents, cause: `refund:${name}:covered` };
+    await transfer(tx, 'refund', [account.member(userId), account.chargebacks], covered);
+    await tx
+      .update(failedRefunds)
+      .set(leftCents === 0 ? { retriedAt: now } : { amountCents: leftCents })
+      .where(eq(failedRefunds.id, id));
+    if (leftCents > 0) {
+      const part = { ...refund, gatewayRefund: name, amountCents: coveredCents, retriedAt: now };
+      await tx.insert(failedRefunds).values(part);
+    }
+  }
+}
+
+/**
+ * Books a returned refund (gateway → member), once by its name and `how`, and lists it for administrators unless a chargeback covers it.
+ * `settle` settles its task. Throws `unknown()` where the ledger has no such payment.
+ */
+async function takeRefundBack(
+  { tx, now, emit }: Work,
+  {
+    gatewayRefund,
+    chargeId,
+    amountCents,
+    reason,
+    how,
+  }: Pick<Returned, 'gatewayRefund' | 'chargeId' | 'amountCents' | 'reason'> & { how: string },
+  { settle, unknown }: { settle: () => Promise<unknown>; unknown: () => Error },
+): Promise<void> {
+  const { jobId, userId } = await paymentOf(tx, chargeId);
+  if (userId === null) {
+    throw unknown();
+  }
+  const back = { jobId, chargeId, amountCents, cause: `refund:${gatewayRefund}:${how}` };
+  if (!(await transfer(tx, 'refund', [account.gateway, account.member(userId)], back))) {
+    return;
+  }
+  const values = { gatewayRefund, chargeId, userId, jobId, amountCents, reason, failedAt: now };
+  await tx.insert(failedRefunds).values(values);
+  await settle();
+  await coverRefunds({ tx, now }, chargeId);
+  const isOwed = and(eq(failedRefunds.gatewayRefund, gatewayRefund), isNull(failedRefunds.retriedAt));
+  const [owed] = await tx.select({ amountCents: failedRefunds.amountCents }).from(failedRefunds).where(isOwed);
+  if (owed) {
+    await emit({ kind: 'money.refundCameBack', data: { chargeId, amountCents: owed.amountCents } });
+  }
+}
+
+/** The gateway reports that the payer's bank returned a refund. */
+export function takeFailedRefund(
+  work: Work,
+  { refundId: gatewayRefund, chargeId, amountCents, reason }: FactOf<'refundFailed'>,
+): Promise<void> {
+  const returned = { gatewayRefund, chargeId, amountCents, reason, how: 'failed' };
+  return takeRefundBack(work, returned, {
+    // Marks this refund as reported, independent of later reports about this payment's refunds.
+    settle: () => settleRefunds(work.tx, chargeId, 0, work.now),
+    unknown: () =>
+      new UnknownObject(`The refund ${gatewayRefund} came back, of payment ${chargeId}, which is not there`),
+  });
+}
+
+const REFUNDS_AT_ONCE = 100;
+
+const isRefused = and(
+  eq(gatewayTasks.kind, 'refund'),
+  isNotNull(gatewayTasks.doneAt),
+  isNotNull(gatewayTasks.failure),
+  isNull(gatewayTasks.settledAt),
+);
+
+async function takeRefusal(work: Work, taskId: number): Promise<void> {
+  const { tx, now } = work;
+  const row = eq(gatewayTasks.id, taskId);
+  const [task] = await tx.select().from(gatewayTasks).where(and(row, isRefused)).for('update');
+  if (!task) {
+    return;
+  }
+  // Tasks of this kind are refunds (the condition above), and every refund has a charge and cents.
+  const { chargeId, amountCents } = task.payload as { chargeId: string; amountCents: number };
+  const refused = { gatewayRefund: task.key, chargeId, amountCents, reason: task.failure ?? 'refused', how: 'refused' };
+  await takeRefundBack(work, refused, {
+    settle: () => tx.update(gatewayTasks).set({ settledAt: now }).where(row),
+    unknown: () => new Error(`The refund ${task.key} was refused, of a payment that is not in the ledger`),
+  });
+}
+
+/** Reverses refunds that the gateway refused for good, and lists them as returned. Safe in several processes at once. */
+export async function takeRefusedRefunds(services: Services): Promise<void> {
+  const { id } = gatewayTasks;
+  const rows = await services.db.orm
+    .select({ id })
+    .from(gatewayTasks)
+    .where(isRefused)
+    .orderBy(asc(id))
+    .limit(REFUNDS_AT_ONCE);
+  const ids = rows.map((row) => row.id);
+  await commandForEach(services, 'refused refund', ids, takeRefusal);
+}
+
+const SENT = 'This refund was sent again before. If it comes back once more, it is listed here again.';
+const PAID = 'This refund was paid another way before.';
+
+/** Runs `act` on a locked refund and records who decided. 404 for an unknown one; 409 when decided before, or while a bank decides. */
+async function decide(
+  { tx, now, record }: Work,
+  { id, adminId, how }: { id: number; adminId: number; how?: string },
+  act: (refund: Returned) => Promise<unknown>,
+  audit: Pick<Act, 'action' | 'after' | 'reason'>,
+): Promise<void> {
+  const row = eq(failedRefunds.id, id);
+  const failed = rowOr404(await tx.select().from(failedRefunds).where(row).for('update'));
+  assertState(failed.retriedAt === null, { english: failed.paidHow === null ? SENT : PAID });
+  await mustNotBeFrozen(tx, failed.chargeId);
+  await act(failed);
+  await tx
+    .update(failedRefunds)
+    .set({ retriedAt: now, retriedBy: adminId, paidHow: how ?? null })
+    .where(row);
+  const { gatewayRefund: refund, amountCents, reason } = failed;
+  const before = { refund, amountCents, reason };
+  record({ ...audit, actorId: adminId, targetType: 'failed_refund', targetId: id, before });
+}
+
+/** Sends it again: if that is returned too, it becomes another returned refund. */
+export function refundAgain(
+  work: Work,
+  { reason, ...refund }: { id: number; adminId: number; reason: string | undefined },
+): Promise<void> {
+  const { tx, now } = work;
+  const send = async ({ gatewayRefund, chargeId, userId, jobId, amountCents }: Returned) => {
+    const cause = `refund:${gatewayRefund}:again`;
+    await refundedAgain(tx, { userId, amountCents, cause, chargeId, jobId });
+    await requestGateway(tx, { kind: 'refund', key: cause, payload: { chargeId, amountCents } }, now);
+  };
+  return decide(work, refund, send, { action: 'refund.retry', after: { sent: true }, reason: reason ?? null });
+}
+
+/** The payer got the money outside of the gateway: a closed card takes no refund, however often it is sent. */
+export function payElsewhere(work: Work, refund: { id: number; adminId: number; how: string }): Promise<void> {
+  const pay = ({ gatewayRefund, userId, jobId, amountCents }: Returned) =>
+    refundedElsewhere(work.tx, { userId, amountCents, cause: `refund:${gatewayRefund}:elsewhere`, jobId });
+  const { how } = refund;
+  return decide(work, refund, pay, { action: 'refund.elsewhere', after: { paid: how }, reason: how });
+}
