@@ -11,36 +11,25 @@ import { rejectProvider } from '../providers/commands.ts';
 import { decideReport } from '../reports/commands.ts';
 import type { ReportTargets } from '../reports/targets.ts';
 
-interface OneDecision {
-  id: number;
-  adminId: number;
-  decision: DecideQueue['decision'];
-  reason: string | undefined;
-}
-type Decide = (work: Work, one: OneDecision) => Promise<void>;
+type Decide = (
+  work: Work,
+  one: { id: number; adminId: number; decision: DecideQueue['decision']; reason: string | undefined },
+) => Promise<void>;
 
 const decideJob: Decide = (work, { id, adminId, decision, reason }) =>
   decision === 'approve' ? approveJob(work, id, adminId) : rejectPost(work, id, adminId, reason);
 
-/** The contract lets applications only be rejected here. */
-const rejectApplication: Decide = (work, { id, adminId, reason = '' }) =>
-  rejectProvider(work, { providerId: id, adminId, reason, canReapply: true });
-
 const decisionsWith = (targets: ReportTargets): Record<BulkKind, Decide> => ({
   job: decideJob,
   storm_job: decideJob,
-  application: rejectApplication,
+  // The contract lets applications only be rejected here.
+  application: (work, { id, adminId, reason = '' }) =>
+    rejectProvider(work, { providerId: id, adminId, reason, canReapply: true }),
   report: (work, { id, adminId, decision, reason = '' }) =>
     decideReport(work, targets, adminId, id, { decision: decision === 'approve' ? 'kept' : 'removed', note: reason }),
 });
 
-export type DecideMany = (
-  services: Services,
-  viewer: Pick<Viewer, 'userId' | 'sessionId'>,
-  asked: DecideQueue,
-) => Promise<QueueDecisions>;
-
-/** The sentence for an item that could not be decided. A fault on our side is logged, and the other items are decided all the same. */
+/** The sentence for an item that could not be decided; our own errors are logged. */
 function refusalIn(error: unknown, { log }: Services): string {
   const refusal = toRefusal(error);
   if (refusal.status >= 500) {
@@ -49,9 +38,10 @@ function refusalIn(error: unknown, { log }: Services): string {
   return refusal.message;
 }
 
-export function decideManyWith(targets: ReportTargets): DecideMany {
+/** The function that decides selected items, where `targets` can be reported. */
+export function decideManyWith(targets: ReportTargets) {
   const decide = decisionsWith(targets);
-  return async (services, viewer, { decision, items, reason }) => {
+  return async (services: Services, viewer: Viewer, { decision, items, reason }: DecideQueue): Promise<QueueDecisions> => {
     const adminId = viewer.userId;
     const answer: QueueDecisions = { decided: [], refused: [] };
     const once = new Map(items.map((item) => [`${item.kind}:${item.id}`, item]));

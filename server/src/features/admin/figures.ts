@@ -1,8 +1,9 @@
-// The administrator's figures: totals, and the counts of this week and the week before by Louisiana's calendar; no comparison where there
-// is no history.
+// The administrator's figures: totals, the counts of this week and the week before by Louisiana's calendar, and the map of the parishes.
+// Test accounts and what they did are left out.
 import {
   TREND_FIGURES,
   type AdminStats,
+  type ParishMap,
   type TrendFigure,
   type Trends,
 } from '@live-oak/contract/features/admin/schema.ts';
@@ -11,11 +12,14 @@ import { chicagoDate, ZONE, DAY_MS } from '@live-oak/contract/time.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { tableOf } from '@live-oak/contract/keys.ts';
 import { firstOr } from '../../kernel/errors.ts';
+import { serialize } from '../../kernel/http/handler.ts';
+import { parishes } from '../../places/resolve.ts';
+import { areaOf } from './service-areas.ts';
 import { addDays, startOfDay } from '@live-oak/contract/features/calendar/week.ts';
 
 const DAYS = 7;
 
-/** Test accounts and what they did are left out. $1 is the first instant, $2 now, $3 the same time a week ago, $4 the zone. */
+/** $1 is the first instant, $2 now, $3 the same time a week ago, $4 the zone, $5 when the week began. */
 const HAPPENED = `
   with decided as (
     select a.at, a.action, coalesce((a.before ->> 'submittedAt')::timestamptz, j.submitted_at, p.submitted_at) as since
@@ -61,16 +65,17 @@ interface Row {
   n: number;
   median: number | null;
 }
-type Counted = Trends['week'];
 
-function counted(rows: readonly Row[]): Counted {
+function counted(rows: readonly Row[]): Trends['week'] {
   const of = (figure: TrendFigure) => rows.find((row) => row.figure === figure);
   const median = of('decisions')?.median ?? null;
   const counts = tableOf(TREND_FIGURES, (figure) => of(figure)?.n ?? 0);
   return { ...counts, medianWaitMinutes: median === null ? null : Math.round(median) };
 }
 
-/** The seven days that end with `now`, day by day and together, and the seven before up to the same time. */
+const FIRST_PERSON = 'select created_at as at from users where not is_test order by id limit 1';
+
+/** The seven days that end with `now`, day by day and together, and the seven before up to the same time if there were people then. */
 export async function readTrends(db: Db, now: Date): Promise<Trends> {
   const today = chicagoDate(now);
   const from = startOfDay(addDays(today, 1 - DAYS));
@@ -78,11 +83,7 @@ export async function readTrends(db: Db, now: Date): Promise<Trends> {
   const sameTime = new Date(now.getTime() - DAYS * DAY_MS);
   const values = [fromBefore, now, sameTime, ZONE, from].map((one) => (one instanceof Date ? one.toISOString() : one));
   const rows = await db.prepared<Row>('admin_trends', HAPPENED, values);
-  const [first] = await db.prepared<{ at: Date }>(
-    'first_person',
-    'select created_at as at from users where not is_test order by id limit 1',
-    [],
-  );
+  const [first] = await db.prepared<{ at: Date }>('first_person', FIRST_PERSON, []);
   const dates = Array.from({ length: DAYS }, (_, i) => addDays(today, i + 1 - DAYS));
   const totalOf = (period: Row['period']) =>
     counted(rows.filter((row) => row.is_period === 1 && row.period === period));
@@ -121,15 +122,50 @@ const STATS = `
     (select count(*)::int as n, min(p.submitted_at) as oldest from providers p join users u on u.id = p.user_id
      where p.verification_status = 'pending' and not u.is_test) pp`;
 
-/** Totals, and what waits for a decision since when. Test accounts are left out. */
+/** Totals, and what waits for a decision since when. */
 export async function adminStats(db: Db): Promise<AdminStats> {
-  const row = firstOr(
-    await db.prepared<StatsRow>('admin_stats', STATS, []),
-    () => new Error('a count answered no row'),
-  );
-  return {
-    ...row,
-    oldestPendingAt: row.oldestPendingAt?.toISOString() ?? null,
-    nextDueAt: row.nextDueAt?.toISOString() ?? null,
-  };
+  const rows = await db.prepared<StatsRow>('admin_stats', STATS, []);
+  const row = firstOr(rows, () => new Error('a count answered no row'));
+  return { ...row, ...serialize(row, 'oldestPendingAt', 'nextDueAt') };
+}
+
+const JOBS = `
+  select j.parish_fips as fips,
+    count(*) filter (where j.approval_status = 'pending')::int as waiting,
+    count(*) filter (where j.approval_status = 'approved')::int as open
+  from jobs j join users u on u.id = j.client_id
+  where j.status = 'open' and j.approval_status in ('pending', 'approved') and not u.is_test
+  group by 1`;
+
+/** Verified businesses, grouped by their free-text service area. */
+const BUSINESSES = `
+  select p.service_area as area, count(*)::int as n from providers p join users u on u.id = p.user_id
+  where p.verification_status = 'verified' and u.suspended_at is null and not u.is_test group by 1`;
+
+type Figures = ParishMap['unplaced'];
+const none = (): Figures => ({ jobsWaiting: 0, jobsOpen: 0, providers: 0 });
+
+/** Waiting jobs and working businesses of all 64 parishes, by name; those without a known parish are counted separately. */
+export async function readMap(db: Db): Promise<ParishMap> {
+  const jobs = await db.prepared<{ fips: string | null; waiting: number; open: number }>('admin_map_jobs', JOBS, []);
+  const businesses = await db.prepared<{ area: string; n: number }>('admin_map_businesses', BUSINESSES, []);
+  const figures = new Map(parishes().map(({ fips }) => [fips, none()]));
+  const unplaced = none();
+  const at = (fips: string | null) => (fips === null ? undefined : figures.get(fips)) ?? unplaced;
+  for (const { fips, waiting, open } of jobs) {
+    at(fips).jobsWaiting += waiting;
+    at(fips).jobsOpen += open;
+  }
+  let statewideProviders = 0;
+  for (const { area, n } of businesses) {
+    const { fips, statewide } = areaOf(area);
+    if (statewide) {
+      statewideProviders += n;
+    } else if (fips.length === 0) {
+      unplaced.providers += n;
+    }
+    fips.forEach((one) => (at(one).providers += n));
+  }
+  const byName = parishes().toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return { parishes: byName.map(({ fips, name }) => ({ fips, name, ...at(fips) })), unplaced, statewideProviders };
 }

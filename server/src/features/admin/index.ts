@@ -6,7 +6,6 @@ import { decideManyWith } from './decide-many.ts';
 import { makeHandlers } from './routes.ts';
 import { handlers as userHandlers } from './users/routes.ts';
 
-/** What can be reported, and so taken down from the queue, is passed in. */
 export function adminFeature(reportTargets: ReportTargets): Feature {
   return {
     name: 'admin',

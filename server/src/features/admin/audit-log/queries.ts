@@ -4,109 +4,92 @@ import type { TargetType } from '@live-oak/contract/features/admin/audit-log/act
 import { ZONE } from '@live-oak/contract/time.ts';
 import { and, desc, eq, getTableColumns, gte, ilike, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Runner } from '../../../kernel/db/open.ts';
+import type { PageRows } from '../../../kernel/http/handler.ts';
 import { auditRows } from '../../../kernel/audit-log/tables.ts';
 
 export type AuditRecord = typeof auditRows.$inferSelect;
 
+const { id, actorId, actorName, action, targetType, targetId, reason } = auditRows;
+
 const containing = (words: string) => `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** A number is a person, 'clock' nobody, anything else part of a name as it was then. */
-function byActor(actor: string | undefined): SQL | undefined {
-  const who = actor?.trim() ?? '';
-  if (who === '') {
-    return undefined;
-  }
+/** A number is a person, 'clock' a timer, anything else part of a name as it was then. */
+function byActor(who: string): SQL | undefined {
   if (/^\d{1,9}$/.test(who)) {
-    return eq(auditRows.actorId, Number(who));
+    return eq(actorId, Number(who));
   }
-  return who.toLowerCase() === 'clock' ? isNull(auditRows.actorId) : ilike(auditRows.actorName, containing(who));
+  return who.toLowerCase() === 'clock' ? isNull(actorId) : ilike(actorName, containing(who));
 }
 
-/** One act, or every act of a kind of thing. */
-function byAction(action: string | undefined): SQL | undefined {
-  if (action === undefined) {
-    return undefined;
-  }
-  return action.includes('.') ? eq(auditRows.action, action) : like(auditRows.action, `${action}.%`);
-}
+/** One act, or every act on one kind of target. */
+const byAction = (asked: string) => (asked.includes('.') ? eq(action, asked) : like(action, `${asked}.%`));
 
-function byTarget(target: string | undefined): SQL | undefined {
-  const [type, id] = target?.split(':') ?? [];
-  const isIt = and(
-    type ? eq(auditRows.targetType, type) : undefined,
-    id ? eq(auditRows.targetId, Number(id)) : undefined,
-  );
-  if (type !== 'provider' || !id) {
+/** 'provider:12', or 'provider' for all of them. Decisions on the documents of a business count as decisions on the business. */
+function byTarget(target: string): SQL | undefined {
+  const [type = '', number] = target.split(':');
+  const isIt = and(eq(targetType, type), number ? eq(targetId, Number(number)) : undefined);
+  if (type !== 'provider' || !number) {
     return isIt;
   }
-  // What was decided on the documents of a business was decided on the business.
-  const own = sql`select c.id from credentials c where c.provider_id = ${Number(id)}`;
-  return or(isIt, and(eq(auditRows.targetType, 'credential'), sql`${auditRows.targetId} in (${own})`));
+  const own = sql`select c.id from credentials c where c.provider_id = ${Number(number)}`;
+  return or(isIt, and(eq(targetType, 'credential'), sql`${targetId} in (${own})`));
 }
 
-function byWords(q: string | undefined): SQL | undefined {
-  const words = q?.trim() ? q.trim().split(/\s+/).slice(0, 8) : [];
-  return and(
-    ...words.map((word) => {
-      const pattern = containing(word);
-      const { reason, actorName, before, after } = auditRows;
-      return or(
-        ilike(reason, pattern),
-        ilike(actorName, pattern),
-        sql`${before}::text ilike ${pattern}`,
-        sql`${after}::text ilike ${pattern}`,
-      );
-    }),
-  );
-}
+const byWord = (word: string) => {
+  const pattern = containing(word);
+  const [before, after] = [auditRows.before, auditRows.after].map((part) => sql`${part}::text ilike ${pattern}`);
+  return or(ilike(reason, pattern), ilike(actorName, pattern), before, after);
+};
 
 /** Excludes only people who are known not to be administrators; those with a closed account stay in. */
-const BY_ADMINS = sql`not exists (select 1 from users u where u.id = ${auditRows.actorId} and u.user_type <> 'admin')`;
+const BY_ADMINS = sql`not exists (select 1 from users u where u.id = ${actorId} and u.user_type <> 'admin')`;
 
-/** The same person looks at the same thing again within the hour. */
-const SAME_LOOK = sql`other.actor_id = ${auditRows.actorId} and other.action = ${auditRows.action}
-  and other.target_type = ${auditRows.targetType} and other.target_id = ${auditRows.targetId}
+/** A view of the same target by the same person within the same hour. */
+const SAME_VIEW = sql`other.actor_id = ${actorId} and other.action = ${action}
+  and other.target_type = ${targetType} and other.target_id = ${targetId}
   and date_trunc('hour', other.at) = date_trunc('hour', ${auditRows.at})`;
-/** All rows except looks, and the newest of repeated looks. */
-const NEWEST_LOOK = sql`(${auditRows.action} not like '%.look' or not exists (select 1 from audit_rows other
-  where ${SAME_LOOK} and other.id > ${auditRows.id}))`;
-const TIMES = sql<number>`(case when ${auditRows.action} like '%.look' then greatest(1, (select count(*) from audit_rows other
-  where ${SAME_LOOK})) else 1 end)::int`;
+/** All rows except views, and the newest of repeated views. */
+const NEWEST_VIEW = sql`(${action} not like '%.look' or not exists (select 1 from audit_rows other
+  where ${SAME_VIEW} and other.id > ${id}))`;
+const TIMES = sql<number>`(case when ${action} like '%.look' then greatest(1, (select count(*) from audit_rows other
+  where ${SAME_VIEW})) else 1 end)::int`;
 
 /** The first instant of a day in Louisiana, `days` later. */
 const dayStart = (day: string, days = 0) => sql`((${day}::date + ${days}::int)::timestamp at time zone ${ZONE})`;
 
 /**
- * Up to `rows` rows that match, newest first; `before` is the number that the page before ended with. Folded, repeated looks of an hour
- * are the newest of them with how many they are (`times`); a search for words finds each row, so it is never folded.
+ * Up to `rows` rows that match, newest first; `before` is the id that the page before ended with. Folded, the newest view of an hour
+ * stands for its repetitions (`times`); a search for words finds each row, so it is never folded.
  */
 export async function listActs(
   run: Runner,
-  { actor, action, target, q, from, to, by }: AuditFilter,
-  { rows, before, fold }: { rows: number; before: number | undefined; fold?: boolean },
+  { actor, action: asked, target, q, from, to, by }: AuditFilter,
+  { rows, before, fold }: PageRows & { fold?: boolean },
 ): Promise<(AuditRecord & { times: number })[]> {
-  const folded = fold === true && !q?.trim();
+  const who = actor?.trim();
+  const words = q?.trim() ? q.trim().split(/\s+/).slice(0, 8) : [];
+  const folded = fold === true && words.length === 0;
+  const wanted = and(
+    before === undefined ? undefined : lt(id, before),
+    who ? byActor(who) : undefined,
+    asked === undefined ? undefined : byAction(asked),
+    target ? byTarget(target) : undefined,
+    ...words.map(byWord),
+    by === 'admins' ? BY_ADMINS : undefined,
+    folded ? NEWEST_VIEW : undefined,
+    from === undefined ? undefined : gte(auditRows.at, dayStart(from)),
+    to === undefined ? undefined : lt(auditRows.at, dayStart(to, 1)),
+  );
+  const times = folded ? TIMES : sql<number>`1`;
   return run
-    .select({ ...getTableColumns(auditRows), times: folded ? TIMES : sql<number>`1` })
+    .select({ ...getTableColumns(auditRows), times })
     .from(auditRows)
-    .where(
-      and(
-        before === undefined ? undefined : lt(auditRows.id, before),
-        byActor(actor),
-        byAction(action),
-        byTarget(target),
-        byWords(q),
-        by === 'admins' ? BY_ADMINS : undefined,
-        folded ? NEWEST_LOOK : undefined,
-        from === undefined ? undefined : gte(auditRows.at, dayStart(from)),
-        to === undefined ? undefined : lt(auditRows.at, dayStart(to, 1)),
-      ),
-    )
-    .orderBy(desc(auditRows.id))
+    .where(wanted)
+    .orderBy(desc(id))
     .limit(rows);
 }
 
-/** What a target of each type is called today. */
+/** The current names of targets, by type. */
 const NAMES: Partial<Record<TargetType, string>> = {
   provider: 'select id, business_name as name from providers',
   job: 'select id, title as name from jobs',
@@ -121,19 +104,17 @@ const NAMES: Partial<Record<TargetType, string>> = {
   door_report: 'select r.id, p.business_name as name from door_reports r join providers p on p.id = r.provider_id',
 };
 
-/** 'provider:12' → what it is called, for the targets of these rows. */
+/** 'provider:12' → its current name, for the targets of these rows. */
 export async function targetNames(run: Runner, rows: readonly AuditRecord[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  const byType = Map.groupBy(rows, ({ targetType }) => targetType);
-  for (const [type, ofType] of byType) {
-    // Rows have a TargetType; one without a known name has no select.
+  for (const [type, ofType] of Map.groupBy(rows, (row) => row.targetType)) {
+    // Rows have a TargetType; one without names has no select.
     const select = NAMES[type as TargetType];
-    const ids = [...new Set(ofType.flatMap(({ targetId }) => targetId ?? []))];
-    if (select !== undefined && ids.length > 0) {
-      const nameRows = await run.execute<{ id: number; name: string }>(
-        sql`select id, name from (${sql.raw(select)}) t where id in (${sql.join(ids, sql`, `)})`,
-      );
-      nameRows.rows.forEach(({ id, name }) => names.set(`${type}:${id}`, name));
+    const ids = sql.join([...new Set(ofType.flatMap((row) => row.targetId ?? []))], sql`, `);
+    if (select !== undefined && ofType.some((row) => row.targetId !== null)) {
+      const named = sql`select id, name from (${sql.raw(select)}) t where id in (${ids})`;
+      const found = await run.execute<{ id: number; name: string }>(named);
+      found.rows.forEach((row) => names.set(`${type}:${row.id}`, row.name));
     }
   }
   return names;

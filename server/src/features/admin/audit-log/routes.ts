@@ -1,54 +1,47 @@
 // Handlers of the audit log.
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import type { ActKind, TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
-import { idCursor, page, ok, serialize, handlersOf } from '../../../kernel/http/handler.ts';
+import { idCursor, ok, ownId, pageOf, serialize, handlersOf } from '../../../kernel/http/handler.ts';
 import { verifyRecord } from '../../../kernel/audit-log/verify.ts';
 import { listActs, targetNames, type AuditRecord } from './queries.ts';
 
-/** 'bond of Pelican Tree Co.' as the database joins it → 'Bond of Pelican Tree Co.' */
+/** 'bond of Pelican Tree Co.' (NAMES of queries.ts) → 'Bond of Pelican Tree Co.' */
 function readable(type: string, name: string | undefined): string | null {
   if (name === undefined || type !== 'credential') {
     return name ?? null;
   }
   const [kind = '', ...rest] = name.split(' of ');
-  // A credential's name is its kind, then ' of ', then whose it is: NAMES of queries.ts.
+  // The name of a credential begins with its kind.
   return [credentialLabel(kind as CredentialKind), ...rest].join(' of ');
 }
 
 function present(row: AuditRecord & { times: number }, names: ReadonlyMap<string, string>): AuditRow {
   return {
     ...serialize(row, 'id', 'at', 'actorId', 'actorName', 'targetId', 'reason', 'prevHash', 'hash', 'times'),
-    // Written through the closed lists alone.
-    action: row.action as ActKind,
-    // As the act.
-    targetType: row.targetType as TargetType,
+    // record() takes only these kinds, types and flat objects.
+    ...(pick(row, 'action', 'targetType', 'before', 'after') as Pick<
+      AuditRow,
+      'action' | 'targetType' | 'before' | 'after'
+    >),
     targetName: readable(row.targetType, names.get(`${row.targetType}:${row.targetId}`)),
-    // record() takes flat objects of the same type.
-    before: row.before as AuditRow['before'],
-    // As before.
-    after: row.after as AuditRow['after'],
   };
 }
 
 export const handlers = handlersOf(recordRoutes, {
-  /** The audit log, newest first. */
-  list: async ({ query, services, request }) => {
-    const { limit, cursor, fold, ...filter } = query;
-    const run = services.db.orm;
+  list: async (call) => {
+    const { limit, cursor, fold, ...filter } = call.query;
+    const run = call.services.db.orm;
     const rows = await listActs(run, filter, { rows: limit + 1, before: idCursor(cursor), fold: fold === 'hour' });
-    const shown = page(rows, limit, request.url, ({ id }) => [id]);
-    const names = await targetNames(run, shown.rows);
-    return { status: 200, body: shown.rows.map((row) => present(row, names)), headers: shown.headers };
+    return pageOf(call, rows, ownId, async (shown) => {
+      const names = await targetNames(run, shown);
+      return shown.map((row) => present(row, names));
+    });
   },
 
-  /** Walks the whole chain; with an earlier check's end also against that. */
-  verify: async ({ query: { lastId, lastHash }, services }) =>
-    ok(
-      await verifyRecord(
-        services.db,
-        lastId === undefined || lastHash === undefined ? undefined : { lastId, lastHash },
-      ),
-    ),
+  verify: async ({ query: { lastId, lastHash }, services }) => {
+    const earlier = lastId === undefined || lastHash === undefined ? undefined : { lastId, lastHash };
+    return ok(await verifyRecord(services.db, earlier));
+  },
 });

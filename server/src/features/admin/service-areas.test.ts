@@ -1,7 +1,7 @@
 // What businesses write as their service area, and the parishes in it.
 import { expect, test } from 'vitest';
 import { parishByFips } from '../../places/resolve.ts';
-import { areaOf } from './parish-map.ts';
+import { areaOf } from './service-areas.ts';
 
 const names = (text: string) => areaOf(text).fips.map((fips) => parishByFips.get(fips)?.name);
 
