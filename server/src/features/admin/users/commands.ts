@@ -27,8 +27,7 @@ export async function otherAdmins(run: Runner, userId: number): Promise<number> 
 }
 
 /**
- * Locks the person, and every administrator before an administrator: two who suspend each other or close their accounts at once must
- * not leave nobody.
+ * Locks the person; all administrators if it is one, so that two who suspend each other or close their accounts at once leave somebody.
  * 404 when there is no such person.
  */
 export async function lockUser(tx: Tx, userId: number): Promise<UserRow> {
@@ -38,66 +37,49 @@ export async function lockUser(tx: Tx, userId: number): Promise<UserRow> {
   return orNotFound(locked.find(({ id }) => id === userId));
 }
 
-interface Decision {
-  userId: number;
-  adminId: number;
+/** Throws 409 with why an administrator is refused. */
+function mustAllow(refusal: string | null): void {
+  if (refusal !== null) {
+    throw wrongState({ english: refusal });
+  }
 }
 
 /**
- * Suspends an account: deletes its sessions, and the database notifies every server process; the bids of a business are frozen. 409 for
- * protected accounts. The business is locked before the person, as everywhere.
+ * Suspends an account: deletes its sessions, and the database notifies every server process; the bids of a business are frozen, and it
+ * is charged nothing. 409 for protected accounts. The business is locked before the person, as everywhere.
  */
 export async function suspendUser(
   { tx, now, emit, record }: Work,
-  { userId, adminId, reason }: Decision & { reason: string },
+  { userId, adminId, reason }: { userId: number; adminId: number; reason: string },
 ): Promise<void> {
   const provider = await lockProviderOf(tx, userId);
   const person = await lockUser(tx, userId);
   const others = await otherAdmins(tx, userId);
-  const refusal = suspendRefusal({ ...person, isSelf: userId === adminId, otherAdmins: others });
-  if (refusal !== null) {
-    throw wrongState({ english: refusal });
-  }
+  mustAllow(suspendRefusal({ ...person, isSelf: userId === adminId, otherAdmins: others }));
   await changeUser(tx, userId, { suspendedAt: now, suspensionReason: reason });
   const ended = await endSessions(tx, eq(sessions.userId, userId));
   const frozenBids = provider ? await freezeBidsBy(tx, provider.id) : 0;
   if (provider) {
-    // Nothing is charged while the account is suspended.
     await stopCharges(tx, provider.id, now);
   }
   await emit({ kind: 'accounts.suspended', actorId: adminId, data: { userId, reason } });
-  record({
-    action: 'user.suspend',
-    actorId: adminId,
-    targetType: 'user',
-    targetId: userId,
-    before: { suspended: false, sessions: ended },
-    after: { suspended: true, sessions: 0, frozenBids },
-    reason,
-  });
+  const before = { suspended: false, sessions: ended };
+  const after = { suspended: true, sessions: 0, frozenBids };
+  record({ action: 'user.suspend', actorId: adminId, targetType: 'user', targetId: userId, before, after, reason });
 }
 
-/** Opens a suspended account again; 409 when it is not suspended. */
+/** Ends the suspension of an account; 409 when it is not suspended. */
 export async function reinstateUser(
   { tx, now, emit, record }: Work,
-  { userId, adminId, note }: Decision & { note: string | undefined },
+  { userId, adminId, note }: { userId: number; adminId: number; note: string | undefined },
 ): Promise<void> {
   const provider = await lockProviderOf(tx, userId);
   const person = await lockUser(tx, userId);
-  const refusal = reinstateRefusal(person);
-  if (refusal !== null) {
-    throw wrongState({ english: refusal });
-  }
+  mustAllow(reinstateRefusal(person));
   await changeUser(tx, userId, { suspendedAt: null, suspensionReason: null });
   const thawedBids = provider && isInGoodStanding(provider, now) ? await unfreezeBidsBy(tx, provider.id) : 0;
   await emit({ kind: 'accounts.reinstated', actorId: adminId, data: { userId } });
-  record({
-    action: 'user.reinstate',
-    actorId: adminId,
-    targetType: 'user',
-    targetId: userId,
-    before: { suspended: true, since: person.suspendedAt?.toISOString() },
-    after: { suspended: false, thawedBids },
-    reason: note,
-  });
+  const before = { suspended: true, since: person.suspendedAt?.toISOString() };
+  const act = { action: 'user.reinstate', actorId: adminId, targetType: 'user', targetId: userId } as const;
+  record({ ...act, before, after: { suspended: false, thawedBids }, reason: note });
 }

@@ -1,11 +1,11 @@
-// Why an act on somebody's account is refused: the one answer that commands throw and that `can` is made of.
+// Why an act on somebody's account is refused: commands throw it, and `can` follows from it.
 import type { users } from '../../accounts/tables.ts';
 import { turnOffRefusal } from '../../accounts/two-factor.ts';
 
-/** What decides: of the account, of the administrator who acts, and of the other administrators. */
 export interface AccountState extends Pick<typeof users.$inferSelect, 'userType' | 'suspendedAt' | 'closedAt'> {
+  /** The account is that of the acting administrator. */
   isSelf: boolean;
-  /** Administrators besides this one who can sign in. */
+  /** Administrators besides this account who can sign in. */
   otherAdmins: number;
 }
 
@@ -24,7 +24,7 @@ export function suspendRefusal({ userType, suspendedAt, closedAt, isSelf, otherA
   return isLast ? 'This is the last administrator who can log in. Make another one first.' : null;
 }
 
-/** Why this account cannot be opened again; null when it can. */
+/** Why this account cannot be reinstated; null when it can. */
 export function reinstateRefusal({ suspendedAt, closedAt }: Pick<AccountState, 'suspendedAt' | 'closedAt'>) {
   if (closedAt !== null) {
     return 'This account was closed by its owner. It cannot be opened again.';
@@ -32,7 +32,7 @@ export function reinstateRefusal({ suspendedAt, closedAt }: Pick<AccountState, '
   return suspendedAt === null ? 'This account is not suspended.' : null;
 }
 
-/** What an administrator may do with an account, and why it cannot be suspended where it could be. */
+/** What an administrator may do with an account, and why an active one cannot be suspended. */
 export function abilitiesOn(account: AccountState, hasTwoFactor: boolean) {
   const canReinstate = reinstateRefusal(account) === null;
   const refusal = suspendRefusal(account);

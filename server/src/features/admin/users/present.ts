@@ -2,6 +2,7 @@
 import type { UserDetails, UserForAdmin } from '@live-oak/contract/features/admin/users/schema.ts';
 import { iso, serialize } from '../../../kernel/http/handler.ts';
 import { shownEmail } from '../../accounts/commands.ts';
+import { isVerified } from '../../accounts/present.ts';
 import type { Activity, UserRow } from './queries.ts';
 import { abilitiesOn, type AccountState } from './policy.ts';
 
@@ -19,13 +20,12 @@ function presentBusiness(business: UserRow['business']): UserForAdmin['servicePr
   };
 }
 
-/** In the list. `isVerified`: credentials for a business, the email address for others. */
 export function presentUserForAdmin({ person, business }: UserRow): UserForAdmin {
   const { emailVerifiedAt, ...plain } = person;
   return {
     ...plain,
     email: shownEmail(person),
-    isVerified: person.userType === 'provider' ? business?.verificationStatus === 'verified' : emailVerifiedAt !== null,
+    isVerified: isVerified(person, business, emailVerifiedAt !== null),
     ...serialize(person, 'suspendedAt', 'closedAt', 'createdAt'),
     serviceProvider: presentBusiness(business),
   };

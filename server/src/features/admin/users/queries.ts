@@ -4,6 +4,7 @@ import type { UserCounts, UserDetails, UserFilter } from '@live-oak/contract/fea
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Db, Runner } from '../../../kernel/db/open.ts';
 import { firstOr, rowOr404 } from '../../../kernel/errors.ts';
+import type { PageRows } from '../../../kernel/http/handler.ts';
 import { searchNewest } from '../../accounts/search.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
@@ -16,7 +17,7 @@ interface Counted extends Record<string, unknown>, Pick<Activity, 'activity'> {
   two_factor: boolean;
 }
 
-/** Figures of one person: as an owner by their jobs, as a business by what it was paid for. */
+/** What one person did: as an owner by their jobs, as a business by what it was paid for. */
 export async function activityOf(run: Runner, userId: number, now: Date): Promise<Activity> {
   const { rows } = await run.execute<Counted>(sql`
     with me as (select u.id, p.id as provider_id from users u left join providers p on p.user_id = u.id where u.id = ${userId}),
@@ -37,14 +38,8 @@ export async function activityOf(run: Runner, userId: number, now: Date): Promis
       exists (select 1 from two_factors f, me where f.user_id = me.id and f.confirmed_at is not null) as two_factor
     from me`);
   const row = firstOr(rows, () => new Error('a count answered no row'));
-  return {
-    activity: row.activity,
-    signIns: {
-      sessions: row.sessions,
-      lastAt: row.last_at === null ? null : new Date(row.last_at).toISOString(),
-      twoFactor: row.two_factor,
-    },
-  };
+  const lastAt = row.last_at === null ? null : new Date(row.last_at).toISOString();
+  return { activity: row.activity, signIns: { sessions: row.sessions, lastAt, twoFactor: row.two_factor } };
 }
 
 const personColumns = {
@@ -54,36 +49,29 @@ const personColumns = {
 };
 const businessColumns = {
   ...pick(providers, 'id', 'businessName', 'licenseNumber', 'insuranceNumber', 'yearsExperience', 'serviceArea'),
-  ...pick(
-    providers,
-    'specialties',
-    'verificationStatus',
-    'subscriptionStatus',
-    'paidThrough',
-    'verifiedAt',
-    'createdAt',
-  ),
+  ...pick(providers, 'specialties', 'verificationStatus', 'subscriptionStatus'),
+  ...pick(providers, 'paidThrough', 'verifiedAt', 'createdAt'),
 };
 
-const from = (run: Runner) =>
+const userRows = (run: Runner) =>
   run
     .select({ person: personColumns, business: businessColumns })
     .from(users)
     .leftJoin(providers, eq(providers.userId, users.id))
     .$dynamic();
 
-export type UserRow = Awaited<ReturnType<typeof from>>[number];
+export type UserRow = Awaited<ReturnType<typeof userRows>>[number];
 
 const STATES = {
   active: isNull(users.suspendedAt),
   suspended: and(isNotNull(users.suspendedAt), isNull(users.closedAt)),
 };
 
-/** Up to `rows` people who match, newest first; `before` is the id that the page before ended with. */
+/** Up to `rows` people who match, newest first, before the id that the last page ended with. */
 export async function listUsers(
   run: Runner,
   { q, type, state }: UserFilter,
-  { rows, before }: { rows: number; before: number | undefined },
+  { rows, before }: PageRows,
 ): Promise<UserRow[]> {
   const wanted = and(
     before === undefined ? undefined : lt(users.id, before),
@@ -102,13 +90,12 @@ export async function listUsers(
         .where(wanted)
         .orderBy(desc(users.id))
         .limit(most),
-    read: (where, order) => from(run).where(where).orderBy(order).limit(rows),
+    read: (where, order) => userRows(run).where(where).orderBy(order).limit(rows),
   });
 }
 
-/** One person; 404 when there is none. */
 export async function readUser(run: Runner, userId: number): Promise<UserRow> {
-  return rowOr404(await from(run).where(eq(users.id, userId)));
+  return rowOr404(await userRows(run).where(eq(users.id, userId)));
 }
 
 const COUNTS = `
@@ -121,9 +108,7 @@ const COUNTS = `
 
 /** How many people of each kind there are; closed accounts are not counted. */
 export async function countUsers(db: Db): Promise<UserCounts> {
-  const row = firstOr(
-    await db.prepared<Omit<UserCounts, 'total'>>('user_counts', COUNTS, []),
-    () => new Error('a count answered no row'),
-  );
+  const rows = await db.prepared<Omit<UserCounts, 'total'>>('user_counts', COUNTS, []);
+  const row = firstOr(rows, () => new Error('a count answered no row'));
   return { ...row, total: row.administrators + row.providers + row.clients };
 }

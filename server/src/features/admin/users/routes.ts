@@ -20,29 +20,25 @@ async function detailsOf(run: Runner, userId: number, viewerId: number, now: Dat
 }
 
 export const handlers = handlersOf(userRoutes, {
-  /** All people, newest first; test accounts are marked. */
-  list: async ({ query, services, request }) => {
-    const { limit, cursor, ...filter } = query;
-    const rows = await listUsers(services.db.orm, filter, { rows: limit + 1, before: idCursor(cursor) });
-    return pageOf({ query, request }, rows, idOf('person'), (shown) => shown.map(presentUserForAdmin));
+  list: async (call) => {
+    const { limit, cursor, ...filter } = call.query;
+    const rows = await listUsers(call.services.db.orm, filter, { rows: limit + 1, before: idCursor(cursor) });
+    return pageOf(call, rows, idOf('person'), (shown) => shown.map(presentUserForAdmin));
   },
 
-  /** The four tiles. */
   counts: async ({ services }) => ok(await countUsers(services.db)),
-  /** One person with real figures; 404 when there is none. */
+
   get: async ({ params, viewer, services }) =>
     ok(await detailsOf(services.db.orm, params.id, viewer.userId, services.clock())),
 
-  /** Unpaid choices are canceled before the answer, so that nobody pays a suspended business, and it pays nothing itself. */
-  suspend: async ({ params, body, viewer, services, request }) => {
-    const { reason } = body;
-    await runInSession(services, viewer, (work) =>
-      suspendUser(work, { userId: params.id, adminId: viewer.userId, reason }),
-    );
-    noteSecurity(services, request, 'sessions ended', { userId: params.id, byUserId: viewer.userId });
+  /** Unpaid choices are canceled before the answer, so that nobody pays a suspended business. */
+  suspend: async ({ params, body: { reason }, viewer, services, request }) => {
+    const [userId, adminId] = [params.id, viewer.userId];
+    await runInSession(services, viewer, (work) => suspendUser(work, { userId, adminId, reason }));
+    noteSecurity(services, request, 'sessions ended', { userId, byUserId: adminId });
     await dropUnpayableAwards(services);
     await afterCommitGateway(services);
-    return ok(await detailsOf(services.db.orm, params.id, viewer.userId, services.clock()));
+    return ok(await detailsOf(services.db.orm, userId, adminId, services.clock()));
   },
 
   reinstate: async ({ params, body, viewer, work }) => {
