@@ -41,7 +41,11 @@ function refusalIn(error: unknown, { log }: Services): string {
 /** The function that decides selected items, where `targets` can be reported. */
 export function decideManyWith(targets: ReportTargets) {
   const decide = decisionsWith(targets);
-  return async (services: Services, viewer: Viewer, { decision, items, reason }: DecideQueue): Promise<QueueDecisions> => {
+  return async (
+    services: Services,
+    viewer: Pick<Viewer, 'userId' | 'sessionId'>,
+    { decision, items, reason }: DecideQueue,
+  ): Promise<QueueDecisions> => {
     const adminId = viewer.userId;
     const answer: QueueDecisions = { decided: [], refused: [] };
     const once = new Map(items.map((item) => [`${item.kind}:${item.id}`, item]));

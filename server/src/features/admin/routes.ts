@@ -5,7 +5,7 @@ import type { DebugFacts } from '@live-oak/contract/features/admin/debug.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { recordView } from '../../kernel/audit-log/audit-log.ts';
-import { ok, pageOf, type Bound, handlersOf } from '../../kernel/http/handler.ts';
+import { ok, pageOf, serialize, type Bound, handlersOf } from '../../kernel/http/handler.ts';
 import type { Services } from '../../kernel/services.ts';
 import { presentBidForAdmin } from '../bids/present.ts';
 import { biddersOf, recordViews } from '../bids/queries.ts';
@@ -13,13 +13,11 @@ import { isUnsealed } from '../jobs/policy.ts';
 import { countUnacknowledged } from '../emergencies/alerts.ts';
 import { listJobs, answerJobs } from '../jobs/queries.ts';
 import { reviewFactsOf } from '../reviews/queries.ts';
-import type { DecideMany } from './decide-many.ts';
+import type { decideManyWith } from './decide-many.ts';
 import { exportHandlers } from './exports/routes.ts';
-import { readMap } from './parish-map.ts';
-import { keyOfRow, presentItem, readQueue } from './queue.ts';
-import { countQueue } from './queue-counts.ts';
+import { adminStats, readMap, readTrends } from './figures.ts';
+import { countQueue, keyOfRow, presentItem, readQueue } from './queue.ts';
 import { createTestProviders } from './test-providers.ts';
-import { adminStats, readTrends } from './figures.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { eq } from 'drizzle-orm';
 import { assertAllowed, unauthenticated } from '../../kernel/errors.ts';
@@ -31,12 +29,6 @@ const SERVER = `
     (select count(*)::int from drizzle.__drizzle_migrations) as migrations`;
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000);
-
-const switchesOf = (env: Services['env']): DebugFacts['switches'] => ({
-  ...pick(env, 'production', 'demoData', 'allowTestAccounts', 'requireCredentials', 'requireAdminTwoFactor'),
-  ...pick(env, 'rateLimit', 'trustProxy', 'logLevel'),
-  mail: env.smtpUrl === undefined ? 'files' : 'smtp',
-});
 
 /** Facts of the caller's own session and of the process that answers; 403 in production. */
 async function debugFacts({ db, env, clock }: Services, viewer: Viewer): Promise<DebugFacts> {
@@ -53,29 +45,29 @@ async function debugFacts({ db, env, clock }: Services, viewer: Viewer): Promise
     session: {
       id: viewer.sessionId,
       ...pick(viewer, 'userId', 'userType'),
-      remember: session.remember,
+      ...serialize(session, 'remember', 'expiresAt'),
       signedInAt: session.createdAt.toISOString(),
-      expiresAt: session.expiresAt.toISOString(),
     },
     server: {
       node: process.version,
       database: db.kind,
       databaseVersion: server.version,
-      migrations: server.migrations,
+      ...pick(server, 'migrations'),
       startedAt: startedAt.toISOString(),
       now: clock().toISOString(),
     },
-    switches: switchesOf(env),
+    switches: {
+      ...pick(env, 'production', 'demoData', 'allowTestAccounts', 'requireCredentials', 'requireAdminTwoFactor'),
+      ...pick(env, 'rateLimit', 'trustProxy', 'logLevel'),
+      mail: env.smtpUrl === undefined ? 'files' : 'smtp',
+    },
   };
 }
 
 const idsOf = (jobs: readonly Job[]) => jobs.map(({ id }) => id);
 
-/** The bids of each job, with who made them. */
-async function bidsOf(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  jobs: readonly Job[],
-): Promise<Map<number, SealedBid[]>> {
+/** The bids of each job, with their bidders. */
+async function bidsOf({ db, clock }: Services, jobs: readonly Job[]): Promise<Map<number, SealedBid[]>> {
   const rows = await biddersOf(db.orm, idsOf(jobs), { now: clock(), factsOf: reviewFactsOf });
   return Map.groupBy(rows.map(presentBidForAdmin), ({ jobId }) => jobId);
 }
@@ -83,7 +75,7 @@ async function bidsOf(
 const isSealed = ({ status, biddingClosedAt }: Job) =>
   !isUnsealed({ status, biddingClosedAt: biddingClosedAt === null ? null : new Date(biddingClosedAt) });
 
-/** The bidders' contact details of jobs whose bids are open: one row for the page that shows them. */
+/** Records that the bidders' contact details of jobs with open bids were read: one row for the page that shows them. */
 async function recordContacts(services: Services, jobIds: readonly number[], actorId: number): Promise<void> {
   if (jobIds.length > 0) {
     const after = { jobs: jobIds };
@@ -92,17 +84,15 @@ async function recordContacts(services: Services, jobIds: readonly number[], act
 }
 
 const ofAll = handlersOf(adminRoutes, {
-  /** Totals and what waits; test accounts are left out. */
   stats: async ({ services }) => ok(await adminStats(services.db)),
 
-  /** The newest jobs by words and status. Three statuses belong to the approval, 'completed' to the work. */
   recentJobs: async (call) => {
-    const { limit, cursor, view, search: q, status } = call.query;
-    const filter = { limit, cursor, view, q, status: status === undefined || status === 'all' ? undefined : [status] };
+    const { search: q, status, ...page } = call.query;
+    const filter = { ...page, q, status: status === undefined || status === 'all' ? undefined : [status] };
     return answerJobs(call, { as: 'admin' }, filter);
   },
 
-  /** All jobs with their bids. For a job whose sealed bids are in the answer, the look is recorded before the answer is sent. */
+  /** Views of sealed bids are recorded before the answer is sent. */
   jobsWithBids: async ({ query, viewer, services, request }) => {
     const { jobs, headers } = await listJobs(services, viewer, { as: 'admin' }, query, request.url);
     const bids = await bidsOf(services, jobs);
@@ -117,13 +107,12 @@ const ofAll = handlersOf(adminRoutes, {
   },
 });
 
-export const makeHandlers = (decideMany: DecideMany): readonly Bound[] => [
+export const makeHandlers = (decideMany: ReturnType<typeof decideManyWith>): readonly Bound[] => [
   ...ofAll,
   ...handlersOf(adminDashboardRoutes, {
     trends: async ({ services }) => ok(await readTrends(services.db, services.clock())),
     map: async ({ services }) => ok(await readMap(services.db)),
 
-    /** Everything that waits; items of test accounts are in it, marked. */
     queue: async (call) => {
       const { query, services } = call;
       const now = services.clock();

@@ -11,49 +11,24 @@ import { createProvider } from '../providers/commands.ts';
 const NOT_ALLOWED = 'Test accounts are not allowed here. They are never made in production.';
 const PASSWORD_LETTERS = 16;
 
-const MADE = [
-  {
-    firstName: 'Camille',
-    business: 'Test Cypress Tree Care',
-    area: 'Orleans and Jefferson parishes',
-    years: 12,
-    specialty: 'Tree Removal',
-  },
-  {
-    firstName: 'Andre',
-    business: 'Test River Road Tree Service',
-    area: 'East Baton Rouge and Ascension parishes',
-    years: 7,
-    specialty: 'Pruning',
-  },
-  {
-    firstName: 'Lena',
-    business: 'Test Acadiana Storm Cleanup',
-    area: 'Lafayette and St. Martin parishes',
-    years: 3,
-    specialty: 'Storm Cleanup',
-  },
+/** First name, business, service area, years of experience, specialty. */
+const BUSINESSES = [
+  ['Camille', 'Test Cypress Tree Care', 'Orleans and Jefferson parishes', 12, 'Tree Removal'],
+  ['Andre', 'Test River Road Tree Service', 'East Baton Rouge and Ascension parishes', 7, 'Pruning'],
+  ['Lena', 'Test Acadiana Storm Cleanup', 'Lafayette and St. Martin parishes', 3, 'Storm Cleanup'],
 ] as const;
 
 type Made = TestProviders['providers'][number];
 
-async function addOne(
+async function createOne(
   work: Work,
-  { firstName, business, area, years, specialty }: (typeof MADE)[number],
-  hash: string,
+  [firstName, business, serviceArea, yearsExperience, specialty]: (typeof BUSINESSES)[number],
+  passwordHash: string,
 ): Promise<Made> {
   const mark = randomBytes(4).toString('hex');
   const names = { username: `test-${mark}`, email: `test-${mark}@test.liveoak.example` };
-  const user = await createUser(work.tx, {
-    userType: 'provider',
-    firstName,
-    lastName: 'Tester',
-    ...names,
-    phone: '+12255550100',
-    passwordHash: hash,
-    isTest: true,
-    createdAt: work.now,
-  });
+  const person = { userType: 'provider', firstName, lastName: 'Tester', ...names, phone: '+12255550100' } as const;
+  const user = await createUser(work.tx, { ...person, passwordHash, isTest: true, createdAt: work.now });
   const businessName = `${business} ${mark.slice(0, 4).toUpperCase()}`;
   const provider = await createProvider(work, {
     userId: user.id,
@@ -61,22 +36,22 @@ async function addOne(
     businessName,
     licenseNumber: `TEST-${mark}`,
     insuranceNumber: `TEST-GL-${mark}`,
-    yearsExperience: years,
-    serviceArea: area,
+    yearsExperience,
+    serviceArea,
     specialties: [specialty],
   });
   return { id: provider.id, userId: user.id, businessName, ...names };
 }
 
-/** Makes the three; each press makes three more. 403 where test accounts are not allowed. */
+/** Creates the three businesses with a password that is shown once. 403 where test accounts are not allowed. */
 export async function createTestProviders(services: Services, adminId: number): Promise<TestProviders> {
   assertAllowed(services.env.allowTestAccounts, { english: NOT_ALLOWED });
   const password = newToken().slice(0, PASSWORD_LETTERS);
-  const hash = await hashPassword(password);
+  const passwordHash = await hashPassword(password);
   const providers = await runCommand(services, async (work) => {
     const made: Made[] = [];
-    for (const one of MADE) {
-      made.push(await addOne(work, one, hash));
+    for (const business of BUSINESSES) {
+      made.push(await createOne(work, business, passwordHash));
     }
     work.record({
       action: 'test_data.create',
