@@ -17,14 +17,14 @@ function readable(type: string, name: string | undefined): string | null {
   return [credentialLabel(kind as CredentialKind), ...rest].join(' of ');
 }
 
+type Recorded = Pick<AuditRow, 'action' | 'targetType' | 'before' | 'after'>;
+
 function present(row: AuditRecord & { times: number }, names: ReadonlyMap<string, string>): AuditRow {
+  // record() takes only these actions, types and flat objects.
+  const recorded = pick(row, 'action', 'targetType', 'before', 'after') as Recorded;
   return {
     ...serialize(row, 'id', 'at', 'actorId', 'actorName', 'targetId', 'reason', 'prevHash', 'hash', 'times'),
-    // record() takes only these kinds, types and flat objects.
-    ...(pick(row, 'action', 'targetType', 'before', 'after') as Pick<
-      AuditRow,
-      'action' | 'targetType' | 'before' | 'after'
-    >),
+    ...recorded,
     targetName: readable(row.targetType, names.get(`${row.targetType}:${row.targetId}`)),
   };
 }
