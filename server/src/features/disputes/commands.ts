@@ -1,105 +1,93 @@
-// Opens a dispute, adds to it, and lets administrators ask. Locks are taken in the order job, award, dispute, files.
+// Commands of disputes: open, add a statement, ask, resolve, lift. Locks are taken in the order job, award, dispute, files.
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Asked, type DisputeSide, type Speaker } from '@live-oak/contract/features/disputes/schema.ts';
+import type { Asked, Speaker } from '@live-oak/contract/features/disputes/schema.ts';
+import type { JobMove } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState, rowOr404, orNotFound, insertedRow } from '../../kernel/errors.ts';
+import { wrongState, rowOr404, orNotFound, insertedRow, type Why } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
-import { liveAward, paidAward } from '../awards/moves.ts';
+import { heldOf, liveAward, paidAward } from '../awards/moves.ts';
 import { awardParties, EVER_PAID } from '../awards/queries.ts';
+import { settleAward } from '../awards/settle.ts';
 import { awards } from '../awards/tables.ts';
 import type { Uploader } from '../files/queries.ts';
 import { takeUploads } from '../files/commands.ts';
 import { mustAllow } from '../jobs/acts.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
-import type { DisputeRecord } from './moves.ts';
-import { sideOf, statementBlock } from './policy.ts';
-import { partiesOf } from './queries.ts';
+import { DECIDED, resolveOne, resolveOpen, type DisputeRecord } from './moves.ts';
+import { liftBlock, mustAddUp, resolveBlock, sideOf, statementBlock } from './policy.ts';
+import { sideOn } from './queries.ts';
 import { disputeFiles, disputes, disputeStatements } from './tables.ts';
 
 interface Statement {
   text: string;
-  /** Ids of uploaded files. */
+  /** Ids of uploads. */
   files: readonly number[];
+  /** Who uploaded them. */
   by: Uploader;
 }
 
-interface NewStatement extends Statement {
-  disputeId: number;
+interface SignedStatement extends Statement {
   userId: number;
   side: Speaker;
   asks?: Asked;
 }
 
-/** Adds a statement and attaches its files. 422 on `files` for a file that is not theirs or already used. */
-async function writeStatement(
-  { tx, now }: Work,
-  { disputeId, userId, side, text, asks, files, by }: NewStatement,
-): Promise<number> {
-  const statement = insertedRow(
-    await tx
-      .insert(disputeStatements)
-      .values({ disputeId, userId, side, text, asks: asks ?? null, createdAt: now })
-      .returning({ id: disputeStatements.id }),
-  );
+function fromAdmin(userId: number, text: string, asks: Asked): SignedStatement {
+  return { userId, side: 'desk', text, asks, files: [], by: { ownerId: userId, claimHashes: [] } };
+}
+
+/** Adds a statement with its files and returns its id. 422 on `files` for a file that is not theirs or already used. */
+async function writeStatement({ tx, now }: Work, disputeId: number, statement: SignedStatement): Promise<number> {
+  const { userId, side, text, asks = null, files, by } = statement;
+  const values = { disputeId, userId, side, text, asks, createdAt: now };
+  const { id } = insertedRow(await tx.insert(disputeStatements).values(values).returning({ id: disputeStatements.id }));
   await takeUploads(tx, { ids: files, by, purposes: ['dispute_evidence'], field: 'files', now });
   if (files.length > 0) {
-    await tx.insert(disputeFiles).values(files.map((uploadId) => ({ statementId: statement.id, uploadId })));
+    await tx.insert(disputeFiles).values(files.map((uploadId) => ({ statementId: id, uploadId })));
   }
-  return statement.id;
+  return id;
 }
 
-/** The viewer's side of a job: the owner, or the business whose award was paid last, even if it ended; 404 for everyone else. */
-async function sideOnJob(tx: Tx, job: JobRecord, viewer: Viewer): Promise<DisputeSide> {
-  const [row] = await awardParties(tx, and(eq(awards.jobId, job.id), inArray(awards.status, [...EVER_PAID])));
-  return orNotFound(sideOf({ clientId: job.clientId, providerId: row?.provider.id ?? 0 }, viewer));
-}
-
-/** Writes a dispute about the paid award of a locked job that was moved to `disputed`, with its reason as the first statement. */
-async function writeDispute(
+/** Moves a locked job to `disputed` and writes the dispute about its paid award; the reason is its first statement. Returns its id. */
+async function freezePayment(
   work: Work,
-  jobId: number,
-  opened: Statement & { userId: number; side: Speaker; asks?: Asked },
+  job: JobRecord,
+  act: 'dispute' | 'hold',
+  opening: SignedStatement,
 ): Promise<number> {
   const { tx, now, emit } = work;
-  const { userId, side, text } = opened;
-  const award = await paidAward(tx, jobId);
-  const dispute = insertedRow(
-    await tx
-      .insert(disputes)
-      .values({ jobId, awardId: award.id, openedBy: userId, side, reason: text, createdAt: now })
-      .returning({ id: disputes.id }),
-  );
-  await writeStatement(work, { ...opened, disputeId: dispute.id });
-  await emit({ kind: 'disputes.opened', actorId: userId, data: { jobId, disputeId: dispute.id } });
-  return dispute.id;
+  const { userId, side, text } = opening;
+  mustAllow(act, { ...job, award: await liveAward(tx, job.id) });
+  await move(tx, job, act);
+  const { id: awardId } = await paidAward(tx, job.id);
+  const values = { jobId: job.id, awardId, openedBy: userId, side, reason: text, createdAt: now };
+  const { id } = insertedRow(await tx.insert(disputes).values(values).returning({ id: disputes.id }));
+  await writeStatement(work, id, opening);
+  await emit({ kind: 'disputes.opened', actorId: userId, data: { jobId: job.id, disputeId: id } });
+  return id;
 }
 
 /**
- * Freezes the held payment of a job until an administrator decides: neither the owner nor a timer can release it. 404 for people on
- * neither side, 409 before the work started and after it was confirmed.
+ * Freezes the held payment of a job until an administrator decides: neither the owner nor a timer can release it. For the owner, and the
+ * business whose award was paid last, even if it ended; 404 for everyone else, 409 before the work started and after it was confirmed.
  */
-export async function openDispute(work: Work, viewer: Viewer, jobId: number, said: Statement): Promise<void> {
+export async function openDispute(work: Work, viewer: Viewer, jobId: number, reason: Statement): Promise<void> {
   const job = await lockJob(work.tx, jobId);
-  const side = await sideOnJob(work.tx, job, viewer);
-  mustAllow('dispute', { ...job, award: await liveAward(work.tx, jobId) });
-  await move(work.tx, job, 'dispute');
-  await writeDispute(work, jobId, { ...said, userId: viewer.userId, side });
+  const wasPaid = and(eq(awards.jobId, jobId), inArray(awards.status, [...EVER_PAID]));
+  const [paid] = await awardParties(work.tx, wasPaid);
+  const side = orNotFound(sideOf({ job, provider: paid?.provider ?? { id: 0 } }, viewer));
+  await freezePayment(work, job, 'dispute', { ...reason, userId: viewer.userId, side });
 }
 
 /**
- * An administrator holds the payment of a job: the same dispute, opened by neither side, also before the work starts. Returns the
- * dispute's id; 409 before the payment and once it is settled or disputed.
+ * An administrator holds the payment of a job: a dispute opened by neither side, also before the work starts. Returns the dispute's id; 409
+ * before the payment and once it is settled or disputed.
  */
 export async function holdPayment(work: Work, adminId: number, jobId: number, reason: string): Promise<number> {
-  const { tx, record } = work;
-  const job = await lockJob(tx, jobId);
-  mustAllow('hold', { ...job, award: await liveAward(tx, jobId) });
-  await move(tx, job, 'hold');
-  const by = { ownerId: adminId, claimHashes: [] };
-  const opened = { text: reason, files: [], by, userId: adminId, side: 'desk', asks: 'both' } as const;
-  const disputeId = await writeDispute(work, jobId, opened);
-  record({
+  const job = await lockJob(work.tx, jobId);
+  const disputeId = await freezePayment(work, job, 'hold', fromAdmin(adminId, reason, 'both'));
+  work.record({
     action: 'dispute.open',
     actorId: adminId,
     targetType: 'dispute',
@@ -111,7 +99,7 @@ export async function holdPayment(work: Work, adminId: number, jobId: number, re
   return disputeId;
 }
 
-/** A dispute, locked; 404 when there is none. */
+/** Locks a dispute; 404 when there is none. */
 export async function lockDispute(tx: Tx, id: number): Promise<DisputeRecord> {
   return rowOr404(await tx.select().from(disputes).where(eq(disputes.id, id)).for('update'));
 }
@@ -124,16 +112,22 @@ async function mustBeOpen(tx: Tx, dispute: DisputeRecord, side: Speaker): Promis
   }
 }
 
-/** A side adds to an open dispute; returns the job's id. 404 for who is on neither side, 409 once it is decided. */
-export async function addStatement(work: Work, viewer: Viewer, disputeId: number, said: Statement): Promise<number> {
+/** A side adds to an open dispute; returns the job's id. 404 for everyone on neither side, 409 once it is decided. */
+export async function addStatement(
+  work: Work,
+  viewer: Viewer,
+  disputeId: number,
+  statement: Statement,
+): Promise<number> {
   const { tx, emit } = work;
   const dispute = await lockDispute(tx, disputeId);
-  const side = orNotFound(sideOf(await partiesOf(tx, dispute), viewer));
+  const { jobId } = dispute;
+  const side = orNotFound(await sideOn(tx, dispute, viewer));
   await mustBeOpen(tx, dispute, side);
-  const statementId = await writeStatement(work, { ...said, disputeId, userId: viewer.userId, side });
-  const data = { jobId: dispute.jobId, disputeId, statementId, side };
+  const statementId = await writeStatement(work, disputeId, { ...statement, userId: viewer.userId, side });
+  const data = { jobId, disputeId, statementId, side };
   await emit({ kind: 'disputes.statementAdded', actorId: viewer.userId, data });
-  return dispute.jobId;
+  return jobId;
 }
 
 /** An administrator asks one side or both; both read it. Returns the dispute's id. */
@@ -143,14 +137,98 @@ export async function askSide(
   disputeId: number,
   { text, to }: { text: string; to: Asked },
 ): Promise<number> {
-  const { tx, emit, record } = work;
-  const dispute = await lockDispute(tx, disputeId);
-  await mustBeOpen(tx, dispute, 'desk');
-  const by = { ownerId: adminId, claimHashes: [] };
-  const asked = { text, asks: to, files: [], by, disputeId, userId: adminId, side: 'desk' } as const;
-  const statementId = await writeStatement(work, asked);
-  await emit({ kind: 'disputes.asked', actorId: adminId, data: { jobId: dispute.jobId, disputeId, statementId, to } });
+  const dispute = await lockDispute(work.tx, disputeId);
+  await mustBeOpen(work.tx, dispute, 'desk');
+  const statementId = await writeStatement(work, disputeId, fromAdmin(adminId, text, to));
+  const data = { jobId: dispute.jobId, disputeId, statementId, to };
+  await work.emit({ kind: 'disputes.asked', actorId: adminId, data });
   const target = { targetType: 'dispute', targetId: disputeId } as const;
-  record({ action: 'dispute.ask', actorId: adminId, ...target, after: { to, statementId }, reason: text });
+  work.record({ action: 'dispute.ask', actorId: adminId, ...target, after: { to, statementId }, reason: text });
   return disputeId;
+}
+
+/** Locks an open dispute with its job and the held payment. 404 when there is none, 409 once it is decided. */
+async function lockOpen(tx: Tx, disputeId: number, blockOf: (dispute: DisputeRecord) => Why | null) {
+  const row = rowOr404(await tx.select({ jobId: disputes.jobId }).from(disputes).where(eq(disputes.id, disputeId)));
+  const job = await lockJob(tx, row.jobId);
+  const award = job.status === 'disputed' ? await paidAward(tx, job.id) : undefined;
+  const dispute = await lockDispute(tx, disputeId);
+  const block = blockOf(dispute);
+  if (block !== null || award?.id !== dispute.awardId) {
+    throw wrongState(block ?? DECIDED);
+  }
+  return { job, award };
+}
+
+/**
+ * Ends an open dispute in one transaction: books refund and release (cents) and queues them for the gateway; the job is completed if the
+ * business gets anything, else canceled. Both sides read `note`. 409 once it is decided, 422 unless the sums are what is held.
+ */
+export async function resolveDispute(
+  work: Work,
+  adminId: number,
+  disputeId: number,
+  { refundCents, releaseCents, note }: { refundCents: number; releaseCents: number; note: string },
+): Promise<void> {
+  const { tx, now } = work;
+  const { job, award } = await lockOpen(tx, disputeId, resolveBlock);
+  const heldCents = heldOf(award);
+  mustAddUp(heldCents, refundCents, releaseCents);
+  const ended =
+    releaseCents > 0
+      ? await move(tx, job, 'settleRelease', { completedAt: now })
+      : await move(tx, job, 'settleRefund', { cancelReason: note });
+  const endReason = `Live Oak decided dispute ${disputeId}: ${note}`;
+  await settleAward(work, job, { award, refundCents, releaseCents, endReason });
+  await resolveOne(tx, disputeId, { refundCents, releaseCents, note, resolvedBy: adminId, resolvedAt: now });
+  await work.emit({ kind: 'disputes.resolved', actorId: adminId, data: { jobId: job.id, disputeId } });
+  work.record({
+    action: 'dispute.resolve',
+    actorId: adminId,
+    targetType: 'dispute',
+    targetId: disputeId,
+    before: { status: 'open', jobStatus: job.status, heldCents },
+    after: { status: 'resolved', jobStatus: ended.status, refundCents, releaseCents },
+    reason: note,
+  });
+}
+
+/** Where the job was when its payment was held, by what was done on it since. */
+function liftOf({ startedAt, workDoneAt }: JobRecord): JobMove {
+  if (workDoneAt !== null) {
+    return 'liftToDone';
+  }
+  return startedAt === null ? 'liftToAwarded' : 'liftToWork';
+}
+
+/**
+ * Lifts a hold that an administrator opened: nothing is divided and the job continues where it was. The days for the owner's
+ * confirmation start again. Returns the dispute's id; 404 when there is none, 409 for a dispute of a side and once it is decided.
+ */
+export async function liftHold(work: Work, adminId: number, disputeId: number, reason: string): Promise<number> {
+  const { tx, now } = work;
+  const { job } = await lockOpen(tx, disputeId, liftBlock);
+  const lifted = await move(tx, job, liftOf(job), job.workDoneAt === null ? {} : { workDoneAt: now });
+  const nothing = { refundCents: 0, releaseCents: 0 };
+  await resolveOne(tx, disputeId, { ...nothing, note: reason, resolvedBy: adminId, resolvedAt: now });
+  await work.emit({ kind: 'disputes.lifted', actorId: adminId, data: { jobId: job.id, disputeId } });
+  work.record({
+    action: 'dispute.lift',
+    actorId: adminId,
+    targetType: 'dispute',
+    targetId: disputeId,
+    before: { status: 'open', jobStatus: job.status, workDoneAt: job.workDoneAt?.toISOString() ?? null },
+    after: { status: 'resolved', jobStatus: lifted.status },
+    reason,
+  });
+  return disputeId;
+}
+
+/** Closes an open dispute about a held payment that the payer's bank took for good. The caller holds the lock of the job. */
+export async function closeByBank(
+  { tx, now }: Work,
+  { awardId, refundCents, note }: { awardId: number; refundCents: number; note: string },
+): Promise<void> {
+  const ending = { refundCents, releaseCents: 0, note, resolvedBy: null, resolvedAt: now };
+  await resolveOpen(tx, eq(disputes.awardId, awardId), ending);
 }

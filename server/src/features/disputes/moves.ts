@@ -7,14 +7,14 @@ import { assertState } from '../../kernel/errors.ts';
 import { disputes } from './tables.ts';
 
 export type DisputeRecord = typeof disputes.$inferSelect;
-/** How a dispute ended: what goes where, in cents, and why. Null as `resolvedBy`: the payer's bank ended it. */
+/** How a dispute ended, in cents. `resolvedBy` is null when the payer's bank ended it. */
 type Ending = Pick<DisputeRecord, 'refundCents' | 'releaseCents' | 'note' | 'resolvedBy' | 'resolvedAt'>;
 
 const move = mover(disputes, 'status', DISPUTE_MOVES);
 
 export const DECIDED = 'disputes.decided';
 
-/** Resolves the disputes of a condition that are open, if any; answers them. */
+/** Resolves the open disputes of a condition, if any, and returns them. */
 export const resolveOpen = (tx: Tx, which: SQL, ending: Ending): Promise<DisputeRecord[]> =>
   move(tx, 'resolve', which, ending);
 

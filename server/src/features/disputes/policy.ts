@@ -1,46 +1,39 @@
 // Pure rules of disputes: a person's side, the deadline of an answer, and that a decision adds up.
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
-import {
-  ANSWER_DAYS,
-  MAX_STATEMENTS,
-  type DisputeSide,
-  type Speaker,
-} from '@live-oak/contract/features/disputes/schema.ts';
-import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
+import { ANSWER_DAYS, MAX_STATEMENTS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { invalid, type Why } from '../../kernel/errors.ts';
+import { assertValid, type Why } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { DisputeRecord } from './moves.ts';
 
-/** The two sides of a held payment. */
-export interface Parties {
-  clientId: number;
-  providerId: number;
+interface Sides {
+  job: { clientId: number };
+  provider: { id: number };
 }
 
-/** Which side the viewer is on; undefined for everyone else. */
-export function sideOf({ clientId, providerId }: Parties, viewer: Viewer): DisputeSide | undefined {
-  if (viewer.userType === 'client' && viewer.userId === clientId) {
+/** Which side of a held payment the viewer is on; undefined for everyone else. */
+export function sideOf({ job, provider }: Sides, viewer: Viewer): DisputeSide | undefined {
+  if (viewer.userType === 'client' && viewer.userId === job.clientId) {
     return 'client';
   }
-  return viewer.userType === 'provider' && viewer.provider?.id === providerId ? 'provider' : undefined;
+  return viewer.userType === 'provider' && viewer.provider?.id === provider.id ? 'provider' : undefined;
 }
 
-const DECIDED = 'disputes.over';
+type Status = Pick<DisputeRecord, 'status'>;
 
-/** Why a side, or an administrator, can add nothing to a dispute; null when they can. `said`: how many statements they wrote before. */
-export function statementBlock({ status }: { status: DisputeStatus }, said: number): Reason | null {
+/** Why a side, or an administrator, can add nothing to a dispute; null when they can. `written`: how many statements they wrote before. */
+export function statementBlock({ status }: Status, written: number): Reason | null {
   if (status !== 'open') {
-    return DECIDED;
+    return 'disputes.over';
   }
-  return said < MAX_STATEMENTS ? null : withParams('disputes.mostStatements', { most: MAX_STATEMENTS });
+  return written < MAX_STATEMENTS ? null : withParams('disputes.mostStatements', { most: MAX_STATEMENTS });
 }
 
 /** Why an administrator cannot decide a dispute now; null when they can. */
-export const resolveBlock = ({ status }: { status: DisputeStatus }): Why | null =>
-  status === 'open' ? null : 'disputes.decided';
+export const resolveBlock = ({ status }: Status): Why | null => (status === 'open' ? null : 'disputes.decided');
 
-/** The same of lifting a hold, which is a dispute that an administrator opened. */
-export const liftBlock = ({ status, side }: { status: DisputeStatus; side: Speaker }): Why | null =>
+/** Why a hold, a dispute that an administrator opened, cannot be lifted now; null when it can. */
+export const liftBlock = ({ status, side }: Pick<DisputeRecord, 'status' | 'side'>): Why | null =>
   resolveBlock({ status }) ??
   (side === 'desk'
     ? null
@@ -54,9 +47,7 @@ const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 /** 422 on both sums unless refund and release are together exactly what is held. All in cents. */
 export function mustAddUp(heldCents: number, refundCents: number, releaseCents: number): void {
   const together = refundCents + releaseCents;
-  if (together !== heldCents) {
-    const [held = '', yours = ''] = [heldCents, together].map((cents) => money.format(cents / 100));
-    const why = withParams('disputes.mustAddUp', { held, yours });
-    throw invalid({ refundCents: why, releaseCents: why });
-  }
+  const [held = '', yours = ''] = [heldCents, together].map((cents) => money.format(cents / 100));
+  const why = withParams('disputes.mustAddUp', { held, yours });
+  assertValid(together === heldCents, { refundCents: why, releaseCents: why });
 }

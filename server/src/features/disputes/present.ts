@@ -16,7 +16,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { heldOf } from '../awards/moves.ts';
 import { linesOf } from '../bids/queries.ts';
 import { plainName } from '../files/names.ts';
-import { addressOf, type UploadRow } from '../files/queries.ts';
+import { presentUpload, type UploadRow } from '../files/queries.ts';
 import { ledgerOfJob } from '../payments/ledger.ts';
 import { answerBy, liftBlock, resolveBlock, statementBlock } from './policy.ts';
 import { earlierDisputes, statementsOf, type DisputeRow, type StatementRow } from './queries.ts';
@@ -25,13 +25,9 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 
 /** Under its original name for its uploader and administrators; under a plain one for the other side. */
 function presentFile(row: UploadRow, isNamed: boolean): EvidenceFile {
-  return {
-    id: row.id,
-    path: addressOf(row.key),
-    thumbPath: row.thumbKey === null ? null : addressOf(row.thumbKey),
-    name: isNamed ? row.name : plainName(row.thumbKey === null ? 'document' : 'photo', row.id, row.key),
-    ...pick(row, 'mime', 'bytes', 'width', 'height'),
-  };
+  const { purpose: _purpose, ...file } = presentUpload(row);
+  const kind = row.thumbKey === null ? 'document' : 'photo';
+  return isNamed ? file : { ...file, name: plainName(kind, row.id, row.key) };
 }
 
 function presentStatement(row: StatementRow, names: Record<Speaker, string>, reader: Speaker): DisputeStatement {
@@ -42,49 +38,44 @@ function presentStatement(row: StatementRow, names: Record<Speaker, string>, rea
   };
 }
 
+/** Null while the dispute is open. */
 function decisionOf({ refundCents, releaseCents, note, resolvedAt }: DisputeRow['dispute']): Decision | null {
-  return refundCents === null || releaseCents === null || note === null || resolvedAt === null
-    ? null
-    : {
-        refundCents,
-        releaseCents,
-        note,
-        resolvedAt: resolvedAt.toISOString(),
-        lifted: refundCents + releaseCents === 0,
-      };
+  if (refundCents === null || releaseCents === null || note === null || resolvedAt === null) {
+    return null;
+  }
+  const lifted = refundCents + releaseCents === 0;
+  return { refundCents, releaseCents, note, resolvedAt: resolvedAt.toISOString(), lifted };
 }
 
-/** What is, or when it was decided was, to be divided. */
-const heldNow = ({ refundCents, releaseCents }: DisputeRow['dispute'], heldCents: number): number =>
-  refundCents === null || releaseCents === null ? heldCents : refundCents + releaseCents;
+/** What is to be divided, or was divided by the decision. */
+function heldNow({ dispute, award }: DisputeRow): number {
+  const decision = decisionOf(dispute);
+  return decision ? decision.refundCents + decision.releaseCents : heldOf(award);
+}
 
-function presentFields(row: DisputeRow, statements: readonly StatementRow[], reader: Speaker) {
-  const { dispute, award, client, provider } = row;
+/** What all readers see. `mayAdd`: whether addStatement() or askSide() of the reader would be accepted. */
+async function presentFields(run: Runner, row: DisputeRow, reader: Speaker) {
+  const { dispute, client, provider } = row;
   const names = { client: nameOf(client), provider: provider.businessName, desk: 'Live Oak' };
-  return {
+  const statements = await statementsOf(run, dispute.id);
+  const fields = {
     ...serialize(dispute, 'id', 'jobId', 'status', 'reason', 'createdAt'),
     openedBy: dispute.side,
     answerBy: answerBy(dispute.createdAt).toISOString(),
     answered: row.answered,
-    heldCents: heldNow(dispute, heldOf(award)),
+    heldCents: heldNow(row),
     clientName: names.client,
     businessName: names.provider,
     statements: statements.map((statement) => presentStatement(statement, names, reader)),
     decision: decisionOf(dispute),
   };
+  return { fields, mayAdd: statementBlock(dispute, statements.filter(({ side }) => side === reader).length) === null };
 }
 
-/** The refusal of addStatement() and askSides(), before it comes. */
-const mayAdd = ({ dispute }: DisputeRow, statements: readonly StatementRow[], by: Speaker): boolean =>
-  statementBlock(dispute, statements.filter(({ side }) => side === by).length) === null;
-
 /** As one of its sides reads it. */
-export async function presentDispute(
-  run: Runner,
-  { row, side }: { row: DisputeRow; side: DisputeSide },
-): Promise<Dispute> {
-  const statements = await statementsOf(run, row.dispute.id);
-  return { ...presentFields(row, statements, side), side, can: { addStatement: mayAdd(row, statements, side) } };
+export async function presentDispute(run: Runner, row: DisputeRow, side: DisputeSide): Promise<Dispute> {
+  const { fields, mayAdd } = await presentFields(run, row, side);
+  return { ...fields, side, can: { addStatement: mayAdd } };
 }
 
 const MOST_ENTRIES = 100;
@@ -92,7 +83,7 @@ const MOST_ENTRIES = 100;
 /** For administrators; `job` as they see it. */
 export async function presentForAdmin(run: Runner, row: DisputeRow, job: Job): Promise<AdminDispute> {
   const { award, client, provider, bidder, dispute } = row;
-  const statements = await statementsOf(run, dispute.id);
+  const { fields, mayAdd } = await presentFields(run, row, 'desk');
   const earlier = await earlierDisputes(run, row);
   const ledger = await ledgerOfJob(run, job.id, { limit: MOST_ENTRIES });
   const party = (person: typeof client, earlierCount: number) => ({
@@ -103,7 +94,7 @@ export async function presentForAdmin(run: Runner, row: DisputeRow, job: Job): P
     earlierDisputes: earlierCount,
   });
   return {
-    ...presentFields(row, statements, 'desk'),
+    ...fields,
     job,
     client: party(client, earlier.client),
     provider: {
@@ -115,26 +106,22 @@ export async function presentForAdmin(run: Runner, row: DisputeRow, job: Job): P
     promised: { ...row.bid, lines: (await linesOf(run, [award.bidId])).get(award.bidId) ?? [] },
     ledger: ledger.slice(0, MOST_ENTRIES),
     resolvedBy: row.decider && nameOf(row.decider),
-    can: {
-      ask: mayAdd(row, statements, 'desk'),
-      resolve: resolveBlock(dispute) === null,
-      lift: liftBlock(dispute) === null,
-    },
+    can: { ask: mayAdd, resolve: resolveBlock(dispute) === null, lift: liftBlock(dispute) === null },
   };
 }
 
 export function presentLine(row: DisputeRow): DisputeLine {
-  const { dispute } = row;
+  const { dispute, job, client, provider } = row;
   return {
     ...serialize(dispute, 'id', 'jobId', 'reason', 'status', 'refundCents', 'releaseCents', 'createdAt', 'resolvedAt'),
     ...pick(row, 'answered', 'statements', 'files'),
-    jobTitle: row.job.title,
-    clientId: row.client.id,
-    clientName: nameOf(row.client),
-    providerId: row.provider.id,
-    businessName: row.provider.businessName,
+    jobTitle: job.title,
+    clientId: client.id,
+    clientName: nameOf(client),
+    providerId: provider.id,
+    businessName: provider.businessName,
     openedBy: dispute.side,
-    heldCents: heldNow(dispute, heldOf(row.award)),
+    heldCents: heldNow(row),
     answerBy: answerBy(dispute.createdAt).toISOString(),
   };
 }

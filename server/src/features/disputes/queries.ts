@@ -1,10 +1,10 @@
-// Queries of disputes: one for its sides and administrators, the administrators' list, and who may open a file of evidence.
+// Queries of disputes: one dispute, the administrators' list, and who may open a file of evidence.
 import { and, asc, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { firstOr, invalid, rowOr404, orNotFound } from '../../kernel/errors.ts';
+import { assertValid, rowOr404, orNotFound } from '../../kernel/errors.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -15,7 +15,8 @@ import { bids } from '../bids/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
-import { sideOf, type Parties } from './policy.ts';
+import type { DisputeRecord } from './moves.ts';
+import { sideOf } from './policy.ts';
 import { disputeFiles, disputes, disputeStatements } from './tables.ts';
 
 const clients = alias(users, 'dispute_clients');
@@ -56,16 +57,16 @@ const rowsOf = (run: Runner) =>
 
 export type DisputeRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
-const sidesOf = ({ job, provider }: Pick<DisputeRow, 'job' | 'provider'>): Parties => ({
-  clientId: job.clientId,
-  providerId: provider.id,
-});
+/** Which side of a dispute the viewer is on; undefined for everyone else. */
+export async function sideOn(run: Runner, { awardId }: Pick<DisputeRecord, 'awardId'>, viewer: Viewer) {
+  const [parties] = await awardParties(run, eq(awards.id, awardId));
+  return parties && sideOf(parties, viewer);
+}
 
-/** Who is on the two sides of a dispute. */
-export const partiesOf = async (run: Runner, { awardId }: { awardId: number }): Promise<Parties> =>
-  sidesOf(firstOr(await awardParties(run, eq(awards.id, awardId)), () => new Error(`award ${awardId} is not there`)));
+/** A lifted hold is over for both sides: they read the reason, and nothing was divided. */
+const isNotLifted = sql`not (${disputes.status} = 'resolved' and ${disputes.refundCents} = 0 and ${disputes.releaseCents} = 0)`;
 
-/** The newest dispute of a job with the viewer's side; 404 where there is none and for who is on neither side. */
+/** The newest dispute of a job with the viewer's side; 404 where there is none and for everyone on neither side. */
 export async function disputeOfJob(run: Runner, viewer: Viewer, jobId: number) {
   const row = rowOr404(
     await rowsOf(run)
@@ -73,12 +74,8 @@ export async function disputeOfJob(run: Runner, viewer: Viewer, jobId: number) {
       .orderBy(desc(disputes.id))
       .limit(1),
   );
-  const side = orNotFound(sideOf(sidesOf(row), viewer));
-  return { row, side };
+  return { row, side: orNotFound(sideOf(row, viewer)) };
 }
-
-/** A lifted hold is over for both sides: they read the reason, and nothing was divided. */
-const isNotLifted = sql`not (${disputes.status} = 'resolved' and ${disputes.refundCents} = 0 and ${disputes.releaseCents} = 0)`;
 
 /** One dispute for administrators; 404 when there is none. */
 export async function disputeById(run: Runner, id: number): Promise<DisputeRow> {
@@ -122,13 +119,11 @@ interface DisputeFilter {
   q?: string | undefined;
 }
 
-/** Open ones by age, before those that are decided; of the decided alone the newest first. */
-function placeOf({ status }: DisputeFilter, cursor: string | undefined) {
+/** Open disputes by age, before decided ones; a list of decided ones alone has the newest first. */
+function placeOf({ status, cursor }: Pick<DisputeFilter, 'status'> & Pick<Page, 'cursor'>) {
   if (status === undefined) {
     const key = decodeCursor(cursor, ['string', 'number']);
-    if (key && key[0] !== 'open' && key[0] !== 'resolved') {
-      throw invalid({ cursor: 'form.cursor' });
-    }
+    assertValid(!key || key[0] === 'open' || key[0] === 'resolved', { cursor: 'form.cursor' });
     const after = key && sql`(${disputes.status}, ${disputes.id}) > (${key[0]}, ${key[1]})`;
     return { after, order: [asc(disputes.status), asc(disputes.id)] };
   }
@@ -139,23 +134,21 @@ function placeOf({ status }: DisputeFilter, cursor: string | undefined) {
   return { after, order: [isOpen ? asc(disputes.id) : desc(disputes.id)] };
 }
 
-export function keyOfLine(
-  { status }: DisputeFilter,
-  { dispute }: { dispute: { status: string; id: number } },
-): CursorKey {
-  return status === undefined ? [dispute.status, dispute.id] : [dispute.id];
-}
+export const keyOfLine =
+  ({ status }: DisputeFilter) =>
+  ({ dispute }: DisputeRow): CursorKey =>
+    status === undefined ? [dispute.status, dispute.id] : [dispute.id];
 
 /** The administrators' list; up to limit + 1 rows. */
-export async function listDisputes(run: Runner, filter: DisputeFilter, { limit, cursor }: Page) {
-  const { after, order } = placeOf(filter, cursor);
-  const search = filter.q?.trim() ?? '';
+export async function listDisputes(run: Runner, { q, limit, ...asked }: DisputeFilter & Page) {
+  const { after, order } = placeOf(asked);
+  const search = q?.trim() ?? '';
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const name = sql`${clients.firstName} || ' ' || ${clients.lastName}`;
   return rowsOf(run)
     .where(
       and(
-        filter.status && eq(disputes.status, filter.status),
+        asked.status && eq(disputes.status, asked.status),
         after,
         search === ''
           ? undefined
@@ -165,7 +158,8 @@ export async function listDisputes(run: Runner, filter: DisputeFilter, { limit, 
     .orderBy(...order)
     .limit(limit + 1);
 }
-/** May the person open this file of evidence? The two sides of its dispute may. */
+
+/** Whether a person may open this file of evidence: the two sides of its dispute may. */
 export async function maySeeEvidence({ db }: Services, viewer: Viewer, uploadId: number): Promise<boolean> {
   const [row] = await db.orm
     .select({ awardId: disputes.awardId })
@@ -173,5 +167,5 @@ export async function maySeeEvidence({ db }: Services, viewer: Viewer, uploadId:
     .innerJoin(disputeStatements, eq(disputeStatements.id, disputeFiles.statementId))
     .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
     .where(eq(disputeFiles.uploadId, uploadId));
-  return row !== undefined && sideOf(await partiesOf(db.orm, row), viewer) !== undefined;
+  return row !== undefined && (await sideOn(db.orm, row, viewer)) !== undefined;
 }

@@ -9,12 +9,11 @@ import { runInSession } from '../accounts/sessions.ts';
 import { uploaderOf } from '../files/queries.ts';
 import { onJob, viewJob, viewJobIn } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
-import { addStatement, askSide, holdPayment, openDispute } from './commands.ts';
+import { addStatement, askSide, holdPayment, liftHold, openDispute, resolveDispute } from './commands.ts';
 import { presentDispute, presentForAdmin, presentLine } from './present.ts';
 import { disputeById, disputeOfJob, keyOfLine, listDisputes } from './queries.ts';
-import { liftHold, resolveDispute } from './resolve.ts';
 
-/** A handler of an administrator's command on a dispute, whose id `run` returns: answers it as they read it afterwards. */
+/** A handler of an administrator's command, which returns the dispute's id: answers the dispute as they read it afterwards. */
 const onDispute =
   <C extends Pick<CommandCall<RouteDeclaration>, 'viewer' | 'work'>>(
     status: 200 | 201,
@@ -33,33 +32,31 @@ async function readForAdmin(services: Services, viewer: Viewer, id: number): Pro
 
 export const handlers = handlersOf(disputeRoutes, {
   open: onJob(({ params, body, viewer, work, request }) => {
-    const statement = { text: body.reason, files: body.files ?? [], by: uploaderOf(request) };
-    return openDispute(work, viewer, params.id, statement);
+    const { reason: text, files = [] } = body;
+    return openDispute(work, viewer, params.id, { text, files, by: uploaderOf(request) });
   }),
 
   read: async ({ params, viewer, services }) => {
-    const dispute = await disputeOfJob(services.db.orm, viewer, params.id);
-    return ok(await presentDispute(services.db.orm, dispute));
+    const { row, side } = await disputeOfJob(services.db.orm, viewer, params.id);
+    return ok(await presentDispute(services.db.orm, row, side));
   },
 
   addStatement: async ({ params, body, viewer, work, request }) => {
-    const statement = { text: body.text, files: body.files ?? [], by: uploaderOf(request) };
-    const jobId = await addStatement(work, viewer, params.id, statement);
-    return { status: 201, body: await presentDispute(work.tx, await disputeOfJob(work.tx, viewer, jobId)) };
+    const { text, files = [] } = body;
+    const jobId = await addStatement(work, viewer, params.id, { text, files, by: uploaderOf(request) });
+    const { row, side } = await disputeOfJob(work.tx, viewer, jobId);
+    return { status: 201, body: await presentDispute(work.tx, row, side) };
   },
 
   list: async (call) => {
-    const { query, services } = call;
-    const disputes = await listDisputes(services.db.orm, query, query);
-    const keyOf = (row: (typeof disputes)[number]) => keyOfLine(query, row);
-    return pageOf(call, disputes, keyOf, (rows) => rows.map(presentLine));
+    const disputes = await listDisputes(call.services.db.orm, call.query);
+    return pageOf(call, disputes, keyOfLine(call.query), (rows) => rows.map(presentLine));
   },
 
   details: async ({ params, viewer, services }) => {
     const answer = await readForAdmin(services, viewer, params.id);
-    await recordView(services, [
-      { action: 'dispute.look', actorId: viewer.userId, targetType: 'dispute', targetId: params.id },
-    ]);
+    const target = { targetType: 'dispute', targetId: params.id } as const;
+    await recordView(services, [{ action: 'dispute.look', actorId: viewer.userId, ...target }]);
     return answer;
   },
 

@@ -17,7 +17,7 @@ import {
   type PageRows,
 } from '../../../kernel/http/handler.ts';
 import { isSessionOpen } from '../../accounts/sessions.ts';
-import { keyOfLine, listDisputes, type DisputeRow } from '../../disputes/queries.ts';
+import { keyOfLine, listDisputes } from '../../disputes/queries.ts';
 import { listReports } from '../../door-check/queries.ts';
 import { parishAsked } from '../../jobs/conditions.ts';
 import { listProviders } from '../../providers/queries.ts';
@@ -89,10 +89,9 @@ export const exportHandlers = handlersOf(exportRoutes, {
   record: csvExport('record', columns.RECORD_COLUMNS, ({ query, services }) =>
     byId(ownId, (page) => listActs(services.db.orm, query, page)),
   ),
-  disputes: csvExport('disputes', columns.DISPUTE_COLUMNS, ({ query, services }) => {
-    const keyOf = (row: DisputeRow) => keyOfLine(query, row);
-    return byCursor(keyOf, (page) => listDisputes(services.db.orm, query, page));
-  }),
+  disputes: csvExport('disputes', columns.DISPUTE_COLUMNS, ({ query, services }) =>
+    byCursor(keyOfLine(query), (page) => listDisputes(services.db.orm, { ...query, ...page })),
+  ),
   ledger: csvExport('ledger', columns.LEDGER_COLUMNS, ({ services }) =>
     byId(idOf('entry'), (page) => readEntries(services.db, page)),
   ),
