@@ -12,20 +12,19 @@ export type TouchAnswer = (typeof TOUCH_ANSWERS)[number];
 /** `called`: somebody is hurt or trapped, and 911 was called. */
 export const HURT_ANSWERS = ['no', 'called'] as const;
 
-/** Posts of one person or phone that are out and not reviewed; the next one waits for review (20 at once: one is open). */
+/** Unreviewed posts of one person or phone that are published at a time; the next one waits for review. */
 export const MOST_OPEN_EMERGENCIES = 1;
-/** A post that was taken down makes its author's next ones wait for review, for so many days. */
+/** How long the posts of an author wait for review after one was taken down. */
 export const LIMITED_DAYS = 90;
-/** No administrator opened it after so many minutes: the next one is alerted. */
+/** The next administrator is alerted of an emergency that nobody opened for so long. */
 export const UNACKNOWLEDGED_MINUTES = 10;
-/** No bid after so many minutes: the next administrator is alerted. */
+/** The next administrator is alerted of an emergency without a bid for so long. */
 export const NO_BID_MINUTES = 30;
-/** The measured promise is shown from this many emergencies on. */
+/** The measured promise is shown from so many emergencies on. */
 export const PROMISE_FROM = 20;
-/** A post whose phone is not confirmed is closed after so many hours. */
+/** A post whose phone is not confirmed is closed after so long. */
 export const UNCONFIRMED_HOURS = 24;
 
-/** What the emergency page sends: answers by one tap each, where it is, a phone, and photos. */
 export const PostEmergency = z.object({
   hurt: z.enum(HURT_ANSWERS, { error: 'emergencies.hurt' }),
   /** Wires down or touched by the tree. */
@@ -47,7 +46,7 @@ export const ConfirmEmergency = z.object({
 });
 export type ConfirmEmergency = z.output<typeof ConfirmEmergency>;
 
-/** The number that the code goes to instead. */
+/** Another number for the code. */
 export const MoveEmergency = z.object({ phone: phoneField('phones.phone') });
 
 export const EmergencyParams = z.object({ token: linkToken('accountForm.linkIncomplete') });
@@ -65,20 +64,20 @@ export const EmergencyProgress = z.strictObject({
   firstBidAt: z.nullable(instant),
   /** Bidding is open now. */
   isOpen: z.boolean(),
-  /** An administrator looks at it before it goes out. */
+  /** An administrator reviews it before it is published. */
   waitsForReview: z.boolean(),
 });
 export type EmergencyProgress = z.infer<typeof EmergencyProgress>;
 
-/** A post of the emergency page to who holds its link: without name, street or number. */
+/** A post of the emergency page for the holder of its link: without name, street or number. */
 export const EmergencyState = z.strictObject({
   token: z.string(),
   state: z.enum(REQUEST_STATES),
   /** The last four digits of the phone that the code went to. */
   phoneEnd: z.string(),
-  /** False where the phone had too many codes: administrators see the post, and can confirm it by a call. */
+  /** False where the phone had too many codes: administrators can confirm the post by a call. */
   codeSent: z.boolean(),
-  /** Asked with the code where nobody is signed in. */
+  /** Whether a name is needed with the code, where nobody is signed in. */
   asksName: z.boolean(),
   /** Once it is posted; the page of the job asks its owner to sign in. */
   jobId: z.nullable(z.int()),
@@ -121,7 +120,7 @@ export type OnCall = z.infer<typeof OnCall>;
 
 export const SeenEmergency = z.strictObject({ seen: z.boolean() });
 
-/** One emergency on the triage board, the most urgent first. */
+/** One emergency on the triage board. */
 export const TriageItem = z.strictObject({
   /** `request`: its phone is not confirmed, so it is no job yet. */
   kind: z.enum(['job', 'request']),
@@ -139,19 +138,19 @@ export const TriageItem = z.strictObject({
   openedAt: z.nullable(instant),
   openedBy: z.nullable(z.string()),
   status: z.nullable(z.string()),
-  /** Out before its review, and not reviewed. */
+  /** Published before its review, and not reviewed. */
   isUnreviewed: z.boolean(),
-  /** Waits for review before it goes out. */
+  /** Waits for review before it is published. */
   isWaiting: z.boolean(),
   progress: z.nullable(EmergencyProgress),
-  /** Alerts of this emergency that went to administrators. */
+  /** How many alerts of it administrators got. */
   alerts: z.int(),
 });
 export type TriageItem = z.infer<typeof TriageItem>;
 
 export const TriageBoard = z.strictObject({
   items: z.array(TriageItem),
-  /** Businesses that are on call now, may bid, and are paid. */
+  /** Businesses that are on call now and may bid. */
   onCallNow: z.int(),
 });
 export type TriageBoard = z.infer<typeof TriageBoard>;
@@ -162,10 +161,10 @@ export const ConfirmByCall = z.object({ name: text({ message: 'emergencies.name'
 export const DismissRequest = z.object({ reason: text({ message: 'Say why: it goes into the record', max: 500 }) });
 export const ConfirmedByCall = z.strictObject({ jobId: z.int() });
 
-/** What the emergency page promises, as measured: null until there are enough. */
+/** What the emergency page promises, as measured. */
 export const MeasuredPromise = z.strictObject({
   emergencies: z.int(),
-  /** Half of them had a first bid within this many minutes. */
+  /** Half of them had a first bid within so many minutes; null until there are enough. */
   medianMinutes: z.nullable(z.int()),
   since: calendarDate,
 });

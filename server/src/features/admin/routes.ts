@@ -10,7 +10,7 @@ import type { Services } from '../../kernel/services.ts';
 import { presentBidForAdmin } from '../bids/present.ts';
 import { biddersOf, recordViews } from '../bids/queries.ts';
 import { isUnsealed } from '../jobs/policy.ts';
-import { countUnacknowledged } from '../emergencies/alerts.ts';
+import { countUnacknowledged } from '../emergencies/triage.ts';
 import { listJobs, answerJobs } from '../jobs/queries.ts';
 import { reviewFactsOf } from '../reviews/queries.ts';
 import type { decideManyWith } from './decide-many.ts';

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ConfirmEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
-import { assertState, forbidden, invalid, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { assertAllowed, assertState, assertValid, invalid, rowOr404, wrongState } from '../../kernel/errors.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { createPhoneUser, shownEmail } from '../accounts/commands.ts';
@@ -21,11 +21,19 @@ import {
   proveNumber,
 } from '../texting/confirmed-phones.ts';
 import { agreeToNotices, type Origin } from '../texting/consent.ts';
-import { FORGOTTEN, lockWaiting, mustBeOwner, postRequest, withToken, type RequestRow } from './requests.ts';
+import {
+  endRequests,
+  lockWaiting,
+  mustBeOwner,
+  postRequest,
+  withToken,
+  type RequestRow,
+  type WaitingRequest,
+} from './requests.ts';
 import { emergencyRequests } from './tables.ts';
 
-/** Who confirms, with what device, and where the page with the words about texts was read. */
-export interface Confirmer extends Omit<Origin, 'page'> {
+/** Who confirms, with what device, and where the page with the consent to texts was read. */
+interface Confirmer extends Omit<Origin, 'page'> {
   viewer: Viewer | undefined;
   device: string | null;
   /** The cookie of a known browser. */
@@ -41,91 +49,75 @@ function nameParts(name: string): { firstName: string; lastName: string } {
   };
 }
 
-/** Who says that a phone is theirs: by which name, and in which browser. */
-interface Claim {
-  name: string | undefined;
-  mark?: string | undefined;
-}
+/** Who claims a phone: by which name, and in which browser. */
+type Claim = Pick<ConfirmEmergency, 'name'> & Partial<Pick<Confirmer, 'mark'>>;
 
-/** Whether a phone, proved just now, has passed from its account to somebody who says another name. */
+/** Whether a phone, proved just now, may have passed from its account to somebody, who gives another name. */
 async function isPassedOn({ tx, now }: Work, known: UserRow, { name, mark }: Claim): Promise<boolean> {
   if (!(await mayHaveNewOwner(tx, known.id, { mark, now }))) {
     return false;
   }
-  if (name === undefined) {
-    throw invalid({ name: 'emergencies.name' });
-  }
+  assertValid(name !== undefined, { name: 'emergencies.name' });
   return !isNameOf(known, name);
 }
 
 /** The owner who has confirmed this phone, or a new one; 403 where the phone is a business's or an administrator's. */
 async function ownerOf(
   work: Work,
-  { phone, language }: { phone: string; language: Language },
+  { phone, language }: Pick<WaitingRequest, 'phone' | 'language'>,
   claim: Claim,
 ): Promise<UserRow> {
   const { tx } = work;
   const { name } = claim;
   const known = await userByConfirmedPhone(tx, phone);
-  if (known && known.suspendedAt !== null) {
-    throw forbidden('accounts.suspended');
-  }
+  assertAllowed(!known?.suspendedAt, 'accounts.suspended');
   if (known && !(await isPassedOn(work, known, claim))) {
-    if (known.userType !== 'client') {
-      throw forbidden('emergencies.businessPhone');
-    }
+    assertAllowed(known.userType === 'client', 'emergencies.businessPhone');
     return known;
   }
-  if (name === undefined) {
-    throw invalid({ name: 'emergencies.name' });
-  }
+  assertValid(name !== undefined, { name: 'emergencies.name' });
   const user = await createPhoneUser(tx, { ...nameParts(name), phone, language });
   await work.emit({ kind: 'accounts.registered', actorId: user.id, data: { userId: user.id } });
   await takePhone(work, user.id, phone);
   return user;
 }
 
-/** What confirming a phone led to. `session`: of somebody who was not signed in. */
-export interface Confirmed {
+/** What confirming a phone led to. `session`: the token for somebody who was not signed in. */
+interface Confirmed {
   request: RequestRow;
   userId: number;
-  session?: string;
+  session?: string | undefined;
 }
 
 /**
- * The session of who was not signed in, unless the account asks for more than a code: a second factor, or its password where the number
- * may have passed to somebody who knows the name.
+ * The session of somebody who was not signed in, unless the account asks for more than a code: a second factor, or its password where the
+ * number may have passed to somebody who knows the name.
  */
-async function sessionFor(
-  { tx, now }: Work,
-  userId: number,
-  { device, mark }: Pick<Confirmer, 'device' | 'mark'>,
-): Promise<{ session?: string }> {
+async function sessionFor({ tx, now }: Work, userId: number, { device, mark }: Confirmer): Promise<string | undefined> {
   const user = rowOr404(await tx.select().from(users).where(eq(users.id, userId)));
   const needsPassword = shownEmail(user) !== '' && (await mayHaveNewOwner(tx, userId, { mark, now }));
   if (needsPassword || (await factorOf(tx, userId)) !== undefined) {
-    return {};
+    return undefined;
   }
   await proveNumber(tx, userId, now);
-  return { session: await openSession(tx, userId, true, now, device) };
+  return openSession(tx, userId, true, now, device);
 }
 
 /** Ends what the same phone posted of the same place and did not confirm: a form that was pressed twice, or posted again after a mistake. */
-async function endCopies({ tx, now }: Work, { phone, location }: RequestRow & { phone: string }): Promise<void> {
+async function endCopies({ tx, now }: Work, { phone, location }: WaitingRequest): Promise<void> {
   const { phone: ofPhone, location: atPlace, endedAt } = emergencyRequests;
-  await tx
-    .update(emergencyRequests)
-    .set({ ...FORGOTTEN, endedAt: now, outcome: 'dismissed' })
-    .where(and(isNull(endedAt), eq(ofPhone, phone), eq(atPlace, location)));
+  const copies = and(isNull(endedAt), eq(ofPhone, phone), eq(atPlace, location));
+  await endRequests(tx, copies, { endedAt: now, outcome: 'dismissed' });
 }
 
-/** Answers what is wrong with the code, so that the transaction commits and the try counts. */
+/** Returns what is wrong with the code, so that the transaction commits and the try counts. */
 async function confirmOnce(
   work: Work,
   which: ReturnType<typeof withToken>,
   { code, name, texts }: ConfirmEmergency,
-  { viewer, device, mark, ...origin }: Confirmer,
+  confirmer: Confirmer,
 ): Promise<Confirmed | Exclude<CodeResult, 'right'>> {
+  const { viewer, mark, language, address } = confirmer;
   const request = await lockWaiting(work.tx, which);
   const checked = await checkPhoneCode(work, { phone: request.phone, askedBy: askers.emergency(request), code });
   if (checked !== 'right') {
@@ -136,11 +128,12 @@ async function confirmOnce(
     await takePhone(work, userId, request.phone);
   }
   if (texts === true) {
-    await agreeToNotices(work, userId, { ...origin, page: '/emergency' }, ['bids', 'jobs', 'calendar']);
+    const origin = { language, address, page: '/emergency' };
+    await agreeToNotices(work, userId, origin, ['bids', 'jobs', 'calendar']);
   }
   const posted = await postRequest(work, request, userId);
   await endCopies(work, request);
-  return { request: posted, userId, ...(viewer ? {} : await sessionFor(work, userId, { device, mark })) };
+  return { request: posted, userId, session: viewer ? undefined : await sessionFor(work, userId, confirmer) };
 }
 
 /**
@@ -151,9 +144,10 @@ async function confirmAgain(
   work: Work,
   request: RequestRow & { jobId: number },
   { code }: ConfirmEmergency,
-  { viewer, device, mark }: Confirmer,
+  confirmer: Confirmer,
 ): Promise<Confirmed | undefined> {
   const { tx } = work;
+  const { viewer } = confirmer;
   const { userId } = rowOr404(await tx.select({ userId: jobs.clientId }).from(jobs).where(eq(jobs.id, request.jobId)));
   if (viewer?.userId === userId) {
     return { request, userId };
@@ -162,10 +156,10 @@ async function confirmAgain(
   if (phone === undefined || !(await wasJustUsed(work, { phone, askedBy: askers.emergency(request), code }))) {
     return undefined;
   }
-  return { request, userId, ...(await sessionFor(work, userId, { device, mark })) };
+  return { request, userId, session: await sessionFor(work, userId, confirmer) };
 }
 
-/** Confirms the phone of a request and posts its job; signs in who was not, unless the account asks for a second factor. */
+/** Confirms the phone of a request and posts its job; opens a session for somebody who was not signed in (sessionFor). */
 export async function confirmEmergency(
   services: Services,
   token: string,
@@ -200,12 +194,7 @@ export async function confirmByCall(work: Work, id: number, name: string, adminI
       : rowOr404(await work.tx.select().from(users).where(eq(users.id, request.userId)));
   assertState(owner.suspendedAt === null, { english: 'The account that posted this is suspended or closed.' });
   const { jobId } = await postRequest(work, request, owner.id);
-  work.record({
-    action: 'emergency.confirm_by_call',
-    actorId: adminId,
-    targetType: 'job',
-    targetId: jobId ?? 0,
-    after: { requestId: id },
-  });
-  return jobId ?? 0;
+  const target = { targetType: 'job', targetId: jobId ?? 0 } as const;
+  work.record({ action: 'emergency.confirm_by_call', actorId: adminId, ...target, after: { requestId: id } });
+  return target.targetId;
 }

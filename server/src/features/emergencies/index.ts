@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Feature } from '../../kernel/feature.ts';
 import { oldestOf } from '../../kernel/retention/rules.ts';
-import { alertAdministrators } from './alerts.ts';
+import { alertAdministrators } from './triage.ts';
 import { callOnApproval, callQueue } from './on-call.ts';
 import { serveEmergencyPages } from './pages.ts';
 import { noteFirstBid } from './progress.ts';

@@ -1,5 +1,5 @@
-// Crews on call: when and where they take emergencies, and the loud notification of those an emergency fits.
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+// Crews on call: when and where they take emergencies, and the notification of those that an emergency fits.
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { OnCall, SetOnCall } from '@live-oak/contract/features/emergencies/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { minuteOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
@@ -7,7 +7,7 @@ import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';
-import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
+import { enqueue, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
 import { users } from '../accounts/tables.ts';
 import { isInBidding } from '../jobs/bid-policy.ts';
 import { fitOf, workPlaceOf } from '../jobs/fit.ts';
@@ -19,7 +19,7 @@ import { emergencyJobs, emergencyNotices, onCall } from './tables.ts';
 
 type OnCallRow = typeof onCall.$inferSelect;
 type Provider = typeof providers.$inferSelect;
-
+type Job = typeof jobs.$inferSelect;
 type Hours = Pick<OnCallRow, 'isOn' | 'days' | 'fromMinute' | 'untilMinute'>;
 
 /** Whether a business is on call at an instant. A span over midnight belongs to the day on which it begins. */
@@ -40,9 +40,7 @@ export function isOnCallAt({ isOn, days, fromMinute: from, untilMinute: until }:
   return minute >= from ? isDay(day) : minute < until && isDay(day - 1);
 }
 
-type Job = typeof jobs.$inferSelect;
-
-/** Whether a business takes emergencies at a job's place: in its parishes on call, or where it works; everywhere if it said neither. */
+/** Whether a business takes emergencies at a job's place: in its parishes on call, or where it works; everywhere if it has set neither. */
 function reachesPlace({ parishes }: Pick<OnCallRow, 'parishes'>, provider: Provider, job: Job): boolean {
   if (parishes.length > 0) {
     return job.parishFips !== null && parishes.includes(job.parishFips);
@@ -51,25 +49,23 @@ function reachesPlace({ parishes }: Pick<OnCallRow, 'parishes'>, provider: Provi
   return area === null || fitOf(job, area).place !== null;
 }
 
-/** All businesses that switched it on, of people who may be notified. */
-async function switchedOn(run: Runner) {
-  return run
+const mayBid = (provider: Provider, now: Date, requireCredentials: boolean) =>
+  bidBlock(asRequired(provider, requireCredentials), now) === null;
+
+/** Businesses that are on call now, may bid, and may be notified. */
+async function crewsOnCall(run: Runner, now: Date, requireCredentials: boolean) {
+  const rows = await run
     .select({ hours: onCall, provider: providers })
     .from(onCall)
     .innerJoin(providers, eq(providers.id, onCall.providerId))
     .innerJoin(users, eq(users.id, providers.userId))
     .where(and(onCall.isOn, isNull(users.suspendedAt), isNull(users.closedAt)));
+  return rows.filter(({ hours, provider }) => isOnCallAt(hours, now) && mayBid(provider, now, requireCredentials));
 }
-
-const mayBid = (provider: Provider, now: Date, requireCredentials: boolean) =>
-  bidBlock(asRequired(provider, requireCredentials), now) === null;
 
 /** How many businesses would be notified if their area fit. */
-export async function countOnCall(run: Runner, now: Date, requireCredentials: boolean): Promise<number> {
-  const rows = await switchedOn(run);
-  return rows.filter(({ hours, provider }) => isOnCallAt(hours, now) && mayBid(provider, now, requireCredentials))
-    .length;
-}
+export const countOnCall = async (run: Runner, now: Date, requireCredentials: boolean): Promise<number> =>
+  (await crewsOnCall(run, now, requireCredentials)).length;
 
 /** Notifies the crews on call that an emergency fits, each once. */
 export async function callOut({ tx, now, emit, requireCredentials }: Work, jobId: number): Promise<void> {
@@ -77,12 +73,9 @@ export async function callOut({ tx, now, emit, requireCredentials }: Work, jobId
   if (!job || job.touches === null || !isInBidding(job)) {
     return;
   }
-  const fitting = (await switchedOn(tx)).filter(
+  const fitting = (await crewsOnCall(tx, now, requireCredentials)).filter(
     ({ hours, provider }) =>
-      isOnCallAt(hours, now) &&
-      mayBid(provider, now, requireCredentials) &&
-      lackingFor(job, asRequired(provider, requireCredentials), now).length === 0 &&
-      reachesPlace(hours, provider, job),
+      lackingFor(job, asRequired(provider, requireCredentials), now).length === 0 && reachesPlace(hours, provider, job),
   );
   if (fitting.length === 0) {
     return;
@@ -100,13 +93,13 @@ export async function callOut({ tx, now, emit, requireCredentials }: Work, jobId
 
 const CALL_QUEUE: QueueName<{ jobId: number }> = { name: 'on-call' };
 
-/** Begins the call with every approval of an emergency, and again where more crews may take it: bidding reopened, or wires cleared. */
+/** Notifies crews after the approval of an emergency, and again where more may take it: bidding reopened, or wires cleared. */
 export const callOnApproval: Reaction = async (tx, event) => {
   if (event.kind === 'jobs.approved' || event.kind === 'jobs.biddingReopened' || event.kind === 'jobs.wiresSaid') {
     const { jobId } = event.data;
     const [emergency] = await tx.select().from(emergencyJobs).where(eq(emergencyJobs.jobId, jobId));
     if (emergency) {
-      await enqueueAll(tx, CALL_QUEUE, [{ jobId }], { keyOf: (one) => String(one.jobId) });
+      await enqueue(tx, CALL_QUEUE, { jobId }, { key: String(jobId) });
     }
   }
 };
@@ -135,8 +128,8 @@ export async function markSeen({ tx, now, emit }: Work, jobId: number, providerI
   return true;
 }
 
-/** Until a business sets it: off, and then every day around the clock where it works. */
-const AT_FIRST: SetOnCall & { isOn: boolean } = {
+/** Until a business sets it: off; every day around the clock where it works. */
+const DEFAULTS: SetOnCall & { isOn: boolean } = {
   isOn: false,
   days: [0, 1, 2, 3, 4, 5, 6],
   fromMinute: 0,
@@ -152,7 +145,7 @@ export async function readOnCall(
   requireCredentials: boolean,
 ): Promise<OnCall> {
   const [row] = await run.select().from(onCall).where(eq(onCall.providerId, provider.id));
-  const set = row ?? AT_FIRST;
+  const set = row ?? DEFAULTS;
   return {
     ...pick(set, 'isOn', 'days', 'fromMinute', 'untilMinute', 'parishes', 'promiseMinutes'),
     isOnNow: isOnCallAt(set, now),
@@ -160,25 +153,21 @@ export async function readOnCall(
   };
 }
 
-export async function setOnCall(
-  tx: Tx,
-  providerId: number,
-  { isOn = false, ...form }: SetOnCall,
-  now: Date,
-): Promise<void> {
-  const values = { ...form, isOn, days: form.days.toSorted((a, b) => a - b), updatedAt: now };
+export async function setOnCall(tx: Tx, providerId: number, form: SetOnCall, now: Date): Promise<void> {
+  const { isOn = false, days } = form;
+  const values = { ...form, isOn, days: days.toSorted((a, b) => a - b), updatedAt: now };
   await tx
     .insert(onCall)
     .values({ providerId, ...values })
     .onConflictDoUpdate({ target: onCall.providerId, set: values });
 }
 
-/** The people of businesses, by which they are notified. */
+/** The ids of the people of businesses, who are notified. */
 export async function peopleOf(run: Runner, providerIds: readonly number[]): Promise<number[]> {
   const rows = await run
     .select({ userId: providers.userId })
     .from(providers)
     .where(inArray(providers.id, [...providerIds]))
-    .orderBy(sql`1`);
+    .orderBy(providers.userId);
   return rows.map(({ userId }) => userId);
 }

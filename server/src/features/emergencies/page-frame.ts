@@ -1,12 +1,20 @@
-// What all emergency pages share: their style, the frame around what a page says, and what the questions are made of. Pure.
+// What all emergency pages share: their style, the frame around a page, the parts of questions and forms, and how a page is sent.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import type { Language } from '@live-oak/contract/language.ts';
-import { keysOf } from '@live-oak/contract/keys.ts';
+import { entriesOf } from '@live-oak/contract/keys.ts';
 import { reasonIn, wordsIn } from '@live-oak/contract/reasons.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { emergencyPages as en } from '../../texts/en/emergency-pages.ts';
 import { emergencyPages as es } from '../../texts/es/emergency-pages.ts';
+import { fieldsOf, invalid, type Why } from '../../kernel/errors.ts';
+import type { PageParts } from '../../kernel/feature.ts';
+import { toRefusal } from '../../kernel/http/failures.ts';
 import { escapeHtml as escape } from '../../kernel/http/html.ts';
+import { rememberLanguage } from '../../kernel/http/language.ts';
 import { TREE } from '../../kernel/http/page-colors.ts';
+import { plainPageHeaders } from '../../kernel/http/plain-pages.ts';
+import type { Services } from '../../kernel/services.ts';
 import { STYLE as SHARED_STYLE } from '../door-check/page-styles.ts';
 
 const OWN_STYLE = `
@@ -41,10 +49,61 @@ input[type=file]{padding:.5rem}
 .check+p{margin:0}
 dd{font-size:1.125rem}`;
 
-export const STYLE = `${SHARED_STYLE}${OWN_STYLE.replaceAll('\n', '')}`;
+const STYLE = `${SHARED_STYLE}${OWN_STYLE.replaceAll('\n', '')}`;
+
+const HEADERS = plainPageHeaders(STYLE);
+/**
+ * The browser may keep the answer to a form for its Back button, which otherwise ends at an error of the browser. Also after the cookie of
+ * a photo was set, so it doesn't vary by cookies.
+ */
+export const FORM_HEADERS = { ...HEADERS, 'cache-control': 'private, no-cache', vary: 'accept-language' };
 
 export const PAGE_TEXTS: Record<Language, typeof en> = { en, es };
 export type Words = typeof en;
+
+/** A request for one of the pages. */
+export interface Visit {
+  services: Services;
+  parts: PageParts;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The texts in the language of the request. */
+  t: Words;
+  /** Of `/emergency/{token}`; empty on the first page. */
+  token: string;
+}
+
+export function send({ request, reply }: Visit, status: number, html: string, headers = HEADERS): FastifyReply {
+  rememberLanguage(request, reply);
+  return reply.code(status).headers(headers).send(html);
+}
+
+export const goTo = ({ reply }: Visit, location: string): FastifyReply =>
+  reply.code(303).headers(HEADERS).header('location', location).send();
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A form as its schema has it; 422 with the invalid fields. */
+export function parsed<T extends z.ZodMiniType>(schema: T, form: unknown): z.output<T> {
+  const result = schema.safeParse(form);
+  if (!result.success) {
+    throw invalid(fieldsOf(result.error.issues));
+  }
+  return result.data;
+}
+
+export type Errors = Readonly<Record<string, string>>;
+
+/** What is wrong with a form, field by field; the whole of it is `form`. */
+export function errorsOf(error: unknown): { status: number; errors: Errors } {
+  const { status, why, fields, message } = toRefusal(error);
+  const textOfWhy = (one: Why) => (typeof one === 'string' ? one : one.english);
+  const named = Object.entries(fields ?? {}).map(
+    ([name, one]) => [name.split('.')[0] ?? name, textOfWhy(one)] as const,
+  );
+  const whole = ['form', typeof why === 'string' ? why : message] as const;
+  return { status, errors: Object.fromEntries(named.length > 0 ? named : [whole]) };
+}
 
 const MARK = `<svg width="30" height="30" viewBox="0 0 48 48" fill="currentColor" aria-hidden="true"><path d="${TREE}"/></svg>`;
 
@@ -77,11 +136,10 @@ export function withQuery(address: string, query: Readonly<Record<string, string
   return `${path}?${all.toString()}`;
 }
 
-export type Errors = Readonly<Record<string, string>>;
-
 export const PAGE = '/emergency';
+export const pageOf = (token: string) => `${PAGE}/${encodeURIComponent(token)}`;
 
-/** What was answered so far, as the addresses of the questions carry it. */
+/** What was answered so far, as the addresses of the questions have it. */
 export interface Answered {
   hurt?: string;
   wires?: string;
@@ -95,14 +153,15 @@ export const pathOf = (answered: Answered): string => {
 
 export const answer = (href: string, text: string, kind = '') =>
   `<li><a${kind === '' ? '' : ` class="${kind}"`} href="${escape(href)}">${text}</a></li>`;
+export const answerList = (...answers: string[]) => `<ul class="answers">${answers.join('')}</ul>`;
 
-export const question = (t: Words, step: number, title: string, answers: readonly string[]) =>
-  `<p class="step">${t.step(step)}</p><h1>${title}</h1><ul class="answers">${answers.join('')}</ul>`;
+export const stepTitle = (t: Words, step: number, title: string) =>
+  `<p class="step">${t.step(step)}</p><h1>${title}</h1>`;
 
 export const startOver = (t: Words) => `<p class="again"><a href="${PAGE}">${t.again}</a></p>`;
 
 /** Words for a reason, in English where the language has none; a sentence as it is. */
-export function said(t: Words, text: string): string {
+export function wordsFor(t: Words, text: string): string {
   const reason = reasonIn(text);
   if (reason === undefined) {
     return text;
@@ -115,26 +174,23 @@ interface Field {
   name: string;
   label: string;
   hint?: string;
-  value: string;
+  value?: string;
   attributes: string;
 }
 
-export function fieldOf(t: Words, errors: Errors, { name, label, hint, value, attributes }: Field): string {
+export function fieldOf(t: Words, errors: Errors, { name, label, hint, value = '', attributes }: Field): string {
   const error = errors[name];
-  const wrong = error === undefined ? '' : `<p class="err" id="${name}-error">${escape(said(t, error))}</p>`;
-  const described = [
-    ...(hint === undefined ? [] : [`${name}-hint`]),
-    ...(error === undefined ? [] : [`${name}-error`]),
-  ];
-  const by = described.length === 0 ? '' : ` aria-describedby="${described.join(' ')}"`;
   const small = hint === undefined ? '' : `<p class="quiet" id="${name}-hint">${hint}</p>`;
-  return `<label for="${name}">${label}</label>${small}<input id="${name}" name="${name}" value="${escape(value)}"${error === undefined ? '' : ' aria-invalid="true"'}${by} ${attributes}>${wrong}`;
+  const wrong = error === undefined ? '' : `<p class="err" id="${name}-error">${escape(wordsFor(t, error))}</p>`;
+  const described = [small && `${name}-hint`, wrong && `${name}-error`].filter(Boolean).join(' ');
+  const by = described && ` aria-describedby="${described}"`;
+  return `<label for="${name}">${label}</label>${small}<input id="${name}" name="${name}" value="${escape(value)}"${wrong && ' aria-invalid="true"'}${by} ${attributes}>${wrong}`;
 }
 
-/** A sentence about the whole form: of an answer that is missing, or of too many posts. */
+/** An error of the whole form: an answer is missing, or there were too many posts. */
 export function wholeError(t: Words, errors: Errors): string {
-  const named = ['form', 'hurt', 'wires', 'touches'].find((name) => errors[name] !== undefined);
-  return named === undefined ? '' : `<p class="wrong" role="alert">${escape(said(t, errors[named] ?? ''))}</p>`;
+  const error = errors['form'] ?? errors['hurt'] ?? errors['wires'] ?? errors['touches'];
+  return error === undefined ? '' : `<p class="wrong" role="alert">${escape(wordsFor(t, error))}</p>`;
 }
 
 export const hiddenFields = (fields: readonly (readonly [string, string])[]) =>
@@ -142,13 +198,14 @@ export const hiddenFields = (fields: readonly (readonly [string, string])[]) =>
 
 export const photoFields = (photos: readonly number[]) => photos.map((id) => ['photos', String(id)] as const);
 export const answerFields = (answered: Answered) =>
-  keysOf(answered).map((name) => [name, answered[name] ?? ''] as const);
+  entriesOf(answered).map(([name, value = '']) => [name, value] as const);
 
-/** The field of photos, with what is wrong with one. `kept`: how many are saved already. */
-export function photoField(t: Words, errors: Errors, hint: string, kept = 0): string {
+export const savedPhotos = (t: Words, count: number) =>
+  count === 0 ? '' : `<p class="sent">${t.photosKept(count)}</p>`;
+
+/** The field of photos, with what is wrong with one. `saved`: how many are uploaded already. */
+export function photoField(t: Words, errors: Errors, hint: string, saved = 0): string {
   const error = errors['photo'] ?? errors['photos'];
-  const [wrong, described] =
-    error === undefined ? ['', ''] : [`<p class="err" id="photo-error">${escape(said(t, error))}</p>`, ' photo-error'];
-  const saved = kept === 0 ? '' : `<p class="sent">${t.photosKept(kept)}</p>`;
-  return `<label for="photo">${t.photo}</label><p class="quiet" id="photo-hint">${hint}</p>${saved}<input id="photo" name="photo" type="file" accept="image/*" multiple aria-describedby="photo-hint${described}">${wrong}`;
+  const wrong = error === undefined ? '' : `<p class="err" id="photo-error">${escape(wordsFor(t, error))}</p>`;
+  return `<label for="photo">${t.photo}</label><p class="quiet" id="photo-hint">${hint}</p>${savedPhotos(t, saved)}<input id="photo" name="photo" type="file" accept="image/*" multiple aria-describedby="photo-hint${wrong && ' photo-error'}">${wrong}`;
 }

@@ -9,64 +9,57 @@ import type { PageParts } from '../../kernel/feature.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import { sendFileClaim, SESSION_COOKIE } from '../../kernel/http/cookies.ts';
 import { readForms, withForm } from '../../kernel/http/forms.ts';
-import { languageOf, rememberLanguage } from '../../kernel/http/language.ts';
+import { languageOf } from '../../kernel/http/language.ts';
 import { checkOrigin } from '../../kernel/http/origin.ts';
 import { mustSetUp, type Seen, type Viewer } from '../../kernel/http/viewer.ts';
 import { readFailure } from '../../kernel/http/plain-pages.ts';
 import type { Services } from '../../kernel/services.ts';
 import { resolveLocation } from '../../places/resolve.ts';
 import { uploaderOf } from '../files/queries.ts';
-import { errorsOf, FORM_HEADERS, goTo, parsed, send, textOf, textsFor } from './page-answers.ts';
-import { pathOf, withQuery, type Words } from './page-frame.ts';
 import {
-  callPage,
-  hurtPage,
-  phonePage,
-  readAnswers,
-  errorPage,
-  touchesPage,
-  wherePage,
-  wiresPage,
-  type Typed,
-} from './page.ts';
+  errorsOf,
+  FORM_HEADERS,
+  goTo,
+  PAGE,
+  PAGE_TEXTS,
+  pageOf,
+  parsed,
+  pathOf,
+  send,
+  textOf,
+  withQuery,
+  type Visit,
+  type Words,
+} from './page-frame.ts';
+import * as pages from './page.ts';
 import { measuredPromise, openEmergencyOf } from './progress.ts';
 import { requestByToken, takeEmergency } from './requests.ts';
-import {
-  askForPhoto,
-  confirm,
-  goToPost,
-  sendAgain,
-  sendElsewhere,
-  sendState,
-  takePhoto,
-  tokenOf,
-} from './token-pages.ts';
+import { askForPhoto, confirm, goToPost, sendAgain, sendElsewhere, sendState, takePhoto } from './token-pages.ts';
 import { wireQuestion } from './wire-notice.ts';
 
 const MOST_FORM_BYTES = 16 * 1024;
 
-/** FIPS code of the parish that a text names; null where it is none of Louisiana. */
+/** FIPS code of the parish that a text names; null where there is none in Louisiana. */
 function parishIn(location: string): string | null {
   const place = resolveLocation(location);
   return place.status === 'resolved' ? place.parishFips : null;
 }
 
-/** The question that the address asks. */
-async function sendQuestion(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const t = textsFor(request);
+/** The page with the question that the address asks. */
+async function questionPage({ services, request, t }: Visit): Promise<string> {
   const query = propertiesOf(request.query);
-  const answered = readAnswers(query);
+  const answered = pages.readAnswers(query);
   const { hurt, wires, touches } = answered;
   if (hurt === undefined) {
     const { viewer } = request;
     const own = viewer && (await openEmergencyOf(services.db.orm, viewer.userId));
-    return send(request, reply, 200, hurtPage(t, await measuredPromise(services), own));
+    return pages.hurtPage(t, await measuredPromise(services), own);
   }
   if (hurt === 'yes') {
-    return send(request, reply, 200, callPage(t));
+    return pages.callPage(t);
   }
   if (wires === undefined) {
-    return send(request, reply, 200, wiresPage(t, answered));
+    return pages.wiresPage(t, answered);
   }
   const typedZip = typeof query['zip'] === 'string' && /^\d{5}$/.test(query['zip']) ? query['zip'] : undefined;
   const parishFips = typedZip === undefined ? null : parishIn(typedZip);
@@ -74,41 +67,38 @@ async function sendQuestion(services: Services, request: FastifyRequest, reply: 
   if (touches === undefined) {
     const asked = typedZip === undefined ? undefined : { typed: typedZip, parishFips };
     const wire = wires === 'no' ? '' : wireQuestion(t, answered, asked);
-    return send(request, reply, 200, touchesPage(t, answered, wire, zip));
+    return pages.touchesPage(t, answered, wire, zip);
   }
   const typed = { answered, location: zip ?? '', phone: '', photos: [], errors: {} };
   const here = withQuery(pathOf(answered), zip === undefined ? {} : { zip });
-  return send(request, reply, 200, wherePage(t, typed, here));
+  return pages.wherePage(t, typed, here);
 }
 
-function typedIn(body: Readonly<Record<string, unknown>>, phone = textOf(body['phone'])): Omit<Typed, 'errors'> {
+type Typed = Omit<pages.Typed, 'errors'>;
+
+function typedIn(body: Readonly<Record<string, unknown>>, phone = textOf(body['phone'])): Typed {
   const photos = [body['photos'] ?? []].flat().map(Number).filter(Number.isSafeInteger);
-  return { answered: readAnswers(body), location: textOf(body['location']), phone, photos };
+  return { answered: pages.readAnswers(body), location: textOf(body['location']), phone, photos };
 }
 
-const ON_LAST_PAGE = ['phone', 'form'];
-
-/** The page on which the first of the errors is mended, with everything that was typed. */
-function formPage(t: Words, typed: Typed): string {
-  const isLast = Object.keys(typed.errors).every((name) => ON_LAST_PAGE.includes(name));
-  return isLast ? phonePage(t, typed, parishIn(typed.location) !== null) : wherePage(t, typed);
+/** The page on which the first of the errors can be corrected, with everything that was typed. */
+function formPage(t: Words, typed: pages.Typed): string {
+  const isLast = Object.keys(typed.errors).every((name) => name === 'phone' || name === 'form');
+  return isLast ? pages.phonePage(t, typed, parishIn(typed.location) !== null) : pages.wherePage(t, typed);
 }
 
 /** The fourth question is sent without a phone, which the fifth asks for. */
 const Fourth = z.omit(PostEmergency, { phone: true });
 
 /** Takes the fourth and fifth question. Photos are uploaded with the fourth, so that they are safe whatever happens after. */
-async function takeForm(services: Services, parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
+async function takeForm(visit: Visit): Promise<FastifyReply> {
+  const { services, parts, request, reply } = visit;
   const { viewer } = request;
-  const show = (status: number, typed: Omit<Typed, 'errors'>, errors: Typed['errors'] = {}) => {
+  const show = (status: number, typed: Typed, errors: pages.Typed['errors'] = {}) => {
     sendFileClaim(reply, request.newFileClaim, services.env);
-    rememberLanguage(request, reply);
-    return reply
-      .code(status)
-      .headers(FORM_HEADERS)
-      .send(formPage(textsFor(request), { ...typed, errors }));
+    return send(visit, status, formPage(visit.t, { ...typed, errors }), FORM_HEADERS);
   };
-  const showFailed = (error: unknown, typed: Omit<Typed, 'errors'> | undefined) => {
+  const showFailed = (error: unknown, typed: Typed | undefined) => {
     const { status, errors } = errorsOf(error);
     if (status >= 500 || typed === undefined) {
       throw error;
@@ -126,17 +116,12 @@ async function takeForm(services: Services, parts: PageParts, request: FastifyRe
           parsed(Fourth, body);
           return show(200, typed);
         }
-        const poster = {
-          viewer,
-          by: uploaderOf(request),
-          language: languageOf(request),
-          ip: addressForLimits(request.ip),
-        };
-        const { token } = await takeEmergency(services, parsed(PostEmergency, body), poster);
+        const from = { by: uploaderOf(request), language: languageOf(request), ip: addressForLimits(request.ip) };
+        const { token } = await takeEmergency(services, parsed(PostEmergency, body), { viewer, ...from });
         sendFileClaim(reply, request.newFileClaim, services.env);
-        return goTo(reply, `/emergency/${token}`);
+        return goTo(visit, pageOf(token));
       } catch (error) {
-        // Answered here and not thrown: what was uploaded with it is kept.
+        // Answered here and not thrown, so that its uploads are not deleted.
         return showFailed(error, typed);
       }
     });
@@ -147,9 +132,9 @@ async function takeForm(services: Services, parts: PageParts, request: FastifyRe
 }
 
 /** Errors are shown as a page too, since a person reads them. */
-function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const { status, words } = readFailure(request, reply, error);
-  return send(request, reply, status, errorPage(textsFor(request), status === 404 ? undefined : words));
+function sendSorry(visit: Visit, error: unknown): FastifyReply {
+  const { status, words } = readFailure(visit.request, visit.reply, error);
+  return send(visit, status, pages.errorPage(visit.t, status === 404 ? undefined : words));
 }
 
 /** The person of a session on an open page; an administrator who has yet to set up a second factor counts as a visitor. */
@@ -159,8 +144,15 @@ function visitorOf(seen: Seen | undefined, { env }: Pick<Services, 'env'>): View
 
 /** Serves the pages in their own Fastify scope: form bodies are parsed only here. */
 export async function serveEmergencyPages(app: FastifyInstance, services: Services, parts: PageParts): Promise<void> {
+  const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => {
+    const token = textOf(propertiesOf(request.params)['token']);
+    return { services, parts, request, reply, t: PAGE_TEXTS[languageOf(request)], token };
+  };
+  const page =
+    (serve: (visit: Visit) => FastifyReply | Promise<FastifyReply>) => (request: FastifyRequest, reply: FastifyReply) =>
+      serve(visitOf(request, reply));
   await app.register(async (http) => {
-    http.setErrorHandler((error, request, reply) => sendSorry(request, reply, error));
+    http.setErrorHandler((error, request, reply) => sendSorry(visitOf(request, reply), error));
     http.removeAllContentTypeParsers();
     await readForms(http);
     http.addContentTypeParser(
@@ -179,19 +171,22 @@ export async function serveEmergencyPages(app: FastifyInstance, services: Servic
       request.viewer =
         token === undefined ? undefined : visitorOf(await parts.sessions.of(token, services.clock()), services);
     });
-    http.get('/emergency', (request, reply) => sendQuestion(services, request, reply));
-    http.post('/emergency', (request, reply) => takeForm(services, parts, request, reply));
-    http.get('/emergency/:token', async (request, reply) =>
-      sendState(services, request, reply, await requestByToken(services, tokenOf(request))),
+    http.get(
+      PAGE,
+      page(async (visit) => send(visit, 200, await questionPage(visit))),
     );
-    http.post('/emergency/:token', (request, reply) => confirm(services, request, reply));
-    http.get('/emergency/:token/photo', (request, reply) => askForPhoto(services, request, reply));
-    http.post('/emergency/:token/photo', (request, reply) => takePhoto(services, parts, request, reply));
-    http.post('/emergency/:token/code', (request, reply) => sendAgain(services, request, reply));
-    http.post('/emergency/:token/phone', (request, reply) => sendElsewhere(services, request, reply));
+    http.post(PAGE, page(takeForm));
+    http.get(
+      `${PAGE}/:token`,
+      page(async (visit) => sendState(visit, await requestByToken(services, visit.token))),
+    );
+    http.post(`${PAGE}/:token`, page(confirm));
+    http.get(`${PAGE}/:token/photo`, page(askForPhoto));
+    http.post(`${PAGE}/:token/photo`, page(takePhoto));
+    http.post(`${PAGE}/:token/code`, page(sendAgain));
+    http.post(`${PAGE}/:token/phone`, page(sendElsewhere));
     // What a browser loads again after one of these forms.
-    for (const form of ['code', 'phone']) {
-      http.get(`/emergency/:token/${form}`, (request, reply) => goToPost(request, reply));
-    }
+    http.get(`${PAGE}/:token/code`, page(goToPost));
+    http.get(`${PAGE}/:token/phone`, page(goToPost));
   });
 }

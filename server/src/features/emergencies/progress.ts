@@ -1,4 +1,4 @@
-// How bidding on emergencies goes, and what may be promised of it: numbers, never names.
+// How bidding on emergencies goes, and the first bid that may be promised: numbers, never names.
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import {
   PROMISE_FROM,
@@ -21,15 +21,6 @@ import { askers, wasCodeSent } from '../texting/codes.ts';
 import type { RequestRow } from './requests.ts';
 import { emergencyJobs } from './tables.ts';
 
-const NUMBERS = {
-  job: jobs,
-  firstBidAt: emergencyJobs.firstBidAt,
-  postedAt: emergencyJobs.createdAt,
-  notified: sql<number>`(select count(*)::int from emergency_notices n where n.job_id = ${jobs.id})`,
-  seen: sql<number>`(select count(*)::int from emergency_notices n where n.job_id = ${jobs.id} and n.seen_at is not null)`,
-  bids: sql<number>`(select count(*)::int from bids b where b.job_id = ${jobs.id} and b.status in ('pending', 'accepted', 'rejected'))`,
-};
-
 /** By job; jobs that are no emergencies are left out. */
 export async function progressOf(
   run: Runner,
@@ -37,17 +28,22 @@ export async function progressOf(
   now: Date,
 ): Promise<Map<number, EmergencyProgress>> {
   const rows = await run
-    .select(NUMBERS)
+    .select({
+      job: jobs,
+      firstBidAt: emergencyJobs.firstBidAt,
+      postedAt: emergencyJobs.createdAt,
+      notified: sql<number>`(select count(*)::int from emergency_notices n where n.job_id = ${jobs.id})`,
+      seen: sql<number>`(select count(n.seen_at)::int from emergency_notices n where n.job_id = ${jobs.id})`,
+      bids: sql<number>`(select count(*)::int from bids b where b.job_id = ${jobs.id} and b.status in ('pending', 'accepted', 'rejected'))`,
+    })
     .from(emergencyJobs)
     .innerJoin(jobs, eq(jobs.id, emergencyJobs.jobId))
     .where(inArray(jobs.id, [...jobIds]));
   return new Map(
-    rows.map(({ job, notified, seen, bids, firstBidAt, postedAt }) => [
+    rows.map(({ job, firstBidAt, postedAt, ...numbers }) => [
       job.id,
       {
-        notified,
-        seen,
-        bids,
+        ...numbers,
         postedAt: postedAt.toISOString(),
         firstBidAt: iso(firstBidAt),
         isOpen: bidClosure(job, now) === null,
@@ -57,7 +53,7 @@ export async function progressOf(
   );
 }
 
-/** Notes when the first bid came. */
+/** Stores when the first bid came. */
 export const noteFirstBid: Reaction = async (tx, event) => {
   if (event.kind === 'bids.submitted') {
     const { jobId, bidId } = event.data;
@@ -68,17 +64,14 @@ export const noteFirstBid: Reaction = async (tx, event) => {
   }
 };
 
-/** Over how many days a promise is measured. */
-const MEASURED_DAYS = 90;
-
 /**
  * The median minutes from the post to the first bid over the last 90 days, of emergencies that were open for bids; those without a bid
- * count as slower than all others, so that the median says of half of all of them.
+ * count as slower than all others.
  */
 export async function measurePromise({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<MeasuredPromise> {
   const now = clock();
   const run = db.orm;
-  const since = new Date(now.getTime() - MEASURED_DAYS * DAY_MS);
+  const since = new Date(now.getTime() - 90 * DAY_MS);
   const minutes = sql`extract(epoch from ${emergencyJobs.firstBidAt} - ${emergencyJobs.createdAt}) / 60`;
   const [row] = await run
     .select({
@@ -96,19 +89,20 @@ export async function measurePromise({ db, clock }: Pick<Services, 'db' | 'clock
         sql`${jobs.approvedAt} is not null and ${jobs.approvalStatus} = 'approved'`,
       ),
     );
-  const median = Number(row?.median ?? Number.NaN);
-  const isKnown = (row?.emergencies ?? 0) >= PROMISE_FROM && Number.isFinite(median);
+  const { emergencies = 0, median: text } = row ?? {};
+  const median = Number(text ?? Number.NaN);
+  const isKnown = emergencies >= PROMISE_FROM && Number.isFinite(median);
   return {
-    emergencies: row?.emergencies ?? 0,
+    emergencies,
     medianMinutes: isKnown ? Math.max(1, Math.ceil(median)) : null,
     since: chicagoDate(since),
   };
 }
 
-/** The same, measured again once a minute: the page that shows it is the busiest of a storm. */
+/** The same, at most a minute old: the page that shows it is the busiest in a storm. */
 export const measuredPromise = atMostEvery(60_000, measurePromise);
 
-/** What the page of a post says of its job besides numbers. */
+/** What the page of a post shows of its job besides numbers. */
 export async function factsOfJob(run: Runner, jobId: number) {
   const columns = pick(jobs, 'clientId', 'parishFips', 'status', 'approvalStatus', 'wires', 'wiresClearedAt');
   const hasPhoto = sql<boolean>`exists (select from job_photos p where p.job_id = jobs.id and p.kind = 'asked')`;
@@ -132,7 +126,7 @@ export async function openEmergencyOf(run: Runner, userId: number): Promise<numb
   return job?.id;
 }
 
-/** What the holder of a link reads of an emergency. `token`: of the link, which the database keeps as a hash alone. */
+/** What the holder of a link reads of an emergency. `token`: of the link; the database has only its hash. */
 export async function stateOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   request: RequestRow,

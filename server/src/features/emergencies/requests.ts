@@ -1,10 +1,10 @@
-// Posts of the emergency page: kept until their phone is confirmed, then posted as a job of the account that has the phone.
-import { and, eq, isNull, lt } from 'drizzle-orm';
+// Posts of the emergency page: they wait until their phone is confirmed, and become a job of the account that has the phone.
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import { UNCONFIRMED_HOURS, type PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { forbidden, insertedRow, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { assertAllowed, insertedRow, rowOr404, wrongState } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -19,15 +19,15 @@ import { confirmedPhoneOf } from '../texting/confirmed-phones.ts';
 import { emergencyJobs, emergencyRequests } from './tables.ts';
 
 const HOUR = 3600_000;
-/** Posts of the emergency page with one phone: from one address, so that a stranger elsewhere leaves some, and from all. */
+/** Posts with one phone: from one address, so that a stranger elsewhere cannot use up all, and from all addresses. */
 const POSTS_HERE: Limit = { name: 'emergency-phone-here', most: 5, windowMs: HOUR };
 const POSTS_PER_PHONE: Limit = { name: 'emergency-phone', most: 15, windowMs: HOUR };
 /** From one address, with whatever phone. */
 const POSTS_PER_ADDRESS: Limit = { name: 'emergency-address', most: 30, windowMs: HOUR };
 
 export type RequestRow = typeof emergencyRequests.$inferSelect;
-/** The phone is kept until the request ends. */
-type WaitingRequest = RequestRow & { phone: string };
+/** Has its phone until it ends. */
+export type WaitingRequest = RequestRow & { phone: string };
 
 /** Who posts, from where, in which language. */
 export interface Poster {
@@ -37,48 +37,42 @@ export interface Poster {
   ip: string;
 }
 
-export interface Posted {
-  /** Of the link, which only the poster has. */
-  token: string;
-  request: RequestRow;
-}
-
 function answersOf({ hurt, wires, touches, location }: PostEmergency): Omit<EmergencyAnswers, 'language'> {
   const peopleOut = touches === 'building_out';
   return { hurt: hurt === 'called', wires, touches: peopleOut ? 'building' : touches, peopleOut, location };
 }
 
-/** What is removed from a request when it ends: a job has it from then on, or nobody. */
-export const FORGOTTEN = { phone: null, location: '', photoIds: [], claimHashes: [] };
+/** Ends requests and deletes what only their job may have from then on; returns them. */
+export async function endRequests(
+  tx: Tx,
+  which: SQL | undefined,
+  ending: Pick<RequestRow, 'outcome' | 'endedAt'> & { jobId?: number },
+): Promise<RequestRow[]> {
+  const forgotten = { phone: null, location: '', photoIds: [], claimHashes: [] };
+  return tx
+    .update(emergencyRequests)
+    .set({ ...forgotten, ...ending })
+    .where(which)
+    .returning();
+}
 
 /** Makes the job of a locked request, in the name of a person. */
 export async function postRequest(work: Work, request: WaitingRequest, clientId: number): Promise<RequestRow> {
   const { tx, now } = work;
   const by = { ownerId: clientId, claimHashes: request.claimHashes };
-  // Two posts of one browser may name the same photos; the second one then goes to review without them.
+  // Two posts of one browser may have the same photos; the second one then goes to review without them.
   const photoIds = await stillUsable(tx, request.photoIds, by);
   const phoneHash = await phoneMark(tx, request.phone);
   const jobId = await postEmergencyJob(work, clientId, request, { phone: request.phone, photoIds, by });
-  await tx.insert(emergencyJobs).values({
-    jobId,
-    ...pick(request, 'hurt', 'openedAt', 'openedBy'),
-    phoneHash,
-    createdAt: now,
-  });
-  return rowOr404(
-    await tx
-      .update(emergencyRequests)
-      .set({ ...FORGOTTEN, jobId, endedAt: now, outcome: 'posted' })
-      .where(eq(emergencyRequests.id, request.id))
-      .returning(),
-  );
+  const opened = pick(request, 'hurt', 'openedAt', 'openedBy');
+  await tx.insert(emergencyJobs).values({ jobId, ...opened, phoneHash, createdAt: now });
+  const isOne = eq(emergencyRequests.id, request.id);
+  return rowOr404(await endRequests(tx, isOne, { jobId, endedAt: now, outcome: 'posted' }));
 }
 
-/** 403 from an account that is no owner's: the job would be nobody's. */
+/** 403 for an account that is no owner's: the job would have no owner. */
 export function mustBeOwner(viewer: Viewer | undefined): void {
-  if (viewer && viewer.userType !== 'client') {
-    throw forbidden('emergencies.forOwners');
-  }
+  assertAllowed(!viewer || viewer.userType === 'client', 'emergencies.forOwners');
 }
 
 const toText = (request: RequestRow, phone: string) => ({
@@ -97,11 +91,11 @@ async function countPost(services: Services, phone: string, ip: string): Promise
 }
 
 /**
- * Takes a post of the emergency page. The job is posted at once when the signed-in owner has confirmed this phone before; otherwise a code
- * goes to it. A number that had too many codes gets none, and the post is kept: administrators see it, and can confirm it by a call. 403
- * from an account that is no owner's, 429 after too many posts of one phone or address.
+ * Takes a post of the emergency page; `token` is for its poster's link. The job is posted at once when the signed-in owner has confirmed
+ * this phone before; otherwise a code is sent to it. A number that had too many codes gets none, and administrators can confirm the post by
+ * a call. 403 for an account that is no owner's, 429 after too many posts of one phone or address.
  */
-export async function takeEmergency(services: Services, form: PostEmergency, poster: Poster): Promise<Posted> {
+export async function takeEmergency(services: Services, form: PostEmergency, poster: Poster) {
   const { viewer, by, language, ip } = poster;
   mustBeOwner(viewer);
   await countPost(services, form.phone, ip);
@@ -166,12 +160,7 @@ export async function sendCodeAgain(services: Services, token: string, ip: strin
 }
 
 /** Sends the code to another number, where a digit of the first was wrong. */
-export async function sendCodeElsewhere(
-  services: Services,
-  token: string,
-  phone: string,
-  ip: string,
-): Promise<RequestRow> {
+export async function sendCodeElsewhere(services: Services, token: string, phone: string, ip: string) {
   await requestByToken(services, token);
   await countPost(services, phone, ip);
   await countCode(services, codeAsked(phone, ip));
@@ -187,23 +176,16 @@ export async function sendCodeElsewhere(
 /** Closes an emergency whose phone was never confirmed. */
 export async function dismissRequest(work: Work, id: number, reason: string, adminId: number): Promise<void> {
   const { tx, now, emit, record } = work;
-  await lockWaiting(tx, eq(emergencyRequests.id, id));
-  await tx
-    .update(emergencyRequests)
-    .set({ ...FORGOTTEN, endedAt: now, outcome: 'dismissed' })
-    .where(eq(emergencyRequests.id, id));
+  const isOne = eq(emergencyRequests.id, id);
+  await lockWaiting(tx, isOne);
+  await endRequests(tx, isOne, { endedAt: now, outcome: 'dismissed' });
   await emit({ kind: 'emergencies.closed', actorId: adminId, data: { requestId: id } });
-  record({
-    action: 'emergency.dismiss',
-    actorId: adminId,
-    targetType: 'emergency_request',
-    targetId: id,
-    after: { outcome: 'dismissed' },
-    reason,
-  });
+  const target = { targetType: 'emergency_request', targetId: id } as const;
+  const after = { outcome: 'dismissed' };
+  record({ action: 'emergency.dismiss', actorId: adminId, ...target, after, reason });
 }
 
-/** Removes what a person posted and did not confirm, and what it said of them; on closing their account. */
+/** Deletes what a person posted and did not confirm, when their account closes. */
 export async function forgetEmergencies(tx: Tx, userId: number): Promise<void> {
   const own = and(eq(emergencyRequests.userId, userId), isNull(emergencyRequests.endedAt));
   await tx.delete(emergencyRequests).where(own);
@@ -219,11 +201,8 @@ export async function expireRequests(services: Services): Promise<void> {
     .limit(200);
   const ids = due.map(({ id }) => id);
   await commandForEach(services, 'emergency request', ids, async ({ tx, now, emit }, id) => {
-    const expired = await tx
-      .update(emergencyRequests)
-      .set({ ...FORGOTTEN, endedAt: now, outcome: 'expired' })
-      .where(and(eq(emergencyRequests.id, id), isNull(emergencyRequests.endedAt)))
-      .returning({ id: emergencyRequests.id });
+    const isWaiting = and(eq(emergencyRequests.id, id), isNull(emergencyRequests.endedAt));
+    const expired = await endRequests(tx, isWaiting, { endedAt: now, outcome: 'expired' });
     if (expired.length > 0) {
       await emit({ kind: 'emergencies.closed', data: { requestId: id } });
     }

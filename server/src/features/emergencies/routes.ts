@@ -1,6 +1,6 @@
 // Handlers of emergencies: the posts of the emergency page, crews on call, and the triage board.
 import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
-import { notFound, rowOr404 } from '../../kernel/errors.ts';
+import { orNotFound } from '../../kernel/errors.ts';
 import { ok, handlersOf, type Call } from '../../kernel/http/handler.ts';
 import { DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
 import { languageOf } from '../../kernel/http/language.ts';
@@ -25,7 +25,7 @@ import { openItem, readBoard } from './triage.ts';
 
 type ByLink = Pick<Call<typeof emergencyRoutes.state>, 'services' | 'viewer'>;
 
-/** What the holder of a link reads. The address is a secret of its holder. */
+/** What the holder of a link reads; its address is a secret. */
 const shown = async <S extends 200 | 201>({ services, viewer }: ByLink, status: S, row: RequestRow, token: string) => ({
   status,
   body: await stateOf(services, row, token, viewer),
@@ -40,10 +40,7 @@ export const handlers = handlersOf(emergencyRoutes, {
     return shown(call, 201, row, token);
   },
 
-  state: async (call) => {
-    const { token } = call.params;
-    return shown(call, 200, await requestByToken(call.services, token), token);
-  },
+  state: async (call) => shown(call, 200, await requestByToken(call.services, call.params.token), call.params.token),
 
   confirm: async (call) => {
     const { params, body, viewer, services, ip, request } = call;
@@ -78,21 +75,18 @@ export const handlers = handlersOf(emergencyRoutes, {
       part === 'owner' || part === 'admin'
         ? (await progressOf(services.db.orm, [params.id], services.clock())).get(params.id)
         : undefined;
-    if (!progress) {
-      throw notFound();
-    }
-    return ok(progress);
+    return ok(orNotFound(progress));
   },
 
   seen: async ({ params, viewer, work }) => ok({ seen: await markSeen(work, params.id, viewer.provider?.id ?? 0) }),
 
   onCall: async ({ viewer, services }) => {
-    const { provider } = rowOr404([await providerOfUser(services.db.orm, viewer.userId)].flatMap((row) => row ?? []));
+    const { provider } = orNotFound(await providerOfUser(services.db.orm, viewer.userId));
     return ok(await readOnCall(services.db.orm, provider, services.clock(), services.env.requireCredentials));
   },
 
   setOnCall: async ({ viewer, body, work }) => {
-    const { provider } = rowOr404([await providerOfUser(work.tx, viewer.userId)].flatMap((row) => row ?? []));
+    const { provider } = orNotFound(await providerOfUser(work.tx, viewer.userId));
     await setOnCall(work.tx, provider.id, body, work.now);
     return ok(await readOnCall(work.tx, provider, work.now, work.requireCredentials));
   },

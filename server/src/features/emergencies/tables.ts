@@ -1,4 +1,4 @@
-// Tables of emergencies: posts of the emergency page, crews on call and who of them was notified, and alerts to administrators.
+// Tables of emergencies: posts of the emergency page, crews on call and their notifications, and alerts to administrators.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
@@ -24,9 +24,9 @@ export const emergencyRequests = pgTable(
     wires: text('wires', { enum: WIRES }).notNull(),
     touches: text('touches', { enum: TOUCHES }).notNull(),
     peopleOut: boolean('people_out').notNull(),
-    /** As it was typed; empty once the request is closed. */
+    /** As typed; empty once the request is closed. */
     location: text('location').notNull(),
-    /** Uploads of this browser, which the job takes over. */
+    /** Uploads of this browser for the job. */
     photoIds: integer('photo_ids').array().notNull(),
     /** sha256 of the browser's claims on its uploads. */
     claimHashes: text('claim_hashes').array().notNull(),
@@ -47,7 +47,7 @@ export const emergencyRequests = pgTable(
   ],
 );
 
-/** What is known of a job that was posted as an emergency besides the job itself. */
+/** What an emergency has besides its job. */
 export const emergencyJobs = pgTable(
   'emergency_jobs',
   {
@@ -56,7 +56,7 @@ export const emergencyJobs = pgTable(
       .references(() => jobs.id, { onDelete: 'cascade' }),
     /** Somebody was hurt or trapped, and 911 was called. */
     hurt: boolean('hurt').notNull(),
-    /** A keyed hash of the phone that posted it: what was taken down counts against the phone, whatever account has it later. */
+    /** A keyed hash of the phone that posted it: posts that were taken down count against the phone in any account. */
     phoneHash: text('phone_hash'),
     firstBidAt: instant('first_bid_at'),
     openedAt: instant('opened_at'),
@@ -76,7 +76,7 @@ export const onCall = pgTable(
     isOn: boolean('is_on').notNull(),
     /** 0 is Sunday. */
     days: integer('days').array().notNull(),
-    /** Minutes after midnight in Louisiana; the same twice is the whole day. */
+    /** Minutes after midnight in Louisiana; twice the same is the whole day. */
     fromMinute: integer('from_minute').notNull(),
     untilMinute: integer('until_minute').notNull(),
     /** FIPS codes; none: wherever the business works. */
@@ -91,12 +91,13 @@ export const onCall = pgTable(
   ],
 );
 
-/** Crews that were notified of an emergency, and when they opened it. */
+/** Crews that were notified of an emergency. */
 export const emergencyNotices = pgTable(
   'emergency_notices',
   {
     jobId: refersTo('job_id', () => jobs.id, { onDelete: 'cascade' }),
     providerId: refersTo('provider_id', () => providers.id, { onDelete: 'cascade' }),
+    /** When the crew opened it. */
     seenAt: instant('seen_at'),
     createdAt: createdAt(),
   },

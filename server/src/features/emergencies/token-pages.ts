@@ -4,33 +4,28 @@ import { ConfirmEmergency, MoveEmergency } from '@live-oak/contract/features/eme
 import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
 import { ChangeJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
-import { propertiesOf } from '@live-oak/contract/keys.ts';
-import type { PageParts } from '../../kernel/feature.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import { DEVICE_COOKIE, sendCookies } from '../../kernel/http/cookies.ts';
 import { withForm } from '../../kernel/http/forms.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
-import { runCommand, type Services } from '../../kernel/services.ts';
+import { runCommand } from '../../kernel/services.ts';
 import { shownEmail } from '../accounts/commands.ts';
 import { deviceOf } from '../accounts/known-devices.ts';
 import { uploaderOf } from '../files/queries.ts';
 import { changeJob } from '../jobs/commands.ts';
-import { errorsOf, goTo, parsed, send, textOf, textsFor } from './page-answers.ts';
-import { codePage, overPage, photoPage, type CodeTyped } from './page.ts';
-import { progressPage, type PostedState } from './progress-page.ts';
+import { errorsOf, goTo, pageOf, parsed, send, textOf, type Errors, type Visit } from './page-frame.ts';
+import { codePage, overPage, photoPage, progressPage, type CodeTyped, type PostedState } from './page.ts';
 import { factsOfJob, stateOf } from './progress.ts';
 import { confirmEmergency } from './confirm.ts';
 import { requestByToken, sendCodeAgain, sendCodeElsewhere, type RequestRow } from './requests.ts';
 import { wireReminder } from './wire-notice.ts';
 
-/** Crews are notified by a queue, within seconds: before that, nobody can say that no crew covers the place. */
+/** A queue notifies crews within seconds: before that, nobody knows that no crew covers the place. */
 const CALLING_MS = 30_000;
 
-export const tokenOf = (request: FastifyRequest) => textOf(propertiesOf(request.params)['token']);
 /** Encoded, since an address may hold what no header may. */
-export const goToPost = (request: FastifyRequest, reply: FastifyReply) =>
-  goTo(reply, `/emergency/${encodeURIComponent(tokenOf(request))}`);
+export const goToPost = (visit: Visit) => goTo(visit, pageOf(visit.token));
 
 type JobFacts = Awaited<ReturnType<typeof factsOfJob>>;
 
@@ -54,24 +49,30 @@ function postedState({ status, approvalStatus }: JobFacts, isOpen: boolean): Pos
 const mayAddPhoto = (job: JobFacts, viewer: FastifyRequest['viewer']): boolean =>
   job.clientId === viewer?.userId && postedState(job, false) === 'waiting' && !job.hasPhoto;
 
+/** Whether the reader of a job's page is its owner, who signed in, or a visitor. */
+function readerOf(viewer: FastifyRequest['viewer']) {
+  if (viewer === undefined) {
+    return 'visitor';
+  }
+  return shownEmail(viewer) === '' ? 'ownerWithoutEmail' : 'owner';
+}
+
 /** What a post has become. */
 export async function sendState(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  visit: Visit,
   row: RequestRow,
   typed: CodeTyped = {},
   status = 200,
 ): Promise<FastifyReply> {
+  const { services, request, t, token } = visit;
   const { viewer } = request;
-  const t = textsFor(request);
-  const state = await stateOf(services, row, tokenOf(request), viewer);
+  const state = await stateOf(services, row, token, viewer);
   if (state.state === 'dismissed' || state.state === 'expired') {
-    return send(request, reply, status, overPage(t, state.state));
+    return send(visit, status, overPage(t, state.state));
   }
   const { jobId, progress } = state;
   if (jobId === null || progress === null) {
-    return send(request, reply, status, codePage(t, state, typed));
+    return send(visit, status, codePage(t, state, typed));
   }
   const now = services.clock();
   const job = await factsOfJob(services.db.orm, jobId);
@@ -81,27 +82,21 @@ export async function sendState(
     state: postedState(job, progress.isOpen),
     now,
     wire: job.wires === 'no' ? '' : wireReminder(t, job.parishFips, isWaiting),
-    reader: viewer === undefined ? 'visitor' : shownEmail(viewer) === '' ? 'ownerWithoutEmail' : 'owner',
+    reader: readerOf(viewer),
     lacksPhoto: mayAddPhoto(job, viewer),
     isFresh: row.endedAt === null || now.getTime() - row.endedAt.getTime() < CALLING_MS,
   });
-  return send(request, reply, status, page);
+  return send(visit, status, page);
 }
 
-const formOf = (request: FastifyRequest) => new URLSearchParams(textOf(request.body));
+const formOf = ({ request }: Visit) => new URLSearchParams(textOf(request.body));
 
 function typedIn(form: URLSearchParams): NonNullable<CodeTyped['typed']> {
   return { code: form.get('code') ?? '', name: form.get('name') ?? '', texts: form.get('texts') === 'yes' };
 }
 
-/** Does what a form asks; where that is refused, the page again with what is wrong and everything that was typed. */
-async function orSayWrong(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  typed: CodeTyped['typed'],
-  run: () => Promise<FastifyReply>,
-): Promise<FastifyReply> {
+/** Does what a form asks; where that is refused, sends the page again with what is wrong and everything that was typed. */
+async function orShowErrors(visit: Visit, typed: CodeTyped, run: () => Promise<FastifyReply>): Promise<FastifyReply> {
   try {
     return await run();
   } catch (error) {
@@ -109,18 +104,18 @@ async function orSayWrong(
     if (status >= 500 || status === 404) {
       throw error;
     }
-    const row = await requestByToken(services, tokenOf(request));
-    return sendState(services, request, reply, row, { ...(typed && { typed }), errors }, status);
+    return sendState(visit, await requestByToken(visit.services, visit.token), { ...typed, errors }, status);
   }
 }
 
-export async function confirm(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const form = formOf(request);
+export async function confirm(visit: Visit): Promise<FastifyReply> {
+  const { services, request, reply, token } = visit;
+  const form = formOf(visit);
   const typed = typedIn(form);
-  const { code, texts } = typed;
-  return orSayWrong(services, request, reply, typed, async () => {
-    const sent = parsed(ConfirmEmergency, { code, texts, ...(form.has('name') ? { name: typed.name } : {}) });
-    const done = await confirmEmergency(services, tokenOf(request), sent, {
+  return orShowErrors(visit, { typed }, async () => {
+    const { name, ...others } = typed;
+    const sent = parsed(ConfirmEmergency, { ...others, ...(form.has('name') && { name }) });
+    const done = await confirmEmergency(services, token, sent, {
       viewer: request.viewer,
       device: deviceOf(request.headers['user-agent']),
       mark: request.cookies[DEVICE_COOKIE],
@@ -131,53 +126,49 @@ export async function confirm(services: Services, request: FastifyRequest, reply
     if (done.session !== undefined) {
       sendCookies(reply, { session: { token: done.session, remember: true } }, services.env);
     }
-    return goToPost(request, reply);
+    return goToPost(visit);
   });
 }
 
-export async function sendAgain(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const typed = { ...typedIn(formOf(request)), code: '' };
-  return orSayWrong(services, request, reply, typed, async () => {
-    const row = await sendCodeAgain(services, tokenOf(request), addressForLimits(request.ip));
-    return sendState(services, request, reply, row, { typed, isResent: true });
+export async function sendAgain(visit: Visit): Promise<FastifyReply> {
+  const typed = { ...typedIn(formOf(visit)), code: '' };
+  return orShowErrors(visit, { typed }, async () => {
+    const row = await sendCodeAgain(visit.services, visit.token, addressForLimits(visit.request.ip));
+    return sendState(visit, row, { typed, isResent: true });
   });
 }
 
 /** Sends the code to another number. */
-export async function sendElsewhere(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  return orSayWrong(services, request, reply, undefined, async () => {
-    const { phone } = parsed(MoveEmergency, { phone: formOf(request).get('phone') ?? '' });
-    await sendCodeElsewhere(services, tokenOf(request), phone, addressForLimits(request.ip));
-    return goToPost(request, reply);
+export async function sendElsewhere(visit: Visit): Promise<FastifyReply> {
+  return orShowErrors(visit, {}, async () => {
+    const { phone } = parsed(MoveEmergency, { phone: formOf(visit).get('phone') ?? '' });
+    await sendCodeElsewhere(visit.services, visit.token, phone, addressForLimits(visit.request.ip));
+    return goToPost(visit);
   });
 }
 
 /** The job that waits for a photo of this reader; undefined where there is none, or no longer. */
-async function jobWithoutPhoto({ db }: Services, request: FastifyRequest) {
-  const { jobId } = await requestByToken({ db }, tokenOf(request));
-  const { viewer } = request;
+async function jobWithoutPhoto({ services, request: { viewer }, token }: Visit) {
+  const { jobId } = await requestByToken(services, token);
   if (jobId === null || viewer === undefined) {
     return undefined;
   }
-  return mayAddPhoto(await factsOfJob(db.orm, jobId), viewer) ? { jobId, userId: viewer.userId } : undefined;
+  return mayAddPhoto(await factsOfJob(services.db.orm, jobId), viewer) ? { jobId, userId: viewer.userId } : undefined;
 }
 
-export async function askForPhoto(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const job = await jobWithoutPhoto(services, request);
-  return job === undefined
-    ? goToPost(request, reply)
-    : send(request, reply, 200, photoPage(textsFor(request), tokenOf(request)));
+export async function askForPhoto(visit: Visit): Promise<FastifyReply> {
+  const job = await jobWithoutPhoto(visit);
+  return job === undefined ? goToPost(visit) : send(visit, 200, photoPage(visit.t, visit.token));
 }
 
-/** Adds the photo that a post waiting for review was sent without; it goes out with it when nothing else speaks against that. */
-export async function takePhoto(services: Services, parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
-  const job = await jobWithoutPhoto(services, request);
+/** Adds the photo that a post waiting for review was sent without; the post is published with it when nothing else prevents that. */
+export async function takePhoto(visit: Visit): Promise<FastifyReply> {
+  const { services, parts, request, t, token } = visit;
+  const job = await jobWithoutPhoto(visit);
   if (job === undefined) {
-    return goToPost(request, reply);
+    return goToPost(visit);
   }
-  const t = textsFor(request);
-  const again = (status: number, errors: Record<string, string>) =>
-    send(request, reply, status, photoPage(t, tokenOf(request), errors));
+  const again = (status: number, errors: Errors) => send(visit, status, photoPage(t, token, errors));
   try {
     return await withForm(emergencyRoutes.post, request, parts.intake, async () => {
       const { photos = [] } = ChangeJob.parse(request.body);
@@ -186,7 +177,7 @@ export async function takePhoto(services: Services, parts: PageParts, request: F
       }
       const change = { sent: { photos }, by: uploaderOf(request) };
       await runCommand(services, (work) => changeJob(work, job.jobId, job.userId, { photos }, change));
-      return goToPost(request, reply);
+      return goToPost(visit);
     });
   } catch (error) {
     const { status, errors } = errorsOf(error);

@@ -9,7 +9,7 @@ import { aUser } from '../../../../lab/harness/rows.ts';
 import { events } from '../../kernel/events/tables.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
-import { alertAdministrators } from './alerts.ts';
+import { alertAdministrators } from './triage.ts';
 import { expireRequests } from './requests.ts';
 import { emergencyRequests } from './tables.ts';
 import { eventually } from '../../../../lab/harness/eventually.ts';

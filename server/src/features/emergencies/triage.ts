@@ -1,12 +1,20 @@
-// The triage board of administrators: what is open or unreviewed in the order people, structure, access, yard, age.
-import { and, asc, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
-import type { TriageBoard, TriageItem } from '@live-oak/contract/features/emergencies/schema.ts';
+// The triage board of administrators: what is open or unreviewed in the order people, structure, access, yard, age; and alerts to one
+// administrator after the other, of emergencies that nobody opened and of those without a bid.
+import { and, asc, count, eq, inArray, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  NO_BID_MINUTES,
+  UNACKNOWLEDGED_MINUTES,
+  type TriageBoard,
+  type TriageItem,
+} from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Touches } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { iso } from '../../kernel/http/handler.ts';
-import type { Work } from '../../kernel/services.ts';
+import { serialize } from '../../kernel/http/handler.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { isUnreviewed } from '../jobs/fast-lane.ts';
 import { placeColumns } from '../jobs/commands.ts';
@@ -14,7 +22,7 @@ import { areaOf } from '../jobs/present.ts';
 import { jobs } from '../jobs/tables.ts';
 import { countOnCall } from './on-call.ts';
 import { progressOf } from './progress.ts';
-import { emergencyJobs, emergencyRequests } from './tables.ts';
+import { emergencyAlerts, emergencyJobs, emergencyRequests } from './tables.ts';
 
 const MOST_ITEMS = 200;
 
@@ -36,13 +44,13 @@ const rankIn = (hurt: SQLWrapper, peopleOut: SQLWrapper, touches: SQLWrapper) =>
 const opener = (id: typeof emergencyJobs.openedBy | typeof emergencyRequests.openedBy) =>
   sql<string | null>`(select o.first_name || ' ' || o.last_name from users o where o.id = ${id})`;
 
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
+
 /** Emergencies that wait for review, are open, or were never reviewed. */
-const IS_CURRENT = and(
-  or(
-    and(eq(jobs.approvalStatus, 'pending'), eq(jobs.status, 'open')),
-    and(eq(jobs.approvalStatus, 'approved'), sql`${jobs.status} in ('open', 'bidding_closed')`),
-    and(eq(jobs.approvalStatus, 'approved'), isNull(jobs.reviewedAt), sql`${jobs.status} <> 'cancelled'`),
-  ),
+const IS_CURRENT = or(
+  and(eq(jobs.approvalStatus, 'pending'), eq(jobs.status, 'open')),
+  and(eq(jobs.approvalStatus, 'approved'), inArray(jobs.status, ['open', 'bidding_closed'])),
+  and(eq(jobs.approvalStatus, 'approved'), isNull(jobs.reviewedAt), ne(jobs.status, 'cancelled')),
 );
 
 async function jobItems(run: Runner, now: Date): Promise<TriageItem[]> {
@@ -61,24 +69,18 @@ async function jobItems(run: Runner, now: Date): Promise<TriageItem[]> {
     .where(IS_CURRENT)
     .orderBy(rankIn(emergencyJobs.hurt, jobs.peopleOut, jobs.touches), asc(emergencyJobs.createdAt))
     .limit(MOST_ITEMS);
-  const progress = await progressOf(
-    run,
-    rows.map(({ job }) => job.id),
-    now,
-  );
-  return rows.map(({ job, emergency, openedBy, person, ...counts }) => ({
+  const ids = rows.map(({ job }) => job.id);
+  const progress = await progressOf(run, ids, now);
+  return rows.map(({ job, emergency, person, ...row }) => ({
     kind: 'job',
     ...pick(job, 'id', 'peopleOut', 'location', 'status'),
-    hurt: emergency.hurt,
+    ...serialize(emergency, 'hurt', 'createdAt', 'openedAt'),
     touches: job.touches ?? 'yard',
     wires: job.wires ?? 'unsure',
     area: areaOf(job),
-    name: `${person.firstName} ${person.lastName}`.trim(),
+    name: nameOf(person),
     phone: person.phone,
-    ...counts,
-    createdAt: emergency.createdAt.toISOString(),
-    openedAt: iso(emergency.openedAt),
-    openedBy,
+    ...row,
     isUnreviewed: isUnreviewed(job),
     isWaiting: job.approvalStatus === 'pending',
     progress: progress.get(job.id) ?? null,
@@ -86,35 +88,30 @@ async function jobItems(run: Runner, now: Date): Promise<TriageItem[]> {
 }
 
 async function requestItems(run: Runner): Promise<TriageItem[]> {
+  const { id, hurt, peopleOut, touches, userId, openedBy, endedAt, createdAt } = emergencyRequests;
   const rows = await run
     .select({
       request: emergencyRequests,
-      openedBy: opener(emergencyRequests.openedBy),
+      openedBy: opener(openedBy),
       person: pick(users, 'firstName', 'lastName'),
-      alerts: sql<number>`(select count(*)::int from emergency_alerts a where a.request_id = ${emergencyRequests.id})`,
+      alerts: sql<number>`(select count(*)::int from emergency_alerts a where a.request_id = ${id})`,
     })
     .from(emergencyRequests)
-    .leftJoin(users, eq(users.id, emergencyRequests.userId))
-    .where(isNull(emergencyRequests.endedAt))
-    .orderBy(
-      rankIn(emergencyRequests.hurt, emergencyRequests.peopleOut, emergencyRequests.touches),
-      asc(emergencyRequests.createdAt),
-    )
+    .leftJoin(users, eq(users.id, userId))
+    .where(isNull(endedAt))
+    .orderBy(rankIn(hurt, peopleOut, touches), asc(createdAt))
     .limit(MOST_ITEMS);
-  return rows.map(({ request, openedBy, person, alerts }) => ({
+  return rows.map(({ request, person, ...row }) => ({
     kind: 'request',
-    ...pick(request, 'id', 'hurt', 'peopleOut', 'touches', 'wires', 'location', 'phone'),
+    ...serialize(request, 'id', 'hurt', 'peopleOut', 'touches', 'wires', 'location', 'phone', 'createdAt', 'openedAt'),
     area: areaOf(placeColumns(request.location)),
-    name: person && `${person.firstName} ${person.lastName}`.trim(),
+    name: person && nameOf(person),
     photos: request.photoIds.length,
-    createdAt: request.createdAt.toISOString(),
-    openedAt: iso(request.openedAt),
-    openedBy,
+    ...row,
     status: null,
     isUnreviewed: false,
     isWaiting: true,
     progress: null,
-    alerts,
   }));
 }
 
@@ -136,4 +133,98 @@ export async function openItem(work: Work, kind: TriageItem['kind'], id: number,
   await emit({ kind: 'emergencies.opened', actorId: adminId, data: { jobId: kind === 'job' ? id : null } });
   const targetType = kind === 'job' ? 'job' : 'emergency_request';
   record({ action: 'emergency.open', actorId: adminId, targetType, targetId: id, after: { kind } });
+}
+
+type Alert = Pick<typeof emergencyAlerts.$inferSelect, 'jobId' | 'requestId' | 'kind'>;
+const WAIT_MINUTES: Record<Alert['kind'], number> = { unopened: UNACKNOWLEDGED_MINUTES, no_bid: NO_BID_MINUTES };
+
+/** A condition on the time since it was posted, at most a day, and since its last alert. */
+function isDue(created: SQLWrapper, kind: Alert['kind'], ofAlert: SQL, now: Date): SQL {
+  const before = new Date(now.getTime() - WAIT_MINUTES[kind] * 60_000);
+  const oldest = new Date(now.getTime() - DAY_MS);
+  return sql`${created} <= ${before} and ${created} > ${oldest} and not exists (
+    select 1 from emergency_alerts a where ${ofAlert} and a.kind = ${kind} and a.created_at > ${before})`;
+}
+
+/** The emergencies that each kind of alert is about. */
+const JOBS: Record<Alert['kind'], SQL | undefined> = {
+  unopened: and(
+    isNull(emergencyJobs.openedAt),
+    isNull(jobs.reviewedAt),
+    inArray(jobs.status, ['open', 'bidding_closed']),
+    inArray(jobs.approvalStatus, ['pending', 'approved']),
+  ),
+  no_bid: and(isNull(emergencyJobs.firstBidAt), eq(jobs.status, 'open'), eq(jobs.approvalStatus, 'approved')),
+};
+const UNOPENED_REQUEST = and(isNull(emergencyRequests.endedAt), isNull(emergencyRequests.openedAt));
+
+/** Emergencies on the board that no administrator has opened. */
+export async function countUnacknowledged(run: Runner): Promise<number> {
+  const [unopened] = await run
+    .select({ jobs: count() })
+    .from(emergencyJobs)
+    .innerJoin(jobs, eq(jobs.id, emergencyJobs.jobId))
+    .where(JOBS.unopened);
+  return (unopened?.jobs ?? 0) + (await run.$count(emergencyRequests, UNOPENED_REQUEST));
+}
+
+async function dueJobs(run: Runner, kind: Alert['kind'], now: Date, which?: SQL): Promise<Alert[]> {
+  const ofJob = sql`a.job_id = ${emergencyJobs.jobId}`;
+  const rows = await run
+    .select({ jobId: emergencyJobs.jobId })
+    .from(emergencyJobs)
+    .innerJoin(jobs, eq(jobs.id, emergencyJobs.jobId))
+    .where(and(which, JOBS[kind], isDue(emergencyJobs.createdAt, kind, ofJob, now)));
+  return rows.map(({ jobId }) => ({ jobId, requestId: null, kind }));
+}
+
+async function dueRequests(run: Runner, now: Date, which?: SQL): Promise<Alert[]> {
+  const ofRequest = sql`a.request_id = ${emergencyRequests.id}`;
+  const rows = await run
+    .select({ id: emergencyRequests.id })
+    .from(emergencyRequests)
+    .where(and(which, UNOPENED_REQUEST, isDue(emergencyRequests.createdAt, 'unopened', ofRequest, now)));
+  return rows.map(({ id }) => ({ jobId: null, requestId: id, kind: 'unopened' }));
+}
+
+/** The administrator who was alerted longest ago, or never: the next in turn. */
+async function nextAdmin(tx: Tx): Promise<number | undefined> {
+  const last = sql`(select max(a.created_at) from emergency_alerts a where a.admin_id = ${users.id})`;
+  const [next] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.userType, 'admin'), isNull(users.suspendedAt), isNull(users.closedAt)))
+    .orderBy(sql`${last} asc nulls first`, asc(users.id))
+    .limit(1);
+  return next?.id;
+}
+
+async function alertNext({ tx, now, emit }: Work, { jobId, requestId, kind }: Alert): Promise<void> {
+  // In turn: of two processes that alert at once, the second sees whom the first chose.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('emergency alerts'))`);
+  // Somebody may have opened it, or bid, since it was found.
+  const still =
+    jobId === null
+      ? await dueRequests(tx, now, eq(emergencyRequests.id, requestId ?? 0))
+      : await dueJobs(tx, kind, now, eq(emergencyJobs.jobId, jobId));
+  const adminId = still.length === 0 ? undefined : await nextAdmin(tx);
+  if (adminId !== undefined) {
+    await tx.insert(emergencyAlerts).values({ jobId, requestId, kind, adminId, createdAt: now });
+    await emit({ kind: 'emergencies.alerted', data: { jobId, requestId, alert: kind, adminId } });
+  }
+}
+
+/** Alerts the next administrator of each emergency that nobody opened in 10 minutes or that has no bid after 30, and again after as long. */
+export async function alertAdministrators(services: Services): Promise<void> {
+  const { orm } = services.db;
+  const now = services.clock();
+  const due = [
+    ...(await dueJobs(orm, 'unopened', now)),
+    ...(await dueJobs(orm, 'no_bid', now)),
+    ...(await dueRequests(orm, now)),
+  ];
+  for (const alert of due) {
+    const id = alert.jobId ?? alert.requestId ?? 0;
+    await commandForEach(services, 'emergency alert', [id], (work) => alertNext(work, alert));
+  }
 }

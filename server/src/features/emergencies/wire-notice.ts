@@ -1,4 +1,4 @@
-// What the emergency page says where wires are down or touched: how far to stay away, and whom to call.
+// The notice of the emergency page about wires that are down or touched: how far to stay away, and whom to call.
 import type { EmergencyContact } from '@live-oak/contract/content/emergency.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import { contentData, contentSources } from '../../content/data.ts';
@@ -6,51 +6,34 @@ import { escapeHtml as escape } from '../../kernel/http/html.ts';
 import { parishByFips } from '../../places/resolve.ts';
 import { answerFields, hiddenFields, PAGE, type Answered, type Words } from './page-frame.ts';
 
-/** The power companies of a place, as far as we are sure; `place` is null where it is not known. */
-interface Power {
-  place: string | null;
-  companies: readonly EmergencyContact[];
-  /** They serve all of the place. */
-  isWhole: boolean;
-  /** Whom else it may be: companies whose number is sure, and which serve more than one parish. */
-  others: readonly EmergencyContact[];
-}
-
-function powerIn(parishFips: string | null | undefined): Power {
-  const emergency = contentData('emergency');
-  const parish = parishByFips.get(parishFips ?? '');
-  const others = emergency.contacts.filter(
-    ({ kind, trust, partly }) => kind === 'utility' && trust === 'sure' && partly === undefined,
-  );
-  if (parish === undefined) {
-    return { place: null, companies: [], isWhole: false, others };
-  }
-  const { state, companies } = utilitiesOf(emergency, parish.slug);
-  const isWhole = state === 'known';
-  return { place: parish.name, companies, isWhole, others: isWhole ? [] : others };
-}
-
 function stayAway(t: Words): string {
   const { publisher = '', url = '' } = contentSources()['esfi-downed-line'] ?? {};
   return `<p>${t.stayAway}</p><p class="quiet">${t.source} <a href="${escape(url)}" rel="noopener">${escape(publisher)}</a></p>`;
 }
 
 function numbersOf(t: Words, companies: readonly EmergencyContact[]): string {
-  const lines = companies.flatMap(({ name, phone, dialed, trust }) =>
-    phone === undefined
-      ? []
-      : [
-          `<li>${escape(name[t.language])}: <a class="n" href="tel:${dialed}">${phone}</a>${trust === 'sure' ? '' : ` (${t.seenOnce})`}</li>`,
-        ],
-  );
-  return lines.length === 0 ? '' : `<ul>${lines.join('')}</ul>`;
+  const items = companies
+    .filter(({ phone }) => phone !== undefined)
+    .map(({ name, phone, dialed, trust }) => {
+      const doubt = trust === 'sure' ? '' : ` (${t.seenOnce})`;
+      return `<li>${escape(name[t.language])}: <a class="n" href="tel:${dialed}">${phone}</a>${doubt}</li>`;
+    });
+  return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;
 }
 
-function companiesOf(t: Words, { place, companies, isWhole, others }: Power): string {
+/** The power companies of a parish, and where they may not serve all of it others: those with a sure number and many parishes. */
+function companiesIn(t: Words, parishFips: string | null): string {
+  const emergency = contentData('emergency');
+  const parish = parishByFips.get(parishFips ?? '');
+  const { state, companies } = parish ? utilitiesOf(emergency, parish.slug) : { state: 'unknown', companies: [] };
+  const isWhole = state === 'known';
   const own = numbersOf(t, companies);
   const served =
-    own === '' || place === null ? '' : `<p>${(isWhole ? t.powerIn : t.powerInPart)(escape(place))}</p>${own}`;
-  const more = others.length === 0 ? '' : `<p>${t.powerOthers}</p>${numbersOf(t, others)}`;
+    parish && own !== '' ? `<p>${(isWhole ? t.powerIn : t.powerInPart)(escape(parish.name))}</p>${own}` : '';
+  const others = emergency.contacts.filter(
+    ({ kind, trust, partly }) => kind === 'utility' && trust === 'sure' && partly === undefined,
+  );
+  const more = isWhole || others.length === 0 ? '' : `<p>${t.powerOthers}</p>${numbersOf(t, others)}`;
   return `${served}${more}`;
 }
 
@@ -70,9 +53,7 @@ export function wireQuestion(
   zip: { typed: string; parishFips: string | null } | undefined,
 ): string {
   const whom =
-    zip === undefined || zip.parishFips === null
-      ? zipForm(t, answered, zip?.typed)
-      : companiesOf(t, powerIn(zip.parishFips));
+    zip === undefined || zip.parishFips === null ? zipForm(t, answered, zip?.typed) : companiesIn(t, zip.parishFips);
   const whoBids = answered.wires === 'yes' ? t.postingGoesOn : t.postingGoesOnUnsure;
   return `<div class="wire">${stayAway(t)}${whom}<p>${whoBids}</p></div>`;
 }
@@ -80,5 +61,5 @@ export function wireQuestion(
 /** Beside what was posted. `isWaiting`: only utility arborists bid until the owner has the answer of the power company. */
 export function wireReminder(t: Words, parishFips: string | null, isWaiting: boolean): string {
   const next = isWaiting ? `<p>${t.sayWhenAnswered}</p>` : '';
-  return `<div class="wire">${stayAway(t)}${companiesOf(t, powerIn(parishFips))}${next}</div>`;
+  return `<div class="wire">${stayAway(t)}${companiesIn(t, parishFips)}${next}</div>`;
 }
