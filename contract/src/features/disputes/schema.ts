@@ -16,11 +16,12 @@ export type Speaker = (typeof SPEAKERS)[number];
 const ASKED = [...DISPUTE_SIDES, 'both'] as const;
 export type Asked = (typeof ASKED)[number];
 
-/** The other side is asked to answer within this time; after it an administrator decides on what there is. */
+/** How long the other side has to answer before an administrator decides without it. */
 export const ANSWER_DAYS = 3;
 export const MOST_STATEMENT_LETTERS = 4000;
-/** The most files of one statement, and the most statements of one side. */
+/** The most files of one statement. */
 export const MAX_EVIDENCE = 10;
+/** The most statements of one side. */
 export const MAX_STATEMENTS = 40;
 
 export const REASON_NEEDED = 'form.disputeReason';
@@ -34,9 +35,8 @@ const words4000 = (message: string) => text({ message, max: MOST_STATEMENT_LETTE
 const files = fileIds(MAX_EVIDENCE);
 
 export const OpenDispute = z.object({ reason: words4000(REASON_NEEDED), files });
-/** An administrator's: both sides read the reason, and it goes into the audit log. */
+/** Both sides read the reasons, which are in the audit log too. */
 export const HoldPayment = z.object({ reason: words4000(HOLD_REASON_NEEDED) });
-/** Both sides read why it continues, and the reason goes into the audit log. */
 export const LiftHold = z.object({ reason: words4000(LIFT_REASON_NEEDED) });
 export const AddStatement = z.object({ text: words4000(STATEMENT_NEEDED), files });
 export const AskSide = z.object({
@@ -44,13 +44,12 @@ export const AskSide = z.object({
   to: z.enum(ASKED, { error: 'to is client, provider or both' }),
 });
 
-const CENTS = 'Give whole cents: 0 or more';
-const share = wholeNumber(CENTS, 0, 100_000_000);
+const share = wholeNumber('Give whole cents: 0 or more', 0, 100_000_000);
 
-/** Integer cents; together exactly what is held. */
+/** In cents; together exactly what is held. */
 export const ResolveDispute = z.object({ refundCents: share, releaseCents: share, note: words4000(DECISION_NEEDED) });
 
-/** A picture without metadata, or a PDF as it was uploaded; its path is answered to both sides of the dispute and administrators. */
+/** A picture without metadata, or a PDF as it was uploaded; for both sides of the dispute and administrators. */
 export const EvidenceFile = z.omit(UploadedFile, { purpose: true });
 export type EvidenceFile = z.infer<typeof EvidenceFile>;
 
@@ -73,7 +72,7 @@ export const Decision = z.strictObject({
   releaseCents: z.int(),
   note: z.string(),
   resolvedAt: instant,
-  /** An administrator lifted their own hold: nothing was divided, and the job went on where it was. */
+  /** An administrator lifted a hold: nothing was divided, and the job continued where it was. */
   lifted: z.boolean(),
 });
 export type Decision = z.infer<typeof Decision>;

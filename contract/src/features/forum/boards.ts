@@ -2,7 +2,7 @@
 export const BOARDS = ['general', 'technical', 'business', 'equipment'] as const;
 export type Board = (typeof BOARDS)[number];
 
-/** Kinds of equipment that are reviewed; the first three are those */
+/** Kinds of equipment that are reviewed. */
 export const EQUIPMENT_CATEGORIES = ['chainsaws', 'climbing_gear', 'stump_grinders', 'other_equipment'] as const;
 export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];
 
@@ -22,10 +22,7 @@ export const isCategoryOf = (board: Board, category: string): boolean =>
 export const THREAD_KINDS = ['discussion', 'review'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 
-/**
- * Computed from the real state, never typed: a business whose LDAF arborist license or ISA certification is verified and valid; a
- * business that may bid; administrators of Live Oak. None names the business, since bids are sealed.
- */
+/** An LDAF arborist license or ISA certification that is verified and valid; a business that may bid; an administrator. */
 export const BADGES = ['verified_arborist', 'member_business', 'team'] as const;
 export type Badge = (typeof BADGES)[number];
 
@@ -41,11 +38,12 @@ export const MAX_BEST_FOR = 120;
 /** How long an author may change a post. */
 export const EDIT_MINUTES = 30;
 
-/** What one person may post; `new` until the account is a day old and its email address is confirmed. */
-export const FORUM_LIMITS = {
-  usual: { threadsAnHour: 6, threadsADay: 20, repliesAnHour: 40, repliesADay: 200 },
-  new: { threadsAnHour: 2, threadsADay: 3, repliesAnHour: 8, repliesADay: 20 },
-} as const;
 /** Likes and helpful votes of one person in an hour. */
 export const LIKES_AN_HOUR = 200;
 export const EDITS_AN_HOUR = 60;
+const anyone = { likes: { hour: LIKES_AN_HOUR }, edits: { hour: EDITS_AN_HOUR } };
+/** What one person may do in an hour and in a day; `new` until the account is a day old and its email address is confirmed. */
+export const FORUM_LIMITS = {
+  usual: { threads: { hour: 6, day: 20 }, replies: { hour: 40, day: 200 }, ...anyone },
+  new: { threads: { hour: 2, day: 3 }, replies: { hour: 8, day: 20 }, ...anyone },
+};

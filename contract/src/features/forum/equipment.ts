@@ -1,4 +1,4 @@
-// Schemas of equipment reviews: each is a thread on the board equipment, so replies, votes, reports and search are shared.
+// Schemas of equipment reviews. Each is a thread on the board equipment: replies, votes, reports and search are the forum's.
 import { withParams } from '../../reasons.ts';
 import { choiceFilter, optionalDollars, pathId, wholeNumber, optionalText, text, words } from '../../fields.ts';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { EQUIPMENT_CATEGORIES, MAX_BEST_FOR, MAX_MODEL, MAX_POST, MAX_PROS, MIN_
 
 export const MODEL_NEEDED = 'forumForm.model';
 
-/** What a review says besides its words. */
+/** The fields of a review besides its text. */
 export const ReviewFacts = z.strictObject({
   modelId: z.int(),
   category: z.enum(EQUIPMENT_CATEGORIES),
@@ -16,7 +16,7 @@ export const ReviewFacts = z.strictObject({
   pros: z.nullable(z.string()),
   cons: z.nullable(z.string()),
   bestFor: z.nullable(z.string()),
-  /** What the reviewer says it cost; null when it was not said. */
+  /** As the reviewer reports it. */
   pricePaidCents: z.nullable(z.int()),
 });
 export type ReviewFacts = z.infer<typeof ReviewFacts>;
@@ -31,7 +31,6 @@ const facts = {
 };
 const body = text({ message: withParams('forumForm.reviewShort', { least: MIN_POST }), min: MIN_POST, max: MAX_POST });
 
-/** One review a person and model. */
 export const NewEquipmentReview = z.object({
   category: z.enum(EQUIPMENT_CATEGORIES, { error: 'forumForm.equipmentKind' }),
   model: text({ message: MODEL_NEEDED, min: 2, max: MAX_MODEL }),
@@ -40,19 +39,16 @@ export const NewEquipmentReview = z.object({
 });
 export type NewEquipmentReview = z.output<typeof NewEquipmentReview>;
 
-/** Replaces stars, facts and words within the same 30 minutes; the model stays. */
 export const ChangeEquipmentReview = z.object({ body, ...facts });
 export type ChangeEquipmentReview = z.output<typeof ChangeEquipmentReview>;
-
-const REVIEW_SORTS = ['newest', 'helpful'] as const;
 
 const categoryAsked = choiceFilter(EQUIPMENT_CATEGORIES, 'forumForm.category');
 export const EquipmentQuery = z.object({
   ...pagingFields,
   category: categoryAsked,
   model: z.optional(pathId),
-  sort: z.optional(z.enum(REVIEW_SORTS, { error: 'sort is newest or helpful' })),
-  /** Words to search for; then the newest come first and `sort` is ignored. */
+  sort: z.optional(z.enum(['newest', 'helpful'], { error: 'sort is newest or helpful' })),
+  /** With words the newest come first and `sort` is ignored. */
   q: z.optional(words),
 });
 export type EquipmentQuery = z.output<typeof EquipmentQuery>;
@@ -60,7 +56,7 @@ export type EquipmentQuery = z.output<typeof EquipmentQuery>;
 export const ModelsQuery = z.object({ ...pagingFields, category: categoryAsked, q: z.optional(words) });
 export type ModelsQuery = z.output<typeof ModelsQuery>;
 
-/** A model with what its reviewers say of it. Everything is counted from reviews that can be read. */
+/** A model with its reviews summarized: those that can be read. */
 export const EquipmentModel = z.strictObject({
   id: z.int(),
   category: z.enum(EQUIPMENT_CATEGORIES),
@@ -68,7 +64,7 @@ export const EquipmentModel = z.strictObject({
   /** The average, to one decimal. */
   rating: z.number(),
   reviews: z.int(),
-  /** The least and the most that reviewers say they paid; null when nobody said. */
+  /** The lowest and highest price that reviewers report; null without any. */
   priceCents: z.nullable(z.strictObject({ low: z.int(), high: z.int(), said: z.int() })),
   /** Of the most helpful reviews, up to three of each. */
   pros: z.array(z.string()),

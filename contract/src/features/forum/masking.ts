@@ -1,4 +1,4 @@
-// What the forum masks in a post: contact details. Links stay, marked so that search engines do not follow them.
+// Masks contact details in posts. Links stay; search engines do not follow them.
 import { INNOCENT_DIGITS, PHONE_SHAPE } from '../../masking.ts';
 import { MAIL_ADDRESS } from '../../masking-addresses.ts';
 import { asRead } from '../../as-read.ts';
@@ -18,16 +18,16 @@ const PHONES: readonly RegExp[] = [
 ];
 const LINK = /https?:\/\/[^\s<>"')\]]{1,500}/gu;
 
-/** The parts between the matches of `kept`, turned; the matches as they are. */
-function between(text: string, kept: RegExp, turn: (part: string) => string): string {
-  const matches = text.match(kept) ?? [];
+/** Changes the parts between the matches of a pattern, which stay. */
+function between(text: string, pattern: RegExp, change: (part: string) => string): string {
+  const matches = text.match(pattern) ?? [];
   return text
-    .split(kept)
-    .map((part, i) => turn(part) + (matches[i] ?? ''))
+    .split(pattern)
+    .map((part, i) => change(part) + (matches[i] ?? ''))
     .join('');
 }
 
-/** The text as everyone reads it, and the phone numbers, email addresses and links to messengers that were removed for good. */
+/** The text without phone numbers, email addresses and links to messengers, and what was removed. */
 export function maskPost(text: string): { text: string; hidden: string[] } {
   const hidden: string[] = [];
   const take = (found: string) => {
@@ -36,7 +36,7 @@ export function maskPost(text: string): { text: string; hidden: string[] } {
   };
   const hide = (part: string, patterns: readonly RegExp[]) =>
     patterns.reduce((words, pattern) => words.replace(pattern, take), part);
-  // Markdown shows a sign without the backslash before it, and a link without its address.
+  // Markdown shows a character without the backslash before it, and a link without its address.
   const shown = asRead(text).replaceAll(
     /\\(?=[@.\-()])|(?<=\p{N}\])\([^\s()]{0,300}\)(?=[^\p{L}\p{N}]{0,3}\p{N})/gu,
     '',

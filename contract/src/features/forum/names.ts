@@ -1,4 +1,4 @@
-// Schema of a person's forum name: chosen once; it must not reveal who they are or claim an unearned title.
+// Schema of a forum name, which must not reveal its person or claim a title that badges show.
 import * as z from 'zod/mini';
 import { maskContacts } from '../../masking.ts';
 import { storable } from '../../fields.ts';
@@ -8,11 +8,11 @@ export const MAX_FORUM_NAME = 30;
 
 export const NAME_LENGTH = 'forumForm.nameLength';
 
-/** Names of Live Oak itself, and titles that must be earned as a badge. */
+/** Names of Live Oak itself, and titles that badges show. */
 const RESERVED =
   /admin|moderat|liveoak|support|helpdesk|official|staff|formermember|webmaster|arborist(?:verified|certified)|(?:verified|certified|licensed|master)arborist|memberbusiness|isacertified|ldaf/u;
 
-/** What names are compared by: without case, accents, spaces and signs. 'Bayou-Boy' and 'bayou boy' are one name. */
+/** Names are compared by it: 'Bayou-Boy' and 'bayou boy' are one name. */
 export function forumNameKey(name: string): string {
   return name
     .normalize('NFKD')
@@ -31,7 +31,7 @@ export const forumName = z.pipe(
         error: 'forumForm.nameContact',
         abort: true,
       }),
-      // Latin letters only, so that no letter of another script passes for one of them.
+      // No letters of other scripts that look like Latin ones.
       z.regex(/^\p{Script=Latin}[\p{Script=Latin}0-9 .'’-]*$/u, { error: 'forumForm.nameLetters', abort: true }),
       z.refine((name) => forumNameKey(name).length >= MIN_FORUM_NAME, { error: NAME_LENGTH, abort: true }),
       z.refine((name) => !RESERVED.test(forumNameKey(name)), { error: 'forumForm.nameReserved' }),

@@ -1,9 +1,8 @@
 // Routes of the forum and of equipment reviews: anyone may read; writing requires an account and a forum name.
 import { listOf, PageQuery, del, get, patch, post, put } from '../../route.ts';
 import { ReportReview, ReportTaken } from '../reports/schema.ts';
+import * as equipment from './equipment.ts';
 import * as forum from './schema.ts';
-import { ChangeEquipmentReview, EquipmentModel, EquipmentQuery, ModelsQuery, NewEquipmentReview } from './equipment.ts';
-import { EquipmentReview, Liked, ThreadPage } from './schema.ts';
 
 export const forumRoutes = {
   stats: get('forum.stats', '/api/forum/stats', 'anyone', {
@@ -136,30 +135,30 @@ export const equipmentRoutes = {
   reviews: get('equipment.reviews', '/api/equipment/reviews', 'anyone', {
     summary:
       'Reviews of equipment, the newest or the most helpful first, of a category or a model. With `q` those that have the words, as the search of the forum finds them.',
-    ...listOf(EquipmentReview, EquipmentQuery),
+    ...listOf(forum.EquipmentReview, equipment.EquipmentQuery),
   }),
   write: post('equipment.write', '/api/equipment/reviews', 'member', {
     summary: 'Reviews a model, once a person. 409 for the second time and without a forum name, 429 for too many.',
-    body: NewEquipmentReview,
-    replies: { 201: ThreadPage },
+    body: equipment.NewEquipmentReview,
+    replies: { 201: forum.ThreadPage },
     idempotent: true,
   }),
   change: put('equipment.change', '/api/equipment/reviews/:id', 'member', {
     summary: 'Its author changes a review within 30 minutes; it is marked as edited. 409 later.',
-    body: ChangeEquipmentReview,
-    replies: { 200: ThreadPage },
+    body: equipment.ChangeEquipmentReview,
+    replies: { 200: forum.ThreadPage },
   }),
   helpful: post('equipment.helpful', '/api/equipment/reviews/:id/helpful', 'member', {
     summary: "Votes a review helpful, once a person; a second time changes nothing. 409 for one's own.",
-    replies: { 200: Liked },
+    replies: { 200: forum.Liked },
   }),
   unhelpful: del('equipment.unhelpful', '/api/equipment/reviews/:id/helpful', 'member', {
     summary: 'Takes the vote back.',
-    replies: { 200: Liked },
+    replies: { 200: forum.Liked },
   }),
   models: get('equipment.models', '/api/equipment/models', 'anyone', {
     summary:
       'Models with what their reviewers say: average, how many, prices as reported, for and against. The most reviewed first.',
-    ...listOf(EquipmentModel, ModelsQuery),
+    ...listOf(equipment.EquipmentModel, equipment.ModelsQuery),
   }),
 };

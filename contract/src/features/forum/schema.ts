@@ -19,14 +19,13 @@ import { ReviewFacts } from './equipment.ts';
 import { forumName } from './names.ts';
 
 export const TITLE_NEEDED = withParams('forumForm.titleShort', { least: MIN_TITLE });
-export const POST_NEEDED = withParams('forumForm.postShort', { least: MIN_POST });
-export const REPLY_NEEDED = 'forumForm.reply';
 export const CATEGORY_NEEDED = 'form.topic';
 export const REASON_NEEDED = 'Say why: it goes into the record, and to the author';
 
 const title = text({ message: TITLE_NEEDED, min: MIN_TITLE, max: MAX_TITLE });
-const postBody = text({ message: POST_NEEDED, min: MIN_POST, max: MAX_POST });
-const replyBody = text({ message: REPLY_NEEDED, min: MIN_REPLY, max: MAX_REPLY });
+const postNeeded = withParams('forumForm.postShort', { least: MIN_POST });
+const postBody = text({ message: postNeeded, min: MIN_POST, max: MAX_POST });
+const replyBody = text({ message: 'forumForm.reply', min: MIN_REPLY, max: MAX_REPLY });
 const category = z.enum(FORUM_CATEGORIES, { error: CATEGORY_NEEDED });
 
 export const BoardParams = z.object({ board: z.enum(BOARDS) });
@@ -37,7 +36,7 @@ const categoryAsked = choiceFilter(FORUM_CATEGORIES, 'forumForm.category');
 export const ThreadsQuery = z.object({
   ...pagingFields,
   category: categoryAsked,
-  /** Words to look for in titles, bodies and replies of this board; the newest thread first then. */
+  /** Words in titles, bodies and replies of this board; the newest thread comes first then. */
   q: z.optional(words),
 });
 export type ThreadsQuery = z.output<typeof ThreadsQuery>;
@@ -50,7 +49,7 @@ export const ForumSearchQuery = z.object({
 
 export const RepliesQuery = z.object({
   ...pagingFields,
-  /** The page that begins with this reply, as notifications link to it; the first page when left out. */
+  /** The first reply of the page, as notifications link to it. */
   from: z.optional(pathId),
 });
 
@@ -62,15 +61,15 @@ export const NewReply = z.object({ body: replyBody });
 export const Follow = z.object({ following: z.boolean({ error: 'following is true or false' }) });
 export const ChooseForumName = z.object({ name: forumName });
 
-const THREAD_ACTS = ['pin', 'unpin', 'lock', 'unlock', 'take_down', 'restore'] as const;
-export type ThreadAct = (typeof THREAD_ACTS)[number];
 const REPLY_ACTS = ['take_down', 'restore'] as const;
 export type ReplyAct = (typeof REPLY_ACTS)[number];
+const THREAD_ACTS = ['pin', 'unpin', 'lock', 'unlock', ...REPLY_ACTS] as const;
+export type ThreadAct = (typeof THREAD_ACTS)[number];
 const reason = text({ message: REASON_NEEDED, min: 3, max: 500 });
 export const ModerateThread = z.object({ act: z.enum(THREAD_ACTS, { error: 'forumForm.act' }), reason });
 export const ModerateReply = z.object({ act: z.enum(REPLY_ACTS, { error: 'forumForm.act' }), reason });
 
-/** Who wrote something. A closed account is a former member: `name` is null and there is no badge. */
+/** The author of a post: without name and badges once the account is closed. */
 export const ForumAuthor = z.strictObject({ name: z.nullable(z.string()), badges: z.array(z.enum(BADGES)) });
 export type ForumAuthor = z.infer<typeof ForumAuthor>;
 
@@ -93,20 +92,20 @@ const threadLine = {
   likeCount: z.int(),
   pinned: z.boolean(),
   locked: z.boolean(),
-  /** The stars and facts of a review; null for a discussion. */
+  /** Null for a discussion. */
   review: z.nullable(ReviewFacts),
 };
 export const ThreadLine = z.strictObject(threadLine);
 export type ThreadLine = z.infer<typeof ThreadLine>;
 
-/** Why something can no longer be read. What an administrator took down is answered to its author and to administrators only. */
+/** Who removed a post. One that an administrator took down can be read by its author and administrators only. */
 export const REMOVED_BY = ['author', 'desk'] as const;
 const removed = z.nullable(z.enum(REMOVED_BY));
 
 const written = {
   /** Harmless HTML: p, br, strong, em, s, a, ul, ol, li, blockquote, code, pre, h3, h4, hr, table parts. '' once removed. */
   bodyHtml: z.string(),
-  /** The Markdown as it is kept; for its author while it can be changed, null for all others. */
+  /** The Markdown as it is stored; for its author while it can be changed, null for all others. */
   source: z.nullable(z.string()),
   editedAt: z.nullable(instant),
   removed,
@@ -114,7 +113,7 @@ const written = {
   /** The reader likes it, or found the review helpful. */
   liked: z.boolean(),
   reported: z.boolean(),
-  /** What was hidden of the words that this very call wrote; empty in every other answer. */
+  /** What was masked in the text that this call wrote; empty in every other answer. */
   hidden: z.array(z.string()),
 };
 
@@ -140,7 +139,7 @@ export const ThreadPage = z.strictObject({
 });
 export type ThreadPage = z.infer<typeof ThreadPage>;
 
-/** A review in a list: with all its words, and what the reader may do. */
+/** A review in a list: with its whole text, and what the reader may do. */
 export const EquipmentReview = z.strictObject({
   ...threadLine,
   review: ReviewFacts,
@@ -168,17 +167,17 @@ export const Liked = z.strictObject({ liked: z.boolean(), likeCount: z.int() });
 export const Following = z.strictObject({ following: z.boolean() });
 
 export const ForumViewer = z.strictObject({
-  /** Null until it is chosen: nothing can be written before. */
+  /** Null until it is chosen; nothing can be written before. */
   name: z.nullable(z.string()),
   badges: z.array(z.enum(BADGES)),
-  /** The lower limits of a new account apply: until it is a day old and its email address is confirmed. */
+  /** The lower limits of a new account apply. */
   isNew: z.boolean(),
-  /** How many threads and replies may still be posted within this hour and this day. */
+  /** How many may still be posted within this hour and this day. */
   left: z.strictObject({ threads: z.int(), replies: z.int() }),
 });
 export type ForumViewer = z.infer<typeof ForumViewer>;
 
-/** All counted; may be a minute old. */
+/** May be a minute old. */
 export const ForumStats = z.strictObject({
   /** People who have an account. */
   members: z.int(),
@@ -190,7 +189,6 @@ export const ForumStats = z.strictObject({
     z.strictObject({
       board: z.enum(BOARDS),
       threads: z.int(),
-      /** Threads and replies of the last seven days. */
       thisWeek: z.int(),
       /** The thread with the newest post; null on an empty board. */
       newest: z.nullable(z.strictObject({ id: z.int(), title: z.string(), lastPostAt: instant })),

@@ -1,4 +1,4 @@
-// Tables of disputes: who opened one, statements and evidence of both sides, and the decision.
+// Tables of disputes: statements and evidence of both sides, and the decision.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { DISPUTE_STATUSES } from '@live-oak/contract/features/disputes/states.ts';
@@ -14,7 +14,7 @@ export const disputes = pgTable(
     id: id(),
     jobId: refersTo('job_id', () => jobs.id),
     awardId: refersTo('award_id', () => awards.id),
-    /** Who opened it, and on which side they are; an administrator is on neither. */
+    /** Who opened it, and their side; an administrator is on neither. */
     openedBy: refersTo('opened_by', () => users.id),
     side: text('side', { enum: ['client', 'provider', 'desk'] }).notNull(),
     reason: text('reason').notNull(),
@@ -51,7 +51,7 @@ export const disputeStatements = pgTable(
     userId: refersTo('user_id', () => users.id),
     side: text('side', { enum: ['client', 'provider', 'desk'] }).notNull(),
     text: text('text').notNull(),
-    /** Whom an administrator asks to answer; null for a statement of a side. */
+    /** The recipient of an administrator's question; null for a statement of a side. */
     asks: text('asks', { enum: ['client', 'provider', 'both'] }),
     createdAt: createdAt(),
   },

@@ -1,94 +1,72 @@
 // The author of a post as anyone reads it: the forum name, chosen once, and current badges.
-import type { ForumViewer } from '@live-oak/contract/features/forum/schema.ts';
-import { isNew, leftOf } from './writing.ts';
+import { and, eq, exists, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { BADGES, type Badge } from '@live-oak/contract/features/forum/boards.ts';
+import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
+import type { ForumAuthor, ForumViewer } from '@live-oak/contract/features/forum/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
-import type { Badge } from '@live-oak/contract/features/forum/boards.ts';
-import type { ForumAuthor } from '@live-oak/contract/features/forum/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { users } from '../accounts/tables.ts';
-import { asRequired, bidBlock, isInGoodStanding } from '../providers/policy.ts';
-import { credentials, providers } from '../providers/tables.ts';
-import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
 import { assertState, assertValid, duplicate, isDuplicateRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { nameForForum } from '../accounts/commands.ts';
+import { users } from '../accounts/tables.ts';
+import { asRequired, bidBlock, isInGoodStanding } from '../providers/policy.ts';
+import { credentials, providers } from '../providers/tables.ts';
+import { isNew, leftOf } from './writing.ts';
 
 export type Authors = ReadonlyMap<number, ForumAuthor>;
 export const FORMER: ForumAuthor = { name: null, badges: [] };
 
-/** Whose arborist's license or certification a badge may speak of. */
-const ARBORIST = ['ldaf_license', 'isa_certification', 'master_arborist'] as const;
-
-async function arboristsAmong(run: Runner, providerIds: readonly number[], now: Date): Promise<ReadonlySet<number>> {
-  if (providerIds.length === 0) {
-    return new Set();
-  }
-  const rows = await run
-    .selectDistinct({ providerId: credentials.providerId })
-    .from(credentials)
-    .where(
-      and(
-        inArray(credentials.providerId, [...providerIds]),
-        inArray(credentials.kind, [...ARBORIST]),
-        eq(credentials.status, 'verified'),
-        or(isNull(credentials.expiresOn), gte(credentials.expiresOn, chicagoDate(now))),
-      ),
-    );
-  return new Set(rows.map(({ providerId }) => providerId));
+/** Whether a row's business has a verified arborist license or certification that is valid today. */
+function hasArborist(run: Runner, now: Date) {
+  const { providerId, kind, status, expiresOn } = credentials;
+  const valid = and(
+    eq(providerId, providers.id),
+    inArray(kind, ['ldaf_license', 'isa_certification', 'master_arborist']),
+    eq(status, 'verified'),
+    or(isNull(expiresOn), gte(expiresOn, chicagoDate(now))),
+  );
+  return sql<boolean>`${exists(run.select({ kind }).from(credentials).where(valid))}`;
 }
 
 /** The authors of posts by their id; a closed account has no name. */
 export async function authorsOf(run: Runner, ids: readonly number[], now: Date): Promise<Authors> {
-  if (ids.length === 0) {
-    return new Map();
-  }
   const rows = await run
     .select({
-      id: users.id,
+      ...pick(users, 'id', 'userType', 'closedAt', 'suspendedAt'),
       name: users.forumName,
-      userType: users.userType,
-      closedAt: users.closedAt,
-      suspendedAt: users.suspendedAt,
       provider: {
-        id: providers.id,
-        verificationStatus: providers.verificationStatus,
-        ...pick(providers, 'credentialsValidThrough', 'coveredThrough', 'subscriptionStatus', 'paidThrough'),
+        ...pick(providers, 'verificationStatus', 'credentialsValidThrough', 'coveredThrough'),
+        ...pick(providers, 'subscriptionStatus', 'paidThrough'),
       },
+      hasArborist: hasArborist(run, now),
     })
     .from(users)
     .leftJoin(providers, eq(providers.userId, users.id))
     .where(inArray(users.id, [...new Set(ids)]));
-  const standing = rows.flatMap(({ provider }) => (provider && isInGoodStanding(provider, now) ? [provider.id] : []));
-  const arborists = await arboristsAmong(run, standing, now);
   return new Map(
-    rows.map(({ id, name, userType, closedAt, suspendedAt, provider }) => {
+    rows.map(({ id, name, userType, closedAt, suspendedAt, provider, hasArborist }) => {
       if (closedAt !== null) {
         return [id, FORMER];
       }
-      const badges: Badge[] = [];
-      if (suspendedAt === null && provider && arborists.has(provider.id)) {
-        badges.push('verified_arborist');
-      }
-      // The badge is about membership; verification is another badge.
-      if (suspendedAt === null && bidBlock(provider && asRequired(provider, false), now) === null) {
-        badges.push('member_business');
-      }
-      if (userType === 'admin') {
-        badges.push('team');
-      }
-      return [id, { name, badges }];
+      const business = suspendedAt === null ? provider : null;
+      const earned: Record<Badge, boolean> = {
+        verified_arborist: business !== null && hasArborist && isInGoodStanding(business, now),
+        // About the membership alone; verification has its own badge.
+        member_business: bidBlock(business && asRequired(business, false), now) === null,
+        team: userType === 'admin',
+      };
+      return [id, { name, badges: BADGES.filter((badge) => earned[badge]) }];
     }),
   );
 }
 
-/** Words of a name that would reveal its owner: 'Pelican' of 'Pelican Tree Co.', not 'Tree'. */
+/** Words that many businesses have in their names: 'Pelican' of 'Pelican Tree Co.' reveals which one it is, 'Tree' does not. */
 const COMMON =
   /^(?:tree|trees|service|services|care|company|and|the|sons?|llc|inc|arbor|arborists?|landscap\w*|lawn|stump|removal|works?|pros?|experts?|brothers|bros|louisiana|green|southern|gulf|bayou|oaks?|cypress|pines?|cut\w*|trim\w*|professional|solutions|group|outdoor|timber)$/;
 
-function tellsWho(name: string, { provider, lastName }: Pick<Viewer, 'provider' | 'lastName'>): boolean {
+function revealsBusiness(name: string, { provider, lastName }: Pick<Viewer, 'provider' | 'lastName'>): boolean {
   if (!provider) {
     return false;
   }
@@ -100,14 +78,11 @@ function tellsWho(name: string, { provider, lastName }: Pick<Viewer, 'provider' 
 
 /** Chooses the name. 409 when one is chosen already or somebody has it, 422 where it reveals which business a bidder is. */
 export async function chooseName({ tx }: Work, viewer: Viewer, name: string): Promise<void> {
-  assertValid(!tellsWho(name, viewer), { name: 'forum.businessName' });
+  assertValid(!revealsBusiness(name, viewer), { name: 'forum.businessName' });
   try {
     assertState(await nameForForum(tx, viewer.userId, name, forumNameKey(name)), 'forum.nameChosen');
   } catch (error) {
-    if (isDuplicateRow(error)) {
-      throw duplicate('forum.nameTaken', { name: 'forum.nameTaken' });
-    }
-    throw error;
+    throw isDuplicateRow(error) ? duplicate('forum.nameTaken', { name: 'forum.nameTaken' }) : error;
   }
 }
 
@@ -117,9 +92,6 @@ export async function viewerOf(run: Runner, viewer: Viewer, now: Date): Promise<
   return {
     ...(authors.get(viewer.userId) ?? FORMER),
     isNew: isNew(viewer, now),
-    left: {
-      threads: await leftOf(run, 'threads', viewer, now),
-      replies: await leftOf(run, 'replies', viewer, now),
-    },
+    left: { threads: await leftOf(run, 'threads', viewer, now), replies: await leftOf(run, 'replies', viewer, now) },
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '@live-oak/contract/features/forum/equipment.ts';
 import type { EquipmentCategory } from '@live-oak/contract/features/forum/boards.ts';
 import type { Tx, Runner } from '../../kernel/db/open.ts';
-import { assertFound, assertValid, duplicate } from '../../kernel/errors.ts';
+import { assertFound, assertValid, duplicate, firstOr } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import {
   spend,
@@ -20,39 +20,38 @@ import {
   followBy,
   insertThread,
   cleanLine,
-  storedPost,
+  preparePost,
   lockThread,
   mustHaveName,
 } from './writing.ts';
 import { indexThread } from './search.ts';
 import { equipmentModels, equipmentReviews, forumThreads } from './tables.ts';
-import { mustChange, type Written } from './posts.ts';
+import { mustBeChangeable, type Written } from './posts.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import { threadRows, type ThreadRow } from './queries.ts';
 
-/** The model by its name, made where it is the first of this name in its category; its row is locked. */
+/** Locks the model of this name in its category, which is inserted for its first review. */
 async function lockModel(tx: Tx, category: EquipmentCategory, typed: string) {
   const { line: name } = cleanLine(typed);
   const nameKey = forumNameKey(name ?? '');
   assertValid(name !== null && nameKey.length >= 2, { model: MODEL_NEEDED });
   await tx.insert(equipmentModels).values({ category, name, nameKey }).onConflictDoNothing();
-  const [model] = await tx
+  const models = await tx
     .select()
     .from(equipmentModels)
-    .where(sql`${equipmentModels.category} = ${category} and ${equipmentModels.nameKey} = ${nameKey}`)
+    .where(and(eq(equipmentModels.category, category), eq(equipmentModels.nameKey, nameKey)))
     .for('no key update');
-  if (!model) {
-    throw new Error('A model that was just made is not there');
-  }
-  return model;
+  return firstOr(models, () => new Error('An inserted model is missing'));
 }
 
-/** The structured fields of a review, as stored. */
-function keptFacts({ rating, pros, cons, bestFor, pricePaid }: ChangeEquipmentReview) {
+/** The post of a review and its structured fields, as stored. */
+function prepareReview({ body, rating, pros, cons, bestFor, pricePaid }: ChangeEquipmentReview) {
+  const post = preparePost(body);
   const [forIt, against, best] = [cleanLine(pros), cleanLine(cons), cleanLine(bestFor)];
   return {
+    post,
     facts: { rating, pros: forIt.line, cons: against.line, bestFor: best.line, pricePaidCents: pricePaid ?? null },
-    hidden: [...forIt.hidden, ...against.hidden, ...best.hidden],
+    hidden: [...post.hidden, ...forIt.hidden, ...against.hidden, ...best.hidden],
   };
 }
 
@@ -63,26 +62,26 @@ export async function writeEquipmentReview(
   form: NewEquipmentReview,
 ): Promise<Written> {
   const { tx } = posting;
+  const { userId } = viewer;
   await mustHaveName(tx, viewer);
   await spend(posting, 'threads', viewer);
-  const { facts, hidden } = keptFacts(form);
-  const post = storedPost(form.body);
-  const model = await lockModel(tx, form.category, form.model);
+  const { post, facts, hidden } = prepareReview(form);
   const { category } = form;
+  const model = await lockModel(tx, category, form.model);
   const about = { board: 'equipment', kind: 'review', category, title: model.name } as const;
-  const thread = await insertThread(posting, viewer, about, post);
-  const made = await tx
+  const { id } = await insertThread(posting, viewer, about, post);
+  const inserted = await tx
     .insert(equipmentReviews)
-    .values({ threadId: thread.id, modelId: model.id, authorId: viewer.userId, ...facts })
+    .values({ threadId: id, modelId: model.id, authorId: userId, ...facts })
     .onConflictDoNothing()
-    .returning({ id: equipmentReviews.threadId });
-  if (made.length === 0) {
+    .returning();
+  if (inserted.length === 0) {
     throw duplicate('forum.reviewedAlready', { model: 'forum.reviewedAlready' });
   }
-  await countReview(tx, thread.id, 1);
-  await followBy(tx, thread.id, viewer.userId);
-  await indexThread(tx, thread.id);
-  return { id: thread.id, hidden: [...post.hidden, ...hidden] };
+  await countReview(tx, id, 1);
+  await followBy(tx, id, userId);
+  await indexThread(tx, id);
+  return { id, hidden };
 }
 
 /** Its author changes stars, facts and words within 30 minutes; the model stays. 404 for anything but their own review. */
@@ -96,9 +95,8 @@ export async function changeEquipmentReview(
   await spend(posting, 'edits', viewer);
   const thread = await lockThread(tx, viewer, id);
   assertFound(thread.kind === 'review');
-  mustChange(thread, viewer, now);
-  const { facts, hidden } = keptFacts(form);
-  const post = storedPost(form.body);
+  mustBeChangeable(thread, thread, viewer, now);
+  const { post, facts, hidden } = prepareReview(form);
   await countReview(tx, id, -1);
   await tx.update(equipmentReviews).set(facts).where(eq(equipmentReviews.threadId, id));
   await countReview(tx, id, 1);
@@ -107,13 +105,15 @@ export async function changeEquipmentReview(
     .set({ ...post.columns, excerpt: post.excerpt, editedAt: now })
     .where(eq(forumThreads.id, id));
   await indexThread(tx, id, 0);
-  return { id, hidden: [...post.hidden, ...hidden] };
+  return { id, hidden };
 }
 
 type Asked = Omit<EquipmentQuery, 'q'>;
 
-export const keyOfReview = ({ thread }: ThreadRow, { sort }: Pick<Asked, 'sort'>): CursorKey =>
-  sort === 'helpful' ? [thread.likeCount, thread.id] : [thread.id];
+export const keyOfReview =
+  ({ sort }: Pick<Asked, 'sort'>) =>
+  ({ thread }: ThreadRow): CursorKey =>
+    sort === 'helpful' ? [thread.likeCount, thread.id] : [thread.id];
 
 function after({ sort, cursor }: Asked) {
   const key = decodeCursor(cursor, sort === 'helpful' ? ['number', 'number'] : ['number']);
@@ -133,7 +133,7 @@ export async function listReviews(run: Runner, asked: Asked): Promise<ThreadRow[
     and(
       eq(forumThreads.kind, 'review'),
       isNull(forumThreads.hiddenAt),
-      category === undefined ? undefined : eq(forumThreads.category, category),
+      category && eq(forumThreads.category, category),
       model === undefined ? undefined : eq(equipmentReviews.modelId, model),
       after(asked),
     ),
@@ -148,7 +148,7 @@ export const keyOfModel = ({ reviewCount, id }: ModelRecord): CursorKey => [revi
 
 /** Models that have reviews, the most reviewed first; one row more than the limit. */
 export async function listModels(run: Runner, { category, q, limit, cursor }: ModelsQuery): Promise<ModelRecord[]> {
-  const key = decodeCursor(cursor, ['number', 'number'])?.map(Number);
+  const key = decodeCursor(cursor, ['number', 'number']);
   const typed = forumNameKey(q ?? '');
   return run
     .select()
@@ -156,7 +156,7 @@ export async function listModels(run: Runner, { category, q, limit, cursor }: Mo
     .where(
       and(
         gt(equipmentModels.reviewCount, 0),
-        category === undefined ? undefined : eq(equipmentModels.category, category),
+        category && eq(equipmentModels.category, category),
         typed === '' ? undefined : like(equipmentModels.nameKey, `%${typed}%`),
         key && sql`(${equipmentModels.reviewCount}, ${equipmentModels.id}) < (${key[0]}::int, ${key[1]}::int)`,
       ),
@@ -168,22 +168,21 @@ export async function listModels(run: Runner, { category, q, limit, cursor }: Mo
 /** How many reviews of a model are quoted. */
 const MOST_QUOTED = 3;
 
-interface ReviewSummary extends Record<string, unknown> {
+interface Summary extends Record<string, unknown> {
   modelId: number;
-  low: number | null;
-  high: number | null;
-  said: number;
+  priceCents: EquipmentModel['priceCents'];
   quoted: Pick<typeof equipmentReviews.$inferSelect, 'pros' | 'cons' | 'bestFor'>[];
 }
 
-/** Of each model the prices that its reviewers paid, and the reviews that most found helpful and that say what is for or against it. */
-async function saidOf(run: Runner, ids: readonly number[]): Promise<Map<number, ReviewSummary>> {
-  const { rows } = await run.execute<ReviewSummary>(sql`
+/** By model: the prices that reviewers paid, and the most helpful reviews that state something for or against it. */
+async function summariesOf(run: Runner, ids: readonly number[]): Promise<Map<number, Summary>> {
+  const { rows } = await run.execute<Summary>(sql`
     with r as (
       select r.*, t.like_count from equipment_reviews r join forum_threads t on t.id = r.thread_id
       where r.model_id = any(${sql.param(ids)}::int[]) and t.hidden_at is null)
-    select r.model_id as "modelId", min(price_paid_cents) as low, max(price_paid_cents) as high,
-      count(price_paid_cents)::int as said,
+    select r.model_id as "modelId",
+      case when count(price_paid_cents) > 0 then json_build_object(
+        'low', min(price_paid_cents), 'high', max(price_paid_cents), 'said', count(price_paid_cents)) end as "priceCents",
       array(select json_build_object('pros', q.pros, 'cons', q.cons, 'bestFor', q.best_for) from r q
         where q.model_id = r.model_id and coalesce(q.pros, q.cons, q.best_for) is not null
         order by q.like_count desc, q.thread_id desc limit ${MOST_QUOTED}) as quoted
@@ -195,27 +194,22 @@ const distinct = (words: readonly (string | null)[]) => [...new Set(words.filter
 
 /** Models with their reviews summarized. */
 export async function presentModels(run: Runner, models: readonly ModelRecord[]): Promise<EquipmentModel[]> {
-  if (models.length === 0) {
-    return [];
-  }
-  const ids = models.map(({ id }) => id);
-  const said = await saidOf(run, ids);
+  const summaries = await summariesOf(
+    run,
+    models.map(({ id }) => id),
+  );
   return models.map(({ id, category, name, reviewCount, ratingSum }) => {
-    const about = said.get(id);
-    const reviewTexts = about?.quoted ?? [];
+    const { priceCents = null, quoted = [] } = summaries.get(id) ?? {};
     return {
       id,
       category,
       model: name,
       rating: Math.round((ratingSum / reviewCount) * 10) / 10,
       reviews: reviewCount,
-      priceCents:
-        about && about.low !== null && about.high !== null
-          ? { low: about.low, high: about.high, said: about.said }
-          : null,
-      pros: distinct(reviewTexts.map(({ pros }) => pros)),
-      cons: distinct(reviewTexts.map(({ cons }) => cons)),
-      bestFor: distinct(reviewTexts.map(({ bestFor }) => bestFor)),
+      priceCents,
+      pros: distinct(quoted.map(({ pros }) => pros)),
+      cons: distinct(quoted.map(({ cons }) => cons)),
+      bestFor: distinct(quoted.map(({ bestFor }) => bestFor)),
     };
   });
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { forumName } from '@live-oak/contract/features/forum/names.ts';
-import { cleaned, htmlOf, HTML_VERSION, renderStored, renderPost } from './markdown.ts';
+import { cleanText, htmlOf, HTML_VERSION, renderStored, renderPost } from './markdown.ts';
 
 const MOST = 10_000;
 const HOSTILE: Record<string, string> = {
@@ -38,7 +38,7 @@ const ALLOWED =
   /^<\/?(?:p|br|strong|em|s|a|ul|ol|li|blockquote|code|pre|h3|h4|hr|table|thead|tbody|tr|th|td)(?: href="https?:\/\/[^"<>]*")?(?: rel="nofollow ugc noopener")?(?: start="\d+")?\s*\/?>$/;
 
 test.each(Object.entries(HOSTILE))('%s is harmless', (_name, typed) => {
-  const { html } = renderPost(cleaned(typed));
+  const { html } = renderPost(cleanText(typed));
   for (const tag of html.match(/<[^>]*>/g) ?? []) {
     expect(tag).toMatch(ALLOWED);
   }
@@ -65,7 +65,7 @@ const ENDLESS: Record<string, string> = {
 test.each(Object.entries(ENDLESS))('10,000 characters of %s take no time', (_name, typed) => {
   renderPost(typed.slice(0, 100));
   const start = process.cpuUsage().user;
-  renderPost(maskPost(cleaned(typed)).text);
+  renderPost(maskPost(cleanText(typed)).text);
   // In µs of the processor, however busy the machine is: some tens of milliseconds; what hangs takes minutes.
   expect(process.cpuUsage().user - start).toBeLessThan(5_000_000);
 });

@@ -1,28 +1,27 @@
 // Renders members' Markdown to sanitized HTML: markdown-it without HTML, then an allowlist. Nothing is loaded from other hosts.
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
-import { assertValid, invalid } from '../../kernel/errors.ts';
+import { assertValid } from '../../kernel/errors.ts';
+import type { ReplyRecord } from './queries.ts';
 
-/** Rises with every change of the rules below: older HTML is rendered again when it is read. */
+/** Increase it with every change of the rules below: older HTML is rendered again when it is read. */
 export const HTML_VERSION = 1;
 
-/** How deeply quotes and lists may be nested; deeper ones are left out. */
-const MOST_NESTED = 20;
-/** A table of a thousand columns is a few letters of Markdown. */
+/** A table of a thousand columns takes a few characters of Markdown. */
 const MOST_HTML = 120_000;
 const EXCERPT = 240;
 
 const isWebAddress = (address: string) => /^https?:\/\/[^/\s]/i.test(address);
 
 const markdown = new MarkdownIt('default', { html: false, linkify: true, typographer: false, breaks: true });
-markdown.set({ maxNesting: MOST_NESTED });
+// Quotes and lists that are nested deeper are left out.
+markdown.set({ maxNesting: 20 });
 markdown.disable('image');
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 markdown.validateLink = isWebAddress;
 
-const TAGS = 'p br strong em s a ul ol li blockquote code pre h3 h4 hr table thead tbody tr th td'.split(' ');
 const RULES: sanitizeHtml.IOptions = {
-  allowedTags: TAGS,
+  allowedTags: 'p br strong em s a ul ol li blockquote code pre h3 h4 hr table thead tbody tr th td'.split(' '),
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
@@ -53,12 +52,10 @@ function wordsOf({ type, content, children }: Token): string {
   return ['text', 'code_inline', 'fence', 'code_block', 'text_special'].includes(type) ? content : '';
 }
 
-/** A post as it is kept and shown. */
-export interface Rendered {
+interface Rendered {
   html: string;
-  /** The plain text, for the search. */
   plain: string;
-  /** The beginning of them, up to 240 characters. */
+  /** The beginning of the plain text, up to 240 characters. */
   excerpt: string;
 }
 
@@ -81,42 +78,27 @@ export function renderPost(source: string): Rendered {
   return { html: sanitizeHtml(made, RULES).trim(), plain, excerpt: cutAt(plain, EXCERPT) };
 }
 
-/** Signs that may open or close something: the time to pair them grows with their square. */
+/** Characters that may open or close something: the time to pair them grows with the square of their number. */
 const MOST_SIGNS = 1500;
 
-/** 422 for a typed post that is made of signs rather than of words. */
-export function mustBePlain(source: string): void {
-  if ((source.match(/[*_~`[\]]/g)?.length ?? 0) > MOST_SIGNS) {
-    throw invalid({ body: 'forum.tooInvolved' });
-  }
-}
-
-/** A post that is to be kept: also 422 where nothing of it can be read. */
+/** Renders a post to be stored: also 422 for one with too many signs, and where nothing of it can be read. */
 export function renderStored(source: string): Rendered {
-  mustBePlain(source);
+  const signs = source.match(/[*_~`[\]]/g)?.length ?? 0;
+  assertValid(signs <= MOST_SIGNS, { body: 'forum.tooInvolved' });
   const rendered = renderPost(source);
   assertValid(rendered.plain !== '', { body: 'forum.nothingLeft' });
   return rendered;
 }
 
 /** The HTML of a row: as stored, or rendered again where the rules have changed. */
-export function htmlOf({
-  body,
-  bodyHtml,
-  htmlVersion,
-}: {
-  body: string;
-  bodyHtml: string;
-  htmlVersion: number;
-}): string {
-  return htmlVersion === HTML_VERSION ? bodyHtml : renderPost(body).html;
-}
+export const htmlOf = ({ body, bodyHtml, htmlVersion }: Pick<ReplyRecord, 'body' | 'bodyHtml' | 'htmlVersion'>) =>
+  htmlVersion === HTML_VERSION ? bodyHtml : renderPost(body).html;
 
-/** Characters that reverse or hide in a line, control characters, and stacked accents. */
+/** Control characters, and characters that are invisible or change the direction of a line. */
 const UNSEEN = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
-/** Text as it is stored: one kind of line break, no invisible or direction-changing characters. */
-export function cleaned(text: string): string {
+/** Text as it is stored: one kind of line break, no invisible or direction-changing characters, no stacks of accents. */
+export function cleanText(text: string): string {
   return text
     .replaceAll(/\r\n?/gu, '\n')
     .replaceAll(UNSEEN, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))

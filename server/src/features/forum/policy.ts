@@ -4,19 +4,16 @@ import { EDIT_MINUTES } from '@live-oak/contract/features/forum/boards.ts';
 import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 
-const MINUTE = 60_000;
-
 type Post = Pick<typeof forumReplies.$inferSelect, 'authorId' | 'createdAt' | 'hiddenAt' | 'hiddenBy'>;
 type Thread = Post & Pick<typeof forumThreads.$inferSelect, 'kind' | 'pinned' | 'lockedAt'>;
 
-export const isAdmin = (viewer: Viewer | undefined): boolean => viewer?.userType === 'admin';
+const isAdmin = (viewer: Viewer | undefined): boolean => viewer?.userType === 'admin';
 export const isOwn = ({ authorId }: Pick<Post, 'authorId'>, viewer: Viewer | undefined): boolean =>
   viewer?.userId === authorId;
 
-/** Within 30 minutes its author may change it. */
-export function isChangeable({ createdAt }: Pick<Post, 'createdAt'>, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() <= EDIT_MINUTES * MINUTE;
-}
+/** Whether its author may still change it. */
+export const isChangeable = ({ createdAt }: Pick<Post, 'createdAt'>, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() <= EDIT_MINUTES * 60_000;
 
 /** What an administrator took down is visible only to its author and administrators; what its author removed keeps its place. */
 export function maySee(post: Pick<Post, 'authorId' | 'hiddenBy'>, viewer: Viewer | undefined): boolean {
@@ -26,7 +23,7 @@ export function maySee(post: Pick<Post, 'authorId' | 'hiddenBy'>, viewer: Viewer
 const mayReport = (post: Post, viewer: Viewer | undefined, reported: boolean): boolean =>
   viewer !== undefined && !isAdmin(viewer) && !isOwn(post, viewer) && post.hiddenAt === null && !reported;
 
-/** As with reports, another administrator than its author. */
+/** As with reports, an administrator who is not its author. */
 const mayRestore = (post: Post, viewer: Viewer | undefined): boolean =>
   isAdmin(viewer) && !isOwn(post, viewer) && post.hiddenBy === 'desk';
 

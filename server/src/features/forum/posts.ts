@@ -1,4 +1,4 @@
-// Begins, changes and removes discussions and replies. The thread of a reply is locked first, so that its count stays right.
+// What members write: discussions, replies, likes and follows. The thread of a reply or like is locked first, so that its counts stay right.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { eq, and, isNull, max, sql } from 'drizzle-orm';
 import { EDIT_MINUTES, isCategoryOf, type Board } from '@live-oak/contract/features/forum/boards.ts';
@@ -12,8 +12,8 @@ import {
   countReview,
   followBy,
   insertThread,
-  storedPost,
-  keptTitle,
+  preparePost,
+  prepareTitle,
   lockThread,
   mustHaveName,
   mustBeOpen,
@@ -22,17 +22,16 @@ import {
 } from './writing.ts';
 import { isChangeable, isOwn } from './policy.ts';
 import { indexThread, nextPart } from './search.ts';
-import { equipmentReviews, forumThreads, forumReplies } from './tables.ts';
+import { equipmentReviews, forumFollows, forumLikes, forumThreads, forumReplies } from './tables.ts';
 import type { ThreadRecord, ReplyRecord } from './queries.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 
-/** What was written: its number, and what of it was hidden for good. */
+/** The id of what was written, and what of its words was masked. */
 export interface Written {
   id: number;
-  hidden: string[];
+  hidden?: readonly string[];
 }
 
-const OVER = withParams('forum.postOver', { minutes: EDIT_MINUTES });
 /** Begins a discussion. 409 without a forum name, 422 for a category of another board, 429 for too many. */
 export async function beginThread(
   posting: Posting,
@@ -44,19 +43,26 @@ export async function beginThread(
   const { tx } = posting;
   await mustHaveName(tx, viewer);
   await spend(posting, 'threads', viewer);
-  const { title, hidden } = keptTitle(typedTitle);
-  const post = storedPost(body);
-  const thread = await insertThread(posting, viewer, { board, kind: 'discussion', category, title }, post);
-  await followBy(tx, thread.id, viewer.userId);
-  await indexThread(tx, thread.id);
-  return { id: thread.id, hidden: [...hidden, ...post.hidden] };
+  const { title, hidden } = prepareTitle(typedTitle);
+  const post = preparePost(body);
+  const { id } = await insertThread(posting, viewer, { board, kind: 'discussion', category, title }, post);
+  await followBy(tx, id, viewer.userId);
+  await indexThread(tx, id);
+  return { id, hidden: [...hidden, ...post.hidden] };
 }
 
-/** The thread of its author while it can be changed; 404 for anybody else's. */
-export function mustChange(thread: ThreadRecord, viewer: Viewer, now: Date): void {
-  assertFound(isOwn(thread, viewer));
+/** 404 for a post of somebody else; 409 in a removed or locked thread, for a removed post, and after 30 minutes. */
+export function mustBeChangeable(
+  post: ThreadRecord | ReplyRecord,
+  thread: ThreadRecord,
+  viewer: Viewer,
+  now: Date,
+): void {
+  assertFound(isOwn(post, viewer));
   mustBeOpen(thread);
-  assertState(isChangeable(thread, now), OVER);
+  assertState(post.hiddenAt === null, REMOVED);
+  const tooLate = post === thread ? 'forum.postOver' : 'forum.replyOver';
+  assertState(isChangeable(post, now), withParams(tooLate, { minutes: EDIT_MINUTES }));
 }
 
 /** Its author changes title or body within 30 minutes; 429 for too many changes. */
@@ -69,15 +75,15 @@ export async function changeThread(
   const { tx, now } = posting;
   await spend(posting, 'edits', viewer);
   const thread = await lockThread(tx, viewer, id);
-  mustChange(thread, viewer, now);
+  mustBeChangeable(thread, thread, viewer, now);
   assertState(thread.kind !== 'review', 'forum.asReview');
-  const named = change.title === undefined ? undefined : keptTitle(change.title);
-  const post = change.body === undefined ? undefined : storedPost(change.body);
+  const named = change.title === undefined ? undefined : prepareTitle(change.title);
+  const post = change.body === undefined ? undefined : preparePost(change.body);
   await tx
     .update(forumThreads)
     .set({
-      ...(named ? { title: named.title } : {}),
-      ...(post ? { ...post.columns, excerpt: post.excerpt } : {}),
+      ...(named && { title: named.title }),
+      ...(post && { ...post.columns, excerpt: post.excerpt }),
       editedAt: now,
     })
     .where(eq(forumThreads.id, id));
@@ -87,28 +93,26 @@ export async function changeThread(
 }
 
 /** Its author removes it: the words are gone from everywhere, the replies of others stay. A second time changes nothing. */
-export async function removeThread({ tx, now }: Work, viewer: Viewer, id: number): Promise<void> {
+export async function removeThread({ tx, now }: Work, viewer: Viewer, id: number): Promise<Written> {
   const thread = await lockThread(tx, viewer, id);
   assertFound(isOwn(thread, viewer));
-  if (thread.hiddenAt !== null) {
-    return;
+  if (thread.hiddenAt === null) {
+    // The title of a review is the model's name.
+    const title = thread.kind === 'review' ? thread.title : '';
+    const removed = { title, body: '', bodyHtml: '', excerpt: '', hiddenAt: now, hiddenBy: 'author' } as const;
+    await tx
+      .update(forumThreads)
+      .set({ ...removed, pinned: false })
+      .where(eq(forumThreads.id, id));
+    await countReview(tx, id, -1);
+    await tx
+      .update(equipmentReviews)
+      .set({ stands: false, pros: null, cons: null, bestFor: null, pricePaidCents: null })
+      .where(eq(equipmentReviews.threadId, id));
+    await indexThread(tx, id);
   }
-  const removed = { body: '', bodyHtml: '', excerpt: '', hiddenAt: now, hiddenBy: 'author', pinned: false } as const;
-  // Of a review it is the model's name.
-  const title = thread.kind === 'review' ? thread.title : '';
-  await tx
-    .update(forumThreads)
-    .set({ ...removed, title })
-    .where(eq(forumThreads.id, id));
-  await countReview(tx, id, -1);
-  await tx
-    .update(equipmentReviews)
-    .set({ stands: false, pros: null, cons: null, bestFor: null, pricePaidCents: null })
-    .where(eq(equipmentReviews.threadId, id));
-  await indexThread(tx, id);
+  return { id };
 }
-
-const REPLY_OVER = withParams('forum.replyOver', { minutes: EDIT_MINUTES });
 
 /** The part of the search index with a reply's words. */
 const partOf = ({ searchPart }: Pick<ReplyRecord, 'searchPart'>) => searchPart ?? 0;
@@ -116,28 +120,25 @@ const partOf = ({ searchPart }: Pick<ReplyRecord, 'searchPart'>) => searchPart ?
 /** Replies. 409 without a forum name and in a thread that is locked or removed, 429 for too many. */
 export async function writeReply(posting: Posting, viewer: Viewer, threadId: number, body: string): Promise<Written> {
   const { tx, now, emit } = posting;
+  const { userId } = viewer;
   await mustHaveName(tx, viewer);
   await spend(posting, 'replies', viewer);
-  const post = storedPost(body);
+  const { columns, hidden } = preparePost(body);
   mustBeOpen(await lockThread(tx, viewer, threadId));
-  const reply = insertedRow(
-    await tx
-      .insert(forumReplies)
-      .values({ threadId, authorId: viewer.userId, searchPart: nextPart(threadId), ...post.columns, createdAt: now })
-      .returning(),
-  );
+  const values = { threadId, authorId: userId, searchPart: nextPart(threadId), ...columns, createdAt: now };
+  const reply = insertedRow(await tx.insert(forumReplies).values(values).returning());
   await tx
     .update(forumThreads)
     .set({
       replyCount: sql`${forumThreads.replyCount} + 1`,
-      // Of two at once the later one counts, whichever was first here.
+      // Of two replies at once the later one counts, whichever was inserted first.
       lastPostAt: sql`greatest(${forumThreads.lastPostAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(eq(forumThreads.id, threadId));
-  await followBy(tx, threadId, viewer.userId);
+  await followBy(tx, threadId, userId);
   await indexThread(tx, threadId, partOf(reply));
-  await emit({ kind: 'forum.replied', actorId: viewer.userId, data: { threadId, replyId: reply.id } });
-  return { id: reply.id, hidden: post.hidden };
+  await emit({ kind: 'forum.replied', actorId: userId, data: { threadId, replyId: reply.id } });
+  return { id: reply.id, hidden };
 }
 
 /** Its author changes it within 30 minutes; 429 for too many changes. */
@@ -145,17 +146,14 @@ export async function changeReply(posting: Posting, viewer: Viewer, id: number, 
   const { tx, now } = posting;
   await spend(posting, 'edits', viewer);
   const { thread, reply } = await lockReply(tx, viewer, id);
-  assertFound(isOwn(reply, viewer));
-  mustBeOpen(thread);
-  assertState(reply.hiddenAt === null, REMOVED);
-  assertState(isChangeable(reply, now), REPLY_OVER);
-  const post = storedPost(body);
+  mustBeChangeable(reply, thread, viewer, now);
+  const { columns, hidden } = preparePost(body);
   await tx
     .update(forumReplies)
-    .set({ ...post.columns, editedAt: now })
+    .set({ ...columns, editedAt: now })
     .where(eq(forumReplies.id, id));
   await indexThread(tx, thread.id, partOf(reply));
-  return { id, hidden: post.hidden };
+  return { id, hidden };
 }
 
 /** Counts what can be read and when the last of it was written, after this reply was hidden or shown again. The thread is locked. */
@@ -172,15 +170,73 @@ export async function recountReplies(tx: Tx, thread: ThreadRecord, reply: ReplyR
 }
 
 /** Its author removes it: the text is deleted, its place stays. A second call changes nothing. */
-export async function removeReply({ tx, now }: Work, viewer: Viewer, id: number): Promise<void> {
+export async function removeReply({ tx, now }: Work, viewer: Viewer, id: number): Promise<Written> {
   const { thread, reply } = await lockReply(tx, viewer, id);
   assertFound(isOwn(reply, viewer));
-  if (reply.hiddenAt !== null) {
-    return;
+  if (reply.hiddenAt === null) {
+    await tx
+      .update(forumReplies)
+      .set({ body: '', bodyHtml: '', hiddenAt: now, hiddenBy: 'author' })
+      .where(eq(forumReplies.id, id));
+    await recountReplies(tx, thread, reply);
   }
+  return { id };
+}
+
+/** What is liked; `isReview`: 404 for anything else. */
+interface Liked {
+  column: 'threadId' | 'replyId';
+  id: number;
+  isReview?: boolean;
+}
+
+/** Locks what is liked; 409 for one's own and what is removed. */
+async function lockLiked(tx: Tx, viewer: Viewer, { column, id, isReview = false }: Liked): Promise<void> {
+  const thread = column === 'threadId' ? await lockThread(tx, viewer, id) : undefined;
+  const post = thread ?? (await lockReply(tx, viewer, id)).reply;
+  assertFound(!isReview || thread?.kind === 'review');
+  assertState(post.hiddenAt === null, REMOVED);
+  assertState(post.authorId !== viewer.userId, 'forum.own');
+}
+
+/** Likes it, or takes that back, and counts that in the same transaction; a second time changes nothing. 409 for one's own. */
+export async function setLike(posting: Posting, viewer: Viewer, liked: boolean, what: Liked) {
+  const { tx, now } = posting;
+  const { userId } = viewer;
+  const { column, id } = what;
+  if (liked) {
+    await spend(posting, 'likes', viewer);
+  }
+  await lockLiked(tx, viewer, what);
+  const changed = liked
+    ? await tx
+        .insert(forumLikes)
+        .values({ [column]: id, userId, createdAt: now })
+        .onConflictDoNothing()
+        .returning()
+    : await tx
+        .delete(forumLikes)
+        .where(and(eq(forumLikes[column], id), eq(forumLikes.userId, userId)))
+        .returning();
+  const table = column === 'threadId' ? forumThreads : forumReplies;
+  const [row] = await tx
+    .update(table)
+    .set({ likeCount: sql`${table.likeCount} + ${liked ? changed.length : -changed.length}` })
+    .where(eq(table.id, id))
+    .returning({ likeCount: table.likeCount });
+  return { liked, likeCount: row?.likeCount ?? 0 };
+}
+
+/** Whether the person follows the thread. 404 for a thread that cannot be seen. */
+export async function setFollowing({ tx }: Work, viewer: Viewer, threadId: number, following: boolean) {
+  await lockThread(tx, viewer, threadId);
   await tx
-    .update(forumReplies)
-    .set({ body: '', bodyHtml: '', hiddenAt: now, hiddenBy: 'author' })
-    .where(eq(forumReplies.id, id));
-  await recountReplies(tx, thread, reply);
+    .insert(forumFollows)
+    .values({ threadId, userId: viewer.userId, following })
+    .onConflictDoUpdate({ target: [forumFollows.threadId, forumFollows.userId], set: { following } });
+  return { following };
+}
+
+export async function forgetFollows(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(forumFollows).where(eq(forumFollows.userId, userId));
 }

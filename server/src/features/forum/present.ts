@@ -1,20 +1,14 @@
 // Maps threads and replies to answers, with what the reader did to them. Of their authors they contain only forum name and badges.
 import { pick } from '@live-oak/contract/keys.ts';
-import type {
-  EquipmentReview,
-  ForumAuthor,
-  Reply,
-  ThreadLine,
-  ThreadPage,
-} from '@live-oak/contract/features/forum/schema.ts';
+import type { EquipmentReview, Reply, ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReviewFacts } from '@live-oak/contract/features/forum/equipment.ts';
-import { serialize } from '../../kernel/http/handler.ts';
+import { iso, serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { FORMER, type Authors, authorsOf } from './authors.ts';
 import { htmlOf } from './markdown.ts';
 import { isOwn, maySee, replyCan, threadCan } from './policy.ts';
 import {
-  type OwnMarks,
+  type PostType,
   type ReplyRecord,
   type ThreadRecord,
   type ThreadRow,
@@ -26,29 +20,44 @@ import {
 import type { Runner } from '../../kernel/db/open.ts';
 import { firstOr } from '../../kernel/errors.ts';
 
-/** Who reads, and what is known beside the rows. */
-interface Reading {
+/** Who reads, and when. Open calls may have no viewer. */
+export interface Reader {
+  run: Runner;
   viewer: Viewer | undefined;
   now: Date;
-  authors: Authors;
-  marks: OwnMarks;
-  /** What was masked in the text that this call wrote. */
-  hidden?: readonly string[];
 }
+
+type Post = ThreadRecord | ReplyRecord;
+type Reading = Awaited<ReturnType<typeof readingOf>>;
+
+/** The reader with what is known beside the rows. `hidden`: what was masked in the text that this call wrote. */
+async function readingOf(reader: Reader, type: PostType, posts: readonly Post[], hidden: readonly string[] = []) {
+  const { run, viewer, now } = reader;
+  const authors = await authorsIn(run, posts, now);
+  const marks = await marksOf(
+    run,
+    viewer,
+    type,
+    posts.map(({ id }) => id),
+  );
+  return { viewer, now, authors, hidden, ...marks };
+}
+
+const authorsIn = (run: Runner, posts: readonly Post[], now: Date) =>
+  authorsOf(
+    run,
+    posts.map(({ authorId }) => authorId),
+    now,
+  );
 
 function factsOf({ review, model, thread }: ThreadRow): ReviewFacts | null {
   if (!review || !model) {
     return null;
   }
-  const isRemoved = thread.hiddenAt !== null;
-  const { rating, pros, cons, bestFor, pricePaidCents } = review;
-  const words = isRemoved
-    ? { pros: null, cons: null, bestFor: null, pricePaidCents: null }
-    : { pros, cons, bestFor, pricePaidCents };
-  return { modelId: model.id, category: model.category, model: model.name, rating, ...words };
+  const removed = thread.hiddenAt && { pros: null, cons: null, bestFor: null, pricePaidCents: null };
+  const facts = pick(review, 'rating', 'pros', 'cons', 'bestFor', 'pricePaidCents');
+  return { modelId: model.id, category: model.category, model: model.name, ...facts, ...removed };
 }
-
-const authorOf = (authors: Authors, id: number): ForumAuthor => authors.get(id) ?? FORMER;
 
 function presentLine(row: ThreadRow, authors: Authors): ThreadLine {
   const { thread } = row;
@@ -58,43 +67,35 @@ function presentLine(row: ThreadRow, authors: Authors): ThreadLine {
     ...pick(thread, 'replyCount', 'likeCount', 'pinned'),
     title: isRemoved ? '' : thread.title,
     excerpt: isRemoved ? '' : thread.excerpt,
-    author: authorOf(authors, thread.authorId),
+    author: authors.get(thread.authorId) ?? FORMER,
     locked: thread.lockedAt !== null,
     review: factsOf(row),
   };
 }
 
 /** The text of a post for a viewer: hidden text is shown only to administrators, and to its author where an administrator hid it. */
-function wordsOf(
-  post: ThreadRecord | ReplyRecord,
-  key: string,
-  canEdit: boolean,
-  { viewer, marks, hidden = [] }: Reading,
-) {
+function presentText(post: Post, canEdit: boolean, { viewer, liked, reported, hidden }: Reading) {
   const isReadable = post.hiddenAt === null || (post.hiddenBy === 'desk' && maySee(post, viewer));
   return {
     bodyHtml: isReadable ? htmlOf(post) : '',
     source: canEdit ? post.body : null,
-    editedAt: post.editedAt?.toISOString() ?? null,
+    editedAt: iso(post.editedAt),
     removed: post.hiddenBy,
     mine: isOwn(post, viewer),
-    liked: marks.liked.has(key),
-    reported: marks.reported.has(key),
+    liked: liked.has(post.id),
+    reported: reported.has(post.id),
     hidden: [...hidden],
   };
 }
 
 function presentThread(row: ThreadRow, reading: Reading, following: boolean): ThreadPage {
   const { thread } = row;
-  const { viewer, now, marks } = reading;
-  const key = `forum_thread:${thread.id}`;
-  const can = threadCan(thread, viewer, { now, reported: marks.reported.has(key) });
-  const isShown = thread.hiddenBy === 'desk';
-  const line = presentLine(row, reading.authors);
+  const { viewer, now, reported } = reading;
+  const can = threadCan(thread, viewer, { now, reported: reported.has(thread.id) });
   return {
-    ...line,
-    ...(isShown ? { title: thread.title, excerpt: thread.excerpt } : {}),
-    ...wordsOf(thread, key, can.edit, reading),
+    ...presentLine(row, reading.authors),
+    ...(thread.hiddenBy === 'desk' && pick(thread, 'title', 'excerpt')),
+    ...presentText(thread, can.edit, reading),
     following,
     can,
   };
@@ -114,57 +115,35 @@ function presentEquipmentReview(row: ThreadRow, reading: Reading): EquipmentRevi
   };
 }
 
-function presentReply(reply: ReplyRecord, thread: Pick<ThreadRecord, 'lockedAt'>, reading: Reading): Reply {
-  const { viewer, now, marks, authors } = reading;
-  const key = `forum_reply:${reply.id}`;
-  const isLocked = thread.lockedAt !== null;
-  const can = replyCan(reply, viewer, { now, isLocked, reported: marks.reported.has(key) });
+function presentReply(reply: ReplyRecord, { lockedAt }: ThreadRecord, reading: Reading): Reply {
+  const { viewer, now, reported, authors } = reading;
+  const can = replyCan(reply, viewer, { now, isLocked: lockedAt !== null, reported: reported.has(reply.id) });
   return {
     ...serialize(reply, 'id', 'threadId', 'createdAt', 'likeCount'),
-    author: authorOf(authors, reply.authorId),
-    ...wordsOf(reply, key, can.edit, reading),
+    author: authors.get(reply.authorId) ?? FORMER,
+    ...presentText(reply, can.edit, reading),
     can,
   };
 }
 
-/** Who reads, and when. Open calls may have no viewer. */
-export interface Reader {
-  run: Runner;
-  viewer: Viewer | undefined;
-  now: Date;
-}
-
-const authorIds = (posts: readonly { authorId: number }[]) => posts.map(({ authorId }) => authorId);
-const idsOf = (posts: readonly { id: number }[]) => posts.map(({ id }) => id);
+const threadsIn = (rows: readonly ThreadRow[]) => rows.map(({ thread }) => thread);
 
 export async function showLines({ run, now }: Reader, rows: readonly ThreadRow[]): Promise<ThreadLine[]> {
-  const threads = rows.map(({ thread }) => thread);
-  const authors = await authorsOf(run, authorIds(threads), now);
+  const authors = await authorsIn(run, threadsIn(rows), now);
   return rows.map((row) => presentLine(row, authors));
 }
 
-export async function showReviews(
-  { run, viewer, now }: Reader,
-  rows: readonly ThreadRow[],
-): Promise<EquipmentReview[]> {
-  const threads = rows.map(({ thread }) => thread);
-  const authors = await authorsOf(run, authorIds(threads), now);
-  const marks = await marksOf(run, viewer, 'forum_thread', idsOf(threads));
+export async function showReviews(reader: Reader, rows: readonly ThreadRow[]): Promise<EquipmentReview[]> {
+  const reading = await readingOf(reader, 'forum_thread', threadsIn(rows));
   // One that its author removed between the search and the reading of its row is skipped.
   const there = rows.filter(({ review, model }) => review && model);
-  return there.map((row) => presentEquipmentReview(row, { viewer, now, authors, marks }));
+  return there.map((row) => presentEquipmentReview(row, reading));
 }
 
-/** A thread as its reader may see it. `hidden`: what was hidden of the words that this call wrote. */
-export async function showThread(
-  { run, viewer, now }: Reader,
-  row: ThreadRow,
-  hidden: readonly string[] = [],
-): Promise<ThreadPage> {
-  const authors = await authorsOf(run, [row.thread.authorId], now);
-  const marks = await marksOf(run, viewer, 'forum_thread', [row.thread.id]);
-  const following = await isFollowing(run, viewer, row.thread.id);
-  return presentThread(row, { viewer, now, authors, marks, hidden }, following);
+/** A thread as its reader may see it. `hidden`: what was masked in the text that this call wrote. */
+export async function showThread(reader: Reader, row: ThreadRow, hidden?: readonly string[]): Promise<ThreadPage> {
+  const reading = await readingOf(reader, 'forum_thread', [row.thread], hidden);
+  return presentThread(row, reading, await isFollowing(reader.run, reader.viewer, row.thread.id));
 }
 
 export async function showThreadById(reader: Reader, id: number, hidden?: readonly string[]): Promise<ThreadPage> {
@@ -172,14 +151,13 @@ export async function showThreadById(reader: Reader, id: number, hidden?: readon
 }
 
 export async function showReplies(
-  { run, viewer, now }: Reader,
+  reader: Reader,
   thread: ThreadRecord,
   replies: readonly ReplyRecord[],
-  hidden: readonly string[] = [],
+  hidden?: readonly string[],
 ): Promise<Reply[]> {
-  const authors = await authorsOf(run, authorIds(replies), now);
-  const marks = await marksOf(run, viewer, 'forum_reply', idsOf(replies));
-  return replies.map((reply) => presentReply(reply, thread, { viewer, now, authors, marks, hidden }));
+  const reading = await readingOf(reader, 'forum_reply', replies, hidden);
+  return replies.map((reply) => presentReply(reply, thread, reading));
 }
 
 export async function showReplyById(reader: Reader, id: number, hidden?: readonly string[]): Promise<Reply> {

@@ -1,19 +1,26 @@
-// Queries of threads and replies.
-import { union } from 'drizzle-orm/pg-core';
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import type { Board } from '@live-oak/contract/features/forum/boards.ts';
-import type { ThreadsQuery } from '@live-oak/contract/features/forum/schema.ts';
+// Queries of threads and replies, and the counts of the forum.
+import { union, unionAll } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
+import type { ForumStats, ThreadsQuery } from '@live-oak/contract/features/forum/schema.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import type { Page } from '@live-oak/contract/route.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Db, Runner } from '../../kernel/db/open.ts';
-import { assertFound, notFound } from '../../kernel/errors.ts';
-import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
+import { assertFound } from '../../kernel/errors.ts';
+import { decodeCursor, serialize, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
+import { atMostEvery } from '../../kernel/recent.ts';
+import { users } from '../accounts/tables.ts';
 import { reportedBy } from '../reports/queries.ts';
 import { maySee } from './policy.ts';
-import { findThreads, type FoundThread, type Search } from './search.ts';
+import { findThreads, type Search } from './search.ts';
 import { equipmentModels, equipmentReviews, forumFollows, forumLikes, forumReplies, forumThreads } from './tables.ts';
 
 export type ThreadRecord = typeof forumThreads.$inferSelect;
 export type ReplyRecord = typeof forumReplies.$inferSelect;
+
+const isShown = isNull(forumThreads.hiddenAt);
 
 /** Threads with their reviews, for a list with conditions and an order of its own. */
 export const threadRows = (run: Runner) =>
@@ -25,10 +32,10 @@ export const threadRows = (run: Runner) =>
     .$dynamic();
 export type ThreadRow = Awaited<ReturnType<typeof threadRows>>[number];
 
-export const keyOnBoard = ({ thread }: ThreadRow): CursorKey => [
-  thread.pinned ? 1 : 0,
-  thread.lastPostAt.toISOString(),
-  thread.id,
+export const keyOnBoard = ({ thread: { pinned, lastPostAt, id } }: ThreadRow): CursorKey => [
+  pinned ? 1 : 0,
+  lastPostAt.toISOString(),
+  id,
 ];
 
 /** Threads of a board, pinned ones first, then by their newest post; one row more than the limit. */
@@ -37,27 +44,21 @@ export async function listThreads(
   board: Board,
   { category, limit, cursor }: Omit<ThreadsQuery, 'q'>,
 ): Promise<ThreadRow[]> {
+  const { pinned, lastPostAt, id } = forumThreads;
   const key = decodeCursor(cursor, ['number', 'instant', 'number']);
   return threadRows(run)
     .where(
       and(
         eq(forumThreads.board, board),
         eq(forumThreads.kind, 'discussion'),
-        isNull(forumThreads.hiddenAt),
-        category === undefined ? undefined : eq(forumThreads.category, category),
+        isShown,
+        category && eq(forumThreads.category, category),
         key &&
-          sql`(${forumThreads.pinned}, ${forumThreads.lastPostAt}, ${forumThreads.id}) < (${key[0] === 1}::boolean, ${key[1]}::timestamptz, ${key[2]}::int)`,
+          sql`(${pinned}, ${lastPostAt}, ${id}) < (${key[0] === 1}::boolean, ${key[1]}::timestamptz, ${key[2]}::int)`,
       ),
     )
-    .orderBy(desc(forumThreads.pinned), desc(forumThreads.lastPostAt), desc(forumThreads.id))
+    .orderBy(desc(pinned), desc(lastPostAt), desc(id))
     .limit(limit + 1);
-}
-
-/** Threads in the order of the given ids; those hidden meanwhile are left out. */
-async function threadsByIds(run: Runner, ids: readonly number[]): Promise<ThreadRow[]> {
-  const rows = await threadRows(run).where(and(inArray(forumThreads.id, [...ids]), isNull(forumThreads.hiddenAt)));
-  const byId = new Map(rows.map((row) => [row.thread.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 const CLOSE = 'close';
@@ -68,33 +69,29 @@ function searchKey(cursor: string | undefined): { close: boolean; before: number
   return { close: isClose, before: key === undefined ? undefined : Number(key.at(-1)) };
 }
 
-export interface FoundThreads {
-  rows: ThreadRow[];
-  closeTo: FoundThread['closeTo'];
-  keyOf: (row: ThreadRow) => CursorKey;
-}
-
-/** A page of a search, the newest threads first; one row more than the limit. */
+/**
+ * A page of a search, the newest threads first; one row more than the limit. Threads that were hidden meanwhile are left out. `closeTo`:
+ * the corrected words that were searched for.
+ */
 export async function searchThreads(
   db: Db,
   { q, cursor, ...asked }: Omit<Search, 'typed' | 'before' | 'close'> & { q: string; cursor?: string | undefined },
-): Promise<FoundThreads> {
-  const { close, before } = searchKey(cursor);
-  const { ids, closeTo } = await findThreads(db, { typed: q, before, close, ...asked });
-  const rows = await threadsByIds(db.orm, ids);
-  return { rows, closeTo, keyOf: ({ thread }) => (closeTo ? [CLOSE, thread.id] : [thread.id]) };
+) {
+  const { ids, closeTo } = await findThreads(db, { typed: q, ...searchKey(cursor), ...asked });
+  const found = await threadRows(db.orm).where(and(inArray(forumThreads.id, ids), isShown));
+  const byId = new Map(found.map((row) => [row.thread.id, row]));
+  const keyOf = ({ thread }: ThreadRow): CursorKey => (closeTo ? [CLOSE, thread.id] : [thread.id]);
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), closeTo, keyOf };
 }
 
-/** A thread as a viewer may see it; 404 when it was taken down, or is on another board than the address says. */
+/** A thread as a viewer may see it; 404 when it was taken down, or is on another board than the address has. */
 export async function threadFor(
   run: Runner,
   viewer: Viewer | undefined,
   { id, board }: { id: number; board?: Board | undefined },
 ): Promise<ThreadRow> {
   const [row] = await threadRows(run).where(eq(forumThreads.id, id));
-  if (!row || !maySee(row.thread, viewer) || (board !== undefined && row.thread.board !== board)) {
-    throw notFound();
-  }
+  assertFound(row && maySee(row.thread, viewer) && (board === undefined || row.thread.board === board));
   return row;
 }
 
@@ -102,7 +99,7 @@ export async function threadFor(
 export async function repliesOf(
   run: Runner,
   threadId: number,
-  { limit, cursor, from }: { limit: number; cursor?: string | undefined; from?: number | undefined },
+  { limit, cursor, from }: Page & { from?: number | undefined },
 ): Promise<ReplyRecord[]> {
   const key = decodeCursor(cursor, ['number'])?.[0];
   const first = key === undefined ? from : key + 1;
@@ -115,11 +112,7 @@ export async function repliesOf(
 }
 
 /** A reply with its thread; 404 where either cannot be seen. */
-export async function replyFor(
-  run: Runner,
-  viewer: Viewer | undefined,
-  id: number,
-): Promise<{ reply: ReplyRecord; thread: ThreadRecord }> {
+export async function replyFor(run: Runner, viewer: Viewer | undefined, id: number) {
   const [row] = await run
     .select({ reply: forumReplies, thread: forumThreads })
     .from(forumReplies)
@@ -129,30 +122,22 @@ export async function replyFor(
   return row;
 }
 
-/** What a person did to posts: 'forum_thread:7', 'forum_reply:9'. */
-export interface OwnMarks {
-  liked: ReadonlySet<string>;
-  reported: ReadonlySet<string>;
-}
+export type PostType = 'forum_thread' | 'forum_reply';
 
-/** What a viewer likes and has reported among these; nothing for a visitor. */
-export async function marksOf(
-  run: Runner,
-  viewer: Viewer | undefined,
-  type: 'forum_thread' | 'forum_reply',
-  ids: readonly number[],
-): Promise<OwnMarks> {
+/** The ids of these posts that a viewer likes and that they reported; none for a visitor. */
+export async function marksOf(run: Runner, viewer: Viewer | undefined, type: PostType, ids: readonly number[]) {
   if (!viewer) {
-    return { liked: new Set(), reported: new Set() };
+    return { liked: new Set<number>(), reported: new Set<number>() };
   }
   const column = type === 'forum_thread' ? forumLikes.threadId : forumLikes.replyId;
   const likes = await run
     .select({ id: column })
     .from(forumLikes)
     .where(and(eq(forumLikes.userId, viewer.userId), inArray(column, [...ids])));
+  const reported = await reportedBy(run, viewer.userId, [type], ids);
   return {
-    liked: new Set(likes.map(({ id }) => `${type}:${id}`)),
-    reported: await reportedBy(run, viewer.userId, [type], ids),
+    liked: new Set(likes.map(({ id }) => id)),
+    reported: new Set(ids.filter((id) => reported.has(`${type}:${id}`))),
   };
 }
 
@@ -160,35 +145,79 @@ export async function isFollowing(run: Runner, viewer: Viewer | undefined, threa
   if (!viewer) {
     return false;
   }
-  const [row] = await run
-    .select({ following: forumFollows.following })
-    .from(forumFollows)
-    .where(and(eq(forumFollows.threadId, threadId), eq(forumFollows.userId, viewer.userId)));
-  return row?.following ?? false;
+  const { threadId: id, userId, following } = forumFollows;
+  return (await run.$count(forumFollows, and(eq(id, threadId), eq(userId, viewer.userId), following))) > 0;
 }
 
 /** A person's own threads and reviews, and threads they replied to, that can still be read: the newest post first; one row more than the limit. */
-export async function threadsOf(
-  run: Runner,
-  userId: number,
-  { limit, cursor }: { limit: number; cursor: string | undefined },
-): Promise<ThreadRow[]> {
+export async function threadsOf(run: Runner, userId: number, { limit, cursor }: Page): Promise<ThreadRow[]> {
+  const { id, authorId, lastPostAt } = forumThreads;
   const key = decodeCursor(cursor, ['instant', 'number']);
   const written = union(
-    run.select({ id: forumThreads.id }).from(forumThreads).where(eq(forumThreads.authorId, userId)),
+    run.select({ id }).from(forumThreads).where(eq(authorId, userId)),
     run
       .select({ id: forumReplies.threadId })
       .from(forumReplies)
       .where(and(eq(forumReplies.authorId, userId), isNull(forumReplies.hiddenAt))),
   );
+  const after = key && sql`(${lastPostAt}, ${id}) < (${key[0]}::timestamptz, ${key[1]}::int)`;
   return threadRows(run)
-    .where(
-      and(
-        inArray(forumThreads.id, written),
-        isNull(forumThreads.hiddenAt),
-        key && sql`(${forumThreads.lastPostAt}, ${forumThreads.id}) < (${key[0]}::timestamptz, ${key[1]}::int)`,
-      ),
-    )
-    .orderBy(desc(forumThreads.lastPostAt), desc(forumThreads.id))
+    .where(and(inArray(id, written), isShown, after))
+    .orderBy(desc(lastPostAt), desc(id))
     .limit(limit + 1);
 }
+
+/** People who have an account and may use it, without test accounts. */
+const isMember = and(eq(users.isTest, false), isNull(users.suspendedAt), isNull(users.closedAt));
+
+/** How many threads and replies were written since, by board. */
+async function postsSince(run: Runner, since: Date): Promise<Map<Board, number>> {
+  const { board } = forumThreads;
+  const threads = run
+    .select({ board })
+    .from(forumThreads)
+    .where(and(isShown, gte(forumThreads.createdAt, since)));
+  const replies = run
+    .select({ board })
+    .from(forumReplies)
+    .innerJoin(forumThreads, eq(forumThreads.id, forumReplies.threadId))
+    .where(and(isShown, isNull(forumReplies.hiddenAt), gte(forumReplies.createdAt, since)));
+  const posts = unionAll(threads, replies).as('posts');
+  const rows = await run.select({ board: posts.board, n: count() }).from(posts).groupBy(posts.board);
+  return new Map(rows.map((row) => [row.board, row.n]));
+}
+
+/** The counts, at most a minute old: every page of the forum asks for them. */
+export const forumStats = atMostEvery(60_000, async ({ db, clock }): Promise<ForumStats> => {
+  const run = db.orm;
+  const { board, category, lastPostAt, id } = forumThreads;
+  const categories = await run
+    .select({ board, category, threads: count() })
+    .from(forumThreads)
+    .where(isShown)
+    .groupBy(board, category)
+    .orderBy(desc(count()), category);
+  const posts = await postsSince(run, new Date(clock().getTime() - 7 * DAY_MS));
+  const newest = await run
+    .selectDistinctOn([board], pick(forumThreads, 'board', 'id', 'title', 'lastPostAt'))
+    .from(forumThreads)
+    .where(isShown)
+    .orderBy(board, desc(lastPostAt), desc(id));
+  const boards = BOARDS.map((one) => {
+    const own = categories.filter((row) => row.board === one);
+    const last = newest.find((row) => row.board === one);
+    return {
+      board: one,
+      threads: own.reduce((sum, { threads }) => sum + threads, 0),
+      thisWeek: posts.get(one) ?? 0,
+      newest: last ? serialize(last, 'id', 'title', 'lastPostAt') : null,
+      categories: own.map((row) => pick(row, 'category', 'threads')),
+    };
+  });
+  return {
+    members: await run.$count(users, isMember),
+    discussions: boards.reduce((sum, { threads }) => sum + threads, 0),
+    thisWeek: boards.reduce((sum, { thisWeek }) => sum + thisWeek, 0),
+    boards,
+  };
+});

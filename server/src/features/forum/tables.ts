@@ -22,20 +22,21 @@ import { REMOVED_BY } from '@live-oak/contract/features/forum/schema.ts';
 import { createdAt, id, instant, refersTo, partialIndex, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
-/** Words as the database searches them. */
-const lexemes = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const isShown = sql`hidden_at is null`;
+const isShownReview = sql`kind = 'review' and hidden_at is null`;
 
 /** Columns that threads and replies share. */
 const post = () => ({
   authorId: refersTo('author_id', () => users.id),
-  /** Markdown as its author wrote it, without contact details. */
+  /** Markdown without contact details. */
   body: text('body').notNull(),
-  /** The rendered HTML, and the version of the rules (markdown.ts); rendered again where that is older. */
+  /** The rendered HTML; rendered again where its version of the rules (markdown.ts) is older. */
   bodyHtml: text('body_html').notNull(),
   htmlVersion: smallint('html_version').notNull(),
   likeCount: integer('like_count').notNull().default(0),
   editedAt: instant('edited_at'),
-  /** Set once it can no longer be read, with who removed it. */
+  /** When and by whom it was removed. */
   hiddenAt: instant('hidden_at'),
   hiddenBy: text('hidden_by', { enum: REMOVED_BY }),
   createdAt: createdAt(),
@@ -48,12 +49,12 @@ export const forumThreads = pgTable(
     board: text('board', { enum: BOARDS }).notNull(),
     kind: text('kind', { enum: THREAD_KINDS }).notNull(),
     category: text('category').$type<ForumCategory>().notNull(),
-    /** Of a review the model. */
+    /** The model of a review. */
     title: text('title').notNull(),
     /** The beginning of the body as plain text. */
     excerpt: text('excerpt').notNull(),
     ...post(),
-    /** Replies that can be read; kept with them, in their transactions. */
+    /** Replies that can be read; updated in their transactions. */
     replyCount: integer('reply_count').notNull().default(0),
     pinned: boolean('pinned').notNull().default(false),
     lockedAt: instant('locked_at'),
@@ -61,23 +62,14 @@ export const forumThreads = pgTable(
   },
   (t) => [
     // Lists are read from the end: pinned ones, then the newest post.
-    partialIndex('forum_threads_list', sql`hidden_at is null`, t.board, t.kind, t.pinned, t.lastPostAt, t.id),
-    partialIndex(
-      'forum_threads_category',
-      sql`hidden_at is null`,
-      t.board,
-      t.kind,
-      t.category,
-      t.pinned,
-      t.lastPostAt,
-      t.id,
-    ),
-    partialIndex('forum_threads_reviews', sql`kind = 'review' and hidden_at is null`, t.category, t.id),
-    partialIndex('forum_threads_newest_reviews', sql`kind = 'review' and hidden_at is null`, t.id),
-    partialIndex('forum_threads_helpful', sql`kind = 'review' and hidden_at is null`, t.category, t.likeCount, t.id),
-    partialIndex('forum_threads_most_helpful', sql`kind = 'review' and hidden_at is null`, t.likeCount, t.id),
+    partialIndex('forum_threads_list', isShown, t.board, t.kind, t.pinned, t.lastPostAt, t.id),
+    partialIndex('forum_threads_category', isShown, t.board, t.kind, t.category, t.pinned, t.lastPostAt, t.id),
+    partialIndex('forum_threads_reviews', isShownReview, t.category, t.id),
+    partialIndex('forum_threads_newest_reviews', isShownReview, t.id),
+    partialIndex('forum_threads_helpful', isShownReview, t.category, t.likeCount, t.id),
+    partialIndex('forum_threads_most_helpful', isShownReview, t.likeCount, t.id),
     index('forum_threads_author').on(t.authorId, t.id),
-    partialIndex('forum_threads_created', sql`hidden_at is null`, t.createdAt),
+    partialIndex('forum_threads_created', isShown, t.createdAt),
     check('forum_threads_board', sql`${t.board} in ('general','technical','business','equipment')`),
     check('forum_threads_kind', sql`${t.kind} = 'discussion' or (${t.kind} = 'review' and ${t.board} = 'equipment')`),
     check('forum_threads_counts', sql`${t.likeCount} >= 0 and ${t.replyCount} >= 0`),
@@ -91,21 +83,21 @@ export const forumReplies = pgTable(
   {
     id: id(),
     threadId: refersTo('thread_id', () => forumThreads.id),
-    /** The part of forum_search with its words; null is the first one. */
+    /** The part of forum_search with its words; null is part 0. */
     searchPart: smallint('search_part'),
     ...post(),
   },
   (t) => [
     index('forum_replies_thread').on(t.threadId, t.id),
     index('forum_replies_author').on(t.authorId, t.id),
-    partialIndex('forum_replies_created', sql`hidden_at is null`, t.createdAt),
+    partialIndex('forum_replies_created', isShown, t.createdAt),
     check('forum_replies_likes', sql`${t.likeCount} >= 0`),
     check('forum_replies_hidden', sql`(${t.hiddenAt} is null) = (${t.hiddenBy} is null)`),
     check('forum_replies_hidden_by', sql`${t.hiddenBy} in ('author','desk')`),
   ],
 );
 
-/** Likes of threads and of replies, and helpful votes of reviews: one a person and thing. */
+/** Likes of threads and replies, and helpful votes of reviews: one for each person and post. */
 export const forumLikes = pgTable(
   'forum_likes',
   {
@@ -123,7 +115,7 @@ export const forumLikes = pgTable(
   ],
 );
 
-/** Who is notified of replies: everyone who wrote in the thread or followed it, until they unfollow. */
+/** Who is notified of replies: everyone who wrote in a thread or followed it, until they unfollow it. */
 export const forumFollows = pgTable(
   'forum_follows',
   {
@@ -134,16 +126,16 @@ export const forumFollows = pgTable(
   (t) => [primaryKey({ columns: [t.threadId, t.userId] }), index('forum_follows_user').on(t.userId)],
 );
 
-/** Models of equipment, as the first who reviewed one wrote its name. */
+/** Models of equipment, with the names that their first reviewers wrote. */
 export const equipmentModels = pgTable(
   'equipment_models',
   {
     id: id(),
     category: text('category', { enum: EQUIPMENT_CATEGORIES }).notNull(),
     name: text('name').notNull(),
-    /** Letters and digits alone, without case: 'stihlms261'. */
+    /** The name for comparisons: 'stihlms261'. */
     nameKey: text('name_key').notNull(),
-    /** Of reviews that can be read; kept with them. */
+    /** Of reviews that can be read; updated in their transactions. */
     reviewCount: integer('review_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
   },
@@ -160,7 +152,7 @@ export const equipmentModels = pgTable(
   ],
 );
 
-/** The stars and facts of a review; its words are its thread. */
+/** The stars and facts of a review; its text is in its thread. */
 export const equipmentReviews = pgTable(
   'equipment_reviews',
   {
@@ -173,9 +165,9 @@ export const equipmentReviews = pgTable(
     pros: text('pros'),
     cons: text('cons'),
     bestFor: text('best_for'),
-    /** What the reviewer says it cost. */
+    /** As the reviewer reports it. */
     pricePaidCents: integer('price_paid_cents'),
-    /** False once its author removed it: they may write another one. */
+    /** False once its author removed it, and may write another one. */
     stands: boolean('stands').notNull().default(true),
   },
   (t) => [
@@ -188,29 +180,29 @@ export const equipmentReviews = pgTable(
 );
 
 /**
- * What the search looks in: the words of a thread that can be read, of its title, body and replies, and marks of its board and of its age
- * (search.ts). A long thread has several parts, each with the title, so that a reply costs the same however many there are.
+ * The words of a thread's title, body and replies, without hidden ones, and marks of its board and age (search.ts). A long thread has
+ * several parts, each with the title, so that indexing a reply takes the same time however many there are.
  */
 export const forumSearch = pgTable(
   'forum_search',
   {
     threadId: refersTo('thread_id', () => forumThreads.id),
     part: smallint('part').notNull(),
-    words: lexemes('words').notNull(),
+    words: tsvector('words').notNull(),
   },
   (t) => [primaryKey({ columns: [t.threadId, t.part] }), index('forum_search_words').using('gin', t.words)],
 );
 
-/** The words of the forum: what a misspelled word is compared with. A timer deletes words that no thread contains any more. */
+/** The words of the forum, which misspelled words are compared with. A timer deletes words that no thread contains any more. */
 export const forumWords = pgTable(
   'forum_words',
   {
     word: text('word').primaryKey(),
-    /** What the search makes of it: 'branch' of 'branches'. */
+    /** As the search index has it: 'branch' of 'branches'. */
     stem: text('stem').notNull(),
-    /** The word, and what is left of it without each of its letters: two words that share one are a slip apart. */
+    /** The word, and the word without each of its letters: two words that share one differ by one typing error. */
     near: text('near').array().notNull(),
-    /** In how many threads it was when that was last counted, up to two thousand. */
+    /** In how many threads it was when they were last counted, up to two thousand. */
     threads: integer('threads').notNull().default(1),
     countedAt: instant('counted_at').notNull().defaultNow(),
   },

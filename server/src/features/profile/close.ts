@@ -34,7 +34,7 @@ import { forgetAccount } from '../accounts/commands.ts';
 import { forgetTimes } from '../calendar/slots.ts';
 import { dropUploads } from '../files/commands.ts';
 import { uploads } from '../files/tables.ts';
-import { forgetFollows } from '../forum/likes.ts';
+import { forgetFollows } from '../forum/posts.ts';
 import { forgetEmergencies } from '../emergencies/requests.ts';
 import { forgetPhotos, forgetTexts, forgetSearches } from '../jobs/forget.ts';
 import { forgetReads } from '../messages/thread-commands.ts';
