@@ -67,7 +67,9 @@ const THREAD_ACTS = ['pin', 'unpin', 'lock', 'unlock', ...REPLY_ACTS] as const;
 export type ThreadAct = (typeof THREAD_ACTS)[number];
 const reason = text({ message: REASON_NEEDED, min: 3, max: 500 });
 export const ModerateThread = z.object({ act: z.enum(THREAD_ACTS, { error: 'forumForm.act' }), reason });
+export type ModerateThread = z.output<typeof ModerateThread>;
 export const ModerateReply = z.object({ act: z.enum(REPLY_ACTS, { error: 'forumForm.act' }), reason });
+export type ModerateReply = z.output<typeof ModerateReply>;
 
 /** The author of a post: without name and badges once the account is closed. */
 export const ForumAuthor = z.strictObject({ name: z.nullable(z.string()), badges: z.array(z.enum(BADGES)) });

@@ -12,12 +12,11 @@ import {
 import type { EquipmentCategory } from '@live-oak/contract/features/forum/boards.ts';
 import type { Tx, Runner } from '../../kernel/db/open.ts';
 import { assertFound, assertValid, duplicate, firstOr } from '../../kernel/errors.ts';
-import type { Viewer } from '../../kernel/http/viewer.ts';
 import {
   spend,
-  type Posting,
+  type ForumWork,
   countReview,
-  followBy,
+  followAsAuthor,
   insertThread,
   cleanLine,
   preparePost,
@@ -56,46 +55,40 @@ function prepareReview({ body, rating, pros, cons, bestFor, pricePaid }: ChangeE
 }
 
 /** Reviews a model. 409 for the second time and without a forum name, 429 for too many. */
-export async function writeEquipmentReview(
-  posting: Posting,
-  viewer: Viewer,
-  form: NewEquipmentReview,
-): Promise<Written> {
-  const { tx } = posting;
-  const { userId } = viewer;
-  await mustHaveName(tx, viewer);
-  await spend(posting, 'threads', viewer);
+export async function writeEquipmentReview(work: ForumWork, form: NewEquipmentReview): Promise<Written> {
+  const { tx, viewer } = work;
+  await mustHaveName(work);
+  await spend(work, 'threads');
   const { post, facts, hidden } = prepareReview(form);
   const { category } = form;
   const model = await lockModel(tx, category, form.model);
   const about = { board: 'equipment', kind: 'review', category, title: model.name } as const;
-  const { id } = await insertThread(posting, viewer, about, post);
+  const { id } = await insertThread(work, about, post);
   const inserted = await tx
     .insert(equipmentReviews)
-    .values({ threadId: id, modelId: model.id, authorId: userId, ...facts })
+    .values({ threadId: id, modelId: model.id, authorId: viewer.userId, ...facts })
     .onConflictDoNothing()
     .returning();
   if (inserted.length === 0) {
     throw duplicate('forum.reviewedAlready', { model: 'forum.reviewedAlready' });
   }
   await countReview(tx, id, 1);
-  await followBy(tx, id, userId);
+  await followAsAuthor(work, id);
   await indexThread(tx, id);
   return { id, hidden };
 }
 
 /** Its author changes stars, facts and words within 30 minutes; the model stays. 404 for anything but their own review. */
 export async function changeEquipmentReview(
-  posting: Posting,
-  viewer: Viewer,
+  work: ForumWork,
   id: number,
   form: ChangeEquipmentReview,
 ): Promise<Written> {
-  const { tx, now } = posting;
-  await spend(posting, 'edits', viewer);
-  const thread = await lockThread(tx, viewer, id);
+  const { tx, now } = work;
+  await spend(work, 'edits');
+  const thread = await lockThread(work, id);
   assertFound(thread.kind === 'review');
-  mustBeChangeable(thread, thread, viewer, now);
+  mustBeChangeable(work, thread, thread);
   const { post, facts, hidden } = prepareReview(form);
   await countReview(tx, id, -1);
   await tx.update(equipmentReviews).set(facts).where(eq(equipmentReviews.threadId, id));

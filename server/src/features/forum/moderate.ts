@@ -1,15 +1,22 @@
 // Moderation of threads and replies: each act is in the audit log, with its reason. Reports use the same functions.
 import { eq, inArray } from 'drizzle-orm';
-import type { ReplyAct, ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
+import type { ModerateReply, ModerateThread, ReplyAct, ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
 import { assertState } from '../../kernel/errors.ts';
-import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { isOwn, replyCan, threadCan } from './policy.ts';
-import { recountReplies } from './posts.ts';
+import { recountReplies, type Written } from './posts.ts';
 import { indexThread } from './search.ts';
 import { type ThreadRecord, replyFor, threadFor, type ReplyRecord } from './queries.ts';
 import { forumReplies, forumThreads } from './tables.ts';
-import { countReview, lockedReply, lockedThread, lockReply, lockThread, type LockedReply } from './writing.ts';
+import {
+  countReview,
+  lockedReply,
+  lockedThread,
+  lockReply,
+  lockThread,
+  type ForumWork,
+  type LockedReply,
+} from './writing.ts';
 import { isReadable, type Reported, type ReportTargets } from '../reports/targets.ts';
 
 const SHOWN = { hiddenAt: null, hiddenBy: null };
@@ -45,14 +52,9 @@ function stateOf({ pinned, lockedAt, hiddenBy }: ThreadRecord) {
 }
 
 /** An administrator pins, locks, takes down or restores a thread. 409 when it is so already, and for restoring their own. */
-export async function moderateThread(
-  work: Work,
-  viewer: Viewer,
-  id: number,
-  { act, reason }: { act: ThreadAct; reason: string },
-): Promise<{ id: number }> {
-  const { tx, now, emit, record } = work;
-  const thread = await lockThread(tx, viewer, id);
+export async function moderateThread(work: ForumWork, id: number, { act, reason }: ModerateThread): Promise<Written> {
+  const { now, emit, record, viewer } = work;
+  const thread = await lockThread(work, id);
   const can = threadCan(thread, viewer, { now, reported: false });
   assertState(act !== 'restore' || !isOwn(thread, viewer), 'forum.restoreOwn');
   assertState(can[act === 'take_down' ? 'takeDown' : act], 'forum.alreadySo');
@@ -61,21 +63,16 @@ export async function moderateThread(
     const data = { threadId: id, replyId: null, authorId: thread.authorId, reason };
     await emit({ kind: 'forum.takenDown', actorId: viewer.userId, data });
   }
-  const after = stateOf(await lockThread(tx, viewer, id));
+  const after = stateOf(await lockThread(work, id));
   const target = { targetType: 'forum_thread', targetId: id } as const;
   record({ action: `forum.${act}`, actorId: viewer.userId, ...target, before: stateOf(thread), after, reason });
   return { id };
 }
 
 /** An administrator takes down or restores a reply. 409 when it is so already, and for restoring their own. */
-export async function moderateReply(
-  work: Work,
-  viewer: Viewer,
-  id: number,
-  { act, reason }: { act: ReplyAct; reason: string },
-): Promise<{ id: number }> {
-  const { tx, now, emit, record } = work;
-  const locked = await lockReply(tx, viewer, id);
+export async function moderateReply(work: ForumWork, id: number, { act, reason }: ModerateReply): Promise<Written> {
+  const { now, emit, record, viewer } = work;
+  const locked = await lockReply(work, id);
   const { authorId, threadId, hiddenBy } = locked.reply;
   const can = replyCan(locked.reply, viewer, { now, reported: false, isLocked: false });
   assertState(act !== 'restore' || !isOwn(locked.reply, viewer), 'forum.restoreOwn');

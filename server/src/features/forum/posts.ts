@@ -4,13 +4,11 @@ import { eq, and, isNull, max, sql } from 'drizzle-orm';
 import { EDIT_MINUTES, isCategoryOf, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import { CATEGORY_NEEDED, type ChangeThread, type NewThread } from '@live-oak/contract/features/forum/schema.ts';
 import { assertFound, assertState, assertValid, insertedRow } from '../../kernel/errors.ts';
-import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Work } from '../../kernel/services.ts';
 import {
   spend,
-  type Posting,
+  type ForumWork,
   countReview,
-  followBy,
+  followAsAuthor,
   insertThread,
   preparePost,
   prepareTitle,
@@ -33,30 +31,24 @@ export interface Written {
 }
 
 /** Begins a discussion. 409 without a forum name, 422 for a category of another board, 429 for too many. */
-export async function beginThread(
-  posting: Posting,
-  viewer: Viewer,
-  board: Board,
-  { title: typedTitle, body, category }: NewThread,
-): Promise<Written> {
+export async function beginThread(work: ForumWork, board: Board, form: NewThread): Promise<Written> {
+  const { category } = form;
   assertValid(isCategoryOf(board, category), { category: CATEGORY_NEEDED });
-  const { tx } = posting;
-  await mustHaveName(tx, viewer);
-  await spend(posting, 'threads', viewer);
-  const { title, hidden } = prepareTitle(typedTitle);
-  const post = preparePost(body);
-  const { id } = await insertThread(posting, viewer, { board, kind: 'discussion', category, title }, post);
-  await followBy(tx, id, viewer.userId);
-  await indexThread(tx, id);
+  await mustHaveName(work);
+  await spend(work, 'threads');
+  const { title, hidden } = prepareTitle(form.title);
+  const post = preparePost(form.body);
+  const { id } = await insertThread(work, { board, kind: 'discussion', category, title }, post);
+  await followAsAuthor(work, id);
+  await indexThread(work.tx, id);
   return { id, hidden: [...hidden, ...post.hidden] };
 }
 
 /** 404 for a post of somebody else; 409 in a removed or locked thread, for a removed post, and after 30 minutes. */
 export function mustBeChangeable(
+  { viewer, now }: ForumWork,
   post: ThreadRecord | ReplyRecord,
   thread: ThreadRecord,
-  viewer: Viewer,
-  now: Date,
 ): void {
   assertFound(isOwn(post, viewer));
   mustBeOpen(thread);
@@ -66,16 +58,11 @@ export function mustBeChangeable(
 }
 
 /** Its author changes title or body within 30 minutes; 429 for too many changes. */
-export async function changeThread(
-  posting: Posting,
-  viewer: Viewer,
-  id: number,
-  change: ChangeThread,
-): Promise<Written> {
-  const { tx, now } = posting;
-  await spend(posting, 'edits', viewer);
-  const thread = await lockThread(tx, viewer, id);
-  mustBeChangeable(thread, thread, viewer, now);
+export async function changeThread(work: ForumWork, id: number, change: ChangeThread): Promise<Written> {
+  const { tx, now } = work;
+  await spend(work, 'edits');
+  const thread = await lockThread(work, id);
+  mustBeChangeable(work, thread, thread);
   assertState(thread.kind !== 'review', 'forum.asReview');
   const named = change.title === undefined ? undefined : prepareTitle(change.title);
   const post = change.body === undefined ? undefined : preparePost(change.body);
@@ -93,8 +80,9 @@ export async function changeThread(
 }
 
 /** Its author removes it: the words are gone from everywhere, the replies of others stay. A second time changes nothing. */
-export async function removeThread({ tx, now }: Work, viewer: Viewer, id: number): Promise<Written> {
-  const thread = await lockThread(tx, viewer, id);
+export async function removeThread(work: ForumWork, id: number): Promise<Written> {
+  const { tx, now, viewer } = work;
+  const thread = await lockThread(work, id);
   assertFound(isOwn(thread, viewer));
   if (thread.hiddenAt === null) {
     // The title of a review is the model's name.
@@ -118,13 +106,13 @@ export async function removeThread({ tx, now }: Work, viewer: Viewer, id: number
 const partOf = ({ searchPart }: Pick<ReplyRecord, 'searchPart'>) => searchPart ?? 0;
 
 /** Replies. 409 without a forum name and in a thread that is locked or removed, 429 for too many. */
-export async function writeReply(posting: Posting, viewer: Viewer, threadId: number, body: string): Promise<Written> {
-  const { tx, now, emit } = posting;
+export async function writeReply(work: ForumWork, threadId: number, body: string): Promise<Written> {
+  const { tx, now, emit, viewer } = work;
   const { userId } = viewer;
-  await mustHaveName(tx, viewer);
-  await spend(posting, 'replies', viewer);
+  await mustHaveName(work);
+  await spend(work, 'replies');
   const { columns, hidden } = preparePost(body);
-  mustBeOpen(await lockThread(tx, viewer, threadId));
+  mustBeOpen(await lockThread(work, threadId));
   const values = { threadId, authorId: userId, searchPart: nextPart(threadId), ...columns, createdAt: now };
   const reply = insertedRow(await tx.insert(forumReplies).values(values).returning());
   await tx
@@ -135,18 +123,18 @@ export async function writeReply(posting: Posting, viewer: Viewer, threadId: num
       lastPostAt: sql`greatest(${forumThreads.lastPostAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(eq(forumThreads.id, threadId));
-  await followBy(tx, threadId, userId);
+  await followAsAuthor(work, threadId);
   await indexThread(tx, threadId, partOf(reply));
   await emit({ kind: 'forum.replied', actorId: userId, data: { threadId, replyId: reply.id } });
   return { id: reply.id, hidden };
 }
 
 /** Its author changes it within 30 minutes; 429 for too many changes. */
-export async function changeReply(posting: Posting, viewer: Viewer, id: number, body: string): Promise<Written> {
-  const { tx, now } = posting;
-  await spend(posting, 'edits', viewer);
-  const { thread, reply } = await lockReply(tx, viewer, id);
-  mustBeChangeable(reply, thread, viewer, now);
+export async function changeReply(work: ForumWork, id: number, body: string): Promise<Written> {
+  const { tx, now } = work;
+  await spend(work, 'edits');
+  const { thread, reply } = await lockReply(work, id);
+  mustBeChangeable(work, reply, thread);
   const { columns, hidden } = preparePost(body);
   await tx
     .update(forumReplies)
@@ -170,8 +158,9 @@ export async function recountReplies(tx: Tx, thread: ThreadRecord, reply: ReplyR
 }
 
 /** Its author removes it: the text is deleted, its place stays. A second call changes nothing. */
-export async function removeReply({ tx, now }: Work, viewer: Viewer, id: number): Promise<Written> {
-  const { thread, reply } = await lockReply(tx, viewer, id);
+export async function removeReply(work: ForumWork, id: number): Promise<Written> {
+  const { tx, now, viewer } = work;
+  const { thread, reply } = await lockReply(work, id);
   assertFound(isOwn(reply, viewer));
   if (reply.hiddenAt === null) {
     await tx
@@ -191,23 +180,23 @@ interface Liked {
 }
 
 /** Locks what is liked; 409 for one's own and what is removed. */
-async function lockLiked(tx: Tx, viewer: Viewer, { column, id, isReview = false }: Liked): Promise<void> {
-  const thread = column === 'threadId' ? await lockThread(tx, viewer, id) : undefined;
-  const post = thread ?? (await lockReply(tx, viewer, id)).reply;
+async function lockLiked(work: ForumWork, { column, id, isReview = false }: Liked): Promise<void> {
+  const thread = column === 'threadId' ? await lockThread(work, id) : undefined;
+  const post = thread ?? (await lockReply(work, id)).reply;
   assertFound(!isReview || thread?.kind === 'review');
   assertState(post.hiddenAt === null, REMOVED);
-  assertState(post.authorId !== viewer.userId, 'forum.own');
+  assertState(!isOwn(post, work.viewer), 'forum.own');
 }
 
 /** Likes it, or takes that back, and counts that in the same transaction; a second time changes nothing. 409 for one's own. */
-export async function setLike(posting: Posting, viewer: Viewer, liked: boolean, what: Liked) {
-  const { tx, now } = posting;
+export async function setLike(work: ForumWork, liked: boolean, what: Liked) {
+  const { tx, now, viewer } = work;
   const { userId } = viewer;
   const { column, id } = what;
   if (liked) {
-    await spend(posting, 'likes', viewer);
+    await spend(work, 'likes');
   }
-  await lockLiked(tx, viewer, what);
+  await lockLiked(work, what);
   const changed = liked
     ? await tx
         .insert(forumLikes)
@@ -228,11 +217,11 @@ export async function setLike(posting: Posting, viewer: Viewer, liked: boolean, 
 }
 
 /** Whether the person follows the thread. 404 for a thread that cannot be seen. */
-export async function setFollowing({ tx }: Work, viewer: Viewer, threadId: number, following: boolean) {
-  await lockThread(tx, viewer, threadId);
-  await tx
+export async function setFollowing(work: ForumWork, threadId: number, following: boolean) {
+  await lockThread(work, threadId);
+  await work.tx
     .insert(forumFollows)
-    .values({ threadId, userId: viewer.userId, following })
+    .values({ threadId, userId: work.viewer.userId, following })
     .onConflictDoUpdate({ target: [forumFollows.threadId, forumFollows.userId], set: { following } });
   return { following };
 }

@@ -8,7 +8,7 @@ import { entriesOf } from '@live-oak/contract/keys.ts';
 import type { Tx, Runner } from '../../kernel/db/open.ts';
 import { assertFound, assertState, assertValid, insertedRow, Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Work, Services } from '../../kernel/services.ts';
+import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { cleanText, HTML_VERSION, renderStored } from './markdown.ts';
 import { maySee } from './policy.ts';
@@ -18,12 +18,11 @@ import { DAY_MS } from '@live-oak/contract/time.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { countIn, secondsLeft, usedIn, type Limit } from '../accounts/limits.ts';
 
-/** A transaction in which somebody posts. Limits are off where the configuration says so. */
-export interface Posting extends Work {
+/** The transaction of a person's command. Limits are off where the configuration says so. */
+export interface ForumWork extends Work {
+  viewer: Viewer;
   isLimited: boolean;
 }
-
-export const posting = (work: Work, { env }: Pick<Services, 'env'>): Posting => ({ ...work, isLimited: env.rateLimit });
 
 type Kind = 'threads' | 'replies' | 'likes' | 'edits';
 
@@ -42,7 +41,7 @@ function limitsOf(kind: Kind, viewer: Viewer, now: Date) {
 }
 
 /** Counts one of the kind; throws 429 with the wait in it when it is one too many, and nothing is counted then. */
-export async function spend({ tx, now, isLimited }: Posting, kind: Kind, viewer: Viewer): Promise<void> {
+export async function spend({ tx, now, viewer, isLimited }: ForumWork, kind: Kind): Promise<void> {
   for (const { window, ...limit } of isLimited ? limitsOf(kind, viewer, now) : []) {
     if ((await countIn(tx, limit, String(viewer.userId), now)) > limit.most) {
       const seconds = secondsLeft(limit, now);
@@ -70,7 +69,7 @@ export function mustBeOpen({ hiddenAt, lockedAt }: ThreadRecord): void {
 }
 
 /** 409 for a person without a forum name. */
-export async function mustHaveName(tx: Tx, viewer: Viewer): Promise<void> {
+export async function mustHaveName({ tx, viewer }: ForumWork): Promise<void> {
   const [row] = await tx.select({ name: users.forumName }).from(users).where(eq(users.id, viewer.userId));
   assertState(row?.name, 'forum.nameFirst');
 }
@@ -84,12 +83,11 @@ export function preparePost(typed: string) {
 
 /** Inserts a thread of the viewer with its post. */
 export async function insertThread(
-  { tx, now }: Work,
-  { userId }: Viewer,
+  { tx, now, viewer }: ForumWork,
   thread: Pick<typeof forumThreads.$inferInsert, 'board' | 'kind' | 'category' | 'title'>,
   { columns, excerpt }: ReturnType<typeof preparePost>,
 ): Promise<ThreadRecord> {
-  const values = { ...thread, ...columns, excerpt, authorId: userId, lastPostAt: now, createdAt: now };
+  const values = { ...thread, ...columns, excerpt, authorId: viewer.userId, lastPostAt: now, createdAt: now };
   return insertedRow(await tx.insert(forumThreads).values(values).returning());
 }
 
@@ -123,22 +121,22 @@ export async function lockedReply(tx: Tx, id: number) {
 export type LockedReply = NonNullable<Awaited<ReturnType<typeof lockedReply>>>;
 
 /** The same; 404 for people who may not see the thread. */
-export async function lockThread(tx: Tx, viewer: Viewer, id: number): Promise<ThreadRecord> {
+export async function lockThread({ tx, viewer }: ForumWork, id: number): Promise<ThreadRecord> {
   const thread = await lockedThread(tx, id);
   assertFound(thread && maySee(thread, viewer));
   return thread;
 }
 
 /** The same; 404 for people who may not see the reply or its thread. */
-export async function lockReply(tx: Tx, viewer: Viewer, id: number) {
+export async function lockReply({ tx, viewer }: ForumWork, id: number) {
   const locked = await lockedReply(tx, id);
   assertFound(locked && maySee(locked.thread, viewer) && maySee(locked.reply, viewer));
   return locked;
 }
 
 /** The author of a post follows the thread, unless they unfollowed it before. */
-export async function followBy(tx: Tx, threadId: number, userId: number): Promise<void> {
-  await tx.insert(forumFollows).values({ threadId, userId, following: true }).onConflictDoNothing();
+export async function followAsAuthor({ tx, viewer }: ForumWork, threadId: number): Promise<void> {
+  await tx.insert(forumFollows).values({ threadId, userId: viewer.userId, following: true }).onConflictDoNothing();
 }
 
 /** Adds a review to the counts of its model, or takes it off: `sign` is 1 or -1. Nothing for a discussion. */
