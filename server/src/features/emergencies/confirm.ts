@@ -1,12 +1,17 @@
 // Confirms the phone of an emergency, by the code or in a call with an administrator, and posts its job.
 import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { ConfirmEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { assertAllowed, assertState, assertValid, invalid, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { addressForLimits } from '../../kernel/http/address.ts';
+import { DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
+import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { createPhoneUser, shownEmail } from '../accounts/commands.ts';
 import { openSession, runInSession } from '../accounts/sessions.ts';
+import { deviceOf } from '../accounts/known-devices.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
 import { factorOf } from '../accounts/two-factor.ts';
@@ -36,7 +41,6 @@ import { emergencyRequests } from './tables.ts';
 interface Confirmer extends Omit<Origin, 'page'> {
   viewer: Viewer | undefined;
   device: string | null;
-  /** The cookie of a known browser. */
   mark: string | undefined;
 }
 
@@ -89,10 +93,7 @@ interface Confirmed {
   session?: string | undefined;
 }
 
-/**
- * The session of somebody who was not signed in, unless the account asks for more than a code: a second factor, or its password where the
- * number may have passed to somebody who knows the name.
- */
+/** A session, unless the account needs a second factor, or its password since the number may have passed to somebody who knows the name. */
 async function sessionFor({ tx, now }: Work, userId: number, { device, mark }: Confirmer): Promise<string | undefined> {
   const user = rowOr404(await tx.select().from(users).where(eq(users.id, userId)));
   const needsPassword = shownEmail(user) !== '' && (await mayHaveNewOwner(tx, userId, { mark, now }));
@@ -103,7 +104,7 @@ async function sessionFor({ tx, now }: Work, userId: number, { device, mark }: C
   return openSession(tx, userId, true, now, device);
 }
 
-/** Ends what the same phone posted of the same place and did not confirm: a form that was pressed twice, or posted again after a mistake. */
+/** Ends unconfirmed posts with the same phone and place: of a form that was sent twice. */
 async function endCopies({ tx, now }: Work, { phone, location }: WaitingRequest): Promise<void> {
   const { phone: ofPhone, location: atPlace, endedAt } = emergencyRequests;
   const copies = and(isNull(endedAt), eq(ofPhone, phone), eq(atPlace, location));
@@ -137,8 +138,8 @@ async function confirmOnce(
 }
 
 /**
- * A button that was pressed twice: the browser drops the answer to the first press, with the session in it. Undefined for anybody else, so
- * that the transaction commits and a wrong code counts: many have the link.
+ * Answers a second press of the button: the browser drops the answer to the first one, with its session. Undefined for anybody else, so that
+ * the transaction commits and a wrong code counts.
  */
 async function confirmAgain(
   work: Work,
@@ -162,13 +163,20 @@ async function confirmAgain(
 /** Confirms the phone of a request and posts its job; opens a session for somebody who was not signed in (sessionFor). */
 export async function confirmEmergency(
   services: Services,
-  token: string,
-  form: ConfirmEmergency,
-  confirmer: Confirmer,
+  http: FastifyRequest,
+  { token, form, language }: { token: string; form: ConfirmEmergency; language: Language },
 ): Promise<Confirmed> {
-  mustBeOwner(confirmer.viewer);
+  const { viewer } = http;
+  mustBeOwner(viewer);
+  const confirmer = {
+    viewer,
+    device: deviceOf(http.headers['user-agent']),
+    mark: http.cookies[DEVICE_COOKIE],
+    language,
+    address: addressForLimits(http.ip),
+  };
   // One transaction, so that the second of two presses finds what the first one did.
-  const result = await runInSession(services, confirmer.viewer, async (work) => {
+  const result = await runInSession(services, viewer, async (work) => {
     const isOne = withToken(token);
     const request = rowOr404(await work.tx.select().from(emergencyRequests).where(isOne).for('update'));
     const { jobId } = request;
@@ -182,6 +190,7 @@ export async function confirmEmergency(
   if (typeof result === 'string') {
     throw invalid({ code: CODE_REFUSALS[result] });
   }
+  noteSecurity(services, http, 'signed in', { userId: result.userId, by: 'text code' });
   return result;
 }
 

@@ -52,7 +52,6 @@ function reachesPlace({ parishes }: Pick<OnCallRow, 'parishes'>, provider: Provi
 const mayBid = (provider: Provider, now: Date, requireCredentials: boolean) =>
   bidBlock(asRequired(provider, requireCredentials), now) === null;
 
-/** Businesses that are on call now, may bid, and may be notified. */
 async function crewsOnCall(run: Runner, now: Date, requireCredentials: boolean) {
   const rows = await run
     .select({ hours: onCall, provider: providers })
@@ -162,7 +161,6 @@ export async function setOnCall(tx: Tx, providerId: number, form: SetOnCall, now
     .onConflictDoUpdate({ target: onCall.providerId, set: values });
 }
 
-/** The ids of the people of businesses, who are notified. */
 export async function peopleOf(run: Runner, providerIds: readonly number[]): Promise<number[]> {
   const rows = await run
     .select({ userId: providers.userId })

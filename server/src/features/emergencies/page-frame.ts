@@ -52,22 +52,17 @@ dd{font-size:1.125rem}`;
 const STYLE = `${SHARED_STYLE}${OWN_STYLE.replaceAll('\n', '')}`;
 
 const HEADERS = plainPageHeaders(STYLE);
-/**
- * The browser may keep the answer to a form for its Back button, which otherwise ends at an error of the browser. Also after the cookie of
- * a photo was set, so it doesn't vary by cookies.
- */
+/** The browser may cache the answer to a form for its Back button, also after a cookie for a photo was set: it doesn't vary by cookies. */
 export const FORM_HEADERS = { ...HEADERS, 'cache-control': 'private, no-cache', vary: 'accept-language' };
 
 export const PAGE_TEXTS: Record<Language, typeof en> = { en, es };
 export type Words = typeof en;
 
-/** A request for one of the pages. */
 export interface Visit {
   services: Services;
   parts: PageParts;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The texts in the language of the request. */
   t: Words;
   /** Of `/emergency/{token}`; empty on the first page. */
   token: string;
@@ -110,7 +105,6 @@ const MARK = `<svg width="30" height="30" viewBox="0 0 48 48" fill="currentColor
 interface Frame {
   /** The address in the other language; without one there is no switch. */
   here?: string | undefined;
-  /** Seconds after which the browser loads the page again. */
   refresh?: number;
   isIndexed?: boolean;
 }
@@ -129,7 +123,6 @@ export function frame(t: Words, title: string, main: string, { here, refresh, is
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${robots}${again}<title>${escape(title)} · Live Oak</title><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head><body><header><div><a href="/">${MARK}Live Oak</a><span class="call">${t.call}</span></div></header><main>${main}</main><footer><p>${t.name}${change === '' ? '' : ` · ${change}`}</p></footer></body></html>`;
 }
 
-/** An address with these parameters. */
 export function withQuery(address: string, query: Readonly<Record<string, string>>): string {
   const [path = '', before] = address.split('?');
   const all = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(before)), ...query });

@@ -149,7 +149,6 @@ export function codePage(
   return frame(t, t.enterCode, main, { here: path });
 }
 
-/** For a number with a wrong digit. */
 function otherNumber(t: Words, path: string, errors: Errors): string {
   const field = fieldOf(t, errors, { ...PHONE, label: t.phone });
   return `<details${errors['phone'] === undefined ? '' : ' open'}><summary>${t.wrongNumber}</summary><form method="post" action="${path}/phone">${field}<button>${t.textOtherNumber}</button></form></details>`;
@@ -167,7 +166,6 @@ export function photoPage(t: Words, token: string, errors: Errors = {}): string 
 const endPage = (t: Words, title: string, text: string) =>
   frame(t, title, `<h1>${title}</h1>${text}${answerList(answer(PAGE, t.postAgain, 'main'))}`);
 
-/** A post that was closed without a job. */
 export const overPage = (t: Words, outcome: 'dismissed' | 'expired') =>
   endPage(t, t.over[outcome], `<p>${t.overText}</p>`);
 
@@ -194,7 +192,6 @@ function numbersOf(t: Words, { notified, seen, bids, firstBidAt }: EmergencyProg
   return `<dl class="numbers">${figure(t.notified, String(notified))}${figure(t.seen, String(seen))}${figure(t.bids, String(bids))}${first}</dl>`;
 }
 
-/** How a post is doing. */
 export type PostedState = 'waiting' | 'open' | 'closed' | 'chosen' | 'takenDown' | 'canceled';
 
 interface Posted {
@@ -211,7 +208,6 @@ interface Posted {
   lacksPhoto: boolean;
 }
 
-/** What comes next, in a sentence. */
 function nextStep(t: Words, { state, progress: { notified, bids }, isFresh, lacksPhoto }: Posted): string {
   if (state === 'waiting') {
     return `<p class="sent">${t.waitingText}</p>${lacksPhoto ? `<p>${t.photoLater}</p>` : ''}`;

@@ -6,7 +6,6 @@ import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { PageParts } from '../../kernel/feature.ts';
-import { addressForLimits } from '../../kernel/http/address.ts';
 import { sendFileClaim, SESSION_COOKIE } from '../../kernel/http/cookies.ts';
 import { readForms, withForm } from '../../kernel/http/forms.ts';
 import { languageOf } from '../../kernel/http/language.ts';
@@ -15,7 +14,6 @@ import { mustSetUp, type Seen, type Viewer } from '../../kernel/http/viewer.ts';
 import { readFailure } from '../../kernel/http/plain-pages.ts';
 import type { Services } from '../../kernel/services.ts';
 import { resolveLocation } from '../../places/resolve.ts';
-import { uploaderOf } from '../files/queries.ts';
 import {
   errorsOf,
   FORM_HEADERS,
@@ -45,7 +43,6 @@ function parishIn(location: string): string | null {
   return place.status === 'resolved' ? place.parishFips : null;
 }
 
-/** The page with the question that the address asks. */
 async function questionPage({ services, request, t }: Visit): Promise<string> {
   const query = propertiesOf(request.query);
   const answered = pages.readAnswers(query);
@@ -116,8 +113,7 @@ async function takeForm(visit: Visit): Promise<FastifyReply> {
           parsed(Fourth, body);
           return show(200, typed);
         }
-        const from = { by: uploaderOf(request), language: languageOf(request), ip: addressForLimits(request.ip) };
-        const { token } = await takeEmergency(services, parsed(PostEmergency, body), { viewer, ...from });
+        const { token } = await takeEmergency(services, request, parsed(PostEmergency, body), languageOf(request));
         sendFileClaim(reply, request.newFileClaim, services.env);
         return goTo(visit, pageOf(token));
       } catch (error) {
@@ -131,7 +127,6 @@ async function takeForm(visit: Visit): Promise<FastifyReply> {
   }
 }
 
-/** Errors are shown as a page too, since a person reads them. */
 function sendSorry(visit: Visit, error: unknown): FastifyReply {
   const { status, words } = readFailure(visit.request, visit.reply, error);
   return send(visit, status, pages.errorPage(visit.t, status === 404 ? undefined : words));

@@ -53,7 +53,6 @@ export async function progressOf(
   );
 }
 
-/** Stores when the first bid came. */
 export const noteFirstBid: Reaction = async (tx, event) => {
   if (event.kind === 'bids.submitted') {
     const { jobId, bidId } = event.data;

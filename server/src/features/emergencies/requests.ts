@@ -1,17 +1,19 @@
 // Posts of the emergency page: they wait until their phone is confirmed, and become a job of the account that has the phone.
 import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { UNCONFIRMED_HOURS, type PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertAllowed, insertedRow, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { addressForLimits } from '../../kernel/http/address.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import { runInSession } from '../accounts/sessions.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
-import { type Uploader, stillUsable } from '../files/queries.ts';
+import { stillUsable, uploaderOf } from '../files/queries.ts';
 import { checkUploads } from '../files/commands.ts';
 import { postEmergencyJob, type EmergencyAnswers } from '../jobs/emergencies.ts';
 import { countCode, mayCode, type CodeRequest, askers, phoneMark, sendPhoneCode } from '../texting/codes.ts';
@@ -22,20 +24,10 @@ const HOUR = 3600_000;
 /** Posts with one phone: from one address, so that a stranger elsewhere cannot use up all, and from all addresses. */
 const POSTS_HERE: Limit = { name: 'emergency-phone-here', most: 5, windowMs: HOUR };
 const POSTS_PER_PHONE: Limit = { name: 'emergency-phone', most: 15, windowMs: HOUR };
-/** From one address, with whatever phone. */
 const POSTS_PER_ADDRESS: Limit = { name: 'emergency-address', most: 30, windowMs: HOUR };
 
 export type RequestRow = typeof emergencyRequests.$inferSelect;
-/** Has its phone until it ends. */
 export type WaitingRequest = RequestRow & { phone: string };
-
-/** Who posts, from where, in which language. */
-export interface Poster {
-  viewer: Viewer | undefined;
-  by: Uploader;
-  language: Language;
-  ip: string;
-}
 
 function answersOf({ hurt, wires, touches, location }: PostEmergency): Omit<EmergencyAnswers, 'language'> {
   const peopleOut = touches === 'building_out';
@@ -82,7 +74,7 @@ const toText = (request: RequestRow, phone: string) => ({
   kind: 'emergency code' as const,
 });
 
-const codeAsked = (phone: string, address: string): CodeRequest => ({ phone, address, purpose: 'emergency' });
+const codeRequest = (phone: string, address: string): CodeRequest => ({ phone, address, purpose: 'emergency' });
 
 async function countPost(services: Services, phone: string, ip: string): Promise<void> {
   await spendLimit(services, POSTS_PER_ADDRESS, ip);
@@ -95,12 +87,14 @@ async function countPost(services: Services, phone: string, ip: string): Promise
  * this phone before; otherwise a code is sent to it. A number that had too many codes gets none, and administrators can confirm the post by
  * a call. 403 for an account that is no owner's, 429 after too many posts of one phone or address.
  */
-export async function takeEmergency(services: Services, form: PostEmergency, poster: Poster) {
-  const { viewer, by, language, ip } = poster;
+export async function takeEmergency(services: Services, http: FastifyRequest, form: PostEmergency, language: Language) {
+  const { viewer } = http;
+  const by = uploaderOf(http);
+  const ip = addressForLimits(http.ip);
   mustBeOwner(viewer);
   await countPost(services, form.phone, ip);
   const isConfirmed = viewer !== undefined && (await confirmedPhoneOf(services.db.orm, viewer.userId)) === form.phone;
-  const mayText = isConfirmed || (await mayCode(services, codeAsked(form.phone, ip)));
+  const mayText = isConfirmed || (await mayCode(services, codeRequest(form.phone, ip)));
   const token = newToken();
   const request = await runInSession(services, viewer, async (work) => {
     const { tx, now } = work;
@@ -134,7 +128,6 @@ export async function takeEmergency(services: Services, form: PostEmergency, pos
 
 export const withToken = (token: string) => eq(emergencyRequests.tokenHash, hashToken(token));
 
-/** The request of a link; 404 when there is none. */
 export async function requestByToken({ db }: Pick<Services, 'db'>, token: string): Promise<RequestRow> {
   return rowOr404(await db.orm.select().from(emergencyRequests).where(withToken(token)));
 }
@@ -148,28 +141,20 @@ export async function lockWaiting(tx: Tx, which: ReturnType<typeof withToken>): 
   return { ...request, phone: request.phone };
 }
 
-/** Sends another code to the phone of a request. */
-export async function sendCodeAgain(services: Services, token: string, ip: string): Promise<RequestRow> {
-  const { phone: wanted } = await requestByToken(services, token);
-  await countCode(services, codeAsked(wanted ?? '', ip));
+/** Sends another code to the phone of a request, or to a new phone, where a digit of the first was wrong. */
+export async function sendCode(services: Services, http: FastifyRequest, token: string, newPhone?: string) {
+  const ip = addressForLimits(http.ip);
+  const { phone } = await requestByToken(services, token);
+  if (newPhone !== undefined) {
+    await countPost(services, newPhone, ip);
+  }
+  await countCode(services, codeRequest(newPhone ?? phone ?? '', ip));
   return runCommand(services, async (work) => {
     const request = await lockWaiting(work.tx, withToken(token));
-    await sendPhoneCode(work, toText(request, request.phone));
-    return request;
-  });
-}
-
-/** Sends the code to another number, where a digit of the first was wrong. */
-export async function sendCodeElsewhere(services: Services, token: string, phone: string, ip: string) {
-  await requestByToken(services, token);
-  await countPost(services, phone, ip);
-  await countCode(services, codeAsked(phone, ip));
-  return runCommand(services, async (work) => {
-    const { tx } = work;
-    const request = await lockWaiting(tx, withToken(token));
-    await sendPhoneCode(work, toText(request, phone));
+    const changed = { phone: newPhone ?? request.phone };
+    await sendPhoneCode(work, toText(request, changed.phone));
     const isOne = eq(emergencyRequests.id, request.id);
-    return rowOr404(await tx.update(emergencyRequests).set({ phone }).where(isOne).returning());
+    return rowOr404(await work.tx.update(emergencyRequests).set(changed).where(isOne).returning());
   });
 }
 
@@ -191,7 +176,6 @@ export async function forgetEmergencies(tx: Tx, userId: number): Promise<void> {
   await tx.delete(emergencyRequests).where(own);
 }
 
-/** Closes what was never confirmed. */
 export async function expireRequests(services: Services): Promise<void> {
   const before = new Date(services.clock().getTime() - UNCONFIRMED_HOURS * HOUR);
   const due = await services.db.orm

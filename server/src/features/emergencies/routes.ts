@@ -1,26 +1,16 @@
 // Handlers of emergencies: the posts of the emergency page, crews on call, and the triage board.
 import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
+import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { orNotFound } from '../../kernel/errors.ts';
 import { ok, handlersOf, type Call } from '../../kernel/http/handler.ts';
-import { DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
 import { languageOf } from '../../kernel/http/language.ts';
-import { noteSecurity } from '../../kernel/security-log.ts';
-import { deviceOf } from '../accounts/known-devices.ts';
-import { uploaderOf } from '../files/queries.ts';
 import { readIfVisible } from '../jobs/queries.ts';
 import { partOf } from '../jobs/policy.ts';
 import { providerOfUser } from '../providers/queries.ts';
 import { confirmByCall, confirmEmergency } from './confirm.ts';
 import { markSeen, readOnCall, setOnCall } from './on-call.ts';
 import { progressOf, stateOf } from './progress.ts';
-import {
-  dismissRequest,
-  requestByToken,
-  sendCodeAgain,
-  sendCodeElsewhere,
-  takeEmergency,
-  type RequestRow,
-} from './requests.ts';
+import { dismissRequest, requestByToken, sendCode, takeEmergency, type RequestRow } from './requests.ts';
 import { openItem, readBoard } from './triage.ts';
 
 type ByLink = Pick<Call<typeof emergencyRoutes.state>, 'services' | 'viewer'>;
@@ -32,40 +22,33 @@ const shown = async <S extends 200 | 201>({ services, viewer }: ByLink, status: 
   headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
 });
 
+const languageIn = ({ viewer, request }: Pick<Call<RouteDeclaration>, 'request'> & Pick<ByLink, 'viewer'>) =>
+  viewer?.language ?? languageOf(request);
+
 export const handlers = handlersOf(emergencyRoutes, {
   post: async (call) => {
-    const { body, viewer, services, ip, request } = call;
-    const poster = { viewer, by: uploaderOf(request), language: viewer?.language ?? languageOf(request), ip };
-    const { token, request: row } = await takeEmergency(services, body, poster);
-    return shown(call, 201, row, token);
+    const { token, request } = await takeEmergency(call.services, call.request, call.body, languageIn(call));
+    return shown(call, 201, request, token);
   },
 
   state: async (call) => shown(call, 200, await requestByToken(call.services, call.params.token), call.params.token),
 
   confirm: async (call) => {
-    const { params, body, viewer, services, ip, request } = call;
-    const done = await confirmEmergency(services, params.token, body, {
-      viewer,
-      device: deviceOf(request.headers['user-agent']),
-      mark: request.cookies[DEVICE_COOKIE],
-      language: viewer?.language ?? languageOf(request),
-      address: ip,
-    });
-    noteSecurity(services, request, 'signed in', { userId: done.userId, by: 'text code' });
-    return {
-      ...(await shown(call, 200, done.request, params.token)),
-      ...(done.session === undefined ? {} : { session: { token: done.session, remember: true } }),
-    };
+    const { token } = call.params;
+    const confirmation = { token, form: call.body, language: languageIn(call) };
+    const { request, session } = await confirmEmergency(call.services, call.request, confirmation);
+    const answer = await shown(call, 200, request, token);
+    return session === undefined ? answer : { ...answer, session: { token: session, remember: true } };
   },
 
   resend: async (call) => {
     const { token } = call.params;
-    return shown(call, 200, await sendCodeAgain(call.services, token, call.ip), token);
+    return shown(call, 200, await sendCode(call.services, call.request, token), token);
   },
 
   move: async (call) => {
     const { token } = call.params;
-    return shown(call, 200, await sendCodeElsewhere(call.services, token, call.body.phone, call.ip), token);
+    return shown(call, 200, await sendCode(call.services, call.request, token, call.body.phone), token);
   },
 
   progress: async ({ params, viewer, services }) => {

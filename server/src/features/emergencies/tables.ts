@@ -31,7 +31,6 @@ export const emergencyRequests = pgTable(
     /** sha256 of the browser's claims on its uploads. */
     claimHashes: text('claim_hashes').array().notNull(),
     jobId: integer('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
-    /** Null while its phone is to be confirmed. */
     endedAt: instant('ended_at'),
     outcome: text('outcome', { enum: ['posted', 'dismissed', 'expired'] }),
     openedAt: instant('opened_at'),
@@ -66,7 +65,6 @@ export const emergencyJobs = pgTable(
   (t) => [index('emergency_jobs_created').on(t.createdAt), index('emergency_jobs_phone').on(t.phoneHash)],
 );
 
-/** When and where a business takes emergencies. */
 export const onCall = pgTable(
   'on_call',
   {
@@ -91,13 +89,11 @@ export const onCall = pgTable(
   ],
 );
 
-/** Crews that were notified of an emergency. */
 export const emergencyNotices = pgTable(
   'emergency_notices',
   {
     jobId: refersTo('job_id', () => jobs.id, { onDelete: 'cascade' }),
     providerId: refersTo('provider_id', () => providers.id, { onDelete: 'cascade' }),
-    /** When the crew opened it. */
     seenAt: instant('seen_at'),
     createdAt: createdAt(),
   },

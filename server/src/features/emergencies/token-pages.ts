@@ -4,21 +4,18 @@ import { ConfirmEmergency, MoveEmergency } from '@live-oak/contract/features/eme
 import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
 import { ChangeJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
-import { addressForLimits } from '../../kernel/http/address.ts';
-import { DEVICE_COOKIE, sendCookies } from '../../kernel/http/cookies.ts';
+import { sendCookies } from '../../kernel/http/cookies.ts';
 import { withForm } from '../../kernel/http/forms.ts';
 import { languageOf } from '../../kernel/http/language.ts';
-import { noteSecurity } from '../../kernel/security-log.ts';
 import { runCommand } from '../../kernel/services.ts';
 import { shownEmail } from '../accounts/commands.ts';
-import { deviceOf } from '../accounts/known-devices.ts';
 import { uploaderOf } from '../files/queries.ts';
 import { changeJob } from '../jobs/commands.ts';
 import { errorsOf, goTo, pageOf, parsed, send, textOf, type Errors, type Visit } from './page-frame.ts';
 import { codePage, overPage, photoPage, progressPage, type CodeTyped, type PostedState } from './page.ts';
 import { factsOfJob, stateOf } from './progress.ts';
 import { confirmEmergency } from './confirm.ts';
-import { requestByToken, sendCodeAgain, sendCodeElsewhere, type RequestRow } from './requests.ts';
+import { requestByToken, sendCode, type RequestRow } from './requests.ts';
 import { wireReminder } from './wire-notice.ts';
 
 /** A queue notifies crews within seconds: before that, nobody knows that no crew covers the place. */
@@ -49,7 +46,6 @@ function postedState({ status, approvalStatus }: JobFacts, isOpen: boolean): Pos
 const mayAddPhoto = (job: JobFacts, viewer: FastifyRequest['viewer']): boolean =>
   job.clientId === viewer?.userId && postedState(job, false) === 'waiting' && !job.hasPhoto;
 
-/** Whether the reader of a job's page is its owner, who signed in, or a visitor. */
 function readerOf(viewer: FastifyRequest['viewer']) {
   if (viewer === undefined) {
     return 'visitor';
@@ -57,7 +53,6 @@ function readerOf(viewer: FastifyRequest['viewer']) {
   return shownEmail(viewer) === '' ? 'ownerWithoutEmail' : 'owner';
 }
 
-/** What a post has become. */
 export async function sendState(
   visit: Visit,
   row: RequestRow,
@@ -115,16 +110,10 @@ export async function confirm(visit: Visit): Promise<FastifyReply> {
   return orShowErrors(visit, { typed }, async () => {
     const { name, ...others } = typed;
     const sent = parsed(ConfirmEmergency, { ...others, ...(form.has('name') && { name }) });
-    const done = await confirmEmergency(services, token, sent, {
-      viewer: request.viewer,
-      device: deviceOf(request.headers['user-agent']),
-      mark: request.cookies[DEVICE_COOKIE],
-      language: languageOf(request),
-      address: addressForLimits(request.ip),
-    });
-    noteSecurity(services, request, 'signed in', { userId: done.userId, by: 'text code' });
-    if (done.session !== undefined) {
-      sendCookies(reply, { session: { token: done.session, remember: true } }, services.env);
+    const confirmation = { token, form: sent, language: languageOf(request) };
+    const { session } = await confirmEmergency(services, request, confirmation);
+    if (session !== undefined) {
+      sendCookies(reply, { session: { token: session, remember: true } }, services.env);
     }
     return goToPost(visit);
   });
@@ -133,16 +122,15 @@ export async function confirm(visit: Visit): Promise<FastifyReply> {
 export async function sendAgain(visit: Visit): Promise<FastifyReply> {
   const typed = { ...typedIn(formOf(visit)), code: '' };
   return orShowErrors(visit, { typed }, async () => {
-    const row = await sendCodeAgain(visit.services, visit.token, addressForLimits(visit.request.ip));
+    const row = await sendCode(visit.services, visit.request, visit.token);
     return sendState(visit, row, { typed, isResent: true });
   });
 }
 
-/** Sends the code to another number. */
 export async function sendElsewhere(visit: Visit): Promise<FastifyReply> {
   return orShowErrors(visit, {}, async () => {
     const { phone } = parsed(MoveEmergency, { phone: formOf(visit).get('phone') ?? '' });
-    await sendCodeElsewhere(visit.services, visit.token, phone, addressForLimits(visit.request.ip));
+    await sendCode(visit.services, visit.request, visit.token, phone);
     return goToPost(visit);
   });
 }

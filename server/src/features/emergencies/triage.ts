@@ -1,5 +1,4 @@
-// The triage board of administrators: what is open or unreviewed in the order people, structure, access, yard, age; and alerts to one
-// administrator after the other, of emergencies that nobody opened and of those without a bid.
+// The triage board of administrators, and alerts to one after the other of emergencies that nobody opened or bid on.
 import { and, asc, count, eq, inArray, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   NO_BID_MINUTES,
@@ -146,7 +145,6 @@ function isDue(created: SQLWrapper, kind: Alert['kind'], ofAlert: SQL, now: Date
     select 1 from emergency_alerts a where ${ofAlert} and a.kind = ${kind} and a.created_at > ${before})`;
 }
 
-/** The emergencies that each kind of alert is about. */
 const JOBS: Record<Alert['kind'], SQL | undefined> = {
   unopened: and(
     isNull(emergencyJobs.openedAt),
