@@ -43,11 +43,13 @@ export const AskSide = z.object({
   text: words4000(QUESTION_NEEDED),
   to: z.enum(ASKED, { error: 'to is client, provider or both' }),
 });
+export type AskSide = z.output<typeof AskSide>;
 
 const share = wholeNumber('Give whole cents: 0 or more', 0, 100_000_000);
 
 /** In cents; together exactly what is held. */
 export const ResolveDispute = z.object({ refundCents: share, releaseCents: share, note: words4000(DECISION_NEEDED) });
+export type ResolveDispute = z.output<typeof ResolveDispute>;
 
 /** A picture without metadata, or a PDF as it was uploaded; for both sides of the dispute and administrators. */
 export const EvidenceFile = z.omit(UploadedFile, { purpose: true });

@@ -1,9 +1,10 @@
 // Commands of disputes: open, add a statement, ask, resolve, lift. Locks are taken in the order job, award, dispute, files.
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Asked, Speaker } from '@live-oak/contract/features/disputes/schema.ts';
+import type { Asked, AskSide, ResolveDispute, Speaker } from '@live-oak/contract/features/disputes/schema.ts';
 import type { JobMove } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { wrongState, rowOr404, orNotFound, insertedRow, type Why } from '../../kernel/errors.ts';
+import { iso } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { heldOf, liveAward, paidAward } from '../awards/moves.ts';
@@ -36,6 +37,8 @@ interface SignedStatement extends Statement {
 function fromAdmin(userId: number, text: string, asks: Asked): SignedStatement {
   return { userId, side: 'desk', text, asks, files: [], by: { ownerId: userId, claimHashes: [] } };
 }
+
+const targetOf = (targetId: number) => ({ targetType: 'dispute', targetId }) as const;
 
 /** Adds a statement with its files and returns its id. 422 on `files` for a file that is not theirs or already used. */
 async function writeStatement({ tx, now }: Work, disputeId: number, statement: SignedStatement): Promise<number> {
@@ -87,20 +90,13 @@ export async function openDispute(work: Work, viewer: Viewer, jobId: number, rea
 export async function holdPayment(work: Work, adminId: number, jobId: number, reason: string): Promise<number> {
   const job = await lockJob(work.tx, jobId);
   const disputeId = await freezePayment(work, job, 'hold', fromAdmin(adminId, reason, 'both'));
-  work.record({
-    action: 'dispute.open',
-    actorId: adminId,
-    targetType: 'dispute',
-    targetId: disputeId,
-    before: { jobStatus: job.status },
-    after: { jobStatus: 'disputed', jobId },
-    reason,
-  });
+  const before = { jobStatus: job.status };
+  const after = { jobStatus: 'disputed', jobId };
+  work.record({ action: 'dispute.open', actorId: adminId, ...targetOf(disputeId), before, after, reason });
   return disputeId;
 }
 
-/** Locks a dispute; 404 when there is none. */
-export async function lockDispute(tx: Tx, id: number): Promise<DisputeRecord> {
+async function lockDispute(tx: Tx, id: number): Promise<DisputeRecord> {
   return rowOr404(await tx.select().from(disputes).where(eq(disputes.id, id)).for('update'));
 }
 
@@ -131,19 +127,15 @@ export async function addStatement(
 }
 
 /** An administrator asks one side or both; both read it. Returns the dispute's id. */
-export async function askSide(
-  work: Work,
-  adminId: number,
-  disputeId: number,
-  { text, to }: { text: string; to: Asked },
-): Promise<number> {
+export async function askSide(work: Work, adminId: number, disputeId: number, form: AskSide): Promise<number> {
+  const { text, to } = form;
   const dispute = await lockDispute(work.tx, disputeId);
   await mustBeOpen(work.tx, dispute, 'desk');
   const statementId = await writeStatement(work, disputeId, fromAdmin(adminId, text, to));
   const data = { jobId: dispute.jobId, disputeId, statementId, to };
   await work.emit({ kind: 'disputes.asked', actorId: adminId, data });
-  const target = { targetType: 'dispute', targetId: disputeId } as const;
-  work.record({ action: 'dispute.ask', actorId: adminId, ...target, after: { to, statementId }, reason: text });
+  const after = { to, statementId };
+  work.record({ action: 'dispute.ask', actorId: adminId, ...targetOf(disputeId), after, reason: text });
   return disputeId;
 }
 
@@ -164,13 +156,9 @@ async function lockOpen(tx: Tx, disputeId: number, blockOf: (dispute: DisputeRec
  * Ends an open dispute in one transaction: books refund and release (cents) and queues them for the gateway; the job is completed if the
  * business gets anything, else canceled. Both sides read `note`. 409 once it is decided, 422 unless the sums are what is held.
  */
-export async function resolveDispute(
-  work: Work,
-  adminId: number,
-  disputeId: number,
-  { refundCents, releaseCents, note }: { refundCents: number; releaseCents: number; note: string },
-): Promise<void> {
+export async function resolveDispute(work: Work, adminId: number, disputeId: number, form: ResolveDispute) {
   const { tx, now } = work;
+  const { refundCents, releaseCents, note } = form;
   const { job, award } = await lockOpen(tx, disputeId, resolveBlock);
   const heldCents = heldOf(award);
   mustAddUp(heldCents, refundCents, releaseCents);
@@ -182,18 +170,12 @@ export async function resolveDispute(
   await settleAward(work, job, { award, refundCents, releaseCents, endReason });
   await resolveOne(tx, disputeId, { refundCents, releaseCents, note, resolvedBy: adminId, resolvedAt: now });
   await work.emit({ kind: 'disputes.resolved', actorId: adminId, data: { jobId: job.id, disputeId } });
-  work.record({
-    action: 'dispute.resolve',
-    actorId: adminId,
-    targetType: 'dispute',
-    targetId: disputeId,
-    before: { status: 'open', jobStatus: job.status, heldCents },
-    after: { status: 'resolved', jobStatus: ended.status, refundCents, releaseCents },
-    reason: note,
-  });
+  const before = { status: 'open', jobStatus: job.status, heldCents };
+  const after = { status: 'resolved', jobStatus: ended.status, refundCents, releaseCents };
+  work.record({ action: 'dispute.resolve', actorId: adminId, ...targetOf(disputeId), before, after, reason: note });
 }
 
-/** Where the job was when its payment was held, by what was done on it since. */
+/** The move back to where the job was when its payment was held. */
 function liftOf({ startedAt, workDoneAt }: JobRecord): JobMove {
   if (workDoneAt !== null) {
     return 'liftToDone';
@@ -209,18 +191,12 @@ export async function liftHold(work: Work, adminId: number, disputeId: number, r
   const { tx, now } = work;
   const { job } = await lockOpen(tx, disputeId, liftBlock);
   const lifted = await move(tx, job, liftOf(job), job.workDoneAt === null ? {} : { workDoneAt: now });
-  const nothing = { refundCents: 0, releaseCents: 0 };
-  await resolveOne(tx, disputeId, { ...nothing, note: reason, resolvedBy: adminId, resolvedAt: now });
+  const ending = { refundCents: 0, releaseCents: 0, note: reason, resolvedBy: adminId, resolvedAt: now };
+  await resolveOne(tx, disputeId, ending);
   await work.emit({ kind: 'disputes.lifted', actorId: adminId, data: { jobId: job.id, disputeId } });
-  work.record({
-    action: 'dispute.lift',
-    actorId: adminId,
-    targetType: 'dispute',
-    targetId: disputeId,
-    before: { status: 'open', jobStatus: job.status, workDoneAt: job.workDoneAt?.toISOString() ?? null },
-    after: { status: 'resolved', jobStatus: lifted.status },
-    reason,
-  });
+  const before = { status: 'open', jobStatus: job.status, workDoneAt: iso(job.workDoneAt) };
+  const after = { status: 'resolved', jobStatus: lifted.status };
+  work.record({ action: 'dispute.lift', actorId: adminId, ...targetOf(disputeId), before, after, reason });
   return disputeId;
 }
 
