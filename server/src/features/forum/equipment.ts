@@ -43,7 +43,6 @@ async function lockModel(tx: Tx, category: EquipmentCategory, typed: string) {
   return firstOr(models, () => new Error('An inserted model is missing'));
 }
 
-/** The post of a review and its structured fields, as stored. */
 function prepareReview({ body, rating, pros, cons, bestFor, pricePaid }: ChangeEquipmentReview) {
   const post = preparePost(body);
   const [forIt, against, best] = [cleanLine(pros), cleanLine(cons), cleanLine(bestFor)];
@@ -158,7 +157,6 @@ export async function listModels(run: Runner, { category, q, limit, cursor }: Mo
     .limit(limit + 1);
 }
 
-/** How many reviews of a model are quoted. */
 const MOST_QUOTED = 3;
 
 interface Summary extends Record<string, unknown> {
@@ -185,7 +183,6 @@ async function summariesOf(run: Runner, ids: readonly number[]): Promise<Map<num
 
 const distinct = (words: readonly (string | null)[]) => [...new Set(words.filter((word) => word !== null))];
 
-/** Models with their reviews summarized. */
 export async function presentModels(run: Runner, models: readonly ModelRecord[]): Promise<EquipmentModel[]> {
   const summaries = await summariesOf(
     run,

@@ -41,7 +41,6 @@ const RULES: sanitizeHtml.IOptions = {
 
 type Token = ReturnType<typeof markdown.parse>[number];
 
-/** The text of a token, without its markup. */
 function wordsOf({ type, content, children }: Token): string {
   if (children) {
     return children.map(wordsOf).join('');
@@ -55,7 +54,6 @@ function wordsOf({ type, content, children }: Token): string {
 interface Rendered {
   html: string;
   plain: string;
-  /** The beginning of the plain text, up to 240 characters. */
   excerpt: string;
 }
 

@@ -22,7 +22,6 @@ import { isReadable, type Reported, type ReportTargets } from '../reports/target
 const SHOWN = { hiddenAt: null, hiddenBy: null };
 const hiddenAt = (now: Date) => ({ hiddenAt: now, hiddenBy: 'desk' }) as const;
 
-/** Acts on a locked thread. */
 async function actOnThread({ tx, now }: Work, id: number, act: ThreadAct): Promise<void> {
   const columns: Record<ThreadAct, Partial<ThreadRecord>> = {
     pin: { pinned: true },

@@ -11,7 +11,6 @@ const isAdmin = (viewer: Viewer | undefined): boolean => viewer?.userType === 'a
 export const isOwn = ({ authorId }: Pick<Post, 'authorId'>, viewer: Viewer | undefined): boolean =>
   viewer?.userId === authorId;
 
-/** Whether its author may still change it. */
 export const isChangeable = ({ createdAt }: Pick<Post, 'createdAt'>, now: Date): boolean =>
   now.getTime() - createdAt.getTime() <= EDIT_MINUTES * 60_000;
 

@@ -102,7 +102,6 @@ export async function removeThread(work: ForumWork, id: number): Promise<Written
   return { id };
 }
 
-/** The part of the search index with a reply's words. */
 const partOf = ({ searchPart }: Pick<ReplyRecord, 'searchPart'>) => searchPart ?? 0;
 
 /** Replies. 409 without a forum name and in a thread that is locked or removed, 429 for too many. */
@@ -179,7 +178,6 @@ interface Liked {
   isReview?: boolean;
 }
 
-/** Locks what is liked; 409 for one's own and what is removed. */
 async function lockLiked(work: ForumWork, { column, id, isReview = false }: Liked): Promise<void> {
   const thread = column === 'threadId' ? await lockThread(work, id) : undefined;
   const post = thread ?? (await lockReply(work, id)).reply;

@@ -69,10 +69,7 @@ function searchKey(cursor: string | undefined): { close: boolean; before: number
   return { close: isClose, before: key === undefined ? undefined : Number(key.at(-1)) };
 }
 
-/**
- * A page of a search, the newest threads first; one row more than the limit. Threads that were hidden meanwhile are left out. `closeTo`:
- * the corrected words that were searched for.
- */
+/** A page of a search, the newest threads first; one row more than the limit. `closeTo`: the corrected words that were searched for. */
 export async function searchThreads(
   db: Db,
   { q, cursor, ...asked }: Omit<Search, 'typed' | 'before' | 'close'> & { q: string; cursor?: string | undefined },
@@ -170,7 +167,6 @@ export async function threadsOf(run: Runner, userId: number, { limit, cursor }: 
 /** People who have an account and may use it, without test accounts. */
 const isMember = and(eq(users.isTest, false), isNull(users.suspendedAt), isNull(users.closedAt));
 
-/** How many threads and replies were written since, by board. */
 async function postsSince(run: Runner, since: Date): Promise<Map<Board, number>> {
   const { board } = forumThreads;
   const threads = run

@@ -48,7 +48,6 @@ const commandOn =
 const onThread = commandOn(show.showThreadById);
 const onReply = commandOn(show.showReplyById);
 
-/** Likes the post of the path, or takes that back. */
 const liking =
   (liked: boolean, column: 'threadId' | 'replyId', isReview = false) =>
   async (call: CommandCall<RouteDeclaration & { params: typeof IdParams }>) =>

@@ -1,5 +1,4 @@
-// The forum's search index, and the search of threads by words, newest first. Common words are searched among the newest threads, rare
-// ones through their index: both are bounded.
+// The forum's search, newest threads first, and its index. Common words are searched among the newest threads, rare ones in the whole index.
 import { eq, sql } from 'drizzle-orm';
 import type { Tx, Db } from '../../kernel/db/open.ts';
 import { forumReplies, forumSearch } from './tables.ts';
@@ -18,7 +17,6 @@ const lotsOf = (letter: string, size: number) => ({
 const NEAR = lotsOf('N', 256);
 const FAR = lotsOf('F', 4096);
 
-/** The part of the index that the next reply of a locked thread belongs to. */
 export const nextPart = (threadId: number) =>
   sql<number>`(select count(*) / ${REPLIES_A_PART} from ${forumReplies} where ${eq(forumReplies.threadId, threadId)})`;
 
@@ -57,7 +55,6 @@ export interface Search {
   board?: Board | undefined;
   kind?: ThreadKind | undefined;
   category?: ForumCategory | undefined;
-  /** Threads with a smaller id follow. */
   before?: number | undefined;
   /** The words were corrected on the first page, and are corrected the same way again. */
   close: boolean;

@@ -1,5 +1,4 @@
-// The checks of every post: its limits, counted in its own transaction so that they hold across processes, and the locks that keep counts
-// right when many write at once.
+// What all posts share: limits, counted in the transaction of the post so that they hold across processes, and locks.
 import { and, eq, sql } from 'drizzle-orm';
 import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { MIN_TITLE, FORUM_LIMITS } from '@live-oak/contract/features/forum/boards.ts';
@@ -40,7 +39,7 @@ function limitsOf(kind: Kind, viewer: Viewer, now: Date) {
   });
 }
 
-/** Counts one of the kind; throws 429 with the wait in it when it is one too many, and nothing is counted then. */
+/** Counts one of the kind; 429 with the wait when it is one too many, and nothing is counted then. */
 export async function spend({ tx, now, viewer, isLimited }: ForumWork, kind: Kind): Promise<void> {
   for (const { window, ...limit } of isLimited ? limitsOf(kind, viewer, now) : []) {
     if ((await countIn(tx, limit, String(viewer.userId), now)) > limit.most) {
@@ -62,13 +61,11 @@ export async function leftOf(run: Runner, kind: Kind, viewer: Viewer, now: Date)
 }
 
 export const REMOVED = 'forum.removed';
-/** 409 for a thread that is removed or locked. */
 export function mustBeOpen({ hiddenAt, lockedAt }: ThreadRecord): void {
   assertState(hiddenAt === null, REMOVED);
   assertState(lockedAt === null, 'forum.locked');
 }
 
-/** 409 for a person without a forum name. */
 export async function mustHaveName({ tx, viewer }: ForumWork): Promise<void> {
   const [row] = await tx.select({ name: users.forumName }).from(users).where(eq(users.id, viewer.userId));
   assertState(row?.name, 'forum.nameFirst');
@@ -81,7 +78,6 @@ export function preparePost(typed: string) {
   return { columns: { body: text, bodyHtml: html, htmlVersion: HTML_VERSION }, excerpt, hidden };
 }
 
-/** Inserts a thread of the viewer with its post. */
 export async function insertThread(
   { tx, now, viewer }: ForumWork,
   thread: Pick<typeof forumThreads.$inferInsert, 'board' | 'kind' | 'category' | 'title'>,
@@ -104,13 +100,12 @@ export function prepareTitle(typed: string): { title: string; hidden: string[] }
   return { title: line, hidden };
 }
 
-/** Locks a thread for this transaction, if there is one. Serializes likes and replies. */
+/** Locks a thread, if there is one. Serializes likes and replies. */
 export async function lockedThread(tx: Tx, id: number): Promise<ThreadRecord | undefined> {
   const [thread] = await tx.select().from(forumThreads).where(eq(forumThreads.id, id)).for('no key update');
   return thread;
 }
 
-/** Locks a reply after its thread, if there is one. */
 export async function lockedReply(tx: Tx, id: number) {
   const isOne = eq(forumReplies.id, id);
   const [found] = await tx.select({ threadId: forumReplies.threadId }).from(forumReplies).where(isOne);
@@ -120,14 +115,14 @@ export async function lockedReply(tx: Tx, id: number) {
 }
 export type LockedReply = NonNullable<Awaited<ReturnType<typeof lockedReply>>>;
 
-/** The same; 404 for people who may not see the thread. */
+/** Locks a thread; 404 for people who may not see it. */
 export async function lockThread({ tx, viewer }: ForumWork, id: number): Promise<ThreadRecord> {
   const thread = await lockedThread(tx, id);
   assertFound(thread && maySee(thread, viewer));
   return thread;
 }
 
-/** The same; 404 for people who may not see the reply or its thread. */
+/** Locks a reply after its thread; 404 for people who may not see both. */
 export async function lockReply({ tx, viewer }: ForumWork, id: number) {
   const locked = await lockedReply(tx, id);
   assertFound(locked && maySee(locked.thread, viewer) && maySee(locked.reply, viewer));
