@@ -1,22 +1,29 @@
-// Handlers for parishes (content/data/permits.yaml and emergency.yaml), places and the health assessment; open to anyone.
+// Handlers for parishes (content/data/permits.yaml and emergency.yaml), places, prices and the health assessment; open to anyone.
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { PermitRule } from '@live-oak/contract/content/permits.ts';
+import { estimate as roughly, type EstimateService } from '@live-oak/contract/features/jobs/estimate.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { assess, describe } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
 import { assessmentRoutes } from '@live-oak/contract/features/knowledge/assessments/routes.ts';
 import { ruleOf, type Sign } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
+import {
+  REAL_RANGE_STEP,
+  type RealRange,
+  SERVICE_OF_ESTIMATE,
+} from '@live-oak/contract/features/knowledge/estimates/schema.ts';
 import { PARISH_NAMES, parishBySlug, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
 import type { ParishOpenJobs, Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
-import { knowledgeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
+import { estimateRoutes, knowledgeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import type { Parish, ParishLine } from '@live-oak/contract/features/knowledge/schema.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { contentData, contentSources } from '../../content/data.ts';
-import { orNotFound } from '../../kernel/errors.ts';
+import type { Db } from '../../kernel/db/open.ts';
+import { assertValid, orNotFound } from '../../kernel/errors.ts';
 import { ok, handlersOf } from '../../kernel/http/handler.ts';
 import { atMostEvery } from '../../kernel/recent.ts';
-import { parishes, resolveLocation } from '../../places/resolve.ts';
+import { findParish, parishes, resolveLocation } from '../../places/resolve.ts';
 import { jobs } from '../jobs/tables.ts';
 
 /** Without the ids of the sources, which `rules` have. */
@@ -93,6 +100,55 @@ function placeOf(text: string): Place {
   return { ...place, reason: null };
 }
 
+/** How many of the newest jobs are read, a multiple of the step. */
+const MOST_JOBS = 500;
+
+/**
+ * Prices of work that was released in full, without test accounts: both sides agreed to them. The newest that make no multiple of five are
+ * left out, so that comparing the answer before and after one job reveals nothing about it.
+ */
+const FINISHED = `
+  with done as materialized (
+    select j.id, j.completed_at, a.amount_cents from jobs j
+      join awards a on a.job_id = j.id and a.status = 'released' and coalesce(a.refunded_cents, 0) = 0
+      join bids b on b.id = a.bid_id
+      join providers p on p.id = b.provider_id
+      join users c on c.id = j.client_id and not c.is_test
+      join users u on u.id = p.user_id and not u.is_test
+    where j.status = 'completed' and j.parish_fips = $1 and j.service_code = $2)
+  select amount_cents from done order by completed_at desc, id desc
+  offset (select count(*) % ${REAL_RANGE_STEP} from done) limit ${MOST_JOBS}`;
+
+/** The value at position (n + 1) · share, counted from 1 and interpolated. */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = Math.min(sorted.length, Math.max(1, (sorted.length + 1) * share));
+  const below = Math.floor(place);
+  const [low = 0, high = low] = sorted.slice(below - 1, below + 1);
+  return low + (high - low) * (place - below);
+}
+
+const toTenDollars = (cents: number) => Math.round(cents / 1000) * 1000;
+
+/** The quartiles of prices in cents, rounded to ten dollars; null for fewer than five. */
+export function rangeOf(prices: readonly number[]): RealRange['range'] {
+  if (prices.length < REAL_RANGE_STEP) {
+    return null;
+  }
+  const sorted = prices.toSorted((a, b) => a - b);
+  return {
+    jobs: prices.length,
+    lowCents: toTenDollars(quantile(sorted, 0.25)),
+    medianCents: toTenDollars(quantile(sorted, 0.5)),
+    highCents: toTenDollars(quantile(sorted, 0.75)),
+  };
+}
+
+async function realRange(db: Db, parishFips: string, service: EstimateService): Promise<RealRange['range']> {
+  const code = SERVICE_OF_ESTIMATE[service];
+  const rows = await db.prepared<{ amount_cents: number }>('estimates_real', FINISHED, [parishFips, code]);
+  return rangeOf(rows.map(({ amount_cents: cents }) => cents));
+}
+
 const sentenceOf = (sign: Sign) => ruleOf(sign).says;
 
 export const handlers = [
@@ -103,6 +159,18 @@ export const handlers = [
   ...handlersOf(placeRoutes, {
     resolve: async ({ query }) => ok(placeOf(query.text)),
     openJobs: async ({ services }) => ok(await openJobsByParish(services)),
+  }),
+  ...handlersOf(estimateRoutes, {
+    /** The screen uses the same function. */
+    estimate: async ({ body }) => ok(roughly(body)),
+
+    /** 422 for an unknown parish. */
+    real: async ({ query: { parish, service }, services }) => {
+      const knownParish = findParish(parish);
+      assertValid(knownParish, { parish: 'form.parish' });
+      const range = await realRange(services.db, knownParish.fips, service);
+      return ok({ parish: pick(knownParish, 'fips', 'name', 'slug'), service, range });
+    },
   }),
   ...handlersOf(assessmentRoutes, {
     /** The rules are in the contract, so that the screen can use them offline. */

@@ -5,7 +5,7 @@ import { assertFound } from '../../kernel/errors.ts';
 import { JOB_REF } from '../../kernel/queue/queue.ts';
 import { blankMails } from '../../kernel/mail/mail-queue.ts';
 import type { Work } from '../../kernel/services.ts';
-import { dropTexts } from '../../kernel/sms/sms-queue.ts';
+import { dropTexts } from '../../kernel/sms/sms.ts';
 import { FAILED } from './failures.ts';
 import { dismissedFailures } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { TEXTS_A_DAY } from '@live-oak/contract/features/texting/consent.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
-import type { SmsGate, SmsRow } from '../../kernel/sms/sms-queue.ts';
+import type { SmsGate, SmsRow } from '../../kernel/sms/sms.ts';
 import { countIn, uncountIn, usedIn, type Limit } from '../accounts/limits.ts';
 import { userByConfirmedPhone } from './confirmed-phones.ts';
 import { noticeNumberOf, stormConsentsOf } from './consent.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Feature } from '../../kernel/feature.ts';
 import { allOf, at, oldestOf } from '../../kernel/retention/rules.ts';
-import { smsQueue } from '../../kernel/sms/sms-queue.ts';
+import { smsQueue } from '../../kernel/sms/sms.ts';
 import { textGate, type QuietUntil } from './gate.ts';
 import { handlers } from './routes.ts';
 import { QUESTION_DAYS } from './storm-texts.ts';

@@ -3,7 +3,7 @@ import { and, inArray, isNull, isNotNull, lt, notInArray, ne } from 'drizzle-orm
 import type { Tx } from '../../kernel/db/open.ts';
 import { failureText } from '../../kernel/errors.ts';
 import type { Services } from '../../kernel/services.ts';
-import { messageOf, type WeatherMessage } from '../../kernel/weather/message.ts';
+import { messageOf, type WeatherMessage } from '../../kernel/weather/alerts.ts';
 import type { WeatherReading } from '../../kernel/weather/feeds.ts';
 import { weatherFeed, weatherMessages } from './tables.ts';
 

@@ -1,9 +1,17 @@
-// Queues text messages, which are sent through the gateway where SMS_URL is set, else written to DATA_DIR/sms.
-import type { Tx } from '../db/open.ts';
-import { enqueueAll, type QueueName } from '../queue/queue.ts';
+// Text messages: queued in the database, sent through the gateway where SMS_URL is set, else written to DATA_DIR/sms. The gate decides about
+// each just before it is sent, under the lock of its row.
+import { setTimeout } from 'node:timers/promises';
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { DAY_MS } from '@live-oak/contract/time.ts';
+import { pick, propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
+import type { Runner, Tx } from '../db/open.ts';
+import type { Env } from '../env.ts';
+import { withLinks } from '../mail/mail.ts';
+import { enqueue, enqueueAll, type Queue, type QueueName, type Verdict } from '../queue/queue.ts';
+import type { Services } from '../services.ts';
 import { smsMessages } from './sms-tables.ts';
 
-export interface SmsPayload {
+interface SmsPayload {
   smsId: number;
 }
 export const SMS_QUEUE: QueueName<SmsPayload> = { name: 'sms' };
@@ -40,6 +48,118 @@ export async function queueManySms(tx: Tx, messages: readonly Omit<NewSms, 'runA
 }
 
 export const queueSms = (tx: Tx, { runAt, ...message }: NewSms): Promise<void> => queueManySms(tx, [message], runAt);
+
+export type SmsRow = typeof smsMessages.$inferSelect;
+
+/** Implemented by the feature that knows consent and quiet hours. */
+export interface SmsGate {
+  /** Null: may be sent now. A text: why it never may. A time: when to ask again. */
+  maySend: (tx: Tx, sms: SmsRow, now: Date, env: Pick<Env, 'smsADay'>) => Promise<string | Date | null>;
+  /** The gateway did not accept it: takes back what was counted for it. */
+  notSent: (tx: Tx, sms: SmsRow, now: Date) => Promise<void>;
+}
+
+const BLANK = { toNumber: '', body: '', sendingAt: null };
+/** A call that began longer ago has timed out, or its process has died. */
+const SENDING_MS = 12_000;
+
+type SmsServices = Pick<Services, 'db' | 'sms' | 'clock' | 'log' | 'env'>;
+
+/** Drops these messages and deletes their numbers and texts. */
+export async function dropTexts(run: Runner, which: SQL, reason: string): Promise<void> {
+  await run
+    .update(smsMessages)
+    .set({ ...BLANK, dropped: reason })
+    .where(which);
+}
+
+/**
+ * No answer, or 401 or 404 (wrong settings): the next message would get the same. 429 and 5xx: not now, and the gateway may say when. Any
+ * other refusal concerns this message alone, such as a number that takes no texts.
+ */
+function judge(error: unknown): Verdict {
+  const { status, code, retryAfter } = propertiesOf(error);
+  const failure = wordOf(status) ?? wordOf(code) ?? 'unknown';
+  if (typeof status !== 'number' || status === 401 || status === 404) {
+    return { is: 'away', failure };
+  }
+  const waitMs = typeof retryAfter === 'number' ? retryAfter * 1000 : undefined;
+  return status === 429 || status >= 500 ? { is: 'busy', failure, waitMs } : { is: 'refused', failure };
+}
+
+/** Marks the message as being sent and returns it; undefined where it is over, has to wait, or was dropped by the gate. */
+async function claim({ db, clock, env }: SmsServices, smsId: number, gate: SmsGate): Promise<SmsRow | undefined> {
+  const isThis = eq(smsMessages.id, smsId);
+  return db.transaction(async (tx) => {
+    const [sms] = await tx
+      .select()
+      .from(smsMessages)
+      .where(and(isThis, isNull(smsMessages.sentAt), isNull(smsMessages.dropped)))
+      .for('update');
+    if (!sms) {
+      return undefined;
+    }
+    const now = clock();
+    if (sms.sendingAt !== null) {
+      // Its process died while sending, so what was counted for it was not taken back.
+      await gate.notSent(tx, sms, now);
+    }
+    const isExpired = sms.expiresAt !== null && sms.expiresAt <= now;
+    const verdict = isExpired ? 'expired' : await gate.maySend(tx, sms, now, env);
+    if (verdict instanceof Date) {
+      await enqueue(tx, SMS_QUEUE, { smsId }, { runAt: verdict });
+      return undefined;
+    }
+    const change = verdict === null ? { sendingAt: now } : { ...BLANK, dropped: verdict };
+    await tx.update(smsMessages).set(change).where(isThis);
+    return verdict === null ? sms : undefined;
+  });
+}
+
+/** Waits until no message to a number is with the gateway, so that the answer to STOP can promise that none follows. */
+export async function untilNoneIsSending(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  toNumber: string,
+): Promise<void> {
+  const until = Date.now() + SENDING_MS;
+  while (Date.now() < until) {
+    const since = new Date(clock().getTime() - SENDING_MS);
+    const isSending = and(eq(smsMessages.toNumber, toNumber), gt(smsMessages.sendingAt, since));
+    if ((await db.orm.$count(smsMessages, isSending)) === 0) {
+      return;
+    }
+    await setTimeout(50);
+  }
+}
+
+export const smsQueue = (gate: SmsGate): Queue<SmsPayload, SmsServices> => ({
+  ...SMS_QUEUE,
+  concurrency: 4,
+  firstWaitMs: 5000,
+  longestWaitMs: 600_000,
+  mostAttempts: 12,
+  sendsOut: true,
+  forgetAfterMs: 7 * DAY_MS,
+  judge,
+  async run(services, { payload: { smsId } }) {
+    const sms = await claim(services, smsId, gate);
+    if (!sms) {
+      return undefined;
+    }
+    const body = withLinks(sms.body, services.env.publicUrl);
+    try {
+      await services.sms.send({ ...pick(sms, 'id', 'createdAt'), to: sms.toNumber, body });
+    } catch (error) {
+      await services.db.transaction(async (tx) => {
+        await tx.update(smsMessages).set({ sendingAt: null }).where(eq(smsMessages.id, smsId));
+        await gate.notSent(tx, sms, services.clock());
+      });
+      throw error;
+    }
+    const sent = { ...BLANK, sentAt: services.clock() };
+    return (tx) => tx.update(smsMessages).set(sent).where(eq(smsMessages.id, smsId));
+  },
+});
 
 declare module '../services.ts' {
   interface Services {

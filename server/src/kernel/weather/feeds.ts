@@ -3,8 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import type { Env } from '../env.ts';
-import { featuresOfXml } from './cap-xml.ts';
-import { featuresOf } from './message.ts';
+import { featuresOf, featuresOfXml } from './alerts.ts';
 
 export interface WeatherReading {
   /** As they were published, not parsed. */

@@ -8,7 +8,7 @@ import { aFinishedJob, aProvider, aUser } from '../../../../../lab/harness/rows.
 import { serve } from '../../../../../lab/harness/serve.ts';
 import { awards } from '../../awards/tables.ts';
 import { bids } from '../../bids/tables.ts';
-import { handlers, rangeOf } from './routes.ts';
+import { handlers, rangeOf } from '../routes.ts';
 
 const db = await openTestDatabase();
 const app = await serve(db, { handlers });

@@ -1,8 +1,9 @@
-// Parses an alert of the National Weather Service (CAP 1.2 as GeoJSON, https://www.weather.gov/documentation/services-web-api) as untrusted
-// input: only the fields that are used, within limits.
+// Parses alerts of the National Weather Service (CAP 1.2 as GeoJSON, https://www.weather.gov/documentation/services-web-api, or as XML,
+// docs.oasis-open.org/emergency/cap/v1.2) as untrusted input: only the fields that are used, within limits.
+import { Parser } from 'htmlparser2';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { pick, tableOf } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { pick } from '@live-oak/contract/keys.ts';
 import * as z from 'zod/mini';
 
 const MOST_PLACES = 2000;
@@ -110,4 +111,90 @@ export function featuresOf(text: string): unknown[] | undefined {
     return collection.data.features;
   }
   return typeof parsed === 'object' && parsed !== null && 'properties' in parsed ? [parsed] : undefined;
+}
+
+interface Element {
+  name: string;
+  text: string;
+  children: Element[];
+}
+
+/** CAP needs six levels. */
+const DEEPEST = 10;
+
+/** Undefined for a text that is cut off, nested too deep, or no XML. */
+function rootOf(xml: string): Element | undefined {
+  const document: Element = { name: '', text: '', children: [] };
+  const open = [document];
+  let isWhole = true;
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        const element = { name: name.slice(name.indexOf(':') + 1), text: '', children: [] };
+        open.at(-1)?.children.push(element);
+        open.push(element);
+        if (open.length > DEEPEST) {
+          isWhole = false;
+          parser.pause();
+        }
+      },
+      ontext(text) {
+        const element = open.at(-1);
+        if (element) {
+          element.text += text;
+        }
+      },
+      onclosetag(_name, isImplied) {
+        isWhole &&= !isImplied;
+        open.pop();
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return isWhole ? document.children[0] : undefined;
+}
+
+const childrenOf = ({ children }: Element, name: string) => children.filter((child) => child.name === name);
+
+function textOf(element: Element, name: string): string | undefined {
+  const text = childrenOf(element, name)[0]?.text.trim();
+  return text === '' ? undefined : text;
+}
+
+/** The values of a name in a list of pairs, such as the SAME codes of an area. */
+const valuesOf = (element: Element, list: 'geocode' | 'parameter', valueName: string) =>
+  childrenOf(element, list)
+    .filter((pair) => textOf(pair, 'valueName') === valueName)
+    .flatMap((pair) => textOf(pair, 'value') ?? []);
+
+/** CAP's default language is 'en-US'. */
+const isEnglish = (info: Element) => (textOf(info, 'language') ?? 'en-US').toLowerCase().startsWith('en');
+
+/** The feature of an alert in the XML of CAP 1.2, as the API would answer it; undefined for anything but one whole alert. */
+export function featuresOfXml(xml: string): unknown[] | undefined {
+  const alert = rootOf(xml);
+  const infos = alert?.name === 'alert' ? childrenOf(alert, 'info').filter(isEnglish) : [];
+  const [info] = infos;
+  if (!alert || !info) {
+    return undefined;
+  }
+  const event = textOf(info, 'event');
+  // One event may come in several parts, for areas of their own.
+  const areas = infos.filter((one) => textOf(one, 'event') === event).flatMap((one) => childrenOf(one, 'area'));
+  const sent = textOf(alert, 'sent');
+  const properties = {
+    id: textOf(alert, 'identifier'),
+    status: textOf(alert, 'status'),
+    messageType: textOf(alert, 'msgType'),
+    references: textOf(alert, 'references'),
+    sent,
+    event,
+    ...tableOf(['severity', 'urgency', 'certainty', 'headline', 'onset', 'expires'], (name) => textOf(info, name)),
+    effective: textOf(info, 'effective') ?? sent,
+    ends: valuesOf(info, 'parameter', 'eventEndingTime')[0],
+    parameters: { expiredReferences: valuesOf(info, 'parameter', 'expiredReferences') },
+    geocode: { SAME: areas.flatMap((area) => valuesOf(area, 'geocode', 'SAME')) },
+  };
+  return [{ properties }];
 }
