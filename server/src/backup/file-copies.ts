@@ -8,7 +8,6 @@ import { filePath, readFileList, readManifest, writeMeasured, type FileEntry } f
 const FILES_AT_ONCE = 4;
 const NAME = /^live-oak-\d{8}T\d{9}Z$/;
 
-/** Complete backups in a folder, oldest first. */
 export async function backupsIn(into: string): Promise<string[]> {
   const names = await readdir(into).catch(() => []);
   return names.filter((name) => NAME.test(name)).toSorted();

@@ -29,7 +29,6 @@ const TABLES = `
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname collate "C"`;
 
-/** Every table of the product, by name. */
 export const tablesOf = (bulk: Bulk) => bulk.query<TableShape>(TABLES);
 
 /** All rows of a table, in an order that depends on the rows alone. */

@@ -17,7 +17,6 @@ const EARTH_RADIUS_MILES = 3958.7613;
 const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in miles (haversine). */
 export function distanceMiles(a: Point, b: Point): number {
   const halfLat = Math.sin(radians(b.lat - a.lat) / 2);
   const halfLon = Math.sin(radians(b.lon - a.lon) / 2);
@@ -53,7 +52,6 @@ const allParishes: readonly Parish[] = parishRows.map((row) => ({ ...row, slug: 
 
 export const parishByFips: ReadonlyMap<string, Parish> = new Map(allParishes.map((parish) => [parish.fips, parish]));
 
-/** All parishes in alphabetical order. */
 export function parishes(): readonly Parish[] {
   return allParishes;
 }
@@ -65,7 +63,6 @@ export function parishOf(fips: string): Parish {
   return parish;
 }
 
-/** Short names of parishes. */
 const PARISH_ALSO: Readonly<Record<string, string>> = {
   ebr: '22033',
   wbr: '22121',

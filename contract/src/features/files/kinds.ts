@@ -12,9 +12,7 @@ export const UPLOAD_PURPOSES = [
 ] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
-/** The most bytes of one file. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-/** The most pixels of a picture. */
 export const MAX_PIXELS = 50_000_000;
 /** HEIC decoding takes more memory per pixel; this fits the 24 megapixels of phones. */
 export const MAX_HEIC_PIXELS = 25_000_000;

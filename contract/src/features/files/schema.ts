@@ -25,7 +25,6 @@ export const UploadedFile = z.strictObject({
   name: z.string(),
   mime: z.string(),
   bytes: z.int(),
-  /** Pixels; null for documents. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   purpose: z.enum(UPLOAD_PURPOSES),

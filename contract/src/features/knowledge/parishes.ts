@@ -38,8 +38,6 @@ export const PARISH_NAMES: readonly ParishName[] = NAMES.map((name, i) => ({
 const bySlug = new Map(PARISH_NAMES.map((parish) => [parish.slug, parish]));
 const byFips = new Map(PARISH_NAMES.map((parish) => [parish.fips, parish]));
 
-/** Undefined for an unknown slug. */
 export const parishBySlug = (slug: string): ParishName | undefined => bySlug.get(slug);
 
-/** Undefined for an unknown code. */
 export const parishByFips = (fips: string): ParishName | undefined => byFips.get(fips);

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 
 const MOST = 120;
 
-/** 128 random bits and the ending of its type. */
 export function newKey(ending: string): string {
   return `${randomBytes(16).toString('hex')}.${ending}`;
 }

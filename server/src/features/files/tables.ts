@@ -21,7 +21,6 @@ export const uploads = pgTable(
     name: text('name').notNull(),
     mime: text('mime').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Pixels; null for documents. */
     width: integer('width'),
     height: integer('height'),
     /** When it became part of a job or a credential; unused ones are deleted after a day. */

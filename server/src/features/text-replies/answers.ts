@@ -40,7 +40,6 @@ async function readerOf(tx: Tx, { id, userType }: UserRow): Promise<Reader> {
 const CALENDAR = siteLink('/calendar');
 const DASHBOARD = siteLink('/dashboard');
 
-/** The reason that the other side reads. */
 const DECLINED = { en: 'Declined by text message', es: 'Rechazada por mensaje de texto' };
 
 /** YES or NO to the day that waits for this person; of several, the person chooses on the page. */

@@ -45,7 +45,6 @@ export const smsConsents = pgTable(
     /** Null for storm texts, which need no account. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
-    /** Null for notices. */
     parishFips: text('parish_fips'),
     language: text('language', { enum: LANGUAGES }).notNull(),
     words: text('words').notNull(),

@@ -10,7 +10,6 @@ export const auditRows = pgTable(
     at: instant('at').notNull(),
     /** Null for a timer. Id and name as of that day: closing an account does not change them. */
     actorId: integer('actor_id'),
-    /** Set by the trigger. */
     actorName: text('actor_name').notNull().default(''),
     /** feature.verb, one of ACT_KINDS. */
     action: text('action').notNull(),

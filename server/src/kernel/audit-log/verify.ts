@@ -78,7 +78,6 @@ async function faultAgainst(db: Db, { lastId, lastHash }: Expected): Promise<Fau
   return broken(lastId, `Row ${lastId} ${what}.`);
 }
 
-/** The first fault of the chain, or its end. */
 async function walk(db: Db, expected: Expected | undefined): Promise<Fault | Expected> {
   let end: Expected = { lastId: 0, lastHash: START };
   // Below any id, so that a row before the first one is found.

@@ -6,7 +6,6 @@ import { dark, light } from '../http/page-colors.ts';
 /** Placeholder for PUBLIC_URL in queued texts: a control character, which `typed` removes from people's text. */
 export const SITE = '\u0001';
 
-/** The content id of the attached logo. */
 export const MARK_CID = 'mark@live-oak.mail';
 
 const SANS = `-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
@@ -29,12 +28,10 @@ a{color:${dark('oak')}}
 
 const TEXT = `margin:0 0 16px;font:400 16px/1.55 ${SANS};color:${light('bark')};overflow-wrap:anywhere`;
 
-/** A paragraph with its line breaks. */
 export function paragraph(text: string): string {
   return `<p class="lo-text" style="${TEXT}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
 
-/** One of several items of an email. */
 export function item(title: string, message: string): string {
   const border = `padding:12px 0;border-top:1px solid ${light('rule')}`;
   return `<div class="lo-item" style="${border}"><p class="lo-text" style="${TEXT};margin:0 0 4px;font-weight:600">${escapeHtml(title)}</p><p class="lo-text" style="${TEXT};margin:0">${escapeHtml(message)}</p></div>`;

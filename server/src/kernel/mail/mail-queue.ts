@@ -21,7 +21,6 @@ const ASKS_AFTER = 4;
 const BLANK = { body: '', html: null, unsubscribe: null };
 const FAILED_KEPT_MS = 7 * DAY_MS;
 
-/** With absolute links. */
 function outgoing(mail: typeof mails.$inferSelect, publicUrl: string): OutgoingMail {
   const { id, toAddress, subject, body, html, unsubscribe } = mail;
   return {
@@ -77,7 +76,6 @@ export const mailQueue: Queue<MailPayload, MailServices> = {
 /** Sends what is due; returns how many emails were tried. Does not throw for a failed email. */
 export const sendWaiting = (services: MailServices): Promise<number> => runQueue(services, mailQueue);
 
-/** Deletes the texts of these mails. */
 export async function blankMails(run: Runner, which: SQL | undefined): Promise<void> {
   await run.update(mails).set(BLANK).where(which);
 }

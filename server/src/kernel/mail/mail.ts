@@ -32,7 +32,6 @@ export interface OutgoingMail extends Mail {
   id: number;
 }
 
-/** The transport of email. */
 export interface Mailer {
   /** Throws when the email was not accepted. */
   send(mail: OutgoingMail): Promise<void>;
@@ -48,7 +47,6 @@ export function withLinks(body: string, publicUrl: string): string {
   return body.replaceAll(SITE, publicUrl);
 }
 
-/** The address that a mail client posts to. */
 export function unsubscribeAddress(token: string, publicUrl: string): string {
   return `${publicUrl}/api/notifications/unsubscribe/${token}`;
 }
@@ -82,7 +80,6 @@ export interface Email {
   firstName: string;
   subject: string;
   paragraphs: readonly string[];
-  /** After the paragraphs. */
   items?: readonly { title: string; message: string }[];
   /** `label` defaults to "Open in Live Oak"; `to` is a path of ours or a whole address. */
   button?: { label?: string; to: `/${string}` | `https://${string}` | `http://${string}` } | undefined;

@@ -14,9 +14,7 @@ export interface Retention {
 }
 
 type Swept = {
-  /** How many rows were deleted. */
   gone: number;
-  /** The last id it looked at. */
   last: number | null;
   /** Nothing old comes after that. */
   isOver: boolean;

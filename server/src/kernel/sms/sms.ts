@@ -24,7 +24,6 @@ export interface OutgoingSms {
   body: string;
 }
 
-/** The transport of text messages. */
 export interface SmsSender {
   /** Throws when the message was not accepted. */
   send(sms: OutgoingSms): Promise<void>;

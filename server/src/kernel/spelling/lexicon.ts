@@ -19,7 +19,6 @@ export interface Lexicon {
   within: string;
 }
 
-/** A search with its unknown words corrected. */
 export interface CloseSearch {
   /** For to_tsquery: 'stump & (oak | oaks)'. Letters only, so it is always well formed. */
   tsquery: string;

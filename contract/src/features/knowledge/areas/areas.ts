@@ -66,7 +66,6 @@ export function parishOfArea(slug: string): ParishName | undefined {
   return PARISH_NAMES.find((parish) => areaSlug(parish) === slug);
 }
 
-/** Undefined for an unknown slug. */
 export function parishesOfArea(slug: string): ParishName[] | undefined {
   const parish = parishOfArea(slug);
   return parish ? [parish] : metroBySlug(slug)?.parishes.flatMap((one) => parishBySlug(one) ?? []);
