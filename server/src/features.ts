@@ -72,7 +72,12 @@ export const features: readonly Feature[] = [
   accountsFeature,
   textingFeature({ quietUntil }),
   paymentsFeature(gatewayReactions),
-  filesFeature({ maySeePhoto, maySeeEvidence, maySeeMessagePhoto }),
+  filesFeature({
+    job_photo: maySeePhoto,
+    completion_photo: maySeePhoto,
+    message_photo: maySeeMessagePhoto,
+    dispute_evidence: maySeeEvidence,
+  }),
   providersFeature,
   doorCheckFeature,
   subscriptionsFeature,

@@ -1,6 +1,6 @@
 // Handlers of files: upload, download and removal.
 import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
-import { isPhotoPurpose } from '@live-oak/contract/features/files/kinds.ts';
+import { isPhotoPurpose, type UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { assertFound, assertValid, notFound } from '../../kernel/errors.ts';
 import { handlersOf } from '../../kernel/http/handler.ts';
@@ -13,39 +13,24 @@ import { disposition, KEY, plainName } from './names.ts';
 
 type MaySee = (services: Services, viewer: Viewer, uploadId: number) => Promise<boolean>;
 
-/** Implemented by features below this one. */
-export interface FileAccess {
-  /** Whether the person may see the job that a picture belongs to. */
-  maySeePhoto: MaySee;
-  /** Whether they are a side of the dispute that a file is evidence in. */
-  maySeeEvidence: MaySee;
-  /** Whether they are a side of the conversation of a picture, or an administrator with a recorded look at it. */
-  maySeeMessagePhoto: MaySee;
-}
+/** By purpose, whether a person other than the owner may see a file; implemented by features below this one. */
+export type FileAccess = Partial<Record<UploadPurpose, MaySee>>;
 
+/** Administrators see every file, except for pictures of conversations, which need a recorded look. */
 async function mayRead(
   services: Services,
-  row: UploadRow,
+  { id, purpose, ...owner }: UploadRow,
   viewer: Viewer | undefined,
   by: Uploader,
-  { maySeePhoto, maySeeEvidence, maySeeMessagePhoto }: FileAccess,
+  access: FileAccess,
 ): Promise<boolean> {
-  if (isOwn(row, by)) {
+  if (isOwn(owner, by)) {
     return true;
   }
-  if (viewer === undefined) {
-    return false;
-  }
-  if (row.purpose === 'message_photo') {
-    return maySeeMessagePhoto(services, viewer, row.id);
-  }
-  if (viewer.userType === 'admin') {
+  if (viewer?.userType === 'admin' && purpose !== 'message_photo') {
     return true;
   }
-  if (row.purpose === 'dispute_evidence') {
-    return maySeeEvidence(services, viewer, row.id);
-  }
-  return isPhotoPurpose(row.purpose) && (await maySeePhoto(services, viewer, row.id));
+  return viewer !== undefined && ((await access[purpose]?.(services, viewer, id)) ?? false);
 }
 
 /** So that a browser never runs anything in a file. */

@@ -32,7 +32,7 @@ export async function noticeNumberOf(run: Runner, userId: number): Promise<strin
 
 export async function textStateOf(run: Runner, userId: number) {
   const phone = await confirmedPhoneOf(run, userId);
-  const agreed = phone !== undefined && (await noticeNumberOf(run, userId)) === phone;
+  const agreed = (await noticeNumberOf(run, userId)) !== undefined;
   return { phone: phone ?? null, agreed, stopped: phone !== undefined && (await isStopped(run, phone)) };
 }
 
@@ -50,7 +50,7 @@ export async function agreeToNotices(
   if (topics.length > 0) {
     await emit({ kind: 'accounts.textsAgreed', data: { userId, topics } });
   }
-  if ((await noticeNumberOf(tx, userId)) === phone) {
+  if ((await noticeNumberOf(tx, userId)) !== undefined) {
     return;
   }
   await endNotices(tx, userId, now);

@@ -20,15 +20,9 @@ import { reachOf } from '../../providers/work-area.ts';
 import { providers } from '../../providers/tables.ts';
 import { openJobsByParish } from '../routes.ts';
 
-interface AreaCounts {
-  /** FIPS codes where each business that may bid takes work; null is everywhere. */
-  members: readonly (ReadonlySet<string> | null)[];
-  /** Completed jobs by FIPS code. */
-  finished: ReadonlyMap<string, number>;
-}
-
 type Counting = Pick<Services, 'db' | 'clock' | 'env'>;
 
+/** FIPS codes where each business that may bid takes work; null is everywhere. */
 async function membersOf(db: Db, now: Date, requireCredentials: boolean): Promise<(ReadonlySet<string> | null)[]> {
   const isMember = and(eq(providers.verificationStatus, 'verified'), isNotNull(providers.paidThrough));
   const rows = await db.orm
@@ -53,13 +47,15 @@ async function finishedOf(db: Db): Promise<Map<string, number>> {
 }
 
 /** At most a minute old, without test accounts and their jobs. */
-const areaCounts = atMostEvery(60_000, async ({ db, clock, env }: Counting): Promise<AreaCounts> => {
+const areaCounts = atMostEvery(60_000, async ({ db, clock, env }: Counting) => {
   const [members, finished] = await Promise.all([membersOf(db, clock(), env.requireCredentials), finishedOf(db)]);
   return { members, finished };
 });
 
+type AreaCounts = Awaited<ReturnType<typeof areaCounts>>;
+
 /** How many businesses take work in one of the parishes, and how many of them everywhere. */
-function membersIn({ members }: AreaCounts, parishes: readonly string[]): { total: number; anywhere: number } {
+function membersIn({ members }: AreaCounts, parishes: readonly string[]) {
   const anywhere = members.filter((reach) => reach === null).length;
   const here = members.filter((reach) => reach !== null && parishes.some((fips) => reach.has(fips))).length;
   return { total: anywhere + here, anywhere };
