@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { JOB, startTestApp } from '../../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../../lab/harness/files.ts';
-import { saveKeys, noteKeys, REMOVAL_WAIT_MS } from './commands.ts';
+import { cancelRemoval, scheduleRemoval, REMOVAL_WAIT_MS } from './commands.ts';
 import { jobPhotos } from '../jobs/tables.ts';
 import { sweepFiles } from './timers.ts';
 
@@ -42,11 +42,11 @@ test('a key is either taken over by a row or removed by the clock, never both', 
   const old = new Date(Date.now() - REMOVAL_WAIT_MS - 1000);
   for (let round = 0; round < 20; round += 1) {
     const key = `${String(round).padStart(32, '0')}.jpg`;
-    await noteKeys(db.orm, [key], old);
+    await scheduleRemoval(db.orm, [key], old);
     const removed: string[] = [];
     const storage = { ...app.services.storage, remove: async (gone: string) => void removed.push(gone) };
     const [kept] = await Promise.all([
-      db.transaction((tx) => saveKeys(tx, [key])),
+      db.transaction((tx) => cancelRemoval(tx, [key])),
       sweepFiles({ ...app.services, storage }),
     ]);
     expect(removed.includes(key)).toBe(!kept);

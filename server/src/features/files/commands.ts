@@ -78,7 +78,7 @@ export async function dropUploads(tx: Tx, rows: readonly Pick<UploadRow, 'id' | 
     return;
   }
   const keys = rows.flatMap(({ key, thumbKey }) => (thumbKey === null ? [key] : [key, thumbKey]));
-  await noteKeys(tx, keys, new Date());
+  await scheduleRemoval(tx, keys, new Date());
   const ids = rows.map(({ id }) => id);
   await tx.delete(uploads).where(inArray(uploads.id, ids));
 }
@@ -99,14 +99,14 @@ export const REMOVAL_QUEUE: QueueName<Removal> = { name: 'file-removal' };
 /** Longer than any put takes: until then a row may still take the key over. */
 export const REMOVAL_WAIT_MS = 15 * 60_000;
 
-/** Queues the removal of keys before they are stored; saveKeys() cancels it. */
-export async function noteKeys(run: Runner, keys: readonly string[], now: Date): Promise<void> {
+/** Queues the removal of keys before they are stored; cancelRemoval() cancels it. */
+export async function scheduleRemoval(run: Runner, keys: readonly string[], now: Date): Promise<void> {
   const runAt = new Date(now.getTime() + REMOVAL_WAIT_MS);
   const removals = keys.map((key) => ({ key }));
   await enqueueAll(run, REMOVAL_QUEUE, removals, { keyOf: ({ key }) => key, runAt });
 }
 
 /** Cancels the removal of keys that a row owns now; false when it has begun. */
-export async function saveKeys(tx: Tx, keys: readonly string[]): Promise<boolean> {
+export async function cancelRemoval(tx: Tx, keys: readonly string[]): Promise<boolean> {
   return (await cancel(tx, REMOVAL_QUEUE, keys)) === keys.length;
 }

@@ -72,15 +72,15 @@ const READ = 4 * MIB;
  * True for pictures that are written as a JPEG first and then made smaller from that, so that both are not done at once: those that a
  * decoder holds whole (progressive, interlaced), and PNGs with long rows.
  */
-export function isMadeJpegFirst(kind: FileKind, { whole, rowBytes }: Frame): boolean {
+export function needsJpegFirst(kind: FileKind, { whole, rowBytes }: Frame): boolean {
   return (kind === 'png' && rowBytes * ROWS_RESIZED > MOST_ROW_BYTES) || (kind !== 'webp' && whole > 0);
 }
 
-function remadeBytes(kind: FileKind, frame: Frame): number {
+function reencodedBytes(kind: FileKind, frame: Frame): number {
   const { width, height, whole, rowBytes } = frame;
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   const stored = Math.ceil(width * scale) * Math.ceil(height * scale);
-  if (isMadeJpegFirst(kind, frame)) {
+  if (needsJpegFirst(kind, frame)) {
     // The JPEG is read once the picture is released.
     return Math.max(whole + rowBytes * ROWS_READ + width * 3 * ROWS_WRITTEN, stored * STORED_EACH + RESIZED);
   }
@@ -93,9 +93,11 @@ const readBytes = (kind: FileKind, { whole, rowBytes }: Frame): number =>
   whole + READ + (kind === 'png' ? rowBytes * ROWS_READ : 0);
 
 /** Bytes that an upload takes while it is decoded. All of MOST_BYTES for HEIC, whose decoder has limits of its own (libheif.ts). */
-export function unpackingBytes(kind: FileKind, frame: Frame | undefined, isRemade: boolean): number {
+export function unpackingBytes(kind: FileKind, frame: Frame | undefined, isReencoded: boolean): number {
   if (kind === 'heic') {
     return MOST_BYTES;
   }
-  return frame === undefined ? READ : frame.extras + (isRemade ? remadeBytes(kind, frame) : readBytes(kind, frame));
+  return frame === undefined
+    ? READ
+    : frame.extras + (isReencoded ? reencodedBytes(kind, frame) : readBytes(kind, frame));
 }

@@ -14,7 +14,7 @@ import { Refusal } from '../../kernel/errors.ts';
 import type { Spooled } from '../../kernel/http/incoming.ts';
 import { Broken, must } from './broken.ts';
 import { type FileKind, type Frame, frameOf, MOST_BYTES, unpackingBytes } from './cost.ts';
-import { Gate } from './gate.ts';
+import { Semaphore } from './semaphore.ts';
 import { OPTIONS } from './pictures.ts';
 
 export interface Inspected {
@@ -82,7 +82,7 @@ const MOST_SHORTENED = 1032;
 const MOST_UNPACKED = 2 * MOST_OF_CHUNK;
 
 /** One such header at a time, since four files are inspected at once. */
-const packedHeaders = new Gate(1);
+const packedHeaders = new Semaphore(1);
 
 /** The most bytes to which the compressed chunks of a PNG can unpack; refuses more than MOST_UNPACKED. */
 function unpackedBytes(png: Buffer): number {

@@ -14,10 +14,10 @@ import { findMalware } from '../../kernel/storage/virus-scanner.ts';
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { uploaderOfUpload, type Uploader, unusedCount } from './queries.ts';
-import { noteKeys, dropUploads, saveKeys } from './commands.ts';
+import { scheduleRemoval, dropUploads, cancelRemoval } from './commands.ts';
 import { Broken } from './broken.ts';
 import { type FileKind, MOST_BYTES } from './cost.ts';
-import { Gate } from './gate.ts';
+import { Semaphore } from './semaphore.ts';
 import { inspect, refused, type Inspected } from './inspect.ts';
 import { newKey, shownName } from './names.ts';
 import { reencode, tryPicture } from './pictures.ts';
@@ -31,8 +31,8 @@ const UPLOADS_PER_PERSON: Limit = { name: 'upload-person', most: 300, windowMs: 
 const MOST_UNUSED = 150;
 
 /** All pictures that are decoded at the same time share this memory. */
-const unpacking = new Gate(MOST_BYTES);
-const inspections = new Gate(4);
+const unpacking = new Semaphore(MOST_BYTES);
+const inspections = new Semaphore(4);
 
 interface Part {
   path: string;
@@ -135,12 +135,12 @@ async function store(
 ): Promise<number> {
   const parts = thumb ? [main, thumb] : [main];
   const keys = parts.map(({ key }) => key);
-  await noteKeys(db.orm, keys, clock());
+  await scheduleRemoval(db.orm, keys, clock());
   for (const part of parts) {
     await storage.put(part.key, part);
   }
   return db.transaction(async (tx) => {
-    if (!(await saveKeys(tx, keys))) {
+    if (!(await cancelRemoval(tx, keys))) {
       throw unavailable('files.tooSlow', 5);
     }
     const { key, mime, bytes } = main;

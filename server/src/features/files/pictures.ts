@@ -7,7 +7,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { MAX_PIXELS } from '@live-oak/contract/features/files/kinds.ts';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { Broken } from './broken.ts';
-import { isMadeJpegFirst, LONGEST_SIDE, type FileKind, type Frame } from './cost.ts';
+import { needsJpegFirst, LONGEST_SIDE, type FileKind, type Frame } from './cost.ts';
 import type { Turn } from './libheif.ts';
 
 // Nothing else is ever given to a reader: no SVG, no TIFF, no PDF.
@@ -23,7 +23,7 @@ const SECONDS = 30;
 const MOST_PNG_BYTES = 1_500_000;
 
 export const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
-type ProcessedPicture = Awaited<ReturnType<typeof made>>;
+type ProcessedPicture = Awaited<ReturnType<typeof withThumbnail>>;
 
 const within = (picture: Sharp, side: number) =>
   picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
@@ -61,7 +61,7 @@ async function reencodeViaJpeg(path: string): Promise<ProcessedPicture> {
       .withMetadata(orientation === undefined ? {} : { orientation })
       .timeout({ seconds: SECONDS })
       .toFile(between);
-    return await made(() => mainOf(between, false));
+    return await withThumbnail(() => mainOf(between, false));
   } catch (error) {
     throw error instanceof Broken ? error : broken(error);
   } finally {
@@ -71,14 +71,14 @@ async function reencodeViaJpeg(path: string): Promise<ProcessedPicture> {
 
 /** Of a decoded HEIC. Turned once it is small, so that all of it is never held. */
 export const reencodeUnpacked = (path: string, { clockwise, flip, flop }: Turn): Promise<ProcessedPicture> =>
-  made(() => {
+  withThumbnail(() => {
     const turned = fitted(sharp(path, OPTIONS)).rotate(clockwise);
     // It is mirrored after the turn, but sharp mirrors before it: a quarter turn swaps the axes.
     const isQuarter = clockwise % 180 !== 0;
     return asJpeg(turned.flip(isQuarter ? flop : flip).flop(isQuarter ? flip : flop));
   });
 
-async function made(main: () => ReturnType<typeof mainOf>) {
+async function withThumbnail(main: () => ReturnType<typeof mainOf>) {
   try {
     const { data, info, ending, mime } = await main();
     const thumb = await within(sharp(data, OPTIONS), THUMB).webp({ quality: 78 }).toBuffer();
@@ -154,5 +154,7 @@ export function reencode(
   if (kind === 'heic') {
     return reencodeHeic(path);
   }
-  return frame && isMadeJpegFirst(kind, frame) ? reencodeViaJpeg(path) : made(() => mainOf(path, kind === 'png'));
+  return frame && needsJpegFirst(kind, frame)
+    ? reencodeViaJpeg(path)
+    : withThumbnail(() => mainOf(path, kind === 'png'));
 }

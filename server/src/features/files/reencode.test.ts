@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { isMadeJpegFirst } from './cost.ts';
+import { needsJpegFirst } from './cost.ts';
 import { inspect } from './inspect.ts';
 import { reencode } from './pictures.ts';
 
@@ -26,7 +26,7 @@ async function remade(bytes: Buffer) {
   writeFileSync(path, bytes);
   const file = { path, field: 'file', name: 'x', bytes: bytes.length, sha256: '', isTooLarge: false };
   const seen = await inspect(file, 'job_photo');
-  expect(seen.frame && isMadeJpegFirst(seen.kind, seen.frame)).toBe(true);
+  expect(seen.frame && needsJpegFirst(seen.kind, seen.frame)).toBe(true);
   const made = await reencode(path, seen);
   // Nothing of it is left behind.
   expect(readdirSync(folder)).toEqual(['picture']);

@@ -28,7 +28,7 @@ async function dropUnused({ db, clock }: Services): Promise<void> {
   });
 }
 
-/** Removes stored bytes whose keys no row owns. From its first attempt on saveKeys() refuses the key. */
+/** Removes stored bytes whose keys no row owns. From its first attempt on cancelRemoval() refuses the key. */
 export const removalQueue: Queue<Removal, Services> = {
   ...REMOVAL_QUEUE,
   concurrency: 4,

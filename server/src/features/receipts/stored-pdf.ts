@@ -9,7 +9,7 @@ import { unavailable } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
-import { saveKeys, noteKeys } from '../files/commands.ts';
+import { cancelRemoval, scheduleRemoval } from '../files/commands.ts';
 import { newKey } from '../files/names.ts';
 import { documentPdf } from './document-pdf.ts';
 import { moneyDocuments } from './tables.ts';
@@ -26,7 +26,7 @@ async function putBytes({ db, storage, env, clock }: Services, key: string, cont
   await mkdir(folder, { recursive: true });
   await writeFile(path, content, { mode: 0o600 });
   try {
-    await noteKeys(db.orm, [key], clock());
+    await scheduleRemoval(db.orm, [key], clock());
     await storage.put(key, { path, bytes: content.length, mime: 'application/pdf' });
   } finally {
     await rm(path, { force: true });
@@ -50,7 +50,7 @@ async function generate(services: Services, asked: DocumentRecord): Promise<Docu
       .where(and(rowOf(document), isNull(moneyDocuments.sha256)))
       .returning();
     if (mine) {
-      if (!(await saveKeys(tx, [storageKey]))) {
+      if (!(await cancelRemoval(tx, [storageKey]))) {
         throw unavailable('payments.documentSlow', 5);
       }
       return mine;

@@ -6,7 +6,7 @@ import { dark, light } from '../http/page-colors.ts';
 /** Placeholder for PUBLIC_URL in queued texts: a control character, which `typed` removes from people's text. */
 export const SITE = '\u0001';
 
-export const MARK_CID = 'mark@live-oak.mail';
+export const LOGO_CID = 'mark@live-oak.mail';
 
 const SANS = `-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
 const SERIF = `Rockwell,'Roboto Slab',Georgia,serif`;
@@ -80,7 +80,7 @@ export function layout({ language, subject, preheader, blocks, foot }: Layout): 
 <div style="${hidden}">${escapeHtml(preheader)}</div>
 <table role="presentation" class="lo-page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light('paper')}"><tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
-<tr><td style="padding:0 4px 16px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td><img src="cid:${MARK_CID}" width="36" height="36" alt="" style="display:block;border:0"></td><td class="lo-name" style="${name}">Live Oak</td></tr></table></td></tr>
+<tr><td style="padding:0 4px 16px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td><img src="cid:${LOGO_CID}" width="36" height="36" alt="" style="display:block;border:0"></td><td class="lo-name" style="${name}">Live Oak</td></tr></table></td></tr>
 <tr><td class="lo-card" style="background:${light('paper-raised')};border:1px solid ${light('rule')};border-radius:10px;padding:32px 32px 16px">
 ${blocks.join('\n')}
 </td></tr>

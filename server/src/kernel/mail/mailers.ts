@@ -8,7 +8,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import MimeNode from 'nodemailer/lib/mime-node';
 import type { Env } from '../env.ts';
 import { leaves } from '../env/source.ts';
-import { MARK_CID } from './email-html.ts';
+import { LOGO_CID } from './email-html.ts';
 import type { Mailer, OutgoingMail } from './mail.ts';
 
 /**
@@ -61,7 +61,7 @@ export async function emlText(mail: OutgoingMail, { from, now }: { from: string;
   related.createChild('text/html').setRaw(asTyped('html', mail.html));
   related
     .createChild('image/png')
-    .setHeader({ 'Content-ID': `<${MARK_CID}>`, 'Content-Disposition': 'inline' })
+    .setHeader({ 'Content-ID': `<${LOGO_CID}>`, 'Content-Disposition': 'inline' })
     .setContent(LOGO);
   return (await node.build()).toString();
 }
@@ -95,7 +95,7 @@ const ATTACHED_LOGO = {
   content: LOGO,
   contentType: 'image/png',
   contentDisposition: 'inline' as const,
-  cid: MARK_CID,
+  cid: LOGO_CID,
 };
 
 /** Unencrypted connections only to this machine, or with `?requireTLS=false`, so that nobody in between can strip encryption. */

@@ -1,9 +1,9 @@
 // The gate counts weight: what is inside never weighs more than there is room for, and what waits comes in order.
 import { expect, test } from 'vitest';
-import { Gate } from './gate.ts';
+import { Semaphore } from './semaphore.ts';
 
 test('concurrent work never exceeds the memory budget, and everything runs', async () => {
-  const gate = new Gate(60);
+  const gate = new Semaphore(60);
   const weights = [30, 30, 60, 10, 45, 4, 4, 4, 200, 31, 30, 30];
   let [inside, most] = [0, 0];
   const order: number[] = [];
@@ -23,7 +23,7 @@ test('concurrent work never exceeds the memory budget, and everything runs', asy
 });
 
 test('work that fails makes room again', async () => {
-  const gate = new Gate(1);
+  const gate = new Semaphore(1);
   await expect(gate.run(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await gate.run(1, async () => 'next')).toBe('next');
 });

@@ -1,6 +1,6 @@
 // Limits concurrent work by weight; the rest waits in order.
 
-export class Gate {
+export class Semaphore {
   readonly #capacity: number;
   #used = 0;
   readonly #waiting: { weight: number; enter: () => void }[] = [];
