@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { queueSms } from '../../server/src/kernel/sms/sms.ts';
-import { isStopped } from '../../server/src/features/texting/stops.ts';
+import { isStopped } from '../../server/src/features/texting/consent.ts';
 import type { TestApp } from '../harness/app.ts';
 import { deliver, written, type Fault, type startSmsGateway, type Written } from './index.ts';
 

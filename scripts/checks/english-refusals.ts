@@ -16,7 +16,7 @@ const FOR_ADMINISTRATORS = [
   'server/src/features/profile/commands.ts',
   'server/src/features/providers/commands.ts',
   'server/src/features/storms/',
-  'server/src/features/text-replies/incoming.ts',
+  'server/src/features/text-replies/receive.ts',
   'server/src/features/vetting/checks.ts',
   'server/src/features/vetting/decisions.ts',
   'server/src/features/vetting/licenses/',

@@ -1,8 +1,7 @@
 // The webhook of text messages.
 import { textReplyRoutes } from '@live-oak/contract/features/text-replies/routes.ts';
 import { handlersOf } from '../../kernel/http/handler.ts';
-import { readIncoming } from './incoming.ts';
-import { receiveText } from './receive.ts';
+import { readIncoming, receiveText } from './receive.ts';
 
 export const handlers = handlersOf(textReplyRoutes, {
   webhook: async ({ services, request }) => {

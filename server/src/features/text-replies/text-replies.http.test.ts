@@ -14,7 +14,7 @@ import { jobs } from '../jobs/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { notify } from '../notifications/notify.ts';
 import { confirmPhone } from '../texting/confirmed-phones.ts';
-import { isStopped } from '../texting/stops.ts';
+import { isStopped } from '../texting/consent.ts';
 import { smsConsents, smsInbound } from '../texting/tables.ts';
 import { eventually } from '../../../../lab/harness/eventually.ts';
 

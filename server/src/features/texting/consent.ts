@@ -1,5 +1,6 @@
-// Consent to text messages: stored with the words that were shown, ended on the same page or with the account.
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+// Consent to text messages: stored with the words that were shown, ended on the same page, by STOP, or with the account. Incoming messages are
+// recorded once each.
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { Language } from '@live-oak/contract/language.ts';
@@ -8,8 +9,7 @@ import { wrongState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { queueSms } from '../../kernel/sms/sms.ts';
 import { confirmedPhoneOf, forgetPhone } from './confirmed-phones.ts';
-import { forgetInbound, isStopped } from './stops.ts';
-import { smsConsents } from './tables.ts';
+import { smsConsents, smsInbound, smsStops } from './tables.ts';
 import { TEXT_MESSAGES } from './texts.ts';
 
 /** Where consent was given. */
@@ -77,8 +77,51 @@ export async function stormConsentsOf(run: Runner, phone: string) {
 export async function forgetTexting(tx: Tx, userId: number): Promise<void> {
   const phone = await confirmedPhoneOf(tx, userId);
   if (phone !== undefined) {
-    await forgetInbound(tx, phone);
+    await tx.delete(smsInbound).where(eq(smsInbound.phone, phone));
     await forgetPhone(tx, userId);
   }
   await tx.delete(smsConsents).where(eq(smsConsents.userId, userId));
+}
+
+/** Serializes decisions about a number: sending a message, STOP, START. */
+export async function lockNumber(tx: Tx, phone: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sms number'), hashtext(${phone}))`);
+}
+
+async function advance(tx: Tx, phone: string, field: 'stoppedAt' | 'startedAt', at: Date): Promise<void> {
+  const column = smsStops[field];
+  await lockNumber(tx, phone);
+  await tx
+    .insert(smsStops)
+    .values({ phone, [field]: at })
+    .onConflictDoUpdate({
+      target: smsStops.phone,
+      set: { [field]: sql`greatest(${column}, ${at.toISOString()}::timestamptz)` },
+    });
+}
+
+export const stopNumber = (tx: Tx, phone: string, at: Date): Promise<void> => advance(tx, phone, 'stoppedAt', at);
+/** Ends an earlier STOP; gives no consent. */
+export const startNumber = (tx: Tx, phone: string, at: Date): Promise<void> => advance(tx, phone, 'startedAt', at);
+
+export async function isStopped(run: Runner, phone: string): Promise<boolean> {
+  const [row] = await run.select().from(smsStops).where(eq(smsStops.phone, phone));
+  return Boolean(row?.stoppedAt && (row.startedAt === null || row.stoppedAt >= row.startedAt));
+}
+
+/** Longer than any carrier's messages; the rest is cut off. */
+const MOST_CHARACTERS = 1600;
+
+/** False where this message was recorded before. */
+export async function recordInbound(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  message: Omit<typeof smsInbound.$inferInsert, 'createdAt'>,
+): Promise<boolean> {
+  const body = message.body.slice(0, MOST_CHARACTERS);
+  const made = await tx
+    .insert(smsInbound)
+    .values({ ...message, body, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: smsInbound.id });
+  return made.length > 0;
 }

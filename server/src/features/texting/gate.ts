@@ -7,8 +7,7 @@ import type { Env } from '../../kernel/env.ts';
 import type { SmsGate, SmsRow } from '../../kernel/sms/sms.ts';
 import { countIn, uncountIn, usedIn, type Limit } from '../accounts/limits.ts';
 import { userByConfirmedPhone } from './confirmed-phones.ts';
-import { noticeNumberOf, stormConsentsOf } from './consent.ts';
-import { isStopped, lockNumber } from './stops.ts';
+import { noticeNumberOf, stormConsentsOf, isStopped, lockNumber } from './consent.ts';
 
 /** The end of a person's quiet hours, if it is within them now; implemented by the feature that stores them. */
 export type QuietUntil = (tx: Tx, userId: number, now: Date) => Promise<Date | undefined>;

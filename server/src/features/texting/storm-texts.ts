@@ -8,8 +8,7 @@ import type { Work } from '../../kernel/services.ts';
 import { siteLink } from '../../kernel/mail/mail.ts';
 import { queueManySms, queueSms } from '../../kernel/sms/sms.ts';
 import { countIn, type Limit } from '../accounts/limits.ts';
-import type { Origin } from './consent.ts';
-import { isStopped, lockNumber } from './stops.ts';
+import { type Origin, isStopped, lockNumber } from './consent.ts';
 import { smsConsents } from './tables.ts';
 import { TEXT_MESSAGES } from './texts.ts';
 

@@ -31,7 +31,6 @@ export interface Storage {
   remove(key: string): Promise<void>;
 }
 
-const RETRY_AFTER = 10;
 const ANSWER_MS = 4500;
 const CONNECT_MS = 1500;
 /** A call and its retry. */
@@ -130,7 +129,7 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
   const down = (error: unknown): Refusal => {
     const { name, code } = causeOf(error);
     log.error({ failure: code ?? name }, 'the file storage does not answer');
-    return unavailable('files.storageDown', RETRY_AFTER);
+    return unavailable('files.storageDown', 10);
   };
   return {
     async put(key, file) {
