@@ -1,14 +1,15 @@
 // Two people agree on a day: an owner offers a Sunday on which clocks change, the business proposes, one reschedules, the other
 // agrees.
 import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
+import { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import { expect, openSignedIn, test, unique } from './people.ts';
 
-/** The next second Sunday of March, when clocks go forward at 2 a.m., or the one `later` years after it. */
-function nextChange(clockServer: number): string {
+/** The next second Sunday of March, when clocks go forward at 2 a.m., or the one `yearsLater` after it. */
+function nextChange(yearsLater: number): string {
   const now = new Date();
   const march = (year: number) => sundayOf(`${year}-03-14`);
   const year = now.getFullYear();
-  return march((Date.parse(march(year)) > now.getTime() + 7 * 86_400_000 ? year : year + 1) + clockServer);
+  return march((Date.parse(march(year)) > now.getTime() + 7 * 86_400_000 ? year : year + 1) + yearsLater);
 }
 
 test('an owner and a business agree on a day across a daylight saving change', async ({ newPerson }, info) => {
@@ -75,6 +76,14 @@ test('an owner and a business agree on a day across a daylight saving change', a
   await owner.page.keyboard.press('Escape');
   await expect(owner.toasts).toContainText('New Time Proposed');
 
+  // From the list of what needs an answer the calendar opens on the day of the proposal.
+  const rows: unknown[] = await (await business.page.request.get('/api/appointments?waiting=yes&limit=100')).json();
+  const waiting = rows.map((row) => Appointment.parse(row));
+  const jobId = waiting.find((one) => one.title === title.trim())?.jobId;
+  const first = waiting.find((one) => one.jobId === jobId)?.startTime.slice(0, 10) ?? '';
+  await business.page.goto(`/calendar?job=${jobId}`);
+  await expect(business.page).toHaveURL(new RegExp(`week=${first}`));
+  await business.page.goto(`/calendar?week=${monday}`);
   await business.page.getByRole('button', { name: `Answer: ${title}`, exact: false }).press('Enter');
   await business.checkScreen('calendar-answer');
   await business.page.getByRole('button', { name: 'Confirm', exact: true }).click();

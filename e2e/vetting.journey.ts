@@ -88,6 +88,9 @@ async function submitWithout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit for verification' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send without these required documents?' });
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Workers’ compensation' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add them' }).click();
+  await expect(page.locator('[id^="files."]:focus')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for verification' }).click();
   await dialog.getByRole('button', { name: 'Send without them' }).click();
 }
 

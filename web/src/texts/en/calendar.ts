@@ -132,8 +132,10 @@ export const calendar = {
   loadingTheWeek: 'Loading the week',
   newTimeProposed: 'New Time Proposed',
   proposeThisTime: 'Propose this time',
-  movedTo: (title: string, day: string, hours: string) =>
+  isOn: (title: string, day: string, hours: string) =>
     `“${title}” is on ${day}, ${hours}. The new time is set when the other side confirms.`,
+  isProposedFor: (title: string, day: string, hours: string) =>
+    `“${title}” is proposed for ${day}, ${hours}. The new time is set when the other side confirms.`,
   timeRemoved: 'Time Removed',
   notOfferedFromWeek: 'It is no longer offered, from this week on.',
   noLongerOffered: 'It is no longer offered.',

@@ -128,8 +128,10 @@ export const calendar: typeof en = {
   loadingTheWeek: 'Cargando la semana',
   newTimeProposed: 'Nuevo horario propuesto',
   proposeThisTime: 'Proponer este horario',
-  movedTo: (title, day, hours) =>
+  isOn: (title, day, hours) =>
     `“${title}” es el ${day}, ${hours}. El nuevo horario queda fijo cuando la otra parte lo confirme.`,
+  isProposedFor: (title, day, hours) =>
+    `“${title}” está propuesto para el ${day}, ${hours}. El nuevo horario queda fijo cuando la otra parte lo confirme.`,
   timeRemoved: 'Horario quitado',
   notOfferedFromWeek: 'Ya no se ofrece, desde esta semana.',
   noLongerOffered: 'Ya no se ofrece.',

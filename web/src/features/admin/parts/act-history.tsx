@@ -19,13 +19,16 @@ export function Changes({ row: { before, after } }: { row: Pick<AuditRow, 'befor
         <div className="grid gap-3 grid-lead-36 max-sm:gap-0 max-sm:grid-cols-1" key={change.name}>
           <dt className="text-bark-3">{change.name}</dt>
           <dd className="wrap-anywhere">
-            {change.before !== undefined && (
-              <del className="text-error">
-                <span className="visually-hidden">before: </span>
-                {change.before}
-              </del>
+            {change.after === undefined && <>was {change.before}</>}
+            {change.before !== undefined && change.after !== undefined && (
+              <>
+                <del className="text-error">
+                  <span className="visually-hidden">before: </span>
+                  {change.before}
+                </del>
+                <span aria-hidden="true"> → </span>
+              </>
             )}
-            {change.before !== undefined && change.after !== undefined && <span aria-hidden="true"> → </span>}
             {change.after !== undefined && (
               <ins className="text-low font-semibold no-underline">
                 <span className="visually-hidden">after: </span>

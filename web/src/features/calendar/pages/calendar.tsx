@@ -119,17 +119,19 @@ function ForJob({
   week: readonly Appointment[] | undefined;
 }) {
   const t = useCalendarTexts();
-  const waiting = useWaiting().data ?? [];
+  const waiting = useWaiting();
+  const proposal = waiting.data?.find((one) => one.jobId === jobId);
   // An open or pending proposal is shown before a new one can be made.
-  const hasDay = [...waiting, ...week].some((one) => one.jobId === jobId && isLive(one));
+  const hasDay = proposal !== undefined || week.some((one) => one.jobId === jobId && isLive(one));
   const partner = usePartners().data?.find((one) => one.jobId === jobId);
-  const wished = partner?.scheduledDate;
+  // The day of a proposal to answer comes before the day that the owner prefers.
+  const first = proposal ? dateOf(proposal) : waiting.isPending ? undefined : partner?.scheduledDate;
   const { isAsked, today, goTo } = place;
   useEffect(() => {
-    if (wished && wished > today && !isAsked) {
-      goTo(wished);
+    if (first && first > today && !isAsked) {
+      goTo(first);
     }
-  }, [wished, today, isAsked, goTo]);
+  }, [first, today, isAsked, goTo]);
   return partner && !hasDay ? (
     <Notice tone="ok" icon="calendar" title={t.aDayFor(partner.title)}>
       {t.chooseOpenTime}

@@ -27,6 +27,7 @@ export function MoveForm({ appointment, onBack }: { appointment: Appointment; on
       onBack();
     },
   });
+  const now = appointment.status === 'pending' ? t.isProposedFor : t.isOn;
   return (
     <FormDialog
       {...sending}
@@ -36,9 +37,7 @@ export function MoveForm({ appointment, onBack }: { appointment: Appointment; on
       cancel={t.goBack}
       action={t.proposeThisTime}
       lead={
-        <p className="second">
-          {t.movedTo(appointment.title, fullDayName(dateOf(appointment)), timeRange(appointment))}
-        </p>
+        <p className="second">{now(appointment.title, fullDayName(dateOf(appointment)), timeRange(appointment))}</p>
       }
     >
       <TextField label={t.day} type="date" {...field('date', needed(t.chooseADay))} />

@@ -15,7 +15,7 @@ import { ErrorSummary, faultsIn, SendWithout, SavedText } from './form-end.tsx';
 import { FormSidebar } from './form-sidebar.tsx';
 import { startOf, type Start } from './start.ts';
 import { useHandingIn } from './use-handing-in.ts';
-import { fieldsOf, isTicked, kindOf, type VerificationValues } from './values.ts';
+import { isTicked, kindOf, type VerificationValues } from './values.ts';
 import { vettingTexts, useVettingTexts } from '../texts.ts';
 
 interface VerificationFormProps {
@@ -42,7 +42,7 @@ export function VerificationForm({ file, userId, only, canGoBack }: Verification
   const addTo = (kind: CredentialKind | undefined) => {
     handing.keepAsking();
     if (kind) {
-      form.setFocus(isTicked(kind) ? `has.${kind}` : (fieldsOf(kind)[0] ?? `files.${kind}`));
+      form.setFocus(isTicked(kind) && !form.getValues(`has.${kind}`) ? `has.${kind}` : `files.${kind}`);
     }
   };
   const verb = renewing ? t.renew : standing?.state === 'missing' ? t.add : t.fix;

@@ -79,11 +79,14 @@ function along(days: number): number {
   return (Math.min(PICTURE_DAYS, Math.max(0, days)) / PICTURE_DAYS) * 100;
 }
 
+/** Whether a month's label fits between "Today" and the right edge, on a phone too. */
+const hasRoom = ({ day }: MonthMark) => day > 25 && day < PICTURE_DAYS - 45;
+
 function Scale({ marks }: { marks: readonly MonthMark[] }) {
   const t = useVettingTexts();
   return (
     <div className="relative col-start-2 h-7 text-bark-3 text-small max-md:col-span-full" aria-hidden="true">
-      {[{ label: t.today, day: 0 }, ...marks.filter(({ day }) => day > 25)].map(({ label, day }, index) => (
+      {[{ label: t.today, day: 0 }, ...marks.filter(hasRoom)].map(({ label, day }, index) => (
         <span
           key={label}
           className={classNames(
