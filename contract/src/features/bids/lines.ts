@@ -17,7 +17,6 @@ export const BID_LINE_KINDS = filled(BID_LINES.map(({ kind }) => kind));
 
 export const MAX_LINE_NOTE = 200;
 
-/** The typed part of a line, in cents; null for none. */
 export function typedPart({ part }: { part: string }): { amountCents: number | null } {
   return { amountCents: part.trim() === '' ? null : parseCents(part) };
 }

@@ -97,7 +97,6 @@ export const CreateBid = z.pipe(
 );
 export type CreateBid = z.output<typeof CreateBid>;
 
-/** Only what is sent changes, and something must be sent. */
 export const ChangeBid = z.pipe(
   onePair,
   z

@@ -13,7 +13,6 @@ export const DashboardHistory = z.strictObject({
   /** 'yyyy-MM', oldest first; the last one is this month so far. */
   months: z.array(z.string()),
   series: z.strictObject({
-    /** New in the month. */
     totalJobs: counted,
     completedJobs: counted,
     totalReviews: counted,

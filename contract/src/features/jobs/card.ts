@@ -39,7 +39,6 @@ export const JobCard = z.strictObject({
   autoReleaseAt: z.nullish(instant),
   dispute: z.nullish(z.enum(['open', 'resolved'])),
   fastLane: z.nullish(z.strictObject({ isReviewed: z.boolean() })),
-  /** The licenses that the viewer's business lacks for it. */
   lacks: z.nullish(z.array(z.enum(LANE_LICENSES))),
   /** Only 'yes' and 'down', which a list warns of. */
   wires: z.nullish(z.enum(WIRES)),

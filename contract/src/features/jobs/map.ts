@@ -9,7 +9,6 @@ const JobPoint = z.strictObject({
   lat: z.number(),
   lon: z.number(),
   jobs: z.int(),
-  /** The most urgent of them. */
   urgency: JobUrgency,
 });
 

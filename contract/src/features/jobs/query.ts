@@ -42,7 +42,6 @@ export const JobQuery = z.object({
   radiusMiles: z.optional(
     via(z.string(), Number, z.number({ error: RADIUS }).check(z.minimum(1, RADIUS), z.maximum(500, RADIUS))),
   ),
-  /** Only jobs whose owner shows a range around the budget. */
   budgetShown: optionalYesNo('budgetShown is true or false'),
   /** Only what fits the work area of the viewer's business; without one everything fits. */
   fits: optionalYesNo('fits is true or false'),

@@ -43,7 +43,6 @@ const jobFields = {
   urgency: JobUrgency,
   /** Dollars on the wire, cents after parsing. */
   budget: optionalDollars('form.budget'),
-  /** Show bidders a range around the budget. */
   showBudget: optionalYesNo('showBudget is true or false'),
   /** 'yyyy-MM-dd' in Louisiana. */
   scheduledDate: optionalFutureDate('form.date'),
@@ -121,7 +120,6 @@ export const Job = z.strictObject({
   showBudget: z.boolean(),
   budgetRange: z.nullable(z.strictObject({ lowCents: z.int(), highCents: z.int() })),
   scheduledDate: z.nullable(z.string()),
-  /** Addresses of the owner's pictures. */
   photos: z.array(z.string()),
   /** The owner's pictures, then those of the finished work. */
   pictures: z.array(JobPicture),
@@ -136,7 +134,6 @@ export const Job = z.strictObject({
   /** The licenses that the viewer's business lacks for them; null for others. */
   lacks: z.nullable(z.array(z.enum(LANE_LICENSES))),
   wiresCleared: z.boolean(),
-  /** The last statement about wires. */
   wiresSaid: z.nullable(WiresSaid),
   /** Starting needs a confirmed look for wires: StartWork. */
   asksOfWires: z.boolean(),
@@ -169,7 +166,6 @@ export const Job = z.strictObject({
   autoReleaseAt: z.nullable(instant),
   /** Live bids; null for bidders, who see only their own. */
   bidCount: z.nullable(z.int()),
-  /** The viewer's own bid, for bidders. */
   myBid: z.nullable(Bid),
   /** The chosen bid, for the owner, administrators and the winner. */
   award: z.nullable(

@@ -13,7 +13,6 @@ export const SERVICE_TYPES = [
 export type ServiceCode = (typeof SERVICE_TYPES)[number]['code'];
 export const SERVICE_CODES = SERVICE_TYPES.map(({ code }) => code);
 
-/** Code of a service by code or label; undefined when unknown. */
 export function serviceCode(value: string): ServiceCode | undefined {
   const wanted = value.trim().toLowerCase();
   return SERVICE_TYPES.find(({ code, label }) => code === wanted || label.toLowerCase() === wanted)?.code;

@@ -23,7 +23,7 @@ import { users } from '../accounts/tables.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
 import { bids } from '../bids/tables.ts';
-import { factsOf } from '../jobs/lanes.ts';
+import { laneFactsOf } from '../jobs/lanes.ts';
 import { lockJob, lockOwnJob, move, type JobRecord } from '../jobs/moves.ts';
 import { bidderLetters, ownerSecrets } from '../jobs/present.ts';
 import type { AwardPayments } from '../payments/gateway-reactions.ts';
@@ -57,7 +57,7 @@ async function mustTakeWork({ tx, now, requireCredentials }: Work, job: JobRecor
   if (!mayTakeWork(provider, now)) {
     throw new Refusal('CREDENTIAL_EXPIRED', 'fixed.businessPaused');
   }
-  const licenses = licensesLacking(factsOf(job), licensesHeld(provider, now));
+  const licenses = licensesLacking(laneFactsOf(job), licensesHeld(provider, now));
   if (licenses.length > 0) {
     throw new Refusal('LICENSE_NEEDED', withParams('vetting.licenseMissing', { licenses }));
   }

@@ -20,8 +20,8 @@ import { requestGateway } from '../payments/gateway-tasks.ts';
 import { holdProvider } from '../providers/moves.ts';
 import { asRequired } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
-import { liveAward, paidAward, type AwardRecord, moveAward, providerOf } from './moves.ts';
-import { refundOf, releaseOf, settleAward } from './settle.ts';
+import { heldOf, liveAward, paidAward, type AwardRecord, moveAward, providerOf } from './moves.ts';
+import { refundOf, settleAward } from './settle.ts';
 import { awards } from './tables.ts';
 
 interface LockedAward {
@@ -46,7 +46,6 @@ async function dropAward(work: Work, { job, award }: LockedAward, why: EndReason
   await emit({ kind: 'awards.givenUp', actorId, data: { jobId: job.id, awardId: award.id, why } });
 }
 
-/** The owner withdraws an unpaid choice. */
 export async function withdrawAward(work: Work, jobId: number, ownerId: number): Promise<void> {
   const job = await lockOwnJob(work.tx, jobId, ownerId);
   const award = await liveAward(work.tx, jobId);
@@ -188,7 +187,7 @@ async function releasable(tx: Tx, job: JobRecord) {
 async function release(work: Work, job: JobRecord, ownerId?: number): Promise<void> {
   const award = await paidAward(work.tx, job.id);
   await move(work.tx, job, 'confirm', { completedAt: work.now });
-  await settleAward(work, job, releaseOf(award));
+  await settleAward(work, job, { award, refundCents: 0, releaseCents: heldOf(award), endReason: null });
   const data = { jobId: job.id, awardId: award.id, byClock: ownerId === undefined };
   await work.emit({ kind: 'awards.confirmed', actorId: ownerId, data });
 }

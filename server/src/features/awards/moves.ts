@@ -31,7 +31,6 @@ export async function paidAward(tx: Tx, jobId: number): Promise<AwardRecord> {
   return award;
 }
 
-/** The business of the bid that an award chose. */
 export async function providerOf(tx: Tx, { bidId }: Pick<AwardRecord, 'bidId'>): Promise<number> {
   const rows = await tx.select({ providerId: bids.providerId }).from(bids).where(eq(bids.id, bidId));
   return rowOr404(rows).providerId;

@@ -83,12 +83,7 @@ export async function awardCheckoutOf(run: Runner, jobId: number, checkoutId: st
   }
 }
 
-/** Records who read the contacts of a job, also in the audit log. */
-export async function recordContactRead(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  jobId: number,
-  userId: number,
-): Promise<void> {
+export async function recordContactRead({ db, clock }: Services, jobId: number, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(contactReads).values({ jobId, userId });
     await writeActs(tx, [actOnJob('contacts.look', jobId, userId)], clock());

@@ -27,13 +27,6 @@ export const refundOf = (award: AwardRecord, endReason: string): Settlement => (
   endReason,
 });
 
-export const releaseOf = (award: AwardRecord): Settlement => ({
-  award,
-  refundCents: 0,
-  releaseCents: heldOf(award),
-  endReason: null,
-});
-
 /** Books a refund to the owner of a locked job, and queues it for the gateway. */
 export async function refundPayer(
   { tx, now }: Work,

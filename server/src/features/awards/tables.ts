@@ -19,7 +19,6 @@ export const awards = pgTable(
     attempt: integer('attempt').notNull().default(1),
     checkoutId: text('checkout_id').unique(),
     checkoutUrl: text('checkout_url'),
-    /** The gateway's id. */
     chargeId: text('charge_id'),
     /** How a paid award ended, in cents; they add up to the amount. */
     refundedCents: integer('refunded_cents'),

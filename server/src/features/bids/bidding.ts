@@ -34,7 +34,7 @@ export const isFull = async (tx: Tx, { id, closesAtBids }: Pick<JobRecord, 'id' 
 const isInLane = and(isNotNull(jobs.closesAtBids), eq(jobs.status, 'open'), eq(jobs.approvalStatus, 'approved'));
 
 /** The fast lane's jobs that an event may have filled: published again, or with a business that may bid again. */
-async function touchedBy(tx: Tx, { kind, data }: StoredEvent): Promise<number[]> {
+async function jobsFilledBy(tx: Tx, { kind, data }: StoredEvent): Promise<number[]> {
   const lane = tx
     .selectDistinct({ id: jobs.id })
     .from(jobs)
@@ -55,8 +55,8 @@ async function touchedBy(tx: Tx, { kind, data }: StoredEvent): Promise<number[]>
  * Unfrozen bids can fill a job too. They are unfrozen under the lock of their business, which comes after a job's, so this only sets the
  * end, and a timer closes what is due.
  */
-export const endWhatIsFull: Reaction = async (tx, event) => {
-  for (const id of await touchedBy(tx, event)) {
+export const closeFullJobs: Reaction = async (tx, event) => {
+  for (const id of await jobsFilledBy(tx, event)) {
     const job = await lockJob(tx, id);
     if (isInBidding(job) && (await isFull(tx, job))) {
       await setBiddingEnd(tx, id, sql`least(${jobs.biddingClosesAt}, now())`);
@@ -65,7 +65,7 @@ export const endWhatIsFull: Reaction = async (tx, event) => {
 };
 
 /** Gives each live bid without one its letter, in an order that does not reveal who was first; returns how many are live. */
-async function letterBids(tx: Tx, jobId: number): Promise<number> {
+async function assignLetters(tx: Tx, jobId: number): Promise<number> {
   const rows = await tx
     .select({ id: bids.id, letter: bids.letter, receipt: bids.receipt })
     .from(bids)
@@ -92,7 +92,7 @@ async function endBidding(
   { actorId, isFull: isByLastBid = false }: { actorId?: number; isFull?: boolean },
 ): Promise<number> {
   await move(tx, job, 'closeBidding', { biddingClosedAt: now });
-  const count = await letterBids(tx, job.id);
+  const count = await assignLetters(tx, job.id);
   await emit({
     kind: 'jobs.biddingClosed',
     actorId,
@@ -191,7 +191,6 @@ export async function extendOwnBidding(work: Work, jobId: number, ownerId: numbe
   await emit({ kind: 'jobs.biddingExtended', actorId: ownerId, data });
 }
 
-/** Closes what is due; skips jobs that were closed or extended meanwhile. */
 export async function closeDueBidding(services: Services): Promise<void> {
   const due = await services.db.orm
     .select({ id: jobs.id })

@@ -22,6 +22,7 @@ import {
   rowOr404,
   throwIf,
 } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { isAskedElsewhere } from '../jobs/invited-crew.ts';
 import { bidAbilities, bidClosure } from '../jobs/bid-policy.ts';
@@ -96,13 +97,13 @@ async function mustTakeWork(work: Work, providerId: number, job: JobRecord): Pro
   mustHoldLicenses(work, provider, job);
 }
 
-/** A business and its person. */
 export interface Bidder {
   userId: number;
   providerId: number;
 }
 
-/** Adds the lines of a bid that has none. */
+export const bidderOf = ({ userId, provider }: Viewer): Bidder => ({ userId, providerId: provider?.id ?? 0 });
+
 async function addLines(tx: Tx, bidId: number, lines: BidLineForms): Promise<void> {
   if (lines.length > 0) {
     await tx.insert(bidLines).values(lines.map((line) => ({ bidId, ...line })));
@@ -189,12 +190,7 @@ export async function changeBid(work: Work, bidId: number, form: ChangeBid, bidd
 export type WithdrawChoice = (work: Work, job: JobRecord, bidId: number) => Promise<void>;
 
 /** Withdraws a bid until one is paid, and ends an unpaid choice of it. Returns its id. */
-export async function withdrawBid(
-  work: Work,
-  bidId: number,
-  bidder: Bidder,
-  withdrawChoice: WithdrawChoice,
-): Promise<number> {
+export async function withdrawBid(work: Work, bidId: number, bidder: Bidder, withdrawChoice: WithdrawChoice) {
   const { tx, now, emit } = work;
   const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId, lockJob);
   assertState(bidAbilities(job, bid.status, now).withdraw, 'bids.cannotWithdraw');

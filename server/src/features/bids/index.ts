@@ -1,11 +1,11 @@
 // Bids: sealed until the close, under letters until payment.
 import type { Feature } from '../../kernel/feature.ts';
-import { closeDueBidding, endWhatIsFull } from './bidding.ts';
-import { handlers, type FromBelow } from './routes.ts';
+import { closeDueBidding, closeFullJobs } from './bidding.ts';
+import { handlers, type BidDependencies } from './routes.ts';
 
-export const bidsFeature = (fromBelow: FromBelow): Feature => ({
+export const bidsFeature = (dependencies: BidDependencies): Feature => ({
   name: 'bids',
-  handlers: handlers(fromBelow),
-  reactions: [endWhatIsFull],
+  handlers: handlers(dependencies),
+  reactions: [closeFullJobs],
   timers: [{ name: 'close due bidding', everyMs: 15_000, run: closeDueBidding }],
 });

@@ -68,7 +68,7 @@ export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob, reade
 }
 
 /** A bidder's bid for an administrator, who may do nothing with it. */
-export function presentBidToRead(row: BidWithJob, reader: BidReader): Bid {
+export function presentReadOnlyBid(row: BidWithJob, reader: BidReader): Bid {
   return { ...presentOwnBid(row, reader), nonce: null, can: { edit: false, withdraw: false } };
 }
 

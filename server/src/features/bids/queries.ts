@@ -21,6 +21,13 @@ import { bidLines, bidViews, bids } from './tables.ts';
 /** Owners' answers about these businesses; one without a shown review is left out. Passed in from reviews. */
 export type FactsOf = (run: Runner, providerIds: readonly number[]) => Promise<ReadonlyMap<number, FactShares>>;
 
+const idsOf = (rows: readonly { bid: BidRecord }[]) => rows.map(({ bid }) => bid.id);
+
+interface FactSource {
+  now: Date;
+  factsOf: FactsOf;
+}
+
 const withBidder = (run: Runner) =>
   run
     .select({ bid: bids, provider: providers, bidder: users, lat: jobs.lat, lon: jobs.lon })
@@ -41,24 +48,16 @@ export async function linesOf(run: Runner, bidIds: readonly number[]): Promise<R
     .from(bidLines)
     .where(inArray(bidLines.bidId, [...bidIds]));
   const byBid = Map.groupBy(inOrder(rows), ({ bidId }) => bidId);
-  return new Map(
-    [...byBid].map(([bidId, lines]) => [bidId, lines.map((line) => pick(line, 'kind', 'amountCents', 'note'))]),
-  );
+  return new Map([...byBid].map(([id, lines]) => [id, lines.map((line) => pick(line, 'kind', 'amountCents', 'note'))]));
 }
 
-/** Each bid with the facts about its bidder, read for all in one query each. */
-async function withFacts(
-  run: Runner,
-  rows: readonly BidWithBidder[],
-  { now, factsOf }: { now: Date; factsOf: FactsOf },
-) {
+async function withFacts(run: Runner, rows: readonly BidWithBidder[], { now, factsOf }: FactSource) {
   const providerIds = [...new Set(rows.map(({ provider }) => provider.id))];
   const today = chicagoDate(now);
   const kinds = await verifiedKinds(run, providerIds, today);
   const exceptions = await exceptionsOf(run, providerIds, today);
   const facts = await factsOf(run, providerIds);
-  const bidIds = rows.map(({ bid }) => bid.id);
-  const lines = await linesOf(run, bidIds);
+  const lines = await linesOf(run, idsOf(rows));
   return rows.map(({ lat, lon, ...row }) => ({
     ...row,
     place: lat === null || lon === null ? null : { lat, lon },
@@ -76,7 +75,7 @@ async function withFacts(
 export type BidderRow = Awaited<ReturnType<typeof withFacts>>[number];
 
 /** The bids of several jobs with their bidders, without withdrawn ones. */
-export async function biddersOf(run: Runner, jobIds: readonly number[], as: { now: Date; factsOf: FactsOf }) {
+export async function biddersOf(run: Runner, jobIds: readonly number[], as: FactSource) {
   if (jobIds.length === 0) {
     return [];
   }
@@ -87,11 +86,7 @@ export async function biddersOf(run: Runner, jobIds: readonly number[], as: { no
 }
 
 /** A page of the bids of one job, the lowest amount first; one row more than the limit. The cursor is amount and id. */
-export async function biddersPage(
-  run: Runner,
-  jobId: number,
-  { limit, cursor, ...as }: Page & { now: Date; factsOf: FactsOf },
-) {
+export async function biddersPage(run: Runner, jobId: number, { limit, cursor, ...as }: Page & FactSource) {
   const last = decodeCursor(cursor, ['number', 'number']);
   const after = last && sql`(${bids.amountCents}, ${bids.id}) > (${last[0]}, ${last[1]})`;
   const rows = await withBidder(run)
@@ -116,7 +111,6 @@ async function verifiedKinds(run: Runner, providerIds: readonly number[], today:
   return Map.groupBy(rows, ({ providerId }) => providerId);
 }
 
-/** With the owner's name, which is masked in the job's title. */
 const withJob = (run: Runner) =>
   run
     .select({ bid: bids, job: jobs, clientName: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
@@ -125,8 +119,7 @@ const withJob = (run: Runner) =>
     .innerJoin(users, eq(users.id, jobs.clientId));
 
 async function withLines(run: Runner, rows: Awaited<ReturnType<typeof withJob>>) {
-  const bidIds = rows.map(({ bid }) => bid.id);
-  const lines = await linesOf(run, bidIds);
+  const lines = await linesOf(run, idsOf(rows));
   return rows.map((row) => ({ ...row, lines: lines.get(row.bid.id) ?? [] }));
 }
 export type BidWithJob = Awaited<ReturnType<typeof withLines>>[number];
@@ -155,20 +148,13 @@ export async function sealedBids(run: Runner, jobId: number, chosen: readonly nu
     .orderBy(asc(bids.receipt));
 }
 
-/** How often administrators viewed the bids of a job before a time. */
 export async function viewsBefore(run: Runner, jobId: number, until: Date | null): Promise<number> {
-  return run.$count(
-    bidViews,
-    and(eq(bidViews.jobId, jobId), until === null ? undefined : lt(bidViews.createdAt, until)),
-  );
+  const isBefore = until === null ? undefined : lt(bidViews.createdAt, until);
+  return run.$count(bidViews, and(eq(bidViews.jobId, jobId), isBefore));
 }
 
 /** Records an administrator's view of these jobs' bids: for the seals, and in the audit log. */
-export async function recordViews(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  jobIds: readonly number[],
-  userId: number,
-): Promise<void> {
+export async function recordViews({ db, clock }: Services, jobIds: readonly number[], userId: number): Promise<void> {
   if (jobIds.length === 0) {
     return;
   }

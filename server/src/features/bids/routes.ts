@@ -21,22 +21,19 @@ import {
   reopenBidding,
   reopenOwnBidding,
 } from './bidding.ts';
-import { changeBid, submitBid, withdrawBid, type WithdrawChoice } from './commands.ts';
+import { bidderOf, changeBid, submitBid, withdrawBid, type WithdrawChoice } from './commands.ts';
 import { limitOf, overPricesOf, presentOverPrice, usualPrice } from './over-price.ts';
-import { presentBidForAdmin, presentBidToRead, presentOwnBid, presentSealedBid } from './present.ts';
+import { presentBidForAdmin, presentReadOnlyBid, presentOwnBid, presentSealedBid } from './present.ts';
 import { biddersPage, listBids, viewsBefore, readBid, recordViews, sealedBids, type FactsOf } from './queries.ts';
 
 /** What features below know of bids and bidders. */
-export interface FromBelow {
+export interface BidDependencies {
   factsOf: FactsOf;
   /** The bids of a job that were ever chosen, even if the choice was canceled. */
   chosenBids: (run: Runner, jobId: number) => Promise<number[]>;
   withdrawChoice: WithdrawChoice;
 }
 
-const bidderOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
-
-/** The answer to a bidder's command: the bid afterwards. */
 async function ownBid({ tx, now }: Work, { provider }: Viewer, status: number, bidId: number) {
   return { status, body: presentOwnBid(orNotFound(await readBid(tx, bidId)), { provider, now }) };
 }
@@ -54,11 +51,11 @@ async function bidPage(
       const sealed = rows.filter(({ job }) => !isUnsealed(job)).map(({ job }) => job.id);
       await recordViews(services, [...new Set(sealed)], viewer.userId);
     }
-    return rows.map((row) => (isAdmin ? presentBidToRead : presentOwnBid)(row, reader));
+    return rows.map((row) => (isAdmin ? presentReadOnlyBid : presentOwnBid)(row, reader));
   });
 }
 
-export const handlers = ({ factsOf, chosenBids, withdrawChoice }: FromBelow): Bound[] => [
+export const handlers = ({ factsOf, chosenBids, withdrawChoice }: BidDependencies): Bound[] => [
   ...handlersOf(bidRoutes, {
     create: async ({ body, viewer, work }) => ownBid(work, viewer, 201, await submitBid(work, body, bidderOf(viewer))),
     change: async ({ params, body, viewer, work }) =>

@@ -42,7 +42,6 @@ export const bids = pgTable(
   ],
 );
 
-/** The earlier versions of a bid. */
 export const bidRevisions = pgTable(
   'bid_revisions',
   {
@@ -80,7 +79,6 @@ export const bidLines = pgTable(
   ],
 );
 
-/** An administrator read the bids of a job. */
 export const bidViews = pgTable(
   'bid_looks',
   {

@@ -30,12 +30,7 @@ async function takeDown(work: Work, job: JobRecord, adminId: number, reason: str
 }
 
 /** 409 for a post that neither waits for review nor was published before it. */
-export async function rejectPost(
-  work: Work,
-  jobId: number,
-  adminId: number,
-  reason: string | undefined,
-): Promise<void> {
+export async function rejectPost(work: Work, jobId: number, adminId: number, reason?: string): Promise<void> {
   const { tx, emit, record } = work;
   const job = await lockJob(tx, jobId);
   mustAllow('reject', job);

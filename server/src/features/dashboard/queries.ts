@@ -5,7 +5,6 @@ import { rowOr404 } from '../../kernel/errors.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
 import { requiredOf } from '@live-oak/contract/features/providers/credentials.ts';
-import { pick } from '@live-oak/contract/keys.ts';
 import { missingCredentials } from '../providers/queries.ts';
 import { providers } from '../providers/tables.ts';
 
@@ -72,12 +71,8 @@ const REPLY_TIME = `
   from answered where at > $3::timestamptz - interval '${ANSWER_DAYS} days'`;
 
 /** Minutes, the median of the answers of the last 90 days; null below three answers. */
-export async function replyMinutes(
-  db: Db,
-  business: { providerId: number; userId: number },
-  now: Date,
-): Promise<number | null> {
-  const values = [business.providerId, business.userId, now.toISOString()];
+export async function replyMinutes(db: Db, providerId: number, userId: number, now: Date): Promise<number | null> {
+  const values = [providerId, userId, now.toISOString()];
   const [row] = await db.prepared<{ minutes: number | null }>('dashboard_reply_time', REPLY_TIME, values);
   return row?.minutes ?? null;
 }
@@ -90,12 +85,7 @@ const FIGURES = {
 };
 
 /** The figures that a role has. `ownerId`: the user of a client, the business of a provider, 0 for all. */
-export async function figuresOf(
-  db: Db,
-  role: keyof typeof FIGURES,
-  ownerId: number,
-  before: Date,
-): Promise<Partial<Figures>> {
+export async function figuresOf(db: Db, role: keyof typeof FIGURES, ownerId: number, before: Date) {
   const values = [ownerId, before.toISOString()];
   const [row] = await db.prepared<Partial<Figures>>(`dashboard_${role}`, FIGURES[role], values);
   return row ?? {};
@@ -103,10 +93,8 @@ export async function figuresOf(
 
 /** How many of its required credentials a business has submitted, of how many. */
 export async function credentialsGiven(db: Db, providerId: number): Promise<{ given: number; of: number }> {
-  const [business] = await db.orm
-    .select(pick(providers, 'treeWork'))
-    .from(providers)
-    .where(eq(providers.id, providerId));
+  const { treeWork } = providers;
+  const [business] = await db.orm.select({ treeWork }).from(providers).where(eq(providers.id, providerId));
   const of = requiredOf({ treeWork: business?.treeWork ?? true }).length;
   const missing = (await missingCredentials(db.orm, [providerId])).get(providerId) ?? [];
   return { given: of - missing.length, of };

@@ -83,7 +83,7 @@ export const handlers = handlersOf(dashboardRoutes, {
     const rest = {
       profileCompletion: profileCompletion(await readUser(db, userId), credentials),
       history: await historyOf(db, userType, ownerIdOf(viewer), monthsSince(createdAt, now)),
-      replyMinutes: provider ? await replyMinutes(db, { providerId: provider.id, userId }, now) : null,
+      replyMinutes: provider ? await replyMinutes(db, provider.id, userId, now) : null,
     };
     return ok(statsOf(figures, createdAt < before, rest));
   },

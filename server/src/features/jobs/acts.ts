@@ -4,7 +4,7 @@ import { UNDER_BANK_REVIEW } from '../payments/frozen.ts';
 import { lacksDocuments, standingOn, type Licensed } from '../providers/policy.ts';
 import { isInBidding } from './bid-policy.ts';
 import { isUnreviewed } from './fast-lane.ts';
-import { laneRefusalOf, type LaneRow, factsOf } from './lanes.ts';
+import { laneRefusalOf, type LaneRow, laneFactsOf } from './lanes.ts';
 import { moveRefusal, type JobRecord } from './moves.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import { APPROVAL_MOVES, mayMove, type JobStatus } from '@live-oak/contract/features/jobs/states.ts';
@@ -39,7 +39,6 @@ const ACTS = {
   resubmit: ({ status, approvalStatus }) =>
     refusalUnless(status === 'open' && mayMove(APPROVAL_MOVES.resubmit, approvalStatus), 'jobs.cannotResubmit'),
   cancel: (job) => moveRefusal('cancel', job) ?? withBank(job),
-  /** Repeatable for the same bid until it is paid. */
   award: (job) => (job.status === 'awaiting_payment' ? null : moveRefusal('award', job)),
   decline: (job) => moveRefusal('decline', job) ?? withBank(job),
   /** The business must also be in good standing: startRefusal(). */
@@ -65,7 +64,6 @@ export type JobAct = keyof typeof ACTS;
 
 export const allows = (act: JobAct, job: JobState): boolean => ACTS[act](job) === null;
 
-/** Throws the refusal of an act on a locked job. */
 export const mustAllow = (act: JobAct, job: JobState): void => throwIf(ACTS[act](job));
 
 /** Why a business may not start the work it won: it may take none now, lacks a license for it, or the job's status forbids it. */
@@ -94,7 +92,7 @@ export const wiresRefusal = ({ wires, status }: Pick<WiredJob, 'wires' | 'status
 
 /** Why an administrator may not open the job to other crews: no wires keep them away. */
 export const releaseRefusal = (job: WiredJob): Refusal | null =>
-  wiresRefusal(job) ?? refusalUnless(needsUtility(factsOf(job)), 'jobs.wiresCleared');
+  wiresRefusal(job) ?? refusalUnless(needsUtility(laneFactsOf(job)), 'jobs.wiresCleared');
 
 /** Starting needs a confirmed look for wires where some are near, whatever the utility answered, or where the owner was not sure. */
 export const asksOfWires = ({ wires }: Pick<WiredJob, 'wires'>): boolean => wires === 'yes' || wires === 'unsure';

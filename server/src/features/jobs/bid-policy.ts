@@ -7,7 +7,6 @@ import { moveRefusal, type JobRecord } from './moves.ts';
 
 const HOUR = 3600_000;
 
-/** When bidding that opens now would close. */
 export function biddingEnd(urgency: string, now: Date): Date {
   return new Date(now.getTime() + (urgency === 'emergency' ? BIDDING_HOURS.emergency : BIDDING_HOURS.otherwise) * HOUR);
 }
@@ -18,24 +17,17 @@ export type BiddingState = Pick<JobRecord, 'status' | 'approvalStatus' | 'biddin
 export const isInBidding = ({ approvalStatus, status }: Pick<BiddingState, 'approvalStatus' | 'status'>) =>
   approvalStatus === 'approved' && status === 'open';
 
-/**
- * Why a job takes no bids now; null while it does. It is closed also between its deadline and the timer that closes it; `in_review`: a
- * change sent it back to review.
- */
-export function bidClosure(
-  { status, approvalStatus, biddingClosesAt }: BiddingState,
-  now: Date,
-): 'closed' | 'in_review' | null {
+type Closure = 'closed' | 'in_review' | null;
+
+/** Why a job takes no bids now. It is closed also between its deadline and the timer that closes it; a change sends it back to review. */
+export function bidClosure({ status, approvalStatus, biddingClosesAt }: BiddingState, now: Date): Closure {
   if (status !== 'open' || (biddingClosesAt !== null && biddingClosesAt <= now)) {
     return 'closed';
   }
   return approvalStatus === 'approved' ? null : 'in_review';
 }
 
-/**
- * What a business may do with its own bid: change it while bidding is open, withdraw it until one is paid. An unpaid choice makes no
- * difference, since no bidder may learn of it.
- */
+/** A business changes its bid while bidding is open, and withdraws it until one is paid: no bidder may learn of an unpaid choice. */
 export function bidAbilities(job: BiddingState, bidStatus: BidStatus, now: Date): { edit: boolean; withdraw: boolean } {
   const isUnpaid = ['open', 'bidding_closed', 'awaiting_payment'].includes(job.status);
   return {

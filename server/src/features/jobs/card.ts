@@ -11,7 +11,6 @@ import { cardAbilities, partOf } from './policy.ts';
 import { areaOf, budgetRange, dueTimes, lacksOf, ownerSecrets, presentFit } from './present.ts';
 import { EXCERPT, type CardRow } from './rows.ts';
 
-/** The start of a description, cut between two words. */
 const excerptOf = (text: string) =>
   text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT - 1).replace(/\s+\S*$/, '')}…`;
 

@@ -2,7 +2,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { ActKind } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
-import { pick } from '@live-oak/contract/keys.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertValid, insertedRow } from '../../kernel/errors.ts';
@@ -12,15 +11,15 @@ import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import type { Uploader } from '../files/queries.ts';
 import { mustAllow } from './acts.ts';
-import { askedTimes, crewOf } from './invited-crew.ts';
+import { askedTimes, invitedCrewOf } from './invited-crew.ts';
 import {
   isReviewedAfter,
   isUnreviewed,
-  laneOf,
+  stormLaneOf,
   mustHavePhoto,
-  openByLane,
-  openIfReady,
-  queueForLane,
+  publishEarly,
+  publishIfReady,
+  lockFastLane,
 } from './fast-lane.ts';
 import { lockJob, lockOwnJob, moveApproval, type JobRecord } from './moves.ts';
 import { addPhotos, replacePhotos } from './photos.ts';
@@ -41,11 +40,9 @@ async function publicWords(
   clientId: number,
   job: Pick<JobRecord, 'title' | 'description' | 'location'>,
 ): Promise<string | null> {
-  const [client] = await tx
-    .select(pick(users, 'firstName', 'lastName'))
-    .from(users)
-    .where(eq(users.id, clientId));
-  const secrets = ownerSecrets(`${client?.firstName} ${client?.lastName}`, job.location);
+  const { firstName, lastName } = users;
+  const [owner] = await tx.select({ firstName, lastName }).from(users).where(eq(users.id, clientId));
+  const secrets = ownerSecrets(`${owner?.firstName} ${owner?.lastName}`, job.location);
   const [title, description] = [maskContacts(job.title, secrets), maskContacts(job.description, secrets)];
   return title.masked || description.masked ? `${title.text} ${description.text}` : null;
 }
@@ -60,67 +57,51 @@ export const lockOpenJobs = (tx: Tx, clientId: number): Promise<JobRecord[]> =>
     .for('update');
 
 /** Masks an owner's new name in the searchable text of their locked open jobs. */
-export async function hideNewName(tx: Tx, clientId: number, open: readonly JobRecord[]): Promise<void> {
+export async function maskNewName(tx: Tx, clientId: number, open: readonly JobRecord[]): Promise<void> {
   for (const job of open) {
-    await tx
-      .update(jobs)
-      .set({ publicWords: await publicWords(tx, clientId, job) })
-      .where(eq(jobs.id, job.id));
+    const words = await publicWords(tx, clientId, job);
+    await tx.update(jobs).set({ publicWords: words }).where(eq(jobs.id, job.id));
   }
 }
 
-export async function setBiddingEnd(tx: Tx, jobId: number, biddingClosesAt: Date | SQL): Promise<void> {
-  await tx.update(jobs).set({ biddingClosesAt }).where(eq(jobs.id, jobId));
-}
+export const setBiddingEnd = (tx: Tx, jobId: number, biddingClosesAt: Date | SQL) =>
+  tx.update(jobs).set({ biddingClosesAt }).where(eq(jobs.id, jobId));
 
-/**
- * Inserts a job with its photos. `laneFor` decides whether it is published at once: by the storm of that id, by the emergency page (null),
- * or not at all (undefined).
- */
+/** Posts a job. `publishedBy` publishes it at once by the storm of that id or by the emergency page (null), or not (undefined). */
 export async function insertJob(
   work: Work,
   values: Omit<typeof jobs.$inferInsert, 'createdAt' | 'submittedAt'>,
   photos: { ids: readonly number[]; by: Uploader },
-  laneFor: (job: JobRecord) => Promise<number | null | undefined>,
+  publishedBy: (job: JobRecord) => Promise<number | null | undefined>,
 ): Promise<number> {
   const { tx, now, emit } = work;
-  const job = insertedRow(
-    await tx
-      .insert(jobs)
-      .values({ ...values, createdAt: now, submittedAt: now })
-      .returning(),
-  );
+  const row = { ...values, createdAt: now, submittedAt: now };
+  const job = insertedRow(await tx.insert(jobs).values(row).returning());
   const { id: jobId, clientId: actorId } = job;
   await addPhotos(tx, { jobId, kind: 'asked', ...photos, now });
-  const stormId = await laneFor(job);
+  const stormId = await publishedBy(job);
   const isOut = stormId !== undefined;
   await emit({ kind: 'jobs.posted', actorId, data: { jobId, ...(isOut ? { isOut } : {}) } });
   if (isOut) {
-    await openByLane(work, job, stormId);
+    await publishEarly(work, job, stormId);
   }
   return jobId;
 }
 
-/** Posts a job: it waits for review, or is published at once in a storm. */
 export async function postJob(work: Work, clientId: number, form: CreateJob, by: Uploader): Promise<number> {
   const { tx, now } = work;
   const place = placeColumns(form.location);
   const { serviceType, budget, photos, askAgainJobId, waitForReview = false, ...fields } = form;
-  const crew = askAgainJobId === undefined ? null : await crewOf(tx, askAgainJobId, clientId);
+  const crew = askAgainJobId === undefined ? null : await invitedCrewOf(tx, askAgainJobId, clientId);
   const asked = { clientId, urgency: form.urgency, parishFips: place.parishFips };
-  const stormId = crew ? undefined : await laneOf(tx, asked, now);
+  const stormId = crew ? undefined : await stormLaneOf(tx, asked, now);
   const lane = waitForReview ? undefined : stormId;
   if (lane !== undefined && !photos?.length) {
     mustHavePhoto(place.parishFips);
   }
-  const searched = await publicWords(tx, clientId, form);
-  const values = { ...fields, ...place, ...crew, clientId, publicWords: searched };
-  return insertJob(
-    work,
-    { ...values, serviceCode: serviceType, budgetCents: budget },
-    { ids: photos ?? [], by },
-    async () => lane,
-  );
+  const columns = { serviceCode: serviceType, budgetCents: budget, publicWords: await publicWords(tx, clientId, form) };
+  const values = { ...fields, ...place, ...crew, ...columns, clientId };
+  return insertJob(work, values, { ids: photos ?? [], by }, async () => lane);
 }
 
 /** The changed columns; `sent` tells omitted fields from cleared ones. */
@@ -160,7 +141,7 @@ export async function changeJob(
   mustAllow('edit', job);
   if (job.approvalStatus !== 'approved') {
     // This change may publish it; the lane is locked before the photos, as in a post.
-    await queueForLane(tx, clientId);
+    await lockFastLane(tx, clientId);
   }
   const changed = changedColumns(job, form, sent);
   const ids = form.photos;
@@ -173,8 +154,8 @@ export async function changeJob(
   if (job.approvalStatus === 'approved') {
     await moveApproval(tx, job, 'change', { ...columns, submittedAt: now, biddingClosesAt: null });
   } else {
-    await tx.update(jobs).set(columns).where(eq(jobs.id, job.id));
-    await openIfReady(work, { ...job, ...columns });
+    await tx.update(jobs).set(columns).where(eq(jobs.id, jobId));
+    await publishIfReady(work, { ...job, ...columns });
   }
   await emit({ kind: 'jobs.changed', actorId: clientId, data: { jobId } });
 }
@@ -186,21 +167,13 @@ export async function resubmitJob({ tx, now, emit }: Work, jobId: number, client
   await emit({ kind: 'jobs.resubmitted', actorId: clientId, data: { jobId } });
 }
 
-/** The audit log entry of an administrator's act on a job. */
 export const actOnJob = (
   action: ActKind,
   targetId: number,
   actorId: number,
   change: Pick<Act, 'before' | 'after' | 'reason'> = {},
-): Act => ({
-  action,
-  actorId,
-  targetType: 'job',
-  targetId,
-  ...change,
-});
+): Act => ({ action, actorId, targetType: 'job', targetId, ...change });
 
-/** The approval of a job before a decision, for the audit log. */
 export const reviewOf = ({ approvalStatus, submittedAt }: JobRecord) => ({
   approvalStatus,
   submittedAt: submittedAt.toISOString(),

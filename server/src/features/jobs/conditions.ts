@@ -26,7 +26,6 @@ export type Scope =
   /** `ownerId`: only the posts of this account. */
   | { as: 'admin'; ownerId?: number | undefined };
 
-/** The words of a search: as typed, or corrected. */
 export type Words = { typed: string } | { tsquery: string };
 
 /** The condition of the indexes of open jobs, as text, so that prepared statements use them. */
@@ -195,10 +194,7 @@ export function keyOf(
   return close ? [CLOSE, ...key] : key;
 }
 
-export function orderAndCursor(
-  sort: JobQuery['sort'],
-  after: CursorKey | undefined,
-): { after: SQL | undefined; order: SQL[] } {
+export function orderAndCursor(sort: JobQuery['sort'], after: CursorKey | undefined) {
   const { id, biddingClosesAt } = jobs;
   if (sort === 'closing') {
     const beyond = after && sql`(${biddingClosesAt}, ${id}) > (${after[0]}::timestamptz, ${after[1]})`;

@@ -6,10 +6,9 @@ import { emergencyPost as en } from '../../texts/en/emergencies.ts';
 import { emergencyPost as es } from '../../texts/es/emergencies.ts';
 import type { Uploader } from '../files/queries.ts';
 import { insertJob, placeColumns } from './commands.ts';
-import { queueForLane, takesEmergencyLane } from './fast-lane.ts';
+import { lockFastLane, mayPublishEmergency } from './fast-lane.ts';
 import { areaOf } from './present.ts';
 
-/** What the emergency page asked. */
 export interface EmergencyAnswers {
   hurt: boolean;
   wires: Wires;
@@ -20,10 +19,7 @@ export interface EmergencyAnswers {
   language: Language;
 }
 
-/**
- * A tree on a building or still hanging needs an arborist's license like a standing one; one that only lies in the way is cut up and
- * hauled, which needs none (LDAF 2016, LSU AgCenter).
- */
+/** A tree on a building or still hanging needs an arborist's license, one that lies on the ground none (LDAF 2016, LSU AgCenter). */
 const STANDING: Record<Touches, Standing> = {
   building: 'on_structure',
   access: 'down',
@@ -43,7 +39,7 @@ export async function postEmergencyJob(
   { phone, photoIds, by }: { phone: string; photoIds: readonly number[]; by: Uploader },
 ): Promise<number> {
   const { tx, now } = work;
-  await queueForLane(tx, clientId);
+  await lockFastLane(tx, clientId);
   const post = POSTS[language];
   const place = placeColumns(location);
   const values = {
@@ -60,6 +56,6 @@ export async function postEmergencyJob(
     peopleOut,
   } as const;
   return insertJob(work, values, { ids: photoIds, by }, async (job) =>
-    photoIds.length > 0 && (await takesEmergencyLane(tx, job, phone, now)) ? null : undefined,
+    photoIds.length > 0 && (await mayPublishEmergency(tx, job, phone, now)) ? null : undefined,
   );
 }

@@ -23,16 +23,19 @@ type Asked = Pick<JobRecord, 'clientId' | 'urgency' | 'parishFips'>;
 export const isReviewedAfter = ({ stormId, touches }: Pick<JobRecord, 'stormId' | 'touches'>): boolean =>
   stormId !== null || touches !== null;
 
-/** Published before its review, and not reviewed since. */
 export const isUnreviewed = (job: Pick<JobRecord, 'stormId' | 'touches' | 'reviewedAt' | 'approvalStatus'>): boolean =>
   isReviewedAfter(job) && job.reviewedAt === null && job.approvalStatus === 'approved';
 
 /** Orders one owner's posts, so that of many at once no more than the limit are published. Locked after a job and before its photos. */
-export const queueForLane = (tx: Tx, clientId: number) =>
+export const lockFastLane = (tx: Tx, clientId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('fast lane'), ${clientId})`);
 
 /** The storm whose fast lane is open to this post; undefined if it waits for review. */
-export async function laneOf(tx: Tx, { clientId, urgency, parishFips }: Asked, now: Date): Promise<number | undefined> {
+export async function stormLaneOf(
+  tx: Tx,
+  { clientId, urgency, parishFips }: Asked,
+  now: Date,
+): Promise<number | undefined> {
   if (urgency !== 'emergency' || parishFips === null) {
     return undefined;
   }
@@ -40,7 +43,7 @@ export async function laneOf(tx: Tx, { clientId, urgency, parishFips }: Asked, n
   if (stormId === undefined) {
     return undefined;
   }
-  await queueForLane(tx, clientId);
+  await lockFastLane(tx, clientId);
   const isOut = and(isNotNull(jobs.stormId), isNull(jobs.reviewedAt), eq(jobs.approvalStatus, 'approved'));
   const out = await tx.$count(jobs, and(eq(jobs.clientId, clientId), isOut));
   return out < MOST_UNREVIEWED ? stormId : undefined;
@@ -54,7 +57,7 @@ export function mustHavePhoto(parishFips: string | null): never {
 }
 
 /** Opens a post for bids; `stormId`: null for the emergency page. */
-export async function openByLane({ tx, now, emit }: Work, job: JobRecord, stormId: number | null): Promise<void> {
+export async function publishEarly({ tx, now, emit }: Work, job: JobRecord, stormId: number | null): Promise<void> {
   await moveApproval(tx, job, 'approve', {
     approvedAt: now,
     rejectionReason: null,
@@ -66,7 +69,7 @@ export async function openByLane({ tx, now, emit }: Work, job: JobRecord, stormI
 }
 
 /** Publishes a pending post that was never published, once its owner has added what it lacked. */
-export async function openIfReady(work: Work, job: JobRecord): Promise<void> {
+export async function publishIfReady(work: Work, job: JobRecord): Promise<void> {
   // A post that was reviewed before is reviewed again.
   const isNew = job.approvedAt === null && job.submittedAt <= job.createdAt;
   if (job.approvalStatus !== 'pending' || job.status !== 'open' || job.askedProviderId !== null || !isNew) {
@@ -76,9 +79,9 @@ export async function openIfReady(work: Work, job: JobRecord): Promise<void> {
   if ((await work.tx.$count(jobPhotos, ownPhotos)) === 0) {
     return;
   }
-  const stormId = await laneOf(work.tx, job, work.now);
+  const stormId = await stormLaneOf(work.tx, job, work.now);
   if (stormId !== undefined || (await isReadyEmergency(work, job))) {
-    await openByLane(work, job, stormId ?? null);
+    await publishEarly(work, job, stormId ?? null);
   }
 }
 
@@ -88,7 +91,7 @@ async function isReadyEmergency({ tx, now }: Work, job: JobRecord): Promise<bool
     return false;
   }
   const phone = await confirmedPhoneOf(tx, job.clientId);
-  return phone !== undefined && (await takesEmergencyLane(tx, job, phone, now));
+  return phone !== undefined && (await mayPublishEmergency(tx, job, phone, now));
 }
 
 /** A phone's posts a day that are published before review, whichever account has the phone. */
@@ -122,8 +125,8 @@ async function isTrusted(tx: Tx, { id, clientId }: Emergency, phone: string, now
   return takenDown === 0 && (await tx.$count(jobs, and(isOther, isOwn, isUnreviewed))) < MOST_OPEN_EMERGENCIES;
 }
 
-/** Whether a post with a photo is published now; counts it for its confirmed phone. Call queueForLane() first. */
-export async function takesEmergencyLane(tx: Tx, job: Emergency, phone: string, now: Date): Promise<boolean> {
+/** Whether a post with a photo is published now; counts it for its confirmed phone. Call lockFastLane() first. */
+export async function mayPublishEmergency(tx: Tx, job: Emergency, phone: string, now: Date): Promise<boolean> {
   return (
     job.parishFips !== null &&
     (await isTrusted(tx, job, phone, now)) &&

@@ -49,7 +49,6 @@ function readWorkPlace({ workParishes, baseZip, radiusMiles, specialties, equipm
       };
 }
 
-/** The services that the specialties cover, and `other`. */
 export function servicesOf(specialties: readonly string[]): Set<ServiceCode> {
   const bySpecialty: Partial<Record<string, readonly ServiceCode[]>> = SERVICES_OF_SPECIALTY;
   return new Set<ServiceCode>([...specialties.flatMap((one) => bySpecialty[one] ?? []), 'other']);

@@ -45,7 +45,6 @@ export async function forgetTexts(tx: Tx, user: UserRow): Promise<void> {
   }
 }
 
-/** Deletes the saved searches of a person. */
 export async function forgetSearches(tx: Tx, userId: number): Promise<void> {
   await tx.delete(savedSearches).where(eq(savedSearches.userId, userId));
   await tx.delete(newWorkNotified).where(eq(newWorkNotified.userId, userId));

@@ -15,7 +15,6 @@ import { jobs } from './tables.ts';
 
 type Invited = Pick<JobRecord, 'askedProviderId'>;
 
-/** Why the owner of a job may not ask its crew again: the work must be done and paid. */
 export const askAgainRefusal = ({ status, award }: Pick<JobState, 'status' | 'award'>): Refusal | null =>
   refusalUnless(status === 'completed' && award?.status === 'released', 'jobs.cannotAskAgain');
 
@@ -37,7 +36,7 @@ export function askedTimes({ askedProviderId, urgency }: Pick<JobRecord, 'askedP
 }
 
 /** The crew of one's finished job: 404 for another's job, 409 if it is not finished or the business takes no work. */
-export async function crewOf(tx: Tx, fromJobId: number, clientId: number) {
+export async function invitedCrewOf(tx: Tx, fromJobId: number, clientId: number) {
   const { rows } = await tx.execute<{
     status: JobRecord['status'];
     award: string | null;
@@ -64,7 +63,6 @@ export async function crewOf(tx: Tx, fromJobId: number, clientId: number) {
   return { ...crew, askedFromJobId: fromJobId };
 }
 
-/** Why the owner may not open a job to every crew: none was invited, or its bidding is over. */
 export const openToAllRefusal = (job: Invited & BiddingState, now: Date): Refusal | null =>
   refusalUnless(job.askedProviderId !== null && bidClosure(job, now) !== 'closed', 'jobs.notAskedOfOne');
 
@@ -93,7 +91,6 @@ async function openToAll({ tx, now, emit }: Work, jobId: number): Promise<void> 
   }
 }
 
-/** Opens the jobs whose invited crew had its 48 hours. */
 export async function openAskedJobs(services: Services): Promise<void> {
   const due = await services.db.orm
     .select({ id: jobs.id })

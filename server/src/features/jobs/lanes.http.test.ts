@@ -7,7 +7,7 @@ import { STANDINGS, WIRES, SERVICE_CODES } from '@live-oak/contract/features/job
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { memberWith } from '../../../../lab/harness/licensed.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
-import { factsOf } from './lanes.ts';
+import { laneFactsOf } from './lanes.ts';
 import type { JobRecord } from './moves.ts';
 
 const t = await startTestApp({ REQUIRE_CREDENTIALS: 'on' });
@@ -46,8 +46,8 @@ async function wrongIn(rows: readonly Row[], play: (row: Row) => Promise<{ is: u
 }
 
 const closesAt = new Date(Date.now() + 86_400_000);
-const lackingOf = (job: Parameters<typeof factsOf>[0], licenses: readonly LaneLicense[]) =>
-  licensesLacking(factsOf(job), new Set(licenses));
+const lackingOf = (job: Parameters<typeof laneFactsOf>[0], licenses: readonly LaneLicense[]) =>
+  licensesLacking(laneFactsOf(job), new Set(licenses));
 
 /** What a call answers: the licenses that it asks for, or its status. */
 const answered = ({ status, body }: { status: number; body: Record<string, unknown> }) =>

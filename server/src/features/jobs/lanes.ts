@@ -1,6 +1,7 @@
 // Which licenses a job needs: for its row, and as conditions of a list.
 import { and, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { licensesLacking, type LaneFacts, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
+import { entriesOf } from '@live-oak/contract/keys.ts';
 import type { Refusal } from '../../kernel/errors.ts';
 import { laneRefusal, licensesHeld, type Licensed } from '../providers/policy.ts';
 import type { JobRecord } from './moves.ts';
@@ -9,7 +10,7 @@ import { jobs } from './tables.ts';
 export const LANE_COLUMNS = ['serviceCode', 'standing', 'wires', 'wiresClearedAt'] as const;
 export type LaneRow = Pick<JobRecord, (typeof LANE_COLUMNS)[number]>;
 
-export const factsOf = ({ serviceCode, standing, wires, wiresClearedAt }: LaneRow): LaneFacts => ({
+export const laneFactsOf = ({ serviceCode, standing, wires, wiresClearedAt }: LaneRow): LaneFacts => ({
   serviceCode,
   standing,
   wires,
@@ -18,10 +19,10 @@ export const factsOf = ({ serviceCode, standing, wires, wiresClearedAt }: LaneRo
 
 /** The licenses for this job that a business lacks; without them it may neither bid, win nor start. */
 export const lackingFor = (job: LaneRow, provider: Licensed, now: Date): LaneLicense[] =>
-  licensesLacking(factsOf(job), licensesHeld(provider, now));
+  licensesLacking(laneFactsOf(job), licensesHeld(provider, now));
 
 export const laneRefusalOf = (job: LaneRow, provider: Licensed, now: Date): Refusal | null =>
-  laneRefusal(factsOf(job), provider, now);
+  laneRefusal(laneFactsOf(job), provider, now);
 
 /** The opposite of needsUtility() in the contract. */
 const isFarFromWires = or(isNull(jobs.wires), ne(jobs.wires, 'yes'), sql`${jobs.wiresClearedAt} is not null`);
@@ -38,10 +39,8 @@ const NEEDS: Record<Exclude<LaneLicense, 'utility_arborist'>, SQL> = {
 export const seenWith = (held: ReadonlySet<LaneLicense>): SQL | undefined =>
   held.has('utility_arborist') ? undefined : isFarFromWires;
 
-/** Jobs that need no other licenses. */
 export const openTo = (held: ReadonlySet<LaneLicense>): SQL | undefined =>
   and(
     seenWith(held),
-    held.has('ldaf_license') ? undefined : not(NEEDS.ldaf_license),
-    held.has('landscape_horticulturist') ? undefined : not(NEEDS.landscape_horticulturist),
+    ...entriesOf(NEEDS).map(([license, isNeeded]) => (held.has(license) ? undefined : not(isNeeded))),
   );

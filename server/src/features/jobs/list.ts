@@ -58,13 +58,15 @@ export type Select<Row> = (
   reach: Reach,
 ) => PromiseLike<Row[]> & { toSQL: () => { sql: string; params: unknown[] } };
 
+type Query = ReturnType<Select<unknown>>;
+
 export interface Statement {
   name: string;
   text: string;
   values: unknown[];
 }
 
-export function statementOf(query: ReturnType<Select<unknown>>): Statement {
+export function statementOf(query: Query): Statement {
   const { sql: text, params: values } = query.toSQL();
   return { name: `jobs_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`, text, values };
 }
@@ -133,11 +135,7 @@ class Placeholders {
 /** Statements by their shape: building one takes longer than the rest of a call. */
 const built = new Map<string, Statement>();
 
-function shaped(
-  shape: readonly unknown[],
-  { values }: Placeholders,
-  build: () => ReturnType<Select<unknown>>,
-): Statement {
+function shaped(shape: readonly unknown[], { values }: Placeholders, build: () => Query): Statement {
   const key = [...shape, ...Object.keys(values)].join();
   const statement = built.get(key) ?? statementOf(build());
   built.set(key, statement);

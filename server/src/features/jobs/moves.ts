@@ -60,7 +60,6 @@ const REFUSALS: Record<JobMove, Reason> = {
 export const moveRefusal = (name: JobMove, { status }: Pick<JobRecord, 'status'>) =>
   mayMove(JOB_MOVES[name], status) ? null : wrongState(REFUSALS[name]);
 
-/** Moves a locked job along its life cycle. */
 export async function move(tx: Tx, job: JobRecord, name: JobMove, changes: Changes = {}): Promise<JobRecord> {
   return firstOr(await moveJobs(tx, name, eq(jobs.id, job.id), changes), () => wrongState(REFUSALS[name]));
 }
@@ -73,13 +72,7 @@ const APPROVAL_REFUSALS: Record<ApprovalMove, Reason> = {
   recall: 'jobs.notPublished',
 };
 
-/** Moves a locked job's approval. */
-export async function moveApproval(
-  tx: Tx,
-  job: JobRecord,
-  name: ApprovalMove,
-  changes: Changes = {},
-): Promise<JobRecord> {
+export async function moveApproval(tx: Tx, job: JobRecord, name: ApprovalMove, changes: Changes = {}) {
   const moved = await moveApprovals(tx, name, eq(jobs.id, job.id), changes);
   return firstOr(moved, () => wrongState(APPROVAL_REFUSALS[name]));
 }

@@ -6,7 +6,7 @@ import { keysOf, tableOf } from '@live-oak/contract/keys.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { bidBlock, laneRefusal } from '../providers/policy.ts';
 import type { Refusal } from '../../kernel/errors.ts';
-import { factsOf, lackingFor, type LaneRow } from './lanes.ts';
+import { laneFactsOf, lackingFor, type LaneRow } from './lanes.ts';
 import { releaseRefusal, wiresRefusal, allows, startRefusal, type JobAct } from './acts.ts';
 import { askAgainRefusal, isAskedElsewhere, openToAllRefusal } from './invited-crew.ts';
 import { bidClosure, closeRefusal, extendRefusal, isInBidding, reopenRefusal } from './bid-policy.ts';
@@ -14,7 +14,6 @@ import type { CardRow, JobRow } from './rows.ts';
 
 export type Part = 'owner' | 'admin' | 'winner' | 'bidder';
 
-/** What a whole job and a card have in common. */
 type ReadJob = Pick<CardRow, keyof JobRow & keyof CardRow>;
 
 const isPaid = ({ award }: Pick<JobRow, 'award'>) => award !== null && award.status !== 'awaiting_payment';
@@ -48,8 +47,8 @@ const mayRead = (job: OpenJob, { userType, provider }: Viewer): boolean =>
 /** Why a business does not see a job in bidding: wires are near, and it is no utility arborist. */
 export function hiddenRefusal(job: OpenJob, viewer: Viewer, now: Date): Refusal | null {
   const { provider } = viewer;
-  return provider && mayRead(job, viewer) && needsUtility(factsOf(job))
-    ? laneRefusal({ ...factsOf(job), serviceCode: 'other', standing: 'down' }, provider, now)
+  return provider && mayRead(job, viewer) && needsUtility(laneFactsOf(job))
+    ? laneRefusal({ ...laneFactsOf(job), serviceCode: 'other', standing: 'down' }, provider, now)
     : null;
 }
 
@@ -101,7 +100,6 @@ export function abilitiesOf(job: JobRow, viewer: Viewer, now: Date): JobAbilitie
   }
 }
 
-/** Bidding is open on the job, and to this business. */
 const mayBid = (job: ReadJob, { provider }: Viewer, now: Date): boolean =>
   provider !== null &&
   !isAskedElsewhere(job, provider.id) &&

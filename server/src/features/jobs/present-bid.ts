@@ -26,7 +26,6 @@ export interface BidReader {
   now: Date;
 }
 
-/** A bid as its bidder reads it, with what they may do with it now. */
 export function presentBid(
   { amountCents, createdAt, updatedAt, ...bid }: OwnBid,
   lines: readonly BidLine[],

@@ -19,7 +19,7 @@ import { addressOf } from '../files/queries.ts';
 import { extendRefusal, latestClose } from './bid-policy.ts';
 import { presentBid } from './present-bid.ts';
 import { fitOf, workPlaceOf } from './fit.ts';
-import { factsOf, lackingFor, type LaneRow } from './lanes.ts';
+import { laneFactsOf, lackingFor, type LaneRow } from './lanes.ts';
 import { asksOfWires, heldBack } from './acts.ts';
 import { isReviewedAfter } from './fast-lane.ts';
 import { abilitiesOf, partOf, type Part } from './policy.ts';
@@ -36,7 +36,6 @@ export function bidderLetters(letter: number | null): string {
   return before + String.fromCharCode(65 + (letter % 26));
 }
 
-/** 'Bidder A' */
 export const bidderLabel = (letter: number | null): string => `Bidder ${bidderLetters(letter)}`.trimEnd();
 
 /** 'New Orleans, LA 70118', or a sentence for an unknown place. */
@@ -89,7 +88,6 @@ function presentVisit({ visit }: JobRow, part: Part): Job['visit'] {
   return { id, status, startsAt: utc(visit.startsAt), endsAt: utc(visit.endsAt), asksYou };
 }
 
-/** The owner's texts, masked for bidders. */
 function presentTexts({ title, description, treeSpecies, clientName, location }: JobRow, isInside: boolean) {
   if (isInside) {
     return { title, description, treeSpecies, masked: false };
@@ -133,7 +131,7 @@ function presentLanes(row: JobRow, viewer: Viewer, part: Part, now: Date) {
   const isHidden = part === 'bidder' && words !== null;
   const shown = isHidden ? maskContacts(words, ownerSecrets(clientName, location)).text : words;
   return {
-    lanes: lanesOf(factsOf(row)),
+    lanes: lanesOf(laneFactsOf(row)),
     lacks: part === 'bidder' || part === 'winner' ? lacksOf(row, viewer, now) : null,
     wiresCleared: row.wiresClearedAt !== null,
     wiresSaid: said && { ...pick(said, 'kind', 'saidOn'), words: shown, at: utc(said.at) },
@@ -189,10 +187,7 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
 }
 
 /** When the next step is due, for those it concerns. */
-export function dueTimes(
-  row: CardRow | JobRow,
-  part: Part,
-): Pick<Job, 'reviewDueAt' | 'paymentDueAt' | 'autoReleaseAt'> {
+export function dueTimes(row: CardRow | JobRow, part: Part) {
   const isOwnerOrAdmin = part === 'owner' || part === 'admin';
   const isInReview = isOwnerOrAdmin && row.approvalStatus === 'pending' && row.status === 'open';
   return {

@@ -23,7 +23,6 @@ import { jobs } from './tables.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { URGENCIES } from '@live-oak/contract/features/jobs/taxonomy.ts';
 
-/** The words of open jobs, for spelling correction. */
 export const JOB_LEXICON: Lexicon = {
   table: 'job_words',
   counted: 'jobs',
@@ -87,7 +86,6 @@ async function readPage<Row extends Parameters<typeof keyOf>[0]>(
 
 type Reads = Pick<Services, 'db' | 'clock'>;
 
-/** A page of presented jobs, and its headers. */
 export async function listJobs(
   { db, clock }: Reads,
   viewer: Viewer,
@@ -100,7 +98,6 @@ export async function listJobs(
   return { jobs: rows.map((row) => presentJob(row, viewer, now)), headers };
 }
 
-/** The answer with a page of jobs, or of cards if the query asks for them. */
 export async function answerJobs(
   { services, viewer, request }: { services: Reads; viewer: Viewer; request: { url: string } },
   scope: Scope,

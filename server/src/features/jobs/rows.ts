@@ -16,9 +16,7 @@ import { jobs } from './tables.ts';
 
 // Parts of a row as PostgreSQL writes them in JSON.
 type Picture = Omit<JobPicture, 'path' | 'thumbPath'> & { key: string; thumbKey: string };
-/** The viewer's newest bid on a job. */
 type MyBid = OwnBid & { lines: BidLine[] | null };
-/** The live award of a job. */
 interface Award extends Omit<NonNullable<Job['award']>, 'label' | 'paid'> {
   id: number;
   status: 'awaiting_payment' | 'paid' | 'released';
@@ -120,7 +118,6 @@ const CARD_FIELDS = {
   ...pick(WHOLE_FIELDS, 'createdAt', 'submittedAt', 'biddingClosesAt', 'workDoneAt'),
 };
 
-/** Null for viewers who do not read it. */
 const onlyIf = <T>(isRead: boolean, value: SQL<T>, name: string) => (isRead ? value : sql<T>`null`).as(name);
 
 type Business = Extract<Scope, { providerId: number }>;

@@ -25,11 +25,8 @@ import { storms } from '../storms/tables.ts';
 const lexemes = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 type Columns = Parameters<ReturnType<typeof index>['on']>;
-/** An index of what the bidders' list shows. */
 const openIndex = (name: string, ...columns: Columns) =>
-  index(name)
-    .on(...columns)
-    .where(sql`approval_status = 'approved' and status = 'open'`);
+  partialIndex(name, sql`approval_status = 'approved' and status = 'open'`, ...columns);
 
 export const jobs = pgTable(
   'jobs',

@@ -12,7 +12,7 @@ import { users } from '../accounts/tables.ts';
 import { awardParties, EVER_PAID, type AwardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
-import { factsOf } from '../jobs/lanes.ts';
+import { laneFactsOf } from '../jobs/lanes.ts';
 import { isUnreviewed } from '../jobs/fast-lane.ts';
 import { areaOf, ownerSecrets } from '../jobs/present.ts';
 import { jobs } from '../jobs/tables.ts';
@@ -78,7 +78,7 @@ function contextOf({ job, client }: Pick<AwardParties, 'job' | 'client'>) {
     isBackInReview: job.approvalStatus === 'pending' && job.approvedAt !== null,
     isEmergency: job.urgency === 'emergency',
     /** Wires are near, and nobody stated that they are safe: only utility arborists see it. */
-    needsUtility: needsUtility(factsOf(job)),
+    needsUtility: needsUtility(laneFactsOf(job)),
     /** Posted from the emergency page. */
     isFromPage: job.touches !== null,
     /** Published by the fast lane of a storm, and not reviewed yet. */

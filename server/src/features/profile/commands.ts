@@ -11,7 +11,7 @@ import { confirmedPhoneOf, forgetPhone } from '../texting/confirmed-phones.ts';
 import { changeUser, shownEmail } from '../accounts/commands.ts';
 import { isVerified, presentBusiness } from '../accounts/present.ts';
 import { users } from '../accounts/tables.ts';
-import { hideNewName, lockOpenJobs } from '../jobs/commands.ts';
+import { maskNewName, lockOpenJobs } from '../jobs/commands.ts';
 import { providers } from '../providers/tables.ts';
 
 /** The profile of a person; 404 when there is none. */
@@ -54,6 +54,6 @@ export async function updateProfile({ tx }: Work, userId: number, form: ProfileU
     }
   }
   if ((firstName ?? user.firstName) !== user.firstName || (lastName ?? user.lastName) !== user.lastName) {
-    await hideNewName(tx, userId, openJobs);
+    await maskNewName(tx, userId, openJobs);
   }
 }

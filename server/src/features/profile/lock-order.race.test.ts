@@ -8,7 +8,7 @@ import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { somebodyWaits } from '../../../../lab/harness/meeting.ts';
 import { aJob } from '../../../../lab/harness/rows.ts';
-import { queueForLane } from '../jobs/fast-lane.ts';
+import { lockFastLane } from '../jobs/fast-lane.ts';
 import { stormParishes, storms } from '../storms/tables.ts';
 import { lockJobs } from './close.ts';
 
@@ -64,7 +64,7 @@ test('one photo on a post that is sent and on one that is changed: the lane come
     parishFips: '22033',
   });
   const changed = await between({
-    first: (tx) => queueForLane(tx, owner.id),
+    first: (tx) => lockFastLane(tx, owner.id),
     call: () => owner.patch(`/api/jobs/${id}`, { title: JOB.title, photos: [photo] }),
     second: (tx) => tx.execute(sql`select id from uploads where id = ${photo} for update`),
   });

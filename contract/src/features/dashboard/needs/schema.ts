@@ -7,7 +7,6 @@ const OWNER_NEEDS = [
   'pay',
   /** Bidding is closed: choose one of `count` bids. */
   'compare',
-  /** The job is paid without an agreed day. */
   'agree_day',
   /** The other side proposed a time, which begins at `dueAt`. */
   'answer_time',
@@ -17,7 +16,6 @@ const OWNER_NEEDS = [
   'confirm',
   /** `count` questions of bidders, to be answered until bidding closes at `dueAt`. */
   'answer_question',
-  /** The job was rejected: change it and submit it again. */
   'change',
   /** A dispute waits for this side's statement, by `dueAt`. */
   'answer_dispute',
@@ -31,11 +29,9 @@ const BUSINESS_NEEDS = [
   'answer_desk',
   /** `count` documents that expire soon or have expired, the first at `dueAt`. */
   'renew_document',
-  /** A won job without a day. */
   'schedule_job',
   /** A won job whose agreed day, `dueAt`, has come. */
   'start_job',
-  /** A job in progress: mark it when it is done. */
   'finish_job',
   /** `count` unread messages of the owner of a won job. */
   'answer_message',
@@ -51,7 +47,6 @@ export const NeedItem = z.strictObject({
   dueAt: z.nullable(instant),
   /** How many bids, questions and so on it covers; 1 if nothing is counted. */
   count: z.int(),
-  /** The page where it is done. */
   href: z.string(),
 });
 export type NeedItem = z.infer<typeof NeedItem>;

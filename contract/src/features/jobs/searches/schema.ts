@@ -7,7 +7,6 @@ import { JobQuery } from '../query.ts';
 export const MOST_SEARCHES = 20;
 export const MAX_SEARCH_NAME = 60;
 
-/** The filters of a list that can be saved; without sort and view. */
 const SEARCH_FILTERS = ['q', 'serviceType', 'urgency', 'parish', 'near', 'radiusMiles', 'budgetShown', 'fits'] as const;
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
 

@@ -43,7 +43,6 @@ const askedIn = (side: 'client' | 'provider', other: 'client' | 'provider') => `
              max(s.created_at) filter (where s.side = '${side}') as said
       from dispute_statements s where s.dispute_id = d.id) asked`;
 
-/** Documents that expire within so many days are to be renewed. */
 const RENEW_DAYS = 30;
 
 /** $1 the business, $2 its person, $3 now, $4 whether it may start work. A job is won while the award is paid and not over. */

@@ -85,7 +85,6 @@ async function notifyBatch({ tx, now, requireCredentials, emit }: Work, jobId: n
   await tx.update(newWorkRuns).set({ afterUserId: last.userId }).where(eq(newWorkRuns.jobId, jobId));
   const userIds = businesses.map(({ userId }) => userId);
   const searches = await matchedSearches(tx, jobId, userIds);
-  // Without a license that the job needs a business could not bid.
   const licensed = businesses.filter(
     (business) => lackingFor(job, asRequired(business, requireCredentials), now).length === 0,
   );
@@ -134,5 +133,4 @@ export const newWorkQueue: Queue<{ jobId: number }, Services> = {
   },
 };
 
-/** Runs what is due now. */
 export const notifyOfNewWork = (services: Services): Promise<number> => runQueue(services, newWorkQueue);

@@ -27,7 +27,6 @@ export function presentSearch({ id, name, query, notify, createdAt }: Row): Save
 
 const isOwn = (userId: number, id: number) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
 
-/** Up to `rows` own searches, newest first. */
 export const ownSearches = async (run: Runner, userId: number, { rows, before }: PageRows): Promise<Row[]> =>
   run
     .select()
@@ -85,13 +84,8 @@ export async function saveSearch({ tx, now }: Work, userId: number, search: Save
 }
 
 /** 404 for another's search, 409 for a name that is taken. */
-export async function changeSearch(
-  { tx }: Work,
-  userId: number,
-  id: number,
-  { name, notify }: ChangeSearch,
-): Promise<SavedSearch> {
-  const changes = { name: name?.trim(), notify };
+export async function changeSearch({ tx }: Work, userId: number, id: number, form: ChangeSearch): Promise<SavedSearch> {
+  const changes = { name: form.name?.trim(), notify: form.notify };
   const changed = tx.update(savedSearches).set(changes).where(isOwn(userId, id)).returning();
   return presentSearch(rowOr404(await withUniqueName(changed)));
 }
@@ -112,10 +106,7 @@ interface MatchedSearch {
  * Why a business is notified of a new job: a matching search, else (null) its work area; undefined if it is not. `fit` is null for a
  * business without a work area: everything fits it, but that alone is no reason.
  */
-export function reasonToNotify(
-  searches: readonly MatchedSearch[],
-  fit: JobFit | null,
-): { search: string | null } | undefined {
+export function reasonToNotify(searches: readonly MatchedSearch[], fit: JobFit | null) {
   const search = searches.find(({ fitsOnly }) => !fitsOnly || fit === null || fit.fits);
   if (search) {
     return { search: search.name };

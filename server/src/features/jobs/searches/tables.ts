@@ -22,7 +22,6 @@ export const savedSearches = pgTable(
     name: text('name').notNull(),
     /** The filters of the list's address: q, serviceType, urgency, parish, near, radiusMiles, fits. */
     query: jsonb('query').$type<Record<string, string>>().notNull(),
-    /** Whether new jobs that match are notified. */
     notify: boolean('notify').notNull().default(true),
     /** Computed from `query` to match new jobs: `q` as a tsquery, and the center of `near`. */
     words: text('words'),
