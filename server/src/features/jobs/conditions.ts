@@ -59,7 +59,7 @@ export function statusCondition(asked: readonly string[] = []): SQL | undefined 
 
 /** The FIPS code of a parish by code, name or slug; undefined for none, 422 for an unknown one. */
 export function parishAsked(parish: string | undefined): string | undefined {
-  if (parish === undefined || parish.trim() === '') {
+  if (!parish?.trim()) {
     return undefined;
   }
   const knownParish = findParish(parish);
@@ -68,19 +68,19 @@ export function parishAsked(parish: string | undefined): string | undefined {
 }
 
 /** One value is compared as a subquery, so that one plan serves all values: planning each call takes longer than reading the page. */
-function oneOf(column: PgColumn, [first, ...rest]: readonly string[]): SQL | undefined {
-  return rest.length > 0
-    ? inArray(column, [first, ...rest])
-    : first === undefined
-      ? undefined
-      : eq(column, sql`(select ${first}::text)`);
+function oneOf(column: PgColumn, values: readonly string[]): SQL | undefined {
+  const [first] = values;
+  if (values.length > 1) {
+    return inArray(column, [...values]);
+  }
+  return first === undefined ? undefined : eq(column, sql`(select ${first}::text)`);
 }
 
 const DEFAULT_RADIUS = 50;
 
 /** The place that `near` names; undefined for none, 422 for an unknown one. */
 export function nearAsked(near: string | undefined): Point | undefined {
-  if (near === undefined || near.trim() === '') {
+  if (!near?.trim()) {
     return undefined;
   }
   const center = resolveNear(near);
@@ -143,15 +143,17 @@ export function filterCondition(
 export type ListSplit = 'fits' | 'match';
 export type Part = 1 | 2;
 
-/** Where a page begins. `close`: the words were corrected on the first page, and are again. */
-export interface Place {
+/** What a page depends on besides the query. `close`: the words were corrected on the first page, and are again. */
+export interface Reading {
+  words: Words | undefined;
+  split: ListSplit | undefined;
   part: Part;
   after: CursorKey | undefined;
   close: boolean;
 }
 
 /** How this list is split; undefined for one that is not, such as `fits` for a business without a work area. */
-export function listSplitOf(scope: Scope, { sort, q }: JobQuery): ListSplit | undefined {
+function splitOf(scope: Scope, { sort, q }: JobQuery): ListSplit | undefined {
   if (scope.as !== 'bidder') {
     return undefined;
   }
@@ -163,32 +165,34 @@ export function listSplitOf(scope: Scope, { sort, q }: JobQuery): ListSplit | un
 
 const CLOSE = 'close';
 
-function isClose(cursor: string | undefined): boolean {
-  return cursor !== undefined && Buffer.from(cursor, 'base64url').toString().startsWith(`["${CLOSE}"`);
-}
-
-/** Reads a cursor; 422 for one of another list. */
-export function placeOf({ sort, cursor }: JobQuery, parting: ListSplit | undefined): Place {
-  const close = isClose(cursor);
+/** The first reading of a query; 422 for a cursor of another list. */
+export function readingOf(scope: Scope, query: JobQuery): Reading {
+  const { sort, cursor } = query;
+  const split = splitOf(scope, query);
+  const typed = query.q?.trim();
+  const words = typed ? { typed } : undefined;
+  const close = cursor !== undefined && Buffer.from(cursor, 'base64url').toString().startsWith(`["${CLOSE}"`);
   const shape =
     sort === 'closing'
       ? (['instant', 'number'] as const)
-      : parting
+      : split
         ? (['number', 'number'] as const)
         : (['number'] as const);
   const key = decodeCursor(cursor, close ? ['string', ...shape] : shape)?.slice(close ? 1 : 0);
-  return parting && key ? { part: key[0] === 1 ? 1 : 2, after: key.slice(1), close } : { part: 1, after: key, close };
+  const place =
+    split && key ? ({ part: key[0] === 1 ? 1 : 2, after: key.slice(1) } as const) : ({ part: 1, after: key } as const);
+  return { words, split, close, ...place };
 }
 
 export function keyOf(
   row: { id: number; biddingClosesAt: Date | null; part?: Part | undefined },
   { sort }: JobQuery,
-  { parting, close }: { parting: ListSplit | undefined; close: boolean },
+  { split, close }: Reading,
 ): CursorKey {
   const key =
     sort === 'closing'
       ? [row.biddingClosesAt?.toISOString() ?? '', row.id]
-      : parting
+      : split
         ? [row.part ?? 1, row.id]
         : [row.id];
   return close ? [CLOSE, ...key] : key;

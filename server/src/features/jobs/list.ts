@@ -14,38 +14,23 @@ import {
   type Scope,
   type Words,
   orderAndCursor,
-  listSplitOf,
-  placeOf,
+  readingOf,
   type Part,
-  type ListSplit,
-  type Place,
+  type Reading,
 } from './conditions.ts';
 import { fitCondition } from './fit.ts';
 import { wholeJobs, type JobRow, type Reach } from './rows.ts';
 import { jobs } from './tables.ts';
 
-/** What a page depends on besides the query: the words, how the list is split, and where the page begins. */
-export interface Reading {
-  words: Words | undefined;
-  place: Place;
-  parting?: ListSplit | undefined;
-}
-
-export function readingOf(scope: Scope, query: JobQuery): Reading {
-  const parting = listSplitOf(scope, query);
-  const typed = query.q?.trim();
-  return { words: typed ? { typed } : undefined, place: placeOf(query, parting), parting };
-}
-
 /**
  * The jobs of one part. Words of a masked title count as words of the text. `case` compares titles row by row: for a plain condition the
  * database would collect all jobs that have the word, rather than the first in order.
  */
-function partCondition(scope: Scope, { parting, words, place: { part } }: Reading): SQL | undefined {
+function partCondition(scope: Scope, { split, words, part }: Reading): SQL | undefined {
   const isFirst =
-    parting === 'fits' && scope.as === 'bidder' && scope.area
+    split === 'fits' && scope.as === 'bidder' && scope.area
       ? fitCondition(scope.area)
-      : parting === 'match' && words
+      : split === 'match' && words
         ? sql`case when ${jobs.publicWords} is null then to_tsvector('english', ${jobs.title}) @@ ${wordQuery(words)} end`
         : undefined;
   return isFirst && (part === 1 ? isFirst : sql`(${isFirst}) is not true`);
@@ -72,11 +57,11 @@ export function statementOf(query: Query): Statement {
 }
 
 /** A page whose statement has the same text for all values: the default length, no distances, one value for each filter. */
-const isUsual = (scope: Scope, query: JobQuery, { words, parting }: Reading) =>
+const isUsual = (scope: Scope, query: JobQuery, { words, split }: Reading) =>
   query.limit === DEFAULT_LIMIT &&
   [query.status, query.serviceType, query.urgency].every((asked = []) => asked.length < 2) &&
   !(words && scope.as === 'admin') &&
-  !(parting ?? query.near?.trim()) &&
+  !(split ?? query.near?.trim()) &&
   !query.fits;
 
 /** The select of one page, or of one part of it; an extra row shows that more follow. */
@@ -89,7 +74,7 @@ export function listOf<Row>(
   fips = parishAsked(query.parish),
 ) {
   const { words } = reading;
-  const { after, order } = orderAndCursor(query.sort, reading.place.after);
+  const { after, order } = orderAndCursor(query.sort, reading.after);
   const byAdmin = scope.as === 'admin' && words && 'typed' in words ? words.typed : undefined;
   const where = and(
     filterCondition(scope, query, byAdmin ? undefined : words, fips),
@@ -116,19 +101,14 @@ class Placeholders {
     return sql.placeholder(name) as unknown as T;
   }
 
-  words(words: Words): Words {
-    return 'typed' in words
-      ? { typed: this.add('typed', words.typed) }
-      : { tsquery: this.add('tsquery', words.tsquery) };
-  }
-
-  scope(scope: Scope): Scope {
-    const fields = entriesOf(scope).map(([name, value]) => [
+  /** The same object with a placeholder for each value of a type. */
+  bind<T extends object>(fields: T, type: 'number' | 'string'): T {
+    const bound = entriesOf(fields).map(([name, value]) => [
       name,
-      typeof value === 'number' ? this.add(name, value) : value,
+      typeof value === type ? this.add(name, value) : value,
     ]);
     // The same fields.
-    return Object.fromEntries(fields) as Scope;
+    return Object.fromEntries(bound) as T;
   }
 }
 
@@ -144,17 +124,17 @@ function shaped(shape: readonly unknown[], { values }: Placeholders, build: () =
 
 function usualStatement<Row>(run: Runner, select: Select<Row>, scope: Scope, query: JobQuery, reading: Reading) {
   const slots = new Placeholders();
-  const slotScope = slots.scope(scope);
+  const slotScope = slots.bind(scope, 'number');
   const { sort, view, status = [], serviceType = [], urgency = [], budgetShown = false, mayBid = false } = query;
   const values = {
     ...query,
     serviceType: serviceType.map((one) => slots.add('service', one)),
     urgency: urgency.map((one) => slots.add('urgency', one)),
   };
-  const after = reading.place.after?.map((one, at) => slots.add(`after${at}`, one));
+  const after = reading.after?.map((one, at) => slots.add(`after${at}`, one));
   const fips = slots.add('fips', parishAsked(query.parish));
-  const words = reading.words && slots.words(reading.words);
-  const page = { ...reading, words, place: { ...reading.place, after } };
+  const words: Words | undefined = reading.words && slots.bind(reading.words, 'string');
+  const page = { ...reading, words, after };
   const licenses = scope.as === 'bidder' ? [...scope.held] : [];
   return shaped([view, scope.as, sort, ...status, budgetShown, mayBid, ...licenses], slots, () =>
     listOf(run, select, slotScope, values, page, fips),
@@ -164,7 +144,7 @@ function usualStatement<Row>(run: Runner, select: Select<Row>, scope: Scope, que
 /** One job in any status; undefined when there is none. */
 export async function readJob(db: Db, scope: Scope, jobId: number): Promise<JobRow | undefined> {
   const slots = new Placeholders();
-  const slotScope = slots.scope(scope);
+  const slotScope = slots.bind(scope, 'number');
   const where = eq(jobs.id, slots.add('jobId', jobId));
   const { name, text, values } = shaped(['one', scope.as], slots, () =>
     wholeJobs(db.orm, slotScope, { where, limit: 1, isOne: true }),
@@ -190,15 +170,13 @@ export async function readList<Row>(
   query: JobQuery,
   reading: Reading = readingOf(scope, query),
 ): Promise<(Row & { part?: Part | undefined })[]> {
-  const { parting, place } = reading;
-  if (!parting) {
+  if (!reading.split) {
     // Rows of no part.
     return (await readPart(db, select, scope, query, reading)) as (Row & { part?: undefined })[];
   }
-  const first = place.part === 1 ? await readPart(db, select, scope, query, reading) : [];
+  const first = reading.part === 1 ? await readPart(db, select, scope, query, reading) : [];
   const left = { ...query, limit: query.limit - first.length };
-  const after = place.part === 2 ? place.after : undefined;
-  const rest =
-    left.limit < 0 ? [] : await readPart(db, select, scope, left, { ...reading, place: { ...place, part: 2, after } });
+  const after = reading.part === 2 ? reading.after : undefined;
+  const rest = left.limit < 0 ? [] : await readPart(db, select, scope, left, { ...reading, part: 2, after });
   return [...first.map((row) => ({ ...row, part: 1 as const })), ...rest.map((row) => ({ ...row, part: 2 as const }))];
 }

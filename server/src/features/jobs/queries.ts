@@ -11,13 +11,13 @@ import { page, ok, type CommandCall } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { closeSearchIn, type Lexicon } from '../../kernel/spelling/lexicon.ts';
-import { type Scope, keyOf, filterCondition, type Words } from './conditions.ts';
+import { filterCondition, keyOf, readingOf, type Reading, type Scope, type Words } from './conditions.ts';
 import { workPlaceOf } from './fit.ts';
 import { hiddenRefusal, maySee, partOf } from './policy.ts';
 import { licensesHeld, standingRefusal } from '../providers/policy.ts';
 import { presentCard } from './card.ts';
 import { presentJob, areaOf } from './present.ts';
-import { readingOf, readJob, readList, type Reading, type Select } from './list.ts';
+import { readJob, readList, type Select } from './list.ts';
 import { jobCards, reviewCards, wholeJobs, type JobRow } from './rows.ts';
 import { jobs } from './tables.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
@@ -68,14 +68,13 @@ async function readPage<Row extends Parameters<typeof keyOf>[0]>(
   url: string,
 ): Promise<{ rows: Row[]; headers: Record<string, string> }> {
   const reading = readingOf(scope, query);
-  const pageOf = (rows: Row[], { parting, place: { close } }: Reading) =>
-    page(rows, query.limit, url, (row) => keyOf(row, query, { parting, close }));
-  const rows = reading.place.close ? [] : await readList(db, select, scope, query, reading);
-  const typed = scope.as === 'bidder' && rows.length === 0 && (reading.place.close || !query.cursor) && query.q?.trim();
+  const pageOf = (rows: Row[], read: Reading) => page(rows, query.limit, url, (row) => keyOf(row, query, read));
+  const rows = reading.close ? [] : await readList(db, select, scope, query, reading);
+  const typed = scope.as === 'bidder' && rows.length === 0 && (reading.close || !query.cursor) && query.q?.trim();
   const close = typed ? await closeSearchIn(db, JOB_LEXICON, typed) : undefined;
   if (close) {
     const { tsquery, words } = close;
-    const instead = { ...reading, words: { tsquery }, place: { ...reading.place, close: true } };
+    const instead = { ...reading, words: { tsquery }, close: true };
     const list = pageOf(await readList(db, select, scope, query, instead), instead);
     if (list.rows.length > 0) {
       return { rows: list.rows, headers: { ...list.headers, 'close-match': words.join(' ') } };
