@@ -19,9 +19,7 @@ export type Asked = (typeof ASKED)[number];
 /** How long the other side has to answer before an administrator decides without it. */
 export const ANSWER_DAYS = 3;
 export const MOST_STATEMENT_LETTERS = 4000;
-/** The most files of one statement. */
 export const MAX_EVIDENCE = 10;
-/** The most statements of one side. */
 export const MAX_STATEMENTS = 40;
 
 export const REASON_NEEDED = 'form.disputeReason';
@@ -58,7 +56,6 @@ export type EvidenceFile = z.infer<typeof EvidenceFile>;
 export const DisputeStatement = z.strictObject({
   id: z.int(),
   side: z.enum(SPEAKERS),
-  /** The owner's name, the business's, or 'Live Oak'. */
   from: z.string(),
   text: z.string(),
   createdAt: instant,
@@ -68,7 +65,6 @@ export const DisputeStatement = z.strictObject({
 });
 export type DisputeStatement = z.infer<typeof DisputeStatement>;
 
-/** The administrator's decision: in cents, together what was held. */
 export const Decision = z.strictObject({
   refundCents: z.int(),
   releaseCents: z.int(),
@@ -86,7 +82,6 @@ const disputeFields = {
   openedBy: z.enum(SPEAKERS),
   reason: z.string(),
   createdAt: instant,
-  /** Until when the other side is asked to answer. */
   answerBy: instant,
   /** Whether each side that did not open it has said something. */
   answered: z.boolean(),
@@ -99,7 +94,6 @@ const disputeFields = {
   decision: z.nullable(Decision),
 };
 
-/** A dispute as one of its two sides reads it. */
 export const Dispute = z.strictObject({
   ...disputeFields,
   side: z.enum(DISPUTE_SIDES),
@@ -169,7 +163,6 @@ export const AdminDispute = z.strictObject({
   }),
   /** The first hundred entries of the job, oldest first. */
   ledger: z.array(LedgerEntry),
-  /** Who decided; null while it is open. */
   resolvedBy: z.nullable(z.string()),
   /** `lift`: only an open hold that an administrator opened. */
   can: flags('ask', 'resolve', 'lift'),

@@ -27,10 +27,8 @@ export const UNCONFIRMED_HOURS = 24;
 
 export const PostEmergency = z.object({
   hurt: z.enum(HURT_ANSWERS, { error: 'emergencies.hurt' }),
-  /** Wires down or touched by the tree. */
   wires: z.enum(WIRES, { error: 'emergencies.wires' }),
   touches: z.enum(TOUCH_ANSWERS, { error: 'emergencies.touches' }),
-  /** Street and ZIP. */
   location: text({ message: 'emergencies.location', max: 300 }),
   phone: phoneField('phones.phone'),
   photos: photosField,
@@ -46,7 +44,6 @@ export const ConfirmEmergency = z.object({
 });
 export type ConfirmEmergency = z.output<typeof ConfirmEmergency>;
 
-/** Another number for the code. */
 export const MoveEmergency = z.object({ phone: phoneField('phones.phone') });
 
 export const EmergencyParams = z.object({ token: linkToken('accountForm.linkIncomplete') });
@@ -58,11 +55,9 @@ export const EmergencyProgress = z.strictObject({
   /** Crews on call that were notified, and how many of them opened the job. */
   notified: z.int(),
   seen: z.int(),
-  /** Live bids. */
   bids: z.int(),
   postedAt: instant,
   firstBidAt: z.nullable(instant),
-  /** Bidding is open now. */
   isOpen: z.boolean(),
   /** An administrator reviews it before it is published. */
   waitsForReview: z.boolean(),
@@ -87,7 +82,6 @@ export type EmergencyState = z.infer<typeof EmergencyState>;
 
 const minute = (message: string) => wholeNumber(message, 0, 1439);
 
-/** When and where a business takes emergencies. */
 export const SetOnCall = z
   .object({
     isOn: optionalYesNo('onCall.isOn'),
@@ -111,7 +105,6 @@ export const OnCall = z.strictObject({
   untilMinute: z.int(),
   parishes: z.array(z.string()),
   promiseMinutes: z.int(),
-  /** It is on call at this moment. */
   isOnNow: z.boolean(),
   /** Why it is not notified although it is on call: it may not bid now. */
   mayBid: z.boolean(),
@@ -120,7 +113,6 @@ export type OnCall = z.infer<typeof OnCall>;
 
 export const SeenEmergency = z.strictObject({ seen: z.boolean() });
 
-/** One emergency on the triage board. */
 export const TriageItem = z.strictObject({
   /** `request`: its phone is not confirmed, so it is no job yet. */
   kind: z.enum(['job', 'request']),
@@ -156,12 +148,10 @@ export const TriageBoard = z.strictObject({
 export type TriageBoard = z.infer<typeof TriageBoard>;
 
 export const OpenTriage = z.object({ kind: z.enum(['job', 'request'], { error: 'kind is job or request' }) });
-/** Confirmed in a call with the person. */
 export const ConfirmByCall = z.object({ name: text({ message: 'emergencies.name', max: 80 }) });
 export const DismissRequest = z.object({ reason: text({ message: 'Say why: it goes into the record', max: 500 }) });
 export const ConfirmedByCall = z.strictObject({ jobId: z.int() });
 
-/** What the emergency page promises, as measured. */
 export const MeasuredPromise = z.strictObject({
   emergencies: z.int(),
   /** Half of them had a first bid within so many minutes; null until there are enough. */

@@ -2,7 +2,6 @@
 export const BOARDS = ['general', 'technical', 'business', 'equipment'] as const;
 export type Board = (typeof BOARDS)[number];
 
-/** Kinds of equipment that are reviewed. */
 export const EQUIPMENT_CATEGORIES = ['chainsaws', 'climbing_gear', 'stump_grinders', 'other_equipment'] as const;
 export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];
 
@@ -38,7 +37,6 @@ export const MAX_BEST_FOR = 120;
 /** How long an author may change a post. */
 export const EDIT_MINUTES = 30;
 
-/** Likes and helpful votes of one person in an hour. */
 export const LIKES_AN_HOUR = 200;
 export const EDITS_AN_HOUR = 60;
 const anyone = { likes: { hour: LIKES_AN_HOUR }, edits: { hour: EDITS_AN_HOUR } };

@@ -7,7 +7,6 @@ import { EQUIPMENT_CATEGORIES, MAX_BEST_FOR, MAX_MODEL, MAX_POST, MAX_PROS, MIN_
 
 export const MODEL_NEEDED = 'forumForm.model';
 
-/** The fields of a review besides its text. */
 export const ReviewFacts = z.strictObject({
   modelId: z.int(),
   category: z.enum(EQUIPMENT_CATEGORIES),
@@ -16,7 +15,6 @@ export const ReviewFacts = z.strictObject({
   pros: z.nullable(z.string()),
   cons: z.nullable(z.string()),
   bestFor: z.nullable(z.string()),
-  /** As the reviewer reports it. */
   pricePaidCents: z.nullable(z.int()),
 });
 export type ReviewFacts = z.infer<typeof ReviewFacts>;
@@ -56,7 +54,6 @@ export type EquipmentQuery = z.output<typeof EquipmentQuery>;
 export const ModelsQuery = z.object({ ...pagingFields, category: categoryAsked, q: z.optional(words) });
 export type ModelsQuery = z.output<typeof ModelsQuery>;
 
-/** A model with its reviews summarized: those that can be read. */
 export const EquipmentModel = z.strictObject({
   id: z.int(),
   category: z.enum(EQUIPMENT_CATEGORIES),
@@ -66,7 +63,6 @@ export const EquipmentModel = z.strictObject({
   reviews: z.int(),
   /** The lowest and highest price that reviewers report; null without any. */
   priceCents: z.nullable(z.strictObject({ low: z.int(), high: z.int(), said: z.int() })),
-  /** Of the most helpful reviews, up to three of each. */
   pros: z.array(z.string()),
   cons: z.array(z.string()),
   bestFor: z.array(z.string()),

@@ -8,7 +8,6 @@ export const MAX_FORUM_NAME = 30;
 
 export const NAME_LENGTH = 'forumForm.nameLength';
 
-/** Names of Live Oak itself, and titles that badges show. */
 const RESERVED =
   /admin|moderat|liveoak|support|helpdesk|official|staff|formermember|webmaster|arborist(?:verified|certified)|(?:verified|certified|licensed|master)arborist|memberbusiness|isacertified|ldaf/u;
 

@@ -36,7 +36,6 @@ const categoryAsked = choiceFilter(FORUM_CATEGORIES, 'forumForm.category');
 export const ThreadsQuery = z.object({
   ...pagingFields,
   category: categoryAsked,
-  /** Words in titles, bodies and replies of this board; the newest thread comes first then. */
   q: z.optional(words),
 });
 export type ThreadsQuery = z.output<typeof ThreadsQuery>;
@@ -49,7 +48,6 @@ export const ForumSearchQuery = z.object({
 
 export const RepliesQuery = z.object({
   ...pagingFields,
-  /** The first reply of the page, as notifications link to it. */
   from: z.optional(pathId),
 });
 
@@ -82,7 +80,6 @@ const threadLine = {
   category: z.enum(FORUM_CATEGORIES),
   /** The model of a review. '' once its author removed it. */
   title: z.string(),
-  /** The beginning of the body as plain text, up to 240 characters. */
   excerpt: z.string(),
   author: ForumAuthor,
   createdAt: instant,
@@ -94,7 +91,6 @@ const threadLine = {
   likeCount: z.int(),
   pinned: z.boolean(),
   locked: z.boolean(),
-  /** Null for a discussion. */
   review: z.nullable(ReviewFacts),
 };
 export const ThreadLine = z.strictObject(threadLine);
@@ -112,7 +108,6 @@ const written = {
   editedAt: z.nullable(instant),
   removed,
   mine: z.boolean(),
-  /** The reader likes it, or found the review helpful. */
   liked: z.boolean(),
   reported: z.boolean(),
   /** What was masked in the text that this call wrote; empty in every other answer. */
@@ -123,7 +118,6 @@ export const ThreadPage = z.strictObject({
   ...threadLine,
   ...written,
   following: z.boolean(),
-  /** What the reader may do now; all false for a visitor. */
   can: flags(
     'reply',
     'like',
@@ -141,7 +135,6 @@ export const ThreadPage = z.strictObject({
 });
 export type ThreadPage = z.infer<typeof ThreadPage>;
 
-/** A review in a list: with its whole text, and what the reader may do. */
 export const EquipmentReview = z.strictObject({
   ...threadLine,
   review: ReviewFacts,
@@ -172,14 +165,12 @@ export const ForumViewer = z.strictObject({
   /** Null until it is chosen; nothing can be written before. */
   name: z.nullable(z.string()),
   badges: z.array(z.enum(BADGES)),
-  /** The lower limits of a new account apply. */
   isNew: z.boolean(),
   /** How many may still be posted within this hour and this day. */
   left: z.strictObject({ threads: z.int(), replies: z.int() }),
 });
 export type ForumViewer = z.infer<typeof ForumViewer>;
 
-/** May be a minute old. */
 export const ForumStats = z.strictObject({
   /** People who have an account. */
   members: z.int(),

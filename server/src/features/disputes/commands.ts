@@ -24,7 +24,6 @@ interface Statement {
   text: string;
   /** Ids of uploads. */
   files: readonly number[];
-  /** Who uploaded them. */
   by: Uploader;
 }
 
@@ -71,10 +70,7 @@ async function freezePayment(
   return id;
 }
 
-/**
- * Freezes the held payment of a job until an administrator decides: neither the owner nor a timer can release it. For the owner, and the
- * business whose award was paid last, even if it ended; 404 for everyone else, 409 before the work started and after it was confirmed.
- */
+/** Freezes a held payment until an administrator decides. 404 for everyone but the owner and the business that was paid last, 409 in other states. */
 export async function openDispute(work: Work, viewer: Viewer, jobId: number, reason: Statement): Promise<void> {
   const job = await lockJob(work.tx, jobId);
   const wasPaid = and(eq(awards.jobId, jobId), inArray(awards.status, [...EVER_PAID]));
@@ -83,10 +79,7 @@ export async function openDispute(work: Work, viewer: Viewer, jobId: number, rea
   await freezePayment(work, job, 'dispute', { ...reason, userId: viewer.userId, side });
 }
 
-/**
- * An administrator holds the payment of a job: a dispute opened by neither side, also before the work starts. Returns the dispute's id; 409
- * before the payment and once it is settled or disputed.
- */
+/** The same by an administrator, also before the work starts. Returns the dispute's id; 409 before the payment and once it is settled. */
 export async function holdPayment(work: Work, adminId: number, jobId: number, reason: string): Promise<number> {
   const job = await lockJob(work.tx, jobId);
   const disputeId = await freezePayment(work, job, 'hold', fromAdmin(adminId, reason, 'both'));
@@ -152,10 +145,7 @@ async function lockOpen(tx: Tx, disputeId: number, blockOf: (dispute: DisputeRec
   return { job, award };
 }
 
-/**
- * Ends an open dispute in one transaction: books refund and release (cents) and queues them for the gateway; the job is completed if the
- * business gets anything, else canceled. Both sides read `note`. 409 once it is decided, 422 unless the sums are what is held.
- */
+/** Divides what is held, and completes the job if the business gets anything, else cancels it. 409 once decided, 422 unless the sums add up. */
 export async function resolveDispute(work: Work, adminId: number, disputeId: number, form: ResolveDispute) {
   const { tx, now } = work;
   const { refundCents, releaseCents, note } = form;
@@ -183,10 +173,7 @@ function liftOf({ startedAt, workDoneAt }: JobRecord): JobMove {
   return startedAt === null ? 'liftToAwarded' : 'liftToWork';
 }
 
-/**
- * Lifts a hold that an administrator opened: nothing is divided and the job continues where it was. The days for the owner's
- * confirmation start again. Returns the dispute's id; 404 when there is none, 409 for a dispute of a side and once it is decided.
- */
+/** Lifts an administrator's hold: the job continues where it was, and the days to confirm it start again. Returns the dispute's id; 409 for others. */
 export async function liftHold(work: Work, adminId: number, disputeId: number, reason: string): Promise<number> {
   const { tx, now } = work;
   const { job } = await lockOpen(tx, disputeId, liftBlock);

@@ -39,7 +39,6 @@ export const liftBlock = ({ status, side }: Pick<DisputeRecord, 'status' | 'side
     ? null
     : { english: 'Only a hold that an administrator opened can be lifted. Decide this dispute.' });
 
-/** Until when the other side is asked to answer. */
 export const answerBy = (openedAt: Date) => new Date(openedAt.getTime() + ANSWER_DAYS * DAY_MS);
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -1,15 +1,6 @@
 // Maps a dispute to its answers, for its sides and for administrators.
 import { pick } from '@live-oak/contract/keys.ts';
-import type {
-  AdminDispute,
-  Decision,
-  Dispute,
-  DisputeLine,
-  DisputeSide,
-  DisputeStatement,
-  EvidenceFile,
-  Speaker,
-} from '@live-oak/contract/features/disputes/schema.ts';
+import type * as schema from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -24,13 +15,17 @@ import { earlierDisputes, statementsOf, type DisputeRow, type StatementRow } fro
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
 /** Under its original name for its uploader and administrators; under a plain one for the other side. */
-function presentFile(row: UploadRow, isNamed: boolean): EvidenceFile {
+function presentFile(row: UploadRow, isNamed: boolean): schema.EvidenceFile {
   const { purpose: _purpose, ...file } = presentUpload(row);
   const kind = row.thumbKey === null ? 'document' : 'photo';
   return isNamed ? file : { ...file, name: plainName(kind, row.id, row.key) };
 }
 
-function presentStatement(row: StatementRow, names: Record<Speaker, string>, reader: Speaker): DisputeStatement {
+function presentStatement(
+  row: StatementRow,
+  names: Record<schema.Speaker, string>,
+  reader: schema.Speaker,
+): schema.DisputeStatement {
   return {
     ...serialize(row, 'id', 'side', 'text', 'asks', 'createdAt'),
     from: names[row.side],
@@ -38,8 +33,7 @@ function presentStatement(row: StatementRow, names: Record<Speaker, string>, rea
   };
 }
 
-/** Null while the dispute is open. */
-function decisionOf({ refundCents, releaseCents, note, resolvedAt }: DisputeRow['dispute']): Decision | null {
+function decisionOf({ refundCents, releaseCents, note, resolvedAt }: DisputeRow['dispute']): schema.Decision | null {
   if (refundCents === null || releaseCents === null || note === null || resolvedAt === null) {
     return null;
   }
@@ -54,7 +48,7 @@ function heldNow({ dispute, award }: DisputeRow): number {
 }
 
 /** What all readers see. `mayAdd`: whether addStatement() or askSide() of the reader would be accepted. */
-async function presentFields(run: Runner, row: DisputeRow, reader: Speaker) {
+async function presentFields(run: Runner, row: DisputeRow, reader: schema.Speaker) {
   const { dispute, client, provider } = row;
   const names = { client: nameOf(client), provider: provider.businessName, desk: 'Live Oak' };
   const statements = await statementsOf(run, dispute.id);
@@ -72,8 +66,7 @@ async function presentFields(run: Runner, row: DisputeRow, reader: Speaker) {
   return { fields, mayAdd: statementBlock(dispute, statements.filter(({ side }) => side === reader).length) === null };
 }
 
-/** As one of its sides reads it. */
-export async function presentDispute(run: Runner, row: DisputeRow, side: DisputeSide): Promise<Dispute> {
+export async function presentDispute(run: Runner, row: DisputeRow, side: schema.DisputeSide): Promise<schema.Dispute> {
   const { fields, mayAdd } = await presentFields(run, row, side);
   return { ...fields, side, can: { addStatement: mayAdd } };
 }
@@ -81,7 +74,7 @@ export async function presentDispute(run: Runner, row: DisputeRow, side: Dispute
 const MOST_ENTRIES = 100;
 
 /** For administrators; `job` as they see it. */
-export async function presentForAdmin(run: Runner, row: DisputeRow, job: Job): Promise<AdminDispute> {
+export async function presentForAdmin(run: Runner, row: DisputeRow, job: Job): Promise<schema.AdminDispute> {
   const { award, client, provider, bidder, dispute } = row;
   const { fields, mayAdd } = await presentFields(run, row, 'desk');
   const earlier = await earlierDisputes(run, row);
@@ -110,7 +103,7 @@ export async function presentForAdmin(run: Runner, row: DisputeRow, job: Job): P
   };
 }
 
-export function presentLine(row: DisputeRow): DisputeLine {
+export function presentLine(row: DisputeRow): schema.DisputeLine {
   const { dispute, job, client, provider } = row;
   return {
     ...serialize(dispute, 'id', 'jobId', 'reason', 'status', 'refundCents', 'releaseCents', 'createdAt', 'resolvedAt'),

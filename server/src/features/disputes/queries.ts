@@ -38,7 +38,6 @@ const rowsOf = (run: Runner) =>
       client: clients,
       provider: providers,
       bidder: bidders,
-      /** The administrator who decided. */
       decider: deciders,
       answered,
       statements: sql<number>`(select count(*)::int from dispute_statements n where n.dispute_id = ${disputes.id})`,
@@ -77,29 +76,22 @@ export async function disputeOfJob(run: Runner, viewer: Viewer, jobId: number) {
   return { row, side: orNotFound(sideOf(row, viewer)) };
 }
 
-/** One dispute for administrators; 404 when there is none. */
 export async function disputeById(run: Runner, id: number): Promise<DisputeRow> {
   return rowOr404(await rowsOf(run).where(eq(disputes.id, id)));
 }
 
-/** The statements in order, each with its files. */
 export async function statementsOf(run: Runner, disputeId: number) {
-  const statements = await run
-    .select()
+  const rows = await run
+    .select({ statement: disputeStatements, file: uploads })
     .from(disputeStatements)
+    .leftJoin(disputeFiles, eq(disputeFiles.statementId, disputeStatements.id))
+    .leftJoin(uploads, eq(uploads.id, disputeFiles.uploadId))
     .where(eq(disputeStatements.disputeId, disputeId))
-    .orderBy(asc(disputeStatements.id));
-  const files = await run
-    .select({ statementId: disputeFiles.statementId, file: uploads })
-    .from(disputeFiles)
-    .innerJoin(disputeStatements, eq(disputeStatements.id, disputeFiles.statementId))
-    .innerJoin(uploads, eq(uploads.id, disputeFiles.uploadId))
-    .where(eq(disputeStatements.disputeId, disputeId))
-    .orderBy(asc(disputeFiles.id));
-  const byStatement = Map.groupBy(files, ({ statementId }) => statementId);
-  return statements.map((statement) => ({
+    .orderBy(asc(disputeStatements.id), asc(disputeFiles.id));
+  const statements = new Map(rows.map(({ statement }) => [statement.id, statement]));
+  return [...statements.values()].map((statement) => ({
     ...statement,
-    files: (byStatement.get(statement.id) ?? []).map(({ file }) => file),
+    files: rows.flatMap(({ statement: { id }, file }) => (id === statement.id && file ? [file] : [])),
   }));
 }
 export type StatementRow = Awaited<ReturnType<typeof statementsOf>>[number];

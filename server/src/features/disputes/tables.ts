@@ -63,7 +63,6 @@ export const disputeStatements = pgTable(
   ],
 );
 
-/** The files that came with a statement. */
 export const disputeFiles = pgTable(
   'dispute_files',
   {

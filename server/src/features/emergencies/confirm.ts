@@ -17,24 +17,9 @@ import { users } from '../accounts/tables.ts';
 import { factorOf } from '../accounts/two-factor.ts';
 import { jobs } from '../jobs/tables.ts';
 import { askers, CODE_REFUSALS, checkPhoneCode, wasJustUsed, type CodeResult } from '../texting/codes.ts';
-import {
-  confirmedPhoneOf,
-  takePhone,
-  userByConfirmedPhone,
-  isNameOf,
-  mayHaveNewOwner,
-  proveNumber,
-} from '../texting/confirmed-phones.ts';
+import * as phones from '../texting/confirmed-phones.ts';
 import { agreeToNotices, type Origin } from '../texting/consent.ts';
-import {
-  endRequests,
-  lockWaiting,
-  mustBeOwner,
-  postRequest,
-  withToken,
-  type RequestRow,
-  type WaitingRequest,
-} from './requests.ts';
+import * as requests from './requests.ts';
 import { emergencyRequests } from './tables.ts';
 
 /** Who confirms, with what device, and where the page with the consent to texts was read. */
@@ -58,22 +43,22 @@ type Claim = Pick<ConfirmEmergency, 'name'> & Partial<Pick<Confirmer, 'mark'>>;
 
 /** Whether a phone, proved just now, may have passed from its account to somebody, who gives another name. */
 async function isPassedOn({ tx, now }: Work, known: UserRow, { name, mark }: Claim): Promise<boolean> {
-  if (!(await mayHaveNewOwner(tx, known.id, { mark, now }))) {
+  if (!(await phones.mayHaveNewOwner(tx, known.id, { mark, now }))) {
     return false;
   }
   assertValid(name !== undefined, { name: 'emergencies.name' });
-  return !isNameOf(known, name);
+  return !phones.isNameOf(known, name);
 }
 
 /** The owner who has confirmed this phone, or a new one; 403 where the phone is a business's or an administrator's. */
 async function ownerOf(
   work: Work,
-  { phone, language }: Pick<WaitingRequest, 'phone' | 'language'>,
+  { phone, language }: Pick<requests.WaitingRequest, 'phone' | 'language'>,
   claim: Claim,
 ): Promise<UserRow> {
   const { tx } = work;
   const { name } = claim;
-  const known = await userByConfirmedPhone(tx, phone);
+  const known = await phones.userByConfirmedPhone(tx, phone);
   assertAllowed(!known?.suspendedAt, 'accounts.suspended');
   if (known && !(await isPassedOn(work, known, claim))) {
     assertAllowed(known.userType === 'client', 'emergencies.businessPhone');
@@ -82,13 +67,13 @@ async function ownerOf(
   assertValid(name !== undefined, { name: 'emergencies.name' });
   const user = await createPhoneUser(tx, { ...nameParts(name), phone, language });
   await work.emit({ kind: 'accounts.registered', actorId: user.id, data: { userId: user.id } });
-  await takePhone(work, user.id, phone);
+  await phones.takePhone(work, user.id, phone);
   return user;
 }
 
 /** What confirming a phone led to. `session`: the token for somebody who was not signed in. */
 interface Confirmed {
-  request: RequestRow;
+  request: requests.RequestRow;
   userId: number;
   session?: string | undefined;
 }
@@ -96,43 +81,43 @@ interface Confirmed {
 /** A session, unless the account needs a second factor, or its password since the number may have passed to somebody who knows the name. */
 async function sessionFor({ tx, now }: Work, userId: number, { device, mark }: Confirmer): Promise<string | undefined> {
   const user = rowOr404(await tx.select().from(users).where(eq(users.id, userId)));
-  const needsPassword = shownEmail(user) !== '' && (await mayHaveNewOwner(tx, userId, { mark, now }));
+  const needsPassword = shownEmail(user) !== '' && (await phones.mayHaveNewOwner(tx, userId, { mark, now }));
   if (needsPassword || (await factorOf(tx, userId)) !== undefined) {
     return undefined;
   }
-  await proveNumber(tx, userId, now);
+  await phones.proveNumber(tx, userId, now);
   return openSession(tx, userId, true, now, device);
 }
 
 /** Ends unconfirmed posts with the same phone and place: of a form that was sent twice. */
-async function endCopies({ tx, now }: Work, { phone, location }: WaitingRequest): Promise<void> {
+async function endCopies({ tx, now }: Work, { phone, location }: requests.WaitingRequest): Promise<void> {
   const { phone: ofPhone, location: atPlace, endedAt } = emergencyRequests;
   const copies = and(isNull(endedAt), eq(ofPhone, phone), eq(atPlace, location));
-  await endRequests(tx, copies, { endedAt: now, outcome: 'dismissed' });
+  await requests.endRequests(tx, copies, { endedAt: now, outcome: 'dismissed' });
 }
 
 /** Returns what is wrong with the code, so that the transaction commits and the try counts. */
 async function confirmOnce(
   work: Work,
-  which: ReturnType<typeof withToken>,
+  which: ReturnType<typeof requests.withToken>,
   { code, name, texts }: ConfirmEmergency,
   confirmer: Confirmer,
 ): Promise<Confirmed | Exclude<CodeResult, 'right'>> {
   const { viewer, mark, language, address } = confirmer;
-  const request = await lockWaiting(work.tx, which);
+  const request = await requests.lockWaiting(work.tx, which);
   const checked = await checkPhoneCode(work, { phone: request.phone, askedBy: askers.emergency(request), code });
   if (checked !== 'right') {
     return checked;
   }
   const userId = viewer?.userId ?? (await ownerOf(work, request, { name, mark })).id;
   if (viewer) {
-    await takePhone(work, userId, request.phone);
+    await phones.takePhone(work, userId, request.phone);
   }
   if (texts === true) {
     const origin = { language, address, page: '/emergency' };
     await agreeToNotices(work, userId, origin, ['bids', 'jobs', 'calendar']);
   }
-  const posted = await postRequest(work, request, userId);
+  const posted = await requests.postRequest(work, request, userId);
   await endCopies(work, request);
   return { request: posted, userId, session: viewer ? undefined : await sessionFor(work, userId, confirmer) };
 }
@@ -143,7 +128,7 @@ async function confirmOnce(
  */
 async function confirmAgain(
   work: Work,
-  request: RequestRow & { jobId: number },
+  request: requests.RequestRow & { jobId: number },
   { code }: ConfirmEmergency,
   confirmer: Confirmer,
 ): Promise<Confirmed | undefined> {
@@ -153,7 +138,7 @@ async function confirmAgain(
   if (viewer?.userId === userId) {
     return { request, userId };
   }
-  const phone = viewer ? undefined : await confirmedPhoneOf(tx, userId);
+  const phone = viewer ? undefined : await phones.confirmedPhoneOf(tx, userId);
   if (phone === undefined || !(await wasJustUsed(work, { phone, askedBy: askers.emergency(request), code }))) {
     return undefined;
   }
@@ -167,7 +152,7 @@ export async function confirmEmergency(
   { token, form, language }: { token: string; form: ConfirmEmergency; language: Language },
 ): Promise<Confirmed> {
   const { viewer } = http;
-  mustBeOwner(viewer);
+  requests.mustBeOwner(viewer);
   const confirmer = {
     viewer,
     device: deviceOf(http.headers['user-agent']),
@@ -177,7 +162,7 @@ export async function confirmEmergency(
   };
   // One transaction, so that the second of two presses finds what the first one did.
   const result = await runInSession(services, viewer, async (work) => {
-    const isOne = withToken(token);
+    const isOne = requests.withToken(token);
     const request = rowOr404(await work.tx.select().from(emergencyRequests).where(isOne).for('update'));
     const { jobId } = request;
     return jobId === null
@@ -196,13 +181,13 @@ export async function confirmEmergency(
 
 /** Posts an emergency whose person confirmed it in a call with an administrator. 409 when the account it was posted with is suspended. */
 export async function confirmByCall(work: Work, id: number, name: string, adminId: number): Promise<number> {
-  const request = await lockWaiting(work.tx, eq(emergencyRequests.id, id));
+  const request = await requests.lockWaiting(work.tx, eq(emergencyRequests.id, id));
   const owner =
     request.userId === null
       ? await ownerOf(work, request, { name })
       : rowOr404(await work.tx.select().from(users).where(eq(users.id, request.userId)));
   assertState(owner.suspendedAt === null, { english: 'The account that posted this is suspended or closed.' });
-  const { jobId } = await postRequest(work, request, owner.id);
+  const { jobId } = await requests.postRequest(work, request, owner.id);
   const target = { targetType: 'job', targetId: jobId ?? 0 } as const;
   work.record({ action: 'emergency.confirm_by_call', actorId: adminId, ...target, after: { requestId: id } });
   return target.targetId;

@@ -133,11 +133,7 @@ export const PAGE = '/emergency';
 export const pageOf = (token: string) => `${PAGE}/${encodeURIComponent(token)}`;
 
 /** What was answered so far, as the addresses of the questions have it. */
-export interface Answered {
-  hurt?: string;
-  wires?: string;
-  touches?: string;
-}
+export type Answered = Partial<Record<'hurt' | 'wires' | 'touches', string>>;
 
 export const pathOf = (answered: Answered): string => {
   const query = new URLSearchParams({ ...answered }).toString();
@@ -186,12 +182,14 @@ export function wholeError(t: Words, errors: Errors): string {
   return error === undefined ? '' : `<p class="wrong" role="alert">${escape(wordsFor(t, error))}</p>`;
 }
 
-export const hiddenFields = (fields: readonly (readonly [string, string])[]) =>
-  fields.map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`).join('');
-
-export const photoFields = (photos: readonly number[]) => photos.map((id) => ['photos', String(id)] as const);
-export const answerFields = (answered: Answered) =>
-  entriesOf(answered).map(([name, value = '']) => [name, value] as const);
+export const hiddenField = (name: string, value: string) =>
+  `<input type="hidden" name="${name}" value="${escape(value)}">`;
+/** The answers so far, and the ids of uploaded photos. */
+export const hiddenAnswers = (answered: Answered, photos: readonly number[] = []) =>
+  [
+    ...entriesOf(answered).map(([name, value = '']) => hiddenField(name, value)),
+    ...photos.map((id) => hiddenField('photos', String(id))),
+  ].join('');
 
 export const savedPhotos = (t: Words, count: number) =>
   count === 0 ? '' : `<p class="sent">${t.photosKept(count)}</p>`;

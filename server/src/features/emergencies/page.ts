@@ -11,16 +11,15 @@ import { isOneOf } from '@live-oak/contract/keys.ts';
 import { escapeHtml as escape } from '../../kernel/http/html.ts';
 import {
   answer,
-  answerFields,
   answerList,
   fieldOf,
   frame,
-  hiddenFields,
+  hiddenAnswers,
+  hiddenField,
   PAGE,
   pageOf,
   pathOf,
   photoField,
-  photoFields,
   savedPhotos,
   startOver,
   stepTitle,
@@ -96,7 +95,7 @@ const fileForm = (action: string, fields: string) =>
 
 /** The fourth question: photo and place. What is sent is saved with the fifth. `here`: its address, where it has its own. */
 export function wherePage(t: Words, { answered, location, photos, errors }: Typed, here?: string): string {
-  const hidden = hiddenFields([...answerFields(answered), ...photoFields(photos)]);
+  const hidden = hiddenAnswers(answered, photos);
   const photo = photoField(t, errors, t.photoHint, photos.length);
   const place = fieldOf(t, errors, { ...LOCATION, label: t.location, hint: t.locationHint, value: location });
   const form = fileForm(PAGE, `${hidden}${photo}${place}<button class="wide">${t.next}</button>`);
@@ -110,9 +109,9 @@ export function phonePage(
   isPlaceKnown: boolean,
 ): string {
   const place = isPlaceKnown
-    ? hiddenFields([['location', location]])
+    ? hiddenField('location', location)
     : `<p class="safe">${t.placeUnknown}</p>${fieldOf(t, {}, { ...LOCATION, label: t.location, value: location })}`;
-  const hidden = hiddenFields([...answerFields(answered), ...photoFields(photos)]);
+  const hidden = hiddenAnswers(answered, photos);
   const field = fieldOf(t, errors, { ...PHONE, label: t.phone, hint: t.phoneHint, value: phone });
   const button = `<button class="wide">${t.post}</button><p class="quiet">${t.free}</p>`;
   const form = fileForm(PAGE, `${hidden}${place}${field}${button}`);

@@ -14,21 +14,7 @@ import { mustSetUp, type Seen, type Viewer } from '../../kernel/http/viewer.ts';
 import { readFailure } from '../../kernel/http/plain-pages.ts';
 import type { Services } from '../../kernel/services.ts';
 import { resolveLocation } from '../../places/resolve.ts';
-import {
-  errorsOf,
-  FORM_HEADERS,
-  goTo,
-  PAGE,
-  PAGE_TEXTS,
-  pageOf,
-  parsed,
-  pathOf,
-  send,
-  textOf,
-  withQuery,
-  type Visit,
-  type Words,
-} from './page-frame.ts';
+import * as frame from './page-frame.ts';
 import * as pages from './page.ts';
 import { measuredPromise, openEmergencyOf } from './progress.ts';
 import { requestByToken, takeEmergency } from './requests.ts';
@@ -43,7 +29,7 @@ function parishIn(location: string): string | null {
   return place.status === 'resolved' ? place.parishFips : null;
 }
 
-async function questionPage({ services, request, t }: Visit): Promise<string> {
+async function questionPage({ services, request, t }: frame.Visit): Promise<string> {
   const query = propertiesOf(request.query);
   const answered = pages.readAnswers(query);
   const { hurt, wires, touches } = answered;
@@ -67,19 +53,21 @@ async function questionPage({ services, request, t }: Visit): Promise<string> {
     return pages.touchesPage(t, answered, wire, zip);
   }
   const typed = { answered, location: zip ?? '', phone: '', photos: [], errors: {} };
-  const here = withQuery(pathOf(answered), zip === undefined ? {} : { zip });
+  const here = frame.withQuery(frame.pathOf(answered), zip === undefined ? {} : { zip });
   return pages.wherePage(t, typed, here);
 }
 
+const sendQuestion = async (visit: frame.Visit) => frame.send(visit, 200, await questionPage(visit));
+
 type Typed = Omit<pages.Typed, 'errors'>;
 
-function typedIn(body: Readonly<Record<string, unknown>>, phone = textOf(body['phone'])): Typed {
+function typedIn(body: Readonly<Record<string, unknown>>, phone = frame.textOf(body['phone'])): Typed {
   const photos = [body['photos'] ?? []].flat().map(Number).filter(Number.isSafeInteger);
-  return { answered: pages.readAnswers(body), location: textOf(body['location']), phone, photos };
+  return { answered: pages.readAnswers(body), location: frame.textOf(body['location']), phone, photos };
 }
 
 /** The page on which the first of the errors can be corrected, with everything that was typed. */
-function formPage(t: Words, typed: pages.Typed): string {
+function formPage(t: frame.Words, typed: pages.Typed): string {
   const isLast = Object.keys(typed.errors).every((name) => name === 'phone' || name === 'form');
   return isLast ? pages.phonePage(t, typed, parishIn(typed.location) !== null) : pages.wherePage(t, typed);
 }
@@ -88,15 +76,15 @@ function formPage(t: Words, typed: pages.Typed): string {
 const Fourth = z.omit(PostEmergency, { phone: true });
 
 /** Takes the fourth and fifth question. Photos are uploaded with the fourth, so that they are safe whatever happens after. */
-async function takeForm(visit: Visit): Promise<FastifyReply> {
+async function takeForm(visit: frame.Visit): Promise<FastifyReply> {
   const { services, parts, request, reply } = visit;
   const { viewer } = request;
   const show = (status: number, typed: Typed, errors: pages.Typed['errors'] = {}) => {
     sendFileClaim(reply, request.newFileClaim, services.env);
-    return send(visit, status, formPage(visit.t, { ...typed, errors }), FORM_HEADERS);
+    return frame.send(visit, status, formPage(visit.t, { ...typed, errors }), frame.FORM_HEADERS);
   };
   const showFailed = (error: unknown, typed: Typed | undefined) => {
-    const { status, errors } = errorsOf(error);
+    const { status, errors } = frame.errorsOf(error);
     if (status >= 500 || typed === undefined) {
       throw error;
     }
@@ -110,12 +98,13 @@ async function takeForm(visit: Visit): Promise<FastifyReply> {
       const typed = typedIn(body, isFourth ? ownPhone : undefined);
       try {
         if (isFourth) {
-          parsed(Fourth, body);
+          frame.parsed(Fourth, body);
           return show(200, typed);
         }
-        const { token } = await takeEmergency(services, request, parsed(PostEmergency, body), languageOf(request));
+        const form = frame.parsed(PostEmergency, body);
+        const { token } = await takeEmergency(services, request, form, languageOf(request));
         sendFileClaim(reply, request.newFileClaim, services.env);
-        return goTo(visit, pageOf(token));
+        return frame.goTo(visit, frame.pageOf(token));
       } catch (error) {
         // Answered here and not thrown, so that its uploads are not deleted.
         return showFailed(error, typed);
@@ -127,9 +116,9 @@ async function takeForm(visit: Visit): Promise<FastifyReply> {
   }
 }
 
-function sendSorry(visit: Visit, error: unknown): FastifyReply {
+function sendSorry(visit: frame.Visit, error: unknown): FastifyReply {
   const { status, words } = readFailure(visit.request, visit.reply, error);
-  return send(visit, status, pages.errorPage(visit.t, status === 404 ? undefined : words));
+  return frame.send(visit, status, pages.errorPage(visit.t, status === 404 ? undefined : words));
 }
 
 /** The person of a session on an open page; an administrator who has yet to set up a second factor counts as a visitor. */
@@ -139,12 +128,13 @@ function visitorOf(seen: Seen | undefined, { env }: Pick<Services, 'env'>): View
 
 /** Serves the pages in their own Fastify scope: form bodies are parsed only here. */
 export async function serveEmergencyPages(app: FastifyInstance, services: Services, parts: PageParts): Promise<void> {
-  const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => {
-    const token = textOf(propertiesOf(request.params)['token']);
-    return { services, parts, request, reply, t: PAGE_TEXTS[languageOf(request)], token };
+  const visitOf = (request: FastifyRequest, reply: FastifyReply): frame.Visit => {
+    const token = frame.textOf(propertiesOf(request.params)['token']);
+    return { services, parts, request, reply, t: frame.PAGE_TEXTS[languageOf(request)], token };
   };
   const page =
-    (serve: (visit: Visit) => FastifyReply | Promise<FastifyReply>) => (request: FastifyRequest, reply: FastifyReply) =>
+    (serve: (visit: frame.Visit) => FastifyReply | Promise<FastifyReply>) =>
+    (request: FastifyRequest, reply: FastifyReply) =>
       serve(visitOf(request, reply));
   await app.register(async (http) => {
     http.setErrorHandler((error, request, reply) => sendSorry(visitOf(request, reply), error));
@@ -166,22 +156,17 @@ export async function serveEmergencyPages(app: FastifyInstance, services: Servic
       request.viewer =
         token === undefined ? undefined : visitorOf(await parts.sessions.of(token, services.clock()), services);
     });
-    http.get(
-      PAGE,
-      page(async (visit) => send(visit, 200, await questionPage(visit))),
-    );
-    http.post(PAGE, page(takeForm));
-    http.get(
-      `${PAGE}/:token`,
-      page(async (visit) => sendState(visit, await requestByToken(services, visit.token))),
-    );
-    http.post(`${PAGE}/:token`, page(confirm));
-    http.get(`${PAGE}/:token/photo`, page(askForPhoto));
-    http.post(`${PAGE}/:token/photo`, page(takePhoto));
-    http.post(`${PAGE}/:token/code`, page(sendAgain));
-    http.post(`${PAGE}/:token/phone`, page(sendElsewhere));
+    const showPost = async (visit: frame.Visit) => sendState(visit, await requestByToken(services, visit.token));
+    http.get('/emergency', page(sendQuestion));
+    http.post('/emergency', page(takeForm));
+    http.get('/emergency/:token', page(showPost));
+    http.post('/emergency/:token', page(confirm));
+    http.get('/emergency/:token/photo', page(askForPhoto));
+    http.post('/emergency/:token/photo', page(takePhoto));
+    http.post('/emergency/:token/code', page(sendAgain));
+    http.post('/emergency/:token/phone', page(sendElsewhere));
     // What a browser loads again after one of these forms.
-    http.get(`${PAGE}/:token/code`, page(goToPost));
-    http.get(`${PAGE}/:token/phone`, page(goToPost));
+    http.get('/emergency/:token/code', page(goToPost));
+    http.get('/emergency/:token/phone', page(goToPost));
   });
 }

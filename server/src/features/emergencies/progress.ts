@@ -1,11 +1,6 @@
 // How bidding on emergencies goes, and the first bid that may be promised: numbers, never names.
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import {
-  PROMISE_FROM,
-  type EmergencyProgress,
-  type EmergencyState,
-  type MeasuredPromise,
-} from '@live-oak/contract/features/emergencies/schema.ts';
+import * as schema from '@live-oak/contract/features/emergencies/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -26,7 +21,7 @@ export async function progressOf(
   run: Runner,
   jobIds: readonly number[],
   now: Date,
-): Promise<Map<number, EmergencyProgress>> {
+): Promise<Map<number, schema.EmergencyProgress>> {
   const rows = await run
     .select({
       job: jobs,
@@ -63,11 +58,8 @@ export const noteFirstBid: Reaction = async (tx, event) => {
   }
 };
 
-/**
- * The median minutes from the post to the first bid over the last 90 days, of emergencies that were open for bids; those without a bid
- * count as slower than all others.
- */
-export async function measurePromise({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<MeasuredPromise> {
+/** The median minutes from the post to the first bid over the last 90 days. Emergencies without a bid count as slower than all others. */
+export async function measurePromise({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<schema.MeasuredPromise> {
   const now = clock();
   const run = db.orm;
   const since = new Date(now.getTime() - 90 * DAY_MS);
@@ -90,7 +82,7 @@ export async function measurePromise({ db, clock }: Pick<Services, 'db' | 'clock
     );
   const { emergencies = 0, median: text } = row ?? {};
   const median = Number(text ?? Number.NaN);
-  const isKnown = emergencies >= PROMISE_FROM && Number.isFinite(median);
+  const isKnown = emergencies >= schema.PROMISE_FROM && Number.isFinite(median);
   return {
     emergencies,
     medianMinutes: isKnown ? Math.max(1, Math.ceil(median)) : null,
@@ -131,7 +123,7 @@ export async function stateOf(
   request: RequestRow,
   token: string,
   viewer: Viewer | undefined,
-): Promise<EmergencyState> {
+): Promise<schema.EmergencyState> {
   const { jobId, outcome, phone } = request;
   const progress = jobId === null ? undefined : (await progressOf(db.orm, [jobId], clock())).get(jobId);
   return {

@@ -83,9 +83,8 @@ async function countPost(services: Services, phone: string, ip: string): Promise
 }
 
 /**
- * Takes a post of the emergency page; `token` is for its poster's link. The job is posted at once when the signed-in owner has confirmed
- * this phone before; otherwise a code is sent to it. A number that had too many codes gets none, and administrators can confirm the post by
- * a call. 403 for an account that is no owner's, 429 after too many posts of one phone or address.
+ * Takes a post of the emergency page and returns the token of its link. A signed-in owner who has confirmed this phone has the job posted at
+ * once; otherwise the phone gets a code, unless it had too many. 403 for an account that is no owner's, 429 after too many posts.
  */
 export async function takeEmergency(services: Services, http: FastifyRequest, form: PostEmergency, language: Language) {
   const { viewer } = http;

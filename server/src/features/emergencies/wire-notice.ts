@@ -4,7 +4,7 @@ import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import { contentData, contentSources } from '../../content/data.ts';
 import { escapeHtml as escape } from '../../kernel/http/html.ts';
 import { parishByFips } from '../../places/resolve.ts';
-import { answerFields, hiddenFields, PAGE, type Answered, type Words } from './page-frame.ts';
+import { hiddenAnswers, PAGE, type Answered, type Words } from './page-frame.ts';
 
 function stayAway(t: Words): string {
   const { publisher = '', url = '' } = contentSources()['esfi-downed-line'] ?? {};
@@ -43,7 +43,7 @@ function zipForm(t: Words, answered: Answered, zip: string | undefined): string 
     zip === undefined
       ? ['', '']
       : [`<p class="err" id="zip-error">${t.zipUnknown}</p>`, ' aria-invalid="true" aria-describedby="zip-error"'];
-  return `<form class="row" action="${PAGE}">${hiddenFields(answerFields(answered))}<div><label for="zip">${t.findPower}</label><input id="zip" name="zip" value="${escape(zip ?? '')}" required inputmode="numeric" pattern="[0-9]{5}" maxlength="5" autocomplete="postal-code"${described}>${wrong}</div><button>${t.findPowerButton}</button></form>`;
+  return `<form class="row" action="${PAGE}">${hiddenAnswers(answered)}<div><label for="zip">${t.findPower}</label><input id="zip" name="zip" value="${escape(zip ?? '')}" required inputmode="numeric" pattern="[0-9]{5}" maxlength="5" autocomplete="postal-code"${described}>${wrong}</div><button>${t.findPowerButton}</button></form>`;
 }
 
 /** Beside the third question. `zip`: what was typed, and the parish that it is in. */

@@ -1,28 +1,11 @@
 // Equipment reviews: each is a thread; its model counts reviews and stars.
 import { eq, sql, and, desc, gt, isNull, like, lt } from 'drizzle-orm';
 import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
-import {
-  MODEL_NEEDED,
-  type ChangeEquipmentReview,
-  type NewEquipmentReview,
-  type EquipmentModel,
-  type EquipmentQuery,
-  type ModelsQuery,
-} from '@live-oak/contract/features/forum/equipment.ts';
+import * as schema from '@live-oak/contract/features/forum/equipment.ts';
 import type { EquipmentCategory } from '@live-oak/contract/features/forum/boards.ts';
 import type { Tx, Runner } from '../../kernel/db/open.ts';
 import { assertFound, assertValid, duplicate, firstOr } from '../../kernel/errors.ts';
-import {
-  spend,
-  type ForumWork,
-  countReview,
-  followAsAuthor,
-  insertThread,
-  cleanLine,
-  preparePost,
-  lockThread,
-  mustHaveName,
-} from './writing.ts';
+import * as writing from './writing.ts';
 import { indexThread } from './search.ts';
 import { equipmentModels, equipmentReviews, forumThreads } from './tables.ts';
 import { mustBeChangeable, type Written } from './posts.ts';
@@ -31,9 +14,9 @@ import { threadRows, type ThreadRow } from './queries.ts';
 
 /** Locks the model of this name in its category, which is inserted for its first review. */
 async function lockModel(tx: Tx, category: EquipmentCategory, typed: string) {
-  const { line: name } = cleanLine(typed);
+  const { line: name } = writing.cleanLine(typed);
   const nameKey = forumNameKey(name ?? '');
-  assertValid(name !== null && nameKey.length >= 2, { model: MODEL_NEEDED });
+  assertValid(name !== null && nameKey.length >= 2, { model: schema.MODEL_NEEDED });
   await tx.insert(equipmentModels).values({ category, name, nameKey }).onConflictDoNothing();
   const models = await tx
     .select()
@@ -43,9 +26,9 @@ async function lockModel(tx: Tx, category: EquipmentCategory, typed: string) {
   return firstOr(models, () => new Error('An inserted model is missing'));
 }
 
-function prepareReview({ body, rating, pros, cons, bestFor, pricePaid }: ChangeEquipmentReview) {
-  const post = preparePost(body);
-  const [forIt, against, best] = [cleanLine(pros), cleanLine(cons), cleanLine(bestFor)];
+function prepareReview({ body, rating, pros, cons, bestFor, pricePaid }: schema.ChangeEquipmentReview) {
+  const post = writing.preparePost(body);
+  const [forIt, against, best] = [writing.cleanLine(pros), writing.cleanLine(cons), writing.cleanLine(bestFor)];
   return {
     post,
     facts: { rating, pros: forIt.line, cons: against.line, bestFor: best.line, pricePaidCents: pricePaid ?? null },
@@ -54,15 +37,14 @@ function prepareReview({ body, rating, pros, cons, bestFor, pricePaid }: ChangeE
 }
 
 /** Reviews a model. 409 for the second time and without a forum name, 429 for too many. */
-export async function writeEquipmentReview(work: ForumWork, form: NewEquipmentReview): Promise<Written> {
+export async function writeReview(work: writing.ForumWork, form: schema.NewEquipmentReview): Promise<Written> {
   const { tx, viewer } = work;
-  await mustHaveName(work);
-  await spend(work, 'threads');
+  await writing.countPost(work, 'threads');
   const { post, facts, hidden } = prepareReview(form);
   const { category } = form;
   const model = await lockModel(tx, category, form.model);
   const about = { board: 'equipment', kind: 'review', category, title: model.name } as const;
-  const { id } = await insertThread(work, about, post);
+  const { id } = await writing.insertThread(work, about, post);
   const inserted = await tx
     .insert(equipmentReviews)
     .values({ threadId: id, modelId: model.id, authorId: viewer.userId, ...facts })
@@ -71,27 +53,26 @@ export async function writeEquipmentReview(work: ForumWork, form: NewEquipmentRe
   if (inserted.length === 0) {
     throw duplicate('forum.reviewedAlready', { model: 'forum.reviewedAlready' });
   }
-  await countReview(tx, id, 1);
-  await followAsAuthor(work, id);
+  await writing.countReview(tx, id, 1);
   await indexThread(tx, id);
   return { id, hidden };
 }
 
 /** Its author changes stars, facts and words within 30 minutes; the model stays. 404 for anything but their own review. */
-export async function changeEquipmentReview(
-  work: ForumWork,
+export async function changeReview(
+  work: writing.ForumWork,
   id: number,
-  form: ChangeEquipmentReview,
+  form: schema.ChangeEquipmentReview,
 ): Promise<Written> {
   const { tx, now } = work;
-  await spend(work, 'edits');
-  const thread = await lockThread(work, id);
+  await writing.spend(work, 'edits');
+  const thread = await writing.lockThread(work, id);
   assertFound(thread.kind === 'review');
   mustBeChangeable(work, thread, thread);
   const { post, facts, hidden } = prepareReview(form);
-  await countReview(tx, id, -1);
+  await writing.countReview(tx, id, -1);
   await tx.update(equipmentReviews).set(facts).where(eq(equipmentReviews.threadId, id));
-  await countReview(tx, id, 1);
+  await writing.countReview(tx, id, 1);
   await tx
     .update(forumThreads)
     .set({ ...post.columns, excerpt: post.excerpt, editedAt: now })
@@ -100,7 +81,7 @@ export async function changeEquipmentReview(
   return { id, hidden };
 }
 
-type Asked = Omit<EquipmentQuery, 'q'>;
+type Asked = Omit<schema.EquipmentQuery, 'q'>;
 
 export const keyOfReview =
   ({ sort }: Pick<Asked, 'sort'>) =>
@@ -139,7 +120,10 @@ type ModelRecord = typeof equipmentModels.$inferSelect;
 export const keyOfModel = ({ reviewCount, id }: ModelRecord): CursorKey => [reviewCount, id];
 
 /** Models that have reviews, the most reviewed first; one row more than the limit. */
-export async function listModels(run: Runner, { category, q, limit, cursor }: ModelsQuery): Promise<ModelRecord[]> {
+export async function listModels(
+  run: Runner,
+  { category, q, limit, cursor }: schema.ModelsQuery,
+): Promise<ModelRecord[]> {
   const key = decodeCursor(cursor, ['number', 'number']);
   const typed = forumNameKey(q ?? '');
   return run
@@ -161,7 +145,7 @@ const MOST_QUOTED = 3;
 
 interface Summary extends Record<string, unknown> {
   modelId: number;
-  priceCents: EquipmentModel['priceCents'];
+  priceCents: schema.EquipmentModel['priceCents'];
   quoted: Pick<typeof equipmentReviews.$inferSelect, 'pros' | 'cons' | 'bestFor'>[];
 }
 
@@ -183,7 +167,7 @@ async function summariesOf(run: Runner, ids: readonly number[]): Promise<Map<num
 
 const distinct = (words: readonly (string | null)[]) => [...new Set(words.filter((word) => word !== null))];
 
-export async function presentModels(run: Runner, models: readonly ModelRecord[]): Promise<EquipmentModel[]> {
+export async function presentModels(run: Runner, models: readonly ModelRecord[]): Promise<schema.EquipmentModel[]> {
   const summaries = await summariesOf(
     run,
     models.map(({ id }) => id),

@@ -4,20 +4,7 @@ import { eq, and, isNull, max, sql } from 'drizzle-orm';
 import { EDIT_MINUTES, isCategoryOf, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import { CATEGORY_NEEDED, type ChangeThread, type NewThread } from '@live-oak/contract/features/forum/schema.ts';
 import { assertFound, assertState, assertValid, insertedRow } from '../../kernel/errors.ts';
-import {
-  spend,
-  type ForumWork,
-  countReview,
-  followAsAuthor,
-  insertThread,
-  preparePost,
-  prepareTitle,
-  lockThread,
-  mustHaveName,
-  mustBeOpen,
-  lockReply,
-  REMOVED,
-} from './writing.ts';
+import * as writing from './writing.ts';
 import { isChangeable, isOwn } from './policy.ts';
 import { indexThread, nextPart } from './search.ts';
 import { equipmentReviews, forumFollows, forumLikes, forumThreads, forumReplies } from './tables.ts';
@@ -31,41 +18,39 @@ export interface Written {
 }
 
 /** Begins a discussion. 409 without a forum name, 422 for a category of another board, 429 for too many. */
-export async function beginThread(work: ForumWork, board: Board, form: NewThread): Promise<Written> {
+export async function beginThread(work: writing.ForumWork, board: Board, form: NewThread): Promise<Written> {
   const { category } = form;
   assertValid(isCategoryOf(board, category), { category: CATEGORY_NEEDED });
-  await mustHaveName(work);
-  await spend(work, 'threads');
-  const { title, hidden } = prepareTitle(form.title);
-  const post = preparePost(form.body);
-  const { id } = await insertThread(work, { board, kind: 'discussion', category, title }, post);
-  await followAsAuthor(work, id);
+  await writing.countPost(work, 'threads');
+  const { title, hidden } = writing.prepareTitle(form.title);
+  const post = writing.preparePost(form.body);
+  const { id } = await writing.insertThread(work, { board, kind: 'discussion', category, title }, post);
   await indexThread(work.tx, id);
   return { id, hidden: [...hidden, ...post.hidden] };
 }
 
 /** 404 for a post of somebody else; 409 in a removed or locked thread, for a removed post, and after 30 minutes. */
 export function mustBeChangeable(
-  { viewer, now }: ForumWork,
+  { viewer, now }: writing.ForumWork,
   post: ThreadRecord | ReplyRecord,
   thread: ThreadRecord,
 ): void {
   assertFound(isOwn(post, viewer));
-  mustBeOpen(thread);
-  assertState(post.hiddenAt === null, REMOVED);
+  writing.mustBeOpen(thread);
+  assertState(post.hiddenAt === null, writing.REMOVED);
   const tooLate = post === thread ? 'forum.postOver' : 'forum.replyOver';
   assertState(isChangeable(post, now), withParams(tooLate, { minutes: EDIT_MINUTES }));
 }
 
 /** Its author changes title or body within 30 minutes; 429 for too many changes. */
-export async function changeThread(work: ForumWork, id: number, change: ChangeThread): Promise<Written> {
+export async function changeThread(work: writing.ForumWork, id: number, change: ChangeThread): Promise<Written> {
   const { tx, now } = work;
-  await spend(work, 'edits');
-  const thread = await lockThread(work, id);
+  await writing.spend(work, 'edits');
+  const thread = await writing.lockThread(work, id);
   mustBeChangeable(work, thread, thread);
   assertState(thread.kind !== 'review', 'forum.asReview');
-  const named = change.title === undefined ? undefined : prepareTitle(change.title);
-  const post = change.body === undefined ? undefined : preparePost(change.body);
+  const named = change.title === undefined ? undefined : writing.prepareTitle(change.title);
+  const post = change.body === undefined ? undefined : writing.preparePost(change.body);
   await tx
     .update(forumThreads)
     .set({
@@ -80,9 +65,9 @@ export async function changeThread(work: ForumWork, id: number, change: ChangeTh
 }
 
 /** Its author removes it: the words are gone from everywhere, the replies of others stay. A second time changes nothing. */
-export async function removeThread(work: ForumWork, id: number): Promise<Written> {
+export async function removeThread(work: writing.ForumWork, id: number): Promise<Written> {
   const { tx, now, viewer } = work;
-  const thread = await lockThread(work, id);
+  const thread = await writing.lockThread(work, id);
   assertFound(isOwn(thread, viewer));
   if (thread.hiddenAt === null) {
     // The title of a review is the model's name.
@@ -92,7 +77,7 @@ export async function removeThread(work: ForumWork, id: number): Promise<Written
       .update(forumThreads)
       .set({ ...removed, pinned: false })
       .where(eq(forumThreads.id, id));
-    await countReview(tx, id, -1);
+    await writing.countReview(tx, id, -1);
     await tx
       .update(equipmentReviews)
       .set({ stands: false, pros: null, cons: null, bestFor: null, pricePaidCents: null })
@@ -105,13 +90,12 @@ export async function removeThread(work: ForumWork, id: number): Promise<Written
 const partOf = ({ searchPart }: Pick<ReplyRecord, 'searchPart'>) => searchPart ?? 0;
 
 /** Replies. 409 without a forum name and in a thread that is locked or removed, 429 for too many. */
-export async function writeReply(work: ForumWork, threadId: number, body: string): Promise<Written> {
+export async function writeReply(work: writing.ForumWork, threadId: number, body: string): Promise<Written> {
   const { tx, now, emit, viewer } = work;
   const { userId } = viewer;
-  await mustHaveName(work);
-  await spend(work, 'replies');
-  const { columns, hidden } = preparePost(body);
-  mustBeOpen(await lockThread(work, threadId));
+  await writing.countPost(work, 'replies');
+  const { columns, hidden } = writing.preparePost(body);
+  writing.mustBeOpen(await writing.lockThread(work, threadId));
   const values = { threadId, authorId: userId, searchPart: nextPart(threadId), ...columns, createdAt: now };
   const reply = insertedRow(await tx.insert(forumReplies).values(values).returning());
   await tx
@@ -122,19 +106,19 @@ export async function writeReply(work: ForumWork, threadId: number, body: string
       lastPostAt: sql`greatest(${forumThreads.lastPostAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(eq(forumThreads.id, threadId));
-  await followAsAuthor(work, threadId);
+  await writing.followAsAuthor(work, threadId);
   await indexThread(tx, threadId, partOf(reply));
   await emit({ kind: 'forum.replied', actorId: userId, data: { threadId, replyId: reply.id } });
   return { id: reply.id, hidden };
 }
 
 /** Its author changes it within 30 minutes; 429 for too many changes. */
-export async function changeReply(work: ForumWork, id: number, body: string): Promise<Written> {
+export async function changeReply(work: writing.ForumWork, id: number, body: string): Promise<Written> {
   const { tx, now } = work;
-  await spend(work, 'edits');
-  const { thread, reply } = await lockReply(work, id);
+  await writing.spend(work, 'edits');
+  const { thread, reply } = await writing.lockReply(work, id);
   mustBeChangeable(work, reply, thread);
-  const { columns, hidden } = preparePost(body);
+  const { columns, hidden } = writing.preparePost(body);
   await tx
     .update(forumReplies)
     .set({ ...columns, editedAt: now })
@@ -157,9 +141,9 @@ export async function recountReplies(tx: Tx, thread: ThreadRecord, reply: ReplyR
 }
 
 /** Its author removes it: the text is deleted, its place stays. A second call changes nothing. */
-export async function removeReply(work: ForumWork, id: number): Promise<Written> {
+export async function removeReply(work: writing.ForumWork, id: number): Promise<Written> {
   const { tx, now, viewer } = work;
-  const { thread, reply } = await lockReply(work, id);
+  const { thread, reply } = await writing.lockReply(work, id);
   assertFound(isOwn(reply, viewer));
   if (reply.hiddenAt === null) {
     await tx
@@ -178,21 +162,21 @@ interface Liked {
   isReview?: boolean;
 }
 
-async function lockLiked(work: ForumWork, { column, id, isReview = false }: Liked): Promise<void> {
-  const thread = column === 'threadId' ? await lockThread(work, id) : undefined;
-  const post = thread ?? (await lockReply(work, id)).reply;
+async function lockLiked(work: writing.ForumWork, { column, id, isReview = false }: Liked): Promise<void> {
+  const thread = column === 'threadId' ? await writing.lockThread(work, id) : undefined;
+  const post = thread ?? (await writing.lockReply(work, id)).reply;
   assertFound(!isReview || thread?.kind === 'review');
-  assertState(post.hiddenAt === null, REMOVED);
+  assertState(post.hiddenAt === null, writing.REMOVED);
   assertState(!isOwn(post, work.viewer), 'forum.own');
 }
 
 /** Likes it, or takes that back, and counts that in the same transaction; a second time changes nothing. 409 for one's own. */
-export async function setLike(work: ForumWork, liked: boolean, what: Liked) {
+export async function setLike(work: writing.ForumWork, liked: boolean, what: Liked) {
   const { tx, now, viewer } = work;
   const { userId } = viewer;
   const { column, id } = what;
   if (liked) {
-    await spend(work, 'likes');
+    await writing.spend(work, 'likes');
   }
   await lockLiked(work, what);
   const changed = liked
@@ -215,8 +199,8 @@ export async function setLike(work: ForumWork, liked: boolean, what: Liked) {
 }
 
 /** Whether the person follows the thread. 404 for a thread that cannot be seen. */
-export async function setFollowing(work: ForumWork, threadId: number, following: boolean) {
-  await lockThread(work, threadId);
+export async function setFollowing(work: writing.ForumWork, threadId: number, following: boolean) {
+  await writing.lockThread(work, threadId);
   await work.tx
     .insert(forumFollows)
     .values({ threadId, userId: work.viewer.userId, following })

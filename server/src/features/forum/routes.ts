@@ -138,8 +138,8 @@ const ofEquipment = handlersOf(equipmentRoutes, {
     return pageOf(call, models, equipment.keyOfModel, (rows) => equipment.presentModels(run, rows));
   },
 
-  write: onThread(201, (work, { body }) => equipment.writeEquipmentReview(work, body)),
-  change: onThread(200, (work, { params, body }) => equipment.changeEquipmentReview(work, params.id, body)),
+  write: onThread(201, (work, { body }) => equipment.writeReview(work, body)),
+  change: onThread(200, (work, { params, body }) => equipment.changeReview(work, params.id, body)),
   helpful: liking(true, 'threadId', true),
   unhelpful: liking(false, 'threadId', true),
 });

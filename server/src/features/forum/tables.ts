@@ -26,7 +26,6 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const isShown = sql`hidden_at is null`;
 const isShownReview = sql`kind = 'review' and hidden_at is null`;
 
-/** Columns that threads and replies share. */
 const post = () => ({
   authorId: refersTo('author_id', () => users.id),
   /** Markdown without contact details. */
@@ -51,7 +50,6 @@ export const forumThreads = pgTable(
     category: text('category').$type<ForumCategory>().notNull(),
     /** The model of a review. */
     title: text('title').notNull(),
-    /** The beginning of the body as plain text. */
     excerpt: text('excerpt').notNull(),
     ...post(),
     /** Replies that can be read; updated in their transactions. */
@@ -165,7 +163,6 @@ export const equipmentReviews = pgTable(
     pros: text('pros'),
     cons: text('cons'),
     bestFor: text('best_for'),
-    /** As the reviewer reports it. */
     pricePaidCents: integer('price_paid_cents'),
     /** False once its author removed it, and may write another one. */
     stands: boolean('stands').notNull().default(true),
@@ -179,10 +176,7 @@ export const equipmentReviews = pgTable(
   ],
 );
 
-/**
- * The words of a thread's title, body and replies, without hidden ones, and marks of its board and age (search.ts). A long thread has
- * several parts, each with the title, so that indexing a reply takes the same time however many there are.
- */
+/** The words of a thread and marks of its board and age (search.ts), in parts: indexing a reply takes the same time however many there are. */
 export const forumSearch = pgTable(
   'forum_search',
   {

@@ -66,9 +66,12 @@ export function mustBeOpen({ hiddenAt, lockedAt }: ThreadRecord): void {
   assertState(lockedAt === null, 'forum.locked');
 }
 
-export async function mustHaveName({ tx, viewer }: ForumWork): Promise<void> {
-  const [row] = await tx.select({ name: users.forumName }).from(users).where(eq(users.id, viewer.userId));
+/** Counts a post; 409 without a forum name, 429 for too many. */
+export async function countPost(work: ForumWork, kind: 'threads' | 'replies'): Promise<void> {
+  const isAuthor = eq(users.id, work.viewer.userId);
+  const [row] = await work.tx.select({ name: users.forumName }).from(users).where(isAuthor);
   assertState(row?.name, 'forum.nameFirst');
+  await spend(work, kind);
 }
 
 /** Cleans, masks and renders a body: the columns that store it, and what was masked. 422 where nothing of it can be read. */
@@ -78,13 +81,17 @@ export function preparePost(typed: string) {
   return { columns: { body: text, bodyHtml: html, htmlVersion: HTML_VERSION }, excerpt, hidden };
 }
 
+/** Inserts a thread of the viewer with its post; they follow it. */
 export async function insertThread(
-  { tx, now, viewer }: ForumWork,
+  work: ForumWork,
   thread: Pick<typeof forumThreads.$inferInsert, 'board' | 'kind' | 'category' | 'title'>,
   { columns, excerpt }: ReturnType<typeof preparePost>,
 ): Promise<ThreadRecord> {
+  const { tx, now, viewer } = work;
   const values = { ...thread, ...columns, excerpt, authorId: viewer.userId, lastPostAt: now, createdAt: now };
-  return insertedRow(await tx.insert(forumThreads).values(values).returning());
+  const row = insertedRow(await tx.insert(forumThreads).values(values).returning());
+  await followAsAuthor(work, row.id);
+  return row;
 }
 
 /** One line without invisible characters; null for nothing. */
