@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { median } from './rounds.ts';
 import { table } from './table.ts';
 
-test('the median of an odd and an even number of rounds', () => {
+test('returns the median of an odd and an even number of rounds', () => {
   expect(median([9, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 100])).toBe(3);
   expect(median([])).toBeNaN();
 });
 
-test('columns stand under their headings', () => {
+test('columns are aligned with their headings', () => {
   const lines = table([
     { what: 'newest', ours: '900/s', theirs: '1000/s', ratio: 0.9, goal: '≥ 0.60', isMet: true },
     { what: 'poll', ours: '90/s', theirs: '1000/s', ratio: 0.09, goal: '≥ 0.60', isMet: false },

@@ -19,7 +19,7 @@ const ELSEWHERE = new Set<string>([
   ...Object.values(MEMBER_SCREENS).flat(),
 ]);
 
-test('every screen that no other story opens works under the strict content security policy, with a silent console', async ({
+test('every screen that no other story opens works under the strict content security policy, without console messages', async ({
   newPerson,
 }) => {
   const owner = await newPerson();
@@ -47,7 +47,7 @@ test('every screen that no other story opens works under the strict content secu
   }
 });
 
-test('answers other than pages carry the strict policy too', async ({ person }) => {
+test('responses other than pages have the strict policy too', async ({ person }) => {
   for (const address of ['/api/openapi.json', '/api/no-such-call', '/icon.svg', '/healthz']) {
     const { headers } = await person.call('GET', address).then((answer) => ({ headers: answer.headers() }));
     expectStrict(headers['content-security-policy'], address);

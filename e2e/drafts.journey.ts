@@ -44,7 +44,7 @@ async function jobsNamed({ call }: Person, title: string): Promise<JobLine[]> {
   return jobs.filter((job) => job.title === title);
 }
 
-test('a failed post keeps every word, also after a reload; pressed twice it is one job', async ({ person }) => {
+test('a failed post keeps all input, also after a reload; a double click creates one job', async ({ person }) => {
   const { page, toasts } = person;
   const title = unique('Stumps ');
   await openSignedIn(person, 'owner', '/post-job');
@@ -203,7 +203,7 @@ async function openJob(owner: Person, admin: Person, title: string): Promise<num
   return posted.id;
 }
 
-test('a failed bid keeps its text; pressed twice it is one bid, and its amount can be changed', async ({
+test('a failed bid keeps its text; a double click creates one bid, and its amount can be changed', async ({
   newPerson,
 }) => {
   const [owner, admin, member] = [await newPerson(), await newPerson(), await newPerson()];

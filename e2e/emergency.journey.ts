@@ -255,7 +255,7 @@ test('at two at night a visitor posts an emergency in five taps and two fields, 
   await expect(admin.page.getByRole('dialog').getByRole('button', { name: 'Keep It Live' })).toBeVisible();
 });
 
-test('at two at night, in Spanish and with a wire down, it is posted too, with the number of the power company', async ({
+test('at two at night it is posted in Spanish with a wire down, showing the number of the power company', async ({
   clockServer,
   outside,
   newPerson,

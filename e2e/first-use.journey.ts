@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Person } from './people.ts';
 
-test('input and clicks before the application loads arrive once, and never in the URL', async ({ person }) => {
+test('input and clicks before the application loads take effect once, and never appear in the URL', async ({
+  person,
+}) => {
   const { page, toasts } = person;
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -41,7 +43,7 @@ test('input and clicks before the application loads arrive once, and never in th
   await expect(name).toHaveValue('renee-with-a-sli');
 });
 
-test('a button that is pressed before the application starts works once it has started, on a screen without HTML of its own', async ({
+test('a button clicked before the application starts works once it has started, on a screen without prerendered HTML', async ({
   newPerson,
 }) => {
   // The checkout has a smaller header than the page where the button was clicked.

@@ -141,7 +141,7 @@ for (const [key, paths] of Object.entries(MEMBER_SCREENS)) {
   }
 }
 
-test('no screen of an administrator shifts when it opens after another one, and the console stays silent', async ({
+test('no screen of an administrator shifts when it opens after another one, without console messages', async ({
   newPerson,
 }) => {
   const person = await newPerson({ viewport: PHONE, hasTouch: true });

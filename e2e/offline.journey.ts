@@ -89,9 +89,7 @@ const broughtBytes = (page: Page) =>
     return files.reduce((sum, { headers }) => sum + Number(headers.get('content-length')), 0);
   });
 
-test('a visitor who looks around brings little ahead; the rest comes with the start of a post', async ({
-  newPerson,
-}) => {
+test('a visitor who browses preloads little; the rest is loaded when a post is started', async ({ newPerson }) => {
   const { page } = await newPerson({ serviceWorkers: 'allow' });
   await page.goto('/privacy');
   await untilKept(page, '/offline');

@@ -63,7 +63,7 @@ test('a browser without JavaScript shows pages, links and a 404', async ({ newPe
   await expect(bare.page.getByRole('heading', { level: 1 })).toHaveText('Tree Species Guide');
 });
 
-test('pages for members and unknown pages say so once the application loads, with a silent console', async ({
+test('pages for members and unknown pages say so once the application loads, without console messages', async ({
   person,
 }) => {
   const { page } = person;

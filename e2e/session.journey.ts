@@ -77,7 +77,7 @@ test('one click signs in as a demo account; signing out clears everything', asyn
   await expect(page.getByText('Boudreaux')).toHaveCount(1);
 });
 
-test('an answer that arrives after signing out does not restore the session', async ({ person }) => {
+test('a response that arrives after signing out does not restore the session', async ({ person }) => {
   const { page } = person;
   await openSignedIn(person, 'owner', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -20,7 +20,7 @@ async function refusedSignIns(person: Person, count: number): Promise<void> {
   }
 }
 
-test('at most five toasts; the pointer holds them, F8 focuses them, Escape and the close button dismiss one', async ({
+test('at most five toasts; the pointer pauses them, F8 focuses them, Escape and the close button dismiss one', async ({
   person,
 }) => {
   const { page, toasts } = person;
@@ -59,7 +59,7 @@ test('on a wide screen a toast does not cover the page title', async ({ person }
   await expect.poll(async () => ((await card.boundingBox())?.y ?? 0) >= (await bottom())).toBe(true);
 });
 
-test('a toast closes automatically, later when the pointer held it, and a hidden one only after it was seen', async ({
+test('a toast closes automatically, later if the pointer paused it, and a hidden one only after it was seen', async ({
   person,
 }) => {
   const { page, toasts } = person;
@@ -114,7 +114,7 @@ async function newOwner(person: Person): Promise<void> {
 
 // Long: notifications.journey.ts shows the toast and the bell, and notifications/routes.http.test.ts the 304.
 test(
-  'the action of another person arrives as one toast and one more on the bell; polls without news are 304',
+  'another person’s action arrives as one toast and one more on the bell; polls without news are 304',
   { tag: '@long' },
   async ({ newPerson }) => {
     const owner = await newPerson();

@@ -39,11 +39,11 @@ test.each([
   1e21,
   1.005,
   5e-324,
-])('%j is no amount', (written) => {
+])('refuses the amount %j', (written) => {
   expect(parseCents(written)).toBeNaN();
 });
 
-test('every amount of whole cents survives the way to the wire and back', () => {
+test('every amount of whole cents survives conversion to JSON and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), (cents) => {
       expect(parseCents(toDollars(cents))).toBe(cents);
@@ -53,7 +53,7 @@ test('every amount of whole cents survives the way to the wire and back', () => 
   );
 });
 
-test('dollars are more than nothing and at most a million', () => {
+test('an amount is more than zero and at most a million dollars', () => {
   const amount = dollars('No');
   expect(amount.safeParse('1,000,000').data).toBe(100_000_000);
   expect(amount.safeParse(0.01).data).toBe(1);
@@ -73,7 +73,7 @@ test('an optional field may be omitted, empty or null', () => {
   }
 });
 
-test('whole numbers come as numbers or digits, within their bounds', () => {
+test('whole numbers are accepted as numbers or digits, within their bounds', () => {
   const years = wholeNumber('No', 0, 150);
   expect([0, '0', 11, '11', 150].map((one) => years.safeParse(one).data)).toEqual([0, 0, 11, 11, 150]);
   for (const wrong of ['', ' ', -1, 151, 1.5, 'eleven', null, undefined, Infinity]) {
@@ -81,7 +81,7 @@ test('whole numbers come as numbers or digits, within their bounds', () => {
   }
 });
 
-test('an id in an address is digits of a row that can be', () => {
+test('an id in a path consists of digits of a possible row id', () => {
   expect(pathId.safeParse('42').data).toBe(42);
   for (const wrong of ['0', '-1', '042', '4.2', '1e3', ' 42', '2147483648', '99999999999', 'x', '', 42]) {
     expect(pathId.safeParse(wrong).success).toBe(false);

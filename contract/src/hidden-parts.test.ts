@@ -12,7 +12,7 @@ test.each([
   expect(hiddenParts(text)).toEqual(parts);
 });
 
-test('the writer’s own names are among them, each once', () => {
+test('the author’s own names are included, each once', () => {
   expect(hiddenParts('Pelican Tree Co. here. Ask for Pelican Tree Co.', ['Pelican Tree Co.'])).toEqual([
     'Pelican Tree Co.',
   ]);

@@ -11,11 +11,11 @@ test.each([
   ['de', 'en'],
   ['es;q=0', 'en'],
   [';;;,q=,*', 'en'],
-])('a browser that sends %j gets %s', (header, language) => {
+])('Accept-Language %j selects %s', (header, language) => {
   expect(acceptedLanguage(header)).toBe(language);
 });
 
-test('a time that ends a sentence brings no dot of its own', () => {
+test('a time at the end of a sentence adds no second period', () => {
   const at = new Date('2026-11-14T21:43:00Z');
   const times = Object.values(LOCALES).map((locale) =>
     withoutDots(at.toLocaleTimeString(locale, { timeZone: 'America/Chicago', timeStyle: 'short' })).replaceAll(

@@ -26,7 +26,7 @@ test.each([
   ['Joe Limbs', 'limbs over the roof'],
   ['Renée Boudreaux', 'Renée is a name like others'],
   ['Marcus Landry', 'Oaks of St. Landry Parish, or Landry Parish'],
-])('of the person %s, "%s" tells nothing', (name, text) => {
+])('of the person %s, "%s" reveals nothing', (name, text) => {
   expect(maskContacts(text, personSecrets(name))).toEqual({ text, masked: false });
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['Green Tree Care', 'Green wood is heavier'],
   ['Baton Rouge Tree Pros', 'Half a day in Baton Rouge'],
   ['The Tree Company', 'The tree and the stump'],
-])('of the business %s, "%s" tells nothing', (name, text) => {
+])('of the business %s, "%s" reveals nothing', (name, text) => {
   expect(maskContacts(text, businessNameSecrets(name))).toEqual({ text, masked: false });
 });

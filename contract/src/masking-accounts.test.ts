@@ -45,7 +45,7 @@ describe('hidden', () => {
     expect(maskContacts(text, businessNameSecrets(business)).text).toBe(shown);
   });
 
-  test('a handle made of a surname', () => {
+  test('hides a handle made of a surname', () => {
     expect(maskContacts('boudreauxtree', personSecrets('Renée Boudreaux')).text).toBe(HIDDEN);
   });
 });
@@ -61,6 +61,6 @@ test.each([
   '225 FOOT fence, 800 GALLON tank, 225 OAK TREES, MODEL 8-800-XP',
   'Un punto común; el pino común, comunes y comestibles. The point is, come early',
   'Limbs of 2 3 2 3 4 inches, call 5 or 6 days ahead, 555 oaks one by one',
-])('plain words stay: %s', (text) => {
+])('does not hide: %s', (text) => {
   expect(maskContacts(text)).toEqual({ text, masked: false });
 });

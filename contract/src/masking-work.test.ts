@@ -113,7 +113,7 @@ const fragments = fc.constantFrom(
   '%',
 );
 
-test('the quick look sees whatever a pattern would hide', () => {
+test('the quick check matches whatever a pattern would hide', () => {
   const texts = fc.array(fragments, { maxLength: 24 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(texts, (text) => {

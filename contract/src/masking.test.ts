@@ -154,7 +154,7 @@ describe('contact details are hidden', () => {
   });
 });
 
-test('names and addresses of the writer are hidden, however they are spelled', () => {
+test('the author’s names and addresses are hidden, however they are spelled', () => {
   const secrets = ['Renée Boudreaux', ...streetsOf('1423 Audubon St, New Orleans')];
   expect(maskContacts('Ask RENÉE  boudreaux at 1423 audubon st', secrets).text).toBe(`Ask ${HIDDEN} at ${HIDDEN} st`);
   expect(maskContacts('Ask Marcus Thibodeaux', ['Marcus Thibodeaux']).text).toBe(`Ask ${HIDDEN}`);
@@ -211,7 +211,7 @@ test.each([
   expect(maskContacts(text)).toEqual({ text, masked: false });
 });
 
-test('plain words about trees stay as they were written', () => {
+test('plain text about trees is unchanged', () => {
   const text = 'About 60 feet tall, 34.5 in. trunk; soft spot at the base. Budget 1200 to 1500 … ½ is dead.';
   expect(maskContacts(text, ['Renée Boudreaux', ...streetsOf('1423 Audubon St')])).toEqual({ text, masked: false });
 });
@@ -237,7 +237,7 @@ test.each([
   expect(maskContacts(text, streetsOf(location)).text).toBe(shown);
 });
 
-test('the mark is read in the language of the page', () => {
+test('the placeholder is shown in the language of the page', () => {
   const { text } = maskContacts('Call 225-555-0142 or 225-555-0199');
   expect([markIn(text, 'en'), markIn(text, 'es')]).toEqual([
     text,

@@ -29,7 +29,7 @@ describe('a reason', () => {
     'form.atMost',
     'form.atMost {}',
     'accounts.cannotClose {"blocks":7}',
-  ])('is not %s, which somebody may write: it has no words and throws nothing', (text) => {
+  ])('is not %s, which a user may type: it has no text and throws nothing', (text) => {
     expect(wordsOf(text)).toBeUndefined();
   });
 });

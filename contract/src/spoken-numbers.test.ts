@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { maskContacts } from './masking.ts';
 import { HIDDEN } from './hidden-mark.ts';
 
-describe('a telephone number said with tens', () => {
+describe('a phone number spoken in tens', () => {
   it.each([
     'five oh four five fifty-five twelve thirty-four',
     'Call two twenty-five, five fifty-five, oh one thirty-four today.',

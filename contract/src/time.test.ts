@@ -31,7 +31,7 @@ test.each([
   expect(chicagoDate(new Date(instant))).toBe(date);
 });
 
-test('an instant that is none has no date', () => {
+test('an invalid instant has no date', () => {
   expect(() => chicagoDate(new Date(Number.NaN))).toThrow(RangeError);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['2026-12-05T03:30:00Z', '2026-12-04'],
   ['2026-12-05T23:30:00-06:00', '2026-12-05'],
   ['2026-03-08T07:59:59.000Z', '2026-03-08'],
-])('%s is the day %s', (written, date) => {
+])('%s is the calendar date %s', (written, date) => {
   expect(toCalendarDate(written)).toBe(date);
 });
 
@@ -61,11 +61,11 @@ test.each([
   '2026-12-05Tnoon',
   '2026-02-30T00:00:00Z',
   '2026-12-05T25:00:00Z',
-])('%j is no day', (written) => {
+])('%j is no date', (written) => {
   expect(toCalendarDate(written)).toBeUndefined();
 });
 
-test('a date may be today in Louisiana, even when it is tomorrow in London, and not yesterday', () => {
+test('a date may be today in Louisiana, even if it is tomorrow in London, but not yesterday', () => {
   const when = optionalFutureDate('Enter a date');
   vi.setSystemTime(new Date('2026-11-02T04:30:00Z'));
   expect(when.safeParse('2026-11-01')).toMatchObject({ success: true, data: '2026-11-01' });

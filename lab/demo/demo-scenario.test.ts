@@ -20,13 +20,13 @@ const jobs = [...demoJobs, ...madeJobs(now)];
 const business = (key: string) => demoBusinesses.find((one) => one.key === key);
 
 describe('the demonstration', () => {
-  it('gives nobody the number of the support', () => {
+  it('gives nobody the phone number of support', () => {
     const phones = [...demoBusinesses, ...demoOwners].flatMap(({ phone }) => (phone ? [phone] : []));
     expect(phones.length).toBeGreaterThan(10);
     expect(phones).not.toContain(readEnv({ DEMO_DATA: 'on' }).support.phone.shown);
   });
 
-  it('has no caption in its pictures, which would be a smudge in a small one', async () => {
+  it('has no captions in its pictures, which would be smudges at small sizes', async () => {
     const folder = new URL('scenario/pictures/', import.meta.url);
     const names = readdirSync(folder).filter((name) => name.endsWith('.jpg'));
     expect(names).toHaveLength(10);
@@ -53,7 +53,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('has a part for each of the demonstration people', () => {
+  it('has a part for each demonstration account', () => {
     for (const { key, firstName, lastName } of DEMO_ACCOUNTS.filter(({ role }) => role !== 'admin')) {
       expect(demoOwners.find((owner) => owner.key === key) ?? business(key)).toMatchObject({ firstName, lastName });
     }
@@ -62,7 +62,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('has words that the forms would take, at places that are found', () => {
+  it('uses texts that the forms accept, at places that are found', () => {
     for (const { title, description, location, service, urgency, budget, tree, site, bids = [] } of jobs) {
       const sizes = { treeSpecies: tree?.species, treeDbhInches: tree?.dbh, treeHeightFeet: tree?.height };
       const posted = CreateJob.safeParse({
@@ -84,7 +84,7 @@ describe('the demonstration', () => {
     for (const { specialties } of demoBusinesses) expect(SPECIALTIES).toEqual(expect.arrayContaining([...specialties]));
   });
 
-  it('plays each story in order and up to today at most, at any hour of the day', () => {
+  it('runs each story in order and up to today at most, at any hour of the day', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const at = new Date(now.getTime() + hour * 3_600_000);
       for (const job of [...demoJobs, ...madeJobs(at)]) {
@@ -95,7 +95,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('lets only those bid who were members at that time', () => {
+  it('has bids only by businesses that were members at that time', () => {
     for (const job of jobs) {
       for (const { at, step } of jobTimes(job, now)) {
         if (!('bid' in step)) continue;
@@ -107,7 +107,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('lets only those bid whose insurance had not ended that day, at any hour of the day', () => {
+  it('has bids only by businesses whose insurance was valid that day, at any hour of the day', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const made = new Date(now.getTime() + hour * 3_600_000);
       for (const job of [...demoJobs, ...madeJobs(made)]) {
@@ -121,7 +121,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('gives each chosen bid to somebody who bid', () => {
+  it('chooses only bids of businesses that bid', () => {
     const notChosen = ['pending', 'rejected', 'open', 'bidding_closed', 'cancelled'];
     for (const { chosen, bids = [], title } of jobs.filter(({ ends }) => !notChosen.includes(ends))) {
       expect({ title, bidders: bids.map(({ by }) => by) }).toEqual({

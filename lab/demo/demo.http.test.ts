@@ -52,12 +52,12 @@ it('shows jobs, bids and businesses in every state', async () => {
   expect([...subscription].toSorted()).toEqual(SUBSCRIPTION_STATUSES.toSorted());
 });
 
-it('shows a job that one crew has to itself, and people who get texts', async () => {
+it('shows a job reserved for one crew, and people who get text messages', async () => {
   expect(await countOf(`jobs where status = 'open' and asked_provider_id is not null and asked_until > now()`)).toBe(1);
   expect(await countOf(`sms_consents where purpose = 'notices' and ended_at is null`)).toBe(2);
 });
 
-it('marks every account that it made, whichever way it came in', async () => {
+it('marks every account that it created, however it was created', async () => {
   expect(await countOf('users where not is_demo')).toBe(0);
   expect(await countOf('users where is_demo')).toBeGreaterThan(40);
 });
@@ -77,7 +77,7 @@ it('shows administrators credentials in every state: due for review, more reques
   expect(await countOf(`providers where verification_status = 'verified' and door_code is null`)).toBe(0);
 });
 
-it('brings files: a document with every paper that was checked, one that is missing, one turned down, pictures of jobs', async () => {
+it('has files: a document for every verified credential, one missing, one rejected, pictures of jobs', async () => {
   const bare = `credentials c where not exists (select 1 from credential_files f where f.credential_id = c.id)`;
   expect(await countOf(`${bare} and status in ('verified', 'expired')`)).toBe(0);
   expect([...(await valuesOf(`select kind from ${bare}`))]).toEqual(['liability_insurance']);
@@ -92,7 +92,7 @@ it('brings files: a document with every paper that was checked, one that is miss
   expect(await countOf('uploads where used_at is null')).toBe(0);
 });
 
-it.each(['owner', 'member', 'rival'])('has files of %s that open, and say that they are samples', async (person) => {
+it.each(['owner', 'member', 'rival'])('has readable files of %s that say they are samples', async (person) => {
   const signedIn = await app.http.inject({ method: 'POST', url: '/api/demo/sign-in', payload: { key: person } });
   const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]));
   const own = `from uploads f join users u on u.id = f.owner_id where u.demo_key = '${person}'`;
@@ -109,7 +109,7 @@ it.each(['owner', 'member', 'rival'])('has files of %s that open, and say that t
   }
 });
 
-it('shows a sample of the state’s list, with businesses on it in every way, and a report from a door', async () => {
+it('shows a sample license list with businesses in every state of matching, and a door report', async () => {
   expect([...(await valuesOf('select distinct result from licence_matches'))].toSorted()).toEqual([
     'name_only',
     'none',
@@ -120,12 +120,12 @@ it('shows a sample of the state’s list, with businesses on it in every way, an
   expect(await countOf('door_reports where handled_at is null')).toBe(1);
 });
 
-it('has books that balance, with charges, holds, releases, fees, payouts and a refund', async () => {
+it('has balanced books with charges, holds, releases, fees, payouts and a refund', async () => {
   expect(await checkLedger(app.services)).toMatchObject({ balanced: true, differences: [] });
   expect((await valuesOf('select distinct kind from ledger_transactions')).size).toBe(6);
 });
 
-it('has businesses that were paid out, one that waits for an account, and one whose bank closed it', async () => {
+it('has businesses that were paid out, one waiting for an account, and one whose bank closed it', async () => {
   const of = (username: string) =>
     `payouts p join providers b on b.id = p.provider_id join users u on u.id = b.user_id where u.username = '${username}'`;
   expect(await countOf(`${of('marcus')} and p.status = 'paid'`)).toBeGreaterThan(1);
@@ -140,7 +140,7 @@ it('has ratings that come from reviews', async () => {
   expect(await countOf('providers where rating is not null')).toBeGreaterThan(3);
 });
 
-it('lets each of the demonstration people in with one click', async () => {
+it('signs in each demonstration account with one click', async () => {
   for (const { key, firstName } of DEMO_ACCOUNTS) {
     const answer = await app.http.inject({ method: 'POST', url: '/api/demo/sign-in', payload: { key } });
     expect(answer.statusCode).toBe(200);
@@ -163,7 +163,7 @@ it.each(DEMO_ACCOUNTS.filter(({ role }) => role !== 'admin'))(
   },
 );
 
-it('lists all jobs as cards of less than 600 bytes to an administrator', async () => {
+it('lists all jobs to an administrator as cards of less than 600 bytes', async () => {
   // Their sign-in requires a second factor here; a list checks nothing else of the viewer.
   const viewer = { userId: 0, userType: 'admin', provider: null } as unknown as Viewer;
   const query = JobQuery.parse({ view: 'card', limit: '100' });
@@ -173,7 +173,7 @@ it('lists all jobs as cards of less than 600 bytes to an administrator', async (
   expect(largest(jobs)).toBeLessThan(600);
 });
 
-it('happened before it was made, in the order of its numbers', async () => {
+it('has times in the past, in the order of ids', async () => {
   for (const table of [
     'users',
     'providers',
@@ -201,13 +201,13 @@ it('sends nothing to people who do not exist', async () => {
   expect(await countOf('sms_messages')).toBe(0);
 });
 
-it('is made once', async () => {
+it('is created once', async () => {
   const before = await countOf('events');
   expect(await fillDemo(app.services)).toBe(true);
   expect(await countOf('events')).toBe(before);
 });
 
-it('shows a forum that lives: every board has threads with replies, one is pinned, models are reviewed', async () => {
+it('shows an active forum: every board has threads with replies, one is pinned, models are reviewed', async () => {
   const boards = await rowsOf(
     `select board, count(*)::int as n from forum_threads where kind = 'discussion' group by board`,
   );

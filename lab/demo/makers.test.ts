@@ -12,13 +12,13 @@ const day = new Date('2026-11-20T15:00:00Z');
 const some = Array.from({ length: 600 }, (_, index) => index);
 
 describe('makers', () => {
-  it('make the same row from the same seed and number, and another from another', () => {
+  it('create the same row from the same seed and index, and a different one from another', () => {
     expect(makersFor(7).job(41, day)).toEqual(makers.job(41, day));
     expect(makersFor(8).job(41, day)).not.toEqual(makers.job(41, day));
     expect(makers.provider(3, day)).toEqual(makersFor(7).provider(3, day));
   });
 
-  it('make jobs that the posting form would take, at an address that is found again', () => {
+  it('create jobs that the posting form would accept, at an address that resolves', () => {
     for (const index of some) {
       const { place, budgetCents, scheduledDate, ...job } = makers.job(index, day);
       const { treeSpecies, treeDbhInches, treeHeightFeet, title, description, serviceCode, urgency, showBudget } = job;
@@ -47,7 +47,7 @@ describe('makers', () => {
     }
   });
 
-  it('make texts without an empty slot, a small letter at the start or a phone number', () => {
+  it('create texts without an empty slot, a lowercase first letter or a phone number', () => {
     const texts = some.flatMap((index) => {
       const job = makers.job(index, day);
       return [
@@ -60,12 +60,12 @@ describe('makers', () => {
     for (const text of texts) expect(text).not.toMatch(/[{}]|undefined| {2}|^[a-z]|[.?] [a-z]|\d{3}-\d{4}|@/);
   });
 
-  it('know at least sixty ways to ask, none too close to another', () => {
+  it('have at least sixty openings, none too similar to another', () => {
     expect(PATTERN_COUNT).toBeGreaterThanOrEqual(60);
     expect(new Set(some.map((index) => makers.job(index, day).description)).size).toBeGreaterThan(560);
   });
 
-  it('make people and businesses that the registration form would take, each once', () => {
+  it('create people and businesses that the registration form would accept, all different', () => {
     const people = some.map((index) => makers.provider(index, day));
     for (const { user, ...business } of people) {
       const { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties } = business;
@@ -85,7 +85,7 @@ describe('makers', () => {
     expect(new Set(people.map(({ licenseNumber }) => licenseNumber)).size).toBe(people.length);
   });
 
-  it('make bids around the guide and reviews that would be taken', () => {
+  it('create bids around the guide and valid reviews', () => {
     for (const index of some) {
       const job = makers.job(index, day);
       const bid = makers.bid(index, 1, job, 12);

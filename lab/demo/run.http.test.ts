@@ -26,7 +26,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-it('writes as many rows as it says, also on a database that was filled before', async () => {
+it('writes as many rows as it reports, also into a filled database', async () => {
   expect(await countOf('jobs')).toBe(5_540);
   expect(await countOf('jobs')).toBe(done.jobs);
   expect(await countOf('users')).toBe(done.users);
@@ -38,7 +38,7 @@ it('leaves every index as it was', async () => {
   expect(await indexes()).toEqual(indexesBefore);
 });
 
-it('lets only paid members bid, once a job, on approved jobs and between approval and close', async () => {
+it('has bids only by paid members, one per job, on approved jobs and between approval and close', async () => {
   expect(await countOf('bids')).toBeGreaterThan(1_000);
   const broken = `bids b join jobs j on j.id = b.job_id join providers p on p.id = b.provider_id
     where p.verification_status <> 'verified' or p.paid_through is null or j.approval_status <> 'approved'
@@ -47,7 +47,7 @@ it('lets only paid members bid, once a job, on approved jobs and between approva
   expect(await countOf('(select job_id, provider_id from bids group by 1, 2 having count(*) > 1) twice')).toBe(0);
 });
 
-it('seals each bid with a receipt that its amount proves', async () => {
+it('seals each bid with a receipt that matches its amount', async () => {
   for (const bid of await rowsOf(
     'select id, job_id, amount_cents, nonce, receipt from bids order by id desc limit 20',
   )) {
@@ -73,7 +73,7 @@ it('books the membership of every paid business, and the books add up', async ()
   ).toBe(0);
 });
 
-it('lets the next person have the next number', async () => {
+it('lets the next row have the next id', async () => {
   const person = {
     firstName: 'A',
     lastName: 'B',
@@ -89,10 +89,10 @@ it('lets the next person have the next number', async () => {
   expect(row?.id).toBe(done.users + 1);
 });
 
-it('keeps foreign keys on guard afterwards', async () => {
+it('enables foreign keys again afterward', async () => {
   await expect(db.orm.execute(sql`update jobs set client_id = 99999999 where id = 1`)).rejects.toThrow();
 });
 
-it('keeps the words that administrators search, although it disables triggers', async () => {
+it('maintains the words that administrators search, although it disables triggers', async () => {
   expect(await countOf(`users u where search_words = '' or search_words <> words_of_user(u)`)).toBe(0);
 });

@@ -22,7 +22,7 @@ test('databases of tests share no data', async () => {
   expect((await other.orm.execute(there)).rows).toEqual([{ name: null }]);
 });
 
-test('the next user finds nothing of the previous one, who can no longer read', async () => {
+test('the next user finds no data of the previous one, who can no longer read', async () => {
   const first = await openDb(before);
   const { id } = await aUser(first);
   await first.orm.execute(sql`set search_path to drizzle`);

@@ -6,12 +6,12 @@ import { ON_EMBEDDED, ON_EMBEDDED_ALONE } from './on-embedded.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('each file is there, once', () => {
+test('each file exists and is listed once', () => {
   expect(ON_EMBEDDED.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   expect(new Set(ON_EMBEDDED).size).toBe(ON_EMBEDDED.length);
 });
 
-test('each feature that has HTTP tests has one there', () => {
+test('each feature with HTTP tests has one in the list', () => {
   const featureOf = (file: string) => file.split('/').slice(0, 4).join('/');
   const features = new Set(globSync('server/src/features/**/*.http.test.ts', { cwd: root }).map(featureOf));
   expect([...features].filter((feature) => !ON_EMBEDDED.some((file) => featureOf(file) === feature))).toEqual([]);

@@ -14,6 +14,6 @@ test.for([
   expect(isBeginningOf(journal(...tags), journal('0000_a', '0001_b', '0002_c'))).toBe(is);
 });
 
-test('the same name written at another time is another migration', () => {
+test('the same name with another time is another migration', () => {
   expect(isBeginningOf([{ tag: '0000_a', when: 7 }], journal('0000_a', '0001_b'))).toBe(false);
 });

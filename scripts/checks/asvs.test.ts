@@ -8,7 +8,7 @@ const FIRST = '| 1.1.1 | 2 | decoding | met | once | `a.test.ts` "it holds" |';
 const SECOND = '| 1.1.2 | 1 | LDAP | not applicable | no LDAP |  |';
 const findings = (...lines: string[]) => check.findings({ path: 'docs/security/asvs.md', text: lines.join('\n') });
 
-test('a whole table is fine', () => {
+test('accepts a complete table', () => {
   expect(findings('# ASVS', FIRST, SECOND)).toEqual([]);
 });
 

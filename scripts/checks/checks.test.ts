@@ -55,14 +55,14 @@ test.for([
   expect(findingsIn(documents, 'docs/README.md', text)).toEqual([]);
 });
 
-test('feature styles: a style sheet of a feature is found, one of the kit may stay', () => {
+test('feature styles: finds a style sheet of a feature, accepts one of the kit', () => {
   expect(findingsIn(featureStyles, 'web/src/features/jobs/parts/job-row.css', '.job-row { order: 1; }')).toHaveLength(
     1,
   );
   expect(findingsIn(featureStyles, 'web/src/ui/button.css', '.btn { order: 1; }')).toEqual([]);
 });
 
-test('theme sizes: a size and a breakpoint outside the theme are found, their steps may stay', () => {
+test('theme sizes: finds a size and a breakpoint outside the theme, accepts its steps', () => {
   const tsx = 'web/src/features/jobs/parts/job-row.tsx';
   expect(
     findingsIn(themeSizes, tsx, '<p className="mt-[1.1rem] max-[50rem]:hidden mt-4 max-md:hidden" />'),
@@ -73,14 +73,14 @@ test('theme sizes: a size and a breakpoint outside the theme are found, their st
   );
 });
 
-test('file openings: a file that starts with code is found, one that starts with words is not', () => {
+test('file openings: finds a file that starts with code, accepts one that starts with a comment', () => {
   expect(findingsIn(fileOpenings, 'server/src/app.ts', 'import x from "y";')).toHaveLength(1);
   expect(findingsIn(fileOpenings, 'server/src/app.ts', '// The application.\nimport x from "y";')).toEqual([]);
   expect(findingsIn(fileOpenings, 'scripts/run.mjs', '#!/usr/bin/env node\n// Runs.\n')).toEqual([]);
 });
 
 test.for(['^1.2.3', '~1.2.3', '1.x', 'latest', '*', '>=1.0.0', 'github:a/b', '1.2'])(
-  'exact versions: %s is found',
+  'exact versions: finds %s',
   (version) => {
     const text = JSON.stringify({
       dependencies: { zod: version },
@@ -94,7 +94,7 @@ const lockOf = (license: string | undefined) =>
   JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0', license }, '': {} } });
 
 test.for([['AGPL-3.0-only'], ['GPL-2.0'], ['SSPL-1.0'], ['MIT AND GPL-3.0'], ['UNLICENSED'], [undefined]])(
-  'licenses: %s is found',
+  'licenses: finds %s',
   ([license]) => {
     const text = lockOf(license);
     const check = licenses(() => licensesDocument(text));
@@ -104,7 +104,7 @@ test.for([['AGPL-3.0-only'], ['GPL-2.0'], ['SSPL-1.0'], ['MIT AND GPL-3.0'], ['U
   },
 );
 
-test('licenses: a list that is not current is found, a choice of licenses may be made', () => {
+test('licenses: finds an outdated list, accepts a choice of licenses', () => {
   const text = lockOf('(MIT OR GPL-3.0)');
   expect(
     findingsIn(
@@ -122,13 +122,13 @@ test('licenses: a list that is not current is found, a choice of licenses may be
   ).toHaveLength(1);
 });
 
-test('lock hosts: a recorded address is found', () => {
+test('lock hosts: finds a recorded host', () => {
   const text = '{\n  "resolved": "https://example.org/zod.tgz",\n  "integrity": "sha512-x"\n}';
   expect(findingsIn(lockHosts, 'package-lock.json', text)).toHaveLength(1);
   expect(findingsIn(lockHosts, 'package-lock.json', '{ "resolved": "contract", "link": true }')).toEqual([]);
 });
 
-test('machine paths: a folder of one machine is found, a path of the web side is not', () => {
+test('machine paths: finds a folder of one machine, accepts a path of the site', () => {
   expect(findingsIn(machinePaths, 'README.md', `cd ${['', 'root', 'live-oak'].join('/')}`)).toHaveLength(1);
   expect(findingsIn(machinePaths, 'README.md', 'see /uploads/1 and homework/2')).toEqual([]);
 });
@@ -202,7 +202,7 @@ test.for([
   ['within a feature', 'features/jobs/commands.ts', "import { jobs } from './tables.ts';"],
   ['of the kernel', 'features/jobs/commands.ts', "import { command } from '../../http/bind.ts';"],
   ['where the application is put together', 'app.ts', "import { jobs } from './features/jobs/index.ts';"],
-])('feature order: an import %s may stay', ([, path = '', text = '']) => {
+])('feature order: accepts an import %s', ([, path = '', text = '']) => {
   const check = featureOrder(orderOf(LIST));
   expect(check.reads(`server/src/${path}`) ? findingsIn(check, `server/src/${path}`, text) : []).toEqual([]);
 });
@@ -227,7 +227,7 @@ test.for([
   expect(findingsIn(casts, JOBS, text)).toEqual([]);
 });
 
-test('curly quotes: a straight apostrophe or quote is found in a text, not in a comment or in code', () => {
+test('curly quotes: finds a straight apostrophe or quote in a text, not in a comment or in code', () => {
   const path = 'web/src/texts/en/home.ts';
   expect(findingsIn(curlyQuotes, path, "  lead: 'It isn't \"yours\"',")).toHaveLength(3);
   expect(findingsIn(curlyQuotes, path, "// It isn't ours.\n  lead: 'It isn’t “ours”',\n  a: 'b',")).toEqual([]);

@@ -65,7 +65,7 @@ const EN = 'content/en/a/trees.md';
 const ES = 'content/es/a/trees.md';
 const both = (from: string, to: string) => ({ [EN]: ENGLISH.replace(from, to), [ES]: SPANISH.replace(from, to) });
 
-test('nothing is wrong with what is right', () => {
+test('correct content has no findings', () => {
   expect(faultsWith({})).toEqual([]);
 });
 
@@ -172,7 +172,7 @@ test.for<[string, Record<string, string | undefined>, RegExp]>([
   expect(faults.join('\n')).toMatch(expected);
 });
 
-test('a claim is carried by its own mark, by the lead-in of its list, by the head of its table; a question claims nothing', () => {
+test('a claim is covered by its own mark, by the lead-in of its list, by the head of its table; a question makes no claim', () => {
   const faults = faultsWith(
     education(
       'No license, no work.[^law]\n\nThe rules:[^law]\n\n1. Stay 35 feet from a downed wire.\n\n| Line | Away[^law] |\n|---|---|\n| a street | 10 feet |\n\nIs a license needed?\n',
@@ -181,6 +181,6 @@ test('a claim is carried by its own mark, by the lead-in of its list, by the hea
   expect(faults.filter((one) => one.includes('speaks of'))).toEqual([]);
 });
 
-test('a number of the specification may stand where it is called an example', () => {
+test('a number of the specification is allowed where it is called an example', () => {
   expect(faultsWith({ [EN]: ENGLISH.replace('A fact.', 'An example: $25 to $100.') })).toEqual([]);
 });

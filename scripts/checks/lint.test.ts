@@ -106,7 +106,7 @@ test.for(Object.keys(CLEAN))('%s is allowed what others are not', (path) => {
   expect(report.split('\n').filter((line) => line.startsWith(`${path}:`))).toEqual([]);
 });
 
-test('the formatter refuses what it would write differently', () => {
+test('the formatter refuses differently formatted code', () => {
   plant({ 'server/src/format.ts': 'export const x = {a:1}' });
   expect(() =>
     execFileSync(bin('oxfmt'), ['--check', 'server/src/format.ts'], { cwd: outline, stdio: 'pipe' }),

@@ -5,7 +5,7 @@ import { migrations } from './migrations.ts';
 const PATH = 'server/migrations/0045_more.sql';
 const findingsIn = (text: string) => migrations.findings({ path: PATH, text });
 
-test('only migrations from the rule on are held to it', () => {
+test('only migrations after the rule was introduced are checked', () => {
   expect(migrations.reads(PATH)).toBe(true);
   expect(migrations.reads('server/migrations/0043_initial.sql')).toBe(false);
   expect(migrations.reads('server/migrations/meta/_journal.json')).toBe(false);
@@ -48,7 +48,7 @@ test.for([
   expect(findingsIn(text)).toEqual([]);
 });
 
-test('a finding names the line that the statement begins in', () => {
+test('a finding has the line where the statement begins', () => {
   expect(
     findingsIn('ALTER TABLE "a" ADD COLUMN "b" text;--> statement-breakpoint\n\n-- Away.\nDROP TABLE "jobs";')[0],
   ).toContain(`${PATH}:3 drop table`);

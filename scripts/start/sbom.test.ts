@@ -15,7 +15,7 @@ const lockText = readFileSync('package-lock.json', 'utf8');
 const locked = (JSON.parse(lockText) as { packages: Record<string, Locked> }).packages;
 const bill = sbomOf(lockText);
 
-test('every package of the lock file is there once, in its version', () => {
+test('every package of the lock file is listed once, in its version', () => {
   const wanted = Object.entries(locked)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, { version }]) => `${path} ${version}`);
@@ -27,7 +27,7 @@ test('every package of the lock file is there once, in its version', () => {
   expect(new Set(bill.components.map((one) => one['bom-ref'])).size).toBe(bill.components.length);
 });
 
-test('each has a hash, a license and an address of the package', () => {
+test('each has a hash, a license and a package URL', () => {
   for (const one of bill.components.filter((part) => 'hashes' in part)) {
     expect(one).toMatchObject({ purl: expect.stringMatching(/^pkg:npm\/(?:%40[^/@]+\/)?[^/@]+@\d/) });
     expect([one.name, one.licenses.length]).toEqual([one.name, 1]);
@@ -35,7 +35,7 @@ test('each has a hash, a license and an address of the package', () => {
   }
 });
 
-test('what a package rests on is in the bill, and fastify rests on its router', () => {
+test('a package’s dependencies are listed, and fastify depends on its router', () => {
   const refs = new Set<string>([bill.metadata.component['bom-ref'], ...bill.components.map((one) => one['bom-ref'])]);
   for (const { ref, dependsOn } of bill.dependencies) {
     expect([ref, refs.has(ref), dependsOn.filter((one) => !refs.has(one))]).toEqual([ref, true, []]);
@@ -45,12 +45,12 @@ test('what a package rests on is in the bill, and fastify rests on its router', 
   expect(bill.dependencies.find(({ ref }) => ref === 'server')?.dependsOn).toContain('contract');
 });
 
-test('what only builds and tests is marked so', () => {
+test('packages for builds and tests only are marked as such', () => {
   const scope = (name: string) => bill.components.find((one) => one['bom-ref'] === `node_modules/${name}`)?.scope;
   expect([scope('fastify'), scope('vitest')]).toEqual(['required', 'excluded']);
 });
 
-test('it is written beside the builds, the same from the same lock file', () => {
+test('it is written next to the builds, and is the same for the same lock file', () => {
   const root = mkdtempSync(join(tmpdir(), 'live-oak-sbom-'));
   writeFileSync(join(root, 'package-lock.json'), lockText);
   writeSbom(root);
@@ -61,7 +61,7 @@ test('it is written beside the builds, the same from the same lock file', () => 
   rmSync(root, { recursive: true });
 });
 
-test('the image carries it, and is not gathered without it', () => {
+test('the image contains it, and is not built without it', () => {
   const root = mkdtempSync(join(tmpdir(), 'live-oak-image-'));
   const app = join(root, 'image/app');
   for (const path of [

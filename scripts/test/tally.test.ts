@@ -19,12 +19,12 @@ test('a stage without a report counts as one', () => {
   expect(tallyOf(false, undefined)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('the reports of both test runners are read', () => {
+test('the reports of both test runners are parsed', () => {
   expect(tallyOf(true, report({ numPassedTests: 12, numFailedTests: 0 }))).toEqual({ passed: 12, failed: 0 });
   expect(tallyOf(false, report({ stats: { expected: 3, flaky: 1, unexpected: 2 } }))).toEqual({ passed: 4, failed: 2 });
 });
 
-test('a runner that ended badly has a failure, though no single test failed', () => {
+test('a runner that exited with an error has a failure, although no single test failed', () => {
   expect(tallyOf(false, report({ numPassedTests: 12, numFailedTests: 0 }))).toEqual({ passed: 12, failed: 1 });
   expect(tallyOf(false, join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 1 });
 });
@@ -33,7 +33,7 @@ test('a runner that ran nothing has a failure', () => {
   expect(tallyOf(true, report({ numPassedTests: 0, numFailedTests: 0 }))).toEqual({ passed: 0, failed: 1 });
 });
 
-test('the sum holds every stage', () => {
+test('the sum includes every stage', () => {
   const stages = [
     { passed: 1, failed: 0 },
     { passed: 12, failed: 2 },

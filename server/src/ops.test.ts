@@ -70,7 +70,7 @@ describe('the image', () => {
   const dockerfile = read('ops/image/Dockerfile');
   const stage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
-  test('is an empty one with what was gathered, and runs the gathered server as a user without rights', () => {
+  test('is an empty one with the bundled server, which it runs as an unprivileged user', () => {
     expect(stage).toMatch(/^\nFROM scratch\n/);
     expect(stage).toMatch(/^COPY --from=build \/image\/ \/$/m);
     expect(stage).toContain(`USER ${USER}:${USER}`);
@@ -81,7 +81,7 @@ describe('the image', () => {
     expect(read('scripts/gather-image.mjs')).toContain(`const USER = ${USER};`);
   });
 
-  test('sets variables that are read, and checks its health where it listens', () => {
+  test('sets variables that exist, and checks its health where it listens', () => {
     const names = [...stage.matchAll(/^(?:ENV| {4}) ?([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
     expect(names).toEqual(expect.arrayContaining(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR']));
     expect(unknown(names)).toEqual([]);
@@ -89,27 +89,27 @@ describe('the image', () => {
     expect(stage).toMatch(/HEALTHCHECK[\s\S]*\/healthz/);
   });
 
-  test('leaves out what is no part of it', () => {
+  test('leaves out what does not belong to it', () => {
     const ignored = read('.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', '.env', '.data', 'ops']));
   });
 });
 
 describe('the manifests', () => {
-  test('are those that kustomize brings, but for the secret that somebody fills in', () => {
+  test('are those that kustomize lists, except for the secret that the operator fills in', () => {
     // Our own file; what it must hold is said below.
     const { resources } = parse(read(join(MANIFESTS, 'kustomization.yaml'))) as { resources: string[] };
     expect(resources.toSorted()).toEqual(files.filter((name) => name !== 'secret.example.yaml').toSorted());
   });
 
-  test('set variables that are read', () => {
+  test('set variables that exist', () => {
     expect(unknown(Object.keys(one('ConfigMap').data ?? {}))).toEqual([]);
     for (const { pod } of pods) {
       for (const { env } of pod.containers) expect(unknown(env.map(({ name }) => name))).toEqual([]);
     }
   });
 
-  test('read every secret as a file that the secret has', () => {
+  test('read every secret from a file of the secret', () => {
     const keys = Object.keys(one('Secret').stringData ?? {});
     for (const { pod } of pods) {
       for (const { env } of pod.containers) {
@@ -118,7 +118,7 @@ describe('the manifests', () => {
     }
   });
 
-  test('let nothing run as root, with rights, or write outside of what is mounted', () => {
+  test('let nothing run as root, with privileges, or write outside of mounts', () => {
     expect(pods.map(({ kind }) => kind).toSorted()).toEqual(['CronJob', 'Deployment', 'Job']);
     for (const { pod } of pods) {
       expect(pod.securityContext).toMatchObject({
@@ -137,13 +137,13 @@ describe('the manifests', () => {
     }
   });
 
-  test('run programs that there are', () => {
+  test('run existing programs', () => {
     const programs = pods.flatMap(({ pod }) => pod.containers.flatMap(({ args }) => args?.[0] ?? []));
     expect(programs).toEqual(expect.arrayContaining(['server/src/kernel/db/migrate-main.ts']));
     for (const program of programs) expect(existsSync(join(ROOT, program))).toBe(true);
   });
 
-  test('replace a process only by one that is ready, and give it the time to drain', () => {
+  test('replace a process only by a ready one, and give it the time to drain', () => {
     const { spec } = one('Deployment');
     const pod = spec?.template?.spec;
     const [app] = pod?.containers ?? [];
@@ -175,7 +175,7 @@ describe('compose', () => {
   };
   const ours = ['app-1', 'app-2', 'migrate'].map((name) => compose.services[name] ?? {});
 
-  test('sets variables that are read, and what it sets is taken', () => {
+  test('sets variables that exist, with valid values', () => {
     for (const { environment = {} } of ours) {
       expect(unknown(Object.keys(environment))).toEqual([]);
       const plain = Object.entries(environment).filter(
@@ -186,7 +186,7 @@ describe('compose', () => {
     }
   });
 
-  test('gives each process the secrets that it reads, made or asked for by make-secrets.sh', () => {
+  test('gives each process its secrets, generated or requested by make-secrets.sh', () => {
     const script = read('ops/compose/make-secrets.sh');
     for (const { environment = {}, secrets = [] } of ours) {
       const named = Object.values(environment).flatMap((value) => /^\/run\/secrets\/(.+)$/.exec(value)?.slice(1) ?? []);
@@ -199,7 +199,7 @@ describe('compose', () => {
     expect(read('.gitignore')).toContain('ops/compose/secrets/');
   });
 
-  test('runs our programs read-only, as the user of the image; what is mounted is there', () => {
+  test('runs our programs read-only, as the user of the image; mounts exist', () => {
     for (const { read_only, user } of ours) {
       expect(read_only).toBe(true);
       expect(user).toBe(`${USER}:${USER}`);
@@ -212,7 +212,7 @@ describe('compose', () => {
     expect(missing).toEqual([]);
   });
 
-  test('the proxy gets what its configuration asks for', () => {
+  test('the proxy gets the variables of its configuration', () => {
     const wanted = new Set(
       [...read('ops/proxy/haproxy.cfg').matchAll(/"\$\{(\w+)(?:\[\*\])?\}/g)].map(([, name]) => name),
     );
@@ -228,7 +228,7 @@ describe('compose', () => {
   });
 });
 
-test('the page of the proxy is as long as it says', () => {
+test('the proxy’s page has the length that it states', () => {
   const page = readFileSync(join(ROOT, 'ops/proxy/503.http'));
   const [head = ''] = page.toString('latin1').split('\r\n\r\n', 1);
   expect(head).toMatch(/^HTTP\/1\.1 503 /);

@@ -7,7 +7,7 @@ import { onceReachable } from './startup-page.ts';
 const log = pino({ level: 'silent' });
 const AWAY = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 
-test('every answer says that the server is starting', async () => {
+test('every response says that the server is starting', async () => {
   const where = { port: await freePort(), host: '127.0.0.1' };
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${where.port}${path}`)).status;
   let isAway = true;

@@ -6,7 +6,7 @@ it('has each address once', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it('knows a screen by its address, query and hash aside', () => {
+it('finds a screen by its address, query and hash aside', () => {
   expect(hasScreen('/')).toBe(true);
   expect(hasScreen('/?a=1#b')).toBe(true);
   expect(hasScreen('/no-such-screen')).toBe(false);
@@ -17,7 +17,7 @@ it('titles every address, unknown ones too', () => {
   expect(titleOf('/no/such/screen')).toBe('Page Not Found · Live Oak');
 });
 
-it('writes only fixed addresses as HTML', () => {
+it('prerenders only fixed addresses', () => {
   expect(prerendered).toContain('/post-job');
   expect(prerendered.filter((path) => /[:*]/.test(path))).toEqual([]);
 });
@@ -31,7 +31,7 @@ it('titles every screen outside administration in both languages', () => {
   expect(titleOf('/login', 'es')).toBe('Iniciar sesión · Live Oak');
 });
 
-it('names what a screen begins with for a person, with the numbers of its address', () => {
+it('lists a screen’s first queries for a person, with the ids of its address', () => {
   expect(firstQueriesAt('/jobs', 'client')).toEqual(['/api/jobs?view=card', '/api/needs']);
   expect(firstQueriesAt('/jobs', 'provider')).toEqual([]);
   // What depends on how the job stands may be refused.

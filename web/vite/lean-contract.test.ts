@@ -13,7 +13,7 @@ async function transformed(code: string): Promise<string> {
   return typeof result === 'object' && result !== null && 'code' in result ? String(result.code) : code;
 }
 
-test('an import of limits takes them without the schemas', async () => {
+test('an import of limits loads them without the schemas', async () => {
   const lean = await transformed(`import {\n  MOST_SEARCHES,\n  type SavedSearch,\n} from '${SEARCHES}';`);
   expect(lean).toContain(`from '${SEARCHES}?plain'`);
 });

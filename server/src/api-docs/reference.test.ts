@@ -41,7 +41,7 @@ test('nested fields are named by their path, null is shown, and long lists of va
   expect(typeOf({ enum: Array.from({ length: 20 }, (_, n) => n) })).toContain('and 6 more');
 });
 
-test('the pages are whole, without script, and take no HTML from the document', () => {
+test('the pages are complete without script, and contain no HTML of the document', () => {
   // The product has this call.
   const evil = { ...document, paths: { '/x"><script>': { get: document.paths['/api/jobs']!['get']! } } };
   for (const html of [indexPage(document), groupPage(document, 'jobs') ?? '', indexPage(evil)]) {
@@ -50,7 +50,7 @@ test('the pages are whole, without script, and take no HTML from the document', 
   }
 });
 
-test('it is served with a policy that lets nothing run, and an unknown part is not found', async () => {
+test('it is served with a policy that runs nothing, and an unknown part is not found', async () => {
   const http = fastify();
   answerFailures(http);
   answerReference(http, () => JSON.stringify(document));

@@ -117,7 +117,7 @@ test('a folder without a backup is no backup', async () => {
   await expect(restoreBackup(join(room, 'none'), place)).rejects.toThrow(/this is no backup/);
 });
 
-test('a place with people in it is left alone', async () => {
+test('a target with accounts in it is refused', async () => {
   const there = { db: stage.db, databaseUrl: undefined, storage: services.storage };
   await expect(restoreBackup(first.folder, there)).rejects.toThrow(/has people in it already/);
 });
@@ -168,7 +168,7 @@ test('a backup of a newer version is refused', async () => {
   writeFileSync(manifestFile, text);
 });
 
-test('everything is restored into an empty place, and the product works there', async () => {
+test('everything is restored into an empty target, and the product works there', async () => {
   const { manifest, rows } = await restoreBackup(first.folder, place);
   expect(rows).toBeGreaterThan(40);
   expect(manifest.missing).toEqual([]);
@@ -190,7 +190,7 @@ test('everything is restored into an empty place, and the product works there', 
   await liveOn(place);
 }, 180_000);
 
-test('a file is written once for all backups beside one another, and the oldest make room', async () => {
+test('a file is written once for all backups in a folder, and the oldest backups make room', async () => {
   const second = await takeBackup(services, { into: room, most: 2 });
   const third = await takeBackup(services, { into: room, most: 2 });
   expect(await backupsIn(room)).toEqual([second, third].map(({ folder }) => folder.slice(room.length + 1)));
@@ -205,7 +205,7 @@ test('a file that was truncated in the previous backup is copied again', async (
   expect(files.map(({ key }) => key)).toContain(photoKey);
 });
 
-test('nothing of an unfinished run is left, and no file that no row names', async () => {
+test('nothing of an unfinished run is left, and no file without a row', async () => {
   const failing = { ...services, storage: { ...services.storage, read: () => Promise.reject(new Error('gone')) } };
   const apart = mkdtempSync(join(room, 'apart-'));
   await expect(takeBackup(failing, { into: apart })).rejects.toThrow('gone');

@@ -27,7 +27,7 @@ const signIn = (url: string) =>
   });
 
 test(
-  'a running server is backed up, and a new one lives on the restored folder',
+  'a running server is backed up, and a new one runs on the restored folder',
   { tags: ['long'], timeout: 180_000 },
   async () => {
     const [dataDir, lived, backups] = [join(room, 'data'), join(room, 'again'), join(room, 'backups')];

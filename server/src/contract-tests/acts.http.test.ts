@@ -129,11 +129,11 @@ async function make(
   return { status: answer.statusCode, body: answer.body };
 }
 
-test('every call by which an administrator changes something is made here', () => {
+test('every call that changes something as an administrator is tested here', () => {
   expect(Object.keys(WRITES).toSorted()).toEqual(adminWrites.map(({ id }) => id).toSorted());
 });
 
-test.each(adminWrites)('$method $path leaves a row: who, what, on what', async (route) => {
+test.each(adminWrites)('$method $path leaves an audit row: who, what, on what', async (route) => {
   const before = (await lastRow())?.id ?? 0;
   const answer = await make(admin, route, (await WRITES[route.id]?.()) ?? {});
   expect([answer.status < 300, answer.status < 300 || answer.body]).toEqual([true, true]);
@@ -188,6 +188,6 @@ test.each(LOOKS)('%s', async (_what, prepare, action) => {
   expect(row).toMatchObject({ action, actorId: admin.id });
 });
 
-test('all of it is one sound chain', async () => {
+test('all of them form one valid chain', async () => {
   expect(await verifyRecord(db)).toMatchObject({ sound: true });
 });

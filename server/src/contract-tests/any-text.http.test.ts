@@ -131,7 +131,7 @@ const check = <T>(values: fc.Arbitrary<T>, most: number, holds: (value: T) => Pr
 
 const writing = routes.filter(({ method, rawBody }) => method !== 'GET' && rawBody !== true);
 
-test.each(writing)('$method $path takes or refuses any body', async (route) => {
+test.each(writing)('$method $path accepts or refuses any body', async (route) => {
   const who = caller(route);
   const bodies = fc.oneof(spoilt(SOUND[route.id] ?? {}), route.body ? accepted(route.body) : anyValue);
   const [path = ''] = pathsOf(route);
@@ -175,7 +175,7 @@ const oddCursors = [
 /** Days that are no days. */
 const oddDays = ['0000-01-01', '2026-02-30'].map((day) => `from=${day}&to=${day}`);
 
-test.each(asked)('$method $path takes or refuses any query', async (route) => {
+test.each(asked)('$method $path accepts or refuses any query', async (route) => {
   const who = caller(route);
   const address = addressOf(route, route.path);
   const search = fc.oneof(
@@ -220,7 +220,7 @@ const named = routes.flatMap((route) =>
     .map((path) => ({ route, path, method: route.method })),
 );
 
-test.each(named)('$method $path takes or refuses any address', async ({ route, path }) => {
+test.each(named)('$method $path accepts or refuses any path', async ({ route, path }) => {
   const who = caller(route);
   await check(segments, 15, async (segment) => {
     // A path with these in it is another path before it arrives.
@@ -237,12 +237,12 @@ test.each(named)('$method $path takes or refuses any address', async ({ route, p
   });
 });
 
-test('any Idempotency-Key and any deep body are taken or refused', async () => {
+test('any Idempotency-Key and any deep body are accepted or refused', async () => {
   await check(fc.tuple(fc.string({ minLength: 1, maxLength: 300 }), anyValue), 30, async ([key, extra]) => {
     expectAnswer(await owner.post('/api/jobs', { ...JOB, extra }, { 'idempotency-key': key }));
   });
 });
 
-test('in the end the ledger balances', async () => {
+test('the ledger balances at the end', async () => {
   expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
 });

@@ -13,7 +13,7 @@ const counted = (statuses: readonly number[]) =>
 const times = <T>(n: number, make: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, i) => make(i)));
 
-test('thirty identical bids at once make one', async () => {
+test('thirty identical concurrent bids create one', async () => {
   const jobId = await stage.openJob(await stage.client());
   const member = await stage.member();
   const answers = await times(30, () =>
@@ -23,7 +23,7 @@ test('thirty identical bids at once make one', async () => {
   expect((await admin.get<unknown[]>(`/api/jobs/${jobId}/bids`)).body).toHaveLength(1);
 });
 
-test('thirty bids with one Idempotency-Key make one bid and one answer', async () => {
+test('thirty bids with one Idempotency-Key create one bid and one response', async () => {
   const jobId = await stage.openJob(await stage.client());
   const member = await stage.member();
   const body = { jobId, bidAmount: 1500, message: 'The same bid, sent again and again.' };
@@ -45,7 +45,7 @@ async function closedJob(bidders: number) {
   return { owner, jobId, bids };
 }
 
-test('twenty awards at once make one award and one checkout', async () => {
+test('twenty concurrent awards create one award and one checkout', async () => {
   const { owner, jobId, bids } = await closedJob(2);
   const answers = await times(20, (i) =>
     owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bids[i % 2]?.id }),
@@ -55,7 +55,7 @@ test('twenty awards at once make one award and one checkout', async () => {
   expect(new Set(won.map(({ body }) => body.sessionId)).size).toBe(1);
 });
 
-test('twenty payments at once make one charge', async () => {
+test('twenty concurrent payments create one charge', async () => {
   const { owner, jobId, bids } = await closedJob(1);
   const { body } = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bids[0]?.id });
   const answers = await times(20, () =>
@@ -75,7 +75,7 @@ test('twenty payments at once make one charge', async () => {
   expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
 });
 
-test('closing against concurrent edits: every accepted edit is in the opened bids', async () => {
+test('closing during concurrent edits: every accepted edit is in the opened bids', async () => {
   for (let round = 0; round < 5; round += 1) {
     const owner = await stage.client();
     const jobId = await stage.openJob(owner);
@@ -102,7 +102,7 @@ test('closing against concurrent edits: every accepted edit is in the opened bid
   }
 });
 
-test('twenty closings, approvals and confirmations at once act once', async () => {
+test('twenty concurrent closings, approvals and confirmations act once', async () => {
   const owner = await stage.client();
   const posted = await owner.post<{ id: number }>('/api/jobs', {
     title: 'Stump by the gate',
@@ -117,7 +117,7 @@ test('twenty closings, approvals and confirmations at once act once', async () =
   expect(counted(closings.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 });
 });
 
-test('a decline against a start: one of them', async () => {
+test('a decline and a concurrent start: one of them succeeds', async () => {
   const owner = await stage.client();
   const jobId = await stage.openJob(owner);
   const member = await stage.member();
@@ -139,7 +139,7 @@ test('a decline against a start: one of them', async () => {
   expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
 });
 
-test('twenty registrations with one e-mail make one account', async () => {
+test('twenty registrations with one email create one account', async () => {
   const answers = await times(20, (i) =>
     stage.visitor().post('/api/auth/register', {
       userType: 'client',

@@ -85,7 +85,7 @@ test('brackets inside a text are text', async () => {
   expect(answer.statusCode).toBe(201);
 });
 
-test('a body of no type at all is refused, an empty one is none', async () => {
+test('a body without a content type is refused, an empty one is accepted as none', async () => {
   const none = { cookie };
   expectRefusal(
     await http.inject({ method: 'POST', url: '/api/jobs', headers: none, payload: 'x' }),
@@ -118,7 +118,7 @@ test('HEAD answers as GET does, without a body', async () => {
   expect((await http.inject({ method: 'HEAD', url: '/api/auth/me' })).statusCode).toBe(401);
 });
 
-test('every declared call that is refused to nobody is refused in the one shape', async () => {
+test('every refusal of a declared public call has the common shape', async () => {
   for (const { method, path } of routes.filter(({ who }) => who !== 'anyone' && who !== 'webhook')) {
     expectRefusal(await http.inject({ method, url: path.replaceAll(/:\w+/g, '1') }), 'UNAUTHENTICATED');
   }
@@ -184,7 +184,7 @@ test.each([
   expect(await overSocket(text)).toMatch(said);
 });
 
-test('a client that hangs up in the middle of a body is not our failure', async () => {
+test('a client that disconnects in the middle of a body is not logged as our failure', async () => {
   failures.length = 0;
   const port = await listening();
   await new Promise((resolve) => {
@@ -202,7 +202,7 @@ test('a client that hangs up in the middle of a body is not our failure', async 
   expect(failures).toEqual([]);
 });
 
-test('3 MB sent to the end over a real connection is answered with 413, and the next call is served', async () => {
+test('a 3 MB body sent over a real connection is answered with 413, and the next call is served', async () => {
   const port = await listening();
   const status = await new Promise<number | undefined>((done, failed) => {
     const headers = { 'content-type': 'application/json', 'content-length': 3 * MB };

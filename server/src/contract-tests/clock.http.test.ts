@@ -54,7 +54,7 @@ async function aPaidJob() {
 test.each([
   ['high', 5 * DAY],
   ['emergency', 2 * HOUR],
-])('the bidding of a job of %s urgency closes by itself in time', async (urgency, open) => {
+])('the bidding of a job of %s urgency closes automatically in time', async (urgency, open) => {
   await at(0);
   const { owner, member, jobId, bidId } = await aJobWithBid({ urgency });
   const late = await stage.member();
@@ -76,7 +76,7 @@ test.each([
   expect(notices).toHaveLength(1);
 });
 
-test('bidding that was extended closes at its new time', async () => {
+test('extended bidding closes at its new time', async () => {
   await at(0);
   const { jobId } = await aJobWithBid();
   await admin.post(`/api/admin/jobs/${jobId}/extend`, { until: new Date(start + 9 * DAY).toISOString() });
@@ -88,7 +88,7 @@ test('bidding that was extended closes at its new time', async () => {
   expect(await state(jobId)).toBe('bidding_closed');
 });
 
-test('a choice that is not paid in 48 hours is given up, and its page can no longer be paid', async () => {
+test('a choice unpaid for 48 hours lapses, and its page can no longer be paid', async () => {
   await at(0);
   const { owner, jobId, bidId, pay } = await aChosenBid();
   await at(48 * HOUR - 1000);
@@ -107,7 +107,7 @@ test('a choice that is not paid in 48 hours is given up, and its page can no lon
   expect(await balance()).toMatchObject({ balanced: true, differences: [] });
 });
 
-test('a page that is opened late cannot be paid even before any timer ran', async () => {
+test('an expired page cannot be paid even before any timer ran', async () => {
   await at(0);
   const { jobId, pay } = await aChosenBid();
   await at(48 * HOUR + 1);
@@ -117,7 +117,7 @@ test('a page that is opened late cannot be paid even before any timer ran', asyn
   expect(await balance()).toMatchObject({ balanced: true });
 });
 
-test('work that is done and not confirmed is paid out after five days, once', async () => {
+test('unconfirmed finished work is paid out after five days, once', async () => {
   await at(0);
   const { member, jobId } = await aPaidJob();
   await member.post(`/api/jobs/${jobId}/start`);

@@ -48,7 +48,7 @@ test.each(['/healthz', '/api/auth/me', '/api/nothing', '/api/openapi.json', '/%E
   },
 );
 
-test('TRACE is answered by nobody', async () => {
+test('TRACE is refused', async () => {
   const answer = await plain.app.http.inject({
     // inject() declares the usual methods; it sends any.
     method: 'TRACE' as 'GET',
@@ -59,13 +59,13 @@ test('TRACE is answered by nobody', async () => {
   expect(answer.body).not.toContain('secret');
 });
 
-test('answers of calls are private and kept nowhere; plain http promises no https', async () => {
+test('responses of calls are private and not cached; plain HTTP promises no HTTPS', async () => {
   const { headers } = await plain.app.http.inject('/api/auth/me');
   expect(headers['cache-control']).toBe('private, no-store');
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('the cookie: HttpOnly, Lax, Secure over https, thirty days only when asked to remember', async () => {
+test('the cookie: HttpOnly, Lax, Secure over HTTPS, thirty days only with "remember me"', async () => {
   const origin = { origin: 'https://oak.example.com' };
   const registered = await https.visitor().post('/api/auth/register', someone, origin);
   const { headers } = await https.visitor().post('/api/auth/login', { email: 'ada', password: PASSWORD }, origin);
@@ -112,7 +112,7 @@ test.each([
   ['our own page by number', { origin: 'http://127.0.0.1:3000' }, 200],
   ['our own page by IPv6', { origin: 'http://[::1]:3000' }, 200],
   ['a program that is no browser', {}, 200],
-])('a change asked for by %s', async (_what, headers, status) => {
+])('a change requested by %s', async (_what, headers, status) => {
   const person = await plain.client();
   const answer = await plain.app.http.inject({
     method: 'PATCH',
@@ -128,7 +128,7 @@ test.each([
   }
 });
 
-test('signing in from another site is refused too, reading is not; beyond one’s own machine aliases count for nothing', async () => {
+test('signing in from another site is refused too, reading is not; outside of localhost aliases do not count', async () => {
   const stranger = plain.visitor();
   expect((await stranger.post('/api/auth/login', { email: 'ada', password: PASSWORD }, READ)).status).toBe(403);
   expect(stranger.cookie).toBeUndefined();
@@ -178,7 +178,7 @@ test('ten wrong passwords lock an account for 15 minutes, also thirty at once, a
   expect((await login(limited.visitor(), 'shut@example.com', PASSWORD)).status).toBe(200);
 });
 
-test('right passwords use nothing up', async () => {
+test('correct passwords use up no attempts', async () => {
   limited.clock.now = new Date('2026-11-21T13:00:00Z');
   await limited.client({ email: 'often@example.com' });
   for (let i = 0; i < 12; i += 1) {
@@ -186,7 +186,7 @@ test('right passwords use nothing up', async () => {
   }
 });
 
-test('a hundred wrong passwords from one address, whatever the account, are enough', async () => {
+test('a hundred wrong passwords from one address are refused, whatever the account', async () => {
   limited.clock.now = new Date('2026-11-21T14:00:00Z');
   const answers = await Promise.all(
     Array.from({ length: 110 }, (_, i) => login(limited.visitor(), `guess-${i}`, 'wrong-password')),
@@ -195,7 +195,7 @@ test('a hundred wrong passwords from one address, whatever the account, are enou
   expectTooMany(await login(limited.visitor(), 'often@example.com', PASSWORD));
 });
 
-test('registering and asking for reset links has its limits too', async () => {
+test('registration and reset links have limits too', async () => {
   limited.clock.now = new Date('2026-11-21T15:00:00Z');
   const asked = await Promise.all(
     Array.from({ length: 25 }, () =>

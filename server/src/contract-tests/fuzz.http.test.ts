@@ -32,7 +32,7 @@ const shown = ({ findings }: Awaited<ReturnType<typeof fuzz>>['tally']) =>
 
 // any-text.http.test.ts sends each route what it does not expect, and privacy.http.test.ts looks for names and amounts.
 const LONG = { tags: ['long'], timeout: 400_000 };
-test('hostile requests break nothing, show nobody’s words and leave everything whole', LONG, async () => {
+test('hostile requests break nothing, reveal nobody’s data and leave everything consistent', LONG, async () => {
   const house = await openHouse();
   const options = { seed: SEED, requests: REQUESTS, round: REQUESTS, slowestMs: 20_000, say: () => undefined };
   const { tally, faults } = await fuzz(house, options);
@@ -45,7 +45,7 @@ test('hostile requests break nothing, show nobody’s words and leave everything
 });
 
 test.runIf(isServer)(
-  'a phone, a failure and a field that are planted are found',
+  'a planted phone, failure and field are found',
   // It tests the fuzzer, not the product.
   { tags: ['long'], timeout: 60_000 },
   async () => {

@@ -5,7 +5,7 @@ import { LIFE_CYCLES } from '../../../lab/harness/life-cycles.ts';
 
 const db = await openTestDatabase();
 
-test.each(LIFE_CYCLES)('$table, $column: moves along its table and no other way', async ({ column, edges }) => {
+test.each(LIFE_CYCLES)('$table, $column: moves only along its transitions', async ({ column, edges }) => {
   const wrong: string[] = [];
   for (const { from, name, to, make, go, row } of edges) {
     const id = await make(db);

@@ -16,7 +16,7 @@ const rivals = (edges: readonly Edge[]) =>
     return first.to && second ? [{ first, second }] : [];
   });
 
-test.each(LIFE_CYCLES)('$table, $column: of two moves that compete one is made', async ({ column, edges }) => {
+test.each(LIFE_CYCLES)('$table, $column: one of two competing moves succeeds', async ({ column, edges }) => {
   const pairs = rivals(edges);
   expect(pairs).not.toEqual([]);
   for (const { first, second } of pairs) {

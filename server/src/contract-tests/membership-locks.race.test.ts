@@ -69,7 +69,7 @@ const TOLD = [
   ],
 ] as const satisfies [string, (chargeId: string, cents: number) => Parameters<typeof act>[2]][];
 
-test.each(TOLD)('a year that is %s while a charge of it is reported as failed: both are handled', async (_, factOf) => {
+test.each(TOLD)('a year that is %s while its charge is reported as failed: both are handled', async (_, factOf) => {
   const { providerId, chargeId, amountCents, failed } = await aYear();
   // Like a queued refund, whose row its event locks.
   const task = { kind: 'refund', key: `race:${chargeId}`, payload: { chargeId, amountCents } } as const;

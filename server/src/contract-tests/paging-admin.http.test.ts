@@ -172,7 +172,7 @@ const VARIANTS: Record<string, List> = {
   },
 };
 
-test('every list of administrators that is declared as paged is walked here', () => {
+test('every paged list for administrators is tested here', () => {
   expect(Object.keys(LISTS).toSorted()).toEqual(
     routes
       .filter(({ paged, who }) => paged && who === 'admin')

@@ -201,7 +201,7 @@ const VARIANTS: Record<string, List> = {
   },
 };
 
-test('every list of the others that is declared as paged is walked here', () => {
+test('every other paged list is tested here', () => {
   expect(Object.keys(LISTS).toSorted()).toEqual(
     routes
       .filter(({ paged, who }) => paged && who !== 'admin')
@@ -223,7 +223,7 @@ test('a page has twenty rows by default, at most a hundred, and the Link keeps t
   expect((await member.get('/api/jobs/protected?limit=101')).status).toBe(422);
 });
 
-test('the last page has no Link, also when it is full', async () => {
+test('the last page has no Link, even when it is full', async () => {
   await db.orm.execute(sql`delete from notifications where user_id = ${member.id}`);
   for (let n = 0; n < 40; n += 1) {
     await db.orm

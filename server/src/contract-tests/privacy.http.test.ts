@@ -170,7 +170,7 @@ test('while bidding is open', async () => {
   mustNotReveal(asVisitor, new RegExp(doorCode), [AT_THE_DOOR]);
 });
 
-test('the door check names the business, and nothing of a person, a job or a paper that nobody verified', async () => {
+test('the door check names the business, and nothing about a person, a job or an unverified document', async () => {
   for (const url of [AT_THE_DOOR, `/v/${doorCode}`]) {
     const body = JSON.stringify((await stage.visitor().get(url)).body);
     expect(body).toContain('Atchafalaya Crown Works');
@@ -178,7 +178,7 @@ test('the door check names the business, and nothing of a person, a job or a pap
   }
 });
 
-test('a search reveals nothing about hidden words', async () => {
+test('a search reveals nothing about hidden text', async () => {
   const searchFor = async (q: string) =>
     (await rival.get<{ id: number }[]>(`/api/jobs/protected?q=${encodeURIComponent(q)}`)).body.map(({ id }) => id);
   expect(await searchFor('pecan porch')).toEqual([jobId]);

@@ -121,7 +121,7 @@ test('a username signs in as it was typed, or is refused', async () => {
   });
 });
 
-test('a password opens the door exactly as it was typed, or is refused', async () => {
+test('a password signs in exactly as it was typed, or is refused', async () => {
   const some = counter();
   await forAnyText(10, async (text) => {
     const fields = newPerson();
@@ -167,7 +167,7 @@ test('a review: comment', async () => {
   some.expectSome();
 });
 
-test('a reason: why a job was turned down, as its owner reads it', async () => {
+test('a reason: why a job was rejected, as its owner reads it', async () => {
   const { id } = (await owner.post<{ id: number }>('/api/jobs', JOB)).body;
   const some = counter();
   await forAnyText(25, async (text) => {
@@ -194,7 +194,7 @@ test('statements of a dispute, as the other side and administrators read them', 
   some.expectSome();
 });
 
-test('a reason: why a business was turned down, as it reads it', async () => {
+test('a reason: why a business was rejected, as it reads it', async () => {
   const business = await stage.waiting();
   const some = counter();
   await forAnyText(25, async (text) => {
@@ -225,7 +225,7 @@ test.each(['q', 'search', 'near', 'parish'])('a search for anything answers or r
   });
 });
 
-test('the names of a business that was found by its own words are the ones it gave', async () => {
+test('a business found by its own text shows the names that it gave', async () => {
   const odd = String.raw`100% "Oak_& Sons" \ O'Neil`;
   await aProvider(stage.db, { businessName: odd });
   const businesses = (await admin.get<{ businessName: string }[]>(`/api/admin/providers?q=${encodeURIComponent(odd)}`))

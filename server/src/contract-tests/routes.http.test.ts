@@ -87,7 +87,7 @@ const call = (person: Person, route: RouteDeclaration, path: string, body?: unkn
 const everyPath = routes.flatMap((route) => pathsOf(route).map((path) => ({ route, path })));
 const closed = everyPath.filter(({ route }) => !isOpen(route));
 
-test('routes have an id, a path and a method of their own', () => {
+test('routes have unique ids, methods and paths', () => {
   const calls = everyPath.map(({ route, path }) => `${route.method} ${path}`);
   expect(new Set(calls).size).toBe(calls.length);
   expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length);

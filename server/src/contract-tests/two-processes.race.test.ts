@@ -74,7 +74,7 @@ const mailsIn = (dataDir: string) => {
   }
 };
 
-test('the page of operations answers where no file was written yet', async () => {
+test('the operations page answers before any file was written', async () => {
   expect((await onOther(admin).get('/api/admin/operations')).status).toBe(200);
 });
 
@@ -88,7 +88,7 @@ test('signing out in one process signs out in the other: no further writes, and 
   await expect.poll(async () => (await same.get('/api/auth/me')).status, { interval: 5, timeout: 15_000 }).toBe(401);
 });
 
-test('a business that is suspended in one bids nowhere in the other', async () => {
+test('a business suspended in one cannot bid in the other', async () => {
   const jobId = await stage.openJob(await stage.client());
   const member = await stage.member();
   const same = onOther(member);
@@ -100,7 +100,7 @@ test('a business that is suspended in one bids nowhere in the other', async () =
   expect(await stage.db.orm.$count(bids, eq(bids.jobId, jobId))).toBe(0);
 });
 
-test('what one process decides reaches a stream that the other holds', async () => {
+test('a decision in one process reaches a stream of the other', async () => {
   const owner = await stage.client();
   const base = await there.http.listen({ port: 0, host: '127.0.0.1' });
   const reader = await readEvents(`${base}/api/notifications/stream`, { cookie: owner.cookie ?? '' });
@@ -110,7 +110,7 @@ test('what one process decides reaches a stream that the other holds', async () 
   reader.leave();
 });
 
-test('a picture that came in by one hangs on a job that the other posts, and is read from both', async () => {
+test('a picture uploaded to one is attached to a job posted to the other, and is read from both', async () => {
   const owner = await stage.client();
   const { body } = await upload(here, await aPhoto(), { cookie: owner.cookie });
   const same = onOther(owner);
@@ -124,7 +124,7 @@ test('a picture that came in by one hangs on a job that the other posts, and is 
   }
 });
 
-test('one Idempotency-Key is one job, whichever process receives it', async () => {
+test('one Idempotency-Key creates one job, whichever process receives it', async () => {
   const owner = await stage.client();
   const same = onOther(owner);
   const answers = await Promise.all(
@@ -146,7 +146,7 @@ test('counts come from one snapshot', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
 });
 
-test('the clocks of both do each thing once', async () => {
+test('the timers of both do each thing once', async () => {
   const owner = await stage.client();
   const closing = await Promise.all([1, 2, 3].map(() => stage.openJob(owner)));
   await stage.db.orm
@@ -166,7 +166,7 @@ test('the clocks of both do each thing once', async () => {
   expect(twice.filter(({ n }) => n > 1)).toEqual([]);
 });
 
-test('each mail leaves from one of them, once', async () => {
+test('each email is sent by one of them, once', async () => {
   await Promise.all([here, there].map(({ services }) => sendWaiting(services)));
   // A worker may be between the file of a mail and the row that says it left.
   let numbers: (string | undefined)[] = [];

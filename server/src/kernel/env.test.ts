@@ -61,13 +61,13 @@ test.each([
   expect(() => readEnv(source)).toThrow(message);
 });
 
-test('a blank variable is one that is not set', () => {
+test('a blank variable counts as unset', () => {
   const blank = Object.fromEntries(VARIABLES.map(({ name }) => [name, '']));
   expect(readEnv(blank)).toEqual(readEnv({}));
   expect(readEnv({ PORT: '  ', LOG_LEVEL: ' ' })).toEqual(readEnv({}));
 });
 
-test('settings are read as they are set', () => {
+test('settings are parsed', () => {
   const env = readEnv({
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -154,7 +154,7 @@ test.each([
   expect(read).toThrow(name);
 });
 
-test('the keys of pushes are a pair, and name the sender of mail unless somebody else is named', () => {
+test('the push keys are a pair, with the email sender as contact unless another is set', () => {
   const pair = webPush.generateVAPIDKeys();
   const source = { VAPID_PUBLIC_KEY: pair.publicKey, VAPID_PRIVATE_KEY: pair.privateKey };
   expect(readEnv(source).vapid).toEqual({ ...pair, subject: 'mailto:no-reply@localhost' });
@@ -190,7 +190,7 @@ test.each([
   [{ ...STRIPE, STRIPE_API_BASE: 'localhost:1' }, /STRIPE_API_BASE/],
   [{ ...STRIPE, NODE_ENV: 'production', STRIPE_API_BASE: 'http://localhost:1' }, /STRIPE_API_BASE/],
   [{ ...STRIPE, DEMO_DATA: 'on' }, /DEMO_DATA.*STRIPE_SECRET_KEY/],
-])('%j is refused together', (source, message) => {
+])('%j is refused as a combination', (source, message) => {
   expect(() => readEnv(source)).toThrow(message);
 });
 
@@ -202,7 +202,7 @@ const STORE = {
   S3_SECRET_ACCESS_KEY: 'hush',
 };
 
-test('object storage is described whole or not at all', () => {
+test('object storage is configured completely or not at all', () => {
   expect(() => readEnv(STORE)).not.toThrow();
   expect(() => readEnv({ ...STORE, S3_ENDPOINT: 's3.example.com' })).toThrow(/S3_ENDPOINT/);
   for (const name of Object.keys(STORE)) {
@@ -210,7 +210,7 @@ test('object storage is described whole or not at all', () => {
   }
 });
 
-describe('a secret may lie in a file', () => {
+describe('a secret may be in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'live-oak-secrets-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const kept = (name: string, text: string) => {
@@ -219,7 +219,7 @@ describe('a secret may lie in a file', () => {
   };
   const secrets = VARIABLES.filter(({ secret }) => secret).map(({ name }) => name);
 
-  test('without the end of its last line', () => {
+  test('without the final newline', () => {
     expect(readEnv({ DATABASE_URL_FILE: kept('a', 'postgres://oak@db/oak\n') }).databaseUrl).toBe(
       'postgres://oak@db/oak',
     );
@@ -231,14 +231,14 @@ describe('a secret may lie in a file', () => {
     });
   });
 
-  test('all that are secret, and every one of them', () => {
+  test('every secret variable can', () => {
     const named = VARIABLES.map(({ name }) => name).filter(
       (name) => /PASSWORD|SECRET|TOKEN|KEY|_URL$/.test(name) && !/PUBLIC|^SMS_URL/.test(name),
     );
     expect(secrets).toEqual(expect.arrayContaining(named));
   });
 
-  test.each(secrets)('%s_FILE that is missing, empty or beside the variable stops the start', (name) => {
+  test.each(secrets)('%s_FILE that is missing, empty or set together with the variable stops the start', (name) => {
     expect(() => readEnv({ [`${name}_FILE`]: join(folder, 'none') })).toThrow(new RegExp(`${name}_FILE.*not there`));
     expect(() => readEnv({ [`${name}_FILE`]: folder })).toThrow(new RegExp(`${name}_FILE.*cannot be read`));
     expect(() => readEnv({ [`${name}_FILE`]: kept('empty', '\n') })).toThrow(new RegExp(`${name}_FILE.*empty`));
@@ -260,7 +260,7 @@ test('a refusal never repeats a secret', () => {
   }
 });
 
-test('.env.example lists each variable once, commented out, with what it means', () => {
+test('.env.example lists each variable once, commented out, with its meaning', () => {
   const text = envExample();
   for (const { name, meaning } of VARIABLES) {
     expect(text.match(new RegExp(`^# ${name}=$`, 'gm'))).toHaveLength(1);

@@ -5,7 +5,7 @@ import { assertAllowed, assertFound, assertState, assertValid, failureText } fro
 
 const query = (cause: Error) => new DrizzleQueryError('insert into users values ($1)', ['renee@example.com'], cause);
 
-test('of a failed query neither its words nor its values are kept', () => {
+test('of a failed query neither its text nor its values are kept', () => {
   const cause = Object.assign(new Error('invalid input: "renee@example.com"'), {
     code: '23505',
     constraint: 'users_email',
@@ -17,12 +17,12 @@ test('of a failed query neither its words nor its values are kept', () => {
   expect(failureText(query(new TypeError('renee@example.com')))).toBe('The database could not be asked: TypeError');
 });
 
-test('of any other failure its words are kept, up to 500 characters', () => {
+test('of any other error up to 500 characters of its message are kept', () => {
   expect(failureText(new Error('award 7, which is not there'))).toBe('award 7, which is not there');
   expect(failureText('x'.repeat(600))).toHaveLength(500);
 });
 
-test('a check throws its refusal where its condition does not hold, and takes no promise', () => {
+test('a check throws its refusal if its condition is false, and accepts no promise', () => {
   expect(() => assertFound(undefined)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
   expect(() => assertAllowed('', 'accounts.otherAccount')).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
   expect(() => assertState(false, 'bids.closed')).toThrow(expect.objectContaining({ code: 'STATE' }));

@@ -57,7 +57,7 @@ test('a day of work leaves no secret in the log', async () => {
   }
 });
 
-test('a statement that the database refuses is logged by its state, without the values', async () => {
+test('a statement that the database refuses is logged with its state, without the values', async () => {
   const owner = await stage.client();
   await stage.db.orm.execute(sql`alter table jobs add constraint odd check (title not like 'PAYLOAD%')`);
   lines.length = 0;
@@ -75,7 +75,7 @@ test('a statement that the database refuses is logged by its state, without the 
   expect(JSON.stringify(refused.body)).not.toMatch(/PAYLOAD|constraint|insert/i);
 });
 
-test('the database’s own error text is not passed on', async () => {
+test('the database’s own error text is not logged', async () => {
   const error = await stage.db.prepared('odd', 'select $1::text::int', ['PAYLOAD-7731']).catch((one: unknown) => one);
   expect(String(error)).toContain('PAYLOAD');
   const described = describeError(error);
@@ -85,7 +85,7 @@ test('the database’s own error text is not passed on', async () => {
   expect(JSON.stringify(describeError(wrapped))).not.toContain('PAYLOAD');
 });
 
-test('fields that would carry secrets are struck out wherever they are', () => {
+test('fields that would contain secrets are redacted everywhere', () => {
   lines.length = 0;
   log.info(
     {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { eachDue, startTimers } from './scheduler.ts';
 import type { Services } from './services.ts';
 
-test('the rows after a broken one have their turn', async () => {
+test('the rows after a failing one have their turn', async () => {
   const done: number[] = [];
   await eachDue({ log: pino({ level: 'silent' }) }, 'award', [1, 2, 3], async (id) => {
     if (id === 1) {
@@ -15,7 +15,7 @@ test('the rows after a broken one have their turn', async () => {
   expect(done).toEqual([2, 3]);
 });
 
-test('a timer that follows calls runs every thirty seconds while nobody calls, and often again after a call', async () => {
+test('a timer that depends on calls runs every thirty seconds while there are none, and often again after a call', async () => {
   vi.useFakeTimers();
   const runs = { follows: 0, always: 0 };
   let calledAt = performance.now();

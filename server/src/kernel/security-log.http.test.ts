@@ -18,7 +18,7 @@ const logged = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ security }) => security !== undefined);
 
-test('signing in, failing and leaving are lines with the person’s number, the address and the reason', async () => {
+test('signing in, failing and signing out are log lines with the person’s number, the address and the reason', async () => {
   const owner = await stage.client({ email: 'evangeline@example.com' });
   expect(logged()).toMatchObject([
     {

@@ -71,7 +71,7 @@ describe('a place', () => {
     '1200 Jackson',
   ])('is not read into %s', (text) => expect(meaning(text)).toBe('not_found'));
 
-  it('with an everyday name is believed where it stands alone', () => {
+  it('with a common name is recognized only on its own', () => {
     expect(meaning('Many, LA')).toBe('place | Many | 71449 | Sabine');
     expect(meaning('Central')).toBe('place | Central | East Baton Rouge');
   });
@@ -126,11 +126,11 @@ describe('another state', () => {
     'Iowa, LA',
     '12 Florida Blvd, Baton Rouge',
     'by the Mississippi, Gretna',
-  ])('is only the name of something here: %s', (text) => expect(resolveLocation(text).status).toBe('resolved'));
+  ])('is only the name of a place here: %s', (text) => expect(resolveLocation(text).status).toBe('resolved'));
 });
 
 describe('any text', () => {
-  it('gets an answer, never an exception', () => {
+  it('gets a result, never an exception', () => {
     const words = fc.constantFrom(
       'St.',
       'saint',
@@ -157,7 +157,7 @@ describe('any text', () => {
     expect(() => fc.assert(outcomes, { numRuns: 200 })).not.toThrow();
   }, 60_000);
 
-  it('is answered quickly at any length', () => {
+  it('is resolved quickly at any length', () => {
     for (const text of [
       'a '.repeat(5_000),
       '\ufdfa'.repeat(10_000),

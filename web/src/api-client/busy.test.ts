@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks again for what it reads when the server says, and the page says meanwhile that it waits', async () => {
+it('retries a read when the server says, and the page says meanwhile that it waits', async () => {
   const fetched = refusing(2);
   const said: boolean[] = [];
   const stop = whenWaitingChanges(() => said.push(isWaiting()));
@@ -40,7 +40,7 @@ it('asks again for what it reads when the server says, and the page says meanwhi
   stop();
 });
 
-it('gives up after three times, and at once after a wait that is too long', async () => {
+it('gives up after three attempts, and at once if the wait is too long', async () => {
   const fetched = refusing(9);
   const answer = getJson('/api/jobs').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -49,7 +49,7 @@ it('gives up after three times, and at once after a wait that is too long', asyn
   expect(waitBeforeRepeat(new ApiError(503, JSON.stringify(REFUSED), 60), 0)).toBeUndefined();
 });
 
-it('asks once again of a part that is down, and of nothing else', async () => {
+it('retries once if a component is down, and nothing else', async () => {
   const fetched = refusing(9, { message: 'The database cannot be reached.', code: 'UNAVAILABLE' });
   const answer = getJson('/api/jobs').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -59,7 +59,7 @@ it('asks once again of a part that is down, and of nothing else', async () => {
   expect(waitBeforeRepeat(new ApiError(503, '{}'), 0)).toBeUndefined();
 });
 
-it('leaves a poll to its own next turn, and shows no strip for it', async () => {
+it('leaves a poll to its own next turn, and shows no bar for it', async () => {
   const fetched = refusing(1);
   const answer = callForAnswer({ method: 'GET', path: '/api/notifications' }, { quiet: true }).catch(
     (error: unknown) => error,
@@ -71,7 +71,7 @@ it('leaves a poll to its own next turn, and shows no strip for it', async () => 
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('never sends by itself again what changes something', async () => {
+it('never retries a change by itself', async () => {
   const fetched = refusing(1);
   const answer = call(login, { body: { email: 'ada', password: 'secret' } }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -79,7 +79,7 @@ it('never sends by itself again what changes something', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('stops waiting when nobody wants the answer any more', async () => {
+it('stops waiting when nobody wants the response any more', async () => {
   const fetched = refusing(1);
   const leaving = new AbortController();
   const answer = getJson('/api/jobs', leaving.signal).catch((error: unknown) => error);
@@ -91,7 +91,7 @@ it('stops waiting when nobody wants the answer any more', async () => {
   expect(isWaiting()).toBe(false);
 });
 
-it('spreads those who come back over half of the wait', () => {
+it('spreads returning clients over half of the wait', () => {
   const refusal = new ApiError(503, JSON.stringify(REFUSED), 4);
   expect([waitBeforeRepeat(refusal, 0, 0), waitBeforeRepeat(refusal, 0, 1)]).toEqual([4000, 6000]);
 });

@@ -33,7 +33,7 @@ async function thrownBy(work: Promise<unknown>): Promise<ApiError> {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('an address', () => {
+describe('a URL', () => {
   it('fills parameters and leaves out what is empty', () => {
     expect(addressOf('/api/jobs/:id/bids', { id: 7 }, { q: 'live oak', cursor: undefined, parish: '' })).toBe(
       '/api/jobs/7/bids?q=live+oak',
@@ -95,7 +95,7 @@ describe('a call', () => {
     expect(await thrownBy(call(me, { timeoutMs: 20 }))).toMatchObject({ status: 0, code: 'TIMEOUT' });
   });
 
-  it('notifies every listener of a call that was refused for want of a session', async () => {
+  it('notifies every listener of a call refused for lack of a session', async () => {
     answering(401, '{"message":"Please log in"}');
     const told = vi.fn();
     const stop = whenUnauthorized(told);
@@ -105,7 +105,7 @@ describe('a call', () => {
     expect(told.mock.calls).toEqual([['/api/auth/me']]);
   });
 
-  it('waits for a command that is under way before it says so of what only reads: it may bring a new session', async () => {
+  it('waits for a pending command before it reports a refused read: the command may create a new session', async () => {
     const told = vi.fn();
     const stop = whenUnauthorized(told);
     const answer = Promise.withResolvers<Response>();
@@ -136,7 +136,7 @@ describe('a call', () => {
   });
 });
 
-describe('what is asked for early', () => {
+describe('an early query', () => {
   it('answers the next call of the same address, once', async () => {
     const fetched = answering(200, '[]');
     askEarly('/api/jobs?view=card');
@@ -146,7 +146,7 @@ describe('what is asked for early', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for again after a change', async () => {
+  it('is repeated after a change', async () => {
     const fetched = answering(200, '[]');
     askEarly('/api/jobs');
     forgetEarly();

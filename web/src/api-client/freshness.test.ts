@@ -3,10 +3,10 @@ import type { Change } from '@live-oak/contract/features/notifications/schema.ts
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isTouched, refreshOnFocus } from './freshness.ts';
 
-describe('what a change touches', () => {
+describe('the queries affected by a change', () => {
   const bidOn7: Change = { thing: 'bids', jobId: 7 };
 
-  it('is every answer of its job and every list, and nothing of another job', () => {
+  it('are every response about its job and every list, and nothing of another job', () => {
     const touched = (key: readonly unknown[]) => isTouched(key, bidOn7);
     const ofJob = (id: number) => [
       ['jobs', id],
@@ -33,7 +33,7 @@ describe('what a change touches', () => {
     expect(lists.map(touched)).toEqual(lists.map(() => true));
   });
 
-  it('leaves alone what shows nothing of the kind, and what is somebody’s own input', () => {
+  it('leave alone what shows nothing of the kind, and the user’s own input', () => {
     expect(isTouched(['saved-searches'], bidOn7)).toBe(false);
     expect(isTouched(['support', 'mine', 3], bidOn7)).toBe(false);
     expect(isTouched(['support', 'mine', 3], { thing: 'support' })).toBe(true);
@@ -42,7 +42,7 @@ describe('what a change touches', () => {
   });
 });
 
-describe('keeping fresh', () => {
+describe('refetching', () => {
   const page = Object.assign(new EventTarget(), { hidden: false });
   beforeEach(() => {
     vi.useFakeTimers();
@@ -53,7 +53,7 @@ describe('keeping fresh', () => {
     vi.useRealTimers();
   });
 
-  it('asks for what is on screen again within half a second, once for changes that come together', async () => {
+  it('refetches visible queries within half a second, once for changes that arrive together', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
     const ask = vi.fn(async () => 'answer');
     const observer = new QueryObserver(client, { queryKey: ['jobs', 7], queryFn: ask });
@@ -83,7 +83,7 @@ describe('keeping fresh', () => {
     leave();
   });
 
-  it('asks again for a first answer that was on its way when something changed', async () => {
+  it('refetches a first response that was pending when something changed', async () => {
     const client = new QueryClient();
     const early = Promise.withResolvers<string>();
     const answers = [early.promise, Promise.resolve('after')];
@@ -99,7 +99,7 @@ describe('keeping fresh', () => {
     leave();
   });
 
-  it('marks what is off screen, so that it is asked for when it is shown again', async () => {
+  it('marks hidden queries, which are refetched when shown again', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
     client.setQueryData(['dashboard', 'stats'], {});
     refreshOnFocus(client)({ thing: 'jobs', jobId: 7 });

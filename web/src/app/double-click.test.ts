@@ -21,7 +21,7 @@ beforeEach(() => {
 const click = (target: Element, detail: number) =>
   target.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
 
-it('drops the second click where another control has come under the pointer', () => {
+it('drops the second click if another control has moved under the pointer', () => {
   const next = button('next page');
   const send = button('send', () => {
     document.body.replaceChildren(next);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isForMembers } from './for-members.ts';
 
 test.each(['/dashboard', '/jobs', '/jobs/7/edit', '/admin/users', '/profile', '/subscribe'])(
-  '%s asks who it is',
+  '%s asks who the visitor is',
   (path) => {
     expect(isForMembers(path)).toBe(true);
   },

@@ -13,7 +13,7 @@ const named = (head: readonly MetaDescriptor[], key: string, value: string) =>
   head.find((one) => one && key in one && Reflect.get(one, key) === value);
 const graphOf = (head: readonly MetaDescriptor[]) => JSON.stringify(head.find((one) => one && 'script:ld+json' in one));
 
-it('gives a page one address a language, which both languages name', () => {
+it('gives a page one address per language, and each links to both', () => {
   const english = headOf('/post-job/');
   expect(named(english, 'rel', 'canonical')).toHaveProperty('href', `${BUILD_ORIGIN}/post-job`);
   expect(named(english, 'hrefLang', 'es')).toHaveProperty('href', `${BUILD_ORIGIN}/post-job?lang=es`);
@@ -34,7 +34,7 @@ it('keeps pages of members, of administrators and of the sandbox from search eng
   expect(headOf('/')).not.toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
-it('says who runs the site on the home page, and the way up and the questions on the others', () => {
+it('says who runs the site on the home page, and the breadcrumbs and the questions on the others', () => {
   expect(graphOf(headOf('/'))).toMatch(/"Organization".*"WebSite"/);
   const page = graphOf(headOf('/post-job', { questions: [{ question: 'What does it cost?', answer: 'Nothing.' }] }));
   expect(page).toMatch(/"BreadcrumbList".*"position":1,"name":"Home".*"position":2,"name":"Post a Job"/);
@@ -51,7 +51,7 @@ it('names the business that serves an area, without a street', () => {
   expect(graphOf(head)).not.toMatch(/"address"|"aggregateRating"|"priceRange"/);
 });
 
-it('calls a metro area on the way up to it as the footer does, in the language of the page', () => {
+it('names a metro area in breadcrumbs as the footer does, in the language of the page', () => {
   globalThis.loadingView = () => ({ language: 'es', answers: {} });
   const head: readonly MetaDescriptor[] = Reflect.apply(meta, undefined, [
     { params: { slug: 'new-orleans' }, location: { pathname: '/areas/new-orleans' } },

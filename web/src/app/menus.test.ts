@@ -8,7 +8,7 @@ const to = (links: readonly { to: string }[]) => links.map((link) => link.to);
 
 const everyLink = (kind: Parameters<typeof drawerLinks>[0]) => Object.values(drawerLinks(kind, false)).flat();
 
-test('a member first finds what needs them in the drawer', () => {
+test('a member first finds what needs attention in the drawer', () => {
   expect(to(drawerLinks('provider', true).first)).toEqual([
     '/dashboard',
     '/jobs',
@@ -49,14 +49,14 @@ test('a paid membership is not offered again', () => {
   expect(nameOf(true)).toEqual(['membership', 'membership']);
 });
 
-test('nothing is offered to an owner as a subscription', () => {
+test('an owner is offered no subscription', () => {
   for (const links of [mainLinks('client'), footerWork('client', false), everyLink('client')]) {
     expect(links.map(({ name }) => name)).not.toContain('subscribe');
   }
   expect(footerWork('client', false).find((link) => link.to === '/subscribe')?.name).toBe('forBusinesses');
 });
 
-test('a page is found in the menu by a part of its words, without accents, each place once', () => {
+test('a page is found in the menu by a part of its name, without accents, each once', () => {
   const links = [...everyLink('client'), ...menus.flatMap((menu) => menu.links)];
   const found = (typed: string) => {
     const hits = linksNamed(links, (name) => shell.links[name], typed);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offlineTarget } from './offline-target.ts';
 
-test('the page that was asked for, with its query', () => {
+test('the requested page, with its query', () => {
   expect(offlineTarget('?page=%2Fjobs%2F7%3Ftab%3Dbids')).toBe('/jobs/7?tab=bids');
 });
 

@@ -26,7 +26,7 @@ it.each(Object.entries(addresses))('leads to a screen: %s', (_, address) => {
   expect(hasScreen(address)).toBe(true);
 });
 
-it('says in the query what the path does not', () => {
+it('puts into the query what the path does not contain', () => {
   expect(to.thread(7)).toBe('/messages/7');
   expect(to.thread(7, 3)).toBe('/messages/7?business=3');
   expect(to.login('/jobs/7?a=1&b=2')).toBe('/login?next=%2Fjobs%2F7%3Fa%3D1%26b%3D2');

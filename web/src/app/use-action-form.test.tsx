@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('says what the rules want, and puts the focus on the first wrong field', async () => {
+it('shows the rules’ messages, and focuses the first wrong field', async () => {
   render(<ReplyForm />, { wrapper: AuthProvider });
   await press();
   expect(screen.getByText('Say who you are')).toBeTruthy();
@@ -100,7 +100,7 @@ it('sends the same key again for the same values, and a new one for others', asy
   expect(third).not.toBe(first);
 });
 
-it('is busy while it sends, then empty, and forgets its draft', async () => {
+it('is busy while it sends, then empty, and deletes its draft', async () => {
   const answer = Promise.withResolvers<string>();
   send.mockReturnValue(answer.promise);
   render(<ReplyForm />, { wrapper: AuthProvider });
@@ -115,7 +115,7 @@ it('is busy while it sends, then empty, and forgets its draft', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('brings back what was typed and not sent', async () => {
+it('restores input that was not sent', async () => {
   const { unmount } = render(<ReplyForm />, { wrapper: AuthProvider });
   await fill();
   unmount();
@@ -124,7 +124,7 @@ it('brings back what was typed and not sent', async () => {
   expect(words().value).toBe('Two oaks');
 });
 
-it('sends nothing and keeps everything while it may not be sent', async () => {
+it('sends nothing and keeps everything while sending is not allowed', async () => {
   mayBeSent.mockReturnValue(false);
   render(<ReplyForm />, { wrapper: AuthProvider });
   await fill();
@@ -135,7 +135,7 @@ it('sends nothing and keeps everything while it may not be sent', async () => {
   expect(localStorage.length).toBe(1);
 });
 
-it('keeps what must stay in this tab out of the storage that outlives it', async () => {
+it('keeps what must stay in this tab out of persistent storage', async () => {
   const { unmount } = render(<ReplyForm inTabOnly />, { wrapper: AuthProvider });
   await fill();
   unmount();

@@ -72,8 +72,8 @@ function aServer(answers: { post?: (RawResponse | 'lost')[]; upload?: RawRespons
   return { server, ways };
 }
 
-describe('sending what was kept', () => {
-  it('brings the pictures first, posts under the one key, and lets everything go', async () => {
+describe('sending a queued job', () => {
+  it('uploads the pictures first, posts under the one key, and deletes everything', async () => {
     const { store, held, seen } = aStore([aJob({ photos: [-1, 55, -2] })], [aPicture(1), aPicture(2), aPicture(3)]);
     const { server, ways } = aServer();
     expect(await sendDue(store, ways)).toMatchObject({ sent: ['k1'], waiting: false });
@@ -82,7 +82,7 @@ describe('sending what was kept', () => {
     expect([...seen.keys()]).toEqual([3]);
   });
 
-  it('makes one job although the answer was lost, and no picture goes twice', async () => {
+  it('creates one job although the response was lost, and uploads no picture twice', async () => {
     const { store, held } = aStore([aJob({ photos: [-1] })], [aPicture(1)]);
     const { server, ways } = aServer({ post: ['lost'] });
     expect(await sendDue(store, ways)).toMatchObject({ sent: [], waiting: true });
@@ -95,7 +95,7 @@ describe('sending what was kept', () => {
     expect(server.jobs.size).toBe(1);
   });
 
-  it('goes on with the second picture where the line broke after the first', async () => {
+  it('continues with the second picture if the connection broke after the first', async () => {
     const { store } = aStore([aJob({ photos: [-1, -2] })], [aPicture(1, 101), aPicture(2)]);
     const { server, ways } = aServer({ upload: [NO_LINE] });
     server.uploads = 1;
@@ -104,7 +104,7 @@ describe('sending what was kept', () => {
     expect(server.jobs.get('k1')).toEqual({ title: 'Oak', photos: [101, 102] });
   });
 
-  it('brings pictures again that the server threw away after a day, also those that had been brought in the form', async () => {
+  it('uploads pictures again that the server deleted after a day, also those uploaded in the form', async () => {
     const { store } = aStore([aJob({ photos: [-1, 60] })], [aPicture(1, 50), aPicture(2, 60)]);
     const { server, ways } = aServer();
     server.gone.add(50).add(60);
@@ -124,7 +124,7 @@ describe('sending what was kept', () => {
     expect((await sendDue(store, back.ways)).sent).toEqual(['k1']);
   });
 
-  it('holds what the server refuses, with its words by field, and does not press on', async () => {
+  it('stops at a refusal, with its messages by field, and does not retry', async () => {
     const refusal = { status: 422, body: { message: 'Check it', fields: { title: 'Job title is required' } } };
     const { store, held } = aStore([aJob()]);
     const { server, ways } = aServer({ post: [refusal] });
@@ -136,7 +136,7 @@ describe('sending what was kept', () => {
     expect(server.posts).toBe(1);
   });
 
-  it('says so when an earlier form of it had arrived before it was changed', async () => {
+  it('says so if an earlier form of it had arrived before it was changed', async () => {
     const { store, held } = aStore([aJob()]);
     const { ways } = aServer({ post: [{ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } }] });
     await sendDue(store, ways);

@@ -12,7 +12,7 @@ const page = (body: string) =>
   `<html><head><link rel="modulepreload" href="/e.js"/><script src="/first.js"></script></head><body>${body}</body></html>`;
 const router = '<script type="module" async="">import "/m.js";\nimport("/e.js");</script>';
 
-it('takes the start of the application out of a page and names it before the first script', () => {
+it('removes the start of the application from a page and names it before the first script', () => {
   const html = holdBoot(page(router), boot);
   expect(html).not.toContain('modulepreload');
   expect(html).toContain('<script type="module" async=""></script>');
@@ -20,11 +20,11 @@ it('takes the start of the application out of a page and names it before the fir
   expect(JSON.parse(json ?? '')).toEqual(boot);
 });
 
-it('breaks the build when the router writes its pages in another way', () => {
+it('fails the build if the router writes its pages in another way', () => {
   expect(() => holdBoot('<html><head></head><body></body></html>', boot)).toThrow(/does not look/);
 });
 
-it('leaves the layouts out of the start of the fallback', () => {
+it('leaves the layouts out of the fallback’s start', () => {
   const start = `<script type="module" async="">import "/m.js";
 import * as route0 from "/root.js";
   window.__reactRouterRouteModules = {"root":route0};

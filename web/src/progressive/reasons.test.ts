@@ -10,24 +10,24 @@ const visitor: Arrival = {
   hasForm: true,
 };
 
-it('leaves a visitor with the page alone, also one who comes by an advertisement or in a language', () => {
+it('does not load for a visitor with the page alone, also from an advertisement or in another language', () => {
   expect(isNeededAtOnce(visitor)).toBe(false);
   expect(isNeededAtOnce({ ...visitor, search: '?utm_source=mail&gclid=1&lang=es' })).toBe(false);
 });
 
-it('comes at once for who is signed in, and for a job that waits for a line', () => {
+it('loads at once for a signed-in person, and for a job that waits for a connection', () => {
   expect(isNeededAtOnce({ ...visitor, isKnown: true })).toBe(true);
   expect(isNeededAtOnce({ ...visitor, kept: ['live-oak.kept-jobs'], hasForm: false })).toBe(true);
 });
 
-it('comes at once where something begun stands in this browser, if the page has a form for it', () => {
+it('loads at once if this browser has a draft, and the page has a form for it', () => {
   const names = ['live-oak.form.anyone.post-job', 'live-oak.form.anyone.register', 'pendingRegistration'];
   expect(names.filter((name) => !isNeededAtOnce({ ...visitor, kept: [name] }))).toEqual([]);
   expect(names.filter((name) => isNeededAtOnce({ ...visitor, kept: [name], hasForm: false }))).toEqual([]);
   expect(isNeededAtOnce({ ...visitor, kept: names.slice(2), path: '/login' })).toBe(false);
 });
 
-it('comes at once for a query that a written page knows nothing of; a drawn one has it in it', () => {
+it('loads at once for a query that a prerendered page ignores; a rendered one includes it', () => {
   expect(isNeededAtOnce({ ...visitor, search: '?type=provider' })).toBe(true);
   expect(isNeededAtOnce({ ...visitor, search: '?type=provider', isDrawn: true })).toBe(false);
   expect(isNeededAtOnce({ ...visitor, search: '?next=/jobs/7', isDrawn: true })).toBe(true);

@@ -99,12 +99,12 @@ describe('the catalogs', () => {
     expect(texts.filter(({ en, es }) => en.trim() === '' || es.trim() === '').map(({ at }) => at)).toEqual([]);
   });
 
-  it('say nothing in English on a Spanish page', () => {
+  it('have no English on a Spanish page', () => {
     const same = texts.filter(({ en, es }) => en === es && /\p{L}{2}/u.test(en) && !SAME_IN_BOTH.has(en));
     expect(same.map(({ at, en }) => `${at}: ${en}`)).toEqual([]);
   });
 
-  it('use every part that is handed to a text, in both languages', () => {
+  it('use every parameter of a text, in both languages', () => {
     const lost = functions.filter(({ en, es }) => {
       const marks = Array.from({ length: en.length }, (_, index) => `«${index}»`);
       const said = [en, es].map((say) => saidOf(say, marks));
@@ -113,7 +113,7 @@ describe('the catalogs', () => {
     expect(lost.map(({ at }) => at)).toEqual([]);
   });
 
-  it('say something of one, of many and of none', () => {
+  it('have texts for one, for many and for none', () => {
     const silent = functions.flatMap(({ at, en, es }) =>
       [0, 1, 2].flatMap((count) => {
         const [inEnglish, inSpanish] = [en, es].map((say) =>
@@ -134,7 +134,7 @@ describe('the catalogs', () => {
   });
 });
 
-it('has for every code the English words of the contract', () => {
+it('have the contract’s English text for every code', () => {
   const byCode = <T extends { label: string }>(list: readonly T[], code: (one: T) => string) =>
     Object.fromEntries(list.map((one) => [code(one), one.label]));
   expect(labels.services).toEqual(byCode(SERVICE_TYPES, ({ code }) => code));

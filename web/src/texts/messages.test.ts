@@ -52,7 +52,7 @@ function contractMessages(): string[] {
 /** A refusal that names a parameter of a call is for anyone who wrote the call: no form sends it. */
 const isForPrograms = (sentence: string) => /^[a-z]\w* (is|are|takes|names|has|can) /.test(sentence);
 
-it('words by a key what every form refuses', () => {
+it('words by key what every form refuses', () => {
   const reasons = contractMessages().filter((message) => !isForPrograms(message));
   expect(reasons.length).toBeGreaterThan(100);
   const inBoth = (message: string) => {
@@ -84,7 +84,7 @@ const VALUES = {
 const sampled = (params: string) =>
   new Proxy(VALUES, { get: (values, name) => Reflect.get(values, name) ?? `${params}.${String(name)}` });
 
-it('has for every refusal words in both languages, which take the same values', () => {
+it('has texts for every refusal in both languages, with the same values', () => {
   const all = Object.entries(REFUSALS).flatMap(([group, texts]) => Object.keys(texts).map((key) => `${group}.${key}`));
   const pairs = all.map((reason) => {
     const said = [REFUSALS, spanish].map((catalog) => wordsIn(catalog, { reason, params: sampled('x') }) ?? '');

@@ -22,13 +22,13 @@ async function showKey(): Promise<void> {
   render(<Shown />);
 }
 
-it('a key has no words while they are fetched, and then its own', async () => {
+it('a key has no text while the catalog loads, and then its own', async () => {
   await showKey();
   expect(screen.getByText('nothing yet')).toBeTruthy();
   expect(await screen.findByText('Please keep this to 5,000 characters or fewer')).toBeTruthy();
 });
 
-it('a key has a general text when its words cannot be fetched', async () => {
+it('a key has a general text if the catalog cannot be loaded', async () => {
   vi.doMock('./en/refusals.ts', () => {
     throw new Error('No network.');
   });

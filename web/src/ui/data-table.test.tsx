@@ -50,7 +50,7 @@ function Oaks({ oaks = OAKS, most = 10 }: { oaks?: readonly Oak[]; most?: number
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const selected = () => screen.getByRole('status').textContent;
 
-it('is sorted by a head, which says in which direction', async () => {
+it('is sorted by a header, which shows the direction', async () => {
   render(<Oaks />);
   const head = screen.getByRole('columnheader', { name: 'Age' });
   expect([names(), head.getAttribute('aria-sort')]).toEqual([['Sapling', 'Etienne', 'Seven Sisters'], 'ascending']);
@@ -58,7 +58,7 @@ it('is sorted by a head, which says in which direction', async () => {
   expect([names(), head.getAttribute('aria-sort')]).toEqual([['Seven Sisters', 'Etienne', 'Sapling'], 'descending']);
 });
 
-it('selects single rows and all of them, but none that cannot be', async () => {
+it('selects single rows and all of them, except those that cannot be selected', async () => {
   render(<Oaks />);
   expect(screen.queryByRole('checkbox', { name: 'Select Sapling' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Seven Sisters' }));
@@ -71,7 +71,7 @@ it('selects single rows and all of them, but none that cannot be', async () => {
   expect(selected()).toBe('');
 });
 
-it('selects no more rows than one act takes, and forgets those that leave the list', async () => {
+it('selects no more rows than one action accepts, and drops those that leave the list', async () => {
   const { rerender } = render(<Oaks most={1} />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
   expect(selected()).toBe('Etienne');
@@ -81,7 +81,7 @@ it('selects no more rows than one act takes, and forgets those that leave the li
   expect(selected()).toBe('');
 });
 
-it('names a column also where nothing is shown above it, and gives each row what its owner adds', () => {
+it('names a column also if its header is empty, and renders the owner’s content in each row', () => {
   render(<Oaks />);
   expect(screen.getByRole('columnheader', { name: 'Acts' })).toBeTruthy();
   const indexes = screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'));

@@ -43,7 +43,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Withdraw this bid?' }));
   });
 
-  it('starts in its field when it asks for one thing', async () => {
+  it('starts in its field if it asks for one thing', async () => {
     render(<Withdraw asks />);
     await openDialog();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' }));
@@ -57,7 +57,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Withdraw' }));
   });
 
-  it('closes at Escape and at a press outside, not inside', async () => {
+  it('closes on Escape and on a click outside, not inside', async () => {
     render(<Withdraw />);
     pressEscape(await openDialog());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -68,7 +68,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays open while something is sent', async () => {
+  it('stays open while sending', async () => {
     render(<Withdraw held />);
     const dialog = await openDialog();
     expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
@@ -78,7 +78,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBe(dialog);
   });
 
-  it('closes when the browser closed it, and not when something in it was left', async () => {
+  it('closes when the browser closed it, and not when the focus leaves an element in it', async () => {
     render(<Withdraw asks />);
     const dialog = await openDialog();
     // A file choice that was left asks with the same event, which bubbles.
@@ -107,14 +107,14 @@ describe('a dialog with a form', () => {
   const onSubmit = vi.fn((event: BaseSyntheticEvent) => event.preventDefault());
   const texts = { title: 'Report', cancel: 'Back', action: 'Send' };
 
-  it('is sent by its button, and says why it was refused', async () => {
+  it('is submitted by its button, and says why it was refused', async () => {
     render(<FormDialog {...texts} failure="Say what happened." onClose={() => undefined} onSubmit={onSubmit} />);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSubmit).toHaveBeenCalledOnce();
     expect(screen.getByRole('alert').textContent).toBe('Say what happened.');
   });
 
-  it('cannot be left while it is sent', () => {
+  it('cannot be closed while it is sent', () => {
     const onClose = vi.fn();
     render(<FormDialog {...texts} busy onClose={onClose} onSubmit={onSubmit} />);
     pressEscape(screen.getByRole('dialog', { name: 'Report' }));
@@ -123,7 +123,7 @@ describe('a dialog with a form', () => {
   });
 });
 
-describe('a dialog that asks', () => {
+describe('a confirmation dialog', () => {
   it('acts once when its button is double-clicked', async () => {
     const onAct = vi.fn<() => void>();
     render(

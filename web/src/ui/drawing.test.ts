@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('drawings/', import.meta.url));
 
-test('a drawing has numbers and letters of bids in it, and no word, not the first letter of one', () => {
+test('a chart has numbers and letters of bids, and no word, not even the first letter of one', () => {
   const files = globSync('*.svg', { cwd: folder });
   expect(files.length).toBeGreaterThan(3);
   const written = files.flatMap((file) =>

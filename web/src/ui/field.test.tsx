@@ -24,7 +24,7 @@ describe('a field', () => {
     expect(control.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('shows what stands before its text', () => {
+  it('shows the prefix before its text', () => {
     render(<TextField label="Price" prefix="$" />);
     expect(screen.getByText('$').nextSibling).toBe(screen.getByRole('textbox', { name: 'Price' }));
   });
@@ -35,7 +35,7 @@ describe('a field', () => {
     expect(control.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('takes the focus when its label is pressed', async () => {
+  it('gets the focus when its label is clicked', async () => {
     render(<TextField label="Phone" />);
     await userEvent.click(screen.getByText('Phone'));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
@@ -50,7 +50,7 @@ describe('an error', () => {
   it.each([
     ['en', 'Please keep this to 5,000 characters or fewer'],
     ['es', 'Escriba como máximo 5,000 caracteres'],
-  ] as const)('that is a key is worded in the language of the page: %s', async (language, words) => {
+  ] as const)('that is a key is shown in the language of the page: %s', async (language, words) => {
     document.documentElement.lang = language;
     render(
       <LanguageProvider>

@@ -22,7 +22,7 @@ describe('dates for people in Louisiana', () => {
     expect(ago('2025-11-12T14:00:00Z', now)).toBe('Nov 12, 2025');
   });
 
-  it('says when something ahead is, inside a sentence', () => {
+  it('says how far ahead something is, within a sentence', () => {
     expect(tomorrowOf('2026-11-15T23:00:00Z', now)).toBe('today at 5:00 PM');
     expect(tomorrowOf('2026-11-17T05:30:00Z', now)).toBe('tomorrow at 11:30 PM');
     expect(tomorrowOf('2026-11-17T20:00:00Z', now)).toBe('Nov 17 at 2:00 PM');

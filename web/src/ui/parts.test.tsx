@@ -15,7 +15,7 @@ import { Timeline } from './timeline.tsx';
 afterEach(cleanup);
 
 describe('a table', () => {
-  it('is named, and so are its columns and rows; a screen reader reads no name of a column twice', () => {
+  it('has a name, and so have its columns and rows; a screen reader reads no column name twice', () => {
     const columns = [
       { head: 'Business', cell: (row: { who: string }) => row.who, names: true },
       { head: 'Price', cell: (row: { price: string }) => row.price },
@@ -73,7 +73,7 @@ function Kinds() {
 }
 
 describe('a segmented choice', () => {
-  it('is one named group of which exactly one holds, by key and by press', async () => {
+  it('is one named group with exactly one selected, by keyboard and by click', async () => {
     render(<Kinds />);
     const group = within(screen.getByRole('group', { name: 'Show' }));
     await userEvent.tab();
@@ -87,7 +87,7 @@ describe('a segmented choice', () => {
 });
 
 describe('a gate', () => {
-  it('is the heading of its page, which takes the focus after a navigation, and leads on', () => {
+  it('is the heading of its page, which gets the focus after a navigation, and links on', () => {
     render(
       <Gate title="Access Restricted" action={<a href="/subscribe">Subscribe</a>}>
         For approved businesses.
@@ -100,7 +100,7 @@ describe('a gate', () => {
     expect(screen.getByRole('link', { name: 'Subscribe' })).toBeDefined();
   });
 
-  it('shows itself where it takes the place of a page that was scrolled down', () => {
+  it('scrolls to itself when it replaces a scrolled page', () => {
     const scroll = vi.spyOn(window, 'scrollTo');
     render(<Gate title="Access Restricted">For approved businesses.</Gate>);
     expect(scroll).toHaveBeenCalledWith({ top: 0 });
@@ -108,7 +108,7 @@ describe('a gate', () => {
 });
 
 describe('a notice', () => {
-  it('is read out as it appears when something went wrong, and otherwise where it is asked for', () => {
+  it('is announced as it appears if something went wrong, and otherwise if requested', () => {
     render(
       <>
         <Notice title="Draft saved" />
@@ -123,7 +123,7 @@ describe('a notice', () => {
   });
 });
 
-it('a timeline says where it stands, and the state of each step', () => {
+it('a timeline shows the current step, and the state of each step', () => {
   render(
     <Timeline
       label="Progress"
@@ -138,7 +138,7 @@ it('a timeline says where it stands, and the state of each step', () => {
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step']);
 });
 
-it('stars say their number, and the title of a page takes the focus after a navigation', () => {
+it('stars state their number, and the title of a page gets the focus after a navigation', () => {
   render(
     <>
       <PageTitle title="Reviews" />
@@ -149,7 +149,7 @@ it('stars say their number, and the title of a page takes the focus after a navi
   expect(screen.getByRole('heading', { level: 1, name: 'Reviews' }).getAttribute('tabindex')).toBe('-1');
 });
 
-it('the mark of a source says where it leads', () => {
+it('the mark of a source names its target', () => {
   const listed = [{ id: 'ldaf', title: 'Arborists', publisher: 'LDAF', trust: 'sure' }] as const;
   render(<SourceMarks ids={['ldaf', 'unknown']} listed={listed} />);
   const [mark, ...others] = screen.getAllByRole('link');

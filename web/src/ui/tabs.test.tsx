@@ -20,7 +20,7 @@ function shown() {
 }
 
 describe('tabs', () => {
-  it('show the first, are named, and tie each panel to its tab', () => {
+  it('show the first, are named, and associate each panel with its tab', () => {
     render(<Tabs label="Dashboard" tabs={TABS} />);
     expect(screen.getByRole('tablist', { name: 'Dashboard' }).textContent).toBe('OverviewJobsBids');
     expect(screen.getByRole('tabpanel', { name: 'Overview' }).textContent).toBe('Three recent jobs');
@@ -46,7 +46,7 @@ describe('tabs', () => {
     expect(fireEvent.keyDown(screen.getByRole('tab', { name: 'Overview' }), { key: 'End' })).toBe(false);
   });
 
-  it('are one stop of the Tab key, and the panel is the next', async () => {
+  it('are one tab stop, and the panel is the next', async () => {
     render(<Tabs label="Dashboard" tabs={TABS} />);
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Overview' }));
@@ -54,7 +54,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
   });
 
-  it('follow their owner, which is notified of each press', async () => {
+  it('follow their owner, which is notified of each click', async () => {
     const onChange = vi.fn();
     render(<Tabs label="Dashboard" tabs={TABS} value="jobs" onChange={onChange} />);
     expect(screen.getByRole('tabpanel', { name: 'Jobs' }).textContent).toBe('All jobs');
@@ -62,7 +62,7 @@ describe('tabs', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('bids');
   });
 
-  it('bring the chosen one into sight on a line that is too long, also when their owner chooses', () => {
+  it('scroll the selected one into view in an overflowing row, also if their owner selects it', () => {
     const { rerender } = render(<Tabs label="Dashboard" tabs={TABS} value="overview" />);
     const at = (left: number, right: number) => () => new DOMRect(left, 0, right - left, 0);
     const list = screen.getByRole('tablist');

@@ -20,7 +20,7 @@ function show() {
 }
 
 describe('a tooltip', () => {
-  it('opens 700 ms after the focus, describes its words, and leaves with the focus', () => {
+  it('opens 700 ms after the focus, describes its trigger, and closes with the focus', () => {
     const trigger = show();
     expect(trigger.tabIndex).toBe(0);
     act(() => trigger.focus());
@@ -56,7 +56,7 @@ describe('a tooltip', () => {
     expect(words()).toBe('The license was checked.');
   });
 
-  it('closes at Escape', () => {
+  it('closes on Escape', () => {
     const trigger = show();
     act(() => trigger.focus());
     pass(OPEN_DELAY_MS);

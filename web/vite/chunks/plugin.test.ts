@@ -57,7 +57,7 @@ const GRAPH = {
   abc: [],
 };
 
-test('what a screen shares is one file where files cost, and its own modules stay with it', () => {
+test('what a screen shares is one file if files are expensive, and its own modules stay with it', () => {
   const files = filesOf(GRAPH, { 'page-a': DEAR, 'page-b': DEAR, 'page-c': DEAR });
   expect(files.get('frame')).toBe('shell');
   expect([files.get('root'), files.get('page-a')]).toEqual(['its own', 'its own']);
@@ -65,20 +65,20 @@ test('what a screen shares is one file where files cost, and its own modules sta
   expect([files.get('a'), files.get('c')]).toEqual(['its own', 'its own']);
 });
 
-test('no screen loads what it does not need where bytes cost', () => {
+test('no screen loads unneeded modules if bytes are expensive', () => {
   const dear = { byte: 1000, file: 100 };
   const files = filesOf(GRAPH, { 'page-a': dear, 'page-b': dear, 'page-c': dear });
   expect(files.get('ab')).not.toBe(files.get('abc'));
 });
 
-test('what a screen imports stays in its own file, although its late part is never without it', () => {
+test('what a screen imports stays in its own file, although its lazy component always comes with it', () => {
   const graph = { root: [], 'page-a': ['a', 'both'], part: ['both', 'own'], a: [], both: [], own: [] };
   const files = filesOf(graph, { 'page-a': DEAR }, { partOf: { part: ['page-a'] } });
   expect([files.get('a'), files.get('own')]).toEqual(['its own', 'its own']);
   expect(files.get('both')).toMatch(/^shared-/);
 });
 
-test('two files are not joined around a third that one imports and the other is imported by', () => {
+test('two files are not merged around a third that one imports and that imports the other', () => {
   const graph = {
     root: [],
     'page-a': ['top', 'middle', 'base'],

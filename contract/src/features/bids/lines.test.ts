@@ -4,7 +4,7 @@ import { inOrder, partsProblem } from './lines.ts';
 
 const parts = (...amounts: (number | null)[]) => amounts.map((amountCents) => ({ amountCents }));
 
-it('holds the parts against the bid: to the cent where all have one, not above it where some have none', () => {
+it('compares the parts with the bid: equal to the cent if all have an amount, at most the bid if some have none', () => {
   expect(partsProblem(parts(60_000, 40_000), 100_000)).toBeUndefined();
   expect(partsProblem(parts(60_000, null), 100_000)).toBeUndefined();
   expect(partsProblem([], 100_000)).toBeUndefined();
@@ -16,7 +16,7 @@ it('holds the parts against the bid: to the cent where all have one, not above i
   expect(partsProblem(parts(100_001, null), 100_000)).toBe(more);
 });
 
-it('puts lines into the order of the work', () => {
+it('sorts line items into the order of the work', () => {
   expect(inOrder([{ kind: 'permit' }, { kind: 'fell' }, { kind: 'haul' }] as const).map(({ kind }) => kind)).toEqual([
     'fell',
     'haul',

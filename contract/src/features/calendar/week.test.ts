@@ -46,11 +46,11 @@ test.each([
   '2027-03-15 09:60',
   '0999-01-01 09:00',
   '2027-02-30T09:00:00Z',
-])('no moment: %s', (text) => {
+])('refuses %s', (text) => {
   expect(readMoment(text)).toEqual({ problem: 'form.dayAndTime' });
 });
 
-test('every hour of two years comes back as it went', () => {
+test('converts every hour of two years there and back', () => {
   const wrong: string[] = [];
   for (let at = Date.parse('2026-01-01T06:00:00Z'); at < Date.parse('2028-01-01T06:00:00Z'); at += 3600_000) {
     const [date = '', time = ''] = wallTime(new Date(at)).split(' ');
@@ -63,7 +63,7 @@ test('every hour of two years comes back as it went', () => {
   expect(wrong).toEqual([]);
 });
 
-test('weeks begin on Sunday, also those of 167 and 169 hours', () => {
+test('weeks begin on Sunday, including those of 167 and 169 hours', () => {
   expect(sundayOf('2027-03-14')).toBe('2027-03-14');
   expect(sundayOf('2027-03-20')).toBe('2027-03-14');
   expect(daysOfWeek('2027-03-17')).toEqual(['14', '15', '16', '17', '18', '19', '20'].map((day) => `2027-03-${day}`));

@@ -15,7 +15,7 @@ it.each([
   expect(threadIdOf(path.split('/').at(-1))).toBe(12);
 });
 
-it('leads to a reply on the page that begins with it', () => {
+it('links to a reply on the page that begins with it', () => {
   expect(replyPath({ id: 7, board: 'equipment', title: 'Stihl MS 261' }, 31)).toBe(
     '/forum/equipment/7-stihl-ms-261?from=31#reply-31',
   );

@@ -67,7 +67,7 @@ const BY_HAND = [
   ['stump', 'other', 'emergency', 27, 300, 200, 500], // 150 = 150; × 1 × 2 = 300
 ] as const;
 
-test('there are sixty of them, with every service, tree and difficulty', () => {
+test('has sixty rows, with every service, tree and difficulty', () => {
   expect(BY_HAND).toHaveLength(60);
   const seen = (column: 0 | 1 | 2) => new Set(BY_HAND.map((row) => row[column])).size;
   expect([seen(0), seen(1), seen(2)]).toEqual([4, 5, 4]);
@@ -79,7 +79,7 @@ test.each(BY_HAND)('%s, %s, %s, %d feet: about $%d', (service, treeType, difficu
   expect(estimateSteps(asked)).toMatchObject({ estimate: middle, low, high });
 });
 
-test('a word that is no service counts $20 a foot, also one that every object has', () => {
+test('an unknown service counts $20 a foot, including names of object properties', () => {
   for (const service of ['planting', 'constructor', 'toString', '__proto__']) {
     expect(estimate({ service, treeType: 'pine', difficulty: 'easy', heightFeet: 50 })).toEqual({
       estimate: 1100,
@@ -89,7 +89,7 @@ test('a word that is no service counts $20 a foot, also one that every object ha
   }
 });
 
-test('the steps say what was multiplied, and that a stump has no height', () => {
+test('the steps state the factors, and that a stump has no height', () => {
   const asked = { treeType: 'live_oak', difficulty: 'moderate', heightFeet: 60 } as const;
   expect(estimateSteps({ ...asked, service: 'removal' })).toEqual({
     perFoot: 25,

@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test('the low end is never below nothing, and all is whole dollars', () => {
+test('the low end is never negative, and all amounts are whole dollars', () => {
   expect(estimate({ service: 'trimming', treeType: 'other', difficulty: 'easy', heightFeet: 2 })).toEqual({
     estimate: 24,
     low: 0,
@@ -43,7 +43,7 @@ const job = {
   treeHeightFeet: 60,
 } as const;
 
-test('a job’s guide follows its service and species, never its urgency, and is silent where the formula is', () => {
+test('a job’s guide follows its service and species, never its urgency, and is absent where the formula does not apply', () => {
   expect(guideFor(job)).toEqual({ low: 2435, high: 2735 });
   expect(guideFor({ ...job, treeSpecies: null })).toEqual({ low: 1850, high: 2150 });
   const urgent = { ...job, urgency: 'emergency', serviceCode: 'emergency' } as const;

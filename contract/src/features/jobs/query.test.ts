@@ -4,7 +4,7 @@ import { providerRoutes } from '../providers/routes.ts';
 import { RecentJobsQuery } from '../admin/schema.ts';
 import { JobQuery } from './query.ts';
 
-test.each(['', 'all'])('status=%s asks for no status in particular', (status) => {
+test.each(['', 'all'])('status=%s selects no particular status', (status) => {
   expect(JobQuery.parse({ status, urgency: status }).status).toEqual([]);
   expect(RecentJobsQuery.parse({ status, search: '' }).status).toBe('all');
   expect(providerRoutes.list.query.parse({ status }).status).toBeUndefined();

@@ -10,7 +10,7 @@ test('debris on the ground needs no arborist license; everything standing, hangi
   }
 });
 
-test('a tree that is down changes nothing for stumps, advice, planting and clearing; other work says too little', () => {
+test('a fallen tree changes nothing for stumps, advice, planting and clearing; for other work it is not enough', () => {
   const needs = SERVICE_TYPES.map(({ code }) => [code, licenseNeed(code, 'down'), licenseNeed(code, null)]);
   expect(needs).toEqual(
     expect.arrayContaining([

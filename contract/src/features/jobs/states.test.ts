@@ -9,7 +9,7 @@ import { isOneOf } from '../../keys.ts';
 const arrows = (moves: Readonly<Record<string, { from: readonly string[]; to: string }>>) =>
   [...new Set(Object.values(moves).flatMap(({ from, to }) => from.map((one) => `${one}→${to}`)))].toSorted();
 
-test('a job moves along the arrows and no others', () => {
+test('a job moves only along the defined transitions', () => {
   const inDiagram = [
     'open→bidding_closed',
     'bidding_closed→open',
@@ -42,7 +42,7 @@ test('a job moves along the arrows and no others', () => {
   ]);
 });
 
-test('bids and businesses move along theirs', () => {
+test('bids and businesses move only along theirs', () => {
   expect(arrows(BID_MOVES)).toEqual(
     [
       'pending→accepted',
@@ -72,7 +72,7 @@ test('bids and businesses move along theirs', () => {
   );
 });
 
-test('nothing leaves the end, and every state can be reached', () => {
+test('final states have no transitions, and every state is reachable', () => {
   for (const end of ['completed', 'cancelled']) {
     expect(Object.values(JOB_MOVES).some(({ from }) => isOneOf(from, end))).toBe(false);
   }
@@ -92,7 +92,7 @@ test.each([
   expect(jobBadge(approval, status)).toBe(badge);
 });
 
-test('every pair of states has a badge of its own words', () => {
+test('every pair of states has its own badge', () => {
   for (const approval of APPROVAL_STATUSES) {
     for (const status of JOB_STATUSES) {
       expect(jobBadge(approval, status)).toMatch(/^[A-Z][A-Za-z ]+$/);
@@ -100,7 +100,7 @@ test('every pair of states has a badge of its own words', () => {
   }
 });
 
-test('bidders read of a choice that is not paid only that bidding is closed; of everything else what it is', () => {
+test('bidders read only that bidding is closed about an unpaid choice, and the actual state otherwise', () => {
   for (const status of JOB_STATUSES) {
     expect(statusForBidders(status)).toBe(status === 'awaiting_payment' ? 'bidding_closed' : status);
   }

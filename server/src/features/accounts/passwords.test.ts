@@ -4,7 +4,7 @@ import { hashCheaply, hashPassword, hashWithSaltOf, isHashDated, isPassword } fr
 
 const WORD = 'a-shady-live-oak';
 
-test('a password is stored as argon2id with the parameters of OWASP and its own salt', async () => {
+test('a password is stored as argon2id with OWASP’s parameters and its own salt', async () => {
   const [one, other] = await Promise.all([hashPassword(WORD), hashPassword(WORD)]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(other).not.toBe(one);
@@ -16,7 +16,7 @@ test('a password is stored as argon2id with the parameters of OWASP and its own 
   ]);
 });
 
-test('a hash is checked as it was made, also when others are made differently now', async () => {
+test('a hash is verified with its own parameters, also after the defaults changed', async () => {
   const before = await hashPassword(WORD);
   hashCheaply();
   const cheap = await hashPassword(WORD);

@@ -22,7 +22,7 @@ test.each([
   expect(stepOf(SECRET, code, at(seconds + 61))).toBeUndefined();
 });
 
-test.each(['', '28708', '2870821', '28708a', '２８７０８２', '-287082e0'])('%j is no code', (typed) => {
+test.each(['', '28708', '2870821', '28708a', '２８７０８２', '-287082e0'])('refuses the code %j', (typed) => {
   expect(stepOf(SECRET, typed, at(59))).toBeUndefined();
 });
 
@@ -33,7 +33,7 @@ test('secrets are 160 bits in base32, and no two the same', () => {
   expect(otpauthUrl(SECRET, 'ada@example.com')).toContain('algorithm=SHA1&digits=6&period=30');
 });
 
-test('the picture is a square whose three corners are finders', () => {
+test('the picture is a square with three finder patterns in its corners', () => {
   const { size, path } = qrOf('otpauth://totp/x', 'M');
   expect((size - 17) % 4).toBe(0);
   expect(path).toContain('M0 0h7v1h-7z');

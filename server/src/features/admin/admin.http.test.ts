@@ -20,7 +20,7 @@ const stats = async () => bodyOf<AdminStats>(await callAsAdmin('GET', '/api/admi
 const titles = (answer: { body: unknown }) => bodyOf<Job[]>(answer).map(({ title }) => title);
 const looksOf = (jobId: number) => db.orm.$count(bidViews, eq(bidViews.jobId, jobId));
 
-test('the figures leave test accounts out and name the one that waits longest', async () => {
+test('the figures exclude test accounts and name the one that has waited longest', async () => {
   expect(await stats()).toMatchObject({ totalUsers: 1, pendingApprovals: 0, oldestPendingAt: null });
   const tester = await aUser(db, { userType: 'provider', isTest: true });
   await aProvider(db, {
@@ -64,7 +64,7 @@ test('recent jobs are found by words and by the five statuses', async () => {
   expect(titles(await callAsAdmin('GET', '/api/admin/recent-jobs?limit=1'))).toEqual(['Magnolia four']);
 });
 
-test('jobs come with their bids and bidders, and a look at sealed ones is on record', async () => {
+test('jobs list their bids and bidders, and viewing sealed ones is recorded', async () => {
   const provider = await aProvider(db, { businessName: 'Pelican Tree Co.' });
   const open = await aJob(db, { title: 'Cypress open' });
   await aBid(db, { jobId: open.id, providerId: provider.id, message: 'Call 225-555-0142' });

@@ -63,7 +63,7 @@ beforeEach(async () => {
   }
 });
 
-test('one of the selected was decided by somebody else meanwhile: the others are decided, and it says why not', async () => {
+test('if somebody else decided one of the selected meanwhile, the others are decided, and the response says why not', async () => {
   const [first, second, third] = [await waitingJob(), await waitingJob(), await waitingJob()];
   const items = [first, second, third].map(({ id }) => ({ kind: 'job', id }));
   expect((await other.patch(`/api/jobs/${second.id}/approve`)).status).toBe(200);
@@ -91,7 +91,7 @@ test('two administrators who decide the same items at once decide each of them o
   expect(await db.orm.$count(events)).toBe(4);
 });
 
-test('a fault with one item, or a change by somebody else at the same moment, leaves the others to be decided', async () => {
+test('an error with one item, or a concurrent change, does not prevent the others', async () => {
   for (const [error, message] of [
     [new Error('a fault of ours'), REFUSALS.common.broken],
     [Object.assign(new Error('deadlock detected'), { code: '40P01' }), REFUSALS.common.race],
@@ -111,7 +111,7 @@ test('each decision needs the session at its end', async () => {
   expect(answer).toEqual({ decided: [items[0], items[2]], refused });
 });
 
-test('an item that was selected twice is decided once, and one that is not there holds up nothing', async () => {
+test('an item selected twice is decided once, and a missing one delays nothing', async () => {
   const { id } = await waitingJob();
   const items = [1, 2].map(() => ({ kind: 'job', id }));
   const { body } = await decide({ decision: 'approve', items: [...items, { kind: 'job', id: 2_000_000_000 }] });
@@ -119,7 +119,7 @@ test('an item that was selected twice is decided once, and one that is not there
   expect(body.refused.map((one) => one.id)).toEqual([2_000_000_000]);
 });
 
-test('nothing selected, too many, no reason, and what is decided one at a time are refused', async () => {
+test('nothing selected, too many, no reason, and items that are decided individually are refused', async () => {
   const { id } = await waitingJob();
   const items = [{ kind: 'job', id }];
   const refusals: [object, Record<string, string>][] = [
@@ -149,7 +149,7 @@ test('nothing selected, too many, no reason, and what is decided one at a time a
   expect((await owner.post(ADDRESS, { decision: 'approve', items })).status).toBe(403);
 });
 
-test('applications are rejected together and may apply again; reports are kept or taken down together', async () => {
+test('applications are rejected together and may apply again; reports are dismissed or upheld together', async () => {
   const applicants = [1, 2].map(() => aProvider(db, { verificationStatus: 'pending' }));
   const applications = (await Promise.all(applicants)).map(({ id }) => ({ kind: 'application', id }));
   expect((await decide({ decision: 'reject', items: applications, reason: REASON })).body.decided).toHaveLength(2);

@@ -36,7 +36,7 @@ test('no secret is in the debug facts', async () => {
   }
 });
 
-test('where test accounts are not allowed none are made', async () => {
+test('where test accounts are not allowed none are created', async () => {
   const admin = await shown.admin();
   const answer = await admin.post('/api/admin/create-test-providers', undefined);
   expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);

@@ -40,7 +40,7 @@ beforeEach(async () => {
   clock.now = undefined;
 });
 
-test('the week is counted by Louisiana days, beside the same part of the week before', async () => {
+test('the week is counted by Louisiana days, next to the same part of the previous week', async () => {
   await db.orm.execute(sql`update users set created_at = '2026-01-01' where id = ${admin.id}`);
   const person = (createdAt: Date, more = {}) => aUser(db, { createdAt, ...more });
   const owner = await person(new Date('2026-10-01T00:00:00Z'));
@@ -110,7 +110,7 @@ test('the week is counted by Louisiana days, beside the same part of the week be
   });
 });
 
-test('there is no week before when there is no history, and both daylight-saving Sundays have their day', async () => {
+test('without history there is no previous week, and both daylight-saving Sundays have their day', async () => {
   await db.orm.execute(sql`update users set created_at = ${hoursAgo(24).toISOString()} where id = ${admin.id}`);
   clock.now = NOW;
   expect((await get<Trends>('trends')).weekBefore).toBeNull();
@@ -126,7 +126,7 @@ test('there is no week before when there is no history, and both daylight-saving
   }
 });
 
-test('the map counts what a parish is known of, and the rest apart', async () => {
+test('the map counts the jobs of each parish, and those without one separately', async () => {
   const owner = await aUser(db);
   const tester = await aUser(db, { isTest: true });
   const job = (more: object) => aJob(db, { clientId: owner.id, parishFips: '22033', ...more });
@@ -246,7 +246,7 @@ test('one list has everything that waits, first due first, each kind with its ow
   });
 });
 
-test('the queue is walked page by page also where many came at the same instant', async () => {
+test('the queue is paged correctly when many arrived at the same instant', async () => {
   const submittedAt = hoursAgo(5);
   for (let n = 0; n < 7; n += 1) {
     await aJob(db, { approvalStatus: 'pending', submittedAt, urgency: n % 2 ? 'emergency' : 'low' });
@@ -266,7 +266,7 @@ test('the queue is walked page by page also where many came at the same instant'
   expect((await admin.get(`/api/admin/queue?cursor=${forged}`)).status).toBe(422);
 });
 
-test('made up data is three businesses that wait, outside every figure; pressing again makes three more', async () => {
+test('the test data is three waiting businesses, excluded from all figures; clicking again creates three more', async () => {
   const before = await get<AdminStats>('stats');
   const one = await admin.post<TestProviders>('/api/admin/create-test-providers', undefined);
   expect(one.status).toBe(201);

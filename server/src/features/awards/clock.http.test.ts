@@ -6,7 +6,7 @@ import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
 import { awards } from './tables.ts';
 import { dropUnpayableAwards, releaseUnconfirmed } from './timers.ts';
 
-test('work that nobody confirmed is released although an older job is broken', async () => {
+test('unconfirmed work is released although an older job is broken', async () => {
   const stage = await startTestApp();
   const [owner, winner] = [await stage.client(), await stage.member()];
   // Done, and no award: it cannot come from any call, and must not stop the rest.
@@ -28,7 +28,7 @@ test('work that nobody confirmed is released although an older job is broken', a
   expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'completed' });
 });
 
-test('a checkout page that expires after a day is opened again; the choice ends after two', async () => {
+test('a checkout page that expires after a day is opened again; the choice lapses after two', async () => {
   const stage = await startTestApp();
   const [owner, member] = [await stage.client({ username: 'patient' }), await stage.member()];
   const signInAgain = () => owner.post('/api/auth/login', { username: 'patient', password: PASSWORD });

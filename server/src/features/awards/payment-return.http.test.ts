@@ -36,13 +36,13 @@ test('waiting until the payment is confirmed, then paid, also after the money wa
   expect((await ask(jobId, sessionId)).body).toEqual({ state: 'paid', amountCents: 120_000 });
 });
 
-test('not completed when the choice was given up before a payment', async () => {
+test('not completed if the choice lapsed before a payment', async () => {
   const { jobId, sessionId } = await aChoice();
   await owner.post(`/api/jobs/${jobId}/cancel-award`);
   expect((await ask(jobId, sessionId)).body).toEqual({ state: 'not_completed', amountCents: 120_000 });
 });
 
-test('returned when the business stepped back, or when the payment arrived after the choice was given up', async () => {
+test('returned if the business declined, or if the payment arrived after the choice lapsed', async () => {
   const declined = await aChoice();
   await pay(declined.sessionId);
   await winner.post(`/api/jobs/${declined.jobId}/decline-award`, { reason: 'The crane broke' });
@@ -56,7 +56,7 @@ test('returned when the business stepped back, or when the payment arrived after
   expect((await ask(late.jobId, late.sessionId)).body).toEqual({ state: 'returned', amountCents: 120_000 });
 });
 
-test('unknown for a made-up session and for the session of another job; nothing for a stranger', async () => {
+test('unknown for an invented session and for the session of another job; nothing for a stranger', async () => {
   const { jobId, sessionId } = await aChoice();
   await pay(sessionId);
   const other = await aChoice();
@@ -72,7 +72,7 @@ test('unknown for a made-up session and for the session of another job; nothing 
   expect((await ask(jobId, 'x'.repeat(201))).status).toBe(422);
 });
 
-test('until the choice is paid, no bidder reads that there is one', async () => {
+test('until the choice is paid, no bidder sees that there is one', async () => {
   const { jobId, sessionId } = await aChoice();
   expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'awaiting_payment' });
   const closed = { status: 'bidding_closed', badge: 'Closed' };

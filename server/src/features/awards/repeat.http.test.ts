@@ -35,7 +35,7 @@ async function twice(person: Person | Bidder, url: string, body: unknown = {}) {
   expect((await person.post(url, { ...Object(body), more: 1 }, key)).status).toBe(422);
 }
 
-test('confirming, declining and cancelling', async () => {
+test('confirming, declining and canceling', async () => {
   const done = await aPaidJob();
   await winner.post(`/api/jobs/${done}/start`);
   await winner.post(`/api/jobs/${done}/complete`);
@@ -45,7 +45,7 @@ test('confirming, declining and cancelling', async () => {
   expect((await (await stage.admin()).get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true });
 });
 
-test('declining, cancelling and giving up keep their answer with what they did: a crash right after changes nothing', async () => {
+test('declining, canceling and withdrawing store their response with their effect: a crash right after changes nothing', async () => {
   const calls = [
     [winner, `/api/jobs/${await aPaidJob()}/decline-award`, { reason: 'The crane broke' }],
     [owner, `/api/jobs/${await aPaidJob()}/cancel`, { reason: 'The tree fell by itself' }],
@@ -61,7 +61,7 @@ test('declining, cancelling and giving up keep their answer with what they did: 
   }
 });
 
-test('a bid that was chosen keeps its receipt in the seal when its business steps back', async () => {
+test('a chosen bid keeps its receipt in the seal when its business withdraws', async () => {
   const jobId = await aPaidJob();
   const receipts = async () => (await owner.get<{ receipts: string[] }>(`/api/jobs/${jobId}/seal`)).body.receipts;
   const before = await receipts();

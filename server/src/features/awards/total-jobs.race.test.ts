@@ -11,7 +11,7 @@ import { confirmWork } from './commands.ts';
 const db = await openTestDatabase();
 const services = { db, clock: () => new Date(), dispatch: async () => undefined, env: { requireCredentials: false } };
 
-test('twelve jobs of one business confirmed at once are counted twelve times', async () => {
+test('twelve concurrent confirmations of one business are counted twelve times', async () => {
   const provider = await aProvider(db);
   const jobs = [];
   for (let i = 0; i < 12; i += 1) {

@@ -14,7 +14,7 @@ test('it names the job, the bidder by letter, and that the money is held', () =>
   expect(purchaseWords(job, 0)).toBe('Remove a leaning oak · Bidder A · held until you confirm');
 });
 
-test('it gives away neither a name nor a way to reach somebody', () => {
+test('it reveals neither a name nor contact details', () => {
   const words = purchaseWords({ ...job, title: 'Oak at 8642 Oak St, call Renée Landry 504-555-0134' }, 1);
   expect(words).toContain('Bidder B');
   for (const secret of ['8642', 'Renée', 'Landry', '555']) {

@@ -28,7 +28,7 @@ async function workInProgress() {
   return { owner, provider, job };
 }
 
-test('the owner reads the note as it was written, on the job, in the notice and in the mail; other bidders do not', async () => {
+test('the owner reads the note as written, on the job, in the notification and in the email; other bidders do not', async () => {
   const { owner, provider, job } = await workInProgress();
   const other = await aProvider(db);
   await aBid(db, { jobId: job.id, providerId: other.id, status: 'rejected' });
@@ -49,7 +49,7 @@ test('the owner reads the note as it was written, on the job, in the notice and 
   expect(mail?.body).toContain(oneLine);
 });
 
-test('without a note nothing is said of one', async () => {
+test('without a note none is mentioned', async () => {
   const { owner, provider, job } = await workInProgress();
   const finish = await app.as(provider.userId);
   expect(bodyOf<Job>(await finish('POST', `/api/jobs/${job.id}/complete`)).workNote).toBeNull();

@@ -31,7 +31,7 @@ test.each([
   expect((await bidder.patch(url, change)).status).toBe(422);
 });
 
-test('between the deadline and the timer that closes the job, nothing is offered that would be refused', async () => {
+test('between the deadline and the timer that closes the job, no action is offered that would be refused', async () => {
   const late = await stage.member();
   const can = async () => {
     const { body } = await late.get<{ can: { bid: boolean } }>(`/api/jobs/${jobId}`);

@@ -54,7 +54,7 @@ async function after(jobId: number) {
   };
 }
 
-test('of twenty at once three succeed and seventeen get the refusal that bidding has closed', async () => {
+test('of twenty concurrent bids three succeed and seventeen are refused because bidding has closed', async () => {
   const jobId = await lanePost();
   const answers = await Promise.all(crews.map((crew) => bid(crew, jobId)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, ...Array(17).fill(409)]);
@@ -87,7 +87,7 @@ test('a withdrawn bid makes room, and an administrator who closes meanwhile clos
 const decide = (crew: Bidder, what: 'suspend' | 'reinstate') =>
   admin.patch(`/api/admin/users/${crew.id}/${what}`, { reason: 'Papers asked for', note: 'Papers seen' });
 
-test('a bid that becomes live again as the third one ends the bidding, once; later bidders read why', async () => {
+test('a bid that is restored as the third one ends the bidding, once; later bidders read why', async () => {
   // Twenty were made above.
   const [paused, second, third, late] = crews as [Bidder, Bidder, Bidder, Bidder];
   const jobId = await lanePost();
@@ -105,7 +105,7 @@ test('a bid that becomes live again as the third one ends the bidding, once; lat
   expect(await bid(late, jobId)).toMatchObject({ status: 409, body: { message: REFUSALS.bids.lastPlaceTaken } });
 });
 
-test('a bid comes back to life while six others come: the bidding is over with three live bids, and closed once', async () => {
+test('a bid is restored while six others arrive: the bidding ends with three live bids, and closes once', async () => {
   // Nine of the twenty that were made above.
   const [, second, third, ...others] = crews.slice(0, 9) as [Bidder, Bidder, Bidder, ...Bidder[]];
   const jobId = await lanePost();
@@ -123,7 +123,7 @@ test('a bid comes back to life while six others come: the bidding is over with t
   expect(end).toMatchObject({ status: 'bidding_closed', live: 2 + taken, closes: 1 });
 });
 
-test('of ten posts of one owner at once three go out, and the rest wait for review', async () => {
+test('of ten concurrent posts of one owner three are published, and the rest wait for review', async () => {
   const [sender, since, until] = [await stage.client(), new Date(Date.now() - 1000), new Date('2099-01-01T00:00:00Z')];
   await db.orm.insert(stormParishes).values({ stormId: storm?.id ?? 0, fips: '22033', since, until });
   const photos = await Promise.all(

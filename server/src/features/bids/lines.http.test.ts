@@ -17,7 +17,7 @@ const parts = [
   { kind: 'fell', amountCents: 160_000, note: 'In sections, lowered on a line.' },
 ];
 
-test('lines are kept in the order of the work, and a bid without any is one as before', async () => {
+test('line items are stored in the order of the work, and a bid without any works as before', async () => {
   const bidder = await stage.member();
   const [first, second] = [await stage.openJob(owner), await stage.openJob(owner)];
   const sent = await bidder.post('/api/bids', { jobId: first, bidAmount: 2000, message, lines: parts });
@@ -60,7 +60,7 @@ test.each([
   expect(answer).toMatchObject({ status: 422, body: { fields: { lines: says } } });
 });
 
-test('a change is held against the amount after it; each version keeps its lines', async () => {
+test('a change is checked against the new amount; each version keeps its line items', async () => {
   const bidder = await stage.member();
   const jobId = await stage.openJob(owner);
   const sent = await bidder.post('/api/bids', { jobId, bidAmount: 2000, message, lines: parts });
@@ -95,7 +95,7 @@ test('a change is held against the amount after it; each version keeps its lines
   ]);
 });
 
-test('the owner compares lines, bands, facts and rounded miles, and learns no name, ZIP or contact', async () => {
+test('the owner compares line items, bands, facts and rounded miles, and reads no name, ZIP or contact details', async () => {
   const jobId = await stage.openJob(owner, { location: '1423 Audubon St, New Orleans, LA 70118' });
   const near = await stage.member({ businessName: 'Chitimacha Tree Works' });
   const far = await stage.member();
@@ -151,7 +151,7 @@ test('the owner compares lines, bands, facts and rounded miles, and learns no na
   expect(JSON.stringify(body)).not.toMatch(/Chitimacha|555.?01|70118|70808/);
 });
 
-test('two changes at once leave the lines of one of them', async () => {
+test('two concurrent changes leave the line items of one of them', async () => {
   const bidder = await stage.member();
   const jobId = await stage.openJob(owner);
   const sent = await bidder.post('/api/bids', { jobId, bidAmount: 2000, message });

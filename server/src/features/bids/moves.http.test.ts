@@ -15,7 +15,7 @@ const statuses = async (jobId: number) => {
   return rows.map(({ status }) => status);
 };
 
-test('the bids of a job move together, each if it may, and one can be left out', async () => {
+test('the bids of a job move together, each if allowed, and one can be excluded', async () => {
   const jobId = (await aJob(db)).id;
   const made = [];
   for (const status of BID_STATUSES) {
@@ -29,7 +29,7 @@ test('the bids of a job move together, each if it may, and one can be left out',
   expect(made).toHaveLength(BID_STATUSES.length);
 });
 
-test('a second live bid of a business, a second accepted one of a job, and no money at all are refused for every writer', async () => {
+test('the database refuses a second live bid of a business, a second accepted one of a job, and an amount of zero', async () => {
   const jobId = (await aJob(db)).id;
   await aBid(db, { jobId, providerId, status: 'accepted' });
   await expect(aBid(db, { jobId, providerId })).rejects.toThrow();
@@ -40,7 +40,7 @@ test('a second live bid of a business, a second accepted one of a job, and no mo
   }
 });
 
-test('the bids of a business freeze and thaw, each if it may, on one job or on all', async () => {
+test('the bids of a business are frozen and restored, each if allowed, on one job or on all', async () => {
   const first = await aBid(db, { jobId: (await aJob(db)).id });
   const jobId = (await aJob(db)).id;
   await aBid(db, { jobId, providerId: first.providerId });

@@ -44,7 +44,7 @@ const bid = (person: Person, jobId: number, bidAmount: number, more: Record<stri
     ...more,
   });
 
-test('medians are frozen by parish and size, from five jobs on, else of the next larger group', async () => {
+test('medians are fixed by parish and size, from five jobs on, otherwise of the next larger group', async () => {
   for (const dollars of [900, 1000, 1000, 1100, 5000]) {
     await finished(dollars);
   }
@@ -78,7 +78,7 @@ test('medians are frozen by parish and size, from five jobs on, else of the next
   expect(await priceOf(member, jobs[0] ?? 0)).toBeNull();
 });
 
-test('a bid more than a quarter above says why, and administrators get the list', async () => {
+test('a bid more than a quarter above needs a reason, and administrators get the list', async () => {
   const [member, rival, third] = [await stage.member(), await stage.member(), await stage.member()];
   const jobId = await openJob();
   const stormId = await switchOn([HERE]);
@@ -119,7 +119,7 @@ test('a bid more than a quarter above says why, and administrators get the list'
   await switchOff(stormId);
 });
 
-test('without a storm, or where too few jobs are known, any price is only a price', async () => {
+test('without a storm, or with too few known jobs, any price is accepted', async () => {
   const member = await stage.member();
   expect((await bid(member, await openJob(), 90_000)).status).toBe(201);
   const stormId = await switchOn([HERE]);

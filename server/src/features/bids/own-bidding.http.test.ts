@@ -34,7 +34,7 @@ const titlesOf = async (userId: number, jobId: number) =>
     .filter(({ redirectTo }) => redirectTo === `/jobs/${jobId}`)
     .map(({ title }) => title);
 
-test('two bids and two hours: the owner closes, all bids open at once, and bidders are notified', async () => {
+test('after two bids and two hours the owner closes, all bids open at once, and bidders are notified', async () => {
   const jobId = await openFor(2, 2);
   const closed = await owner.post<Job>(`/api/jobs/${jobId}/close-bidding`);
   expect([closed.status, closed.body.status, closed.body.can.seeBids]).toEqual([200, 'bidding_closed', true]);
@@ -62,7 +62,7 @@ test('an emergency closes with its first bid', async () => {
   expect((await owner.post<Job>(`/api/jobs/${jobId}/close-bidding`)).body.status).toBe('bidding_closed');
 });
 
-test('bids that arrive while the owner closes are in and opened, or refused', async () => {
+test('bids that arrive while the owner closes are included and opened, or refused', async () => {
   const jobId = await openFor(3, 2);
   const late = crews[2];
   const [sent, closed, again] = await Promise.all([
@@ -75,7 +75,7 @@ test('bids that arrive while the owner closes are in and opened, or refused', as
   expect([sent?.status, opened.length]).toEqual(sent?.status === 201 ? [201, 3] : [409, 2]);
 });
 
-test('the close moves to a later time, ten days after the opening at most', async () => {
+test('the close moves to a later time, at most ten days after the opening', async () => {
   const jobId = await openFor(48, 1);
   const { extendableTo, biddingClosesAt } = await jobOf(jobId);
   expect(Date.parse(extendableTo ?? '')).toBeCloseTo(Date.now() + 8 * 24 * HOUR, -5);
@@ -89,7 +89,7 @@ test('the close moves to a later time, ten days after the opening at most', asyn
   expect(await titlesOf(crews[0]?.id ?? 0, jobId)).toContain('Bidding Extended');
 });
 
-test('bidding reopens once, and the bids that were sent count again', async () => {
+test('bidding reopens once, and the submitted bids count again', async () => {
   const jobId = await openFor(2, 2);
   await owner.post(`/api/jobs/${jobId}/close-bidding`);
   const answers = await Promise.all([1, 2].map(() => owner.post(`/api/jobs/${jobId}/reopen-bidding`)));
@@ -101,7 +101,7 @@ test('bidding reopens once, and the bids that were sent count again', async () =
   expect(second).toMatchObject({ status: 409, body: { reason: 'jobs.reopenedOnce' } });
 });
 
-test('another owner finds no job, and a bidder may not', async () => {
+test('another owner finds no job, and a bidder is refused', async () => {
   const jobId = await openFor(3, 2);
   const stranger = await stage.client();
   for (const act of ['close-bidding', 'reopen-bidding']) {

@@ -27,7 +27,7 @@ test('a bidder reads no street and no name in the title of a job, in any list', 
   expect(JSON.stringify(answers)).not.toMatch(/Thibodeaux|41877|Teche/);
 });
 
-test('the code of its card, which leads to its name, is hidden in what a business writes before payment', async () => {
+test('the code of its door card, which would reveal its name, is hidden in a business’s text before payment', async () => {
   const owner = await stage.client();
   const bidder = await stage.member();
   const { code, shownCode } = (await bidder.get<{ code: string; shownCode: string }>('/api/door-card')).body;
@@ -92,7 +92,7 @@ test("an administrator's look at sealed bids is counted, whichever list shows th
   expect(await looks()).toBe(2);
 });
 
-test('a choice that is not paid changes nothing that a bidder sees or may do; the chosen one can step out', async () => {
+test('an unpaid choice changes nothing that a bidder sees or may do; the chosen one can withdraw', async () => {
   const [owner, chosen, rival] = [await stage.client(), await stage.member(), await stage.member()];
   const jobId = await stage.openJob(owner);
   const bid = { jobId, bidAmount: 900, message: 'One day with a lift.' };

@@ -32,7 +32,7 @@ const {
   confirmed,
 } = await startCalendar();
 
-test('a visitor reads the gate; with the strict reading an owner does too', async () => {
+test('a visitor sees the gate; so does an owner with the strict setting', async () => {
   for (const path of ['/api/appointments', '/api/time-slots', '/api/calendar/jobs']) {
     expect(await stage.visitor().get(path)).toMatchObject({ status: 401, body: { message: MESSAGES.calendarGate } });
   }
@@ -91,7 +91,7 @@ test('propose, confirm, complete: both read names, the slot is booked meanwhile,
   ]);
 });
 
-test('a side that offers the time with its proposal needs no open window; without the offer it does', async () => {
+test('a side that offers the time with its proposal needs no open window; otherwise it does', async () => {
   const date = freshDay();
   expect(await book(member, date)).toMatchObject({ status: 409 });
   const made = await book(member, date, { offer: true });
@@ -109,7 +109,7 @@ test('a side that offers the time with its proposal needs no open window; withou
   expect(await job(owner)).toMatchObject({ status: 'confirmed', asksYou: false });
 });
 
-test('a job that was sent back is nothing to be available for', async () => {
+test('a job that was sent back accepts no availability', async () => {
   const rejected = await aJob(db, { clientId: owner.id, approvalStatus: 'rejected' });
   expect(await addSlot(owner, freshDay(), { jobId: rejected.id })).toMatchObject({
     status: 422,
@@ -117,7 +117,7 @@ test('a job that was sent back is nothing to be available for', async () => {
   });
 });
 
-test('rescheduled: back to a proposal that the other one confirms, with its earlier times', async () => {
+test('rescheduled: a proposal again that the other side confirms, with its earlier times', async () => {
   const { id, date } = await confirmed();
   const to = { startTime: `${date} 15:00`, endTime: `${date} 17:30` };
   expect(
@@ -138,7 +138,7 @@ test('rescheduled: back to a proposal that the other one confirms, with its earl
   expect(await set(owner, id, 'confirmed')).toMatchObject({ status: 200, body: { status: 'confirmed' } });
 });
 
-test('cancelled: with a reason that the other one reads; the time is open again', async () => {
+test('canceled: with a reason that the other side reads; the time is open again', async () => {
   const { id, date } = await confirmed();
   expect(await set(owner, id, 'cancelled', '  ')).toMatchObject({
     status: 422,
@@ -160,7 +160,7 @@ test('a proposal whose time has begun can no longer be confirmed', async () => {
   });
 });
 
-test('an overlap of two confirmed appointments of a business is refused; one after the other is none', async () => {
+test('overlapping confirmed appointments of a business are refused; consecutive ones are not', async () => {
   const other = await paidJob(member, stranger);
   const { date } = await confirmed();
   await addSlot(stranger, date);
@@ -191,7 +191,7 @@ test('a time needs an open window of either side; the refusal tells each what to
   expect(await book(rival, date)).toMatchObject({ status: 404 });
 });
 
-test('an administrator proposes, and both have to agree; the act is recorded', async () => {
+test('an administrator proposes, and both have to agree; the action is recorded', async () => {
   const date = freshDay();
   await addSlot(owner, date);
   const { id } = (await book(admin, date)).body;
@@ -212,7 +212,7 @@ test('an administrator proposes, and both have to agree; the act is recorded', a
   ]);
 });
 
-test('another’s appointment is not there, and an Idempotency-Key books once', async () => {
+test('another’s appointment is not found, and an Idempotency-Key books once', async () => {
   const { id } = await proposal();
   for (const person of [stranger, rival]) {
     expect((await set(person, id, 'cancelled', 'Mine now')).status).toBe(404);

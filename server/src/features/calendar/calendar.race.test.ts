@@ -65,26 +65,26 @@ async function aWindow(day: string) {
   return { propose: () => member.post('/api/appointments', form), remove };
 }
 
-test('twenty who book one window at once: one appointment', async () => {
+test('twenty who book one window concurrently create one appointment', async () => {
   const { propose } = await aWindow(addDays(date, 1));
   const answers = await Promise.all(Array.from({ length: 20 }, propose));
   expect(counted(answers.map(({ status }) => status))).toEqual([1, 0, 19]);
 });
 
-test('a window that is booked and taken back at once is one of the two', async () => {
+test('a window booked and removed concurrently is one of the two', async () => {
   const { propose, remove } = await aWindow(addDays(date, 3));
   const [before, removed, ...after] = await Promise.all([propose(), remove(), propose(), propose()]);
   const booked = [before, ...after].filter(({ status }) => status === 201);
   expect([booked.length, removed.status]).toEqual(removed.status === 204 ? [0, 204] : [1, 409]);
 });
 
-test('twenty equal windows at once: one', async () => {
+test('twenty equal windows created concurrently are one', async () => {
   const form = { date: addDays(date, 2), startTime: '08:00', endTime: '12:00', repeatWeeks: 3 };
   const answers = await Promise.all(Array.from({ length: 20 }, () => member.post('/api/time-slots', form)));
   expect(counted(answers.map(({ status }) => status))).toEqual([1, 0, 19]);
 });
 
-test('confirmed, moved and canceled at once: whichever wins, the state is one of the life cycle', async () => {
+test('confirmed, moved and canceled concurrently: whichever wins, the state is part of the life cycle', async () => {
   const { jobId } = await paidJob();
   const day = addDays(date, 5);
   await owner.post('/api/time-slots', { date: day, startTime: '08:00', endTime: '12:00' });

@@ -10,7 +10,7 @@ import { passwordResets, users } from '../accounts/tables.ts';
 
 const { stage, admin, member, freshDay, paidJob, addSlot, book, set } = await startCalendar();
 
-test('the address of a feed ends with the password and with the other sessions', async () => {
+test('a feed’s link ends with the password and with the other sessions', async () => {
   const person = await stage.client();
   const made = async () => (await person.get<{ url: string }>('/api/calendar/feed')).body.url;
   await person.post('/api/calendar/feed');
@@ -34,7 +34,7 @@ test('the address of a feed ends with the password and with the other sessions',
   expect(await open(third)).toBe(404);
 });
 
-test('the feed is created, read by anyone with its address, renewed, and off for a suspended account', async () => {
+test('the feed is created, readable with its link, replaced, and off for a suspended account', async () => {
   const client = await stage.client({ firstName: 'Célestine' });
   const own = await paidJob(member, client);
   const date = freshDay();

@@ -24,7 +24,7 @@ function parse(text: string) {
   return { calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) };
 }
 
-test('a stored object reads back', () => {
+test('a stored object parses back', () => {
   const { calendar, events } = parse(icsOf('Live Oak: Renée', [EVENT, { ...EVENT, uid: 'b', status: 'CANCELLED' }]));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Live Oak: Renée');
@@ -56,7 +56,7 @@ test('any text is encoded; every line ends in CRLF and has at most 75 octets', (
   );
 });
 
-test('a fold cuts no character in two', () => {
+test('folding splits no character', () => {
   const line = `SUMMARY:${'🌳'.repeat(40)}`;
   expect(fold(line).replaceAll('\r\n ', '')).toBe(line);
 });

@@ -32,7 +32,7 @@ test.each([
   expect(body.fields?.[field]).toContain(words);
 });
 
-test('both daylight-saving Sundays: the missing hour refused, the first of the doubled one taken, both on the wire', async () => {
+test('both daylight-saving Sundays: the missing hour is refused, the first of the repeated one used, both in JSON', async () => {
   expect(forward).toBe(changeSunday(year, 3));
   const refused = await addSlot(owner, forward, { startTime: '02:15', endTime: '05:00' });
   expect(refused).toMatchObject({ status: 422, body: { fields: { startTime: expect.stringContaining('3:00 AM') } } });
@@ -63,7 +63,7 @@ test('both daylight-saving Sundays: the missing hour refused, the first of the d
   }
 });
 
-test('a window repeats over the change of clocks at the same time of day; a series is taken back from a week on', async () => {
+test('a window repeats across the clock change at the same time of day; a series is removed from a week on', async () => {
   const business = await stage.member();
   const made = await addSlot(business, addDays(forward, -6), { repeatWeeks: 3 });
   expect(made.body.repeated.map(({ date }) => date)).toEqual([addDays(forward, 1), addDays(forward, 8)]);
@@ -82,7 +82,7 @@ test('a window repeats over the change of clocks at the same time of day; a seri
   expect((await owner.call('DELETE', `/api/time-slots/${made.body.id}`)).status).toBe(404);
 });
 
-test('before the award: anonymous windows of open jobs to those who may bid, and nothing to anyone else', async () => {
+test('before the award: anonymous windows of open jobs for those who may bid, and nothing for anyone else', async () => {
   const date = freshDay();
   const shy = await stage.client({
     firstName: 'Odalie',
@@ -157,7 +157,7 @@ test('the related jobs: paid ones of each side, live bids before that, all paid 
   );
 });
 
-test('no more open times than anybody needs', async () => {
+test('no more open times than the limit', async () => {
   const busy = await stage.client();
   for (let hour = 8; hour < 15; hour += 1) {
     const [startTime, endTime] = [hour, hour + 1].map((one) => `${String(one).padStart(2, '0')}:00`);

@@ -41,7 +41,7 @@ const noticesOf = (userId: number) =>
 const read = async (id: number, date: string) =>
   (await owner.get<Appointment[]>(`/api/appointments?week=${date}`)).body.find((one) => one.id === id);
 
-test('both are asked at six in the evening before, once, and only of what is in the hours of the warning', async () => {
+test('both are asked at six in the evening before, once, and only about appointments in the hours of the warning', async () => {
   const date = freshDay();
   const { id } = await confirmed(date);
   const calm = freshDay();
@@ -66,7 +66,7 @@ test('both are asked at six in the evening before, once, and only of what is in 
 });
 
 test.each(['owner', 'business'] as const)(
-  'the %s moves it, and the record says that it was the weather',
+  'the %s moves it, and the history says that the reason was the weather',
   async (side) => {
     const date = freshDay();
     const { id } = await confirmed(date);

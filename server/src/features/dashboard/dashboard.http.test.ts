@@ -44,7 +44,7 @@ async function won(providerId: number, clientId: number, what: { cents: number; 
   return job;
 }
 
-test('a new client has noughts and no comparison', async () => {
+test('a new client has zeros and no comparison', async () => {
   const { id } = await aUser(db, { createdAt: RECENTLY });
   expect(await statsOf(id)).toEqual({
     totalJobs: 0,
@@ -91,7 +91,7 @@ test('a client’s figures are their own jobs and what they paid', async () => {
   });
 });
 
-test('a provider’s figures are the jobs they won; what was given back does not count', async () => {
+test('a provider’s figures are the jobs they won; refunds do not count', async () => {
   const provider = await aProvider(db);
   await db.orm.update(users).set({ createdAt: LONG_AGO }).where(eq(users.id, provider.userId));
   await db.orm.update(providers).set({ rating: '4.7', reviewCount: 3 }).where(eq(providers.id, provider.id));
@@ -116,7 +116,7 @@ test('a provider’s figures are the jobs they won; what was given back does not
   });
 });
 
-test('a client’s months are counted by hand and by Louisiana’s calendar', async () => {
+test('a client’s months match a manual count by Louisiana’s calendar', async () => {
   const { id } = await aUser(db, { createdAt: LONG_AGO });
   const provider = await aProvider(db);
   await won(provider.id, id, { cents: 100_000, at: LONG_AGO, finished: true });
@@ -144,7 +144,7 @@ test('a client’s months are counted by hand and by Louisiana’s calendar', as
   expect([totalJobs, deltas]).toEqual([5, { totalJobs: 1, totalEarningsPercent: 24 }]);
 });
 
-test('a provider’s months: won, finished, earned; the share of won bids that were started as it stood', async () => {
+test('a provider’s months: won, finished, earned; the historical share of won bids that were started', async () => {
   const provider = await aProvider(db);
   await db.orm
     .update(users)
@@ -169,7 +169,7 @@ test('a provider’s months: won, finished, earned; the share of won bids that w
   });
 });
 
-test('a month of history without earnings then has no percentage', async () => {
+test('a month of history without earnings has no percentage', async () => {
   const { id } = await aUser(db, { createdAt: LONG_AGO });
   expect((await statsOf(id)).deltas).toEqual({ totalJobs: 0, totalEarningsPercent: null });
 });
@@ -203,7 +203,7 @@ test('recent jobs: a client’s own, those a provider bid on, all for an adminis
   expect(idsOf(await admin('GET', '/api/dashboard/recent-jobs?limit=1'))).toEqual([other.id]);
 });
 
-test('recent bids are the own, with the title of the job', async () => {
+test('recent bids are one’s own, with the job’s title', async () => {
   const provider = await aProvider(db);
   const job = await aJob(db, { title: 'Grind two stumps' });
   const bid = await aBid(db, { jobId: job.id, providerId: provider.id });
@@ -215,7 +215,7 @@ test('recent bids are the own, with the title of the job', async () => {
   expect((await client('GET', '/api/dashboard/recent-bids')).status).toBe(403);
 });
 
-test('the work of a business: what it won and is paid for, until it is over, and nothing it lost', async () => {
+test('the work of a business: won and paid, until it is over, and nothing it lost', async () => {
   const business = await aProvider(db);
   const { id: clientId } = await aUser(db);
   const other = await aProvider(db);
@@ -237,7 +237,7 @@ test('the work of a business: what it won and is paid for, until it is over, and
   expect(await (await app.as(clientId))('GET', '/api/dashboard/work')).toMatchObject({ status: 403 });
 });
 
-test('how fast a business answers: the median of three answers or more, none older than 90 days', async () => {
+test('how fast a business answers: the median of at least three answers, none older than 90 days', async () => {
   const business = await aProvider(db);
   const owner = await aUser(db);
   const job = await won(business.id, owner.id, { cents: 90_000, at: RECENTLY, finished: false });

@@ -32,7 +32,7 @@ const ends = async (jobId: number) => {
   return rows.map(({ kind }) => kind).filter((kind) => kind === 'release' || kind === 'refund');
 };
 
-test('a dispute and the confirmation at once: the payment is either frozen or released', async () => {
+test('a dispute and a concurrent confirmation: the payment is either frozen or released', async () => {
   for (let round = 0; round < rounds(6); round += 1) {
     const jobId = await doneWork();
     const [opened, confirmed] = await Promise.all([
@@ -45,7 +45,7 @@ test('a dispute and the confirmation at once: the payment is either frozen or re
   }
 });
 
-test('a dispute and the release by the clock at once', async () => {
+test('a dispute and a concurrent release by the timer', async () => {
   const due = [await doneWork(), await doneWork(), await doneWork()];
   const workDoneAt = new Date(Date.now() - 6 * 24 * 3600_000);
   await stage.db.orm.update(jobs).set({ workDoneAt }).where(inArray(jobs.id, due));
@@ -60,14 +60,14 @@ test('a dispute and the release by the clock at once', async () => {
   }
 });
 
-test('both sides open one at once: there is one', async () => {
+test('both sides open one concurrently: there is one', async () => {
   const jobId = await doneWork();
   const answers = await Promise.all([owner, winner, owner, winner, owner, winner].map((who) => dispute(who, jobId)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
   expect(await stage.db.orm.select().from(disputes).where(eq(disputes.jobId, jobId))).toHaveLength(1);
 });
 
-test('ten decisions at once, half of them with one key: one is made, and answered to its key', async () => {
+test('ten concurrent decisions, half of them with one key: one is made, and its key gets the response', async () => {
   const jobId = await doneWork();
   await dispute(owner, jobId);
   const [row] = await stage.db.orm.select().from(disputes).where(eq(disputes.jobId, jobId));
@@ -87,7 +87,7 @@ test('ten decisions at once, half of them with one key: one is made, and answere
   expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 });
 
-test('a statement and the decision at once: the statement comes before it, or is refused', async () => {
+test('a statement and a concurrent decision: the statement comes before it, or is refused', async () => {
   const jobId = await doneWork();
   await dispute(owner, jobId);
   const [row] = await stage.db.orm.select().from(disputes).where(eq(disputes.jobId, jobId));

@@ -80,7 +80,7 @@ test.each(['in_progress', 'work_done'] as const)('both sides may dispute work th
   }
 });
 
-test('frozen: no confirming, finishing, cancelling, and no release by the clock', async () => {
+test('frozen: no confirming, finishing, canceling, and no release by the timer', async () => {
   const { jobId } = await aDispute(winner);
   stage.clock.now = new Date(Date.now() + 6 * 24 * 3600_000);
   await releaseUnconfirmed(stage.app.services);
@@ -103,7 +103,7 @@ test('frozen: no confirming, finishing, cancelling, and no release by the clock'
   });
 });
 
-test('each side reads the other, adds to it with pictures and papers, and nobody else sees a word or a file', async () => {
+test('each side reads the other, adds pictures and documents, and nobody else sees any text or file', async () => {
   const jobId = await aJobUpTo('work_done');
   const { body: photo } = await evidence(owner, 'stump.jpg', await aPhonePhoto());
   const { body: paper } = await evidence(winner, 'scope.pdf', aPdf());
@@ -151,7 +151,7 @@ test('each side reads the other, adds to it with pictures and papers, and nobody
   expect((await rival.get<Job>(`/api/jobs/${jobId}`)).status).toBe(404);
 });
 
-test('evidence takes pictures and PDFs of people who are signed in, and loses where a picture was taken', async () => {
+test('evidence accepts pictures and PDFs of signed-in people, and removes locations from pictures', async () => {
   expect((await evidence(owner, 'note.txt', Buffer.from('hello'))).status).toBe(415);
   expect((await evidence(stage.visitor(), 'a.jpg', await aPhoto())).status).toBe(401);
   const { body } = await evidence(owner, 'phone.jpg', await aPhonePhoto());
@@ -198,7 +198,7 @@ test.each([
   expect(await check()).toMatchObject({ balanced: true, differences: [] });
 });
 
-test('a decision must add up, is made once, and is answered again to the same key', async () => {
+test('a decision must add up, is made once, and is returned again for the same key', async () => {
   const { jobId, id } = await aDispute();
   const note = 'As agreed by telephone';
   for (const sums of [
@@ -240,7 +240,7 @@ test('a decision must add up, is made once, and is answered again to the same ke
   expect((await open(owner, jobId)).status).toBe(409);
 });
 
-test('administrators see the open ones by age, then the decided, with everything they decide on', async () => {
+test('administrators see open disputes by age, then decided ones, with everything needed to decide', async () => {
   const { jobId, id } = await aDispute();
   const list = async (query: string) => (await admin.get<DisputeLine[]>(`/api/admin/disputes?limit=100&${query}`)).body;
   const [all, opened, decided] = [await list(''), await list('status=open'), await list('status=resolved')];

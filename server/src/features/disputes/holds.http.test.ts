@@ -157,7 +157,7 @@ test('the timer releases nothing while a side is suspended, and continues after 
   await expectBalanced();
 });
 
-test('an owner releases nothing to a business that is suspended, and reads why', async () => {
+test('an owner cannot release to a suspended business, and reads why', async () => {
   const { jobId, owner, winner } = await paidJob(stage, 'work_done');
   await business(winner.providerId, 'suspend');
   expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ can: { confirm: false, dispute: true } });
@@ -169,7 +169,7 @@ test('an owner releases nothing to a business that is suspended, and reads why',
   expect((await owner.post(`/api/jobs/${jobId}/confirm-completion`)).status).toBe(200);
 });
 
-test('a debt is not sent while a side is suspended, and is sent once afterwards', async () => {
+test('a payout is not sent while a side is suspended, and is sent once afterward', async () => {
   for (const shut of ['owner', 'winner'] as const) {
     const job = await paidJob(stage, 'work_done');
     await job.owner.post(`/api/jobs/${job.jobId}/confirm-completion`);
@@ -223,7 +223,7 @@ test('an administrator decides to release to a suspended business, and then to s
   await expectBalanced();
 });
 
-test('an owner who is suspended while the checkout is open buys nothing, and learns no names', async () => {
+test('an owner suspended while the checkout is open buys nothing, and learns no names', async () => {
   const job = await chosenJob(stage, { owner: await stage.client(), winner: await stage.member() });
   // In the moment of the payment: the page was paid before it could be closed.
   await db.orm.execute(sql`update users set suspended_at = now() where id = ${job.owner.id}`);
@@ -255,7 +255,7 @@ const lift = (disputeId: number) =>
   admin.post(`/api/admin/disputes/${disputeId}/lift`, { reason: 'The bank cleared the card' });
 
 test.each(['awarded', 'in_progress', 'work_done'] as const)(
-  'a hold that is lifted lets a job that was %s go on there, with its days to confirm anew',
+  'a lifted hold lets a job that was %s continue there, with new days to confirm',
   async (state) => {
     const { jobId, owner, winner } = await paidJob(stage, state);
     const held = await hold(jobId);

@@ -23,7 +23,7 @@ async function expectBalanced() {
   expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 }
 
-test('a hold and the confirmation at once: the payment is either held or released', async () => {
+test('a hold and a concurrent confirmation: the payment is either held or released', async () => {
   const [owner, winner] = [await stage.client(), await stage.member()];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { jobId } = await paidJob(stage, 'work_done', { owner, winner });
@@ -34,7 +34,7 @@ test('a hold and the confirmation at once: the payment is either held or release
   await expectBalanced();
 });
 
-test('a suspension and the release by the clock at once: what was not released before stays held', async () => {
+test('a suspension and a concurrent release by the timer: an amount not yet released stays held', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { jobId, owner, winner } = await paidJob(stage, 'work_done');
     await sixDaysLater(stage, jobId);
@@ -57,7 +57,7 @@ test('a suspension and the release by the clock at once: what was not released b
   await expectBalanced();
 });
 
-test('a suspension and a payout at once: it is sent before, or waits and is sent once after', async () => {
+test('a suspension and a concurrent payout: it is sent before, or waits and is sent once after', async () => {
   const winner = await stage.member();
   await readyToBePaid(stage, winner);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -84,7 +84,7 @@ test('a suspension and a payout at once: it is sent before, or waits and is sent
   await expectBalanced();
 });
 
-test('two releases of one business at once do not wait for each other', async () => {
+test('two concurrent releases of one business do not wait for each other', async () => {
   const [owner, winner] = [await stage.client(), await stage.member()];
   const jobs = [];
   for (let n = 0; n < ROUNDS; n += 1) {
@@ -94,7 +94,7 @@ test('two releases of one business at once do not wait for each other', async ()
   expect(answers.map(({ status }) => status)).toEqual(jobs.map(() => 200));
 });
 
-test('an owner is suspended and pays at once: the award is theirs before, or the money goes back', async () => {
+test('an owner is suspended and pays concurrently: the award comes first, or the money is refunded', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const job = await chosenJob(stage, { owner: await stage.client(), winner: await stage.member() });
     await Promise.all([stage.pay(job.sessionId), suspend(job.owner.id)]);
@@ -106,7 +106,7 @@ test('an owner is suspended and pays at once: the award is theirs before, or the
   await expectBalanced();
 });
 
-test('a hold lifted and decided at once: one of the two counts', async () => {
+test('a hold lifted and decided concurrently: one of the two counts', async () => {
   const [owner, winner] = [await stage.client(), await stage.member()];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { jobId } = await paidJob(stage, 'in_progress', { owner, winner });

@@ -60,7 +60,7 @@ test('it is one page of US letter, with the name, the address and the code', asy
   expect(scanPdf(pdf)).toBe(URL_IN_IT);
 });
 
-test('the picture on screen reads the same', () => {
+test('the picture on screen has the same text', () => {
   const { size, path } = qrOf(URL_IN_IT, 'Q');
   expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/);
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => run.slice(1, 4).map(Number));
@@ -100,7 +100,7 @@ test.each(['Tree '.repeat(40).trim(), 'W'.repeat(200), 'Boudreaux-Thibodeaux '.r
   },
 );
 
-test('a long address of the site shrinks instead of leaving the page', async () => {
+test('a long site address shrinks instead of leaving the page', async () => {
   const pdf = await cardPdf({ ...CARD, publicUrl: `https://${'long.'.repeat(12)}example` });
   expect(pdfPages(pdf)).toBe(1);
 });

@@ -52,13 +52,13 @@ const post = (url: string, form: Record<string, string>, headers: Record<string,
 const setState = (values: Partial<typeof providers.$inferInsert>) =>
   db.orm.update(providers).set(values).where(eq(providers.id, crew.providerId));
 
-test('the code is long, of its own, and stays', async () => {
+test('the code is long, unique, and permanent', async () => {
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{12}$/);
   expect(await codeOf(crew)).toBe(code);
   expect(await codeOf(await stage.unpaid())).not.toBe(code);
 });
 
-test('anyone reads the business, its papers and its membership, and nothing of a person', async () => {
+test('anyone reads the business, its documents and its membership, and nothing about a person', async () => {
   const { status, body, headers } = await anyone.get<DoorCheck>(`/api/public/verify/${code}`);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -90,7 +90,7 @@ test.each([
   expect([asked.statusCode, asked.headers.location]).toEqual([303, `/v/${code}`]);
 });
 
-test('the page is whole in itself: strict policy, no script, not kept, not indexed, packed where that is taken', async () => {
+test('the page is complete in itself: strict policy, no script, not cached, not indexed, compressed if accepted', async () => {
   const page = await open(`/v/${code}`);
   expect(page.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -175,7 +175,7 @@ test.each(['AAAAAAAAAAAA', 'x', '%F0%9F%8C%B3', '..', "'--", 'A'.repeat(100), '0
   },
 );
 
-test('the page for typing a code asks again when it can be none', async () => {
+test('the page for typing a code asks again if the code cannot be valid', async () => {
   expect((await open('/v')).body).toContain('<form action="/v">');
   const again = await open('/v?code=%3Cb%3E');
   expect([again.statusCode, again.body.includes('value="&lt;b&gt;"')]).toEqual([404, true]);
@@ -204,7 +204,7 @@ test('a report by the plain form notifies administrators; reloading sends no sec
   expect(JSON.stringify(report)).not.toContain('0101');
 });
 
-test('an empty report shows the form again, with what was typed', async () => {
+test('an empty report shows the form again, with its input', async () => {
   const page = await post(`/v/${code}/report`, { message: '  ', contact: 'me@example.com' });
   expect(page.statusCode).toBe(422);
   expect(page.body).toContain('Say what you see at the door');
@@ -217,12 +217,12 @@ test('an empty report shows the form again, with what was typed', async () => {
 test.each([
   ['from another site', 403, { origin: 'https://elsewhere.example' }],
   ['of another type', 415, { 'content-type': 'application/json' }],
-])('a form %s is refused on a page', async (_what, status, headers) => {
+])('a form %s is refused with a page', async (_what, status, headers) => {
   const page = await post(`/v/${code}/report`, { message: 'hello' }, headers);
   expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
 });
 
-test('too much of a form, and one to nobody', async () => {
+test('an oversized form, and one without a target', async () => {
   expect((await post(`/v/${code}/report`, { message: 'x'.repeat(40_000) })).statusCode).toBe(413);
   expect((await post('/v/AAAAAAAAAAAA/report', { message: 'hello' })).statusCode).toBe(404);
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' };
@@ -235,7 +235,7 @@ test('too much of a form, and one to nobody', async () => {
   expect(elsewhere.statusCode).toBe(415);
 });
 
-test('a report by the call, closed once with a note, on record; the look at the contact too', async () => {
+test('a report through the API, closed once with a note, in the audit log; so is viewing the contact details', async () => {
   const url = `/api/public/verify/${code}/report`;
   expect((await anyone.post(url, {})).body).toMatchObject({ fields: { message: 'Say what you see at the door' } });
   expect((await anyone.post(url, { message: 'Two men, a red truck' })).status).toBe(201);
@@ -264,7 +264,7 @@ test('a report by the call, closed once with a note, on record; the look at the 
   expect((await admin.get<DoorReport[]>('/api/admin/door-reports?q=red')).body).toHaveLength(1);
 });
 
-test('the card comes as a PDF to its own business once it is approved', async () => {
+test('the card is available as a PDF to its own business after approval', async () => {
   const waiting = await stage.waiting();
   for (const url of ['/api/door-card', '/api/door-card.pdf']) {
     expect((await waiting.get(url)).status).toBe(409);
@@ -282,7 +282,7 @@ test('the card comes as a PDF to its own business once it is approved', async ()
   expect(body).toMatchObject({ url: `http://localhost:3000/v/${code}`, checked: true, businessName: NAME });
 });
 
-test('a business that was never approved and a testing account have no page', async () => {
+test('a business that was never approved and a test account have no page', async () => {
   const waiting = await stage.waiting();
   await db.orm.update(providers).set({ doorCode: 'WAITINGCREW2' }).where(eq(providers.id, waiting.providerId));
   expect((await anyone.get('/api/public/verify/WAITINGCREW2')).status).toBe(404);

@@ -16,7 +16,7 @@ const counted = (statuses: readonly number[]) =>
     [...new Set(statuses)].toSorted().map((status) => [status, statuses.filter((one) => one === status).length]),
   );
 
-test('thirty reports at once from one address through two processes: five are taken', async () => {
+test('thirty concurrent reports from one address through two processes: five are accepted', async () => {
   const { app } = stage;
   const again = await buildApp({ env: stage.env, db: stage.db, log: pino({ level: 'silent' }), webBuild: 'none' });
   const send = (i: number) =>
@@ -32,7 +32,7 @@ test('thirty reports at once from one address through two processes: five are ta
   expect(await stage.db.orm.$count(doorReports)).toBe(5);
 });
 
-test('checks from one address end at sixty, on the page too; another address is served', async () => {
+test('checks from one address stop at sixty, on the page too; another address is served', async () => {
   const look = async (path: string, from: string) =>
     (await stage.app.http.inject({ method: 'GET', url: path, headers: { 'x-forwarded-for': from } })).statusCode;
   const statuses = await Promise.all(
@@ -44,7 +44,7 @@ test('checks from one address end at sixty, on the page too; another address is 
   expect(await look(`/v/${code}`, '203.0.113.11')).toBe(200);
 });
 
-test('twenty who close a report at once close it once', async () => {
+test('twenty who close a report concurrently close it once', async () => {
   const [report] = (await admin.get<{ id: number }[]>('/api/admin/door-reports')).body;
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>

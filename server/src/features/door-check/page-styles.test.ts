@@ -14,7 +14,7 @@ test.each(Object.entries(COLORS))('the color %s is the one of the tokens', (name
   expect(found).toEqual([light, dark]);
 });
 
-test('the pages are set in the font of the product, which the build names as they do', () => {
+test('the pages use the product’s font, under the name that the build gives it', () => {
   expect(STYLE).not.toMatch(/Rockwell/);
   expect(STYLE).toContain(`src:url(${FONT_PATH})`);
   const name = FONT_PATH.replace('/assets/', '');
@@ -49,7 +49,7 @@ const longest: DoorCheck = {
   },
 };
 
-test('each page is under 15 kB, and a third of that on its way', () => {
+test('each page is under 15 kB, and a third of that compressed', () => {
   const pages = {
     check: checkPage(check, { language: 'en' }),
     longest: checkPage(longest, { language: 'en', sent: true }),
@@ -63,7 +63,7 @@ test('each page is under 15 kB, and a third of that on its way', () => {
   }
 });
 
-test('a page loads nothing from other hosts, runs nothing and takes no HTML from anyone', () => {
+test('a page loads nothing from other hosts, runs nothing and contains no HTML of users', () => {
   const evil = '<script>alert(1)</script>"><img src=x onerror=1>\'';
   const html = [
     checkPage(
@@ -120,7 +120,7 @@ test('it shows plainly what is valid today', () => {
   expect(none).toContain('Do not let work begin');
 });
 
-test('it says so in Spanish to people who read Spanish', () => {
+test('it is in Spanish for people who read Spanish', () => {
   const good = checkPage(check, { language: 'es' });
   for (const text of [
     '<html lang="es">',

@@ -17,7 +17,7 @@ const { newPhone, photoOf, withPhoto, post, posted, goOnCall, titlesOf, progress
 
 const [first, other] = [await stage.member(), await stage.member()];
 
-test('a visitor posts with a phone: the code makes the account, signs in, and opens the job for bids', async () => {
+test('a visitor posts with a phone: the code creates the account, signs in, and opens the job for bids', async () => {
   const { person, photo } = await withPhoto();
   const phone = newPhone();
   const asked = await post(person, { phone, photos: [photo] });
@@ -91,7 +91,7 @@ test.each([
   expect(await progressOf(person, jobId)).toMatchObject({ waitsForReview: true, isOpen: false });
 });
 
-test('a post that waits for its photo goes out when the owner adds one, and not past the limit of one phone', async () => {
+test('a post that waits for its photo is published when the owner adds one, within the limit of one phone', async () => {
   const { person, jobId } = await posted({ photos: [] });
   const addPhoto = async () => person.patch(`/api/jobs/${jobId}`, { photos: [await photoOf(person)] });
   expect((await person.patch(`/api/jobs/${jobId}`, { description: 'The pine came down.' })).status).toBe(200);
@@ -107,7 +107,7 @@ test('a post that waits for its photo goes out when the owner adds one, and not 
   expect(held.body).toMatchObject({ approvalStatus: 'pending' });
 });
 
-test('an account that has a phone alone is closed with a code by text, not without one', async () => {
+test('an account that has only a phone is closed with a code by text message, not without one', async () => {
   const { person } = await posted();
   const phone = String((await person.get('/api/auth/me')).body['phone']);
   const close = (body: object) => person.call<{ fields?: object }>('DELETE', '/api/profile', body);
@@ -122,7 +122,7 @@ test('an account that has a phone alone is closed with a code by text, not witho
   expect((await person.get('/api/auth/me')).status).toBe(401);
 });
 
-test('bad answers are refused field by field, and nothing is kept of them', async () => {
+test('invalid answers are refused field by field, and none of them is stored', async () => {
   const before = await db.orm.$count(emergencyRequests);
   const bad = await post(stage.visitor(), { hurt: 'yes', wires: '', touches: 'roof', location: ' ', phone: '12' });
   expect(bad.status).toBe(422);
@@ -133,7 +133,7 @@ test('bad answers are refused field by field, and nothing is kept of them', asyn
   expect(await db.orm.$count(emergencyRequests)).toBe(before);
 });
 
-test('of twenty emergencies that one owner posts at once, one is open', async () => {
+test('of twenty emergencies that one owner posts concurrently, one is open', async () => {
   const { person, jobId } = await posted();
   await admin.patch(`/api/jobs/${jobId}/approve`);
   const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
@@ -147,7 +147,7 @@ test('of twenty emergencies that one owner posts at once, one is open', async ()
   expect([own.length, open.length]).toEqual([21, 1]);
 });
 
-test('crews on call are notified once; the owner sees how many, who looked and the first bid, and never who', async () => {
+test('crews on call are notified once; the owner sees how many, who looked and the first bid, and never who they are', async () => {
   expect((await goOnCall(first)).body).toMatchObject({ isOn: true, isOnNow: true, mayBid: true });
   expect((await goOnCall(other, { parishes: ['22071'] })).status).toBe(200);
   const { person, jobId } = await posted();
@@ -173,7 +173,7 @@ test('crews on call are notified once; the owner sees how many, who looked and t
   expect((await person.post(`/api/jobs/${jobId}/close-bidding`)).status).toBe(200);
 });
 
-test('with a wire down only crews qualified near power lines see it, until the owner has the answer of the utility', async () => {
+test('with a wire down only crews qualified near power lines see it, until the owner has the utility’s answer', async () => {
   const { person, jobId } = await posted({ wires: 'yes' });
   expect(await progressOf(person, jobId)).toMatchObject({ isOpen: true, notified: 0 });
   expect(await first.get(`/api/jobs/${jobId}`)).toMatchObject({ status: 409, body: { code: 'LICENSE_NEEDED' } });
@@ -236,7 +236,7 @@ test('a fake emergency counts against its phone, whatever account has the phone 
   expect(again.body).toMatchObject({ state: 'posted', progress: { waitsForReview: true } });
 });
 
-test('a phone that moves from account to account calls crews out three times a day before a review', async () => {
+test('a phone that moves from account to account alerts crews three times a day before a review', async () => {
   const phone = newPhone();
   const outcomes: unknown[] = [];
   for (let n = 0; n < 4; n += 1) {
@@ -246,7 +246,7 @@ test('a phone that moves from account to account calls crews out three times a d
   expect(outcomes).toEqual([true, true, true, false]);
 });
 
-test('on-call times are checked, and belong to businesses', async () => {
+test('on-call times are validated, and belong to businesses', async () => {
   const bad = await goOnCall(first, { days: [], promiseMinutes: 5, fromMinute: 1440, parishes: ['48201'] });
   expect([bad.status, Object.keys(bad.body.fields ?? {}).length]).toEqual([422, 4]);
   expect((await goOnCall(admin)).status).toBe(403);

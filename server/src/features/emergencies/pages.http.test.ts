@@ -61,7 +61,7 @@ test.each(QUESTIONS)('%s asks one question, without a script, in a page of a few
   expect(brotliCompressSync(answer.body).length).toBeLessThan(5000);
 });
 
-test('nothing of an address is written into a page as HTML, and what is no answer is asked again', async () => {
+test('no part of an address is written into a page as HTML, and an invalid answer is asked again', async () => {
   const evil = encodeURIComponent('"><script>alert(1)</script>');
   for (const url of [`/emergency?hurt=${evil}`, `/emergency?hurt=no&wires=yes&zip=${evil}`]) {
     expect((await get(url)).body).not.toContain('<script');
@@ -151,7 +151,7 @@ test('a post without a photo offers its owner to add one, and goes out with it',
   expect((await bring(await aPhoto(64, 48))).headers.location).toBe(url);
 });
 
-test('a place that nobody knows is shown once more, a wrong number is corrected, and a new code keeps the name', async () => {
+test('an unknown place is shown once more, a wrong number is corrected, and a new code keeps the name', async () => {
   const fifth = await send(texts({ ...ANSWERED, location: 'by the big oak' }));
   expect(fifth.body).toContain('We can’t find this place in Louisiana.');
   expect(fifth.body).toContain('name="location" value="by the big oak" required');
@@ -180,7 +180,7 @@ test('a place that nobody knows is shown once more, a wrong number is corrected,
   expect((await get(String(copy.headers.location))).body).toContain('This post was closed');
 });
 
-test('a file that is no picture is refused, and what was typed beside it is kept', async () => {
+test('a file that is not a picture is refused, and the input beside it is kept', async () => {
   const answer = await send([
     { field: 'photo', name: 'oak.jpg', content: 'MZ not a picture' },
     ...texts({ ...ANSWERED, ...PLACE }),
@@ -195,7 +195,7 @@ test('a file that is no picture is refused, and what was typed beside it is kept
   expect(inSpanish.body).toContain('Este archivo no es una foto');
 });
 
-test('a form from another site is refused, a link that nobody has is a page of its own, and so is a body that is no form', async () => {
+test('a form from another site is refused; an unknown link and an invalid body get a page', async () => {
   const parts = texts({ ...ANSWERED, ...PLACE, phone: '(337) 555-0178' });
   expect((await send(parts, { origin: 'https://evil.example' })).statusCode).toBe(403);
   const gone = await get(`/emergency/${'x'.repeat(43)}`);
@@ -209,7 +209,7 @@ test('a form from another site is refused, a link that nobody has is a page of i
   expect([json.statusCode, json.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
 });
 
-test('a business reads why it cannot post, with everything it typed', async () => {
+test('a business reads why it cannot post, with all of its input', async () => {
   const crew = await stage.member();
   const answer = await send(texts({ ...ANSWERED, ...PLACE, phone: '(337) 555-0179' }), { cookie: crew.cookie ?? '' });
   expect([answer.statusCode, answer.body.includes('Sign out first')]).toEqual([403, true]);
@@ -217,7 +217,7 @@ test('a business reads why it cannot post, with everything it typed', async () =
 });
 
 test.each(['a%0d%0aX-Planted:%20yes', '%F0%9F%8C%B3', 'a%00b', '%2F%2Fevil.example'])(
-  'the address of a form, loaded again with %s for its token, leads to the post of that token',
+  'the address of a form, reloaded with %s as its token, shows the post of that token',
   async (token) => {
     const answer = await get(`/emergency/${token}/code`);
     expect(answer.statusCode).toBe(303);

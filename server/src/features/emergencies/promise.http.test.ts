@@ -19,7 +19,7 @@ async function anEmergency(agoMs: number, minutesToBid: number | null): Promise<
 
 const measured = () => measurePromise({ db, clock: () => NOW });
 
-test('it is promised from the twentieth emergency on, and one without a bid counts as the slowest', async () => {
+test('the time is promised from the twentieth emergency on, and one without a bid counts as the slowest', async () => {
   for (let minutes = 1; minutes <= 19; minutes += 1) {
     await anEmergency(3 * HOUR_MS, minutes);
   }

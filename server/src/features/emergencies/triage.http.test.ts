@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const { post, posted, titlesOf } = emergenciesOn(stage);
 const board = async () => (await admin.get<TriageBoard>('/api/admin/emergencies')).body;
 
-test('administrators read the board in order, take an emergency, confirm one in a call and close one', async () => {
+test('administrators read the board in order, claim an emergency, confirm one in a call and close one', async () => {
   const asked = await post(stage.visitor(), { touches: 'building_out', hurt: 'called' });
   expect(asked.status).toBe(201);
   const waiting = (await board()).items.find(({ kind, hurt }) => kind === 'request' && hurt);
@@ -56,7 +56,7 @@ test('administrators read the board in order, take an emergency, confirm one in 
   expect(closed).toMatchObject({ outcome: 'dismissed', phone: null, location: '' });
 });
 
-test('an emergency of an account that was suspended since is not posted', async () => {
+test('an emergency of an account suspended meanwhile is not posted', async () => {
   const owner = await stage.client();
   await post(owner);
   const request = (await board()).items.find(({ kind }) => kind === 'request');
@@ -66,7 +66,7 @@ test('an emergency of an account that was suspended since is not posted', async 
   await admin.post(`/api/admin/emergency-requests/${request?.id}/dismiss`, { reason: 'A prank call' });
 });
 
-test('administrators count what nobody opened, and review what is out; a change by one shows to the others', async () => {
+test('administrators count unopened ones, and review published ones; others see a change at once', async () => {
   const counts = async () => (await admin.get<QueueCounts>('/api/admin/queue/counts')).body;
   const before = await counts();
   const { jobId } = await posted();
@@ -85,7 +85,7 @@ test('administrators count what nobody opened, and review what is out; a change 
   expect(closed).toContainEqual(expect.objectContaining({ actorId: admin.id, data: { requestId: request?.id } }));
 });
 
-test('an emergency that nobody opened in 10 minutes, or without a bid after 30, alerts one administrator after the other', async () => {
+test('an emergency unopened for 10 minutes, or without a bid after 30, alerts one administrator after the other', async () => {
   const { jobId } = await posted();
   const alerted = async () => {
     const counts = await Promise.all([admin, second].map(({ id }) => titlesOf(id)));
@@ -118,7 +118,7 @@ test('an emergency that nobody opened in 10 minutes, or without a bid after 30, 
   stage.clock.now = undefined;
 });
 
-test('a post that nobody confirmed ends after a day, without phone and street', async () => {
+test('an unconfirmed post ends after a day, and its phone and street are deleted', async () => {
   const asked = await post(stage.visitor());
   stage.clock.now = new Date(Date.now() + 25 * 60 * MINUTE);
   await expireRequests(app.services);

@@ -12,7 +12,7 @@ const stage = await startTestApp();
 const { app, db } = stage;
 const owner = await stage.client();
 
-test('of many large pictures one is unpacked at a time', { timeout: 180_000 }, async () => {
+test('of many large pictures one is decoded at a time', { timeout: 180_000 }, async () => {
   const photo = await aPhoto(4000, 3000);
   let most = 0;
   let isOver = false;
@@ -29,7 +29,7 @@ test('of many large pictures one is unpacked at a time', { timeout: 180_000 }, a
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('one picture goes to one job, however many ask for it at once', async () => {
+test('one picture is attached to one job, however many request it concurrently', async () => {
   const { body } = await upload(app, await aPhoto(), { cookie: owner.cookie });
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => owner.post('/api/jobs', { ...JOB, photos: [body.id] })),
@@ -38,7 +38,7 @@ test('one picture goes to one job, however many ask for it at once', async () =>
   expect(await db.orm.$count(jobPhotos, eq(jobPhotos.uploadId, body.id))).toBe(1);
 });
 
-test('a key is either taken over by a row or removed by the clock, never both', async () => {
+test('a key is either claimed by a row or removed by the timer, never both', async () => {
   const old = new Date(Date.now() - REMOVAL_WAIT_MS - 1000);
   for (let round = 0; round < 20; round += 1) {
     const key = `${String(round).padStart(32, '0')}.jpg`;

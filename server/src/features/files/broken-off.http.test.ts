@@ -49,7 +49,7 @@ const onDisk = () =>
   incoming().reduce((sum, name) => sum + statSync(join(stage.env.dataDir, 'incoming', name)).size, 0);
 afterEach(() => vi.useRealTimers());
 
-test('an upload that breaks off leaves nothing behind', async () => {
+test('an interrupted upload leaves nothing behind', async () => {
   const before = await db.orm.$count(uploads);
   const socket = await openForm('/api/uploads', owner.cookie);
   await send(socket, opened('file', Buffer.alloc(1_000_000)));
@@ -59,7 +59,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
   expect(await db.orm.$count(uploads)).toBe(before);
 });
 
-test('a form of somebody who is not signed in takes little room, however much it brings', async () => {
+test('a form of a visitor takes little memory, however large it is', async () => {
   const socket = await openForm('/api/auth/register');
   let reply = '';
   socket.on('data', (chunk: Buffer) => (reply += chunk.toString()));
@@ -77,7 +77,7 @@ test('a form of somebody who is not signed in takes little room, however much it
   socket.destroy();
 });
 
-test('a form that trickles in is given up', async () => {
+test('a form that arrives too slowly is aborted', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const socket = await openForm('/api/uploads');
   await send(socket, opened('file', Buffer.alloc(200_000)));
@@ -90,7 +90,7 @@ test('a form that trickles in is given up', async () => {
   await expect.poll(() => incoming().length).toBe(0);
 });
 
-test('a file that is one too many is refused before anything of it is written', async () => {
+test('one file too many is refused before any of it is written', async () => {
   const limited = await startTestApp({ RATE_LIMIT: 'on' });
   const socket = await openForm('/api/uploads', undefined, limited.app);
   for (let file = 0; file < 60; file += 1) {

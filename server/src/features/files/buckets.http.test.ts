@@ -34,7 +34,7 @@ const { app, db, clock } = stage;
 const owner = await stage.client();
 const headers = { cookie: owner.cookie ?? '' };
 
-test('a file goes to the bucket, comes from there, and leaves it; while the bucket is down calls are 503', async () => {
+test('a file is stored in the bucket, served from it, and deleted; while the bucket is down calls are 503', async () => {
   const paper = aPdf();
   const kept = await upload(app, paper, { cookie: owner.cookie, purpose: 'registration_doc' });
   expect(kept.status).toBe(201);

@@ -9,7 +9,7 @@ import { uploads } from './tables.ts';
 
 const { stage, app, db, owner, other, raw, statusOf } = await startUploads();
 
-test('one file at a time: a second one is not even written down', async () => {
+test('one file at a time: a second one is not even written to disk', async () => {
   const before = await db.orm.$count(uploads);
   const file = { field: 'file', name: 'oak.jpg', content: await aPhoto() };
   const parts = [{ field: 'purpose', content: 'job_photo' }, file, file];
@@ -18,7 +18,7 @@ test('one file at a time: a second one is not even written down', async () => {
   expect(await db.orm.$count(uploads)).toBe(before);
 });
 
-test('somebody who is signed in may register another account with documents; they are that account’s then', async () => {
+test('a signed-in person may register another account with documents, which then belong to that account', async () => {
   const paper = (await upload(app, aPdf(), { cookie: other.cookie, purpose: 'registration_doc' })).body;
   const register = (cookie: string | undefined, name: string) =>
     app.http.inject({
@@ -35,7 +35,7 @@ test('somebody who is signed in may register another account with documents; the
   expect((await raw(paper.path, cookie)).statusCode).toBe(200);
 });
 
-test('files that a browser uploaded before sign-in belong to the person afterwards', async () => {
+test('files that a browser uploaded before sign-in belong to the person afterward', async () => {
   const brought = await upload(app, aPdf(), { purpose: 'registration_doc', name: 'license.pdf' });
   expect(brought.cookie).toMatch(/^live_oak_files_[0-9a-f]{8}=/);
   expect((await raw(brought.body.path, brought.cookie)).statusCode).toBe(200);
@@ -81,7 +81,7 @@ const provider = (name: string) => ({
   specialties: ['Tree Removal', 'Pruning'],
 });
 
-test('register takes a form with the specified field names, the alias included', async () => {
+test('register accepts a form with the specified field names, including the alias', async () => {
   const { specialties, ...rest } = provider('by-form');
   const parts = [
     ...Object.entries({ ...rest, yearsExperience: '11', testingMode: 'false' }).map(([field, content]) => ({
@@ -112,7 +112,7 @@ test('register takes a form with the specified field names, the alias included',
   expect(rows.every(({ usedAt }) => usedAt !== null)).toBe(true);
 });
 
-test('a job takes a form with photos; a refused form leaves nothing behind', async () => {
+test('a job accepts a form with photos; a refused form leaves nothing behind', async () => {
   const photo = await aPhoto();
   const texts = Object.entries({ ...JOB, showBudget: 'on', budget: '900' }).map(([field, content]) => ({
     field,
@@ -136,7 +136,7 @@ test('a job takes a form with photos; a refused form leaves nothing behind', asy
   expect([stray.status, Object.keys(stray.body.fields ?? {})]).toEqual([422, ['virus']]);
 });
 
-test('calls that declare no files take no form', async () => {
+test('calls that declare no files accept no form', async () => {
   const { status } = await sendForm(app, '/api/auth/login', [{ field: 'email', content: 'a@b.co' }]);
   expect(status).toBe(415);
   const json = await owner.post('/api/uploads', { purpose: 'job_photo', file: [1] });

@@ -46,7 +46,7 @@ const REGISTRATION = {
   userType: 'client',
 };
 
-test('all pictures that were sent side by side are there after registering, and go to the job', async () => {
+test('all concurrently uploaded pictures exist after registering, and belong to the job', async () => {
   const browser = new Browser();
   const brought = await Promise.all([1, 2, 3, 4].map(() => browser.bring()));
   for (const { path } of brought) {
@@ -67,7 +67,7 @@ test('all pictures that were sent side by side are there after registering, and 
   expect((await browser.post(brought)).statusCode).toBe(201);
 });
 
-test('a picture that is still on its way while its person signs in is theirs too', async () => {
+test('a picture still uploading while its person signs in belongs to them too', async () => {
   const person = await stage.client();
   const me = await person.get<{ username: string }>('/api/auth/me');
   const browser = new Browser();

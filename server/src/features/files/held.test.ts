@@ -42,7 +42,7 @@ test.each([
   expect((await walk(await jpeg(options))).whole).toBe(PIXELS * bytesEach);
 });
 
-test('a JPEG in CMYK, and one that sends its colors one after the other', async () => {
+test('a CMYK JPEG, and one with separate color scans', async () => {
   const cmyk = await plain().toColourspace('cmyk').jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
   expect((await walk(cmyk)).whole).toBe(PIXELS * 8);
   const standard = await jpeg({});
@@ -53,7 +53,7 @@ test('a JPEG in CMYK, and one that sends its colors one after the other', async 
   expect((await walk(inTurn)).whole).toBe(PIXELS * 3);
 });
 
-test('a PNG in rows holds nothing whole, an interlaced one all of its pixels', async () => {
+test('a PNG in rows is decoded by row, an interlaced one entirely', async () => {
   expect(await walk(await aPng())).toMatchObject({ whole: 0, rowBytes: 64 * 4 });
   expect((await walk(await plain(4).png({ progressive: true }).toBuffer())).whole).toBe(PIXELS * 4);
   const deep = await plain(4).toColourspace('rgb16').png({ progressive: true }).toBuffer();
@@ -63,7 +63,7 @@ test('a PNG in rows holds nothing whole, an interlaced one all of its pixels', a
   expect((await walk(png(10, 10, 8, 2, pngChunk('tRNS', Buffer.alloc(6))))).rowBytes).toBe(40);
 });
 
-test('a WebP holds its pixels when it is lossless, and its transparency', async () => {
+test('a lossless WebP is decoded entirely, and so is a WebP’s transparency', async () => {
   expect((await walk(await plain().webp().toBuffer())).whole).toBe(0);
   const transparent = await plain(4).webp().toBuffer();
   expect((await walk(transparent)).whole).toBe(PIXELS * 5);
@@ -82,12 +82,12 @@ test('profiles and texts count with their copies', async () => {
   expect((await walk(png(10, 10, 8, 2, pngChunk('mkBT', Buffer.alloc(5000))))).extras).toBe(0);
 });
 
-test('what a text unpacks to counts', async () => {
+test('the decompressed size of a text counts', async () => {
   expect((await walk(png(10, 10, 8, 2, packed('zTXt', 100_000)))).extras).toBe(10 * 100_000);
   expect((await walk(png(10, 10, 8, 2, packed('iTXt', 100_000)))).extras).toBe(10 * 100_000);
 });
 
-test.each(['zTXt', 'iTXt', 'iCCP'] as const)('of a PNG with many %s chunks not one is unpacked', async (type) => {
+test.each(['zTXt', 'iTXt', 'iCCP'] as const)('of a PNG with many %s chunks none is decompressed', async (type) => {
   const many = png(10, 10, 8, 2, ...repeated(3, packed(type, 7_900_000)));
   await expect(inspectBytes(many, 'job_photo')).rejects.toThrow('files.tooComplex');
 });

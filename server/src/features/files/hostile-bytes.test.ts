@@ -79,7 +79,7 @@ test.each([
   expect(await turnsDuring(work)).toBeGreaterThan(20);
 });
 
-test('a PNG of a million unknown chunks is walked in a moment', async () => {
+test('a PNG of a million unknown chunks is parsed in a moment', async () => {
   const { seen } = await inspectBytes(
     Buffer.concat([png.subarray(0, 33), repeated(pngChunk('abCd', Buffer.alloc(0)), ROOM), png.subarray(33)]),
   );

@@ -174,7 +174,7 @@ test('the refusal of a file that is too large states the limit', async () => {
   expect(body.fields?.file).toContain('PNG, JPG up to 10MB');
 });
 
-test('exactly 10 MB is accepted; what was appended to the picture is removed', async () => {
+test('exactly 10 MB is accepted; data appended to the picture is removed', async () => {
   const secret = Buffer.concat([photo, Buffer.from(PHP), Buffer.alloc(MAX_UPLOAD_BYTES - photo.length - PHP.length)]);
   const { status, body } = await upload(app, secret, { cookie: owner.cookie });
   expect(status).toBe(201);
@@ -254,7 +254,7 @@ test.each([
   expect(incoming()).toEqual([]);
 });
 
-test('more parts than any form of ours has are refused', async () => {
+test('more parts than any of our forms has are refused', async () => {
   const parts = Array.from({ length: 200 }, (_, index) => ({ field: `f${index}`, content: 'x' }));
   const answer = await app.http.inject({
     method: 'POST',

@@ -84,7 +84,7 @@ test.each([
   expect(vipsMb + wholeMb).toBeLessThanOrEqual(reckonedMb);
 });
 
-test.each([0, 1, 2, 3] as const)('a HEIC that is turned %i quarters shows what the picture shows', async (turns) => {
+test.each([0, 1, 2, 3] as const)('a HEIC rotated by %i quarters is shown upright', async (turns) => {
   const path = join(folder, `turned-${turns}.heic`);
   const unpacked = `${path}.png`;
   await writeFile(path, aPhoneHeic(1000, 900, turns));
@@ -97,7 +97,7 @@ test.each([0, 1, 2, 3] as const)('a HEIC that is turned %i quarters shows what t
   expect(corners.indexOf(Math.min(...corners))).toBe(turns);
 });
 
-test('a HEIC coded as one piece is unpacked band by band, and shows all of it', async () => {
+test('a HEIC coded as one image is decoded by bands, and entirely', async () => {
   const path = await onDisk(A_LARGE_PIECE);
   const unpacked = `${path}.png`;
   const { main } = await reencodeUnpacked(unpacked, await unpackHeic(path, unpacked));
@@ -113,7 +113,7 @@ test('a HEIC coded as one piece is unpacked band by band, and shows all of it', 
   ]);
 });
 
-test('a HEIC so wide that a row of tiles takes too much is refused', async () => {
+test('a HEIC so wide that a row of tiles takes too much memory is refused', async () => {
   const path = await onDisk(aPhoneHeic(65_000, 380));
   await expect(unpackHeic(path, `${path}.png`)).rejects.toThrow('files.heic');
 });

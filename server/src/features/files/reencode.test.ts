@@ -73,7 +73,7 @@ test.each([
   expect([at(0.9, 0.5), at(0.1, 0.5)]).toEqual([RED, WHITE]);
 });
 
-test('a gray picture, and one in the colors of printing', async () => {
+test('a grayscale picture, and one in CMYK', async () => {
   const gray = await (
     await inside(half())
   )

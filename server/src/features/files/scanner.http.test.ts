@@ -49,7 +49,7 @@ const bring = (content: Buffer) =>
   upload(stage.app, content, { purpose: 'verification_doc', name: 'insurance.pdf', cookie: waiting.cookie });
 const rows = async () => (await stage.db.orm.select().from(uploads)).length;
 
-test('a clean file goes through, whole; a harmful one is refused on its field and leaves nothing', async () => {
+test('a clean file is accepted entirely; a harmful one is refused on its field and leaves nothing', async () => {
   const before = await rows();
   expect((await bring(clean)).status).toBe(201);
   expect(seen.at(-1)?.equals(clean)).toBe(true);

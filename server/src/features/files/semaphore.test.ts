@@ -22,7 +22,7 @@ test('concurrent work never exceeds the memory budget, and everything runs', asy
   expect(order).toEqual(weights.map((_, at) => at));
 });
 
-test('work that fails makes room again', async () => {
+test('failed work releases its memory budget', async () => {
   const gate = new Semaphore(1);
   await expect(gate.run(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await gate.run(1, async () => 'next')).toBe('next');

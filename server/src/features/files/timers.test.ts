@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('an upload on its way stays, also where the clock of the process was put forward', async () => {
+test('an upload in progress is kept, also if the process’s clock was put forward', async () => {
   mkdirSync(join(dataDir, 'incoming'));
   writeFileSync(left, 'x');
   writeFileSync(coming, 'x');

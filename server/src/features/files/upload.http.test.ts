@@ -15,7 +15,7 @@ import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const { stage, app, db, owner, other, member, waiting, admin, raw, statusOf } = await startUploads();
 
-test('a photo from a phone is upright, has no place or author in it, and has a thumbnail', async () => {
+test('a photo from a phone is upright, has no location or author in it, and has a thumbnail', async () => {
   const photo = await aPhonePhoto();
   expect(photo.includes('Renee')).toBe(true);
   const { status, body } = await upload(app, photo, { cookie: owner.cookie, name: 'IMG 0001.JPG' });
@@ -66,7 +66,7 @@ test('a picture is stored with at most 2048 pixels a side', async () => {
   expect([body.width, body.height]).toEqual([2048, 512]);
 });
 
-test('documents are kept byte for byte and come as attachments that no browser runs', async () => {
+test('documents are stored byte for byte and served as attachments that no browser runs', async () => {
   for (const [content, name, mime] of [
     [aPdf(), 'Policy 2026.pdf', 'application/pdf'],
     [await aPhonePhoto(), 'card.jpeg', 'image/jpeg'],
@@ -88,7 +88,7 @@ test('documents are kept byte for byte and come as attachments that no browser r
   }
 });
 
-test('a picture of a conversation is asked for each time, one of a job every five minutes', async () => {
+test('a picture of a conversation is revalidated each time, one of a job every five minutes', async () => {
   for (const [purpose, cache] of [
     ['message_photo', 'private, no-cache'],
     ['job_photo', 'private, max-age=300'],
@@ -102,7 +102,7 @@ test('a picture of a conversation is asked for each time, one of a job every fiv
   }
 });
 
-test('a document is answered to its owner and to administrators alone, and each look of theirs is in the record', async () => {
+test('a document is served to its owner and to administrators alone, and each of their views is in the audit log', async () => {
   const { body } = await upload(app, aPdf(), { cookie: waiting.cookie, purpose: 'verification_doc', name: 'a.pdf' });
   expect(await statusOf(body.path, waiting)).toBe(200);
   for (const nobody of [undefined, owner, member]) {
@@ -140,7 +140,7 @@ test('everyone who may see a job sees its pictures', async () => {
   expect((await raw(mine.body.path, member.cookie, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
 });
 
-test('a change of a job adds and removes pictures; what it uses cannot be thrown away otherwise', async () => {
+test('a change of a job adds and removes pictures; pictures in use cannot be deleted otherwise', async () => {
   const [a, b, c] = await Promise.all(
     [1, 2, 3].map(async () => (await upload(app, await aPhoto(), { cookie: owner.cookie })).body),
   );
@@ -203,7 +203,7 @@ test('an empty cookie counts as none: the browser gets a new one', async () => {
   expect([status, cookie]).toEqual([201, expect.stringMatching(/^live_oak_files_[0-9a-f]{8}=.+/)]);
 });
 
-test('papers for vetting and pictures of finished work come from tree businesses only', async () => {
+test('documents for vetting and pictures of finished work are accepted from tree businesses only', async () => {
   for (const purpose of ['verification_doc', 'completion_photo']) {
     expect((await upload(app, await aPhoto(), { purpose })).status).toBe(401);
     expect((await upload(app, await aPhoto(), { purpose, cookie: owner.cookie })).status).toBe(403);
@@ -236,7 +236,7 @@ test('only the uploader and administrators read a picture’s file name', async 
   }
 });
 
-test('there is no listing, and a key that is none is not found', async () => {
+test('there is no listing, and an invalid key is not found', async () => {
   for (const path of [
     '/uploads',
     '/uploads/',

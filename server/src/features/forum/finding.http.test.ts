@@ -11,7 +11,7 @@ const { db, later, member, visitor, ann, ben, begin, idsOf } = await startForum(
 // Each test in a day of its own, so that none spends what another may post.
 beforeEach(() => later(24 * 60));
 
-test('equipment is reviewed once a person and model, voted helpful, and counted by model', async () => {
+test('equipment is reviewed once per person and model, voted helpful, and counted by model', async () => {
   const review = {
     category: 'chainsaws',
     model: 'Stihl MS 261',
@@ -88,7 +88,7 @@ test('the search finds titles, bodies and replies, within a board or all, newest
   }
 });
 
-test('boards are paged by key, and counts are counted', async () => {
+test('boards are paged by key, and counts are exact', async () => {
   const days = 24 * 60;
   later(10 * days);
   const ids: number[] = [];
@@ -117,7 +117,7 @@ test('boards are paged by key, and counts are counted', async () => {
   expect(stats.members).toBe(await db.orm.$count(users));
 });
 
-test('a person finds what they wrote and what they replied to, the newest post first, by pages', async () => {
+test('a person finds their posts and replies, the newest post first, page by page', async () => {
   const [cid, dee] = [await member(), await member()];
   const own = await begin(cid);
   const others = await begin(dee);

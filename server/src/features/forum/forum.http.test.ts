@@ -42,7 +42,7 @@ test('a person with a forum name starts a thread, and anyone reads it', async ()
   });
 });
 
-test('a forum name is chosen once, is unlike all others, and says neither who bids nor what was not earned', async () => {
+test('a forum name is chosen once, is unique, and reveals neither a bidder nor an unearned badge', async () => {
   expect((await ann.call('POST', '/api/forum/me/name', { name: 'Another Name' })).status).toBe(409);
   const other = await app.as((await aUser(db)).id);
   const choose = (name: string, who = other) => who('POST', '/api/forum/me/name', { name });
@@ -76,7 +76,7 @@ test('a forum name is chosen once, is unlike all others, and says neither who bi
   });
 });
 
-test('replies are in order, are counted, notify followers once, and can be read from anywhere', async () => {
+test('replies are in order, counted, notify followers once, and can be read from any page', async () => {
   const thread = await begin();
   const url = `/api/forum/threads/${thread.id}/replies`;
   const first: Reply = (await ben.call('POST', url, { body: 'Ask an arborist to look at the roots.' })).body;
@@ -97,7 +97,7 @@ test('replies are in order, are counted, notify followers once, and can be read 
   expect(await db.orm.$count(notifications, eq(notifications.userId, ann.id))).toBe(0);
 });
 
-test('an author changes a post for half an hour, and removes it without the replies of others', async () => {
+test('an author changes a post for half an hour, and deletes it without the replies of others', async () => {
   const thread = await begin();
   const url = `/api/forum/threads/${thread.id}`;
   const reply: Reply = (await ben.call('POST', `${url}/replies`, { body: 'Cut the deadwood first.' })).body;
@@ -128,7 +128,7 @@ test('an author changes a post for half an hour, and removes it without the repl
   expect(row).toMatchObject({ title: '', body: '', bodyHtml: '', excerpt: '' });
 });
 
-test('likes are one a person, not of oneself, and can be taken back', async () => {
+test('likes are one per person, not for oneself, and can be removed', async () => {
   const thread = await begin();
   const url = `/api/forum/threads/${thread.id}/like`;
   expect((await ann.call('POST', url)).status).toBe(409);
@@ -140,7 +140,7 @@ test('likes are one a person, not of oneself, and can be taken back', async () =
   expect((await ann.call('POST', `/api/forum/replies/${reply.id}/like`)).body).toEqual({ liked: true, likeCount: 1 });
 });
 
-test('phone numbers and addresses are masked for good and shown to the writer, links stay', async () => {
+test('phone numbers and addresses are masked permanently and shown to the author, links stay', async () => {
   const body =
     'Call 225-555-0142 or bob@example.com, see https://www.lsuagcenter.com/oaks?p=1 and https://wa.me/12255550142';
   const thread = await begin(ann, { body, title: 'Call me at (225) 555-0142' });
@@ -185,7 +185,7 @@ test('administrators pin, lock, take down and restore, each with a reason in the
   expect(acts.every(({ reason }) => reason === 'Keeps the board tidy')).toBe(true);
 });
 
-test('administrators take down their own words, and another one leaves them up or restores them', async () => {
+test('administrators take down their own posts, and another one upholds or restores them', async () => {
   const other = await app.as((await aUser(db, { userType: 'admin' })).id);
   await admin('POST', '/api/forum/me/name', { name: 'Team Odile' });
   const thread: ThreadPage = (await admin('POST', '/api/forum/general/threads', THREAD)).body;
@@ -240,7 +240,7 @@ test('a reported reply is read by administrators and taken down, and its author 
   ]);
 });
 
-test('administrators read what was reported as it was then, also after its author changed or removed it', async () => {
+test('administrators read the reported text as it was then, also after its author changed or deleted it', async () => {
   const { id: threadId } = await begin();
   const reply: Reply = (await ben.call('POST', `/api/forum/threads/${threadId}/replies`, { body: 'You are a thief' }))
     .body;

@@ -36,7 +36,7 @@ async function withRetryWhenBusy<T extends { status: number }>(call: () => Promi
 }
 const threadOf = async (id: number) => (await db.orm.select().from(forumThreads).where(eq(forumThreads.id, id)))[0];
 
-test('a hundred likes and a hundred replies at once are all counted, and all found', async () => {
+test('a hundred concurrent likes and a hundred replies are all counted, and all found', async () => {
   const { id } = await aThread(db);
   const url = `/api/forum/threads/${id}`;
   const likes = await Promise.all(people.map((call) => withRetryWhenBusy(() => call('POST', `${url}/like`))));
@@ -58,14 +58,14 @@ test('a hundred likes and a hundred replies at once are all counted, and all fou
   expect(await db.orm.$count(forumSearch, eq(forumSearch.threadId, id))).toBeLessThan(5);
 });
 
-test('the same like many times, given and taken back, ends in what the table holds', async () => {
+test('one like added and removed many times ends as the table says', async () => {
   const { id } = await aThread(db);
   const url = `/api/forum/threads/${id}/like`;
   await Promise.all(Array.from({ length: 40 }, (_, n) => first(n % 2 === 0 ? 'POST' : 'DELETE', url)));
   expect((await threadOf(id))?.likeCount).toBe(await db.orm.$count(forumLikes, eq(forumLikes.threadId, id)));
 });
 
-test('replies that are written, removed and taken down at once leave a true count', async () => {
+test('replies written, deleted and taken down concurrently leave a correct count', async () => {
   const { id } = await aThread(db);
   const url = `/api/forum/threads/${id}/replies`;
   const admin = await app.as((await aUser(db, { userType: 'admin' })).id);
@@ -85,7 +85,7 @@ test('replies that are written, removed and taken down at once leave a true coun
   expect(await db.orm.$count(forumReplies, readable)).toBe(20);
 });
 
-test('one name, one review and one limit, however many ask at once', async () => {
+test('one name, one review and one limit, however many concurrent requests', async () => {
   const asking = await Promise.all(Array.from({ length: 8 }, async () => app.as((await aUser(db)).id)));
   const named = await Promise.all(asking.map((call) => call('POST', '/api/forum/me/name', { name: 'Only One' })));
   expect(statuses(named)).toEqual([200, ...Array<number>(7).fill(409)]);

@@ -84,7 +84,7 @@ test('a new title takes the place of the old one in every part', async () => {
   expect(await search('sweetgumeg%20garage')).toEqual([thread.id]);
 });
 
-test('a reply whose part is not known is found as one of the first part', async () => {
+test('a reply whose part is unknown is found as one of the first part', async () => {
   const { thread, ids } = await aLongThread(3);
   await db.orm.update(forumReplies).set({ searchPart: null }).where(eq(forumReplies.threadId, thread.id));
   expect((await call('PATCH', `/api/forum/replies/${ids[0]}`, { body: 'Only tupelos' })).status).toBe(200);
@@ -93,7 +93,7 @@ test('a reply whose part is not known is found as one of the first part', async 
 
 const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
 
-test('what is made of signs alone is refused', async () => {
+test('a post of punctuation alone is refused', async () => {
   const { ids } = await aLongThread(1);
   expect((await call('PATCH', `/api/forum/replies/${ids[0]}`, { body: '*a'.repeat(2400) })).status).toBe(422);
 });

@@ -76,7 +76,7 @@ test('an oversized decompressed file and an unreadable one are refused', () => {
   expect(() => renderStored('>>>')).toThrow(/There is nothing here to read/);
 });
 
-test('Markdown of members is rendered as they meant it', () => {
+test('members’ Markdown is rendered as intended', () => {
   const { html, plain, excerpt } = renderPost(
     '# Big\n\nA **bold** ~~old~~ `cut`, see https://www.lsuagcenter.com\n\n> quoted\n\n1. one\n2. two\n\n|a|b|\n|-|-|\n|1|2|',
   );
@@ -130,7 +130,7 @@ test.each([
   'a \\- b, &#42; and &amp;',
   '10\n20\n30\n40\n50\n60',
   '$1,200 or $2,350.00',
-])('%s stays', (typed) => {
+])('%s is kept', (typed) => {
   expect(maskPost(typed)).toEqual({ text: typed, hidden: [] });
 });
 

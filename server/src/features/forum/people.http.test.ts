@@ -52,7 +52,7 @@ async function begin(who = ann): Promise<ThreadPage> {
   return body;
 }
 
-test('a badge lasts as long as what it was earned by', async () => {
+test('a badge lasts as long as what earned it', async () => {
   const crew = await member();
   const { id } = await aProvider(db, { userId: crew.id });
   const license = { providerId: id, kind: 'ldaf_license', status: 'verified' } as const;
@@ -84,7 +84,7 @@ test('likes have a limit', async () => {
   expect((await ben.call('POST', `/api/forum/threads/${id}/like`)).status).toBe(429);
 });
 
-test('a reply in a locked thread stays as it is', async () => {
+test('a reply in a locked thread cannot be changed', async () => {
   const { id } = await begin();
   const reply: Reply = (await ben.call('POST', `/api/forum/threads/${id}/replies`, { body: 'Mine, I fear' })).body;
   await admin('POST', `/api/admin/forum/threads/${id}/moderate`, { act: 'lock', reason: 'Enough said' });
@@ -99,7 +99,7 @@ test('suspended people are not notified of replies', async () => {
   expect(await db.orm.$count(notifications, eq(notifications.userId, gone.id))).toBe(0);
 });
 
-test('a review hides contact details in its facts, and counts for its model as long as it can be read', async () => {
+test('a review hides contact details in its facts, and counts for its model as long as it is visible', async () => {
   const form = {
     category: 'chainsaws',
     model: 'Echo CS-590',

@@ -73,7 +73,7 @@ async function sameAsWhole(person: Person, path: string): Promise<JobCard[]> {
   return cards;
 }
 
-test('a card is what the whole job is to the same person, and nothing more', async () => {
+test('a card shows the same as the whole job does to the same person, and nothing more', async () => {
   const owner = await stage.client({ firstName: 'Ozeme', lastName: 'Quibodeaux' });
   const member = await stage.member();
   await stage.openJob(owner, { title: 'Call Ozeme Quibodeaux at 337-555-0142', budget: '1200', showBudget: 'true' });
@@ -96,7 +96,7 @@ test('a card is what the whole job is to the same person, and nothing more', asy
   await sameAsWhole(admin, '/api/admin/recent-jobs');
 });
 
-test('a review has the beginning of the description, for an administrator alone', async () => {
+test('a card for review has the beginning of the description, for administrators alone', async () => {
   const owner = await stage.client();
   const description = 'The water oak leans over the house. '.repeat(20).trim();
   await aJob(db, { clientId: owner.id, description });

@@ -84,7 +84,7 @@ test.each([
   expect(await titles({ q })).toEqual({ found, close });
 });
 
-test('titles come before texts when the best match is asked for, page by page', async () => {
+test('titles come before texts when sorted by match, page by page', async () => {
   expect((await titles({ q: 'stump', sort: 'match' })).found).toEqual(STUMPS.toReversed());
   expect((await titles({ q: 'stmup', sort: 'match' })).found).toEqual(STUMPS.toReversed());
   expect(await everyPage({ q: 'stmup', sort: 'match', limit: '1' })).toEqual(STUMPS.toReversed());
@@ -139,7 +139,7 @@ test('text hidden from bidders is found by no word, and is never suggested', asy
   expect(words.filter((word) => /guidry|thibodeaux|wisteria|example/.test(word))).toEqual([]);
 });
 
-test('words that no open job has any more are forgotten', async () => {
+test('words that no open job has any more are removed', async () => {
   const { id } = await aJob(db, { title: 'Bradford pear', description: 'Split in two.' });
   expect((await titles({ q: 'bradfrod' })).close).toBe('bradford');
   await db.orm.update(jobs).set({ status: 'cancelled' }).where(eq(jobs.id, id));
@@ -153,7 +153,7 @@ test('words that no open job has any more are forgotten', async () => {
   expect((await titles({ q: 'stmup' })).found).toEqual(STUMPS);
 });
 
-test('a work area is checked, kept, and given back', async () => {
+test('a work area is validated, stored, and returned', async () => {
   const fresh = await stage.member();
   expect((await fresh.get('/api/work-area')).body).toMatchObject({
     parishes: [],
@@ -206,7 +206,7 @@ test('each job shows whether it fits; lists can show only those, or those first'
   }
 });
 
-test('the rule and its condition are one', async () => {
+test('the rule and its SQL condition agree', async () => {
   const chosen = { workParishes: ['22071'], baseZip: '70808', radiusMiles: 25, specialties: AREA.specialties };
   const listed = (query: Record<string, string>, area?: WorkPlace) =>
     readList(

@@ -72,7 +72,7 @@ test('the miles are from the base ZIP', () => {
   expect(fitOf({ ...removal, ...NEW_ORLEANS }, area()).miles).toBeLessThan(80);
 });
 
-test('without a parish and a ZIP there is nothing to compare with', () => {
+test('without a parish and a ZIP there is nothing to compare', () => {
   expect(workPlaceOf({ ...CHOSEN, workParishes: [], baseZip: null })).toBeNull();
 });
 

@@ -34,7 +34,7 @@ const openHere = async () => {
   return (await openJobsByParish(later)).find(({ fips }) => fips === '22033')?.openJobs;
 };
 
-test('the crew alone sees it for 48 hours, in no list, map, search, count or address of others; then it is open to all', async () => {
+test('only the invited crew sees it for 48 hours, in no list, map, search, count or feed of others; then it is open to all', async () => {
   const from = await finished();
   expect((await owner.get<Job>(`/api/jobs/${from}`)).body.can.askAgain).toBe(true);
   const { status, body: job } = await post(from);
@@ -98,7 +98,7 @@ test('the owner may open it to all before the 48 hours are over: with the usual 
   expect((await rival.get(`/api/jobs/${waiting.id}`)).status).toBe(200);
 });
 
-test('only of one’s own finished job, and of a business that takes work', async () => {
+test('only from one’s own finished job, and to a business that takes work', async () => {
   const other = await stage.client();
   expect((await post(await finished(), other)).status).toBe(404);
   expect((await post(999_999)).status).toBe(404);

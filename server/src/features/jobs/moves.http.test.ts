@@ -13,7 +13,7 @@ const expectStateRefusal = (error: unknown) => {
   expect(error).toMatchObject({ code: 'STATE', status: 409, message: expect.stringMatching(/\.$/) });
 };
 
-test('a move from a row that was read too early is refused by the database’s own state', async () => {
+test('a move from an outdated row is refused by the database’s own state', async () => {
   const job = await aJob(db, { clientId });
   await db.transaction((tx) => move(tx, job, 'closeBidding'));
   const late = await db.transaction((tx) => move(tx, job, 'cancel')).catch((error: unknown) => error);
@@ -22,7 +22,7 @@ test('a move from a row that was read too early is refused by the database’s o
   expectStateRefusal(await db.transaction((tx) => move(tx, job, 'closeBidding')).catch((error: unknown) => error));
 });
 
-test('past bidding there are only approved jobs, for every writer', async () => {
+test('in any state after bidding a job is approved, for every writer', async () => {
   for (const approvalStatus of ['pending', 'rejected'] as const) {
     await expect(aJob(db, { clientId, approvalStatus, status: 'bidding_closed' })).rejects.toThrow();
   }
@@ -30,6 +30,6 @@ test('past bidding there are only approved jobs, for every writer', async () => 
   await expect(aJob(db, { clientId, status: 'forgotten' as 'open' })).rejects.toThrow();
 });
 
-test('a job that is not there is not found', async () => {
+test('an unknown job is not found', async () => {
   await expect(db.transaction((tx) => lockJob(tx, 2_147_483_647))).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -9,7 +9,7 @@ const HOUR_MS = 3600_000;
 test.each([
   ['emergency', 1],
   ['high', 24],
-])('a job of urgency %s is reviewed within hours: %d', async (urgency, hours) => {
+])('a job of urgency %s is reviewed within %d hours', async (urgency, hours) => {
   const owner = await stage.client();
   const { body } = await owner.post<Job>('/api/jobs', { ...JOB, urgency });
   expect(Date.parse(body.reviewDueAt ?? '') - Date.parse(body.createdAt)).toBe(hours * HOUR_MS);

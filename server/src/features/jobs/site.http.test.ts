@@ -22,7 +22,7 @@ test('owner and bidders read the facts about wires, trunk and tree; a change ove
   expect(changed).toMatchObject({ status: 200, body: { standing: 'down', wires: 'yes', trunk: null } });
 });
 
-test('a call without the site works as before; an invalid value is a 422 on its field', async () => {
+test('a call without site facts works as before; an invalid value is a 422 on its field', async () => {
   const plain = await owner.post<Job>('/api/jobs', { ...JOB, wires: '', trunk: null });
   expect(plain).toMatchObject({ status: 201, body: { standing: null, wires: null, trunk: null } });
   for (const [field, value] of [
@@ -35,7 +35,7 @@ test('a call without the site works as before; an invalid value is a 422 on its 
   }
 });
 
-test('the database takes no other value either', async () => {
+test('the database accepts no other value either', async () => {
   const { db } = stage;
   const { id } = await aJob(db, { standing: 'down', wires: 'unsure', trunk: 'historic' });
   for (const column of ['standing', 'wires', 'trunk']) {

@@ -92,7 +92,7 @@ test('a job that opens to other crews is new work for them', async () => {
   expect(newest).toMatch(/^New Job/);
 });
 
-test('an answer about wires needs a past day, words or a photo, and a job with wires; only the owner gives it', async () => {
+test('an answer about wires needs a past day, a text or a photo, and a job with wires; only the owner gives it', async () => {
   const id = await t.openJob(owner, NEAR);
   for (const [field, body] of [
     ['saidOn', { kind: 'answered', words: 'Fine' }],
@@ -132,7 +132,7 @@ test('an owner who changes the answer about wires starts over', async () => {
   expect((await owner.patch<Job>(`/api/jobs/${id}`, { wires: 'no' })).body.wiresCleared).toBe(false);
 });
 
-test('the start asks whether the business looked, also after the utility answered, and keeps when', async () => {
+test('the start asks whether the business looked, also after the utility answered, and stores when', async () => {
   for (const [wires, asks] of [
     ['yes', true],
     ['unsure', true],
@@ -157,7 +157,7 @@ test('the start asks whether the business looked, also after the utility answere
   }
 });
 
-test('the owner’s export has what was said, without an administrator’s reason', async () => {
+test('the owner’s export has the statements, without an administrator’s reason', async () => {
   const part = workParts.find(({ name }) => name === 'wire-statements');
   const rows = (await part?.read(t.db.orm, { userId: owner.id, providerId: 0 })) ?? [];
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['answered', 'dropped', 'live', 'released']));

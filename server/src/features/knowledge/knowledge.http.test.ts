@@ -9,7 +9,7 @@ import { handlers } from './routes.ts';
 const app = await serve(await openTestDatabase(), { handlers });
 const parish = async (slug: string) => bodyOf<Parish>(await app.nobody('GET', `/api/parishes/${slug}`));
 
-test('all 64 by name; where nothing is known nothing is said', async () => {
+test('all 64 by name; unknown facts are left out', async () => {
   const answer = await app.nobody('GET', '/api/parishes');
   const list = bodyOf<ParishLine[]>(answer);
   expect(answer.status).toBe(200);
@@ -29,7 +29,7 @@ test('all 64 by name; where nothing is known nothing is said', async () => {
   });
 });
 
-test('each fact says how sure we are, each rule where it was read', async () => {
+test('each fact says how sure we are, each rule its source', async () => {
   const orleans = await parish('orleans');
   expect(orleans).toMatchObject({
     name: 'Orleans',

@@ -38,7 +38,7 @@ test('every card names who decides and what to ask, and states nothing that we a
   ).toEqual([]);
 });
 
-test('co-owners, the call before digging and the license come where they belong, in every parish', () => {
+test('co-owners, the call before digging and the license are listed where they apply, in every parish', () => {
   const digs = ['stump_grinding', 'land_clearing', 'tree_planting'];
   const licensed = ['tree_removal', 'trimming_pruning', 'emergency', 'health_assessment', 'other'];
   expect(not(({ trunk, made }) => ids(made).includes('boundary-removal') === (trunk === 'boundary'))).toEqual([]);
@@ -64,13 +64,13 @@ test.each([
   expect(ids(made)).toContain(line);
 });
 
-test('the office is there with what we are sure of; elsewhere there is none to invent', () => {
+test('the office is shown if we are sure of it; elsewhere none is invented', () => {
   expect(card('orleans', 'right_of_way', 'tree_removal').office?.phones?.map(({ number }) => number)).toEqual(['311']);
   expect(card('caddo', 'right_of_way', 'tree_removal').office).toBeNull();
   expect(() => card('cook', 'private', 'tree_removal')).toThrow('No parish');
 });
 
-test('fees and times stand beside the work that they are examples of', () => {
+test('fees and times are shown next to the work that they are examples of', () => {
   const shown = (service: ServiceCode) =>
     card('winn', 'private', service).examples.map(({ feeDollars, businessDays }) => [
       `${feeDollars.low}-${feeDollars.high}`,

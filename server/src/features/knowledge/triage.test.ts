@@ -21,7 +21,7 @@ test.each<[TriageQuestion[], string | undefined, string[], string[], boolean]>([
   expect(result.jobMayWait).toBe(jobMayWait);
 });
 
-test('one company is named for the only parish of which we are sure; what is unsure has no number', () => {
+test('one company is named for the only parish of which we are sure; an unsure one has no number', () => {
   const known = PARISH_NAMES.filter(({ slug }) => utilitiesOf(emergency, slug).state === 'known');
   expect(known.map(({ slug }) => slug)).toEqual(['orleans']);
   expect(utilitiesOf(emergency, 'lafayette')).toMatchObject({

@@ -43,7 +43,7 @@ async function stage() {
 const list = async (call: Awaited<ReturnType<typeof app.as>>, url: string) =>
   bodyOf<Question[]>(await call('GET', url));
 
-test('a question without a name reaches the owner, whose answer all bidders read', async () => {
+test('an anonymous question reaches the owner, whose answer all bidders read', async () => {
   const { url, owner, ask, rival, admin, asker, job } = await stage();
   const asked = await ask('POST', url, { text: 'Is the gate wide enough for a chipper?' });
   expect(asked).toMatchObject({ status: 201, body: { mine: true, answer: null, hidden: [], can: { answer: false } } });
@@ -68,7 +68,7 @@ test('a question without a name reaches the owner, whose answer all bidders read
   ]);
 });
 
-test('contact details and own names are masked for good; the writer sees which', async () => {
+test('contact details and own names are masked permanently; the author sees which', async () => {
   const { url, owner, ask, rival, job } = await stage();
   const asked = await ask('POST', url, {
     text: 'Atchafalaya Crown Works here, call 985-555-0163. Is it Philomena Thibodeaux?',
@@ -117,7 +117,7 @@ test('only who may bid asks, only the owner answers', async () => {
   expect((await ask('POST', url, { text: 'x'.repeat(1001) })).status).toBe(422);
 });
 
-test('three questions may wait; an answer makes room; after the close all is there to read and nothing new', async () => {
+test('three questions may wait; an answer makes room; after the close everything is readable and nothing can be added', async () => {
   const { url, owner, ask, rival, job, asker } = await stage();
   for (let n = 0; n < MAX_OPEN_QUESTIONS; n += 1) {
     expect((await ask('POST', url, { text: `Question ${n}, please` })).status).toBe(201);
@@ -142,7 +142,7 @@ test('three questions may wait; an answer makes room; after the close all is the
   expect(await list(ask, url)).toHaveLength(4);
 });
 
-test('a double press asks once', async () => {
+test('a double click asks once', async () => {
   const { url, ask, owner } = await stage();
   const key = { 'idempotency-key': 'press-1' };
   const [first, second] = [

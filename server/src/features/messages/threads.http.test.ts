@@ -55,7 +55,7 @@ async function aPicture(ownerId: number) {
   return row?.id ?? 0;
 }
 
-test('the two write by name, count what is unread, and see how far the other has read', async () => {
+test('the two write by name, see unread counts, and how far the other has read', async () => {
   const { url, owner, winner, job, provider } = await paid();
   expect((await send(owner, url, 'When can you come? 225-555-0142')).body).toMatchObject({
     mine: true,
@@ -91,7 +91,7 @@ test('the two write by name, count what is unread, and see how far the other has
   ]);
 });
 
-test('nobody else may review: not a rival, another client, an administrator, or anyone before the payment', async () => {
+test('nobody else may read or write: not a rival, another client, an administrator, or anyone before the payment', async () => {
   const { url, job, provider } = await paid();
   const rival = await aProvider(db);
   await aBid(db, { jobId: job.id, providerId: rival.id });
@@ -114,7 +114,7 @@ test('nobody else may review: not a rival, another client, an administrator, or 
   }
 });
 
-test('a double tap sends once, also with a picture; an empty one is refused; a picture of another is not taken', async () => {
+test('a double tap sends once, also with a picture; an empty one is refused; another’s picture is refused', async () => {
   const { url, owner, winner, client, provider } = await paid();
   const mine = await aPicture(client.id);
   const body = { photos: [mine] };
@@ -139,7 +139,7 @@ test('a double tap sends once, also with a picture; an empty one is refused; a p
   expect((await owner('POST', `${url}/messages`, { text: 'x'.repeat(4001) })).status).toBe(422);
 });
 
-test('a hundred and more are read upwards page by page, none twice', async () => {
+test('a hundred and more are read backward page by page, none twice', async () => {
   const { url, job, provider, client, winner } = await paid();
   const rows = Array.from({ length: 120 }, (_, n) => ({
     jobId: job.id,
@@ -159,7 +159,7 @@ test('a hundred and more are read upwards page by page, none twice', async () =>
   expect((await winner('GET', '/api/threads/unread')).body).toEqual({ unread: 100 });
 });
 
-test('60 days after the end it can only be read', async () => {
+test('60 days after the end it is read-only', async () => {
   const { url, job, award, owner, winner } = await paid();
   await db.orm.update(jobs).set({ status: 'completed', completedAt: now }).where(eq(jobs.id, job.id));
   await db.orm.update(awards).set({ status: 'released' }).where(eq(awards.id, award.id));
@@ -178,7 +178,7 @@ test('60 days after the end it can only be read', async () => {
   expect(await all(winner, url)).toHaveLength(1);
 });
 
-test('another award is another thread: the first one can be read by its two, and no longer written in', async () => {
+test('another award is another thread: the first one is readable for its two sides, and read-only', async () => {
   const { url, job, provider, award, owner, winner } = await paid();
   await send(winner, url, 'We have to step back');
   await db.orm.update(awards).set({ status: 'refunded', endedAt: now }).where(eq(awards.id, award.id));
@@ -209,7 +209,7 @@ test('another award is another thread: the first one can be read by its two, and
   ]);
 });
 
-test('an administrator reads it by a recorded act alone, and both see that and why; then its pictures open for an hour', async () => {
+test('an administrator reads it only by a recorded action, and both see that and why; then its pictures open for an hour', async () => {
   const { url, job, provider, client, owner, winner } = await paid();
   const picture = await aPicture(client.id);
   await owner('POST', `${url}/messages`, { text: 'Look at this', photos: [picture] });
@@ -255,7 +255,7 @@ test('an administrator reads it by a recorded act alone, and both see that and w
   ).toBe(404);
 });
 
-test('thirty in a minute are the most', async () => {
+test('at most thirty a minute', async () => {
   const { url, job, provider, client, owner } = await paid();
   const rows = Array.from({ length: 30 }, () => ({
     jobId: job.id,

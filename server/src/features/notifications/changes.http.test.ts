@@ -76,7 +76,7 @@ test('the end of bidding notifies everybody who bid, and who closed it', async (
 test.each([
   { kind: 'awards.chosen', data: { jobId: job.id, awardId: award.id } },
   { kind: 'awards.givenUp', data: { jobId: job.id, awardId: award.id, why: 'late' } },
-] as const)('no bidder is notified that a choice waits for payment or was given up: $kind', async (event) => {
+] as const)('no bidder is notified that a choice waits for payment or lapsed: $kind', async (event) => {
   const word = await happen(event);
   expect(word?.change).toEqual({ thing: 'awards', jobId: job.id });
   expect(sorted(word?.to)).toEqual(sorted([admin.id, owner.id]));

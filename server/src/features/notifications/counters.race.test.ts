@@ -23,7 +23,7 @@ async function notifyAll(order: readonly { id: number }[]): Promise<void> {
   await db.transaction((tx) => notify(tx, event, notices));
 }
 
-test('reading, reading all and draft at once leave the true number of unread notices', async () => {
+test('reading, reading all and draft concurrently leave the correct number of unread notifications', async () => {
   const { id: userId } = await aUser(db);
   const read: number[] = [];
   for (let i = 0; i < 20; i += 1) {
@@ -47,7 +47,7 @@ test('reading, reading all and draft at once leave the true number of unread not
   expect(last?.unreadCount).toBe(0);
 });
 
-test('many that notify the same people at once, in any order, never deadlock', async () => {
+test('many that notify the same people concurrently, in any order, never deadlock', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => aUser(db)));
   await Promise.all(Array.from({ length: 20 }, (_, i) => notifyAll(i % 2 === 0 ? people : people.toReversed())));
   for (const { id } of people) {

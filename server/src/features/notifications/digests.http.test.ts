@@ -7,7 +7,7 @@ import { digestItems, notifications } from './tables.ts';
 
 const { db, post, sender, services, anOwner, deliver, later, bid, collect } = await startOutgoing();
 
-test('five bids are one mail, once the first has waited; what was read meanwhile is not in it', async () => {
+test('five bids are one email, once the first has waited; bids read meanwhile are not in it', async () => {
   const owner = await anOwner();
   await bid(owner, 5);
   await collect();
@@ -27,7 +27,7 @@ test('five bids are one mail, once the first has waited; what was read meanwhile
   expect(await db.orm.select().from(digestItems)).toEqual([]);
 });
 
-test('a collected mail that cannot be queued keeps what it was of; a clock that was wrong keeps nobody waiting', async () => {
+test('a digest that cannot be queued keeps its items; a wrong clock delays nobody', async () => {
   const owner = await anOwner();
   await bid(owner);
   later(15 * MINUTE);
@@ -59,7 +59,7 @@ test.each([
   ['autumn, at 1:30', '22:00', '01:30', '2026-11-01T06:30:00Z', true],
   ['the same day', '12:00', '14:00', '2027-06-01T18:59:00Z', false],
   ['the same day, at its end', '12:00', '14:00', '2027-06-01T19:00:00Z', true],
-])('quiet hours hold a collected mail back: %s', async (_when, from, until, at, comes) => {
+])('quiet hours delay a digest: %s', async (_when, from, until, at, comes) => {
   const owner = await anOwner();
   const chosen = await owner.call('PUT', '/api/notifications/preferences', { quietHours: { from, until } });
   expect(chosen).toMatchObject({ status: 200, body: { quietHours: { from, until } } });

@@ -18,7 +18,7 @@ async function notifyOf(userId: number, title: string) {
   await db.transaction((tx) => notify(tx, notified, [{ userId, type: 'job_bid', title, message: title }]));
 }
 
-test('eight at once queue one mail a person, with all five in it; what comes meanwhile waits for the next', async () => {
+test('eight concurrent runs queue one email per person, with all five items; later items wait for the next', async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => aUser(db)));
   await Promise.all(people.flatMap(({ id }) => Array.from({ length: 5 }, (_, i) => notifyOf(id, `bid ${i}`))));
   // What comes now is due in 15 minutes.

@@ -50,7 +50,7 @@ const where = async (table: 'events' | 'notifications', key: string, id: number)
 };
 const unreadOf = async (id: number) => (await db.orm.select().from(users).where(eq(users.id, id)))[0]?.unreadCount;
 
-test('a month with few events goes on, one with many is followed by a partition, and everything holds across them', async () => {
+test('a month with few events continues, one with many is followed by a partition, and queries span them', async () => {
   const { id: userId } = await aUser(db);
   const [first = 0] = await notifyAbout(userId, 3);
   expect(await beginMonth(at(32), LEAST)).toBe(false);
@@ -88,7 +88,7 @@ test('a month with few events goes on, one with many is followed by a partition,
   }
 });
 
-test('triggers keep what foreign keys kept: a notification has its event, a digest item its notification', async () => {
+test('triggers replace foreign keys: a notification has its event, a digest item its notification', async () => {
   const { id: userId } = await aUser(db);
   const [eventId = 0] = await notifyAbout(userId, 1);
   const [row] = await db.orm.select().from(notifications).where(eq(notifications.eventId, eventId));

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await db.orm.delete(notifications);
 });
 
-test('those who lose read the title without the owner, those who win with it', async () => {
+test('losing bidders read the title without the owner, winners with it', async () => {
   const { told } = await happen('awards.paid', ids);
   expect(told.other?.message).toContain('[hidden until payment]');
   expect(told.other?.message).not.toMatch(/Boudreaux|Pelican|2,350/);
@@ -25,7 +25,7 @@ test('those who lose read the title without the owner, those who win with it', a
   expect(told.owner?.message).toContain('Pelican Tree Co. will do the work');
 });
 
-test('mail never carries the other side’s contact: it is behind the sign-in', async () => {
+test('emails never contain the other side’s contact details, which need a sign-in', async () => {
   const { all } = await happen('awards.paid', ids);
   for (const text of all) {
     expect(text).not.toContain('@example.com');
@@ -53,7 +53,7 @@ test('the notification of an approval says what opens bidding: the membership, o
   });
 });
 
-test('a cancelled job that was paid notifies owner and winner; the others know already', async () => {
+test('a canceled paid job notifies owner and winner; the others know already', async () => {
   const { told } = await happen('jobs.cancelled', { jobId: job.id, reason: 'Sold', refunded: true });
   expect(Object.keys(told).toSorted()).toEqual(['chosen', 'owner']);
   expect(told.owner?.message).toContain('in full');
@@ -93,7 +93,7 @@ test('an event that is dispatched again notifies nobody twice', async () => {
   expect((await db.orm.select().from(events).where(eq(events.id, id)))[0]?.handledAt).not.toBeNull();
 });
 
-test('a request for more lists what is asked, one line each in the email; the owner is notified of a pause before the start', async () => {
+test('a request for more lists what is needed, one line each in the email; the owner is notified of a pause before the start', async () => {
   await db.orm
     .update(providers)
     .set({ infoRequest: { items: ['The declarations page', 'A readable\nscan'], note: 'By Friday' } })
@@ -109,7 +109,7 @@ test('a request for more lists what is asked, one line each in the email; the ow
   expect(paused.mailed.slice(1)).toHaveLength(2);
 });
 
-test('an own act is in the list as read, and new to the other side; account changes always notify', async () => {
+test('one’s own action is listed as read, and new to the other side; account changes always notify', async () => {
   await db.orm.delete(notifications);
   const { told } = await happen('awards.confirmed', { ...ids, byClock: false }, owner.id);
   expect([told.owner?.isRead, told.chosen?.isRead]).toEqual([true, false]);
@@ -123,7 +123,7 @@ test('an own act is in the list as read, and new to the other side; account chan
   await db.orm.delete(mails);
 });
 
-test('a reminder says the days that are left and the day', async () => {
+test('a reminder has the remaining days and the date', async () => {
   const noticesOf = async (daysLeft: number) =>
     (await happen('credentials.expiring', { ...vetting, credentialId, daysLeft })).notices.at(-1)?.message;
   expect(await noticesOf(14)).toContain('Expires in 14 days, on March 31, 2027: Bond.');

@@ -9,7 +9,7 @@ import { notifications } from './tables.ts';
 
 const { db, post, sender, anOwner, deliver, later, approve, bid, collect, headerOf } = await startOutgoing();
 
-test('a mail arrives as text and as HTML, escaped, with the mark in it and one click to end it', async () => {
+test('an email arrives as text and as escaped HTML, with the logo and one-click unsubscribe', async () => {
   const owner = await anOwner({ firstName: 'Zoë\r\nBcc: thief@example.com' });
   await approve(owner);
   await deliver();
@@ -51,7 +51,7 @@ test('everyone reads in their own language, and chooses it', async () => {
   expect(post.received[0]?.html).toContain('<html lang="es">');
 });
 
-test('a server that is away gets the mail when it is back, from the next process too', async () => {
+test('a mail server that was down gets the email when it is back, from the next process too', async () => {
   const owner = await anOwner();
   await approve(owner);
   await post.shut();
@@ -67,7 +67,7 @@ test('a server that is away gets the mail when it is back, from the next process
   expect(post.received).toHaveLength(1);
 });
 
-test('a crash between sending and marking sends a second copy that names itself the same mail', async () => {
+test('a crash between sending and marking sends a second copy with the same Message-ID', async () => {
   const owner = await anOwner();
   await approve(owner);
   const real = sender.mailer;

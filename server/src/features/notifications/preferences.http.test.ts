@@ -8,7 +8,7 @@ import { users } from '../accounts/tables.ts';
 
 const { db, post, app, happen, anOwner, deliver, later, approve, bid, collect, headerOf } = await startOutgoing();
 
-test('preferences are whose they are, and say what is wrong', async () => {
+test('preferences belong to their person, and errors say what is wrong', async () => {
   const owner = await anOwner();
   const { body } = await owner.call('GET', '/api/notifications/preferences');
   const { topics, quietHours, push } = bodyOf<Preferences>({ body });
@@ -63,7 +63,7 @@ test('emails about money, documents and the account cannot be turned off', async
   }
 });
 
-test('one click ends the emails of a topic, as a form of either kind and without signing in; another brings them back', async () => {
+test('one click unsubscribes from a topic, as a form of either kind and without signing in; another resubscribes', async () => {
   const owner = await anOwner();
   await approve(owner);
   await deliver();
@@ -94,7 +94,7 @@ test('one click ends the emails of a topic, as a form of either kind and without
   }
 });
 
-test('a topic that is off in the app stands in the list without a count, and its mail still comes', async () => {
+test('a topic that is off in the app is listed without a count, and is still emailed', async () => {
   const owner = await anOwner();
   const choices = [{ topic: 'bids', channel: 'app', on: false }];
   const saved = await owner.call('PUT', '/api/notifications/preferences', { choices });

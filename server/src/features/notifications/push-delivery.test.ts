@@ -29,7 +29,7 @@ test.each([
   '2002:7f00:1::',
   '2001:db8::1',
   'no address',
-])('%s is not of the public net', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%s is not a public address', (address) => expect(isPublicAddress(address)).toBe(false));
 
 test.each(['142.250.72.10', '34.117.65.55', '2607:f8b0:4004:c07::5f'])('%s is', (address) =>
   expect(isPublicAddress(address)).toBe(true),
@@ -42,7 +42,7 @@ test.each([
   'https://wns2-by3p.notify.windows.com/w/?token=abc',
 ])('%s is the address of a push service', (endpoint) => expect(endpointProblem(endpoint)).toBeUndefined());
 
-test('the clock on the wall in Louisiana, on the nights when it changes', () => {
+test('the wall clock in Louisiana, on the nights when it changes', () => {
   const minutes = ['2027-03-14T07:59:00Z', '2027-03-14T08:00:00Z', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z'];
   expect(minutes.map((at) => wallMinute(new Date(at)))).toEqual([119, 180, 90, 90]);
   expect(wallMinute(new Date('2026-11-21T06:00:00Z'))).toBe(0);

@@ -120,7 +120,7 @@ function sender(authorization = '') {
   return { key, holds, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown> };
 }
 
-test('an emergency is pushed to who is on call whatever the topic’s choice, and rings', async () => {
+test('an emergency is pushed to who is on call whatever the topic’s preference, and rings', async () => {
   const browser = await aBrowser();
   const choices = [{ topic: 'jobs', channel: 'push', on: false }];
   expect(await browser.call('PUT', '/api/notifications/preferences', { choices })).toMatchObject({ status: 200 });
@@ -131,7 +131,7 @@ test('an emergency is pushed to who is on call whatever the topic’s choice, an
   expect(arrived.map(({ body }) => decrypt(body, browser))).toMatchObject([{ title: 'Zoë', loud: true }]);
 });
 
-test('a notice reaches the browser encrypted for it, small, and signed with the key it subscribed with', async () => {
+test('a notification reaches the browser encrypted for it, small, and signed with the key it subscribed with', async () => {
   const browser = await aBrowser();
   const { push } = bodyOf<Preferences>(await browser.call('GET', '/api/notifications/preferences'));
   await notifyOne(browser.id);
@@ -152,7 +152,7 @@ test('a notice reaches the browser encrypted for it, small, and signed with the 
   expect(claims).toMatchObject({ aud: origin, sub: 'mailto:no-reply@localhost' });
 });
 
-test.each([404, 410])('a browser that unsubscribed (%s) is deleted, with the pushes that wait for it', async (gone) => {
+test.each([404, 410])('a browser that unsubscribed (%s) is deleted, with its waiting pushes', async (gone) => {
   const browser = await aBrowser();
   await notifyOne(browser.id);
   await notifyOne(browser.id);
@@ -162,7 +162,7 @@ test.each([404, 410])('a browser that unsubscribed (%s) is deleted, with the pus
   expect(await db.orm.select().from(queueJobs)).toEqual([]);
 });
 
-test('a busy service is retried with growing waits; one that refuses or redirects is not', async () => {
+test('a busy service is retried with growing delays; one that refuses or redirects is not', async () => {
   const browser = await aBrowser();
   await notifyOne(browser.id);
   answer = 503;
@@ -197,7 +197,7 @@ test('a notification read in the app before its push is not pushed; one that is 
   expect(arrived).toHaveLength(1);
 });
 
-test('quiet hours hold pushes back, but not urgent ones; a topic that is off has none', async () => {
+test('quiet hours delay pushes, but not urgent ones; a topic that is off has none', async () => {
   const browser = await aBrowser();
   await browser.call('PUT', '/api/notifications/preferences', {
     quietHours: { from: '22:00', until: '07:00' },
@@ -216,7 +216,7 @@ test('quiet hours hold pushes back, but not urgent ones; a topic that is off has
   expect(await send()).toBe(1);
 });
 
-test('after sign-out nothing more is pushed there; the next person in the same browser has it alone', async () => {
+test('after sign-out nothing more is pushed there; the next person in the same browser gets only their own', async () => {
   const first = await aBrowser();
   await first.subscribe();
   const second = await aBrowser();

@@ -34,7 +34,7 @@ test('one batch is written while the next is read; a person added twice is read 
   await expect.poll(() => happened.at(-1)).toBe('wrote 1');
 });
 
-test('a statement that fails is repeated, and what was read before it is written all the same', async () => {
+test('a failing statement is repeated, and batches read before it are still written', async () => {
   const { queue, happened, answers, warn } = aQueue();
   for (let id = 0; id < 501; id += 1) {
     queue.add(id);

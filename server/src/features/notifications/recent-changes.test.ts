@@ -4,7 +4,7 @@ import { RecentChanges } from './changes.ts';
 
 const EVERYTHING = [{ thing: 'everything' }];
 
-test('a reader receives what changed while disconnected, each change once, and nothing of others', () => {
+test('a reader receives the changes while disconnected, each once, and nothing of others', () => {
   let now = 0;
   const recent = new RecentChanges(() => now);
   now = 30_000;

@@ -32,7 +32,7 @@ async function someone(...titles: string[]) {
 
 const titlesOf = (list: Notification[]) => list.map(({ title }) => title);
 
-test('the own notices, newest first, page by page', async () => {
+test('one’s own notifications, newest first, page by page', async () => {
   await someone('not mine');
   const { call } = await someone('first', 'second', 'third');
   const one = await call('GET', '/api/notifications?limit=2');
@@ -44,7 +44,7 @@ test('the own notices, newest first, page by page', async () => {
   expect(two.headers.etag).not.toBe(one.headers.etag);
 });
 
-test('an unchanged list is 304 and asks the database nothing; a change shows at once', async () => {
+test('an unchanged list is 304 without a query; a change shows at once', async () => {
   const { id, call } = await someone('first');
   const { etag } = (await call('GET', '/api/notifications')).headers;
   const known = { 'if-none-match': `W/"other", ${String(etag)}` };
@@ -73,7 +73,7 @@ test('a notification that was read stays read', async () => {
   expect(await call('PATCH', url)).toMatchObject({ status: 200, body: { isRead: true } });
 });
 
-test('another person’s notice is not there', async () => {
+test('another person’s notification is not found', async () => {
   const owner = await someone('hers');
   const [hers] = bodyOf<Notification[]>(await owner.call('GET', '/api/notifications'));
   const { call } = await someone();
@@ -82,7 +82,7 @@ test('another person’s notice is not there', async () => {
   expect(await call('PATCH', '/api/notifications/99999999999/read')).toMatchObject({ status: 404 });
 });
 
-test('marking all as read counts what was not', async () => {
+test('marking all as read counts the unread ones', async () => {
   const { call } = await someone('first', 'second');
   expect(await call('PATCH', '/api/notifications/mark-all-read')).toMatchObject({ status: 200, body: { updated: 2 } });
   expect(await call('PATCH', '/api/notifications/mark-all-read')).toMatchObject({ status: 200, body: { updated: 0 } });
@@ -90,7 +90,7 @@ test('marking all as read counts what was not', async () => {
   expect(list.map(({ isRead }) => isRead)).toEqual([true, true]);
 });
 
-test('nobody without a session, and no cursor that is not ours', async () => {
+test('a missing session and an invalid cursor are refused', async () => {
   expect(await app.nobody('GET', '/api/notifications')).toMatchObject({ status: 401 });
   const { call } = await someone();
   expect(await call('GET', '/api/notifications?cursor=abc')).toMatchObject({ status: 422 });

@@ -37,7 +37,7 @@ function notice(id: number, message = 'x'): ShownNotice {
   return { id, type: 'other', title: `n${id}`, message, isRead: false, createdAt: new Date(0), redirectTo: null };
 }
 
-test('writes what the reader lacks, in one piece, and the count when it changed', () => {
+test('writes the missed events at once, and the count if it changed', () => {
   const { response, line } = aLine(2);
   const count = 'event: unread\ndata: {"unread":2,"version":7}\n\n';
   line.deliver([notice(1), notice(2), notice(3), notice(4)], { unread: 2, version: 7 });
@@ -62,7 +62,7 @@ test('a full connection is not ready; it reports when it has drained; at the nex
   expect(gone).toHaveBeenCalledOnce();
 });
 
-test('a connection with more than 256 kB unread is closed at once; a closed one takes nothing more', () => {
+test('a connection with more than 256 kB unread is closed at once; a closed one accepts nothing more', () => {
   const { response, line } = aLine();
   response.writableNeedDrain = true;
   line.deliver([notice(1, 'x'.repeat(300_000))], { unread: 1, version: 1 });

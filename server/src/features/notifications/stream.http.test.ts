@@ -43,7 +43,7 @@ const counts = ({ events: came }: Reader) =>
   came.flatMap(({ event, data }) => (event === 'unread' ? [propertiesOf(data).unread] : []));
 const idsOf = ({ events: came }: Reader) => came.flatMap(({ id }) => (id === undefined ? [] : [id]));
 
-test('a notice arrives as it is committed, in the shape of the list, with its id, and the count with it', async () => {
+test('a notification arrives as it is committed, in the shape of the list, with its id and the count', async () => {
   const { id, listen, call } = await someone();
   await notice(id, 'before');
   const reader = await listen();
@@ -77,7 +77,7 @@ test('reading on another device lowers the count; another person’s count is ne
   reader.leave();
 });
 
-test('Last-Event-ID continues after that event, in order, each once; also by the query; the header wins', async () => {
+test('Last-Event-ID continues after that event, in order, each once; also as a query parameter; the header wins', async () => {
   const { id, listen } = await someone();
   for (const title of ['a', 'b', 'c', 'd']) {
     await notice(id, title);
@@ -120,7 +120,7 @@ test('a reader who missed hundreds gets all of them', async () => {
   reader.leave();
 });
 
-test('the eleventh stream of a person closes the oldest, with a word', async () => {
+test('the eleventh stream of a person closes the oldest, with a message', async () => {
   const { listen } = await someone();
   const readers: Reader[] = [];
   for (let count = 0; count <= STREAMS_A_PERSON; count += 1) {
@@ -148,7 +148,7 @@ test('the stream ends with its session, and with the account', async () => {
   await other.ended;
 });
 
-test('nobody without a session; too many for the process is 503 with a time to wait', async () => {
+test('no stream without a session; too many for the process is 503 with a retry time', async () => {
   expect((await readEvents(url, {})).status).toBe(401);
   const full = new NotificationStreams({ ...app.services, mostStreams: 0 });
   await expect(full.startOf(1, undefined)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 30 });

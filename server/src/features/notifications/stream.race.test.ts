@@ -85,7 +85,7 @@ class Restless {
   }
 }
 
-test('fifty notifiers at once, several people each, and readers who come and go: exactly once, in order', async () => {
+test('fifty concurrent notifiers, several people each, and readers who connect and disconnect: exactly once, in order', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => aUser(here)));
   const readers = await Promise.all(
     people.flatMap(({ id }) => [0, 1].map(async () => new Restless(await appHere.cookieOf(id), 60))),
@@ -124,7 +124,7 @@ async function killListeners(): Promise<number> {
   return (await here.prepared('kill listeners', text, [LISTENER_NAME])).length;
 }
 
-test('written by one process, received at the other; and nothing is lost or doubled while the listeners are killed', async () => {
+test('written by one process, received at the other; and nothing is lost or duplicated while the listeners are killed', async () => {
   const { id } = await aUser(here);
   const cookie = await appHere.cookieOf(id);
   const readers = await Promise.all(addresses.map((url) => readEvents(url, { ...cookie, 'last-event-id': '0' })));

@@ -17,7 +17,7 @@ function aResponse() {
   return { response: response as unknown as ServerResponse, beats };
 }
 
-test('each open stream gets a heartbeat every 25 seconds from its beginning, and none once it is closed', async () => {
+test('each open stream gets a heartbeat every 25 seconds from its start, and none once it is closed', async () => {
   vi.useFakeTimers();
   const head = { userId: 1, sessions: [1], missed: [], unread: 0, version: 0 };
   // Only what streams use of a database.

@@ -97,7 +97,7 @@ const [textJob] = await db.orm
   })
   .returning({ id: queueJobs.id });
 
-test('failures are in one list, in words, page by page, without addresses', async () => {
+test('failures are in one list, described, page by page, without addresses', async () => {
   const all = await failures();
   expect(all.map(({ kind }) => kind).toSorted()).toEqual(['event', 'gateway_task', 'mail', 'mail', 'text', 'webhook']);
   expect(all.find(({ kind }) => kind === 'text')).toMatchObject({
@@ -118,7 +118,7 @@ test('failures are in one list, in words, page by page, without addresses', asyn
   expect((await admin.get(`${FAILURES}?cursor=nonsense`)).status).toBe(422);
 });
 
-test('one is retried, pressing twice retries once, and the audit log says who', async () => {
+test('one is retried, a double click retries once, and the audit log says who', async () => {
   const ask = { kind: 'event', id: String(event?.id) };
   const answers = [await admin.post(`${FAILURES}/retry`, ask), await admin.post(`${FAILURES}/retry`, ask)];
   expect(answers.map(({ body }) => body)).toEqual([{ retried: 1 }, { retried: 0 }]);
@@ -132,7 +132,7 @@ test('one is retried, pressing twice retries once, and the audit log says who', 
   expect(acts).toMatchObject([{ actorId: admin.id, before: { kind: 'event', count: 1 } }]);
 });
 
-test('one is put aside with a reason and is forgotten; all others of its kind go again', async () => {
+test('one is discarded with a reason; all others of its kind are retried', async () => {
   const aside = { kind: 'mail', id: second };
   expect((await admin.post(`${FAILURES}/dismiss`, aside)).status).toBe(422);
   const reason = 'The address has a slip of the pen.';
@@ -176,7 +176,7 @@ test('the page shows the state of each service, and the processes', async () => 
   expect([backup?.bytes, versions.database]).toEqual([7, db.kind]);
 });
 
-test('a text message that is put aside keeps neither number nor words', async () => {
+test('a discarded text message keeps neither number nor text', async () => {
   const aside = { kind: 'text', id: `job-${textJob?.id}`, reason: 'The number takes no texts.' };
   expect((await admin.post(`${FAILURES}/dismiss`, aside)).status).toBe(204);
   const [row] = await db.orm
@@ -186,7 +186,7 @@ test('a text message that is put aside keeps neither number nor words', async ()
   expect(row).toMatchObject({ toNumber: '', body: '', dropped: 'dismissed' });
 });
 
-test('the weather feed has a line: when it was read last, and how it failed', async () => {
+test('the weather feed is listed: when it was read last, and how it failed', async () => {
   const lineAfter = async (feed: { okAt: Date | null; failedAt: Date | null }) => {
     const row = { id: 1, askedAt: ago(0), failure: 'It answered 503', ...feed };
     await db.orm.insert(weatherFeed).values(row).onConflictDoUpdate({ target: weatherFeed.id, set: row });
@@ -203,7 +203,7 @@ test('the weather feed has a line: when it was read last, and how it failed', as
   });
 });
 
-test('administrators are notified once of what is stuck, until it recovers and fails again', async () => {
+test('administrators are notified once of stuck work, until it recovers and fails again', async () => {
   const noticeTitles = () =>
     db.orm.select({ title: notifications.title }).from(notifications).orderBy(asc(notifications.id));
   await watchForIncidents(app.services);

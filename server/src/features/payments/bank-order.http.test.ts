@@ -41,7 +41,7 @@ async function lostBeforeItIsKnown(cents: number) {
   return { ...chosen, chargeId };
 }
 
-test('a payment that the bank took before its own event arrived buys nothing: the job is over, the platform bears nothing', async () => {
+test('a payment that the bank withdrew before its own event arrived buys nothing: the job is over, the platform bears nothing', async () => {
   const { jobId, winner } = await lostBeforeItIsKnown(CENTS);
   expect(await jobOf(jobId)).toMatchObject({ status: 'cancelled' });
   expect((await winner.post(`/api/jobs/${jobId}/start`)).status).not.toBe(200);
@@ -51,7 +51,7 @@ test('a payment that the bank took before its own event arrived buys nothing: th
   await expectBalanced();
 });
 
-test('of a part that the bank took before that, the rest goes back', async () => {
+test('if the bank withdrew a part before that, the rest is refunded', async () => {
   const { jobId, chargeId } = await lostBeforeItIsKnown(50_000);
   expect(await jobOf(jobId)).toMatchObject({ status: 'cancelled' });
   const refunds = [...stripe.world.refunds.values()].filter(({ payment_intent: of }) => of === chargeId);
@@ -59,7 +59,7 @@ test('of a part that the bank took before that, the rest goes back', async () =>
   await expectBalanced();
 });
 
-test('a refund that comes back after the bank took the payment too is owed to nobody', async () => {
+test('a refund that fails after the bank withdrew the payment too is owed to nobody', async () => {
   const { jobId, winner } = await paidJob(stage, 'awarded');
   await winner.post(`/api/jobs/${jobId}/decline-award`, { reason: 'The crane broke' });
   await settle();

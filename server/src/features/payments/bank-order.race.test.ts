@@ -13,7 +13,7 @@ const { stage, stripe } = await startStripeApp();
 const { services } = stage.app;
 const { db } = services;
 
-test('a refund comes back while the bank keeps the payment: of the two the second sees the first, and nobody is owed it', async () => {
+test('a refund fails while the bank withdraws the payment: the second of the two sees the first, and nobody is owed it', async () => {
   const { jobId, winner } = await paidJob(stage, 'awarded');
   const chargeId = String([...stripe.world.intents.keys()].at(-1));
   stripe.delivery.connect(undefined);

@@ -12,7 +12,7 @@ import { runGatewayTasks } from './gateway-queue.ts';
 const { stage, stripe, services, admin, aHeldPayment, work, ask, end, figures, statusOf, expectBalanced, refundsOf } =
   await startBanks();
 
-test('while the bank decides, the payment rests: nobody releases it, gives it back, or lets it go by the clock', async () => {
+test('while the bank decides, the payment is frozen: nobody releases or refunds it, and no timer does', async () => {
   const held = await aHeldPayment();
   const asked = await ask(held.chargeId);
   await expectBalanced();
@@ -46,7 +46,7 @@ test('while the bank decides, the payment rests: nobody releases it, gives it ba
   await expectBalanced();
 });
 
-test('lost while it is held, the hold pays: the job is over, and nothing goes back a second time', async () => {
+test('lost while held, the hold pays: the job is over, and nothing is refunded a second time', async () => {
   const held = await aHeldPayment();
   await work(held);
   await end(await ask(held.chargeId), 'lost');
@@ -76,7 +76,7 @@ test('lost while a dispute is open, the dispute is over too, and both sides see 
   await expectBalanced();
 });
 
-test('of a part that the bank takes before the work starts, the owner gets the rest', async () => {
+test('if the bank withdraws a part before the work starts, the owner is refunded the rest', async () => {
   const held = await aHeldPayment();
   await end(await ask(held.chargeId, 100_000), 'lost');
   await runGatewayTasks(services);
@@ -86,7 +86,7 @@ test('of a part that the bank takes before the work starts, the owner gets the r
   await expectBalanced();
 });
 
-test('lost after the release, the platform bears it; what came backwards or twice ends the same', async () => {
+test('lost after the release, the platform bears it; events in reverse order or twice end the same', async () => {
   const held = await aHeldPayment();
   await work(held);
   expect((await held.owner.post(`/api/jobs/${held.jobId}/confirm-completion`)).status).toBe(200);
@@ -114,7 +114,7 @@ test('lost after the release, the platform bears it; what came backwards or twic
 });
 
 test.each(['won', 'lost'] as const)(
-  'what was earned and not sent rests while the bank decides; %s, it is sent once, where the bank kept the payment by an administrator alone',
+  'unsent earnings wait while the bank decides; %s, they are sent once, if the bank kept the payment by an administrator alone',
   async (outcome) => {
     const held = await aHeldPayment();
     await work(held);
@@ -165,7 +165,7 @@ test.each(['won', 'lost'] as const)(
 );
 
 test.each(['chargeback', 'refund'])(
-  'a membership whose payment was returned by a %s ends, and the business is notified what to do',
+  'a membership whose payment was returned by a %s ends, and the business is told what to do',
   async (how) => {
     const member = await stage.member();
     await stripe.delivery.settled();

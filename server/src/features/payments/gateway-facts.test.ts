@@ -51,7 +51,7 @@ test('a paid year, until the end of its period', () => {
   expect(fact('invoice.payment_failed', invoice)).toMatchObject({ kind: 'invoiceFailed', invoiceId: 'in_1' });
 });
 
-test('of an invoice that took two payments, the one that paid', () => {
+test('of an invoice with two payments, the one that succeeded', () => {
   const of = (status: string, name: string) => ({ status, payment: { type: 'payment_intent', payment_intent: name } });
   const payments = { data: [of('canceled', 'pi_off'), of('paid', 'pi_on')] };
   expect(fact('invoice.paid', { ...invoice, payments })).toMatchObject({ chargeId: 'pi_on' });
@@ -87,7 +87,7 @@ test.each(['updated', 'deleted'])('a membership that was %s', (what) => {
   expect(fact(`customer.subscription.${what}`, subscription)).toEqual(changed);
 });
 
-test('a payout account is ready when all was given and payouts are on', () => {
+test('a payout account is ready when it is complete and payouts are enabled', () => {
   const account = { id: 'acct_1', details_submitted: true, payouts_enabled: false, metadata: { providerId: '3' } };
   expect(fact('account.updated', account)).toMatchObject({ payoutAccount: 'acct_1', ready: false });
   const open = { ...account, payouts_enabled: true };
@@ -104,7 +104,7 @@ test('a payout account is ready when all was given and payouts are on', () => {
   });
 });
 
-test('a transfer, and what came back of it', () => {
+test('a transfer, and its reversed part', () => {
   const transfer = {
     id: 'tr_1',
     created: 1_700_000_000,
@@ -122,7 +122,7 @@ test('a transfer, and what came back of it', () => {
   });
 });
 
-test('a charge that the bank wants confirmed is one that failed', () => {
+test('a charge that needs the bank’s confirmation counts as failed', () => {
   expect(fact('invoice.payment_action_required', invoice)).toMatchObject({ kind: 'invoiceFailed' });
 });
 
@@ -134,6 +134,6 @@ test.each([
   ['an invoice of another product', 'invoice.paid', { ...invoice, parent: { subscription_details: null } }],
   ['an object of another shape', 'charge.refunded', { id: 'ch_1' }],
   ['a kind that needs nothing', 'customer.updated', { id: 'cus_1' }],
-])('%s is let pass', (_name, type, object) => {
+])('%s is ignored', (_name, type, object) => {
   expect(fact(type, object)).toBeUndefined();
 });

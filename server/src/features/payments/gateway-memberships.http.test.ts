@@ -57,7 +57,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     },
   );
 
-  test('the portal has an address, and removing a card twice is removing it', async () => {
+  test('the portal has a URL, and removing a card twice is idempotent', async () => {
     const { customer } = await member();
     const request = { idempotencyKey: next(name), customer, returnUrl: 'http://localhost:3000/back', metadata: {} };
     expect((await side.gateway.openPortal(request)).url).toMatch(/^https?:\/\//);
@@ -77,7 +77,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     ).rejects.toThrow();
   });
 
-  test('a cancellation that comes once more under its key does not undo the resumption after it', async () => {
+  test('a repeated cancellation under its key does not undo the resumption after it', async () => {
     const { subscription } = await member();
     const cancel = { idempotencyKey: next(name), subscription, cancel: true };
     await side.gateway.cancelAtPeriodEnd(cancel);
@@ -120,7 +120,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     expect((await failedBy(customer)).length).toBeGreaterThan(0);
   });
 
-  test('an open renewal is paid once by another card; unpaid, it is tried after 1, 3 and 5 days and ends', async () => {
+  test('an open renewal is paid once by another card; unpaid, it is retried after 1, 3 and 5 days and ends', async () => {
     const mended = await member();
     const never = await member();
     for (const { customer } of [mended, never]) {

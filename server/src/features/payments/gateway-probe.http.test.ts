@@ -50,7 +50,7 @@ test('one task probes it; all are sent once it is back, each once', async () => 
   expect(told).toHaveLength(2);
 });
 
-test('a call that asked for something answers though the gateway is silent', async () => {
+test('a call with a waiting user answers although the gateway hangs', async () => {
   let answer: () => void = () => undefined;
   refund = () => new Promise((resolve) => (answer = resolve));
   await ask('c');

@@ -40,7 +40,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     expect(await balance()).toBe(before + 125_000);
   });
 
-  test('the same key answers the same page, also for other words and after it was paid', async () => {
+  test('the same key returns the same page, also with other texts and after it was paid', async () => {
     const idempotencyKey = next(name);
     const first = await open({ idempotencyKey });
     const later = new Date(side.now().getTime() + DAY / 2);
@@ -102,7 +102,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     expect(await balance()).toBe(before - 80_000);
   });
 
-  test('an account lists what is missing, updated at each event; a transfer that came back can be sent again', async () => {
+  test('an account lists what is missing, updated at each event; a reversed transfer can be sent again', async () => {
     const chargeId = await paidAward(50_000);
     const words = { email: 'thanh@example.com', businessName: 'Bayou Crown Arborists' };
     const { id } = await side.gateway.createPayoutAccount({
@@ -165,7 +165,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     expect(factOf(read)).toMatchObject({ kind: 'payoutAccountChanged', ready: false, metadata: { providerId: '4' } });
   });
 
-  test('events: a wrong, an old and a missing signature are refused; an unknown kind is read', async () => {
+  test('events: a wrong, an old and a missing signature are refused; an unknown kind is parsed', async () => {
     // The clock stands still from here on: a second more or less decides what is too old.
     await side.turnTo(side.now());
     const version = '2026-10-28.endive';
@@ -183,14 +183,14 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
   });
 
   // The clock goes forward only, so these come last.
-  test('an open page closes when its time is over', async () => {
+  test('an open page expires when its time is over', async () => {
     const { id } = await open({ expiresAt: new Date(side.now().getTime() + DAY / 2) });
     await side.turnTo(new Date(side.now().getTime() + DAY));
     expect(await side.pay(id, 'pays')).toBe('closed');
     expect(await factsOf('checkoutExpired', ({ checkoutId }) => checkoutId === id)).toHaveLength(1);
   });
 
-  test('payments are listed one by one with what became of them, and found by name', async () => {
+  test('payments are listed one by one with their outcome, and found by name', async () => {
     const since = new Date(side.now().getTime() - 1000);
     const [kept, spent] = [await paidAward(), await paidAward(80_000)];
     const { id: payoutAccount } = await side.gateway.createPayoutAccount({

@@ -108,7 +108,7 @@ test('a canceled page can no longer be paid', async () => {
   expect(await ledgerOf(jobId)).toEqual([]);
 });
 
-test('another sum than was chosen pays nothing: it goes back in full, and the choice still waits', async () => {
+test('an amount other than the chosen one pays nothing: it is refunded in full, and the choice still waits', async () => {
   const owner = await t.client();
   const { jobId, sessionId } = await aChosenBid(owner, await t.member());
   await t.db.orm.update(sandboxCheckouts).set({ amountCents: 185_049 }).where(eq(sandboxCheckouts.id, sessionId));
@@ -124,7 +124,7 @@ test('another sum than was chosen pays nothing: it goes back in full, and the ch
   await expectBalanced();
 });
 
-test('paid in the moment of a suspension that was lifted: refunded, and the choice opens a new page that can be paid', async () => {
+test('paid at the moment of a suspension that was lifted: refunded, and the choice opens a new page that can be paid', async () => {
   const owner = await t.client();
   const { jobId, bidId, sessionId } = await aChosenBid(owner, await t.member());
   const stateOf = async (id: string) =>

@@ -63,7 +63,7 @@ test('a hold without its award is found', async () => {
   expect(differences).toEqual([{ what: `account job:${jobId}:held`, expectedCents: 0, foundCents: 120_000 }]);
 });
 
-test('a business’s balance is the payouts that have not reached it', async () => {
+test('a business’s balance is the sum of payouts that have not reached it', async () => {
   const done = await paidJob();
   await t.db.orm.execute(sql`update jobs set status = 'work_done', work_done_at = now() where id = ${done}`);
   const { rows } = await t.db.orm.execute<{ client: number; provider: number }>(sql`

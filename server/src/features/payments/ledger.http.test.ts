@@ -73,7 +73,7 @@ test('an award is refunded through the member to the gateway', async () => {
   expect(await db.transaction((tx) => balanceOf(tx, account.member(clientUserId)))).toBe(0);
 });
 
-test('money that nothing waits for is refunded in full, once', async () => {
+test('money without a purpose is refunded in full, once', async () => {
   const before = await db.transaction((tx) => balanceOf(tx, account.gateway));
   const pay = () =>
     db.transaction((tx) => paidWithoutEffect(tx, { userId: 3, amountCents: 700, cause: 'late:1', chargeId: 'pi_1' }));
@@ -107,7 +107,7 @@ const aTransaction = (cause: string) =>
 const twoEntries = (id: number, cents: number) =>
   sql`insert into ledger_entries (transaction_id, account, amount_cents) values (${id}, 'gateway', ${-cents}), (${id}, 'member:9', ${cents})`;
 
-test('nothing is added to a transaction that was written, not even what adds up', async () => {
+test('nothing is added to a written transaction, not even balanced entries', async () => {
   const entries = [
     { account: account.gateway, amountCents: -10 },
     { account: account.member(8), amountCents: 10 },
@@ -134,7 +134,7 @@ test('a transaction without entries is refused at its commit', async () => {
   expect((await db.orm.execute(sql`select 1 from ledger_transactions where cause = 'empty'`)).rows).toEqual([]);
 });
 
-test('no business and no member pays out what is not theirs', async () => {
+test('no business and no member is paid what is not theirs', async () => {
   const { jobId } = await aJob();
   const payout = { jobId, providerId: 77, amountCents: 1, cause: 'payout:1', chargeId: 'pi_1' };
   await expectRefused(
@@ -158,7 +158,7 @@ test('ledger rows cannot be changed', async () => {
   }
 });
 
-test('refunds of a payment are known to the gateway oldest first, and only as far as it gave back', async () => {
+test('refunds of a payment are known to the gateway oldest first, and only as far as it refunded', async () => {
   const settled = await db.transaction(async (tx) => {
     const now = new Date();
     for (const [key, amountCents] of [

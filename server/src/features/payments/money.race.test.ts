@@ -42,12 +42,12 @@ async function countEvents(kind: string, providerId: number): Promise<number> {
   );
 }
 
-test('twenty openings at once are one page', async () => {
+test('twenty concurrent openings are one page', async () => {
   const bidder = await t.unpaid();
   expect(new Set(await twenty(() => open(bidder))).size).toBe(1);
 });
 
-test('twenty payments at once are one charge, and all get the same answer', async () => {
+test('twenty concurrent payments are one charge, and all get the same response', async () => {
   const bidder = await t.unpaid();
   const sessionId = await open(bidder);
   const before = await t.db.orm.$count(sandboxMovements);
@@ -60,7 +60,7 @@ test('twenty payments at once are one charge, and all get the same answer', asyn
   await expectBalanced();
 });
 
-test('paying while it is given up ends in one of the two, never in both', async () => {
+test('paying while the choice lapses ends in one of the two, never in both', async () => {
   const bidder = await t.unpaid();
   const sessionId = await open(bidder);
   const url = `/api/sandbox/checkout/${sessionId}`;
@@ -73,7 +73,7 @@ test('paying while it is given up ends in one of the two, never in both', async 
   await expectBalanced();
 });
 
-test('the same event twenty times at once is booked once', async () => {
+test('the same event twenty times concurrently is booked once', async () => {
   const bidder = await t.member();
   const [stored] = await t.db.orm
     .select()
@@ -97,7 +97,7 @@ test('the same event twenty times at once is booked once', async () => {
   expect(await countEvents('memberships.paid', bidder.providerId)).toBe(1);
 });
 
-test('an event of a payment, twenty times at once on each of two servers, is handled once', async () => {
+test('an event of a payment, twenty times concurrently on each of two servers, is handled once', async () => {
   const bidder = await t.member();
   const other = await buildApp({
     env: t.env,
@@ -148,7 +148,7 @@ async function decideAtOnce(admin: Person, providerId: number) {
   return [...(await approvals), ...(await rejections)];
 }
 
-test('of twenty approvals and twenty rejections at once one is the decision', async () => {
+test('of twenty concurrent approvals and twenty rejections one is the decision', async () => {
   const admin = await t.admin();
   const bidder = await t.waiting();
   await t.visitor().post(`/api/sandbox/checkout/${await open(bidder)}/pay`, CARD);
@@ -160,7 +160,7 @@ test('of twenty approvals and twenty rejections at once one is the decision', as
   await expectBalanced();
 });
 
-test('a refund that many processes try at once is given once', async () => {
+test('a refund that many processes attempt concurrently is made once', async () => {
   const bidder = await t.member();
   const [charge] = await t.db.orm
     .select()

@@ -24,7 +24,7 @@ const awardOf = async (jobId: number) => {
 };
 
 test.each(['the owner', 'the clock', 'an administrator'])(
-  'once the work has begun, a part that the bank takes costs that part: the rest is released by %s',
+  'once the work has begun, a partial chargeback costs that part: the rest is released by %s',
   async (by) => {
     const held = await aHeldPayment();
     expect((await held.winner.post(`/api/jobs/${held.jobId}/start`)).status).toBe(200);
@@ -63,7 +63,7 @@ test.each(['the owner', 'the clock', 'an administrator'])(
   },
 );
 
-test('a part that the bank takes while a dispute is open leaves the rest to the decision; another part too, and all ends it', async () => {
+test('a partial chargeback while a dispute is open leaves the rest to the decision; another part too, and all ends it', async () => {
   const held = await aHeldPayment();
   await work(held);
   await held.owner.post(`/api/jobs/${held.jobId}/dispute`, { reason: 'The stump was left in the ground.' });
@@ -91,7 +91,7 @@ test('a part that the bank takes while a dispute is open leaves the rest to the 
   await expectBalanced();
 });
 
-test('a decision after a part was taken divides what is left, in both directions', async () => {
+test('a decision after a partial chargeback divides the rest, in both directions', async () => {
   const held = await aHeldPayment();
   await work(held);
   await end(await ask(held.chargeId, 20_000), 'lost');

@@ -41,7 +41,7 @@ const statusOf = async ({ providerId }: Bidder) => {
 const titlesOf = async () =>
   (await admin.get<{ title: string }[]>('/api/notifications?limit=50')).body.map(({ title }) => title);
 
-test('a part of the $99 that is refunded is a discount: the year continues, and the invoice shows it', async () => {
+test('a partial refund of the $99 is a discount: the year continues, and the invoice shows it', async () => {
   const { member, charge } = await aYear();
   await giveBack(charge, 3000);
   expect(await statusOf(member)).toBe('active');
@@ -49,7 +49,7 @@ test('a part of the $99 that is refunded is a discount: the year continues, and 
 });
 
 test.each(['two refunds', 'a refund and a chargeback', 'two chargebacks'])(
-  'a whole year that goes back in parts, by %s, ends the membership with the last of them',
+  'a whole year refunded in parts, by %s, ends the membership with the last of them',
   async (how) => {
     const { member, charge, cents } = await aYear();
     await (how === 'two chargebacks' ? lose(charge, 4000) : giveBack(charge, 4000));
@@ -60,7 +60,7 @@ test.each(['two refunds', 'a refund and a chargeback', 'two chargebacks'])(
   },
 );
 
-test('a refund of a part that did not arrive is no part of what is back', async () => {
+test('a failed partial refund does not count as refunded', async () => {
   const { member, charge, cents } = await aYear();
   failRefund(stripe.world, await giveBack(charge, 4000));
   await stripe.delivery.settled();
@@ -70,7 +70,7 @@ test('a refund of a part that did not arrive is no part of what is back', async 
   expect(await invoiceOf(member)).toMatchObject({ status: 'paid', backCents: cents - 4000 });
 });
 
-test('money that a bank returns after it had kept it notifies administrators once, and is in the list', async () => {
+test('a refund that the bank returns after it withdrew the payment notifies administrators once, and is in the list', async () => {
   const { jobId } = await paidJob(stage, 'work_done');
   const { rows } = await stage.db.orm.execute<{ charge: string }>(
     sql`select charge_id as charge from awards where job_id = ${jobId}`,

@@ -48,7 +48,7 @@ test('once a night, from two in Louisiana on', async () => {
   listing.mockRestore();
 });
 
-test('after days away it goes back to the last one that was finished, and a little before', async () => {
+test('after days of downtime it starts from the last finished one, and a little before', async () => {
   const listing = vi.spyOn(services.gateway, 'listPayments');
   at('2031-07-20T12:00:00Z');
   night = new Date('2031-07-20T08:00:01Z').getTime();
@@ -62,7 +62,7 @@ const movement = (id: string, amountCents: number) =>
     .insert(sandboxMovements)
     .values({ id, idempotencyKey: id, kind: 'charge', amountCents, createdAt: new Date(night - DAY / 4) });
 
-test('a payment that is not in the ledger is shown, reported to administrators once, and found again until it is gone', async () => {
+test('a payment missing in the ledger is shown, reported to administrators once, and found again until it is gone', async () => {
   await movement('pi_stranger', 4200);
   await reconcile();
   const differences = [
@@ -84,7 +84,7 @@ test('a payment that is not in the ledger is shown, reported to administrators o
   expect(await found()).toEqual([]);
 });
 
-test('a payment of the ledger that the gateway does not have, and one of another sum, are found', async () => {
+test('a ledger payment that the gateway does not have, and one of another amount, are found', async () => {
   const { rows } = await t.db.orm.execute<{ id: string }>(sql`
     update sandbox_movements set amount_cents = amount_cents + 1, created_at = ${new Date(night - DAY / 4).toISOString()} returning id`);
   await reconcile();
@@ -107,7 +107,7 @@ test('a movement within the last hour is in transit, and not a difference', asyn
   expect(await found()).toEqual([]);
 });
 
-test('a night on which the gateway does not answer is tried again, with growing waits', async () => {
+test('a night on which the gateway does not answer is retried, with growing delays', async () => {
   const listing = vi.spyOn(services.gateway, 'listPayments').mockImplementation(() => {
     throw new Error('The gateway hung up');
   });

@@ -12,7 +12,7 @@ import { takeRefusedRefunds } from './returned-refunds.ts';
 const { stage, stripe, services, admin, aHeldPayment, ask, end, figures, expectBalanced, refundsOf } =
   await startBanks();
 
-test('a refund that the bank does not take is with us again, and known to be the payer’s', async () => {
+test('a refund that the bank returns is with us again, and owed to the payer', async () => {
   const held = await aHeldPayment();
   await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
   await stripe.delivery.settled();
@@ -51,7 +51,7 @@ test('a refund that the bank does not take is with us again, and known to be the
   expect(rows).toEqual([{ settled: true }, { settled: true }]);
 });
 
-test('a refund that no bank takes is paid another way, once, and the books balance', async () => {
+test('a refund that no bank accepts is paid another way, once, and the books balance', async () => {
   const held = await aHeldPayment();
   await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
   await stripe.delivery.settled();
@@ -92,7 +92,7 @@ test('a refund that no bank takes is paid another way, once, and the books balan
 });
 
 test.each(['won', 'lost'] as const)(
-  'a refund that the gateway refuses, since a bank has the payment, is not shown as given back; %s, nobody is paid twice',
+  'a refund that the gateway refuses because a bank has the payment is not shown as refunded; %s, nobody is paid twice',
   async (outcome) => {
     const held = await aHeldPayment();
     // The chargeback is open, and its event has not arrived.

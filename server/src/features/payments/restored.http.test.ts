@@ -47,7 +47,7 @@ async function paid(): Promise<string> {
 const retold = async (type: string) =>
   (await again.orm.select().from(webhookEvents).where(eq(webhookEvents.type, type))).length;
 
-test('a transfer that waited in the backup and was made since is found, though it went to another account', async () => {
+test('a transfer that waited in the backup and was made since is found, although it went to another account', async () => {
   const chargeId = await paid();
   const account = { email: 'm@example.com', businessName: 'Pelican', metadata: {} };
   const accounts = await Promise.all(
@@ -73,7 +73,7 @@ test('a transfer that the lost database made by a later attempt is found by the 
   expect(await restored.transfer({ ...send, idempotencyKey: 'payout:2:1', metadata: names('1') })).toEqual(second);
 });
 
-test('a refund that the lost database gave is not given again', async () => {
+test('a refund made by the lost database is not made again', async () => {
   const chargeId = await paid();
   const request = { idempotencyKey: next(), chargeId, amountCents: 10_000 };
   const first = await gateway.refund(request);
@@ -81,7 +81,7 @@ test('a refund that the lost database gave is not given again', async () => {
   expect(await retold('charge.refunded')).toBe(1);
 });
 
-test('an approval that is given again after a restore charges no second membership', async () => {
+test('an approval repeated after a restore charges no second membership', async () => {
   const page = {
     mode: 'setup',
     purpose: 'card',
@@ -106,7 +106,7 @@ test('an approval that is given again after a restore charges no second membersh
   expect(await retold('invoice.paid')).toBe(1);
 });
 
-test('two installations on one account at Stripe share no key', async () => {
+test('two installations on one Stripe account share no key', async () => {
   const chargeId = await paid();
   const another = await openTestDatabase();
   await another.orm.insert(installations).values({});
@@ -117,7 +117,7 @@ test('two installations on one account at Stripe share no key', async () => {
   expect(two.id).not.toBe(one.id);
 });
 
-test('events about what only the lost time had are acknowledged, kept with their reason, shown, and not tried again', async () => {
+test('events about rows of the lost period are acknowledged, stored with their reason, shown, and not retried', async () => {
   const t = await startTestApp({ STRIPE_WEBHOOK_SECRET: SECRET });
   await t.db.orm.insert(installations).values({ restoredAt: new Date() });
   const admin = await t.admin();
@@ -142,7 +142,7 @@ test('events about what only the lost time had are acknowledged, kept with their
   expect(notices.body.filter(({ title }) => title === 'Payment Event Not Booked')).toHaveLength(2);
 });
 
-test('a failed refund of a payment that is not here, without a restore, is a fault and tried again', async () => {
+test('a failed refund of an unknown payment, without a restore, is an error and retried', async () => {
   const t = await startTestApp({ STRIPE_WEBHOOK_SECRET: SECRET });
   const object = { id: 're_lost', payment_intent: 'pi_lost', amount: 500, status: 'failed' };
   const raw = Buffer.from(JSON.stringify({ id: 'evt_lost', type: 'refund.failed', created: 0, data: { object } }));

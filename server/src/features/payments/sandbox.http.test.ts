@@ -57,12 +57,12 @@ const anEvent = (id: string, type = 'customer.updated', object: Record<string, u
   data: { object },
 });
 
-test('a membership that begins on the 29th of February ends on a 28th', () => {
+test('a membership that begins on February 29 ends on February 28', () => {
   expect(aYearAfter(new Date('2028-02-29T12:00:00Z')).toISOString()).toBe('2029-02-28T12:00:00.000Z');
   expect(aYearAfter(new Date('2027-02-28T12:00:00Z')).toISOString()).toBe('2028-02-28T12:00:00.000Z');
 });
 
-test('the page of a card says what it is for, and saving a card goes back to the product', async () => {
+test('the page of a card says its purpose, and saving a card returns to the product', async () => {
   const bidder = await t.waiting();
   const sessionId = await cardPage(bidder);
   const shown = await t.visitor().get(`/api/sandbox/checkout/${sessionId}`);
@@ -91,7 +91,7 @@ test('cards: declined, unknown, and one that fails when it is charged', async ()
   expect((await t.visitor().post(url, { card: '4242424242424242' })).status).toBe(200);
 });
 
-test('paying again answers the first outcome and charges nothing', async () => {
+test('paying again returns the first outcome and charges nothing', async () => {
   const bidder = await t.unpaid();
   const url = `/api/sandbox/checkout/${await cardPage(bidder)}/pay`;
   const first = await t.visitor().post(url, { card: '4242424242424242' });
@@ -101,7 +101,7 @@ test('paying again answers the first outcome and charges nothing', async () => {
   expect(await t.db.orm.$count(sandboxMovements)).toBe(charges);
 });
 
-test('a page that was given up or is over cannot be paid', async () => {
+test('a withdrawn or expired page cannot be paid', async () => {
   const { id } = await aPage();
   const cancelled = await t.visitor().post(`/api/sandbox/checkout/${id}/cancel`);
   expect(cancelled.body).toEqual({ status: 'expired', url: 'http://localhost:3000/cancelled' });
@@ -117,7 +117,7 @@ test('a page that was given up or is over cannot be paid', async () => {
   expect((await t.visitor().get('/api/sandbox/checkout/cs_sandbox_nobody')).status).toBe(404);
 });
 
-test('the same key answers the same page', async () => {
+test('the same key returns the same page', async () => {
   const first = await aPage({ idempotencyKey: 'same' });
   expect(await aPage({ idempotencyKey: 'same' })).toEqual(first);
 });
@@ -151,14 +151,14 @@ test('an event with a wrong, old or missing signature is 400', async () => {
   expect(await t.db.orm.select().from(webhookEvents).where(eq(webhookEvents.id, 'evt_wrong'))).toEqual([]);
 });
 
-test('an event of an unknown kind is kept and answered 200', async () => {
+test('an event of an unknown kind is stored and answered 200', async () => {
   const answer = await send(anEvent('evt_unknown'));
   expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
   const [row] = await t.db.orm.select().from(webhookEvents).where(eq(webhookEvents.id, 'evt_unknown'));
   expect(row).toMatchObject({ type: 'customer.updated', attempts: 0, failure: null });
 });
 
-test('an event that cannot be acted on is 503, kept with its failure, and tried again by the clock', async () => {
+test('an event that cannot be handled is 503, stored with its error, and retried by the timer', async () => {
   const session = {
     id: 'cs_missing',
     payment_status: 'paid',

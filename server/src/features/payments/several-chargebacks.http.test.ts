@@ -44,7 +44,7 @@ const refundedCents = (chargeId: string) =>
     .filter(({ payment_intent: intent, status }) => intent === chargeId && status === 'succeeded')
     .reduce((sum, { amount }) => sum + amount, 0);
 
-test('a refund that waits for a bank’s decision is reduced by what that bank takes', async () => {
+test('a refund that waits for a bank’s decision is reduced by what that bank withdraws', async () => {
   const { chargeId } = await held('awarded');
   const asked = [dispute(stripe.world, chargeId, 30_000), dispute(stripe.world, chargeId, 20_000)];
   await stripe.delivery.settled();
@@ -58,7 +58,7 @@ test('a refund that waits for a bank’s decision is reduced by what that bank t
   await expectBalanced();
 });
 
-test('nothing goes back of a payment of which the banks took all in parts', async () => {
+test('nothing is refunded of a payment that the banks withdrew entirely in parts', async () => {
   const { chargeId } = await held('awarded');
   const asked = [dispute(stripe.world, chargeId, 30_000), dispute(stripe.world, chargeId, 90_000)];
   await stripe.delivery.settled();
@@ -72,7 +72,7 @@ test('nothing goes back of a payment of which the banks took all in parts', asyn
   await expectBalanced();
 });
 
-test('a refund that came back is owed less by what the bank took since, and sent again without it', async () => {
+test('a returned refund is owed less what the bank withdrew since, and sent again without it', async () => {
   const { jobId, chargeId } = await held('awarded');
   await lose(chargeId, 70_000);
   await failRefundOf(chargeId);
@@ -87,7 +87,7 @@ test('a refund that came back is owed less by what the bank took since, and sent
   await expectBalanced();
 });
 
-test('the hold’s loss covers no refund: of a returned rest, the owner is still owed all but what was taken since', async () => {
+test('the hold’s loss covers no refund: of a returned rest, the owner is still owed all but what was withdrawn since', async () => {
   const { jobId, chargeId } = await held('awarded');
   await lose(chargeId, 70_000);
   await failRefundOf(chargeId);
@@ -96,7 +96,7 @@ test('the hold’s loss covers no refund: of a returned rest, the owner is still
   await expectBalanced();
 });
 
-test('an owner whose payment is taken in two parts is promised no refund of the first', async () => {
+test('an owner whose payment is withdrawn in two parts is promised no refund of the first', async () => {
   const { jobId, chargeId, owner } = await held('work_done');
   await lose(chargeId, 20_000);
   await lose(chargeId, 100_000);
@@ -116,7 +116,7 @@ test('an owner is notified of what we refund of the rest that the bank left', as
   expect(notice?.message).toMatch(/\$200 back .*return the other \$1,000 to your card/);
 });
 
-test('of what a bank takes beyond what is held, the hold bears what it has, and the platform the rest', async () => {
+test('if a bank withdraws more than is held, the hold bears what it has, and the platform the rest', async () => {
   const { jobId, chargeId } = await held('work_done');
   const borneCents = async () =>
     (await admin.get<{ chargebacksCents: number }>('/api/admin/money')).body.chargebacksCents;
@@ -128,7 +128,7 @@ test('of what a bank takes beyond what is held, the hold bears what it has, and 
   await expectBalanced();
 });
 
-test('the $99 of a year that is over takes nothing of the year that was paid since', async () => {
+test('a chargeback of the $99 of a past year takes nothing of the year paid since', async () => {
   const member = await stage.member();
   await stripe.delivery.settled();
   const { rows } = await stage.db.orm.execute<{ charge: string; cents: number }>(sql`

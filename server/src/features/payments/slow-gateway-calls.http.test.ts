@@ -125,7 +125,7 @@ test('a late failure of one call does not revert the outcome of another', async 
   expect(await taskOf('late:failure')).toEqual(done);
 });
 
-test('the lease of a call that takes long is renewed while it is under way', async () => {
+test('the lease of a slow call is renewed while it is in progress', async () => {
   await askRefund('late:long');
   const { letGo, hasBegun } = holdFirst('refund');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -73,7 +73,7 @@ test('a card that fails on approval leaves the business approved and unpaid; ano
   await expectBalanced();
 });
 
-test('a declined award is given back in full, also when Stripe does not answer at first', async () => {
+test('a declined award is refunded in full, also if Stripe does not answer at first', async () => {
   const owner = await stage.client();
   const bidder = await stage.member();
   const { jobId, sessionId } = await chosen(owner, bidder);
@@ -94,7 +94,7 @@ test('a declined award is given back in full, also when Stripe does not answer a
   await expectBalanced();
 });
 
-test('a page whose answer was lost is the same page a while later', async () => {
+test('a page whose response was lost is the same page a while later', async () => {
   const bidder = await stage.unpaid();
   const first = await subscribe(bidder);
   // As when the process ended between Stripe's answer and our note of it.
@@ -126,7 +126,7 @@ test('a paid page whose event has not arrived is returned again and not paid twi
   await expectBalanced();
 });
 
-test('while Stripe cannot be reached, a person reads what to do, and later it works', async () => {
+test('while Stripe is unreachable, a person reads what to do, and later it works', async () => {
   const bidder = await stage.unpaid();
   faults.plan(/^POST .*checkout/, 'refused', 'refused', 'refused', 'refused');
   const answer = await bidder.post('/api/providers/subscribe', {});
@@ -135,7 +135,7 @@ test('while Stripe cannot be reached, a person reads what to do, and later it wo
   expect(await stage.pay((await subscribe(bidder)).sessionId)).toBe(200);
 });
 
-test('every event again, backwards and three at once, changes nothing; unknown kinds are kept', async () => {
+test('every event again, in reverse order and three concurrently, changes nothing; unknown kinds are stored', async () => {
   await stripe.delivery.settled();
   const ledger = async () =>
     (await (await stage.admin()).get<{ transactions: number }>('/api/admin/ledger/check')).body.transactions;
@@ -151,7 +151,7 @@ test('every event again, backwards and three at once, changes nothing; unknown k
   await expectBalanced();
 });
 
-test('events that arrive backwards end as those in order', async () => {
+test('events that arrive in reverse order end as those in order', async () => {
   const bidder = await stage.unpaid();
   const { sessionId } = await subscribe(bidder);
   stripe.delivery.connect(async () => 503);
@@ -171,7 +171,7 @@ test('events that arrive backwards end as those in order', async () => {
   expect(rows.filter(({ failure }) => failure !== null)).toEqual([]);
 });
 
-test('a year that costs nothing (a credit given at Stripe) continues without a payment, once; nothing waits for one', async () => {
+test('a year that costs nothing (a credit at Stripe) continues without a payment, once; nothing waits for one', async () => {
   const bidder = await stage.member();
   await stripe.delivery.settled();
   const { current_period_end: end } = await statusOf(bidder);

@@ -47,7 +47,7 @@ async function paid(): Promise<string> {
 const refundsOf = (chargeId: string) =>
   [...world.refunds.values()].filter(({ payment_intent: payment }) => payment === chargeId).map(({ amount }) => amount);
 
-test('every call is of one API version and every write under a key', async () => {
+test('every call uses one API version and every write has a key', async () => {
   await paid();
   const writes = seen.filter(({ method }) => method === 'POST');
   expect(writes.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ test('every call is of one API version and every write under a key', async () =>
 });
 
 test.each(['hangUp', 'silence', 'refused', 'error', 'busy', 'inUse'] as const)(
-  '%s in the middle of a refund: given back once',
+  '%s in the middle of a refund: refunded once',
   async (fault) => {
     const chargeId = await paid();
     const request = { idempotencyKey: next(), chargeId, amountCents: 20_000 };
@@ -68,7 +68,7 @@ test.each(['hangUp', 'silence', 'refused', 'error', 'busy', 'inUse'] as const)(
   },
 );
 
-test('a key that another call is using is no refusal, and does not mean that Stripe is away', async () => {
+test('a key that another call is using is not a refusal, and does not mean that Stripe is down', async () => {
   const request = { idempotencyKey: next(), chargeId: await paid(), amountCents: 100 };
   faults.plan(/^POST .*refunds/, 'inUse', 'inUse');
   const failure: unknown = await gateway.refund(request).catch((error: unknown) => error);
@@ -79,7 +79,7 @@ test('a key that another call is using is no refusal, and does not mean that Str
   expect(isUnavailable(await gateway.refund(request).catch((error: unknown) => error))).toBe(true);
 });
 
-test('a key that Stripe has forgotten makes nothing twice', async () => {
+test('a key that Stripe has forgotten creates nothing twice', async () => {
   const chargeId = await paid();
   const request = { idempotencyKey: next(), chargeId, amountCents: 20_000 };
   faults.plan(/^POST .*refunds/, 'hangUp', 'hangUp', 'hangUp', 'hangUp');
@@ -89,7 +89,7 @@ test('a key that Stripe has forgotten makes nothing twice', async () => {
   expect(refundsOf(chargeId)).toEqual([20_000]);
 });
 
-test('a membership and a transfer whose answers were lost are found again after days', async () => {
+test('a membership and a transfer whose responses were lost are found again after days', async () => {
   const page = await open({ mode: 'setup', purpose: 'card', amountCents: 0 });
   stripe.pay(page.id);
   const customer = String(world.sessions.get(page.id)?.customer);
@@ -114,7 +114,7 @@ test('a membership and a transfer whose answers were lost are found again after 
   expect([...world.transfers.values()].filter((one) => one.destination === payoutAccount)).toHaveLength(1);
 });
 
-test('an answered write is not asked again', async () => {
+test('a write with a response is not repeated', async () => {
   const request = { idempotencyKey: next(), chargeId: await paid(), amountCents: 100 };
   const first = await gateway.refund(request);
   const calls = seen.length;
@@ -122,7 +122,7 @@ test('an answered write is not asked again', async () => {
   expect(seen.length).toBe(calls);
 });
 
-test('words that Stripe refuses may be put otherwise under the same key', async () => {
+test('texts that Stripe refuses may be changed under the same key', async () => {
   const idempotencyKey = next();
   const wrong = { idempotencyKey, chargeId: 'pi_nobody', amountCents: 100 };
   await expect(gateway.refund(wrong)).rejects.toThrow(/pi_nobody/);
@@ -132,14 +132,14 @@ test('words that Stripe refuses may be put otherwise under the same key', async 
   expect(refundsOf(chargeId)).toEqual([100]);
 });
 
-test('a page that would be open for too short or too long is brought within what Stripe takes', async () => {
+test('a page lifetime that is too short or too long is adjusted to what Stripe accepts', async () => {
   for (const ms of [1000, 200 * HOUR]) {
     const { id } = await open({ expiresAt: new Date(side.now().getTime() + ms) });
     expect(world.sessions.get(id)?.status).toBe('open');
   }
 });
 
-test('a person waiting for the checkout page gets instructions when Stripe cannot be reached', async () => {
+test('a person waiting for the checkout page gets instructions when Stripe is unreachable', async () => {
   faults.plan(/^POST .*sessions/, 'refused', 'refused', 'refused', 'refused');
   const idempotencyKey = next();
   await expect(open({ idempotencyKey })).rejects.toMatchObject({
@@ -150,7 +150,7 @@ test('a person waiting for the checkout page gets instructions when Stripe canno
   expect((await open({ idempotencyKey })).url).toContain('https://');
 });
 
-test('a page whose answer was lost is asked for in the same words, though the clock has moved on', async () => {
+test('a page whose response was lost is requested with the same parameters, although the clock has moved on', async () => {
   const idempotencyKey = next();
   faults.plan(/^POST .*sessions/, 'hangUp', 'hangUp', 'hangUp', 'hangUp');
   await expect(open({ idempotencyKey })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -162,14 +162,14 @@ test('a page whose answer was lost is asked for in the same words, though the cl
   expect(stripe.pay(id)).toBe('complete');
 });
 
-test('twenty times at once under one key is one page', async () => {
+test('twenty concurrent calls under one key give one page', async () => {
   const idempotencyKey = next();
   const pages = await Promise.all(Array.from({ length: 20 }, () => open({ idempotencyKey })));
   expect(new Set(pages.map(({ id }) => id)).size).toBe(1);
   expect(await db.orm.select().from(gatewayWrites).where(like(gatewayWrites.key, idempotencyKey))).toHaveLength(1);
 });
 
-test('the books are what was charged less what went out, regardless of Stripe’s fee', async () => {
+test('the books are charges less payouts and refunds, regardless of Stripe’s fee', async () => {
   const before = (await gateway.books()).balanceCents;
   const charges = await Promise.all([paid(), paid(), paid()]);
   await gateway.refund({ idempotencyKey: next(), chargeId: charges[0] ?? '', amountCents: 1 });
@@ -190,7 +190,7 @@ test('the books are what was charged less what went out, regardless of Stripe’
   expect(seen.slice(calls).filter(({ path }) => path.endsWith('balance_transactions'))).toHaveLength(1);
 });
 
-test('events that Stripe has not delivered yet are money that we do not know of', async () => {
+test('events that Stripe has not delivered yet count as unknown money', async () => {
   await side.facts();
   const { id } = await open();
   stripe.delivery.connect(undefined);

@@ -52,13 +52,13 @@ async function send(
 const rowOf = async (id: string) => (await t.db.orm.select().from(webhookEvents).where(eq(webhookEvents.id, id)))[0];
 const event = { type: 'tree.fell', object: { id: 'tree_1' } };
 
-test('an event of an unknown kind is kept and answered 200', async () => {
+test('an event of an unknown kind is stored and answered 200', async () => {
   const { status, row } = await send(event);
   expect([status, row?.type, row?.failure]).toEqual([200, 'tree.fell', null]);
   expect(row?.handledAt).not.toBeNull();
 });
 
-test('one event, delivered six times, five of them at once, is handled once, with one notification', async () => {
+test('one event delivered six times, five of them concurrently, is handled once, with one notification', async () => {
   const bidder = await t.unpaid();
   const about = sql`kind = 'memberships.paymentFailed' and (data ->> 'providerId')::int = ${bidder.providerId}`;
   const metadata = { purpose: 'membership', providerId: String(bidder.providerId) };
@@ -76,7 +76,7 @@ test('one event, delivered six times, five of them at once, is handled once, wit
   expect(await t.db.orm.$count(events, about)).toBe(1);
 });
 
-test('too old, from the future, by another secret, or with a byte more: 400, and nothing is kept', async () => {
+test('too old, from the future, with another secret, or with an extra byte: 400, and nothing is stored', async () => {
   const now = Date.now();
   for (const wrong of [
     { signedAt: new Date(now - 301_000) },
@@ -95,7 +95,7 @@ test('too old, from the future, by another secret, or with a byte more: 400, and
   expect((await send(event, { signedAt: new Date(now + 290_000) })).status).toBe(200);
 });
 
-test('a body too large is refused before it is read to its end', async () => {
+test('an oversized body is refused before it is read to its end', async () => {
   expect(await send({ type: 'tree.fell', object: { all: 'x'.repeat(3 * 1024 * 1024) } })).toMatchObject({
     status: 413,
     row: undefined,
@@ -105,7 +105,7 @@ test('a body too large is refused before it is read to its end', async () => {
 // None is reached: the event fails before.
 const reactions = {} as Parameters<typeof retryEvents>[1];
 
-test('a failed event is stored with its failure, retried with growing delays, and shown to administrators', async () => {
+test('a failed event is stored with its error, retried with growing delays, and shown to administrators', async () => {
   const { id, status, row } = await send(aFailing());
   expect(status).toBe(503);
   expect(row).toMatchObject({ handledAt: null, attempts: 1, failure: expect.stringContaining('award 999') });
@@ -140,7 +140,7 @@ test('a failed event is stored with its failure, retried with growing delays, an
   expect((await admin.get<FailureLine[]>(failures)).body).toEqual([]);
 });
 
-test('a call that failed waits longer each time, until an administrator has it sent immediately', async () => {
+test('a failed call waits longer each time, until an administrator sends it at once', async () => {
   const refuse = vi.spyOn(services.gateway, 'removeCard').mockRejectedValue(new Error('The gateway is away'));
   const task = { kind: 'remove_card' as const, key: 'test:remove', payload: { customer: 'cus_1' } };
   await t.db.transaction((tx) => requestGateway(tx, task, new Date()));
@@ -182,7 +182,7 @@ test('a failed task blocks later tasks of its lane, and nothing else', async () 
   expect(handled).toEqual(['cus_other', 'cus_first', 'cus_second']);
 });
 
-test('the ledger leaves as a sheet', async () => {
+test('the ledger is exported as a CSV file', async () => {
   const member = await t.member();
   const { body } = await admin.get<string>('/api/admin/exports/ledger.csv');
   const lines = body.split(/\r?\n/);
@@ -211,7 +211,7 @@ test('handled events are deleted after ninety days, failed ones never', async ()
   t.clock.now = undefined;
 });
 
-test('an event about what another installation made is kept and changes nothing', async () => {
+test('an event about another installation’s objects is stored and changes nothing', async () => {
   const { type, object } = aFailing();
   const installation = '7b0c1c4e-0000-4000-8000-000000000000';
   const theirs = { ...object, metadata: { ...object.metadata, installation } };

@@ -9,7 +9,7 @@ import { openNeeds, restAfter } from './policy.ts';
 const db = await openTestDatabase();
 const NONE: PayoutAccount = { state: 'none', missing: [], readAt: null };
 
-test('a payout counts in its month in Louisiana, what came back in none', async () => {
+test('a payout counts in its month in Louisiana, a reversed one in none', async () => {
   const { id: providerId } = await aProvider(db);
   const at = (instant: string) => new Date(instant);
   // Nine in the evening of October 31st, an hour before the month ends there, and the first of November.
@@ -36,7 +36,7 @@ test('a payout counts in its month in Louisiana, what came back in none', async 
   ]);
 });
 
-test('the gateway’s requirements are keys of plain words, each once, its own sentences first', () => {
+test('the gateway’s requirements are keys of plain texts, each once, its own sentences first', () => {
   const missing = ['individual.dob.day', 'individual.dob.month', 'external_account', 'company.new_rule'];
   expect(openNeeds({ missing, problems: ['The name does not match the tax records.'] })).toEqual([
     'The name does not match the tax records.',
@@ -46,6 +46,6 @@ test('the gateway’s requirements are keys of plain words, each once, its own s
   ]);
 });
 
-test('a refused payout rests longer each time, at most a day', () => {
+test('a refused payout waits longer each time, at most a day', () => {
   expect([1, 2, 3, 5, 6, 60].map((attempts) => restAfter(attempts) / 3_600_000)).toEqual([1, 2, 4, 16, 24, 24]);
 });

@@ -29,7 +29,7 @@ const payoutOf = async (jobId: number) =>
 const expectBalanced = async () =>
   expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 
-test('a transfer of which a part came back is shown as that, is owed in the ledger, and keeps the account open', async () => {
+test('a partly reversed transfer is shown as such, is owed in the ledger, and keeps the account open', async () => {
   const job = await paidJob(stage, 'work_done');
   await giveAccount(job.winner);
   await job.owner.post(`/api/jobs/${job.jobId}/confirm-completion`);

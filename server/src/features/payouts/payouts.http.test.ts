@@ -48,7 +48,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     expect(sheet.body).toContain('1850.5');
   });
 
-  test('an account that stops gets no transfer; the business is notified, and paid when it is ready again', async () => {
+  test('an account that is disabled gets no transfer; the business is notified, and paid when it is ready again', async () => {
     const { side, stage, earn, stateOf, newest, titlesFor, expectBalanced } = at;
     const bidder = await stage.member();
     await side.onboard(bidder);
@@ -80,7 +80,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     await expectBalanced(bidder);
   });
 
-  test('an account whose event of being ready was overtaken by an older one is read again while money waits', async () => {
+  test('an account whose ready event was overtaken by an older one is read again while money waits', async () => {
     const { side, stage, earn, newest, expectBalanced } = at;
     const bidder = await stage.member();
     await side.onboard(bidder);

@@ -51,7 +51,7 @@ async function doneJob(bidder: Bidder, bidAmount: number): Promise<number> {
   return jobId;
 }
 
-test('twenty set-ups at once are one account, also after a crash before it was kept', async () => {
+test('twenty concurrent setups are one account, also after a crash before it was stored', async () => {
   const bidder = await t.unpaid();
   const answers = await twenty(() => setUp(bidder));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.url}`)).size).toBe(1);
@@ -67,7 +67,7 @@ test('twenty set-ups at once are one account, also after a crash before it was k
   expect(await accounts()).toBe(1);
 });
 
-test('work is confirmed while the account becomes ready, and many processes send: each payout goes out once', async () => {
+test('work is confirmed while the account becomes ready, and many processes send: each payout is sent once', async () => {
   const bidder = await t.member();
   const jobs = [await doneJob(bidder, 700), await doneJob(bidder, 800), await doneJob(bidder, 900)];
   const { url } = (await setUp(bidder)).body;
@@ -94,7 +94,7 @@ test('work is confirmed while the account becomes ready, and many processes send
   await expectBalanced();
 });
 
-test('a refusal is taken back once, and of twenty who send it again one does', async () => {
+test('a refusal is undone once, and of twenty who send it again one does', async () => {
   const bidder = await t.member();
   const { url } = (await setUp(bidder)).body;
   await give(url, TEST_BANKS.closes);

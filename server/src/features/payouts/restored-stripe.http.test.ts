@@ -65,7 +65,7 @@ async function expectSentOnce({ id, sent }: { id: number; sent: () => unknown[] 
   expect((await admin.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 }
 
-test('an administrator presses Send: nothing is sent, and what was sent is booked', async () => {
+test('an administrator presses Send: nothing is sent, and what was sent before is booked', async () => {
   const owed = await sentInTheLostTime();
   expect(await payoutOf(owed.id)).toMatchObject({ can: { retry: true } });
   const { status } = await admin.post(`/api/admin/payouts/${owed.id}/retry`, { reason: 'The work was done' });
@@ -73,7 +73,7 @@ test('an administrator presses Send: nothing is sent, and what was sent is booke
   await expectSentOnce(owed);
 });
 
-test('Stripe sends the event of the transfer again: it is booked, and what waits is never sent', async () => {
+test('Stripe sends the transfer’s event again: it is booked, and what waits is never sent', async () => {
   const owed = await sentInTheLostTime();
   stripe.world.emit('transfer.created', owed.sent()[0] ?? {});
   await stripe.delivery.settled();

@@ -48,24 +48,21 @@ async function deliver(eventId: string, payout: typeof payouts.$inferSelect, mor
   await events?.run(stage.app.services);
 }
 
-test.each(['1', '3'])(
-  'a transfer by attempt %s, of which the backup knows nothing, pays what is owed',
-  async (attempt) => {
-    const { payout, winner } = await anOwed();
-    await deliver(`evt_lost_${attempt}`, payout, {}, { attempt });
-    expect(await payoutOf(payout.id)).toMatchObject({ status: 'paid', transferId: `tr_${payout.id}` });
-    await readyToBePaid(stage, winner);
-    await runGatewayTasks(stage.app.services);
-    expect(await asked(payout.id)).toBe(0);
-    expect(await db.transaction((tx) => balanceOf(tx, account.provider(payout.providerId)))).toBe(0);
-    // It comes back: that is booked, and it can be sent again.
-    await deliver(`evt_back_${attempt}`, payout, { amount_reversed: payout.amountCents }, { attempt });
-    expect(await payoutOf(payout.id)).toMatchObject({ status: 'reversed', reversedCents: payout.amountCents });
-    expect(await db.transaction((tx) => balanceOf(tx, account.provider(payout.providerId)))).toBe(payout.amountCents);
-  },
-);
+test.each(['1', '3'])('a transfer by attempt %s, unknown to the backup, pays what is owed', async (attempt) => {
+  const { payout, winner } = await anOwed();
+  await deliver(`evt_lost_${attempt}`, payout, {}, { attempt });
+  expect(await payoutOf(payout.id)).toMatchObject({ status: 'paid', transferId: `tr_${payout.id}` });
+  await readyToBePaid(stage, winner);
+  await runGatewayTasks(stage.app.services);
+  expect(await asked(payout.id)).toBe(0);
+  expect(await db.transaction((tx) => balanceOf(tx, account.provider(payout.providerId)))).toBe(0);
+  // It comes back: that is booked, and it can be sent again.
+  await deliver(`evt_back_${attempt}`, payout, { amount_reversed: payout.amountCents }, { attempt });
+  expect(await payoutOf(payout.id)).toMatchObject({ status: 'reversed', reversedCents: payout.amountCents });
+  expect(await db.transaction((tx) => balanceOf(tx, account.provider(payout.providerId)))).toBe(payout.amountCents);
+});
 
-test('a transfer that we found there ourselves is taken, though a database between this one and its backup made it', async () => {
+test('a transfer that we found there ourselves is booked, although a database between this one and its backup made it', async () => {
   const installation = '7b0c1c4e-0000-4000-8000-000000000000';
   const { payout } = await anOwed();
   await deliver('evt_theirs', payout, {}, { installation });
@@ -76,21 +73,21 @@ test('a transfer that we found there ourselves is taken, though a database betwe
 
 const providerCents = (id: number) => db.transaction((tx) => balanceOf(tx, account.provider(id)));
 
-test('a transfer of another amount is not the one of this payout', async () => {
+test('a transfer of another amount is not this payout’s', async () => {
   const { payout } = await anOwed();
   await deliver('evt_rest', payout, { amount: payout.amountCents - 5_000 }, { attempt: '2' });
   expect(await payoutOf(payout.id)).toMatchObject({ status: 'owed', transferId: null });
   expect(await providerCents(payout.providerId)).toBe(payout.amountCents);
 });
 
-test('what was transferred and came back in the lost time leaves the payout owed in full', async () => {
+test('a transfer made and reversed in the lost period leaves the payout owed in full', async () => {
   const { payout } = await anOwed();
   await deliver('evt_gone_back', payout, { amount_reversed: payout.amountCents }, { attempt: '2' });
   expect(await payoutOf(payout.id)).toMatchObject({ status: 'owed', reversedCents: 0 });
   expect(await providerCents(payout.providerId)).toBe(payout.amountCents);
 });
 
-test('of a payout that was back in the backup the transfer that followed is taken', async () => {
+test('for a payout reversed in the backup the transfer that followed is booked', async () => {
   const { payout } = await anOwed();
   const transfer = { id: `tr_first_${payout.id}` };
   await deliver('evt_first', payout, transfer);
@@ -106,7 +103,7 @@ test('of a payout that was back in the backup the transfer that followed is take
   expect(await providerCents(payout.providerId)).toBe(0);
 });
 
-test('a waiting payout is canceled once the transfer of the lost time is booked', async () => {
+test('a waiting payout is canceled once the transfer of the lost period is booked', async () => {
   const { payout, winner } = await anOwed();
   await db.orm.update(payouts).set({ heldAt: new Date(), holdReason: 'desk' }).where(eq(payouts.id, payout.id));
   await readyToBePaid(stage, winner);

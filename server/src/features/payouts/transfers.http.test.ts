@@ -29,7 +29,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     at = await startPayouts(start);
   });
 
-  test('a refused transfer is owed again with its reason, and is not asked for again blindly', async () => {
+  test('a refused transfer is owed again with its reason, and is not blindly requested again', async () => {
     const { side, stage, admin, earn, stateOf, newest, titlesFor, expectBalanced } = at;
     const bidder = await stage.member();
     await side.onboard(bidder);
@@ -66,7 +66,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
   test.each([
     ['in order', [20_000, 70_000]],
     ['backwards', [70_000, 20_000]],
-  ])('a transfer that came back in two parts is reversed once, reported %s', async (_order, told) => {
+  ])('a transfer reversed in two parts is reversed once, reported %s', async (_order, told) => {
     const { side, stage, earn, newest } = at;
     const bidder = await stage.member();
     await side.onboard(bidder);
@@ -110,7 +110,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     await expectBalanced(bidder);
   });
 
-  test('a transfer that came back is booked back, and an administrator sends it again', async () => {
+  test('a reversed transfer is booked back, and an administrator sends it again', async () => {
     const { side, stage, admin, earn, earningsOf, newest, expectBalanced } = at;
     const bidder = await stage.member();
     await side.onboard(bidder);

@@ -37,7 +37,7 @@ async function chosen(owner: Person, bidder: Person) {
   return { jobId, bidId, sessionId: body.sessionId };
 }
 
-test('an owner’s account closes: open jobs end, names go, the address is free, and nobody signs in', async () => {
+test('an owner’s account closes: open jobs end, names are removed, the address is free, and nobody signs in', async () => {
   const email = 'leaving@example.com';
   const owner = await stage.client({ email, username: 'leaving', firstName: 'Odette', lastName: 'Landry' });
   const text = {
@@ -78,7 +78,7 @@ test('an owner’s account closes: open jobs end, names go, the address is free,
   expect((await stage.client({ email, username: 'leaving' })).id).not.toBe(owner.id);
 });
 
-test('a held payment stops it on both sides until it is over; then the records of money stay', async () => {
+test('a held payment prevents it on both sides until it is over; then the money records stay', async () => {
   const [owner, bidder] = [await stage.client(), await stage.member()];
   const { jobId, sessionId } = await chosen(owner, bidder);
   await stage.pay(sessionId);
@@ -136,7 +136,7 @@ test('a business’s account closes: bids are withdrawn, membership and card end
   expect(sentKeys).toContain(`closed:${bidder.providerId}:remove-card`);
 });
 
-test('an owner who closes the account after the release holds up no earnings', async () => {
+test('an owner who closes the account after the release delays no earnings', async () => {
   const job = await paidJob(stage, 'work_done');
   await job.owner.post(`/api/jobs/${job.jobId}/confirm-completion`);
   expect((await close(job.owner)).status).toBe(200);
@@ -146,13 +146,13 @@ test('an owner who closes the account after the release holds up no earnings', a
   expect(payout?.status).toBe('paid');
 });
 
-test('earnings that are owed stop it', async () => {
+test('owed earnings prevent it', async () => {
   const bidder = await stage.member();
   await aPayout(stage.db, { providerId: bidder.providerId });
   expect((await close(bidder)).body.message).toContain('we owe you earnings');
 });
 
-test('the last administrator stays; another one may go', async () => {
+test('the last administrator stays; another one may close', async () => {
   expect((await close(admin)).body.message).toContain('you are the last administrator');
   await aUser(stage.db, { userType: 'admin' });
   expect((await closing(admin)).blocks).toEqual([]);
@@ -166,7 +166,7 @@ test('administrators cannot reopen a closed account', async () => {
   expect((await admin.patch(`/api/admin/users/${owner.id}/reinstate`, {})).status).toBe(409);
 });
 
-test('a job that was posted in the moment of closing is ended by the clock', async () => {
+test('a job posted at the moment of closing is ended by the timer', async () => {
   const owner = await stage.client();
   const jobId = await stage.openJob(owner);
   await stage.db.orm.update(users).set({ closedAt: new Date(), suspendedAt: new Date() }).where(eq(users.id, owner.id));

@@ -36,7 +36,7 @@ async function mustBeComplete() {
   expect([body.balanced, body.differences]).toEqual([true, []]);
 }
 
-test('closing the owner’s account and paying at once: the payment is held and the account stays, or both are gone', async () => {
+test('closing the owner’s account and paying concurrently: the payment is held and the account stays, or both are gone', async () => {
   for (let round = 0; round < rounds(6); round += 1) {
     const { owner, jobId, sessionId } = await aChoice();
     const close = () => owner.call('DELETE', '/api/profile', { password: PASSWORD });
@@ -81,7 +81,7 @@ test('closing the business’s account while the owner pays it leaves no paid bi
   expect(waiting).toEqual([]);
 });
 
-test('of two who close the same account one does', async () => {
+test('of two who close the same account concurrently one does', async () => {
   const owner = await stage.client();
   const close = () => owner.call('DELETE', '/api/profile', { password: PASSWORD });
   const answers = await Promise.all([close(), close(), close()]);

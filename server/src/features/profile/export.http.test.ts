@@ -47,7 +47,7 @@ async function download(person: Person) {
   return { texts, rows, all: Object.values(texts).join('\n') };
 }
 
-test('every table that points at a person or a business is exported, or left out for a reason', () => {
+test('every table that references a person or a business is exported, or left out for a reason', () => {
   const spoken = new Set([...PARTS.flatMap((part) => part.tables), ...Object.keys(LEFT_OUT)]);
   const pointing = Object.values(tables)
     .filter((one) => one instanceof PgTable)
@@ -60,7 +60,7 @@ test('every table that points at a person or a business is exported, or left out
   expect(pointing.filter((name) => !spoken.has(name))).toEqual([]);
 });
 
-test('an owner takes their jobs and the bids on them, a business its bids; neither learns a name', async () => {
+test('an owner exports their jobs and the bids on them, a business its bids; neither learns a name', async () => {
   const owner = await stage.client({ lastName: 'Secretowner', phone: '(225) 555-0177' });
   const bidder = await stage.member({ firstName: 'Gaston', lastName: 'Secretbidder', phone: '(504) 555-0123' });
   const jobId = await stage.openJob(owner);
@@ -89,7 +89,7 @@ test('an owner takes their jobs and the bids on them, a business its bids; neith
   expect(notices.map(({ title }) => title)).toContain('Your Data Was Downloaded');
 });
 
-test('the export reveals nothing that is withheld on the screen: a choice before it is paid, bids that stay sealed', async () => {
+test('the export reveals nothing that is hidden on the screen: an unpaid choice, bids that stay sealed', async () => {
   const [owner, business] = [await stage.client(), await stage.member()];
   const words = { amountCents: 77_700, letter: 1 };
   // Chosen, and not paid for.
@@ -130,7 +130,7 @@ test('a post that an administrator took down is in its author’s export only', 
   }
 });
 
-test('five exports a day are the most', async () => {
+test('at most five exports a day', async () => {
   const limited = await startTestApp({ RATE_LIMIT: 'on' });
   const person = await limited.client();
   for (let taken = 0; taken < 5; taken += 1) {

@@ -38,7 +38,7 @@ async function between({ first, call, second }: Meeting): Promise<{ status: numb
 const photoOf = async (owner: Person) =>
   (await upload(stage.app, await aPhoto(64, 48), { cookie: owner.cookie })).body.id;
 
-test('a new name while the account is being closed: the jobs come before the person', async () => {
+test('a new name while the account is being closed: the jobs are locked before the person', async () => {
   const owner = await stage.client();
   await aJob(db, { clientId: owner.id });
   const renamed = await between({
@@ -49,7 +49,7 @@ test('a new name while the account is being closed: the jobs come before the per
   expect(renamed?.status).toBe(200);
 });
 
-test('one photo on a post that is sent and on one that is changed: the lane comes before the photos', async () => {
+test('one photo on a new post and on a changed one: the lane is locked before the photos', async () => {
   const owner = await stage.client();
   const admin = await stage.admin();
   const [since, until] = [new Date(Date.now() - 1000), new Date('2099-01-01T00:00:00Z')];

@@ -7,7 +7,7 @@ const stage = await startTestApp();
 const read = async (person: Person) => (await person.get<Profile>('/api/profile')).body;
 const put = <T = Profile>(person: Person, body: unknown) => person.call<T>('PUT', '/api/profile', body);
 
-test('seven fields are written as they are meant, and nothing else of what is sent', async () => {
+test('seven fields are stored as given, and nothing else of the body', async () => {
   const person = await stage.client();
   const before = await read(person);
   const whole = {
@@ -68,7 +68,7 @@ test.each([
   expect([answer.status, answer.body.fields[field]]).toEqual([422, message]);
 });
 
-test('the business is in it as signing in answers it', async () => {
+test('the business is included as in the sign-in response', async () => {
   const waiting = await stage.waiting();
   expect(await read(waiting)).toMatchObject({
     serviceProvider: { id: waiting.providerId, verificationStatus: 'pending', subscriptionStatus: 'pending_review' },
@@ -82,11 +82,11 @@ test('a business keeps a phone number', async () => {
   expect(answer.body).toMatchObject({ fields: { phone: 'Phone number is required for service providers' } });
 });
 
-test('the profile is its person’s alone', async () => {
+test('the profile is accessible to its person alone', async () => {
   expect((await stage.visitor().get('/api/profile')).status).toBe(401);
 });
 
-test('a new name is hidden from what bidders search by, in jobs that are open', async () => {
+test('a new name is hidden from what bidders search, in open jobs', async () => {
   const [owner, bidder] = [await stage.client(), await stage.member()];
   const job = await stage.openJob(owner, { description: 'Ask for Marie Quibodeaux at the gate, the oak leans.' });
   const search = async () =>

@@ -30,7 +30,7 @@ async function eventsOf(kind: string, providerId: number) {
   return rows.filter(({ data }) => propertiesOf(data).providerId === providerId);
 }
 
-test('a business sees its own profile under every spelling; others do not exist for it', async () => {
+test('a business sees its own profile under every spelling; others are not found', async () => {
   const one = await t.waiting({ businessName: 'Cypress & Sons' });
   const two = await t.waiting();
   const { body } = await one.get<ProviderProfile>(`/api/providers/user/${one.id}`);
@@ -73,7 +73,7 @@ describe('the administrators’ lists', () => {
     expect(seen).toHaveLength(waiting);
   });
 
-  test('all and those that wait are found by words, and all by state, newest first, under three addresses', async () => {
+  test('all and waiting ones are found by words, and all by state, newest first, under three addresses', async () => {
     const admin = await t.admin();
     const { providerId } = await t.waiting({ businessName: '100% Oak_Care' });
     const lists = ['/api/service-providers', '/api/providers', '/api/admin/providers', '/api/admin/pending-providers'];
@@ -88,7 +88,7 @@ describe('the administrators’ lists', () => {
     expect((await admin.get('/api/providers?cursor=nonsense')).status).toBe(422);
   });
 
-  test('everything unverified is named for people, including what only waits for a check', async () => {
+  test('everything unverified is listed in words, including what only waits for a check', async () => {
     const admin = await t.admin();
     const { providerId } = await t.waiting();
     await t.db.orm.insert(credentials).values([
@@ -148,7 +148,7 @@ describe('approval', () => {
     expect((await bidder.get('/api/subscription/status')).body.status).toBe('incomplete');
   });
 
-  test('where credentials are required, what is missing needs a reason', async () => {
+  test('where credentials are required, a missing one needs a reason', async () => {
     const admin = await strict.admin();
     const { providerId } = await strict.waiting();
     const url = `/api/admin/providers/${providerId}/approve`;
@@ -200,8 +200,8 @@ test('a card that is saved after the rejection is removed again', async () => {
   expect((await bidder.get('/api/subscription/status')).body.cardSaved).toBe(false);
 });
 
-describe('testing accounts', () => {
-  test('one’s own business becomes an unverified trial account, whatever the body claims', async () => {
+describe('test accounts', () => {
+  test('one’s own business becomes an unverified test account, whatever the body claims', async () => {
     const bidder = await t.waiting();
     const claims = { ...business, userId: bidder.id, isVerified: true, subscriptionStatus: 'active' };
     const { status, body } = await bidder.post<ProviderProfile>('/api/service-providers', claims);

@@ -34,7 +34,7 @@ const AGREEMENT: AgreementFacts = {
 };
 const textOf = async (facts: Parameters<typeof documentPdf>[0]) => pdfText(await documentPdf(facts));
 
-test('the agreement names both parties, the work, the sum, the license and the days, with every accent', async () => {
+test('the agreement names both parties, the work, the amount, the license and the days, with every accent', async () => {
   const text = await textOf(AGREEMENT);
   for (const words of [
     'Tree work agreement LO-2026-000123-A',
@@ -69,19 +69,19 @@ test('the agreement names both parties, the work, the sum, the license and the d
 const STATUTE =
   "Louisiana law requires a person insured under a property insurance policy to pay any deductible applicable to a claim made under the policy. It is a violation of Louisiana law for a seller of goods or services who reasonably expects to be paid wholly or partly from the proceeds of a property insurance claim to knowingly allow the insured person to fail to pay, or assist in the insured person's failure to pay, the applicable insurance deductible.";
 
-test('from $1,000 on it carries the deductible notice, word for word', async () => {
+test('from $1,000 on it contains the deductible notice, word for word', async () => {
   expect(await textOf({ ...AGREEMENT, sumCents: 100_000 })).toContain(STATUTE);
   expect(await textOf({ ...AGREEMENT, sumCents: 99_999 })).not.toContain('51:452');
 });
 
-test('work that digs comes with the notice to call 811; a license that nobody verified is not claimed', async () => {
+test('work that digs includes the notice to call 811; an unverified license is not claimed', async () => {
   const text = await textOf({ ...AGREEMENT, serviceCode: 'stump_grinding', license: null, insuredUntil: null });
   expect(text).toContain('811 (Louisiana One Call, 1-800-272-3020) 48 to 120 hours before it begins');
   expect(text).toContain('Live Oak had not verified an arborist license of this business');
   expect(text).toContain('Live Oak had not verified an insurance of this business');
 });
 
-test('long words flow over pages, letters of no font of ours show as marks, and nothing is lost', async () => {
+test('long texts flow over pages, letters missing in our fonts show as marks, and nothing is lost', async () => {
   const description = `${'The tree leans over the shed. '.repeat(160)}The end of it. 樹木`;
   const pdf = await documentPdf({ ...AGREEMENT, description, bidMessage: 'W'.repeat(2000) });
   expect(pdfPages(pdf)).toBeGreaterThan(2);
@@ -89,7 +89,7 @@ test('long words flow over pages, letters of no font of ours show as marks, and 
   expect(pdfText(pdf)).toContain(`Page 3 of ${pdfPages(pdf)}`);
 });
 
-test('the same facts make the same bytes; the file is tagged, titled and in a language', async () => {
+test('the same facts give the same bytes; the file is tagged, titled and has a language', async () => {
   const [one, other] = [await documentPdf(AGREEMENT), await documentPdf(structuredClone(AGREEMENT))];
   expect(one.equals(other)).toBe(true);
   const raw = one.toString('latin1');

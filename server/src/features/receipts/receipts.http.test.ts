@@ -73,7 +73,7 @@ async function aPaidJob() {
   return jobId;
 }
 
-test('before payment there is no paper and no name; after it the owner has both, the winner the agreement, others nothing', async () => {
+test('before payment there is no document and no name; afterward the owner has both, the winner the agreement, others nothing', async () => {
   const { jobId, sessionId } = await aChoice();
   expect(await documentsOf(owner, jobId)).toEqual([]);
   expect((await winner.get(`/api/jobs/${jobId}/papers`)).status).toBe(404);
@@ -126,7 +126,7 @@ test('before payment there is no paper and no name; after it the owner has both,
   ]);
 });
 
-test('twenty who ask at once get one paper, made once', async () => {
+test('twenty concurrent requests get one document, rendered once', async () => {
   const jobId = await aPaidJob();
   const promised = () =>
     db.orm
@@ -153,7 +153,7 @@ const rowOf = async (id: number | undefined) => {
   return row as DocumentRecord;
 };
 
-test('a document whose bytes were changed is shown to nobody, administrators are notified once, and it is served again with the right bytes', async () => {
+test('a document with changed bytes is shown to nobody, administrators are notified once, and it is served again with the right bytes', async () => {
   const jobId = await aPaidJob();
   const [agreement] = await documentsOf(owner, jobId);
   const file = join(env.dataDir, 'uploads', (await rowOf(agreement?.id)).storageKey ?? '');
@@ -174,7 +174,7 @@ test('a document whose bytes were changed is shown to nobody, administrators are
   expect((await rowOf(agreement?.id)).alteredAt).toBeNull();
 });
 
-test('while the storage is down nothing is lost: listed without a hash, tried again by the clock', async () => {
+test('while the storage is down nothing is lost: listed without a hash, retried by the timer', async () => {
   const jobId = await aPaidJob();
   const { services } = stage.app;
   const put = services.storage.put.bind(services.storage);
@@ -190,7 +190,7 @@ test('while the storage is down nothing is lost: listed without a hash, tried ag
   expect(createHash('sha256').update(pdf).digest('hex')).toBe((await rowOf(agreement?.id)).sha256);
 });
 
-test('a bucket stores documents as a folder does', async () => {
+test('a bucket stores documents like a folder', async () => {
   const directory = join(env.dataDir, 's3');
   const s3 = new S3rver({
     address: '127.0.0.1',
@@ -217,7 +217,7 @@ test('a bucket stores documents as a folder does', async () => {
   await expect(readFile(join(env.dataDir, 'uploads', paper.storageKey ?? ''))).rejects.toThrow('ENOENT');
 });
 
-test('the business declines: the owner gets a refund note, the one who stepped back reads the address no longer', async () => {
+test('the business declines: the owner gets a refund note, the business no longer reads the address', async () => {
   const jobId = await aPaidJob();
   const [agreement] = await documentsOf(winner, jobId);
   await winner.post(`/api/jobs/${jobId}/decline-award`, { reason: 'The crane broke' });
@@ -258,7 +258,7 @@ test('the money from the work to the payout, as each side sees it', async () => 
   expect((await paymentOf(admin, jobId)).side).toBe('admin');
 });
 
-test('a choice that is given up is no payment; an earlier one that went back stays in sight', async () => {
+test('a lapsed choice is no payment; an earlier refunded one stays visible', async () => {
   const jobId = await aPaidJob();
   await winner.post(`/api/jobs/${jobId}/decline-award`, { reason: 'The crane broke' });
   const other = (await bidsOf(jobId)).find(({ bidAmount }) => bidAmount === 900)?.id;

@@ -31,7 +31,7 @@ async function tokenFor(email: string, page: 'verify-email' | 'stop-email-change
   return tokens.find((token) => token !== undefined) ?? '';
 }
 
-test('an address is confirmed by the click in the mail that came with the account', async () => {
+test('an address is confirmed by the link in the email that came with the account', async () => {
   const person = await stage.client();
   const { email, emailVerified, pendingEmail } = await profile(person);
   expect([emailVerified, pendingEmail?.email]).toEqual([false, email]);
@@ -67,7 +67,7 @@ test('a new address counts once it is confirmed; the old one is notified before 
   expect(open.filter(({ usedAt }) => usedAt === null)).toEqual([]);
 });
 
-test('an address that has an account is answered the same, and gets a different email', async () => {
+test('an address that has an account gets the same response, and a different email', async () => {
   const [person, other] = [await stage.client(), await stage.client()];
   const { email: taken } = await profile(other);
   const answer = await change(person, taken.toUpperCase());
@@ -78,7 +78,7 @@ test('an address that has an account is answered the same, and gets a different 
   expect(emails.map(({ subject }) => subject)).toEqual(['This address already has a Live Oak account']);
 });
 
-test('a link runs out after thirty minutes', async () => {
+test('a link expires after thirty minutes', async () => {
   const person = await stage.client();
   await change(person, 'slow@example.com');
   const token = await tokenFor('slow@example.com', 'verify-email');
@@ -88,7 +88,7 @@ test('a link runs out after thirty minutes', async () => {
   expect((await confirm(token)).status).toBe(200);
 });
 
-test('the old address stops a change, or takes it back and ends every session', async () => {
+test('the old address stops a change, or reverts it and ends every session', async () => {
   const person = await stage.client();
   await confirmedAddress(stage.db, person.id);
   const { email: old } = await profile(person);
@@ -109,7 +109,7 @@ test('the old address stops a change, or takes it back and ends every session', 
   expect((await stop(token)).status).toBe(409);
 });
 
-test('no chain of changes leads away from the old mailbox, and nobody else takes its address meanwhile', async () => {
+test('no chain of changes leads away from the old mailbox, and nobody else can use its address meanwhile', async () => {
   const person = await stage.client();
   await confirmedAddress(stage.db, person.id);
   const { email: old } = await profile(person);
@@ -135,7 +135,7 @@ test('no chain of changes leads away from the old mailbox, and nobody else takes
 });
 
 test.each(['reset by mail', 'changed on the account page'])(
-  'a password that is %s voids a change of address that somebody else asked for with the old one',
+  'a password that is %s voids a change of address that somebody else requested with the old one',
   async (how) => {
     const person = await stage.client();
     await confirmedAddress(stage.db, person.id);
@@ -158,7 +158,7 @@ test.each(['reset by mail', 'changed on the account page'])(
   },
 );
 
-test('a password that is changed keeps the link that confirms the address of the account', async () => {
+test('a changed password keeps the link that confirms the address of the account', async () => {
   const person = await stage.client();
   const { email } = await profile(person);
   const form = { password: PASSWORD, newPassword: 'a-fresh-canopy-7' };
@@ -181,7 +181,7 @@ test('a password-reset link in the old mailbox does not open the account once it
   expect((await signIn('reset-moved@example.com')).status).toBe(200);
 });
 
-test('of two who want one address the first to confirm has it', async () => {
+test('of two who want one address the first to confirm gets it', async () => {
   const [one, two] = [await stage.client(), await stage.client()];
   await change(one, 'wanted@example.com');
   const first = await tokenFor('wanted@example.com', 'verify-email');

@@ -45,7 +45,7 @@ async function leftBehind(person: Person): Promise<Person> {
 }
 
 test.each(['client', 'admin'] as const)(
-  'an account of the demonstration (%s) has no way in while it is off',
+  'a demonstration account (%s) cannot sign in while the demonstration is off',
   async (kind) => {
     const person = await leftBehind(kind === 'client' ? await stage.client() : await stage.admin());
     const { email, username } = await rowOf(person.id);
@@ -63,7 +63,7 @@ test.each(['client', 'admin'] as const)(
   },
 );
 
-test('no reset is mailed to it, and links that it has open nothing', async () => {
+test('no reset is mailed to it, and its existing links open nothing', async () => {
   const person = await stage.client();
   const { email } = await rowOf(person.id);
   const { url: feed } = (await person.post<{ url: string }>('/api/calendar/feed')).body;
@@ -84,7 +84,7 @@ test('no reset is mailed to it, and links that it has open nothing', async () =>
   expect(await rowOf(person.id)).toMatchObject({ email, emailVerifiedAt: null });
 });
 
-test('at a door its business is none of ours', async () => {
+test('the door check does not list its business', async () => {
   const { code } = (await crew.get<{ code: string }>('/api/door-card')).body;
   const check = () => stage.visitor().get(`/api/public/verify/${code}`);
   expect((await check()).status).toBe(200);
@@ -93,7 +93,7 @@ test('at a door its business is none of ours', async () => {
   expect((await stage.app.http.inject({ url: `/v/${code}` })).body).not.toContain('Checked');
 });
 
-test('its administrator is none: the first real one is made of the environment', async () => {
+test('its administrator does not count: the first real one is created from the environment', async () => {
   await db.orm.update(users).set({ isDemo: true }).where(eq(users.userType, 'admin'));
   await ensureAdmin(services);
   const admins = await db.orm.select().from(users).where(eq(users.email, 'desk@example.com'));

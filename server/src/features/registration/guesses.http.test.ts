@@ -33,7 +33,7 @@ const shutOut = (email: string) =>
     answers.map(({ status }) => status),
   );
 
-test('a browser that its person used before signs in while strangers guess, and has its own few wrong ones', async () => {
+test('a browser that its person used before signs in while strangers guess, and has its own few wrong attempts', async () => {
   const home = (await signIn('victim@example.com', PASSWORD)).cookies;
   const jar = `live_oak_device=${home.live_oak_device}`;
   expect(await shutOut('victim@example.com')).toContain(429);
@@ -47,7 +47,7 @@ test('a browser that its person used before signs in while strangers guess, and 
   expect((await signIn('victim@example.com', PASSWORD, jar)).status).toBe(429);
 });
 
-test('the mark of a browser is for one person, for a year, and made by us alone', async () => {
+test('the cookie of a known browser is for one person, for a year, and signed by us', async () => {
   await stage.client({ email: 'another@example.com' });
   const other = (await signIn('another@example.com', PASSWORD)).cookies.live_oak_device ?? '';
   const own = (await signIn('victim@example.com', PASSWORD)).cookies.live_oak_device ?? '';
@@ -62,7 +62,7 @@ test('the mark of a browser is for one person, for a year, and made by us alone'
   expect((await signIn('victim@example.com', PASSWORD, `live_oak_device=${own}`)).status).toBe(429);
 });
 
-test('a person whom strangers’ guesses lock out can reset the password by mail and sign in at once', async () => {
+test('a person locked out by strangers’ guesses can reset the password by email and sign in at once', async () => {
   await shutOut('victim@example.com');
   const link = await stage.visitor().post('/api/auth/forgot-password', { email: 'victim@example.com' });
   expect(link.status).toBe(202);
@@ -85,7 +85,7 @@ test('a person whom strangers’ guesses lock out can reset the password by mail
   );
 });
 
-test('the wait grows: a hundred wrong ones in a day are the most for strangers', async () => {
+test('the wait grows: strangers have at most a hundred wrong attempts a day', async () => {
   await signIn('victim@example.com', 'wrong-password');
   await stage.db.orm.execute(
     sql`update tries set count = ${LOGIN_PER_ACCOUNT_DAY.most} where key like 'login-account-day:%'`,
@@ -99,7 +99,7 @@ test('the wait grows: a hundred wrong ones in a day are the most for strangers',
   expect((await signIn('victim@example.com', PASSWORD)).status).toBe(200);
 });
 
-test('one network address learns at most twenty times an hour that a name is taken; other answers are not counted', async () => {
+test('one network address learns at most twenty times an hour that a name is taken; other responses are not counted', async () => {
   const form = { userType: 'client', firstName: 'Ada', lastName: 'Broussard', password: 'the moss hangs low' };
   const register = (email: string, more: object = {}) =>
     stage.visitor().post('/api/auth/register', { ...form, email, username: email.replace('@', ' at '), ...more });

@@ -46,7 +46,7 @@ async function counts() {
   return rows[0];
 }
 
-test('an owner registers, is signed in, and is answered what they gave, without a password', async () => {
+test('an owner registers, is signed in, and gets back what they gave, without a password', async () => {
   const person = stage.visitor();
   const made = await person.post('/api/auth/register', {
     ...client,
@@ -99,7 +99,7 @@ test('a business registers: person and profile, which waits for its review', asy
   expect((await person.get('/api/auth/me')).body).toMatchObject({ canBid: false, reason: 'approval_required' });
 });
 
-test('person and business come in one transaction: where the second fails, there is no first', async () => {
+test('person and business are created in one transaction: if the second fails, there is no first', async () => {
   await stage.db.orm.execute(sql`alter table providers add constraint broken check (business_name <> 'Broken')`);
   const before = await counts();
   const refused = await register(fresh({ ...provider, businessName: 'Broken' }));
@@ -150,7 +150,7 @@ test.each([
   '+44 20 7946 0958',
   '225 555 0142 ext 9',
   '٢٢٥٥٥٥٠١٤٢',
-])('%s is no phone', async (phone) => {
+])('%s is not a phone number', async (phone) => {
   const refused = await register({ ...fresh(client), phone });
   expect(refused).toMatchObject({ status: 422, body: { fields: { phone: 'Please enter a valid phone number' } } });
 });
@@ -223,13 +223,13 @@ test('all errors are reported together', async () => {
   ]);
 });
 
-test('one specialty may come alone, and only those of the list', async () => {
+test('one specialty is enough, and only those of the list are accepted', async () => {
   const one = await register({ ...fresh(provider), specialties: 'Storm Cleanup' });
   expect(one.status).toBe(201);
   expect((await register({ ...fresh(provider), specialties: ['Lumberjacking'] })).status).toBe(422);
 });
 
-test('testing mode makes a marked trial account where it is allowed, and is refused where it is not', async () => {
+test('testing mode creates a marked test account where it is allowed, and is refused where it is not', async () => {
   const trial = await register({ ...fresh(provider), testingMode: true });
   expect(trial.body).toMatchObject({
     isTest: true,
@@ -255,12 +255,12 @@ test.each(['ada@-oak.com', 'ada@oak-.com', 'ada@localhost', 'a..da@oak.com', `ad
   },
 );
 
-test('an address of an internationalized domain is taken', async () => {
+test('an address with an internationalized domain is accepted', async () => {
   const { status } = await register({ ...fresh(client), email: 'ada@xn--bcher-kva.xn--p1ai' });
   expect(status).toBe(201);
 });
 
-test('the call takes the addresses that the form takes, and no others', async () => {
+test('the call accepts the addresses that the form accepts, and no others', async () => {
   const isRefused = async (email: string) => {
     // Without a password nothing is made, whatever the address.
     const { status, body } = await register({ ...client, email, password: '' });

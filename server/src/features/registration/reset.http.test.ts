@@ -89,7 +89,7 @@ test('an emailed link sets a new password once and ends every session', async ()
   });
 });
 
-test('of one link opened many times at once one sets the password', async () => {
+test('if one link is opened many times concurrently, one sets the password', async () => {
   await person('atonce@example.com');
   await ask('atonce@example.com');
   const token = await linkOf('atonce@example.com');
@@ -122,7 +122,7 @@ test('a link expires after thirty minutes, and when another one was used', async
   stage.clock.now = undefined;
 });
 
-test('an address nobody has is answered the same and gets no mail', async () => {
+test('an unknown address gets the same response and no email', async () => {
   await person('known@example.com');
   const [known, unknown] = [await ask('known@example.com'), await ask('unknown@example.com')];
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -142,7 +142,7 @@ test('an unknown token is refused like an expired one, and a malformed one is 42
   }
 });
 
-test('one account gets five links in half an hour where limits are on, and each request is answered the same', async () => {
+test('one account gets five links in half an hour where limits are on, and each request gets the same response', async () => {
   const limited = await startTestApp({ RATE_LIMIT: 'on' });
   await limited.client({ email: 'flooded@example.com' });
   for (let i = 0; i < 9; i += 1) {

@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each([undefined, 'provider', 'admin'])(
-  'who is unknown and who is wrong hear the same at the door %s, after the same work',
+  'unknown and wrong get the same response at the login %s, after the same work',
   async (portal) => {
     const answers: unknown[] = [];
     for (const email of ['ada@example.com', 'nobody@example.com']) {
@@ -76,7 +76,7 @@ test.each([
   ['a business', 'crew', 'provider', 200, undefined],
   ['an administrator', adminMail, 'admin', 200, undefined],
   ['an administrator', adminMail, undefined, 200, undefined],
-])('%s (%s) at the door %s: %d', async (_who, email, portal, status, message) => {
+])('%s (%s) at the login %s: %d', async (_who, email, portal, status, message) => {
   const answer = await stage
     .visitor()
     .post<{ message: string }>('/api/auth/login', { email, password: PASSWORD, portal });
@@ -117,7 +117,7 @@ test('only the hash of a session’s token and the argon2id hash of a password a
   expect(kept).toContain('$argon2id$v=19$m=');
 });
 
-test('/me shows a person’s standing, and reflects changes immediately', async () => {
+test('/me shows a person’s status, and reflects changes immediately', async () => {
   expect((await business.get('/api/auth/me')).body).toMatchObject({
     canBid: false,
     reason: 'approval_required',
@@ -158,7 +158,7 @@ test('signing out ends this session on the server, and no other', async () => {
 test.each([
   [false, 12 * HOUR],
   [true, 30 * DAY],
-])('a session (remember %s) ends when it was idle so long, and slides while it is used', async (rememberMe, idle) => {
+])('a session (remember %s) ends after this idle time, and is extended while it is used', async (rememberMe, idle) => {
   // Later than any session that another test opened may last.
   const start = new Date('2060-12-01T12:00:00Z').getTime();
   const at = (ms: number) => {
@@ -188,7 +188,7 @@ test.each([
   stage.clock.now = undefined;
 });
 
-test('the cookie of a session that was extended goes along with any answer, and no shared cache keeps that answer', async () => {
+test('the cookie of an extended session is sent with any response, which no shared cache stores', async () => {
   const start = new Date('2070-12-01T12:00:00Z').getTime();
   const atDay = (day: number) => {
     stage.clock.now = new Date(start + day * DAY);
@@ -213,7 +213,7 @@ test('the cookie of a session that was extended goes along with any answer, and 
   stage.clock.now = undefined;
 });
 
-test('a forged, cut or foreign cookie signs nobody in', async () => {
+test('a forged, truncated or foreign cookie signs nobody in', async () => {
   const person = stage.visitor();
   for (const value of [
     '',
@@ -229,7 +229,7 @@ test('a forged, cut or foreign cookie signs nobody in', async () => {
   }
 });
 
-test('the first administrator is made from the environment once, and never beside another', async () => {
+test('the first administrator is created from the environment once, and never in addition to another', async () => {
   const source = { ADMIN_EMAIL: 'Desk@Example.com', ADMIN_PASSWORD: 'a long enough one' };
   const empty = await startTestApp(source);
   await ensureAdmin(empty.app.services);
@@ -256,13 +256,13 @@ test('the first administrator is made from the environment once, and never besid
   ).toBe(401);
 });
 
-test('an address of the environment that is somebody else’s stops the start with a message that names it', async () => {
+test('an address of the environment that belongs to somebody else stops the start with a message that names it', async () => {
   const taken = await startTestApp({ ADMIN_EMAIL: 'taken@example.com', ADMIN_PASSWORD: 'a long enough one' });
   await taken.client({ email: 'taken@example.com' });
   await expect(ensureAdmin(taken.app.services)).rejects.toThrow(/ADMIN_EMAIL/);
 });
 
-test('without a demonstration there are no demonstration people and no one-click door', async () => {
+test('without a demonstration there are no demonstration accounts and no one-click login', async () => {
   expect((await stage.visitor().get('/api/demo/people')).body).toEqual([]);
   const person = stage.visitor();
   // Not even for somebody whom a demonstration left behind.

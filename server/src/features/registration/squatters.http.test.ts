@@ -52,10 +52,13 @@ async function enter(
   return { status: statusCode, device: cookies.find(({ name }) => name === 'live_oak_device')?.value };
 }
 
-test.each(['victim@example.com', 'victim＠example.com', 'a﹫b'])('nobody goes by %s', async (username) => {
-  const { status, body } = await register('squatter@example.com', username);
-  expect([status, body.fields]).toEqual([422, { username: REFUSALS.accountForm.usernameAt }]);
-});
+test.each(['victim@example.com', 'victim＠example.com', 'a﹫b'])(
+  'nobody can choose the username %s',
+  async (username) => {
+    const { status, body } = await register('squatter@example.com', username);
+    expect([status, body.fields]).toEqual([422, { username: REFUSALS.accountForm.usernameAt }]);
+  },
+);
 
 test('an earlier username that is an address takes it from nobody, and its person still signs in', async () => {
   const row = { username: 'early@example.com', usernameKey: 'early@example.com' };
@@ -90,7 +93,7 @@ test('the first person to prove an address gets a clean account', async () => {
   expect((await stage.visitor().post('/api/auth/verify-email', { token: moved })).status).toBe(409);
 });
 
-test('an address that was never confirmed is not held for who leaves it', async () => {
+test('an unconfirmed address is not reserved for who leaves it', async () => {
   const squatter = await stage.client({ email: 'left@example.com' });
   await squatter.post('/api/auth/change-email', { email: 'squatters-own@example.com', password: PASSWORD });
   const token = await newestToken('squatters-own@example.com');
@@ -98,7 +101,7 @@ test('an address that was never confirmed is not held for who leaves it', async 
   expect((await register('left@example.com', 'left-owner')).status).toBe(201);
 });
 
-test('wrong codes of somebody who knows the password stop neither a known browser, nor a recovery code, nor who has reset', async () => {
+test('wrong codes of somebody who knows the password block neither a known browser, nor a recovery code, nor a reset', async () => {
   const email = 'guarded@example.com';
   const person = await stage.client({ email });
   await confirmedAddress(stage.db, person.id);

@@ -15,7 +15,7 @@ import { recoveryCodes, twoFactors } from '../accounts/tables.ts';
 const stage = await startTestApp();
 const { later, codeOf, turnOn, guarded, signIn } = withTwoFactors(stage);
 
-test('setting up: the password again, a secret that every app reads, and ten codes for paper', async () => {
+test('setting up: the password again, a secret that every app reads, and ten codes to print', async () => {
   const person = await stage.client({ email: 'setup@example.com' });
   expect(await person.post('/api/auth/two-factor/setup', { password: PASSWORD })).toMatchObject({
     status: 409,
@@ -65,7 +65,7 @@ test('setting up: the password again, a secret that every app reads, and ten cod
 });
 
 test.each([undefined, 'provider', 'admin'])(
-  'at the door %s: the code after the password, never before',
+  'at the login %s: the code after the password, never before',
   async (portal) => {
     const email = `door-${portal ?? 'any'}@example.com`;
     const person = portal === 'provider' ? await stage.waiting({ email }) : await stage.client({ email });
@@ -102,7 +102,7 @@ test.each([undefined, 'provider', 'admin'])(
   },
 );
 
-test('a code works once, one step of drift either way, and none before the last one taken', async () => {
+test('a code works once, one step of drift either way, and none before the last accepted one', async () => {
   const { email, secret } = await guarded();
   expect((await signIn(email, { code: codeOf(secret, -1) })).status).toBe(200);
   expect((await signIn(email, { code: codeOf(secret, -1) })).status).toBe(401);
@@ -147,7 +147,7 @@ test('a new password leaves the second factor on', async () => {
   expect((await signIn(email, { password, code: codeOf(secret) })).status).toBe(200);
 });
 
-test('another address, another password and a proof ask for the code as well, and use it up only when all fits', async () => {
+test('another address, another password and a proof ask for the code too, and use it up only if everything is valid', async () => {
   const { person, email, secret } = await guarded();
   const asks: [string, object, number][] = [
     ['/api/auth/change-email', { email: 'guarded-moved@example.com' }, 202],
@@ -196,7 +196,7 @@ test('turning it off, and new recovery codes, ask for both factors', async () =>
   expect(await stage.db.orm.select().from(twoFactors).where(eq(twoFactors.userId, person.id))).toEqual([]);
 });
 
-test('an administrator lets in a person who lost both, with a reason in the audit log', async () => {
+test('an administrator restores access for a person who lost both, with a reason in the audit log', async () => {
   const { person, email } = await guarded();
   const admin = await stage.admin();
   const call = `/api/admin/users/${person.id}/two-factor-off`;

@@ -23,7 +23,7 @@ const tenAtOnce = async (url: string, body: Record<string, unknown>, cookie?: st
   return answers.filter(({ status }) => status === 200);
 };
 
-test('ten confirmations, ten equal codes, ten equal recovery codes: one each', async () => {
+test('ten concurrent confirmations, ten equal codes, ten equal recovery codes: one each', async () => {
   const confirmed = await tenAtOnce(
     '/api/auth/two-factor/verify',
     { code: totp.generate({ timestamp: now }) },

@@ -25,12 +25,12 @@ const url = `/api/jobs/${job.id}`;
 const statuses = async (calls: Promise<{ status: number }>[]) =>
   (await Promise.all(calls)).map(({ status }) => status).toSorted();
 
-test('of eight questions at once three are taken', async () => {
+test('of eight concurrent questions three are accepted', async () => {
   const asked = Array.from({ length: 8 }, (_, n) => ask('POST', `${url}/questions`, { text: `At once, number ${n}` }));
   expect(await statuses(asked)).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
 });
 
-test('of six answers at once one is the answer and one its correction', async () => {
+test('of six concurrent answers one is the answer and one its correction', async () => {
   const [{ id } = { id: 0 }] = bodyOf<Question[]>(await owner('GET', `${url}/questions`));
   const answers = Array.from({ length: 6 }, (_, n) =>
     owner('POST', `/api/questions/${id}/answer`, { text: `Answer ${n}` }),
@@ -41,7 +41,7 @@ test('of six answers at once one is the answer and one its correction', async ()
   expect(await db.orm.select().from(events).where(eq(events.kind, 'questions.answered'))).toHaveLength(2);
 });
 
-test('read marks at once end at the furthest', async () => {
+test('concurrent read marks end at the furthest', async () => {
   const bid = await aBid(db, { jobId: job.id, providerId: provider.id, status: 'accepted' });
   await anAward(db, { jobId: job.id, bidId: bid.id });
   const sent = await Promise.all(
@@ -53,7 +53,7 @@ test('read marks at once end at the furthest', async () => {
   expect(marks).toMatchObject([{ lastReadId: Math.max(...ids) }]);
 });
 
-test('of reports of one person at once one is made, and of decisions one counts', async () => {
+test('of concurrent reports of one person one is created, and of decisions one counts', async () => {
   const [{ id: targetId } = { id: 0 }] = bodyOf<Question[]>(await owner('GET', `${url}/questions`));
   const body = { targetType: 'question', targetId, reason: 'spam' };
   expect(await statuses(Array.from({ length: 5 }, () => owner('POST', '/api/reports', body)))).toEqual([
@@ -68,7 +68,7 @@ test('of reports of one person at once one is made, and of decisions one counts'
   expect(await db.orm.select().from(events).where(eq(events.kind, 'reports.decided'))).toHaveLength(1);
 });
 
-test('of thirty reports at once twenty are taken, which is a day’s share', async () => {
+test('of thirty concurrent reports twenty are accepted, the daily limit', async () => {
   await db.orm.delete(contentReports);
   const asked = Array.from({ length: MAX_REPORTS_A_DAY + 10 }, (_, n) => ({
     question: `Number ${n}`,

@@ -111,7 +111,7 @@ test('a reported question is read by administrators and recorded, taken down for
   expect(recorded).toMatchObject([{ reason: 'Advertising', after: { status: 'removed', reports: 1 } }]);
 });
 
-test('only what one may see, not one’s own, once; with words where the reason is another', async () => {
+test('only what one may see, not one’s own, once; with a text if the reason is another', async () => {
   const { people, questionId, job } = await stage();
   const stranger = await app.as((await aUser(db)).id);
   expect((await stranger('POST', '/api/reports', report('question', questionId))).status).toBe(404);
@@ -128,7 +128,7 @@ test('only what one may see, not one’s own, once; with words where the reason 
   );
 });
 
-test('one decision for all who reported the thing; what is kept stays', async () => {
+test('one decision for all who reported it; dismissed content stays', async () => {
   const { url, people, questionId, client, rival } = await stage();
   await people.owner('POST', `/api/questions/${questionId}/answer`, { text: 'Only rude people ask this' });
   const [first, second] = [

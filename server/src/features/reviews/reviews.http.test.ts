@@ -37,7 +37,7 @@ async function providerOf(id: number) {
   return row;
 }
 
-test('one side’s review is unread by the other until both are in; then both show and the rating counts', async () => {
+test('one side’s review is hidden from the other until both are in; then both show and the rating counts', async () => {
   const { url, owner, winner, provider, job } = await finished();
   const first = await owner('POST', url, good);
   expect(first).toMatchObject({
@@ -76,7 +76,7 @@ test('a second review of the same side is 409', async () => {
   });
 });
 
-test('nobody without a part in the job may write or read', async () => {
+test('only the two sides of the job may write or read', async () => {
   const { url } = await finished();
   const stranger = await app.as((await aUser(db)).id);
   const rival = await app.as((await aProvider(db)).userId);
@@ -99,7 +99,7 @@ test('work that is not confirmed and paid out cannot be reviewed yet', async () 
   expect((await owner('GET', `/api/jobs/${job.id}/reviews`)).body).toEqual([]);
 });
 
-test('a lone review shows after 14 days, and the late answer of the other side at once', async () => {
+test('a lone review shows after 14 days, and the late one of the other side at once', async () => {
   const { url, owner, winner, provider } = await finished();
   await owner('POST', url, { ...good, rating: 3 });
   now = new Date(now.getTime() + 14 * DAY - 1000);
@@ -171,7 +171,7 @@ async function shown(providerId?: number, owners: object = good) {
   return { ...stage, id: bodyOf<Review>({ body }).id };
 }
 
-test('the reviewed person answers once, after the review is shown; others read the answer without contact details', async () => {
+test('the reviewed person replies once, after the review is shown; others read the reply without contact details', async () => {
   const { url, owner, winner } = await finished();
   const hidden = bodyOf<Review>(await owner('POST', url, good));
   const reply = `/api/reviews/${hidden.id}/reply`;
@@ -193,7 +193,7 @@ test('the reviewed person answers once, after the review is shown; others read t
   expect(read?.can).toEqual({ reply: false, report: false, reportReply: true });
 });
 
-test('an answer of a business shows a third reader neither the name nor the street of the owner', async () => {
+test('a reply of a business shows a third reader neither the name nor the street of the owner', async () => {
   const { id: providerId } = await aProvider(db);
   const client = await aUser(db, { firstName: 'Zenobie', lastName: 'Arceneaux' });
   const { job, bid } = await aFinishedJob(db, { providerId, job: { clientId: client.id } });
@@ -208,7 +208,7 @@ test('an answer of a business shows a third reader neither the name nor the stre
   expect(read.find((one) => one.id === id)?.reply?.text).toMatch(/^Thank you, \[\.\.\.\] of \[\.\.\.\]/);
 });
 
-test('a reported review that is taken down is read by its writer and administrators, and its stars no longer count', async () => {
+test('a taken-down review is read by its author and administrators, and its stars no longer count', async () => {
   const { id: providerId } = await aProvider(db);
   const kept = await shown(providerId);
   const bad = await shown(providerId, { ...good, rating: 1, facts: { onTime: false } });
@@ -232,7 +232,7 @@ test('a reported review that is taken down is read by its writer and administrat
   expect((await bad.winner('POST', `/api/reviews/${bad.id}/reply`, { text: 'But why?' })).status).toBe(409);
 });
 
-test('a reported answer that is taken down leaves the review as it is', async () => {
+test('a taken-down reply leaves the review as it is', async () => {
   const { id, provider, winner, owner, url } = await shown();
   await winner('POST', `/api/reviews/${id}/reply`, { text: 'You are a liar.' });
   const made = await owner('POST', '/api/reports', { targetType: 'review_reply', targetId: id, reason: 'abuse' });
@@ -247,7 +247,7 @@ test('a reported answer that is taken down leaves the review as it is', async ()
   expect(await providerOf(provider.id)).toMatchObject({ rating: '5.0' });
 });
 
-test('the numbers of a business: average, spread of stars, shares of the facts; for whom the list is', async () => {
+test('the numbers of a business: average, distribution of stars, shares of the facts; and who may list them', async () => {
   const { id } = await aProvider(db);
   const first = await shown(id, { ...good, facts: { onTime: true, clean: false } });
   await shown(id, { ...good, rating: 4, facts: { onTime: true } });
@@ -269,7 +269,7 @@ test('the numbers of a business: average, spread of stars, shares of the facts; 
   });
 });
 
-test('anyone reads the newest of enough words, whatever the stars, without a business, a street or a last name', async () => {
+test('anyone reads the newest of sufficient length, whatever the stars, without a business, a street or a last name', async () => {
   const { id, businessName } = await aProvider(db, { businessName: 'Chitimacha Tree Works' });
   await shown(id, { rating: 5, comment: 'Nice and quick' });
   const long = `${businessName} came late to 1423 Audubon Street, call 504-555-0143 and ask Chitimacha for Marcus.`;

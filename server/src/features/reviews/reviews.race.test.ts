@@ -24,7 +24,7 @@ const publishedOf = async (jobId: number) => {
   return rows.filter(({ data }) => propertiesOf(data).jobId === jobId);
 };
 
-test('ten of the same side at once make one', async () => {
+test('ten concurrent ones of the same side create one', async () => {
   const { job } = await aFinishedJob(db);
   const owner = await app.as(job.clientId);
   const answers = await Promise.all(
@@ -34,7 +34,7 @@ test('ten of the same side at once make one', async () => {
   expect(await db.orm.$count(reviews, eq(reviews.jobId, job.id))).toBe(1);
 });
 
-test('both sides at once are shown, once', async () => {
+test('concurrent ones of both sides are shown, once', async () => {
   const provider = await aProvider(db);
   for (let round = 0; round < rounds(5); round += 1) {
     const { job } = await aFinishedJob(db, { providerId: provider.id });
@@ -48,7 +48,7 @@ test('both sides at once are shown, once', async () => {
   }
 });
 
-test('reviews of many jobs of one business, shown at once, are all counted', async () => {
+test('reviews of many jobs of one business, shown concurrently, are all counted', async () => {
   const provider = await aProvider(db);
   const winner = await app.as(provider.userId);
   const urls: string[] = [];
@@ -65,7 +65,7 @@ test('reviews of many jobs of one business, shown at once, are all counted', asy
   expect(after).toMatchObject({ rating: '4.5', reviewCount: 12 });
 });
 
-test('ten answers at once make one', async () => {
+test('ten concurrent replies create one', async () => {
   const provider = await aProvider(db);
   const { job } = await aFinishedJob(db, { providerId: provider.id });
   const [owner, winner] = [await app.as(job.clientId), await app.as(provider.userId)];
@@ -76,7 +76,7 @@ test('ten answers at once make one', async () => {
   expect(statuses(answers)).toEqual([201, ...Array<number>(9).fill(409)]);
 });
 
-test('reviews taken down while others are shown leave the rating of what stands', async () => {
+test('reviews taken down while others are shown leave the rating of the remaining ones', async () => {
   const provider = await aProvider(db);
   const winner = await app.as(provider.userId);
   const admin = await app.as((await aUser(db, { userType: 'admin' })).id);

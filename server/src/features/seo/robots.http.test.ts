@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const get = (url: string) => http.inject({ url });
 
-test('robots.txt closes what is no page for the public, and names the sitemap', async () => {
+test('robots.txt excludes what is not for the public, and names the sitemap', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
   for (const closed of ['/api/', '/admin', '/sandbox/', '/dashboard']) {
@@ -35,7 +35,7 @@ test('robots.txt closes what is no page for the public, and names the sitemap', 
   expect(body).toContain('Sitemap: https://oak.example/sitemap.xml');
 });
 
-test('every public page and every tree of the guide stands in the sitemap in both languages', async () => {
+test('every public page and every tree of the guide is in the sitemap in both languages', async () => {
   const { body } = await get('/sitemaps/pages.xml');
   const all = body.match(/<loc>[^<]+/g) ?? [];
   const trees = all.filter((address) => address.includes('/tools/species/'));
@@ -52,7 +52,7 @@ test('every public page and every tree of the guide stands in the sitemap in bot
   expect(body).toContain('hreflang="es" href="https://oak.example/areas/st-tammany?lang=es"');
 });
 
-test('threads that can be read stand in files by their number, with their last post', async () => {
+test('readable threads are in files by their number, with their last post', async () => {
   expect((await get('/sitemap.xml')).body.match(/<loc>/g)).toHaveLength(1);
   const author = await aUser(db);
   const at = new Date('2026-11-20T10:00:00Z');

@@ -52,7 +52,7 @@ test('before it is switched on administrators see how many people would be notif
   expect((await owner.get(`/api/admin/storms/preview?parishes=${HERE}`)).status).toBe(403);
 });
 
-test('a storm is switched on in parishes, read by anyone, moved and ended; each act is in the record', async () => {
+test('a storm is switched on in parishes, read by anyone, moved and ended; each action is in the audit log', async () => {
   const made = await start(['orleans', '22051', 'St. Bernard', 'orleans']);
   expect(made.status).toBe(201);
   expect(made.body.parishes.map(({ name }) => name)).toEqual(['Jefferson', 'Orleans', 'St. Bernard']);
@@ -115,7 +115,7 @@ test('a parish has one storm at a time', async () => {
   await end(third.body.id);
 });
 
-test('a storm ends on its own: immediately for every reader, and a timer records it once', async () => {
+test('a storm ends automatically: at once for every reader, and a timer records it once', async () => {
   const made = await start(['caddo'], { until: inHours(1) });
   try {
     stage.clock.now = new Date(Date.now() + HOUR + 1000);
@@ -144,7 +144,7 @@ test('without a storm, or elsewhere, or without urgency, a post waits for review
   await end(here.body.id);
 });
 
-test('in a storm an emergency post needs a photo, goes out at once, and its bidding closes with the third bid', async () => {
+test('in a storm an emergency post needs a photo, is published at once, and its bidding closes with the third bid', async () => {
   const storm = await start([HERE]);
   const someone = await stage.client();
   const refused = await post(someone);
@@ -223,7 +223,7 @@ test('an administrator takes a post down with its bids, also after the close; th
   await end(storm.body.id);
 });
 
-test('a fourth post of one owner that nobody has looked at waits for review', async () => {
+test('a fourth unreviewed post of one owner waits for review', async () => {
   const storm = await start([HERE]);
   const someone = await stage.client();
   const states = [];

@@ -20,7 +20,7 @@ describe.each(await startYears())('%s', (_name, year) => {
     expectSettled,
   } = year;
 
-  test('cancelled, it stays open until its year ends; resumed, it continues; ended, a new subscription starts', async () => {
+  test('canceled, it stays open until its year ends; resumed, it continues; ended, a new subscription starts', async () => {
     const one = await stage.member();
     const end = await endOf(one);
     const cancelled = await one.post('/api/subscription/cancel', {}, { 'idempotency-key': 'c1' });
@@ -68,7 +68,7 @@ describe.each(await startYears())('%s', (_name, year) => {
     expect((await titles(one)).slice(-2)).toEqual(['Membership Canceled', 'Membership Resumed']);
   });
 
-  test('cancelled while a renewal is not paid, it ends immediately and is no longer charged', async () => {
+  test('canceled while a renewal is unpaid, it ends at once and is no longer charged', async () => {
     const one = await stage.member();
     await changeCard(one, FAILS);
     const end = await endOf(one);

@@ -20,7 +20,7 @@ describe.each(await startYears())('%s', (_name, year) => {
     expectSettled,
   } = year;
 
-  test('a card that was turned down with its application is gone, and nothing is charged', async () => {
+  test('a card rejected with its application is removed, and nothing is charged', async () => {
     const one = await stage.waiting();
     expect(await stage.pay(await subscribe(one))).toBe(200);
     const { customer } = await recordOf(one);
@@ -67,7 +67,7 @@ describe.each(await startYears())('%s', (_name, year) => {
     await expectBalanced();
   });
 
-  test('nor is anything paid for a business that was suspended: its open page is closed', async () => {
+  test('nothing is paid for a suspended business either: its open page is closed', async () => {
     const one = await stage.unpaid();
     const sessionId = await subscribe(one);
     const suspended = await (

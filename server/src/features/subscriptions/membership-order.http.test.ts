@@ -14,7 +14,7 @@ const DAY = 24 * 3_600_000;
 
 const { t, open, pay, recordOf, balances, expectBalanced } = await startMembership();
 
-test('opening the page of the membership closes the one of the card', async () => {
+test('opening the membership page closes the card page', async () => {
   const bidder = await t.waiting();
   const card = await open(bidder);
   await (await t.admin()).patch(`/api/admin/providers/${bidder.providerId}/approve`);
@@ -41,7 +41,7 @@ test('a card saved while the renewal’s webhook is late starts no second member
   await expectBalanced();
 });
 
-test('a membership that was paid twice is given back once, in full, and not charged again', async () => {
+test('a membership paid twice is refunded once, in full, and not charged again', async () => {
   const bidder = await t.unpaid();
   const { sessionId } = await open(bidder);
   // A second page that our own bookkeeping would have closed: as when both were paid in the same moment.
@@ -78,7 +78,7 @@ test('a membership that was paid twice is given back once, in full, and not char
   await expectBalanced();
 });
 
-test('the state of a membership that was read before a change here is ignored, and so is one that contradicts a change not sent yet', async () => {
+test('the state of a membership that was read before a change here is ignored, and so is one that contradicts an unsent change', async () => {
   const bidder = await t.member();
   const before = await recordOf(bidder);
   const subscription = before?.gatewaySubscription ?? '';
@@ -113,7 +113,7 @@ test('the state of a membership that was read before a change here is ignored, a
   expect(await gateway.readMembership(subscription)).toMatchObject({ cancelAtPeriodEnd: true });
 });
 
-test('a second card that is saved while the charge of the approval waits begins no second membership', async () => {
+test('a second card saved while the approval’s charge waits begins no second membership', async () => {
   const bidder = await t.waiting();
   await pay((await open(bidder)).sessionId);
   const second = await open(bidder);
@@ -135,7 +135,7 @@ test('a second card that is saved while the charge of the approval waits begins 
   expect(await recordOf(bidder)).toMatchObject({ subscriptionStatus: 'active' });
 });
 
-test('a card that is saved after the application was turned down is not kept', async () => {
+test('a card saved after the application was rejected is removed', async () => {
   const bidder = await t.waiting();
   const { sessionId } = await open(bidder);
   const rejected = await (

@@ -11,7 +11,7 @@ const DAY = 24 * 3_600_000;
 
 const { t, open, pay, statusOf, recordOf, balances, expectBalanced } = await startMembership();
 
-test('nobody has a membership who never paid', async () => {
+test('nobody has a membership without paying', async () => {
   const nothing = { status: 'none', current_period_end: null, accessUntil: null, cardSaved: false };
   expect((await (await t.client()).get('/api/subscription/status')).body).toMatchObject({
     ...nothing,
@@ -22,7 +22,7 @@ test('nobody has a membership who never paid', async () => {
   expect((await t.visitor().get('/api/subscription/status')).status).toBe(401);
 });
 
-test('one pays for oneself; an administrator for whom they name', async () => {
+test('one pays for oneself; an administrator for a named business', async () => {
   const one = await t.waiting();
   const two = await t.waiting();
   expect((await one.post('/api/providers/subscribe', { userId: two.id })).status).toBe(403);
@@ -36,7 +36,7 @@ test('one pays for oneself; an administrator for whom they name', async () => {
   expect([none.status, none.body.message]).toEqual([404, 'Account not found. Please register first.']);
 });
 
-test('an open page is answered again, also with the same Idempotency-Key; another one after it was given up', async () => {
+test('an open page is returned again, also with the same Idempotency-Key; another one after it was withdrawn', async () => {
   const bidder = await t.waiting();
   const first = await open(bidder);
   expect(await open(bidder)).toEqual(first);
@@ -71,7 +71,7 @@ test('after approval $99 is charged for a year: ledger, status, bidding', async 
   await expectBalanced();
 });
 
-test('a card page that was opened before the approval charges at once when it is completed after', async () => {
+test('a card page opened before the approval charges at once when it is completed after', async () => {
   const bidder = await t.waiting();
   const { sessionId } = await open(bidder);
   await (await t.admin()).patch(`/api/admin/providers/${bidder.providerId}/approve`);
@@ -109,7 +109,7 @@ test('a postponed charge on approval is not made once the membership is paid on 
   await expectBalanced();
 });
 
-test('nor can anything be saved or paid for an account that was suspended meanwhile', async () => {
+test('nothing can be saved or paid for an account suspended meanwhile', async () => {
   const bidder = await t.waiting();
   const { sessionId } = await open(bidder);
   const admin = await t.admin();
@@ -121,7 +121,7 @@ test('nor can anything be saved or paid for an account that was suspended meanwh
 });
 
 test.each(['its vetting', 'its account', 'its own closing'])(
-  'a charge on approval that was put off is not made any more once the business is stopped by %s',
+  'a postponed charge on approval is not made any more once the business is stopped by %s',
   async (by) => {
     const bidder = await t.waiting();
     const admin = await t.admin();
@@ -175,7 +175,7 @@ test('after a year the saved card is charged again; if that fails, seven days ar
   await expectBalanced();
 });
 
-test('a person who comes back from a checkout sees the state of that checkout, and of nobody else’s', async () => {
+test('a person returning from a checkout sees the state of that checkout, and of nobody else’s', async () => {
   const [bidder, other] = [await t.unpaid(), await t.unpaid()];
   const stateFor = async (who: typeof bidder, id: string) =>
     (await who.get<{ state: string }>(`/api/subscription/checkout?session_id=${id}`)).body.state;

@@ -68,7 +68,7 @@ const cancel = ({ id }: Bidder) => runCommand(services, (work) => cancelMembersh
 const resume = ({ id }: Bidder) => runCommand(services, (work) => resumeMembership(work, id));
 const quiet = <T>(going: Promise<T>) => going.catch(() => undefined);
 
-test('two cancellations at once are one, also with twenty more', async () => {
+test('two concurrent cancellations are one, also with twenty more', async () => {
   const { bidder, subscription } = await memberAtTheEnd();
   const answers = await Promise.all(Array.from({ length: 22 }, () => bidder.post('/api/subscription/cancel')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -77,13 +77,13 @@ test('two cancellations at once are one, also with twenty more', async () => {
   await expectAgreed(bidder, subscription);
 });
 
-test('cancelled and resumed by many at once: the gateway does as we say', async () => {
+test('canceled and resumed by many concurrently: the gateway agrees with us', async () => {
   const { bidder, subscription } = await memberAtTheEnd();
   await Promise.all(Array.from({ length: 20 }, (_, index) => quiet(index % 2 === 0 ? cancel(bidder) : resume(bidder))));
   await expectAgreed(bidder, subscription);
 });
 
-test('cancelling as it renews: charged once or not at all, and canceled either way', async () => {
+test('canceling as it renews: charged once or not at all, and canceled either way', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { bidder, subscription } = await memberAtTheEnd();
     const end = (await recordOf(bidder))?.paidThrough ?? new Date();
@@ -133,7 +133,7 @@ test('ended on the portal while we resume: the last change counts', async () => 
   }
 });
 
-test('a new card and the next try at once charge the open renewal once', async () => {
+test('a new card and the next retry charge the open renewal once', async () => {
   const { bidder, subscription } = await memberAtTheEnd();
   const row = await recordOf(bidder);
   const end = row?.paidThrough ?? new Date();

@@ -46,7 +46,7 @@ describe.each(await startYears())('%s', (_name, year) => {
     await expectBalanced();
   });
 
-  test('a renewal that fails is tried again, leaves seven days, and is paid at once by another card, once', async () => {
+  test('a failed renewal is retried, leaves seven days, and is paid at once by another card, once', async () => {
     const one = await stage.member();
     await changeCard(one, ASKS);
     expect(await titles(one)).toContain('Card Changed');
@@ -79,7 +79,7 @@ describe.each(await startYears())('%s', (_name, year) => {
     await expectBalanced();
   });
 
-  test('one that is never paid keeps its grace, then it is over and nothing is tried again', async () => {
+  test('an unpaid one keeps its grace period, then it is over and nothing is retried', async () => {
     const one = await stage.member();
     await changeCard(one, FAILS);
     const end = await endOf(one);

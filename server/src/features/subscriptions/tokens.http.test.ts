@@ -38,7 +38,7 @@ const once = (token: unknown, headers?: Record<string, string>) =>
   t.visitor().post<{ url: string; sessionId: string }>('/api/providers/subscribe-once', { token }, headers);
 const OVER = { status: 409, body: { code: 'STATE', message: REFUSALS.accountForm.paymentLinkOver } };
 
-test('a business gets a token of 256 bits, of which only the hash is kept, and opens one page that saves a card', async () => {
+test('a business gets a token of 256 bits, of which only the hash is stored, and opens one page that saves a card', async () => {
   const { token, providerId } = await registered();
   expect(token).toMatch(/^[\w-]{43}$/);
   const [row] = await t.db.orm.select().from(subscribeTokens).where(eq(subscribeTokens.providerId, providerId));
@@ -51,13 +51,13 @@ test('a business gets a token of 256 bits, of which only the hash is kept, and o
   expect(await once(token)).toMatchObject(OVER);
 });
 
-test('owners and testing accounts get none, and a session needs none', async () => {
+test('owners and test accounts get none, and with a session none is needed', async () => {
   expect((await registered({ userType: 'client' })).token).toBe('');
   expect((await registered({ testingMode: true })).token).toBe('');
   expect((await (await t.waiting()).post('/api/providers/subscribe', {})).status).toBe(200);
 });
 
-test('it runs out after thirty minutes; what was never given out is the same', async () => {
+test('it expires after thirty minutes; an invented one gets the same response', async () => {
   const { token } = await registered();
   t.clock.now = new Date(Date.now() + 31 * 60_000);
   expect(await once(token)).toMatchObject(OVER);
@@ -92,7 +92,7 @@ test('it opens the page of its own business for any bearer, and no other call', 
   });
 });
 
-test('another site cannot bring it', async () => {
+test('another site cannot send it', async () => {
   const { token } = await registered();
   expect((await once(token, { origin: 'https://elsewhere.example' })).status).toBe(403);
   expect((await once(token)).status).toBe(200);
@@ -115,7 +115,7 @@ test('a business that was approved meanwhile signs in: $99 would be charged at o
   expect(await once(token)).toMatchObject(OVER);
 });
 
-test('a page that the card company did not open uses nothing up', async () => {
+test('a page that the gateway did not open uses nothing up', async () => {
   const { token } = await registered();
   const away = vi
     .spyOn(t.app.services.gateway, 'createCheckout')
@@ -125,7 +125,7 @@ test('a page that the card company did not open uses nothing up', async () => {
   expect((await once(token)).status).toBe(200);
 });
 
-test('an address that tries twenty is kept waiting', async () => {
+test('an address that tries twenty is throttled', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 21; n += 1) {
     const answer = await limited.visitor().post('/api/providers/subscribe-once', { token: 'x'.repeat(43) });
@@ -134,7 +134,7 @@ test('an address that tries twenty is kept waiting', async () => {
   expect([statuses.slice(0, 20).every((status) => status === 409), statuses[20]]).toEqual([true, 429]);
 });
 
-test('the database keeps a token short and single', async () => {
+test('the database keeps a token short and unique', async () => {
   const { providerId } = await registered();
   const mine = eq(subscribeTokens.providerId, providerId);
   const set = (change: Partial<typeof subscribeTokens.$inferInsert>) =>

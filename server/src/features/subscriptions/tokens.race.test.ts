@@ -6,7 +6,7 @@ import { subscribeTokens } from './tables.ts';
 
 const t = await startTestApp();
 
-test('of ten at once one opens the page', async () => {
+test('of ten concurrent uses one opens the page', async () => {
   const { providerId } = await t.waiting();
   const [token, createdAt] = [newToken(), new Date()];
   const row = { tokenHash: hashToken(token), createdAt, expiresAt: new Date(createdAt.getTime() + 60_000) };

@@ -45,7 +45,7 @@ describe('a visitor', () => {
     token = await ask(visitor, form);
   });
 
-  test('reads the request by its token, and gets a mail with the way to it that repeats nothing of it', async () => {
+  test('reads the ticket by its token, and gets an email with its link but not its content', async () => {
     expect(await read(token)).toMatchObject({
       status: 'open',
       canWrite: true,
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     expect((await visitor('POST', '/api/support/requests/none/messages', { text: 'Hello' })).status).toBe(404);
   });
 
-  test('is answered, by email too; administrators write as one, and the act is in the audit log without the text', async () => {
+  test('is answered, by email too; administrators write as one, and the action is in the audit log without the text', async () => {
     const [line] = bodyOf<AdminTicketLine[]>(
       await admin('GET', '/api/admin/support/tickets?status=open&q=landry%20code'),
     );
@@ -102,7 +102,7 @@ describe('a visitor', () => {
     expect(JSON.stringify(acts)).not.toContain('spam');
   });
 
-  test('opens it again by writing on, also when it was closed', async () => {
+  test('reopens it by writing again, also when it was closed', async () => {
     const id = (await read(token)).id;
     expect((await admin('POST', `/api/admin/support/tickets/${id}/close`)).status).toBe(200);
     expect((await admin('POST', `/api/admin/support/tickets/${id}/close`)).status).toBe(409);
@@ -112,7 +112,7 @@ describe('a visitor', () => {
     expect(written).toMatchObject({ status: 201, body: { status: 'open' } });
   });
 
-  test('cannot fill it without end', async () => {
+  test('cannot fill it without limit', async () => {
     await db.orm.update(supportTickets).set({ texts: 100 }).where(eq(supportTickets.token, token));
     expect((await visitor('POST', `/api/support/requests/${token}/messages`, { text: 'And more' })).status).toBe(409);
   });
@@ -131,7 +131,7 @@ test('a member asks without typing who they are, and lists only their own', asyn
   expect((await stranger('GET', '/api/support/tickets')).body).toEqual([]);
 });
 
-test('administrators find a word with a wildcard in it as a word', async () => {
+test('administrators find a word that contains a wildcard literally', async () => {
   await ask(member, { topic: 'other', message: '100% of my photos fail to upload' });
   expect((await admin('GET', '/api/admin/support/tickets?q=100%25%20photos')).body).toHaveLength(1);
   expect(
@@ -139,14 +139,14 @@ test('administrators find a word with a wildcard in it as a word', async () => {
   ).toBe(200);
 });
 
-test('somebody who types the address of another fills no mailbox, and takes nothing from their account', async () => {
+test('somebody who types another’s address fills no mailbox, and takes nothing from their account', async () => {
   const asked = () => visitor('POST', '/api/support/tickets', { ...form, email: owner.email.toUpperCase() });
   const answers = await Promise.all(Array.from({ length: 6 }, asked));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 201, 201, 429]);
   await ask(member, { topic: 'jobs', message: 'Somebody else used my address up, I can still ask' });
 });
 
-test('one network address asks and writes so much in an hour', async () => {
+test('one network address asks and writes up to an hourly limit', async () => {
   const full = (kind: string) =>
     db.orm
       .update(tries)
@@ -163,7 +163,7 @@ test('one network address asks and writes so much in an hour', async () => {
   );
 });
 
-test('says whether somebody is there', async () => {
+test('says whether support is available', async () => {
   const now = bodyOf<SupportNow>(await visitor('GET', '/api/support/now'));
   expect(now.phone.open ? now.phone.until : now.phone.next?.minutes).toBeTypeOf('number');
   expect(now.phone.open || !now.chat.open).toBe(true);

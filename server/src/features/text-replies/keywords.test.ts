@@ -43,7 +43,7 @@ test('a door code is read in any spelling, and nothing else is one', () => {
   expect(readWords('K7M2P9QRTVW0')).toEqual({ is: 'unknown' });
 });
 
-test('words of one language alone say the language', () => {
+test('words of one language alone determine the language', () => {
   expect([languageOfWords('Ayuda'), languageOfWords('NO'), languageOfWords('en camino 20')]).toEqual([
     'es',
     undefined,

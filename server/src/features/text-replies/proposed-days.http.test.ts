@@ -28,7 +28,7 @@ const statusOf = async (id: number) =>
 const before = () => new Date(Date.now() - 60_000);
 const after = () => new Date(Date.now() + 1000);
 
-test('YES agrees to the proposed day, unless it was written before it was proposed', async () => {
+test('YES agrees to the proposed day, unless it was sent before the proposal', async () => {
   const { id } = await proposal();
   await say('YES', before());
   expect(await statusOf(id)).toBe('pending');
@@ -36,7 +36,7 @@ test('YES agrees to the proposed day, unless it was written before it was propos
   expect(await statusOf(id)).toBe('confirmed');
 });
 
-test('NO declines; with two days proposed nothing is guessed', async () => {
+test('NO declines; with two proposed days nothing is guessed', async () => {
   const [first, second] = [await proposal(), await proposal()];
   await say('no', after());
   expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['pending', 'pending']);
@@ -45,7 +45,7 @@ test('NO declines; with two days proposed nothing is guessed', async () => {
   expect(await statusOf(first.id)).toBe('cancelled');
 });
 
-test('a stranger who has the number asked about storm texts does not get the answer to a day', async () => {
+test('a stranger who has the number asked about storm texts does not get the answer about a day', async () => {
   await owner.call('PUT', '/api/notifications/texts', { agreed: true, language: 'en' });
   const ask = { phone, parish: '22055', agreed: true, language: 'en' };
   expect((await stage.visitor().post('/api/storm-texts', ask)).status).toBe(202);
@@ -57,7 +57,7 @@ test('a stranger who has the number asked about storm texts does not get the ans
   expect(await stormConsentsOf(db.orm, phone)).toHaveLength(1);
 });
 
-test('the question by text names the day that YES agrees to', async () => {
+test('the text message names the day that YES agrees to', async () => {
   const choices = [{ topic: 'calendar', channel: 'sms', on: true }];
   expect((await owner.call('PUT', '/api/notifications/preferences', { choices })).status).toBe(200);
   await proposal();

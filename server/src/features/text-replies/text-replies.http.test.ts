@@ -54,7 +54,7 @@ const agree = (person: Person, agreed = true) =>
 const turnOn = (person: Person, topic: string) =>
   person.call<Preferences>('PUT', '/api/notifications/preferences', { choices: [{ topic, channel: 'sms', on: true }] });
 
-test('texts are off until somebody agrees at a confirmed phone and chooses a topic', async () => {
+test('text messages are off until somebody consents at a confirmed phone and chooses a topic', async () => {
   const person = await stage.client();
   expect((await agree(person)).status).toBe(409);
   const phone = await withPhone(person);
@@ -77,13 +77,13 @@ test('texts are off until somebody agrees at a confirmed phone and chooses a top
   expect(bodiesTo(phone)).toHaveLength(2);
 });
 
-test('STOP with a NUL behind it stops the number', async () => {
+test('STOP followed by a NUL stops the number', async () => {
   const phone = newNumber();
   expect(await say(phone, 'STOP\0')).toBe(204);
   expect(await db.transaction((tx) => isStopped(tx, phone))).toBe(true);
 });
 
-test('notices wait for the end of quiet hours and stop at so many a day; emergencies that were asked for do neither', async () => {
+test('notifications wait for the end of quiet hours and have a daily limit; requested emergencies have neither', async () => {
   const person = await stage.client();
   const phone = await withPhone(person);
   await agree(person);
@@ -108,7 +108,7 @@ test('notices wait for the end of quiet hours and stop at so many a day; emergen
   await db.orm.delete(smsMessages).where(waiting);
 });
 
-test('STOP applies to what waits too: nothing is sent after its answer, whoever has the number', async () => {
+test('STOP applies to waiting messages too: nothing is sent after its reply, whoever has the number', async () => {
   const phone = newNumber();
   const many = IS_SHORT ? 40 : 5000;
   await db.transaction(async (tx) => {
@@ -129,7 +129,7 @@ test('STOP applies to what waits too: nothing is sent after its answer, whoever 
   await eventually(() => expect(bodiesTo(phone).at(-1)).toContain('again'));
 }, 120_000);
 
-test('a message counts once, however often it is delivered; a forged one and one of long ago not at all', async () => {
+test('a message counts once, however often it is delivered; a forged or old one not at all', async () => {
   const phone = newNumber();
   const text = written(phone, 'what?', new Date());
   expect([await send(text), await send(text), await send(text)]).toEqual([204, 204, 204]);
@@ -158,7 +158,7 @@ test('a START that arrives after a later STOP changes nothing', async () => {
   expect(await isStopped(db.orm, phone)).toBe(false);
 });
 
-test('Twilio’s signed form is read too, and Twilio answers STOP itself', async () => {
+test('Twilio’s signed form is parsed too, and Twilio answers STOP itself', async () => {
   const twilio = await startSmsGateway('twilio');
   const other = await startTestApp(twilio.source);
   const phone = newNumber();
@@ -177,7 +177,7 @@ test('Twilio’s signed form is read too, and Twilio answers STOP itself', async
   await twilio.close();
 });
 
-test('without a gateway nothing is taken', async () => {
+test('without a gateway nothing is accepted', async () => {
   const none = await startTestApp();
   const text = written(newNumber(), 'STOP', new Date());
   expect(await deliver(none.app, 'android', text, { publicUrl: none.env.publicUrl })).toBe(404);
@@ -211,7 +211,7 @@ test('a crew says by text that it is on the way and done; an owner counts bids w
   expect(answer).not.toContain('987');
 });
 
-test('a door code gets the answer of the door check, without the name of the business', async () => {
+test('a door code gets the result of the door check, without the name of the business', async () => {
   const member = await stage.member();
   const { body } = await member.get<{ code: string }>('/api/door-card');
   const phone = newNumber();
@@ -221,6 +221,6 @@ test('a door code gets the answer of the door check, without the name of the bus
   expect(await lastTo(phone, 2)).toContain('do not know this code');
 });
 
-test('consent ends up as it must in whatever order texts come and go', async () => {
+test('consent ends correctly in whatever order messages are sent and received', async () => {
   expect(await playInterleavings(stage, gateway, { count: INTERLEAVINGS, seed: 7 })).toEqual([]);
 }, 3_600_000);

@@ -41,7 +41,7 @@ async function confirmed(): Promise<{ person: Person; phone: string }> {
   return { person, phone };
 }
 
-test('a phone is confirmed by its code, becomes the one of the profile, and signs its person in', async () => {
+test('a phone is confirmed by its code, becomes the profile’s, and signs its person in', async () => {
   const { person, phone } = await confirmed();
   expect(await profileOf(person)).toMatchObject({ phone, phoneConfirmed: true });
   const other = stage.visitor();
@@ -57,7 +57,7 @@ test('a phone is confirmed by its code, becomes the one of the profile, and sign
   expect((await signInWithCode(phone)).status).toBe(422);
 });
 
-test('a number that moved to somebody else is theirs alone', async () => {
+test('a number that moved to somebody else belongs to them alone', async () => {
   const { person: before, phone } = await confirmed();
   const after = await stage.client();
   const code = await codeFor(after, phone);
@@ -66,7 +66,7 @@ test('a number that moved to somebody else is theirs alone', async () => {
   expect((await signInWithCode(phone)).body.id).toBe(after.id);
 });
 
-test('five wrong codes use it up, ten minutes end it, and a new one replaces it', async () => {
+test('five wrong codes invalidate it, ten minutes expire it, and a new one replaces it', async () => {
   const { person, phone } = await confirmed();
   const code = await newCodeFor(stage.db, phone);
   const wrong = code === '111111' ? '222222' : '111111';
@@ -87,7 +87,7 @@ test('five wrong codes use it up, ten minutes end it, and a new one replaces it'
   stage.clock.now = undefined;
 });
 
-test('of twenty that try the same right code at once, one is signed in', async () => {
+test('of twenty concurrent attempts with the right code one is signed in', async () => {
   const { phone } = await confirmed();
   const browser = stage.visitor();
   const code = await newSignInCode(stage.db, phone, browser);
@@ -96,7 +96,7 @@ test('of twenty that try the same right code at once, one is signed in', async (
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a second factor is asked for, and the code stays good for it', async () => {
+test('a second factor is requested, and the code stays valid for it', async () => {
   const { person, phone } = await confirmed();
   await stage.db.orm
     .insert(twoFactors)
@@ -109,7 +109,7 @@ test('a second factor is asked for, and the code stays good for it', async () =>
   }
 });
 
-test('no answer reveals whether a phone has an account, and no code is sent where none has', async () => {
+test('no response reveals whether a phone has an account, and no code is sent without one', async () => {
   const { phone } = await confirmed();
   const unknown = newPhone();
   const ask = (one: string) => stage.visitor().post('/api/auth/phone/code', { phone: one });
@@ -151,7 +151,7 @@ test('a phone gets three codes an hour from one address and six from all, ten a 
   expect(await stage.db.orm.$count(smsMessages)).toBeGreaterThan(0);
 });
 
-test('ten codes a day go to one phone, however patient a stranger is; the browser of its person has codes of its own', async () => {
+test('at most ten codes a day are sent to one phone, however slowly a stranger asks; its owner’s known browser has a separate limit', async () => {
   const phone = newPhone();
   const owner = await limited.client();
   await limited.db.transaction((tx) => confirmPhone({ tx, now: new Date() }, owner.id, phone));
@@ -169,7 +169,7 @@ test('ten codes a day go to one phone, however patient a stranger is; the browse
   limited.clock.now = undefined;
 });
 
-test('a code is good in the browser that asked for it alone: guesses from elsewhere neither use it up nor end it', async () => {
+test('a code is valid only in the browser that requested it: guesses from elsewhere neither use it up nor end it', async () => {
   const { person, phone } = await confirmed();
   const [browser, stranger] = [stage.visitor(), stage.visitor()];
   const code = await newSignInCode(stage.db, phone, browser);
@@ -181,7 +181,7 @@ test('a code is good in the browser that asked for it alone: guesses from elsewh
   expect((await signIn({ phone, code }, browser)).body.id).toBe(person.id);
 });
 
-test('a phone that had too many codes from elsewhere keeps nobody from posting: the post waits for a call', async () => {
+test('a phone that got too many codes from elsewhere can still post: the post waits for a call', async () => {
   const phone = newPhone();
   const from = (address: string) =>
     limited.visitor().post<EmergencyState>('/api/emergencies', { ...ANSWERS, phone }, { 'x-forwarded-for': address });
@@ -192,7 +192,7 @@ test('a phone that had too many codes from elsewhere keeps nobody from posting: 
   expect((await limited.visitor().post('/api/auth/phone/code', { phone })).status).toBe(202);
 });
 
-test('all texts of a day together have a limit: what safety depends on is refused last, answers to STOP never', async () => {
+test('all text messages of a day share a limit: those that safety depends on are refused last, replies to STOP never', async () => {
   const env = { smsADay: 10 };
   // A day of its own.
   const now = new Date('2031-05-05T12:00:00Z');

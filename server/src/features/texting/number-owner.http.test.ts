@@ -47,7 +47,7 @@ async function phoneAccount(): Promise<{ id: number; phone: string }> {
   return { id, phone };
 }
 
-test('an account with a password asks for it too, until the number is proved once more', async () => {
+test('an account with a password asks for it too, until the number is confirmed once more', async () => {
   const { id } = await stage.client();
   const phone = '+19855550001';
   await db.transaction((tx) => confirmPhone({ tx, now: LONG_AGO }, id, phone));

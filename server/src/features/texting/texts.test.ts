@@ -40,7 +40,7 @@ function allOf(texts: (typeof TEXT_MESSAGES)['en']): string[] {
   ];
 }
 
-test.each(['en', 'es'] as const)('texts in %s hold nothing private and fit', (language) => {
+test.each(['en', 'es'] as const)('text messages in %s contain nothing private and fit', (language) => {
   for (const text of allOf(TEXT_MESSAGES[language])) {
     expect(text).toMatch(/^Live Oak: /);
     expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);

@@ -31,7 +31,7 @@ const eventsOf = async (kind: string, ids: readonly number[]) =>
     ids.includes((data as { providerId: number }).providerId),
   ).length;
 
-test('of twenty different decisions at once, one counts', async () => {
+test('of twenty different concurrent decisions one counts', async () => {
   const admin = await t.admin();
   const bidder = await t.waiting();
   const url = `/api/admin/providers/${bidder.providerId}`;
@@ -46,7 +46,7 @@ test('of twenty different decisions at once, one counts', async () => {
   expect(acts.filter(({ targetType }) => targetType === 'provider')).toHaveLength(1);
 });
 
-test('a credential verified and rejected at once is one of the two', async () => {
+test('a credential verified and rejected concurrently is one of the two', async () => {
   const admin = await t.admin();
   const bidder = await t.waiting();
   await bidder.post('/api/submit-verification', VERIFICATION_FORM);
@@ -88,7 +88,7 @@ test('two administrators verify all and approve while a third rejects: one decis
   }
 });
 
-test('handing in the same form ten times at once makes one submission of each credential', async () => {
+test('submitting the same form ten times concurrently creates one submission of each credential', async () => {
   const bidder = await t.waiting();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => bidder.post('/api/submit-verification', VERIFICATION_FORM)),
@@ -97,7 +97,7 @@ test('handing in the same form ten times at once makes one submission of each cr
   expect(await t.db.orm.$count(credentials, eq(credentials.providerId, bidder.providerId))).toBe(4);
 });
 
-test('suspended while its bid is chosen: no choice of a paused business is left, and no bid of it in the running', async () => {
+test('suspended while its bid is chosen: no choice of a paused business remains, and no live bid of it', async () => {
   const admin = await t.admin();
   const owner = await t.client();
   for (let round = 0; round < rounds(6); round += 1) {
@@ -121,7 +121,7 @@ test('suspended while its bid is chosen: no choice of a paused business is left,
   }
 });
 
-test('the last renewal verified while the clock expires it: in the end it is verified, and its bids run', async () => {
+test('the last renewal verified while the timer expires it: in the end it is verified, and its bids are live', async () => {
   const admin = await t.admin();
   const owner = await t.client();
   for (let round = 0; round < rounds(5); round += 1) {
@@ -178,7 +178,7 @@ async function anotherProcess(): Promise<Services> {
   return app.services;
 }
 
-test('four processes run the watchdog at once: each pause, reminder and warning comes once', async () => {
+test('four processes run the watchdog concurrently: each pause, reminder and warning happens once', async () => {
   const admin = await t.admin();
   const lapsing: number[] = [];
   const expiring: number[] = [];

@@ -26,7 +26,7 @@ async function withoutAmount() {
   return { bidder, id, admin: await t.admin() };
 }
 
-test('one document alone: refused without an amount or with too little, kept in cents with enough', async () => {
+test('one document alone: refused without an amount or with too little, stored in cents with enough', async () => {
   const { bidder, id, admin } = await withoutAmount();
   const verify = (more: object) => admin.post(`/api/admin/credentials/${id}/verify`, { method: 'document', ...more });
   expect(await verify({})).toMatchObject({
@@ -44,7 +44,7 @@ test('one document alone: refused without an amount or with too little, kept in 
   expect(await insuranceOf(bidder)).toMatchObject({ status: 'verified', amountCents: 200_000_000 });
 });
 
-test('an amount under the minimum that came in another way is not verified either', async () => {
+test('an amount under the minimum that was stored otherwise is not verified either', async () => {
   const { bidder, id, admin } = await withoutAmount();
   await t.db.orm.update(credentials).set({ amountCents: 99_999_999 }).where(eq(credentials.id, id));
   const { status, body } = await admin.post(`/api/admin/credentials/${id}/verify`, { method: 'document' });
@@ -52,7 +52,7 @@ test('an amount under the minimum that came in another way is not verified eithe
   expect(await insuranceOf(bidder)).toMatchObject({ status: 'submitted' });
 });
 
-test('verify all and approve is held to the same, and names the document', async () => {
+test('verify all and approve follows the same rule, and names the document', async () => {
   const { bidder, admin } = await withoutAmount();
   const url = `/api/admin/providers/${bidder.providerId}`;
   const { submissions } = (await admin.get<ProviderDetails>(url)).body;

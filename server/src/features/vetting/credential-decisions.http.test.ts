@@ -12,7 +12,7 @@ import { credentials } from '../providers/tables.ts';
 const { t, fileOf, meOf, submittedId, lastNotice, lastAct, bidOn, statusOfBid } = await startVetting();
 
 describe('one credential', () => {
-  test('is verified with how and when; the number follows; the business sees a role, administrators a name', async () => {
+  test('is verified with how and when; the number is stored; the business sees a role, administrators a name', async () => {
     const admin = await t.admin();
     const bidder = await t.waiting();
     await bidder.post('/api/submit-verification', VERIFICATION_FORM);
@@ -63,7 +63,7 @@ describe('one credential', () => {
     expect((await admin.post(url, { method: 'document', expiresAt: '2099-01-31' })).status).toBe(200);
   });
 
-  test('a renewal stands beside what is in force and takes its place when it is verified', async () => {
+  test('a renewal is listed with the valid one and replaces it when it is verified', async () => {
     const admin = await t.admin();
     const bidder = await t.member();
     await vet(bidder, admin);
@@ -82,7 +82,7 @@ describe('one credential', () => {
     });
   });
 
-  test('a rejected renewal leaves what is in force; a rejected required one pauses the bidding', async () => {
+  test('a rejected renewal leaves the valid one; a rejected required one pauses the bidding', async () => {
     const admin = await t.admin();
     const bidder = await t.member();
     const ids = await vet(bidder, admin);
@@ -111,7 +111,7 @@ describe('one credential', () => {
     expect(await meOf(bidder)).toMatchObject({ canBid: true });
   });
 
-  test('the business takes back what is not asked of everyone, and nothing else, and nobody else’s', async () => {
+  test('the business withdraws what is not required of everyone, and nothing else, and nobody else’s', async () => {
     const admin = await t.admin();
     const [bidder, other] = [await t.member(), await t.member()];
     const ids = await vet(bidder, admin, { ...VERIFICATION_FORM, oshaCertified: true });

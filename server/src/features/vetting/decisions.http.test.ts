@@ -10,7 +10,7 @@ import { providers } from '../providers/tables.ts';
 
 const { t, fileOf, detailsOf, lastNotice, lastAct } = await startVetting();
 
-test('asked for more, the business sees what, answers, and waits with a new clock', async () => {
+test('asked for more, the business sees what, answers, and waits with a new deadline', async () => {
   const admin = await t.admin();
   const bidder = await t.waiting();
   const url = `/api/admin/providers/${bidder.providerId}/request-info`;
@@ -49,7 +49,7 @@ test('asked for more, the business sees what, answers, and waits with a new cloc
   expect([row?.warnedAt, row?.breachedAt]).toEqual([null, null]);
 });
 
-test('rejected with a way back it can be submitted again; without one it cannot', async () => {
+test('rejected with permission it can be submitted again; without it, it cannot', async () => {
   const admin = await t.admin();
   const [one, two] = [await t.waiting(), await t.waiting()];
   await admin.patch(`/api/admin/providers/${one.providerId}/reject`, { reason: 'No license' });
@@ -82,7 +82,7 @@ test('a suspended business is not approved, and its saved card not charged', asy
   expect(await t.db.orm.$count(gatewayTasks, charges)).toBe(1);
 });
 
-test('approval clears what was asked and gives the door its code', async () => {
+test('approval clears the request and assigns the door code', async () => {
   const admin = await t.admin();
   const bidder = await t.waiting();
   await admin.patch(`/api/admin/providers/${bidder.providerId}/request-info`, { items: ['x'] });

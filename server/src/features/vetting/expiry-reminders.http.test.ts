@@ -45,7 +45,7 @@ describe('reminders', () => {
     expect(await titlesOf(bidder)).toContain('Credential Expires Soon');
   });
 
-  test('after forty days without timers one notice has the days that are really left, and none comes late', async () => {
+  test('after forty days without timers one notification has the actual remaining days, and none is sent late', async () => {
     const bidder = await member();
     const id = await verified(bidder, '2026-10-31');
     t.clock.now = new Date('2026-09-01T12:00:00-05:00');
@@ -62,7 +62,7 @@ describe('reminders', () => {
     expect(rows.map(({ days }) => days).toSorted((a, b) => b - a)).toEqual([60, 30, 14, 7]);
   });
 
-  test('away over the day itself: it is expired, and nobody is reminded of what is over', async () => {
+  test('after downtime over the day itself: it is expired, and nobody gets a reminder for it', async () => {
     const bidder = await member();
     await verified(bidder, '2026-10-31');
     t.clock.now = new Date('2026-12-10T12:00:00-06:00');
@@ -72,7 +72,7 @@ describe('reminders', () => {
     expect(await eventsOf('providers.expired', bidder)).toHaveLength(1);
   });
 
-  test('a renewal that was verified has reminders of its own', async () => {
+  test('a verified renewal has its own reminders', async () => {
     const admin = await t.admin();
     const bidder = await member();
     await vet(bidder, admin, { ...VERIFICATION_FORM, insuranceExpiry: '2027-03-01' });

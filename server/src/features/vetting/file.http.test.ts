@@ -37,7 +37,7 @@ async function upload(ownerId: number, purpose: 'verification_doc' | 'job_photo'
 }
 
 describe('the form', () => {
-  test('asks for every required document, in the fixed words', async () => {
+  test('asks for every required document, with the specified texts', async () => {
     const bidder = await t.waiting();
     const { status, body } = await bidder.post<ErrorReply>('/api/submit-verification', {});
     expect(status).toBe(422);
@@ -52,7 +52,7 @@ describe('the form', () => {
     expect(low.body).toMatchObject({ fields: { insuranceAmount: 'Minimum $1,000,000 coverage required' } });
   });
 
-  test('a ticked or begun credential that every bidder needs requires its number and expiry, an optional one nothing', async () => {
+  test('a checked or started credential that every bidder needs requires its number and expiry, an optional one nothing', async () => {
     const bidder = await t.waiting();
     const { body } = await bidder.post<ErrorReply>('/api/submit-verification', {
       ...VERIFICATION_FORM,
@@ -76,7 +76,7 @@ describe('the form', () => {
     });
   });
 
-  test('a date that has passed in Louisiana is refused by the app’s clock; today is fine', async () => {
+  test('a past date in Louisiana is refused by the app’s clock; today is accepted', async () => {
     t.clock.now = new Date('2027-03-31T23:00:00-05:00');
     const bidder = await t.waiting();
     expect((await submit(bidder, { businessLicenseExpiry: '2027-03-30' })).body).toMatchObject({
@@ -86,7 +86,7 @@ describe('the form', () => {
     expect((await submit(bidder, { businessLicenseExpiry: '2027-03-31' })).status).toBe(200);
   });
 
-  test('liability insurance is a tick or its policy number', async () => {
+  test('liability insurance is a checkbox or its policy number', async () => {
     const bidder = await t.waiting();
     const { insurancePolicyNumber: _, ...form } = VERIFICATION_FORM;
     expect((await bidder.post('/api/submit-verification', { ...form, generalLiabilityInsurance: true })).status).toBe(
@@ -98,7 +98,7 @@ describe('the form', () => {
   });
 });
 
-test('a half-filled form is kept as it is, with its files, and deleted once it is submitted', async () => {
+test('a draft is stored as it is, with its files, and deleted once it is submitted', async () => {
   const bidder = await t.waiting();
   const paper = await upload(bidder.id);
   const half = {
@@ -124,7 +124,7 @@ test('a half-filled form is kept as it is, with its files, and deleted once it i
   expect((await fileOf(bidder)).draft).toBeNull();
 });
 
-test('a draft lets go of documents alone: a picture of finished work that it named stays in use', async () => {
+test('a draft releases only documents: a picture of finished work that it named stays in use', async () => {
   const bidder = await t.waiting();
   const picture = await upload(bidder.id, 'job_photo');
   const own = eq(uploads.id, picture);
@@ -192,7 +192,7 @@ test('submitted credentials are shown with their state and files, and fill the f
   ]);
 });
 
-test('files of others, pictures of jobs and files that are gone are refused by name', async () => {
+test('files of others, pictures of jobs and missing files are refused by name', async () => {
   const bidder = await t.waiting();
   const other = await t.waiting();
   for (const id of [await upload(other.id), await upload(bidder.id, 'job_photo'), 2_000_000_000]) {
@@ -222,7 +222,7 @@ test('a changed submission replaces the one before and keeps its files', async (
   expect([current?.number, current?.files.map(({ id }) => id)]).toEqual(['BL-200', [paper]]);
 });
 
-test('one file stands with one credential', async () => {
+test('one file belongs to one credential', async () => {
   const bidder = await t.waiting();
   const paper = await upload(bidder.id);
   const { status, body } = await bidder.post<ErrorReply>('/api/submit-verification', {
@@ -232,7 +232,7 @@ test('one file stands with one credential', async () => {
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['documents.workersCompensation']]);
 });
 
-test('the form comes as multipart too, with the specified field names; a document alone is a submission without a date', async () => {
+test('the form is accepted as multipart too, with the specified field names; a document alone is a submission without a date', async () => {
   const bidder = await t.waiting();
   const texts = Object.entries({ ...VERIFICATION_FORM, insuranceAmount: '1,500,000', workersCompInsurance: 'on' });
   const { status } = await sendForm(

@@ -40,7 +40,7 @@ async function verifyAllBut(t: TestApp, bidder: Bidder, left: readonly string[])
 }
 
 describe('where documents are required', () => {
-  test('a reason approves, but nobody bids on documents that nobody verified', async () => {
+  test('with a reason it is approved, but nobody bids with unverified documents', async () => {
     const jobId = await strict.openJob(await strict.client());
     const bidder = await pushed(strict);
     expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: false, reason: 'credentials_required' });
@@ -76,7 +76,7 @@ describe('where documents are required', () => {
     expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true });
   });
 
-  test('an exception names one required document, a reason and a day soon; none replaces what is verified or has expired', async () => {
+  test('an exception names one required document, a reason and a near day; none replaces a verified or expired one', async () => {
     const admin = await strict.admin();
     const bidder = await pushed(strict);
     const url = `${detailsUrl(bidder)}/exceptions`;
@@ -103,7 +103,7 @@ describe('where documents are required', () => {
     expect(longer.body).toMatchObject({ exceptions: [{ until: '2026-12-31' }] });
   });
 
-  test('owners see the exception; without it the bid cannot win, and work that was won cannot start', async () => {
+  test('owners see the exception; without it the bid cannot win, and won work cannot start', async () => {
     const admin = await strict.admin();
     const owner = await strict.client();
     const jobId = await strict.openJob(owner);
@@ -167,7 +167,7 @@ describe('where documents are required', () => {
   });
 });
 
-test('where they are not required, a bare approval opens bidding, and what was not checked is still called not verified', async () => {
+test('where they are not required, a bare approval opens bidding, and unverified documents are still labeled so', async () => {
   const bidder = await easy.member();
   const admin = await easy.admin();
   const owner = await easy.client();
@@ -202,7 +202,7 @@ test('an exemption from workers’ compensation is a choice that is verified lik
   expect(body.submitted).toMatchObject({ workersCompExemption: 'sole_proprietor' });
 });
 
-test('an optional credential may be claimed without its number or date, and is not verified before they are there', async () => {
+test('an optional credential may be claimed without its number or date, and is not verified before they are given', async () => {
   const admin = await easy.admin();
   const bidder = await easy.waiting();
   const claimed = { ...VERIFICATION_FORM, treeCareSafetyProfessional: true, isaArboristExpiry: '2027-12-31' };

@@ -65,7 +65,7 @@ test('by the date alone a lapsed business may not bid, and reads that before any
   expect(bidBlock({ ...provider, credentialsValidThrough: null }, new Date('2090-01-01T00:00:00Z'))).toBeNull();
 });
 
-test('days are counted by the calendar, over the Sundays on which the clocks change too', () => {
+test('days are counted by the calendar, across the clock changes too', () => {
   expect(daysBetween('2027-03-13', '2027-03-15')).toBe(2);
   expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
   expect(daysBetween('2027-03-02', '2027-03-01')).toBe(-1);

@@ -7,7 +7,7 @@ const { t, detailsOf, meOf, lastNotice, lastAct, bidOn, statusOfBid } = await st
 const CARD = { card: '4242424242424242' };
 
 describe('suspension', () => {
-  test('stops bidding and freezes open bids; reinstating thaws them', async () => {
+  test('stops bidding and freezes open bids; reinstating restores them', async () => {
     const admin = await t.admin();
     const bidder = await t.member();
     const jobId = await t.openJob(await t.client());
@@ -40,7 +40,7 @@ describe('suspension', () => {
     expect((await admin.patch(`${url}/reinstate`)).status).toBe(409);
   });
 
-  test('a frozen bid cannot be chosen, an open choice is given up before it is paid, and work does not start', async () => {
+  test('a frozen bid cannot be chosen, an open choice lapses before it is paid, and work does not start', async () => {
     const admin = await t.admin();
     const owner = await t.client();
     const [bidder, rival] = [await t.member(), await t.member()];
@@ -72,7 +72,7 @@ describe('suspension', () => {
     expect((await bidder.post(`/api/jobs/${jobId}/start`)).status).toBe(200);
   });
 
-  test('a bid that comes back after a declined award comes back frozen', async () => {
+  test('a bid restored after a declined award is restored frozen', async () => {
     const admin = await t.admin();
     const owner = await t.client();
     const [bidder, rival] = [await t.member(), await t.member()];

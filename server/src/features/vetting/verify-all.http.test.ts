@@ -30,7 +30,7 @@ const noActs = async ({ providerId }: Bidder) =>
     await t.db.orm.$count(auditRows, and(eq(auditRows.targetType, 'provider'), eq(auditRows.targetId, providerId))),
   ).toBe(0);
 
-test('every document is verified with its own check, the business approved, and each act is in the record', async () => {
+test('every document is verified with its own check, the business approved, and each action is in the audit log', async () => {
   const { admin, bidder, checks, send } = await submitted();
   const { status, body } = await send({
     checks: checks.map((one) =>
@@ -59,7 +59,7 @@ test('every document is verified with its own check, the business approved, and 
   expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true });
 });
 
-test('one check that is refused leaves everything as it was, and names itself', async () => {
+test('one refused check leaves everything unchanged, and is named', async () => {
   const { bidder, read, checks, send } = await submitted();
   const { status, body } = await send({
     checks: checks.map((one, at) => (at === 3 ? { ...one, expiresAt: '2020-01-31' } : one)),

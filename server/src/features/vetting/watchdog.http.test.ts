@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('a passed expiry', () => {
-  test('stops bidding at midnight in Louisiana, before any timer ran; then the bids freeze and everyone is notified', async () => {
+  test('stops bidding at midnight in Louisiana, before any timer ran; then the bids are frozen and everyone is notified', async () => {
     const admin = await t.admin();
     const bidder = await member();
     const jobId = await t.openJob(await t.client());
@@ -86,7 +86,7 @@ describe('a passed expiry', () => {
     expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true, reason: null });
   });
 
-  test('is asked for again where a bid is chosen and where work starts, before the clock ran', async () => {
+  test('is checked again where a bid is chosen and where work starts, before the timer ran', async () => {
     const admin = await t.admin();
     const owner = await t.client();
     const [early, late] = [await member(), await member()];
@@ -119,7 +119,7 @@ describe('a passed expiry', () => {
     expect((await rowOf(bidder))?.verificationStatus).toBe('expired');
   });
 
-  test('of an optional credential is lifted by taking it back', async () => {
+  test('of an optional credential is lifted by withdrawing it', async () => {
     const bidder = await member();
     const id = await verified(bidder, '2027-02-01', 'bond');
     t.clock.now = new Date('2027-02-02T18:00:00Z');
@@ -146,7 +146,7 @@ describe('a passed expiry', () => {
     expect(await eventsOf('providers.reinstated', bidder)).toMatchObject([{ data: { active: false } }]);
   });
 
-  test('before the approval keeps the business out until it is renewed', async () => {
+  test('before the approval prevents it until it is renewed', async () => {
     const admin = await t.admin();
     const bidder = await t.waiting();
     await bidder.post('/api/submit-verification', VERIFICATION_FORM);
@@ -163,7 +163,7 @@ describe('a passed expiry', () => {
     expect((await admin.patch(`/api/admin/providers/${bidder.providerId}/approve`)).status).toBe(200);
   });
 
-  test('of papers that an approval rested on, though nobody ticked them, counts as well', async () => {
+  test('of documents that an approval relied on counts too, although nobody verified them', async () => {
     const admin = await t.admin();
     const bidder = await t.waiting();
     await bidder.post('/api/submit-verification', { ...VERIFICATION_FORM, insuranceExpiry: '2027-04-30' });

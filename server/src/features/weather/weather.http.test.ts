@@ -76,7 +76,7 @@ const WEEK: Record<number, [string[], string[]]> = {
   54: [[], []],
 };
 
-test('a hurricane week, each message in a file of its own: what administrators see each hour', async () => {
+test('a hurricane week, each message in its own file: what administrators see each hour', async () => {
   const seen = await playWeek(async (hour) => {
     for (const told of HURRICANE_WEEK.filter(({ sent }) => sent === hour)) {
       await file(`${told.name}.json`, publishedAlert(told));
@@ -91,7 +91,7 @@ test('a hurricane week, each message in a file of its own: what administrators s
   expect((await (await stage.client()).get('/api/admin/weather')).status).toBe(403);
 });
 
-test('the order in which messages come does not matter, nor do the same ones again', async () => {
+test('the order in which messages arrive does not matter, nor do repeats', async () => {
   stage.clock.now = hourOf(46);
   const all = HURRICANE_WEEK.map((told) => publishedAlert(told));
   for (const features of [all.toReversed(), all, all.toSorted((a, b) => a.id.localeCompare(b.id))]) {
@@ -105,7 +105,7 @@ test('the order in which messages come does not matter, nor do the same ones aga
   }
 });
 
-test('files of CAP say the same as those of GeoJSON, and the same message in both is one', async () => {
+test('CAP files mean the same as GeoJSON, and the same message in both is one', async () => {
   stage.clock.now = hourOf(46);
   for (const told of HURRICANE_WEEK) {
     await file(`${told.name}.xml`, publishedXml(told));
@@ -132,7 +132,7 @@ test('storm mode is suggested only where it is off, and never turns itself on', 
   expect(asked(await readWeatherAdmin(db.orm, app.services))).toEqual(['High Wind Warning, 2 parishes']);
 });
 
-test('a dismissed suggestion is back for a parish that joins the warning, and for all after its end', async () => {
+test('a dismissed suggestion returns for a parish that joins the warning, and for all after its end', async () => {
   const warning = async (name: string, parishes: Parameters<typeof publishedAlert>[0]['parishes'], ends: number) => {
     await file(`${name}.json`, publishedAlert({ ...wind, name, parishes, ends, expires: ends }));
     await readFeed(app.services);
@@ -161,7 +161,7 @@ const wind = {
   parishes: ['orleans'],
 } as const;
 
-test('files that mean harm are passed by, and those beside them are read', async () => {
+test('hostile files are skipped, and those next to them are read', async () => {
   const hostile = publishedAlert({ ...wind, name: 'hostile' });
   const { properties } = hostile;
   const broken: unknown[] = [
@@ -207,7 +207,7 @@ test('files that mean harm are passed by, and those beside them are read', async
   expect(seen.feed.failedSince).toBeNull();
 });
 
-test('an empty folder, or none, asks the database nothing', async () => {
+test('an empty folder, or none, causes no query', async () => {
   await rm(folder, { recursive: true, force: true });
   const silent = { ...app.services, db: new Proxy(db, { get: () => expect.unreachable('the database was asked') }) };
   await readFeed(silent);
@@ -234,7 +234,7 @@ async function service(answer: Answer) {
   return weather;
 }
 
-test('the service is asked with a name, once at a time, and no more than what changed', async () => {
+test('the service is requested with a contact, once at a time, and only for changes', async () => {
   const requests: IncomingMessage['headers'][] = [];
   let listed: PublishedAlert[] = [publishedAlert(wind)];
   const weather = await service((request, response) => {

@@ -6,7 +6,7 @@ import { recordView } from './audit-log.ts';
 
 const { app, db } = await startTestApp();
 
-test('forty acts at once, a third of them rolled back, make one unbroken chain', async () => {
+test('forty concurrent actions, a third of them rolled back, form one unbroken chain', async () => {
   const one = (targetId: number) =>
     recordView(app.services, [{ action: 'documents.look', actorId: null, targetType: 'upload', targetId }]);
   const undone = () =>

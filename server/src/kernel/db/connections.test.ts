@@ -15,6 +15,6 @@ test.each([
   '0044-03-15 12:00:00+00 BC',
   'infinity',
   '-infinity',
-])('%s is the same instant as the driver reads', (text) => {
+])('%s is parsed as the same instant as by the driver', (text) => {
   expect(readInstant(text)).toEqual(pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text));
 });

@@ -4,7 +4,7 @@ import { retryWrite } from './errors.ts';
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-test('a write that finds no database is tried again until there is one', async () => {
+test('a write that finds no database is retried until there is one', async () => {
   let tries = 0;
   const write = async () => {
     tries += 1;
@@ -15,7 +15,7 @@ test('a write that finds no database is tried again until there is one', async (
   expect(tries).toBe(3);
 });
 
-test('a refused statement is not retried, and a database that stays unreachable is given up', async () => {
+test('a refused statement is not retried, and a database that stays unreachable is an error', async () => {
   let tries = 0;
   const refused = async () => {
     tries += 1;
@@ -26,7 +26,7 @@ test('a refused statement is not retried, and a database that stays unreachable 
   await expect(retryWrite(() => Promise.reject(away()), 0)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a server that has become a standby counts as away', async () => {
+test('a server that has become a standby counts as unreachable', async () => {
   const readOnly = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' });
   let tries = 0;
   const write = async () => {

@@ -28,7 +28,7 @@ async function otherHolder() {
   return child;
 }
 
-test('a folder that is not there is made, held, and free again after release', async () => {
+test('a missing folder is created, locked, and free again after release', async () => {
   const deeper = join(folder, 'a', 'b');
   const release = await lockFolder(deeper);
   await expect(lockFolder(deeper)).rejects.toThrow(DatabaseInUse);
@@ -37,7 +37,7 @@ test('a folder that is not there is made, held, and free again after release', a
   expect(existsSync(join(deeper, 'holder.json'))).toBe(false);
 });
 
-test('the second one gets an error that says who holds it and what to do', async () => {
+test('a second lock gets an error that names the holder and what to do', async () => {
   const release = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(
     new RegExp(`in use by process ${process.pid} .*since \\d{4}-.*Stop that process first, or set DATA_DIR`),
@@ -45,7 +45,7 @@ test('the second one gets an error that says who holds it and what to do', async
   release();
 });
 
-test('the same folder by another name is the same folder', async () => {
+test('the same folder under another name is the same folder', async () => {
   const release = await lockFolder(folder);
   const alias = `${folder}-alias`;
   symlinkSync(folder, alias);
@@ -54,7 +54,7 @@ test('the same folder by another name is the same folder', async () => {
   release();
 });
 
-test('another process is kept out, and let in when the first was killed without a word', async () => {
+test('another process is refused, and succeeds after the first was killed', async () => {
   const child = await otherHolder();
   await expect(lockFolder(folder)).rejects.toThrow(`process ${child.pid}`);
   child.kill('SIGKILL');
@@ -63,7 +63,7 @@ test('another process is kept out, and let in when the first was killed without 
   release();
 });
 
-test('a lock file left by a dead process holds no lock', async () => {
+test('a lock file of a dead process holds no lock', async () => {
   const stale = JSON.stringify({ pid: 999_999_999, since: 'long ago', what: 'nobody' });
   for (const text of [stale, 'no JSON']) {
     writeFileSync(join(folder, 'holder.json'), text);
@@ -73,7 +73,7 @@ test('a lock file left by a dead process holds no lock', async () => {
   }
 });
 
-test('of ten at once one gets it', async () => {
+test('of ten concurrent attempts one gets it', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)));
   const won = tries.filter((one) => one.status === 'fulfilled');
   expect(won).toHaveLength(1);

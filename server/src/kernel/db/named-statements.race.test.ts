@@ -13,7 +13,7 @@ const preparedTexts = async () =>
     ({ statement }) => statement,
   );
 
-test('the third time a statement comes it is prepared, inside a transaction too, and its answers stay the same', async () => {
+test('the third time a statement runs it is prepared, inside a transaction too, and its results stay the same', async () => {
   const read = () =>
     db.orm
       .select()
@@ -39,7 +39,7 @@ test('lists and searches are planned for their values', async () => {
   expect(await preparedTexts()).toHaveLength(1);
 });
 
-test('an order within a part is none of the whole', async () => {
+test('an order within a part is not one of the whole', async () => {
   const part = sql<unknown>`(select json_agg(b.id order by b.id) from bids b where b.job_id = ${jobs.id})`;
   const read = () =>
     db.orm

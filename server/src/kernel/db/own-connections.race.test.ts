@@ -15,7 +15,7 @@ test('whole tables are read past the pooler, by the direct address', async () =>
   expect(await db.inBulk('read', (bulk) => bulk.query('select count(*)::int as n from jobs'))).toEqual([{ n: 0 }]);
 });
 
-test('a migration whose connection breaks while it waits for another one throws, and the process lives', async () => {
+test('a migration whose connection breaks while it waits for another one throws, and the process survives', async () => {
   const other = new Client({ connectionString: databaseUrl });
   await other.connect();
   await other.query('select pg_advisory_lock(7204311)');

@@ -46,7 +46,7 @@ test('a call that waits three seconds for a connection is refused, and later cal
   expect(db.answeredMs()).toBeLessThan(60_000);
 });
 
-test('a statement without a name runs as one with a name does', async () => {
+test('an unnamed statement runs like a named one', async () => {
   for (const value of [1, 2]) {
     expect(await db.prepared('same', 'select $1::int as value', [value])).toEqual([{ value }]);
   }

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('a read that may be old is answered by the standby, others and transactions by the primary', async () => {
+test('a read that may be stale is answered by the standby, others and transactions by the primary', async () => {
   expect(await readFromStandby(() => nameOf(db.orm))).toBe(nameIn(standby));
   expect(await nameOf(db.orm)).toBe(nameIn(primary));
   expect(await readFromStandby(() => db.transaction(nameOf))).toBe(nameIn(primary));
 });
 
-test('so is a call of our own API that a page makes', async () => {
+test('so is an internal API call of a page', async () => {
   const app = fastify();
   app.get('/', () => nameOf(db.orm));
   expect((await readFromStandby(() => Promise.resolve(app.inject('/')))).body).toBe(nameIn(standby));

@@ -15,7 +15,7 @@ const stateOf = async (work: Promise<unknown>) => {
   return error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : error;
 };
 
-test('a statement that fails the first, the third and the fifth time answers the times between', async () => {
+test('a statement that fails the first, the third and the fifth time succeeds in between', async () => {
   expect(await stateOf(half(0))).toBe('22012');
   expect(await half(2)).toBe(5);
   expect(await stateOf(half('two'))).toBe('22P02');
@@ -40,7 +40,7 @@ test('a transaction with a failed statement is rolled back, even when the failur
   await db.orm.execute(sql`drop table statements_kept`);
 });
 
-test('values go and come back unchanged, prepared or not', async () => {
+test('values are stored and read unchanged, prepared or not', async () => {
   const asked = { a: "it's", b: [1, null, 3], c: ['x', 'y,"z'], d: { deep: [true] }, e: null };
   const read = () =>
     db.orm.execute(sql`

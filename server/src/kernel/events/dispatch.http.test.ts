@@ -21,7 +21,7 @@ const rowOf = async (id: number) => (await db.orm.select().from(events).where(eq
 const isLeft = async (id: number, afterMs: number) =>
   (await leftoverEvents(db, new Date(Date.now() + afterMs))).includes(id);
 
-test('a database that is away uses up no try', async () => {
+test('an unreachable database uses up no attempt', async () => {
   const id = await anEvent();
   let isAway = true;
   const dispatch = makeDispatch(db, log, [
@@ -42,7 +42,7 @@ test('a database that is away uses up no try', async () => {
   expect(await isLeft(id, 3 * SECOND_MS)).toBe(false);
 });
 
-test('a reaction that fails waits twice as long each time', async () => {
+test('a failing reaction waits twice as long each time', async () => {
   const id = await anEvent();
   const dispatch = makeDispatch(db, log, [() => Promise.reject(new Error('a bug'))]);
   await dispatch([id]);

@@ -21,7 +21,7 @@ test.each([
   expect(addressForLimits(address)).toBe(counted);
 });
 
-test('two addresses of one household are one, of two households two', () => {
+test('two addresses of one household count as one, of two households as two', () => {
   expect(addressForLimits('2001:db8:1:2::1')).toBe(addressForLimits('2001:db8:1:2:ffff::9'));
   expect(addressForLimits('2001:db8:1:2::1')).not.toBe(addressForLimits('2001:db8:1:3::1'));
 });

@@ -12,7 +12,7 @@ const get = (url: string, encoding?: string) =>
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('a long answer as %s has the same words in a third of the bytes', async (encoding, unpack) => {
+] as const)('a long response as %s has the same content in a third of the bytes', async (encoding, unpack) => {
   const plain = await get('/api/parishes');
   const packed = await get('/api/parishes', encoding);
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -22,12 +22,12 @@ test.each([
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
 });
 
-test('a short answer, and one to who names no encoding that we have, is sent as it is', async () => {
+test('a short response, and one for unsupported encodings, is sent uncompressed', async () => {
   expect((await get('/api/auth/options', 'br')).headers['content-encoding']).toBeUndefined();
   expect((await get('/api/parishes', 'zstd')).headers['content-encoding']).toBeUndefined();
 });
 
-test('a compressed request is not unpacked', async () => {
+test('a compressed request is not decompressed', async () => {
   const answer = await http.inject({
     method: 'POST',
     url: '/api/auth/login',

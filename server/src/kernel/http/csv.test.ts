@@ -74,7 +74,7 @@ function endless() {
   return { seen, pages: pages() };
 }
 
-test('it is read no faster than it is taken, and no more once nobody takes it', async () => {
+test('it is read no faster than it is consumed, and no more once nobody consumes it', async () => {
   const { seen, pages } = endless();
   const stream = csvStream(columns, pages);
   const reader = stream[Symbol.asyncIterator]();

@@ -17,7 +17,7 @@ async function count(table: 'jobs' | 'bids' | 'reviews' | 'awards'): Promise<num
   return rows[0]?.n ?? 0;
 }
 
-test('the same key and body answer the first answer again, even when things have moved on', async () => {
+test('the same key and body return the first response again, even after things have changed', async () => {
   const first = await post(owner, {}, 'a');
   expect(first.status).toBe(201);
   await admin.patch(`/api/jobs/${first.body.id}/approve`);
@@ -56,7 +56,7 @@ test('without a key every call counts', async () => {
   expect(await count('jobs')).toBe(before + 2);
 });
 
-test('a refused call frees its key: put right, it goes through under the same one', async () => {
+test('a refused call frees its key: corrected, it succeeds under the same one', async () => {
   expect((await post(owner, { title: '' }, 'd')).status).toBe(422);
   expect((await post(owner, { title: 'Put right' }, 'd')).status).toBe(201);
   // Refused by the state of things rather than by its form: in a transaction, and in a call with its own.
@@ -80,7 +80,7 @@ test('a refused call frees its key: put right, it goes through under the same on
   ).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } });
 });
 
-test('a refusal takes back its own claim only, not that of a call before it', async () => {
+test('a refusal removes its own claim only, not that of an earlier call', async () => {
   const jobId = await stage.openJob(owner);
   const { id: bidId } = (
     await member.post<{ id: number }>('/api/bids', { jobId, bidAmount: 700, message: 'The one that is chosen.' })
@@ -118,7 +118,7 @@ test('a review and a membership checkout honor it too', async () => {
   expect(pages[1]?.body).toEqual(pages[0]?.body);
 });
 
-test('a key is kept for a week', async () => {
+test('a key is stored for a week', async () => {
   const first = await post(owner, {}, 'week');
   const day = 24 * 3600_000;
   for (const [days, kept] of [

@@ -8,7 +8,7 @@ const fill = (address: string) => {
   return share;
 };
 
-test('seven slow forms of one address leave room for a form of another', () => {
+test('seven slow forms from one address leave room for a form from another', () => {
   const first = [fill('192.0.2.1'), fill('192.0.2.1')];
   for (let more = 0; more < 5; more += 1) {
     expect(() => openShare('192.0.2.1').add(1)).toThrow(expect.objectContaining({ code: 'TOO_MANY' }));

@@ -8,6 +8,6 @@ it.each([
   [{ 'accept-language': 'en-US', cookie: 'language=es; live_oak_session=x' }, 'es'],
   [{ 'accept-language': 'es', cookie: 'my_language=en' }, 'es'],
   [{ cookie: 'language=fr' }, 'en'],
-] as const)('%j is answered in %s', (headers, language) => {
+] as const)('%j selects %s', (headers, language) => {
   expect(languageOf({ headers })).toBe(language);
 });

@@ -30,7 +30,7 @@ async function replyTo(text: string): Promise<string> {
 }
 
 test.each(['GET / HTTP/1.1\r\nhost: here', 'POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 9\r\n\r\nhalf'])(
-  'half a request (%j) is 408 in the shape of errors, and the connection is closed',
+  'half a request (%j) is 408 in the common shape, and the connection is closed',
   async (half) => {
     const [head = '', body = ''] = (await replyTo(half)).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nconnection: close\r\n/);
@@ -42,6 +42,6 @@ test('malformed HTTP stays 400', async () => {
   expect(await replyTo('oak\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
-test('a connection that was opened ahead and never used is closed without a word', async () => {
+test('a preconnected and unused connection is closed silently', async () => {
   expect(await replyTo('')).toBe('');
 });

@@ -64,7 +64,7 @@ test.each(routes.flatMap((route) => pathsOf(route).map((path) => ({ route, path,
   },
 );
 
-test('nothing is in it that is not declared', () => {
+test('it contains nothing undeclared', () => {
   expect(operations).toHaveLength(routes.flatMap(pathsOf).length);
 });
 
@@ -81,7 +81,7 @@ test('every operation has a unique name, known audiences, and its path’s param
   }
 });
 
-test('every schema is whole, and every reference leads somewhere', () => {
+test('every schema is complete, and every reference resolves', () => {
   for (const { operation } of operations) {
     for (const { description, content } of Object.values(operation.responses)) {
       expect(description).not.toBe('');

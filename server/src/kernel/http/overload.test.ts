@@ -69,7 +69,7 @@ test('health checks are always answered', async () => {
   expect(await statusOf('GET', '/healthz')).toBe(200);
 });
 
-test('a refusal has Retry-After and the shape of every other error, and comes before the body is read', async () => {
+test('a refusal has Retry-After and the common shape, and comes before the body is read', async () => {
   parsed.mockClear();
   const { statusCode, headers, body } = await app.inject({
     method: 'POST',
@@ -112,7 +112,7 @@ test('a page that would have to be rendered reloads later, in its language; the 
   expect((await app.inject({ url: '/jobs', headers: accept })).body).toContain('the application');
 });
 
-test('our own calls for a page that was accepted are answered, and nobody else can claim to be one', async () => {
+test('our own calls for an accepted page are answered, and nobody else can pass for one', async () => {
   const ask = async (headers: Record<string, string>) => (await app.inject({ url: '/api/jobs', headers })).statusCode;
   expect(await ask(OWN_CALL)).toBe(200);
   expect(await ask({ 'x-live-oak-own-call': 'yes' })).toBe(503);

@@ -80,14 +80,14 @@ afterAll(async () => {
 const headersOf = async (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   (await app.inject({ url, headers })).headers;
 
-it('lets a browser look for a new worker each time, and keep what has a hash for a year', async () => {
+it('a browser revalidates the worker each time, and caches hashed files for a year', async () => {
   expect((await headersOf('/service-worker.js'))['cache-control']).toBe('no-cache');
   expect((await headersOf('/push-worker.js'))['cache-control']).toBe('no-cache');
   expect((await headersOf('/assets/shell-a1b2.js'))['cache-control']).toContain('immutable');
   expect((await headersOf('/icon.svg'))['cache-control']).toBe('public, max-age=3600');
 });
 
-it('names what draws a screen in the headers, and its modules behind everything that is drawn', async () => {
+it('preloads the files of a screen in the headers, and its modules after everything that is rendered', async () => {
   const drawing = '</assets/first-use-3.js>; rel=preload; as=script, </assets/jobs-2.css>; rel=preload; as=style';
   const modules = '<link rel="modulepreload" href="/assets/jobs-1.js" fetchpriority="low"/></body>';
   for (const url of ['/jobs?q=oak', '/jobs/34']) {
@@ -107,7 +107,7 @@ async function firstAnswersIn(url: string, cookie?: string) {
   return { body, cache: headers['cache-control'], answers: json === undefined ? undefined : JSON.parse(json) };
 }
 
-it('puts a signed-in screen’s first data into its page, for that person only and uncacheable', async () => {
+it('embeds a signed-in screen’s first data in its page, for that person only and uncacheable', async () => {
   const mine = 'live_oak_session=abc';
   const job = await firstAnswersIn('/jobs/34', mine);
   const me = { '/api/auth/me': { body: { id: 7, userType: 'client' } } };
@@ -131,7 +131,7 @@ it('puts a signed-in screen’s first data into its page, for that person only a
   }
 });
 
-it('carries the cookie of a session that its own calls extended, beside that of the language', async () => {
+it('sends the cookie of a session that its internal calls extended, along with that of the language', async () => {
   const headers = { accept: 'text/html', cookie: 'live_oak_session=abc' };
   const page = await app.inject({ url: '/jobs/34?lang=es', headers });
   expect(page.headers['set-cookie']).toEqual([
@@ -142,7 +142,7 @@ it('carries the cookie of a session that its own calls extended, beside that of 
   expect(visitor.headers['set-cookie']).toBeUndefined();
 });
 
-it('does not wait long for what only some people ask: the page comes with the rest', async () => {
+it('does not wait long for optional queries: the page is sent with the rest', async () => {
   areBidsSlow = true;
   const { answers, body } = await firstAnswersIn('/jobs/34', 'live_oak_session=abc');
   areBidsSlow = false;
@@ -150,7 +150,7 @@ it('does not wait long for what only some people ask: the page comes with the re
   expect(body).toContain('<h1>Oak');
 });
 
-it('sends a screen the fallback with its heading, in the language of the visitor, and only at its own address', async () => {
+it('sends the fallback of a screen with its heading, in the language of the visitor, and only at its own address', async () => {
   const bodyOf = async (url: string, language = 'en') =>
     (await app.inject({ url, headers: { accept: 'text/html', 'accept-language': language } })).body;
   expect(await bodyOf('/jobs')).toContain('<h1>Jobs</h1>');
@@ -159,7 +159,7 @@ it('sends a screen the fallback with its heading, in the language of the visitor
   expect(await bodyOf('/__screens/jobs')).toContain('Page Not Found');
 });
 
-it('serves the manifest as one', async () => {
+it('serves the manifest with its type', async () => {
   expect((await headersOf('/app.webmanifest'))['content-type']).toContain('application/manifest+json');
 });
 
@@ -170,7 +170,7 @@ it('sends the language of a page, which the worker remembers, and allows only wo
   expect(spanish['content-security-policy']).toContain("worker-src 'self'");
 });
 
-it('puts the address of the product where the build left a place for it, packed or not', async () => {
+it('inserts the product’s address where the build left a place for it, compressed or not', async () => {
   const plain = await app.inject({ url: '/jobs/34', headers: { accept: 'text/html' } });
   expect(plain.body).toContain('href="https://oak.example/x"');
   const packed = await app.inject({ url: '/jobs/34', headers: { accept: 'text/html', 'accept-encoding': 'br' } });
@@ -196,7 +196,7 @@ it('answers an unknown address with a complete not-found page in either language
 });
 
 it.each(['/%E0%A4%A', '/jobs/%ff?lang=es'])(
-  'answers %s, which nobody can read, with a page for people and JSON for programs',
+  'answers %s, which cannot be parsed, with a page for people and JSON for programs',
   async (url) => {
     const page = await app.inject({ url, headers: { accept: 'text/html' } });
     expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
@@ -215,12 +215,12 @@ it.each([
   ['/jobs/?q=oak&lang=es', '/jobs?q=oak&lang=es'],
   ['/jobs/?next=/a?b', '/jobs?next=/a?b'],
   ['/tools/species/live-oak/', '/tools/species/live-oak'],
-])('leads %s to the one address of its page', async (url, location) => {
+])('redirects %s to the one address of its page', async (url, location) => {
   const answer = await app.inject({ url, headers: { accept: 'text/html' } });
   expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
 });
 
-it.each(['//evil.example/', '/no-such-tree/', '/jobs//', '/api/jobs/'])('leads nowhere from %s', async (url) => {
+it.each(['//evil.example/', '/no-such-tree/', '/jobs//', '/api/jobs/'])('does not redirect %s', async (url) => {
   const answer = await app.inject({ url, headers: { accept: 'text/html' } });
   expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
 });

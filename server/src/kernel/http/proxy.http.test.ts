@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 
-test('made-up addresses before the last one do not lift a limit', async () => {
+test('forged addresses before the last one do not lift a limit', async () => {
   const stage = await startTestApp({ TRUST_PROXY: 'on', RATE_LIMIT: 'on' });
   const ask = (seen: string, claimed: number) =>
     stage

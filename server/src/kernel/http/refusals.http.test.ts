@@ -4,7 +4,7 @@ import { startTestApp } from '../../../../lab/harness/app.ts';
 
 const stage = await startTestApp();
 
-test('a refusal carries its key', async () => {
+test('a refusal has its key', async () => {
   const { body } = await stage.visitor().get('/api/profile');
   expect(body).toEqual({
     code: 'UNAUTHENTICATED',
@@ -13,7 +13,7 @@ test('a refusal carries its key', async () => {
   });
 });
 
-test('a refused form carries the key and the values of each field', async () => {
+test('a refused form has the key and the values of each field', async () => {
   const ticket = { topic: 'account', name: 'x'.repeat(5000), email: 'a', message: '' };
   const { status, body } = await stage.visitor().post<Record<string, object>>('/api/support/tickets', ticket);
   expect(status).toBe(422);

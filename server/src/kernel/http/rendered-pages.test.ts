@@ -85,7 +85,7 @@ it('renders a page from our own API as a visitor, with the cursor of the next pa
   expect(asked).toEqual([{ url: '/api/forum/general', cookie: undefined, ip: '192.0.2.7' }]);
 });
 
-it('lets no script run that came in with what somebody wrote', async () => {
+it('runs no script from users’ text', async () => {
   const answer = await open('/forum/slips');
   expect(answer.body).toContain('alert(1)');
   const policy = String(answer.headers['content-security-policy']);
@@ -115,7 +115,7 @@ it('never mixes two languages that are rendered at the same time', async () => {
   });
 });
 
-it('answers 404 for what is gone, and gives the page to the application when a call or the drawing fails', async () => {
+it('answers 404 for missing pages, and leaves the page to the application if a call or the rendering fails', async () => {
   expect((await open('/forum/gone')).statusCode).toBe(404);
   for (const url of ['/forum/fails', '/forum/breaks', '/forum/general.data', `/forum/general?q=${'x'.repeat(700)}`]) {
     const { statusCode, body } = await open(url, { 'accept-language': 'es' });
@@ -123,7 +123,7 @@ it('answers 404 for what is gone, and gives the page to the application when a c
   }
 });
 
-it('goes on sending what it drew for some minutes while the database is away, and draws again when it is back', async () => {
+it('serves its cached rendering for some minutes while the database is down, and renders again when it is back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const drawn = (await open('/forum/kept')).body;
   isAway = true;

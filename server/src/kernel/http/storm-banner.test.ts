@@ -33,7 +33,7 @@ const read = async (url: string, cookies: Record<string, string> = {}) => {
   return { body, etag: String(headers['etag']), policy: String(headers['content-security-policy']) };
 };
 
-test('without a storm a page goes out as it is; with one it has the banner where it is about it, under the same policy', async () => {
+test('without a storm a page is sent as is; with one it has the banner if it concerns the page, under the same policy', async () => {
   storms = [];
   const before = await read('/');
   expect(before.body).toBe(HTML);
@@ -55,7 +55,7 @@ test('without a storm a page goes out as it is; with one it has the banner where
   expect((await read('/', { storms_away: '2.3' })).body).not.toContain('<b>3</b>');
 });
 
-test('a page is made once for all its readers, and again when the storms change', async () => {
+test('a page is rendered once for all its readers, and again when the storms change', async () => {
   storms = [orleans];
   await read('/');
   banner.mockClear();
@@ -67,7 +67,7 @@ test('a page is made once for all its readers, and again when the storms change'
   expect(banner).toHaveBeenCalledOnce();
 });
 
-test('over https what a browser keeps of storms is read under the name that it has there', async () => {
+test('over HTTPS the browser’s storm cookie is read under its HTTPS name', async () => {
   storms = [orleans];
   const secure = fastify();
   await readCookies(secure, { publicUrl: 'https://trees.example' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { htmlOfText } from './email-html.ts';
 import { writeEmail } from './mail.ts';
 
-test('whatever somebody typed stays text', () => {
+test('user text stays text', () => {
   const evil = '"><img src=x onerror=alert(1)>\u0001/x';
   const email = { language: 'en' as const, firstName: evil, subject: `${evil}\r\nBcc: a@b.c`, paragraphs: [evil] };
   const { html = '', subject } = writeEmail({ ...email, items: [{ title: evil, message: evil }] });
@@ -12,7 +12,7 @@ test('whatever somebody typed stays text', () => {
   expect(htmlOfText(evil, `${evil}\n\nhttps://x.example/"onclick="1`)).not.toMatch(/<img src=x|"onclick/);
 });
 
-test('both parts say the same, with the link and the way to end it', () => {
+test('both parts have the same content, with the link and the unsubscribe link', () => {
   const { body, html = '' } = writeEmail({
     language: 'es',
     firstName: 'Inés',

@@ -55,7 +55,7 @@ beforeEach(async () => {
   tries = 0;
 });
 
-test('a mail goes out once, with its links made whole, and its text is blanked', async () => {
+test('an email is sent once, with complete links, and its text is deleted', async () => {
   await queue(`See ${siteLink('/jobs/7')}`);
   expect(await sendWaiting(services)).toBe(1);
   expect(await sendWaiting(services)).toBe(0);
@@ -64,7 +64,7 @@ test('a mail goes out once, with its links made whole, and its text is blanked',
   expect(await jobs()).toEqual([]);
 });
 
-test('a mail of a transaction that was rolled back is never sent', async () => {
+test('an email of a rolled-back transaction is never sent', async () => {
   const failed = db.transaction(async (tx) => {
     await queueMail(tx, { to: 'renee@example.com', subject: 'Hi', body: 'x' });
     throw new Error('no');
@@ -73,7 +73,7 @@ test('a mail of a transaction that was rolled back is never sent', async () => {
   expect(await sendWaiting(services)).toBe(0);
 });
 
-test('a failed mail waits longer each time and goes out when it can', async () => {
+test('a failed email waits longer each time and is sent when possible', async () => {
   failing = BUSY;
   await queue();
   await sendWaiting(services);
@@ -90,7 +90,7 @@ test('a failed mail waits longer each time and goes out when it can', async () =
   expect(sent).toHaveLength(1);
 });
 
-test('a mail that never goes out is given up, and its text forgotten a week later', async () => {
+test('an undeliverable email is abandoned, and its text deleted a week later', async () => {
   failing = BUSY;
   await queue();
   await db.orm.update(queueJobs).set({ attempts: MOST_TRIES - 1 });
@@ -120,7 +120,7 @@ test('a message claimed before the database became unreachable is sent again at 
   expect(sent).toHaveLength(1);
 });
 
-test('more than one batch is emptied in one go, oldest first', async () => {
+test('more than one batch is sent in one run, oldest first', async () => {
   await db.transaction(async (tx) => {
     for (let i = 0; i < 45; i += 1) {
       await queueMail(tx, { to: 'renee@example.com', subject: String(i), body: 'x' });
@@ -131,7 +131,7 @@ test('more than one batch is emptied in one go, oldest first', async () => {
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
 });
 
-test('while the mail server is away one mail asks for it, uncounted; once it is back all go at once', async () => {
+test('while the mail server is down one email probes it, uncounted; once it is back all are sent at once', async () => {
   failing = { code: 'ESOCKET' };
   for (const body of ['a', 'b', 'c']) {
     await queue(body);
@@ -154,7 +154,7 @@ test('while the mail server is away one mail asks for it, uncounted; once it is 
   expect(await sendWaiting(services)).toBe(0);
 });
 
-test('a polling job keeps its own attempts: it is given up after as many as any other, and no sooner', async () => {
+test('a probing job keeps its own attempts: it is abandoned after as many as any other, and no sooner', async () => {
   failing = { code: 'ESOCKET' };
   await queue();
   await sendWaiting(services);
@@ -184,7 +184,7 @@ test('a recipient whose server refuses temporarily for long is not probed any mo
   expect(await jobs()).toMatchObject([{ attempts: 5, waitsForService: false }]);
 });
 
-test('a mail that the server refused for good is not probed', async () => {
+test('an email that the server refused permanently is not probed', async () => {
   failing = { code: 'EENVELOPE', responseCode: 554 };
   await queue();
   await sendWaiting(services);
@@ -192,14 +192,14 @@ test('a mail that the server refused for good is not probed', async () => {
   expect(tries).toBe(1);
 });
 
-test('a mail that was never tried goes at once, also where this process is an hour behind the database', async () => {
+test('an email without an attempt is sent at once, also if this process is an hour behind the database', async () => {
   await queue();
   now = new Date(Date.now() - 3_600_000);
   expect(await sendWaiting(services)).toBe(1);
   now = new Date('2030-01-01T12:00:00Z');
 });
 
-test('a commit that queues a mail wakes the worker, and closing it waits for what runs', async () => {
+test('a commit that queues an email wakes the worker, and closing it waits for running jobs', async () => {
   const worker = new QueueWorker(services, [mailQueue]);
   await worker.watch();
   await queue();

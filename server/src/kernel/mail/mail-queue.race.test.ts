@@ -8,7 +8,7 @@ import { queueMail, type Mail } from './mail.ts';
 
 const db = await openTestDatabase();
 
-test('eight at once send each of 60 mails once', async () => {
+test('eight concurrent workers send each of 60 emails once', async () => {
   const sent: number[] = [];
   const services = {
     db,

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const headersOf = (eml: string) => (eml.split('\r\n\r\n')[0] ?? '').split('\r\n');
 
-test('a mail has its headers, and its body as typed', async () => {
+test('an email has its headers, and its body as typed', async () => {
   const link = `http://localhost:3000/reset-password?token=${'x'.repeat(200)}`;
   const eml = await emlText({ ...mail, body: `Hello Renée,\n\n${link}\n` }, { from: FROM, now: AT });
   expect(headersOf(eml)).toEqual(
@@ -37,7 +37,7 @@ test.each([
   ['subject with a lone line feed', { subject: 'Hi\nBcc: thief@example.com' }],
   ['address', { to: 'a@example.com\r\nBcc: thief@example.com' }],
   ['address list', { to: 'a@example.com, thief@example.com' }],
-])('no header can be slipped in through the %s', async (_where, part) => {
+])('no header can be injected through the %s', async (_where, part) => {
   const eml = await emlText({ ...mail, ...part }, { from: FROM, now: AT });
   const lines = headersOf(eml);
   expect(lines.filter((line) => line.startsWith('Bcc'))).toEqual([]);
@@ -45,13 +45,13 @@ test.each([
   expect(eml.endsWith('\r\n\r\nHello\r\n')).toBe(true);
 });
 
-test('a subject outside ASCII is encoded and comes back whole', async () => {
+test('a subject outside ASCII is encoded and decodes back', async () => {
   const eml = await emlText({ ...mail, subject: 'Chêne à 70118' }, { from: FROM, now: AT });
   const encoded = /^Subject: =\?UTF-8\?Q\?(.+)\?=$/m.exec(eml)?.[1] ?? '';
   expect(decodeURIComponent(encoded.replaceAll('_', ' ').replaceAll('=', '%'))).toBe('Chêne à 70118');
 });
 
-test('each mail is a whole file of its own, named by time and number', async () => {
+test('each email is a separate file, named by time and number', async () => {
   const mailer = fileMailer(folder, FROM);
   await mailer.send(mail);
   await mailer.send({ ...mail, id: 8 });

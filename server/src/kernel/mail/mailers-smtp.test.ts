@@ -66,7 +66,7 @@ function decoded(text: string): string {
   return decodeURIComponent(bytes);
 }
 
-test('a mail arrives with sender, receiver, subject and body', async () => {
+test('an email arrives with sender, recipient, subject and body', async () => {
   const smtp = mailer();
   const link = `http://localhost:3000/reset-password?token=${'x'.repeat(100)}`;
   await smtp.send({ id: 1, to: 'renee@example.com', subject: 'Your job', body: `Bonjour Renée\n${link}` });
@@ -77,7 +77,7 @@ test('a mail arrives with sender, receiver, subject and body', async () => {
   expect(decoded(mail?.text ?? '')).toContain(`Bonjour Renée\r\n${link}`);
 });
 
-test('one mail goes to one address, whatever the address says', async () => {
+test('one email is sent to one address, whatever the address contains', async () => {
   const smtp = mailer();
   await smtp
     .send({
@@ -95,7 +95,7 @@ test('one mail goes to one address, whatever the address says', async () => {
   expect(received).toEqual([]);
 });
 
-test('a mail that the server does not take is a failure', async () => {
+test('an email that the server does not accept is a failure', async () => {
   const smtp = mailer();
   refusing = true;
   await expect(smtp.send({ id: 3, to: 'a@example.com', subject: 'x', body: 'x' })).rejects.toThrow('mailbox busy');
@@ -103,7 +103,7 @@ test('a mail that the server does not take is a failure', async () => {
   await smtp.close();
 });
 
-test('in production mail leaves this machine encrypted or not at all', async () => {
+test('in production email leaves this machine encrypted or not at all', async () => {
   const port = portOf(server.server);
   // A name of this machine that is none of those that stand for it; the server here offers no STARTTLS.
   const open = smtpMailer(`smtp://127.1:${port}`, 'no-reply@localhost', true);

@@ -16,7 +16,7 @@ const charge = (n: number, minutesAgo: number) =>
     insert into ledger_entries (transaction_id, account, amount_cents)
     select id, account, cents from made, (values ('gateway', ${sql.raw(String(-100 * n))}), ('platform:membership', ${sql.raw(String(100 * n))})) e (account, cents)`);
 
-test('a transaction that has the lower number and began later is summed as well', async () => {
+test('a transaction with a lower number that began later is included', async () => {
   let now = new Date(began);
   const charged = async () => (await readClusterMetrics({ db, clock: () => now })).moneyCents['charge'];
   await charge(1, 30);

@@ -4,7 +4,7 @@ import { startTestApp } from '../../../../lab/harness/app.ts';
 import { sendHeartbeat, leave } from './heartbeat.ts';
 import { processes } from './tables.ts';
 
-test('an app that leaves, such as the one that fills the demonstration, silences no other on the same database', async () => {
+test('an app that stops, such as the one that creates the demonstration, silences no other on the same database', async () => {
   const { app, db } = await startTestApp();
   const filling = { ...app.services };
   await sendHeartbeat(filling);

@@ -11,7 +11,7 @@ const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 const count = async (table: string) =>
   (await db.orm.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)).rows[0]?.n;
 
-test('rows go at their time, in batches, and leave what somebody still needs', async () => {
+test('rows are deleted at their time, in batches, except those still needed', async () => {
   const owner = await stage.client();
   await db.orm.execute(sql`delete from mails`);
   for (const table of ['notifications', 'email_changes', 'events']) {

@@ -12,7 +12,7 @@ async function senderTo(shape: Shape) {
   return { gateway, of };
 }
 
-test('the android-sms-gateway takes a message once, and one of another installation or after a restore besides', async () => {
+test('android-sms-gateway accepts a message once; another installation’s, or one after a restore, is a separate message', async () => {
   const { gateway, of } = await senderTo('android');
   let calls = 0;
   gateway.state.faults = () => ((calls += 1) === 1 ? 'lost' : 'none');
@@ -28,7 +28,7 @@ test('the android-sms-gateway takes a message once, and one of another installat
   await gateway.close();
 });
 
-test('Twilio knows no id of ours, so a second try is a second message', async () => {
+test('Twilio does not know our ids, so a second attempt is a second message', async () => {
   const { gateway, of } = await senderTo('twilio');
   gateway.state.faults = () => 'none';
   await of('here').send(sms);

@@ -42,7 +42,7 @@ describe.each<[string, Storage]>([
   ['a folder', makeStorage({ storage: undefined, dataDir: folder }, log)],
   ['an S3 server', makeStorage({ storage: bucket, dataDir: folder }, log)],
 ])('%s', (_name, storage) => {
-  test('gives back what was put into it', async () => {
+  test('returns what was stored', async () => {
     await storage.put('a.jpg', whole);
     const stream = await storage.read('a.jpg');
     expect(stream && (await buffer(stream)).equals(content)).toBe(true);
@@ -54,7 +54,7 @@ describe.each<[string, Storage]>([
     expect(stream && (await buffer(stream)).equals(content.subarray(0, 1000))).toBe(true);
   });
 
-  test('has nothing under a key that was removed or never put; removing it again is fine', async () => {
+  test('has nothing under a removed or unknown key; removing it again succeeds', async () => {
     await storage.put('c.jpg', whole);
     await storage.remove('c.jpg');
     await storage.remove('c.jpg');
@@ -62,7 +62,7 @@ describe.each<[string, Storage]>([
     expect(await storage.read('never.jpg')).toBeUndefined();
   });
 
-  test('takes twenty at once', async () => {
+  test('stores twenty concurrently', async () => {
     const keys = Array.from({ length: 20 }, (_, index) => `many-${index}.jpg`);
     await Promise.all(keys.map((key) => storage.put(key, { ...whole, bytes: 50_000 })));
     const sizes = await Promise.all(
@@ -75,7 +75,7 @@ describe.each<[string, Storage]>([
   });
 });
 
-test('a folder keeps a whole file without writing its bytes again, also when it is removed where it came from', async () => {
+test('a folder stores a whole file without copying its bytes, also if the source is removed', async () => {
   const storage = makeStorage({ storage: undefined, dataDir: folder }, log);
   const brought = join(folder, 'brought');
   writeFileSync(brought, 'as it came');
@@ -99,7 +99,7 @@ test.each<[string, () => Storage]>([
   await expect(storage.read('x.jpg')).rejects.toMatchObject(down);
 });
 
-test('an S3 server that accepts the call and stays silent is 503 within seconds; one that stops in the middle ends the file', async () => {
+test('an S3 server that accepts the call and hangs is 503 within seconds; one that stops in the middle ends the file', async () => {
   const stuck = createServer((request, response) => {
     if (request.url?.includes('half')) {
       response.writeHead(200, { 'content-length': '1000' });

@@ -12,7 +12,7 @@ const refused = (status: number, message?: string, code?: string, reason?: strin
   new ApiError(status, JSON.stringify({ message, code, reason }));
 
 describe('login pages', () => {
-  it('shows the message of the server, else the fixed one', () => {
+  it('shows the message of the server, or the fixed one', () => {
     expect(loginFailure(refused(429, 'Wait 3 minutes.'))).toEqual({ title: 'Login Failed', text: 'Wait 3 minutes.' });
     expect(loginFailure(refused(503)).text).toBe('Login failed');
     expect(providerLoginFailure(refused(503)).text).toBe('Invalid credentials. Please try again.');
@@ -27,14 +27,14 @@ describe('login pages', () => {
     });
   });
 
-  it('leaves to the field of a code what the field says', () => {
+  it('shows nothing in addition to a message at the field of a code', () => {
     const wrong = new ApiError(422, JSON.stringify({ message: 'Not right.', fields: { code: 'Not right.' } }));
     expect(phoneLoginFailure(wrong)).toBeUndefined();
     const hidden = new ApiError(422, JSON.stringify({ message: 'No number.', fields: { phone: 'No number.' } }));
     expect(phoneLoginFailure(hidden)?.text).toBe('No number.');
   });
 
-  it('has its own words on the login page of administrators', () => {
+  it('has its own text on the login page of administrators', () => {
     expect(adminLoginFailure(refused(401, 'Invalid credentials. Please try again.')).text).toBe(
       'Invalid admin credentials',
     );

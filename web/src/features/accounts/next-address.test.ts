@@ -21,7 +21,7 @@ describe('safeNext', () => {
   });
 });
 
-it('sends each kind of person home', () => {
+it('sends each role to its home', () => {
   expect([homeOf('admin'), homeOf('provider'), homeOf('client')]).toEqual([
     '/admin/dashboard',
     '/provider-dashboard',
@@ -29,7 +29,7 @@ it('sends each kind of person home', () => {
   ]);
 });
 
-it('hands next on', () => {
+it('passes next on', () => {
   expect(withNext('/register?type=client', '/post-job')).toBe('/register?type=client&next=%2Fpost-job');
   expect(withNext('/login', undefined)).toBe('/login');
 });

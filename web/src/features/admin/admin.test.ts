@@ -70,7 +70,7 @@ describe('a key', () => {
   const pressed = (key: string, more: object = {}) =>
     actOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
 
-  it('means the same in capitals, and nothing beside Ctrl, Alt or Command', () => {
+  it('means the same in capitals, and nothing with Ctrl, Alt or Command', () => {
     expect(
       ['j', 'J', 'ArrowDown', 'n', 'k', 'Enter', 'a', 'R', 'i', '?', '/', 'X', 'y'].map((key) => pressed(key)),
     ).toEqual([
@@ -92,12 +92,12 @@ describe('a key', () => {
   });
 });
 
-it('pressed twice does not decide the line that came in the place of the decided one', () => {
+it('pressed twice does not decide the row that replaced the decided one', () => {
   expect([0, 300, 999].map((later) => isTooSoon(5000, 5000 + later))).toEqual([true, true, true]);
   expect([isTooSoon(5000, 6000), isTooSoon(-Infinity, 0)]).toEqual([false, false]);
 });
 
-it('says what the figure of pending approvals counts, and what it leaves out', () => {
+it('says what the pending approvals figure counts, and what it leaves out', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const waiting = {
     pendingJobs: 7,
@@ -114,7 +114,7 @@ it('says what the figure of pending approvals counts, and what it leaves out', (
   ).toBe('7 jobs and 1 application, oldest 31 h, late by 48 min');
 });
 
-describe('the time for an answer', () => {
+describe('the response deadline', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 
@@ -144,11 +144,11 @@ it('says that an approved business can bid only when nothing is left to pay', ()
 describe('a longer bidding', () => {
   const now = new Date('2026-11-21T12:00:00Z');
 
-  it('counts from the close that was set', () => {
+  it('counts from the current closing time', () => {
     expect(extendedTo('2026-11-22T12:00:00Z', 24, now)).toBe('2026-11-23T12:00:00.000Z');
   });
 
-  it('counts from now when that close has passed or none was set', () => {
+  it('counts from now if that has passed or none was set', () => {
     expect(extendedTo('2026-11-20T12:00:00Z', 12, now)).toBe('2026-11-22T00:00:00.000Z');
     expect(extendedTo(null, 12, now)).toBe('2026-11-22T00:00:00.000Z');
   });
@@ -161,7 +161,7 @@ describe('the filters of job management', () => {
     expect(writeAdminFilters(filters).toString()).toBe('q=oak&status=open&parish=22071&owner=12');
   });
 
-  it('take nothing that is no filter', () => {
+  it('ignore unknown values', () => {
     expect(readAdminFilters(new URLSearchParams('status=gone&parish=99&owner=Renee'))).toEqual({
       words: '',
       status: '',

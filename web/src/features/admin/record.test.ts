@@ -8,8 +8,8 @@ import { inParishes } from './parts/parish-panel.tsx';
 import { deltaText, minutesText, trendsOf } from './parts/week-trends.tsx';
 import { readUserFilters, toUserQuery, writeUserFilters } from './filters.ts';
 
-describe('a row of the record', () => {
-  it('tells what changed, in words, and leaves out what stayed', () => {
+describe('an audit row', () => {
+  it('describes what changed, and leaves out what did not', () => {
     const before = { verificationStatus: 'pending', canReapply: true, note: '' };
     const after = { verificationStatus: 'verified', canReapply: true, note: null, override_reason: 'seen', items: [] };
     expect(changesOf(before, after)).toEqual([
@@ -33,7 +33,7 @@ describe('a row of the record', () => {
     expect(proofText({ problem: null, lastId: null, lastHash: '', ...proof })).toBe(words);
   });
 
-  it('is found by filters that stand in the address', () => {
+  it('is found by filters in the URL', () => {
     const filters = { ...NO_RECORD_FILTERS, actor: 'Odile', target: 'provider:12', from: '2026-11-01' };
     const address = writeRecordFilters(filters);
     expect(address.toString()).toBe('actor=Odile&target=provider%3A12&from=2026-11-01');
@@ -62,7 +62,7 @@ describe('asking for more', () => {
     // Only what the choice of questions reads.
     ({ state, required, label, current: null, renewal: null }) as CredentialStanding;
 
-  it('offers what is missing and required, ticked, and nothing that was never claimed', () => {
+  it('offers what is missing and required, checked, and nothing that was never claimed', () => {
     const items = requestItemsOf([
       standing('missing', true, 'Business license'),
       standing('missing', false, 'Bond'),
@@ -97,7 +97,7 @@ describe('the week', () => {
     weekBefore,
   });
 
-  it('is compared only where there is a week before', () => {
+  it('is compared only if there is a previous week', () => {
     expect(trendsOf(trends(null))[0]).toMatchObject({ name: 'New accounts', total: 4, days: [4], delta: undefined });
     expect(trendsOf(trends({ ...none, newUsers: 1, medianWaitMinutes: null }))[0]?.delta).toBe('+3 from last week');
     expect([deltaText(1, 1200), deltaText(2, 2)]).toEqual(['−1,199 from last week', 'as many as last week']);
@@ -113,7 +113,7 @@ describe('the week', () => {
   });
 });
 
-it('gives no sum of businesses over parishes, since one may work in several', () => {
+it('has no total of businesses over parishes, since one may work in several', () => {
   const row = { jobsWaiting: 1, jobsOpen: 2, providers: 3 };
   const map = {
     parishes: [

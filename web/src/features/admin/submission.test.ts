@@ -16,7 +16,7 @@ describe('verifying all and approving', () => {
   const submissions = [one('Business license'), one('General liability insurance'), one('Bond')];
   const missing = ['Business license', 'General liability insurance'];
 
-  it('covers everything that waits, the optional too', () => {
+  it('covers everything that waits, including optional ones', () => {
     expect(toVerifyAll({ can, provider: { missing }, submissions })).toEqual(submissions);
   });
 
@@ -28,26 +28,26 @@ describe('verifying all and approving', () => {
     expect(toVerifyAll({ can, provider: { missing }, submissions: unready })).toBe(undefined);
   });
 
-  it('is not offered where nothing is missing, or nothing can be approved', () => {
+  it('is not offered if nothing is missing, or nothing can be approved', () => {
     expect(toVerifyAll({ can, provider: { missing: [] }, submissions })).toBe(undefined);
     expect(toVerifyAll({ can: { ...can, approve: false }, provider: { missing }, submissions })).toBe(undefined);
   });
 });
 
-describe('what a document is checked against', () => {
+describe('the facts to check a document against', () => {
   const claim = (more: Partial<Parameters<typeof claimOf>[0]>) =>
     claimOf({ number: null, issuer: null, exemption: null, ...more });
 
-  it('is its number with who issued it', () => {
+  it('are its number and its issuer', () => {
     expect(claim({ number: 'WC-1', issuer: 'LWCC' })).toBe('Number WC-1, LWCC');
     expect(claim({ number: 'WC-1' })).toBe('Number WC-1');
   });
 
-  it('is the reason of an exemption, which has no number', () => {
+  it('are the reason of an exemption, which has no number', () => {
     expect(claim({ exemption: 'sole_proprietor' })).toBe('Exempt: Sole proprietor with no employees');
   });
 
-  it('says when there is none', () => {
+  it('say if there are none', () => {
     expect(claim({})).toBe('No number given');
   });
 });

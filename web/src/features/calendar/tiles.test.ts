@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Tiles } from './parts/around-week.tsx';
 
-test('the four figures of a week are there, and a 0 asks for no attention', () => {
+test('the four figures of a week are shown, and a 0 is not emphasized', () => {
   const week = { slots: [], appointments: [], isCut: false };
   const html = renderToStaticMarkup(createElement(Tiles, { week, openLabel: 'Available Times' }));
   expect(html.match(/<dt/g)).toHaveLength(4);

@@ -29,14 +29,14 @@ test('days on which clocks change say so', () => {
   expect(clockChange('2027-11-08')).toBeUndefined();
 });
 
-test('a proposal begins with the day that was wished for, and says itself in one line', () => {
+test('a proposal begins with the preferred day, and is summarized in one line', () => {
   expect(firstDay('2026-12-04', '2026-11-22')).toBe('2026-12-04');
   expect(firstDay('2026-11-20', '2026-11-22')).toBe('2026-11-23');
   expect(firstDay(null, '2026-11-30')).toBe('2026-12-01');
   expect(shortRange('2026-12-04', '08:00', '12:00')).toBe('Fri, Dec 4, 8:00 AM – 12:00 PM');
 });
 
-test('the other side is named in the language of the page where it has no name of its own', () => {
+test('the other side is named in the language of the page if it has no name of its own', () => {
   expect(['The owner', 'Closed account', 'Bayou Oak & Stump'].map((name) => otherSide(name))).toEqual([
     'The owner',
     'Closed account',

@@ -48,7 +48,7 @@ describe('stat cards', () => {
     expect(statCards(en, 'client', spent).at(-1)?.note).toBeUndefined();
   });
 
-  it('say nothing of change beside figures that did not load', () => {
+  it('show no change next to figures that did not load', () => {
     const notes = (['client', 'provider', 'admin'] as const).flatMap((role) => statCards(en, role, NO_STATS));
     expect(notes.filter(({ note }) => /month/.test(note ?? ''))).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('stat cards', () => {
     expect(rating({ ...STATS, totalReviews: 0, averageRating: 0 })).not.toHaveProperty('series');
   });
 
-  it('say how fast a business answers once there are answers to say it of', () => {
+  it('show how fast a business answers once there are answers', () => {
     const notes = [null, 20, 120, 150, 2160].map((minutes) => replyNote(en, minutes));
     const told = ['20m', '2h', '2.5h', '36h'].map((time) => `Reply time avg: ${time}`);
     expect(notes).toEqual([undefined, ...told]);
@@ -79,7 +79,7 @@ describe('stat cards', () => {
 });
 
 describe('the values of a series', () => {
-  it('are written by what they are, and nothing is written of nothing', () => {
+  it('are written by their kind, and nothing is written for nothing', () => {
     expect([
       seriesValue('totalEarningsCents', 20_050),
       seriesValue('averageRating', 5),

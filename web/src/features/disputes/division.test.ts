@@ -5,7 +5,7 @@ const HELD = 185_051;
 const check = (typed: string) => checkSum(HELD, typed, '$1,850.51');
 
 describe('a held payment that is divided', () => {
-  it('adds up wherever the slider stands', () => {
+  it('adds up wherever the slider is', () => {
     for (let percent = 0; percent <= 100; percent += 1) {
       const sums = divideByPercent(HELD, percent);
       const refundCents = refundOf(HELD, sums) ?? Number.NaN;
@@ -15,14 +15,14 @@ describe('a held payment that is divided', () => {
     }
   });
 
-  it('lets the other field follow what is typed', () => {
+  it('updates the other field as one is typed', () => {
     expect(otherSum(HELD, '740.5')).toBe('1110.01');
     expect(otherSum(HELD, '$1,850.51')).toBe('0.00');
     expect(refundOf(HELD, { back: '740.5', paid: '1110.01' })).toBe(74_050);
     expect(refundOf(HELD, { back: '', paid: '' })).toBeUndefined();
   });
 
-  it('says what is wrong with a sum that cannot be, and moves nothing', () => {
+  it('reports an impossible amount, and moves nothing', () => {
     expect(check('740.50')).toBe(true);
     expect(check('1850.52')).toBe('The most is the $1,850.51 that is held');
     expect(check('half')).toBe('Enter dollars and cents, such as 740.00');

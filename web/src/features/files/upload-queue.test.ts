@@ -23,7 +23,7 @@ function aQueue() {
   return { queue, sent, states, onDone, onSettled };
 }
 
-test('two files move at a time; what arrived is handed on and the next one starts', async () => {
+test('two files upload at a time; a finished one is passed on and the next one starts', async () => {
   const { queue, sent, states, onDone, onSettled } = aQueue();
   queue.add(['a', 'b', 'c'].map(aFile));
   expect(states()).toEqual(['a sending', 'b sending', 'c waiting']);
@@ -40,7 +40,7 @@ test('two files move at a time; what arrived is handed on and the next one start
   expect(onSettled.mock.calls).toEqual([[{ done: 3, failed: 0 }]]);
 });
 
-test('a file whose upload is canceled is gone, and nobody is notified of a failure', async () => {
+test('a canceled upload disappears without a failure message', async () => {
   const { queue, states, onDone, onSettled } = aQueue();
   queue.add([aFile('a')]);
   queue.cancel(queue.pending()[0]?.key ?? '');
@@ -60,7 +60,7 @@ test("a refused file stays with the server's word on it, and trying it again is 
   expect(queue.pending()[0]).toMatchObject({ reason: 'This is no picture.', canRetry: false });
 });
 
-test('a file that the connection lost can be tried again', async () => {
+test('a file that failed because of the connection can be retried', async () => {
   const { queue, sent, states, onSettled, onDone } = aQueue();
   queue.add([aFile('a')]);
   sent[0]?.fail(ApiError.unanswered('NETWORK'));

@@ -146,14 +146,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('draws the boards, first the three of the specification, with what is counted and the newest of each', () => {
+it('shows the boards, first the three of the specification, with counts and the newest of each', () => {
   const html = drawn(Forum, '/forum');
   const order = [...html.matchAll(/<h2 class="title-2"><a [^>]*href="(\/forum\/\w+)"/g)].map(([, to]) => to);
   expect(order).toEqual(['/forum/general', '/forum/technical', '/forum/business', '/forum/equipment']);
   expect(has(html, '>41<', '>27<', '>19<', '/forum/business/14-a-second-look', 'Community guidelines')).toEqual([]);
 });
 
-it('draws a board whose search, categories and pages are links and a form', () => {
+it('shows a board whose search, categories and pages are links and a form', () => {
   const html = drawn(BoardPage, '/forum/general');
   expect(
     has(
@@ -171,12 +171,12 @@ it('draws a board whose search, categories and pages are links and a form', () =
   ).toEqual([]);
 });
 
-it('says of an empty board and of a search without an answer what to do', () => {
+it('tells people what to do on an empty board and after a search without results', () => {
   expect(has(drawn(BoardPage, '/forum/technical'), 'No discussions yet', 'href="/forum/technical/new"')).toEqual([]);
   expect(has(drawn(BoardPage, '/forum/technical', '/forum/technical?q=zz'), 'Nothing about “zz”')).toEqual([]);
 });
 
-it('draws business tips with the counted panel, popular categories, the tip of the week and its article', () => {
+it('shows business tips with the counted panel, popular categories, the tip of the week and its article', () => {
   const html = drawn(BusinessTips, '/forum/business');
   expect(html).toMatch(/href="\/forum\/business\/tips\/[a-z-]+"[^>]*>Read Full Article</);
   expect(
@@ -184,7 +184,7 @@ it('draws business tips with the counted panel, popular categories, the tip of t
   ).toEqual([]);
 });
 
-it('draws equipment with computed averages, what was paid, all its ways on, and empty kinds that ask for a first review', () => {
+it('shows equipment with computed averages, prices paid, all its links, and empty kinds that ask for a first review', () => {
   const html = drawn(Equipment, '/forum/equipment');
   expect(
     has(
@@ -202,7 +202,7 @@ it('draws equipment with computed averages, what was paid, all its ways on, and 
   ).toEqual([]);
 });
 
-it('draws a thread with its words, its replies, ways to sign in, and what search engines read', () => {
+it('shows a thread with its text, its replies, sign-in links, and structured data', () => {
   const html = drawn(Thread, '/forum/general/:thread', '/forum/general/12-water-oak');
   const login = `/login?next=${encodeURIComponent('/forum/general/12-water-oak')}`;
   expect(
@@ -224,7 +224,7 @@ it('draws a thread with its words, its replies, ways to sign in, and what search
   expect(html).toMatch(/rel="canonical" href="[^"]*\/forum\/general\/12-water-oak-over-the-carport"/);
 });
 
-it('draws the form of a discussion whose button leads to signing in before any script', () => {
+it('shows the form of a discussion whose button leads to signing in before any script', () => {
   const html = drawn(NewThreadPage, '/forum/technical/new');
   expect(has(html, 'action="/login"', 'name="next" value="/forum/technical/new"', 'Choose one', '>Post<')).toEqual([]);
   // The browser would put a named field into the address of the login page.

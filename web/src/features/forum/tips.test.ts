@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tipScreens } from './tip-screens.ts';
 import { tipPath, TIPS } from './tips.ts';
 
-it('says of each tip in the list of screens what stands at the top of its page', () => {
+it('summarizes each tip as the top of its page does', () => {
   const pages = TIPS.map(({ slug, text: { en, es } }) => ({
     path: tipPath(slug),
     title: { en: en.title, es: es.title },

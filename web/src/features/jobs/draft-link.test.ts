@@ -5,7 +5,7 @@ import { jobDraftLink } from './draft-link.ts';
 const read = (address: string) => draftOfAddress(new URL(address, 'http://live-oak.test').searchParams);
 
 describe('the address that fills the posting form', () => {
-  it('carries what a tool knows, there and back', () => {
+  it('round-trips what a tool knows', () => {
     const address = jobDraftLink({
       title: 'Oak & pine, 50% dead?',
       serviceCode: 'tree_removal',
@@ -33,7 +33,7 @@ describe('the address that fills the posting form', () => {
     });
   });
 
-  it('takes no value that the contract would refuse, and no name it does not know', () => {
+  it('accepts no value that the contract would refuse, and no unknown name', () => {
     const bad = new URLSearchParams({
       title: 'x'.repeat(121),
       serviceCode: 'magic',
@@ -53,7 +53,7 @@ describe('the address that fills the posting form', () => {
     expect(draftOfAddress(bad)).toEqual({ treeHeightFeet: '40' });
   });
 
-  it('knows a parish by name, slug and code, and is the bare form for nothing', () => {
+  it('accepts a parish by name, slug and code, and is the bare form without values', () => {
     for (const parish of ['22071', 'orleans', 'Orleans', 'Orleans Parish']) {
       expect(read(jobDraftLink({ parish }))).toEqual({ location: 'Orleans Parish, LA' });
     }

@@ -36,7 +36,7 @@ test.for<[string, string, RegExp, RegExp?]>([
   if (wrong) expect(read(file)).not.toMatch(wrong);
 });
 
-test('no screen promises more than was checked', () => {
+test('no screen promises more than was verified', () => {
   const words = JSON.stringify([permits, treeRemoval]);
   expect(words).toContain('shows whether we verified it');
   expect(words).not.toMatch(/every business|have shown us|at the own/iu);

@@ -41,7 +41,7 @@ test('tree removal: three packages, their prices and when, each with Get Quote t
   expect(links(html).filter((to) => to.startsWith('/post-job?'))).toHaveLength(3);
 });
 
-test('the hub leads to the four specified tools first, then to the calculator', () => {
+test('the hub links to the four specified tools first, then to the calculator', () => {
   expect(links(drawn(Tools)).filter((to) => to.startsWith('/tools/') && to !== '/tools/emergency')).toEqual([
     '/tools/species',
     '/tools/assessment',
@@ -51,7 +51,7 @@ test('the hub leads to the four specified tools first, then to the calculator', 
   expect(wordsOf(drawn(Tools))).toMatch(/Species .*Assessment .*Emergency Response .*Permit Helper .*Calculator/u);
 });
 
-test('emergency: 911 and the wires come before every form, and all that a question leads to is in the page', () => {
+test('emergency: 911 and the wires come before every form, and every next step is in the page', () => {
   const html = drawn(EmergencyGuide);
   const at = (what: string) => html.indexOf(what);
   expect(at('href="tel:911"')).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ test('emergency: 911 and the wires come before every form, and all that a questi
   expect(html).not.toContain('888-216-3523');
 });
 
-test('permits: a card for what the address asks, examples marked as such, nothing that we are unsure of', () => {
+test('permits: a card for the given address, examples marked as such, nothing that we are unsure of', () => {
   const words = wordsOf(drawn(Permits, '/tools/permits?parish=orleans&where=right_of_way&work=remove'));
   expect(words).toMatch(/Rule card: Orleans Parish Permission is needed first/u);
   expect(words).toContain("ten working days' notice".replace("'", '&#x27;'));
@@ -77,7 +77,7 @@ test('permits: a card for what the address asks, examples marked as such, nothin
   expect(links(drawn(Permits)).filter((to) => to.startsWith('/tools/permits?parish='))).not.toHaveLength(0);
 });
 
-test('privacy and terms say what they have to', () => {
+test('privacy and terms contain what they must', () => {
   const words = `${wordsOf(drawn(Privacy))} ${wordsOf(drawn(Terms))}`;
   for (const fixed of [
     'live_oak_session',

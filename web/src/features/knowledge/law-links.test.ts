@@ -103,7 +103,7 @@ test.for<[string, ScreenRule, () => ReactElement, string]>([
   for (const url of pagesOf(rule)) expect(html).toContain(`href="${url}"`);
 });
 
-test('each rule of the emergency guide and of the permit helper leads to a page', () => {
+test('each rule of the emergency guide and of the permit helper links to a page', () => {
   for (const html of [drawn(createElement(EmergencyGuide)), drawn(createElement(Permits))]) {
     const marks = [...html.matchAll(/href="#source-([^"]+)"/gu)].map(([, id]) => id);
     expect(marks.length).toBeGreaterThan(3);
@@ -112,7 +112,7 @@ test('each rule of the emergency guide and of the permit helper leads to a page'
   expect(drawn(createElement(EmergencyGuide))).toMatch(/everything it touches[^<]*<sup/u);
 });
 
-test('the banner of a storm links to the page about the price law, not to a search form', () => {
+test('the storm banner links to the page about the price law, not to a search form', () => {
   const html = bannerHtml([{ id: 1, until: '2026-11-25T00:00:00.000Z', parishes: [] }], 'en');
   const [, url] = /rs-29-732:\n(?: {2}.*\n)*? {2}url: (\S+)/u.exec(readFileSync('content/sources.yaml', 'utf8')) ?? [];
   expect(html).toContain(`href="${url}"`);

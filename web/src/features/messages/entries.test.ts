@@ -24,7 +24,7 @@ const NEWEST_FIRST = [
 const shape = (entries: ReturnType<typeof entriesOf>) =>
   entries.map((one) => (one.kind === 'message' ? `${one.message.id}${one.isFollowing ? '+' : ''}` : one.kind));
 
-test('groups, days by Louisiana, what is new, and looks in their place', () => {
+test('groups, days in Louisiana, new messages, and views in their place', () => {
   const looks = [{ at: '2026-11-21T20:00:00Z', reason: 'A report' }];
   const thread = { looks, otherRead: { upTo: 3, readAt: '2026-11-22T05:31:00Z' } };
   const entries = entriesOf({ messages: NEWEST_FIRST, thread, readUpTo: 2, hasEarlier: false });
@@ -41,7 +41,7 @@ test('groups, days by Louisiana, what is new, and looks in their place', () => {
   ]);
 });
 
-test('looks before what is loaded wait for it; with nothing written they stand alone', () => {
+test('views before the loaded messages wait for them; without messages they are shown alone', () => {
   const thread = { looks: [{ at: '2026-11-01T20:00:00Z', reason: 'A report' }], otherRead: null };
   expect(shape(entriesOf({ messages: NEWEST_FIRST, thread, readUpTo: undefined, hasEarlier: true }))).not.toContain(
     'look',

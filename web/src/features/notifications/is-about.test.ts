@@ -12,7 +12,7 @@ const leadsTo = (redirectTo?: string): Notification => ({
   data: redirectTo === undefined ? {} : { redirectTo },
 });
 
-it('is about the page it leads to and what is below it, whatever stands behind ? and #', () => {
+it('concerns its target page and everything below it, regardless of query and hash', () => {
   const about = (to?: string) => isAbout(leadsTo(to), '/jobs/7');
   expect(['/jobs/7', '/jobs/7#questions', '/jobs/7?tab=bids', '/jobs/7/messages'].map(about)).toEqual([
     true,

@@ -11,6 +11,6 @@ it.each([
   ['job_update', '/jobs/7', 'tree'],
   ['payment', '/jobs/7', 'card'],
   ['other', undefined, 'info'],
-] as const)('a %s that leads to %s shows "%s"', (type, redirectTo, icon) => {
+] as const)('a %s that links to %s shows "%s"', (type, redirectTo, icon) => {
   expect(markOf({ type, data: { redirectTo } })).toBe(icon);
 });

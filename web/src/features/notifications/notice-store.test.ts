@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks at once and then every five seconds, once for all listeners', async () => {
+it('polls at once and then every five seconds, once for all listeners', async () => {
   follow();
   follow();
   expect(currentNotices().status).toBe('loading');
@@ -69,7 +69,7 @@ it('asks at once and then every five seconds, once for all listeners', async () 
   expect(ids()).toEqual([1]);
 });
 
-it('asks every thirty seconds while the page is hidden, and at once when it is seen again', async () => {
+it('polls every thirty seconds while the page is hidden, and at once when it is visible again', async () => {
   follow();
   await vi.advanceTimersByTimeAsync(0);
   page.hidden = true;
@@ -91,7 +91,7 @@ it('stops with its last listener', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('says that nothing was loaded, and keeps what was when a later question fails', async () => {
+it('reports that nothing was loaded, and keeps the data when a later poll fails', async () => {
   asked.mockRejectedValueOnce(new Error('no network'));
   follow();
   await vi.advanceTimersByTimeAsync(0);
@@ -103,7 +103,7 @@ it('says that nothing was loaded, and keeps what was when a later question fails
   expect([currentNotices().status, ids()]).toEqual(['ready', [1]]);
 });
 
-it('waits for as long as a busy server says', async () => {
+it('waits as long as a busy server says', async () => {
   asked.mockRejectedValueOnce(new ApiError(503, '{}', 20));
   follow();
   await vi.advanceTimersByTimeAsync(19_000);
@@ -122,7 +122,7 @@ it('shows nothing of one person to the next', async () => {
   expect(ids()).toEqual([2]);
 });
 
-it('shows a notice as read before the server has said so', async () => {
+it('shows a notification as read before the server has confirmed it', async () => {
   asked.mockResolvedValue(answer(2, 1));
   follow();
   await vi.advanceTimersByTimeAsync(0);
@@ -132,7 +132,7 @@ it('shows a notice as read before the server has said so', async () => {
   expect(currentNotices().notices.every((notice) => notice.isRead)).toBe(true);
 });
 
-it('shows at once what the stream brings, and keeps it when an older answer comes late', async () => {
+it('shows streamed data at once, and keeps it when an older response arrives late', async () => {
   follow();
   stream.notice(notice(1));
   expect(ids()).toEqual([]);
@@ -146,7 +146,7 @@ it('shows at once what the stream brings, and keeps it when an older answer come
   expect(ids()).toEqual([2, 1]);
 });
 
-it('passes changes on; after a notice that the stream did not bring, and after a long time out of sight, it is everything', async () => {
+it('passes changes on; after a notification that the stream missed, and after a long time hidden, everything counts as changed', async () => {
   const told: string[] = [];
   stops.push(onChanges(({ thing }) => told.push(thing)));
   follow();
@@ -172,7 +172,7 @@ it('passes changes on; after a notice that the stream did not bring, and after a
   expect(told).toHaveLength(3);
 });
 
-it('asks for the list when more changed than notices came: something was read elsewhere', async () => {
+it('polls the list if more changed than notifications arrived: something was read elsewhere', async () => {
   follow();
   await vi.advanceTimersByTimeAsync(0);
   stream.unread({ unread: 3, version: 4 });
@@ -189,7 +189,7 @@ it('asks for the list when more changed than notices came: something was read el
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
-it('leaves the list alone when the first count of a stream is that of the list', async () => {
+it('does not poll if the first count of a stream matches the list', async () => {
   follow();
   await vi.advanceTimersByTimeAsync(0);
   stream.unread({ unread: 1, version: 4 });

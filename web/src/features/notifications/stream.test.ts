@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('begins after the newest notice that is here, and waits for the first list', () => {
+it('begins after the newest loaded notification, and waits for the first list', () => {
   heard.newest.mockReturnValue(undefined);
   end = keepStreamOpen(heard);
   expect(FakeSource.all).toHaveLength(0);
@@ -55,7 +55,7 @@ it('begins after the newest notice that is here, and waits for the first list', 
   expect(last()?.address).toMatch(/stream\?lastEventId=7&awayMs=\d+$/);
 });
 
-it('reconnects after the last event, with growing waits, and at once when the network is back', async () => {
+it('reconnects after the last event, with growing delays, and at once when the network is back', async () => {
   end = keepStreamOpen(heard);
   last()?.say('notification', { id: 9 }, '9');
   expect(heard.notice).toHaveBeenCalledWith({ id: 9 });
@@ -81,7 +81,7 @@ it('reconnects after the last event, with growing waits, and at once when the ne
   expect(FakeSource.all).toHaveLength(before + 2);
 });
 
-it('asks for the list before it comes back, and stays away while that is not answered', async () => {
+it('polls the list before it reconnects, and waits while that fails', async () => {
   end = keepStreamOpen(heard);
   heard.refresh.mockResolvedValue(false);
   last()?.dispatchEvent(new Event('error'));
@@ -94,7 +94,7 @@ it('asks for the list before it comes back, and stays away while that is not ans
   expect(last()?.address).toMatch(/stream\?lastEventId=12&awayMs=\d+$/);
 });
 
-it('stays away for long when another page took its place, and for good when it is ended', async () => {
+it('waits long if another page replaced it, and forever after it was closed', async () => {
   end = keepStreamOpen(heard);
   last()?.say('replaced', {});
   await vi.advanceTimersByTimeAsync(60_000);
@@ -122,6 +122,6 @@ it('reports how long nothing was received: since the page loaded, then since the
   expect(awayMs()).toBe(9000);
 });
 
-it('waits a minute at most, and half of the time at least', () => {
+it('waits a minute at most, and at least half of the time', () => {
   expect([waitBefore(0, 0), waitBefore(0, 1), waitBefore(50, 1)]).toEqual([500, 1000, 60_000]);
 });

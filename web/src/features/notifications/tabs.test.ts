@@ -81,7 +81,7 @@ function turn(hidden: boolean) {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('one tab keeps the stream and notifies the others; the next one takes it over', async () => {
+it('one tab holds the stream and informs the others; the next one takes over', async () => {
   const [one, other] = [aTab(), aTab()];
   await turns();
   expect(lines).toHaveLength(1);
@@ -96,7 +96,7 @@ it('one tab keeps the stream and notifies the others; the next one takes it over
   other.stop();
 });
 
-it('a tab that was hidden for a minute gives the stream up, and takes it again when it is seen', async () => {
+it('a tab hidden for a minute releases the stream, and takes it back when visible', async () => {
   const { stop } = aTab();
   await turns();
   turn(true);
@@ -121,7 +121,7 @@ it('a tab that is opened in the background opens no stream', async () => {
   stop();
 });
 
-it('without locks each tab has a stream of its own', () => {
+it('without locks each tab has its own stream', () => {
   vi.stubGlobal('navigator', {});
   const [one, other] = [aTab(), aTab()];
   expect(lines).toHaveLength(2);

@@ -20,12 +20,12 @@ describe('the badge', () => {
 });
 
 describe('toasts', () => {
-  it('are for unread notices younger than ten seconds, oldest first', () => {
+  it('appear for unread notifications younger than ten seconds, oldest first', () => {
     const list = [notice(4, 1), notice(3, 9.9), notice(2, 10), notice(1, 2, true)];
     expect(freshNotices(list, NOW, new Set()).map((one) => one.id)).toEqual([3, 4]);
   });
 
-  it('never come twice for one notice', () => {
+  it('never appear twice for one notification', () => {
     expect(freshNotices([notice(4, 1), notice(3, 2)], NOW, new Set([4])).map((one) => one.id)).toEqual([3]);
   });
 });
@@ -33,12 +33,12 @@ describe('toasts', () => {
 describe('the list', () => {
   const ids = (list: readonly Notification[]) => list.map(({ id }) => id);
 
-  it('takes in what arrives, newest first, and stays as long as an answer', () => {
+  it('accepts new ones, newest first, and stays as long as a response', () => {
     expect(ids(withArrived([notice(5, 1), notice(3, 1)], notice(4, 1), 3))).toEqual([5, 4, 3]);
     expect(ids(withArrived([notice(2, 1), notice(1, 1)], notice(3, 1), 2))).toEqual([3, 2]);
   });
 
-  it('keeps what the stream brought while an older answer was under way', () => {
+  it('keeps streamed data while an older response was pending', () => {
     expect(ids(withStreamed([notice(2, 1), notice(1, 1)], [notice(3, 1), notice(2, 1)]))).toEqual([3, 2, 1]);
     expect(ids(withStreamed([notice(3, 1)], []))).toEqual([3]);
   });

@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
 
 describe('the 48-hour promise', () => {
-  it('is fresh for a day, then warns, then is broken', () => {
+  it('is fresh for a day, then warns, then is missed', () => {
     expect([0, 23.9, 24, 47.9, 48, 500].map((hours) => reviewClock(hoursAgo(hours), NOW).state)).toEqual([
       'fresh',
       'fresh',
@@ -31,7 +31,7 @@ describe('the 48-hour promise', () => {
     ]);
   });
 
-  it('has another target where an emergency waits: an hour', () => {
+  it('has another target for an emergency: an hour', () => {
     expect([0.4, 0.5, 1].map((hours) => reviewClock(hoursAgo(hours), NOW, 1))).toMatchObject([
       { state: 'fresh', share: 0.4, minutes: 24 },
       { state: 'warn', share: 0.5 },

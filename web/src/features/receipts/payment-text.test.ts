@@ -94,7 +94,7 @@ it.each<[string, Partial<LatestPayment>, string[]]>([
   expect(labels({ ...PAID, ...change })).toEqual(expected);
 });
 
-it('tells the winner of the payout, and when it is released at the latest', () => {
+it('tells the winner about the payout, and its latest release', () => {
   const payout = { status: 'owed' as const, amountCents: 125_000, paidAt: null };
   const released: LatestPayment = { ...PAID, ...ended, standing: 'released', releasedCents: 125_000, payout };
   expect(labels(released, 'winner').slice(-2)).toEqual(['Released to you: done', 'Payout pending: now']);
@@ -104,7 +104,7 @@ it('tells the winner of the payout, and when it is released at the latest', () =
   );
 });
 
-it('gives the reason of a refund, and leads only the winner to the earnings', () => {
+it('shows the reason of a refund, and links only the winner to the earnings', () => {
   const back: LatestPayment = { ...PAID, ...ended, standing: 'refunded', refundReason: 'The crane is in the shop.' };
   expect(moneySteps(back, 'owner', today).at(-1)?.note).toMatch(
     /^The reason: “The crane is in the shop.” We’ve told the card/,
@@ -120,7 +120,7 @@ it('counts down to the end of the 48 hours', () => {
   expect(moneySteps(due, 'owner', today)[1]?.note).toContain('1 day 22 h left');
 });
 
-it('says in one line where the money is, and of what it is made', () => {
+it('says in one line where the money is, and its parts', () => {
   expect(paymentStandingText(PAID, 'owner')).toBe('$1,250.00 is held by Live Oak');
   const split: LatestPayment = { ...PAID, ...ended, standing: 'split', refundedCents: 50_000, releasedCents: 75_000 };
   expect(paymentStandingText(split, 'winner')).toBe('$750.00 is yours');

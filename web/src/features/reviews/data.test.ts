@@ -10,7 +10,7 @@ const job = { id: 7, can: { review: true } } as Job;
 // Partial, as the job.
 const review = { id: 3, jobId: 7, mine: true } as Review;
 
-it('keeps a sent review on the page when an older answer comes late and the next reading fails', async () => {
+it('keeps a sent review on the page when an older response arrives late and the next one fails', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const older = Promise.withResolvers<Job>();
   const answers = [() => Promise.resolve(job), () => older.promise, () => Promise.reject(new Error('busy'))];

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { fieldIn, fieldOf, untilOf, untilProblem } from './until.ts';
 
-test('a moment of Central Time goes to the field and back', () => {
+test('a moment of Central Time round-trips through the field', () => {
   const at = new Date('2026-09-03T22:00:00Z');
   expect(fieldOf(at)).toBe('2026-09-03T17:00');
   expect(untilOf('2026-09-03T17:00')).toEqual(at);
   expect(untilOf('2026-12-03T17:00')?.toISOString()).toBe('2026-12-03T23:00:00.000Z');
 });
 
-test('lengths end with a full hour, and what is no moment is none', () => {
+test('durations end on a full hour, and an invalid moment is none', () => {
   expect(fieldIn(24, new Date('2026-09-03T22:10:00Z'))).toBe('2026-09-04T18:00');
   // The clocks go back that night: 24 hours later it is an hour earlier.
   expect(fieldIn(24, new Date('2026-10-31T22:00:00Z'))).toBe('2026-11-01T16:00');

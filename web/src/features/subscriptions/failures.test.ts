@@ -18,7 +18,7 @@ it.each([
   expect(subscribeFailure(error)).toEqual({ said: text, toast: text });
 });
 
-it.each([409, 403])('subscribe: the reason of a %i stands at the form, the toast has the fixed text', (status) => {
+it.each([409, 403])('subscribe: the reason of a %i is shown in the form, the toast has the fixed text', (status) => {
   expect(subscribeFailure(refused(status, 'Your membership is already active'))).toEqual({
     said: 'Your membership is already active',
     toast: 'Unable to process subscription. Please try again.',

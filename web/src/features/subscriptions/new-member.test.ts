@@ -13,7 +13,7 @@ afterEach(() => kept.clear());
 
 const HOUR = 3600_000;
 
-test('a payment is welcomed for a day, and only for who paid', () => {
+test('a payment is welcomed for a day, and only for its payer', () => {
   saveNewMember(7, 1000);
   expect(isNewMember(7, 1000)).toBe(true);
   expect(isNewMember(7, 1000 + 23 * HOUR)).toBe(true);
@@ -21,7 +21,7 @@ test('a payment is welcomed for a day, and only for who paid', () => {
   expect(isNewMember(8, 1000)).toBe(false);
 });
 
-test('closed, it stays closed; what cannot be read is no payment', () => {
+test('closed, it stays closed; unreadable data is no payment', () => {
   saveNewMember(7, 1000);
   dropNewMember(7);
   expect(isNewMember(7, 1000)).toBe(false);

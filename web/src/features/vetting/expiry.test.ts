@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { daysBefore, daysLeftText, monthMarks, expiryProgressOf } from './expiry.ts';
 
-describe('how long papers last', () => {
-  it('goes back along the calendar, over the change of the clocks too', () => {
+describe('the validity of documents', () => {
+  it('counts back along the calendar, across clock changes too', () => {
     expect(daysBefore('2026-11-22', 1)).toBe('2026-11-21');
     expect(daysBefore('2026-11-01', -1)).toBe('2026-11-02');
     expect(daysBefore('2027-03-15', 365)).toBe('2026-03-15');
@@ -23,8 +23,8 @@ describe('how long papers last', () => {
   });
 });
 
-describe('the months of the picture', () => {
-  it('marks the coming twelve firsts and names the new year', () => {
+describe('the months of the chart', () => {
+  it('marks the next twelve firsts and names the new year', () => {
     const marks = monthMarks('2026-11-21');
     expect(marks.map(({ label }) => label)).toEqual([
       'Dec',

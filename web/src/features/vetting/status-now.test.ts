@@ -26,7 +26,7 @@ it('counts a verified business as expired from the day after its last good one',
   expect(statusNow('verified', aFile(-1))).toBe('expired');
 });
 
-it('leaves every other state, and what is not known, as it is', () => {
+it('leaves every other state, and unknown ones, as they are', () => {
   expect(statusNow('suspended', aFile(-1))).toBe('suspended');
   expect(statusNow('verified', undefined)).toBe('verified');
   expect(statusNow('verified', { ...aFile(-1), credentialsValidThrough: null })).toBe('verified');

@@ -7,22 +7,22 @@ const spotOf = (name: string, points: Parameters<typeof citiesNear>[0]) => {
   return { dx, dy, anchor };
 };
 
-test('without points each name is where it always was', () => {
+test('without points each name stays in its place', () => {
   expect(citiesNear([])).toEqual(CITIES);
 });
 
-test('a point on the name sends it to the other side of its dot, and no other name moves', () => {
+test('a point on the name moves it to the other side of its dot, and no other name moves', () => {
   const points = [{ x: 265, y: 305, r: 20 }];
   expect(spotOf('Alexandria', points)).toEqual({ dx: -10, dy: 6, anchor: 'end' });
   expect(citiesNear(points).filter((city, index) => city.dx !== CITIES[index]?.dx)).toHaveLength(1);
 });
 
-test('points all around leave it where they hide least', () => {
+test('with points all around each name goes where it covers least', () => {
   const crowd = [-60, -30, 0, 30, 60].map((dx) => ({ x: 604 + dx, y: 549, r: 18 }));
   expect(spotOf('New Orleans', crowd)).toEqual({ dx: 0, dy: -40, anchor: 'middle' });
 });
 
-test('a name that points send away does not land on another name', () => {
+test('a name moved by points does not cover another name', () => {
   // Beside Lafayette these leave the place where Lake Charles ends.
   const points = [
     { x: 457, y: 499, r: 16 },

@@ -3,11 +3,11 @@ import { inDrawingOrder } from './map-points.tsx';
 import { toGrid } from './projection.ts';
 import { rampStep } from './ramp.ts';
 
-test('puts each count on its step', () => {
+test('maps each count to its step', () => {
   expect([0, 1, 4, 5, 9, 10, 19, 20, 4000].map(rampStep)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4]);
 });
 
-test('an emergency lies on top of everything, a small point on top of a large one', () => {
+test('an emergency is above everything, a small point above a large one', () => {
   const points = [
     { id: 'red', tone: 'emergency' as const, count: 9 },
     { id: 'small', tone: 'medium' as const, count: 1 },

@@ -13,7 +13,7 @@ const POINTS = [
   { id: 'b', lat: 29.9, lon: -90.1, count: 1, label: '1 emergency in New Orleans', tone: 'emergency' },
 ] as const;
 
-it('points are moved through by arrows, around both ends, and pressed by Enter', async () => {
+it('arrows move through points, around both ends, and Enter selects', async () => {
   const onPoint = vi.fn();
   render(
     <svg>
@@ -33,7 +33,7 @@ it('points are moved through by arrows, around both ends, and pressed by Enter',
   expect(document.activeElement).toBe(first);
 });
 
-it('parishes are moved through by arrows, and chosen by the space bar', async () => {
+it('arrows move through parishes, and Space selects', async () => {
   const onToggle = vi.fn();
   render(
     <ParishChooser label="Where" chosen={new Set(['22055'])} onToggle={onToggle} nameOf={(name) => `${name} Parish`} />,

@@ -13,7 +13,7 @@ test.each([
   expect(neighbor(named(from), way)?.name).toBe(to);
 });
 
-test('the map ends at its edges, and every parish can be reached', () => {
+test('the map ends at its edges, and every parish is reachable', () => {
   expect(neighbor(named('Caddo'), [-1, 0])).toBeUndefined();
   const reached = new Set([named('Lafayette')]);
   for (const parish of reached) {

@@ -20,7 +20,7 @@ describe('the toast queue', () => {
     expect(ids(queueReducer(queue, { kind: 'remove', id: 'x' }))).toBe('cba');
   });
 
-  it('shows one message about one thing: the newer replaces the older', () => {
+  it('shows one message per subject: the newer replaces the older', () => {
     const about = (id: string) => toQueued({ type: 'info', title: id, about: '/jobs/7' }, id);
     const queue = queueReducer(add(queueReducer([], { kind: 'add', toast: about('a') }), 'b'), {
       kind: 'add',
@@ -33,12 +33,12 @@ describe('the toast queue', () => {
     expect(queueReducer(['a', 'b'].reduce(add, []), { kind: 'clear' })).toEqual([]);
   });
 
-  it('gives 5000 ms when no duration is said, and keeps 0 as "stays"', () => {
+  it('uses 5000 ms by default, and keeps 0 as "stays"', () => {
     expect(aToast('a').duration).toBe(DEFAULT_DURATION_MS);
     expect(toQueued({ type: 'error', title: 'x', duration: 0 }, 'a').duration).toBe(0);
   });
 
-  it('makes short ids that differ', () => {
+  it('creates short ids that differ', () => {
     const many = new Set(Array.from({ length: 1000 }, shortId));
     expect(many.size).toBe(1000);
     expect([...many].every((id) => id.length > 0 && id.length < 12)).toBe(true);

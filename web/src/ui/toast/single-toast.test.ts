@@ -23,7 +23,7 @@ describe('the single toast', () => {
     expect(currentToasts()[0]).toMatchObject({ title: 'Photo uploaded', type: 'success', open: true });
   });
 
-  it('goes out of sight when dismissed, and out of memory 1,000,000 ms later', () => {
+  it('disappears when dismissed, and is deleted 1,000,000 ms later', () => {
     const shown = toast({ title: 'Draft saved' });
     shown.dismiss();
     expect(currentToasts()[0]).toMatchObject({ open: false });

@@ -36,14 +36,14 @@ function show(...toasts: [ToastType, string][]) {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('the toasts', () => {
-  it('interrupt for a failure, and wait their turn otherwise', () => {
+  it('interrupt for an error, and wait their turn otherwise', () => {
     const { region } = show(['error', 'The bid was not sent'], ['success', 'Draft saved']);
     expect(within(region).getByRole('alert').textContent).toContain('The bid was not sent');
     expect(within(region).getByRole('status').textContent).toContain('Draft saved');
     expect(within(region).getByRole('status').parentElement?.getAttribute('aria-live')).toBe('polite');
   });
 
-  it('get the focus at F8, and Escape closes the newest', () => {
+  it('get the focus on F8, and Escape closes the newest', () => {
     const { save, region } = show(['success', 'Bid sent'], ['success', 'Draft saved']);
     expect(fireEvent.keyDown(save, { key: 'F8' })).toBe(false);
     expect(document.activeElement).toBe(region);
@@ -69,7 +69,7 @@ describe('the toasts', () => {
     expect(document.activeElement).toBe(save);
   });
 
-  it('stay while they have the focus or the pointer, and leave after their time', () => {
+  it('stay while they have the focus or the pointer, and disappear after their time', () => {
     const { save, region } = show(['success', 'Bid sent']);
     pass(4000);
     fireEvent.keyDown(save, { key: 'F8' });
@@ -94,7 +94,7 @@ describe('the toasts', () => {
     expect(screen.queryByText('Draft saved')).toBeNull();
   });
 
-  it('leave when their action is pressed', () => {
+  it('disappear when their action is clicked', () => {
     const onClick = vi.fn();
     const action = { label: 'Undo', onClick };
     render(<Page first={[toQueued({ type: 'info', title: 'Job deleted', action }, 'one')]} />);
@@ -103,7 +103,7 @@ describe('the toasts', () => {
     expect(screen.queryByText('Job deleted')).toBeNull();
   });
 
-  it('stay until they are dismissed where they have no time', () => {
+  it('stay until dismissed if they have no duration', () => {
     render(<Page first={[toQueued({ type: 'info', title: 'Uploading', duration: 0 }, 'one')]} />);
     pass(3_600_000);
     expect(screen.queryByText('Uploading')).not.toBeNull();
@@ -134,7 +134,7 @@ describe('a swipe', () => {
     expect(isThere()).toBe(stays);
   });
 
-  it('moves the toast with the pointer, but not by a press that trembles', () => {
+  it('moves the toast with the pointer, but not on a trembling click', () => {
     show(['success', 'Bid sent']);
     const toast = screen.getByRole('status');
     toast.setPointerCapture = () => undefined;
@@ -145,7 +145,7 @@ describe('a swipe', () => {
     expect(toast.style.translate).toBe('30px');
   });
 
-  it('is nothing where the browser scrolls instead', () => {
+  it('does nothing if the browser scrolls instead', () => {
     show(['success', 'Bid sent']);
     const toast = screen.getByRole('status');
     fireEvent.pointerDown(toast, { button: 0, clientX: 100 });

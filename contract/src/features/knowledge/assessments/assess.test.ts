@@ -39,7 +39,7 @@ test.each(SIGNS)('%s', (sign) => {
   }
 });
 
-test('a trunk that splits over a roof is to be called about now, first of all reasons', () => {
+test('a trunk split over a roof is to be called about now, before all other reasons', () => {
   const signs: Sign[] = ['leaves_odd', 'trunk_split', 'dead_branches', 'over_building'];
   expect(assess({ signs, overallHealth: 'excellent' })).toEqual({
     level: 'call_now',
@@ -53,7 +53,7 @@ test('a trunk that splits over a roof is to be called about now, first of all re
   });
 });
 
-test('signs of the whole tree have their own level, and the more urgent of both counts', () => {
+test('signs of the whole tree have their own level, and the more urgent one counts', () => {
   expect(HEALTHS.map((overallHealth) => assess({ overallHealth, signs: [] }).level)).toEqual([
     'fine',
     'fine',
@@ -65,7 +65,7 @@ test('signs of the whole tree have their own level, and the more urgent of both 
   expect(assess({ signs: [] })).toMatchObject({ level: 'fine', reasons: [], health: null });
 });
 
-test('the draft job: its service, its urgency, and wires only where they were seen', () => {
+test('the draft job has its service, its urgency, and wires only if they were seen', () => {
   expect(assess({ signs: ['cavity'] }).job).toEqual({
     serviceCode: 'health_assessment',
     urgency: 'high',
@@ -82,7 +82,7 @@ test('the draft job: its service, its urgency, and wires only where they were se
   expect(assess({ overallHealth: 'good', signs: [] }).job.urgency).toBe('low');
 });
 
-test('the words of the job: what was seen in its order, then what the owner wrote', () => {
+test('the description lists what was seen in order, then the owner’s text', () => {
   const words = { seen: 'Seen:', says: (sign: Sign) => sign, more: ['Age: old', undefined] };
   expect(wordsOf(['cavity', 'roots_cut'], ' It creaks. ', words)).toBe(
     'Seen:\n- roots_cut\n- cavity\n\nAge: old\n\nIt creaks.',

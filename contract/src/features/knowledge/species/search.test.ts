@@ -46,11 +46,11 @@ test.each([
   expect(namesFor(q)).toEqual(names);
 });
 
-test('no words are all trees, in their order', () => {
+test('without words all trees are listed in order', () => {
   expect(namesFor(' .,')).toEqual(TREES.map(({ name }) => name));
 });
 
-test('long and strange texts are answered', () => {
+test('long and unusual texts are answered', () => {
   expect(namesFor('a'.repeat(200))).toEqual([]);
   expect(namesFor('\u0301\u0301 🌳 ((( [')).toHaveLength(TREES.length);
 });

@@ -46,7 +46,7 @@ beforeEach(async () => {
   now = new Date('2026-11-21T18:00:00Z');
 });
 
-test('an empty record is sound', async () => {
+test('an empty audit log is valid', async () => {
   expect(await verify()).toEqual({
     sound: true,
     rows: 0,
@@ -57,7 +57,7 @@ test('an empty record is sound', async () => {
   });
 });
 
-test('a record of several pages is sound', async () => {
+test('an audit log of several pages is valid', async () => {
   for (let n = 0; n < 9; n += 1) {
     await write(...Array.from({ length: 500 }, (_, i) => look(n * 500 + i)));
   }
@@ -127,7 +127,7 @@ test.each([
   expect(result.problem).toMatch(/\.$/);
 });
 
-test('an audit log that was rewritten as a whole fails against the result of an earlier check', async () => {
+test('an entirely rewritten audit log fails against the result of an earlier verification', async () => {
   await write(look(1), look(2));
   const { lastId, lastHash } = await verify();
   const kept = `?lastId=${lastId}&lastHash=${lastHash}`;
@@ -143,14 +143,14 @@ test('an audit log that was rewritten as a whole fails against the result of an 
   expect((await callAsAdmin('GET', '/api/admin/audit/verify?lastId=2')).status).toBe(422);
 });
 
-test('the next row continues the numbering after rows were removed, so that the gap stays', async () => {
+test('the next row continues the numbering after rows were removed, so that the gap remains', async () => {
   await write(look(1), look(2), look(3));
   await behind('delete from audit_rows where id = 3');
   await write(look(4));
   expect(await verify()).toMatchObject({ sound: false, brokenAt: 3 });
 });
 
-test('the note of the end cannot be changed', async () => {
+test('the stored end of the log cannot be changed', async () => {
   await expect(db.orm.execute(sql`update audit_heads set last_id = 0`)).rejects.toMatchObject({
     cause: { code: '23001' },
   });
@@ -158,7 +158,7 @@ test('the note of the end cannot be changed', async () => {
   await expect(db.orm.execute(sql`truncate audit_heads`)).rejects.toMatchObject({ cause: { code: '23001' } });
 });
 
-test('acts are found by who, what, on what, when and words', async () => {
+test('entries are found by person, action, target, time and words', async () => {
   const provider = await aProvider(db, { businessName: 'Pelican Tree Co.' });
   const job = await aJob(db, { title: 'Water oak' });
   const approved = { actorId: admin.id, targetType: 'provider', targetId: provider.id } as const;
@@ -214,7 +214,7 @@ test('acts are found by who, what, on what, when and words', async () => {
   }
 });
 
-test('repeated looks of one person at one thing within an hour fold into one line that counts them; nobody else’s, no other act', async () => {
+test('repeated views of one target by one person within an hour fold into one row with a count; nobody else’s, no other action', async () => {
   const owner = await aUser(db, { userType: 'client', firstName: 'Renée', lastName: 'Boudreaux' });
   const seen = (actorId: number, targetId: number): Act => ({
     action: 'contacts.look',

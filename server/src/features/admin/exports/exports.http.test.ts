@@ -62,7 +62,7 @@ test('jobs', async () => {
   expect(row).toMatchObject({ title: 'Open oak', budget: '1250.5', bids: '1', parish: 'Orleans' });
 });
 
-test('bids: what is still sealed is left blank, so that there is no look to record', async () => {
+test('bids: sealed ones are left blank, so that no view needs recording', async () => {
   const rows = await sheet('bids.csv');
   expect(rows.map(({ sealed, amount, message }) => [sealed, amount, message])).toEqual([
     ['no', '888.5', 'Opened words'],
@@ -71,7 +71,7 @@ test('bids: what is still sealed is left blank, so that there is no look to reco
   expect(await db.orm.$count(bidViews)).toBe(0);
 });
 
-test('credentials that end, the soonest first, as the list has them', async () => {
+test('credentials that expire, the soonest first, as the list shows them', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const own = { providerId: provider.id, status: 'verified' } as const;
   await db.orm.insert(credentials).values([
@@ -84,7 +84,7 @@ test('credentials that end, the soonest first, as the list has them', async () =
   expect(rows[0]).toMatchObject({ business: 'Pelican Tree Co.', 'renewal handed in': 'no' });
 });
 
-test('the state’s list: its imports, and each business beside it', async () => {
+test('the license list: its imports, and each business compared', async () => {
   const file = 'License Number,Name,Business\nLA-1,Someone Else,Pelican Tree Co.\n';
   const columns = 'licenceNumber=License%20Number&holderName=Name&businessName=Business';
   const answer = await stage.app.http.inject({
@@ -101,7 +101,7 @@ test('the state’s list: its imports, and each business beside it', async () =>
   expect(await sheet('license-matches.csv?q=nobody')).toEqual([]);
 });
 
-test('reports from doors, without how to reach who reported', async () => {
+test('door reports, without the reporters’ contact details', async () => {
   await db.orm
     .insert(doorReports)
     .values({ providerId: provider.id, message: 'Another crew', contact: 'reach@me.example' });
@@ -111,13 +111,13 @@ test('reports from doors, without how to reach who reported', async () => {
   expect(await sheet('door-reports.csv?state=handled')).toEqual([]);
 });
 
-test('each export is in the record, with what was asked for', async () => {
+test('each export is in the audit log, with its filters', async () => {
   const [, row] = await sheet('record.csv?action=list.export&q=suspended');
   expect(row).toMatchObject({ action: 'list.export', 'actor id': String(admin.id), 'target type': 'list' });
   expect(JSON.parse(String(row?.after))).toEqual({ list: 'users', state: 'suspended' });
 });
 
-test('longer lists than a page come whole, also where rows are filtered', async () => {
+test('lists longer than a page are exported entirely, also when filtered', async () => {
   await db.orm
     .execute(sql`insert into users (first_name, last_name, email, email_key, username, username_key, password_hash, user_type)
     select 'Made', 'Person ' || n, 'm' || n, 'm' || n, 'm' || n, 'm' || n, 'none', 'client' from generate_series(1, 1203) n`);
@@ -126,7 +126,7 @@ test('longer lists than a page come whole, also where rows are filtered', async 
   expect(new Set(column(made, 'id')).size).toBe(1203);
 });
 
-test('jobs come by the filters of their screen: both axes and the parish', async () => {
+test('jobs are exported with the filters of their screen: both axes and the parish', async () => {
   await aJob(db, { title: 'In Orleans', parishFips: '22071', status: 'bidding_closed' });
   await aJob(db, { title: 'In Caddo', parishFips: '22017', status: 'bidding_closed' });
   await aJob(db, { title: 'In Caddo, open', parishFips: '22017' });

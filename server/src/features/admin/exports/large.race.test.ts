@@ -34,7 +34,7 @@ const lastPageAt = async () => {
   return rows[0]?.at;
 };
 
-test('a hundred thousand rows in flat memory, the first at once', async () => {
+test('a hundred thousand rows in constant memory, the first at once', async () => {
   const before = process.memoryUsage().rss;
   let pageAtFirst: string | undefined;
   let lines = 0;
@@ -53,7 +53,7 @@ test('a hundred thousand rows in flat memory, the first at once', async () => {
   expect((most - before) / MB).toBeLessThan(MOST_GROWTH_MB);
 }, 60_000);
 
-test('a reader who hangs up ends the reading', async () => {
+test('a reader who disconnects ends the query', async () => {
   const reading = await download(admin.cookie);
   await new Promise((first) => reading.once('readable', first));
   reading.destroy();
@@ -63,7 +63,7 @@ test('a reader who hangs up ends the reading', async () => {
   expect(await lastPageAt()).toBe(settled);
 }, 20_000);
 
-test('somebody suspended meanwhile gets no more of it', async () => {
+test('a user suspended meanwhile gets no more of it', async () => {
   const reading = await download(admin.cookie);
   await new Promise((first) => reading.once('readable', first));
   await db.orm.execute(sql`delete from sessions where user_id = ${admin.id}`);

@@ -30,7 +30,7 @@ const nameOf = async ({ id }: Person) => (await db.orm.select().from(users).wher
 const bidOf = async ({ providerId }: Bidder) =>
   (await db.orm.select().from(bids).where(eq(bids.providerId, providerId)).orderBy(desc(bids.id)))[0]?.status;
 
-test('is out at once, and comes in by no door until reinstated', async () => {
+test('is signed out at once, and cannot sign in anywhere until reinstated', async () => {
   const person = await stage.client();
   const email = await nameOf(person);
   const elsewhere = stage.visitor();
@@ -75,13 +75,13 @@ test('is out at once, and comes in by no door until reinstated', async () => {
   expect((await person.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
 });
 
-test('a session created while the account was being suspended opens nothing', async () => {
+test('a session created while the account was being suspended gives no access', async () => {
   const person = await stage.client();
   await db.orm.execute(sql`update users set suspended_at = now() where id = ${person.id}`);
   expect((await person.get('/api/auth/me')).status).toBe(401);
 });
 
-test('a reset of the password does not let them in either', async () => {
+test('a password reset gives no access either', async () => {
   const person = await stage.client();
   const email = await nameOf(person);
   await suspend(person);
@@ -89,7 +89,7 @@ test('a reset of the password does not let them in either', async () => {
   expect((await person.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(403);
 });
 
-test('again, oneself, the last administrator and nobody are refused', async () => {
+test('a second suspension, oneself, the last administrator and nobody are refused', async () => {
   const person = await stage.client();
   await suspend(person);
   expect(await suspend(person)).toMatchObject({ status: 409, body: { code: 'STATE' } });
@@ -102,7 +102,7 @@ test('again, oneself, the last administrator and nobody are refused', async () =
   expect(details.body).toMatchObject({ can: { suspend: false }, cannotSuspend: expect.stringContaining('your own') });
 });
 
-test('the open bids of a suspended business wait, cannot be chosen, and come back with the account', async () => {
+test('the open bids of a suspended business are frozen, cannot be chosen, and return with the account', async () => {
   const member = await stage.member();
   const jobId = await stage.openJob(owner);
   const offer = { jobId, bidAmount: 900, message: 'We can do this on Monday.' };
@@ -120,7 +120,7 @@ test('the open bids of a suspended business wait, cannot be chosen, and come bac
   expect((await owner.post(`/api/jobs/${jobId}/award`, { bidId: bid.id })).status).toBe(200);
 });
 
-test('a chosen bid that is not paid yet is given up with the account', async () => {
+test('an unpaid choice lapses with the account', async () => {
   const member = await stage.member();
   const jobId = await stage.openJob(owner);
   const offer = { jobId, bidAmount: 900, message: 'We can do this on Monday.' };
@@ -157,7 +157,7 @@ test('a suspended administrator gets no more notifications for administrators', 
   expect(notices.map(({ title }) => title)).toEqual(['Account Suspended']);
 });
 
-test('a body that was still being sent when the account was suspended changes nothing', async () => {
+test('a body still being sent when the account was suspended changes nothing', async () => {
   const person = await stage.client();
   const origin = await stage.app.http.listen({ port: 0, host: '127.0.0.1' });
   const before = await db.orm.$count(uploads);

@@ -25,7 +25,7 @@ const JOB = {
   urgency: 'high',
 };
 
-test('a session that is alive on the other process ends there too', async () => {
+test('a session on the other process ends too', async () => {
   const person = onOther(await stage.client());
   expect((await person.get('/api/auth/me')).status).toBe(200);
   expect((await admin.patch(`/api/admin/users/${person.id}/suspend`, { reason: 'Stop' })).status).toBe(200);
@@ -101,7 +101,7 @@ async function anotherAdmin(name = 'second'): Promise<Person> {
 }
 
 // From here on the administrator of the other tests may be suspended.
-test('two administrators who suspend each other at once leave one of them', async () => {
+test('two administrators who suspend each other concurrently leave one of them', async () => {
   const [one, two] = [admin, await anotherAdmin()];
   const answers = await Promise.all([
     one.patch(`/api/admin/users/${two.id}/suspend`, { reason: 'Stop' }),
@@ -112,7 +112,7 @@ test('two administrators who suspend each other at once leave one of them', asyn
   expect(await db.orm.$count(users, left)).toBe(1);
 });
 
-test('an administrator whose own suspension came first suspends nobody, though others are left', async () => {
+test('an administrator who was suspended first suspends nobody, although others are left', async () => {
   const [one, two] = [await anotherAdmin('third'), await anotherAdmin('fourth')];
   const answers = await Promise.all([
     one.patch(`/api/admin/users/${two.id}/suspend`, { reason: 'Stop' }),

@@ -60,14 +60,14 @@ test.each([
   expect(await find(`q=${encodeURIComponent(q)}`)).toEqual(expected);
 });
 
-test('a search follows the business and the person as they change', async () => {
+test('a search reflects changes of the business and the person', async () => {
   await db.orm.update(providers).set({ businessName: 'Vermilion Tree Care' }).where(eq(providers.id, crown.id));
   expect([await find('q=vermilion'), await find('q=crown%20arborists')]).toEqual([['Thành'], []]);
   await db.orm.update(users).set({ lastName: 'Broussard' }).where(eq(users.id, renee.id));
   expect([await find('q=broussard'), await find('q=thibodeaux')]).toEqual([['Renée'], []]);
 });
 
-test('typed words and stored words are folded alike', async () => {
+test('typed words and stored words are normalized alike', async () => {
   const samples = ['Renée', 'Nguyễn', 'Đặng Thị', 'Łukasz Øst', 'O’Neal-Crème', 'ﬁne ＡＢ', 'Straße', 'İstanbul'];
   for (const sample of samples) {
     const [row] = await db.prepared<{ folded: string }>('fold', 'select search_words($1) as folded', [sample]);
@@ -86,7 +86,7 @@ test('people are listed newest first, by kind, by state and page by page', async
   expect((await callAsAdmin('GET', next)).body).toMatchObject([{ firstName: 'Odile' }]);
 });
 
-test('a person comes with every specified field', async () => {
+test('a person has every specified field', async () => {
   const [user] = bodyOf<UserForAdmin[]>(await callAsAdmin('GET', '/api/users?q=vermilion'));
   expect(user).toMatchObject({
     id: thanh.id,
@@ -108,7 +108,7 @@ test('a person comes with every specified field', async () => {
   expect(JSON.stringify(user)).not.toMatch(/password|searchWords/i);
 });
 
-test('the tiles leave test accounts out', async () => {
+test('the tiles exclude test accounts', async () => {
   const counts = async () => bodyOf<UserCounts>(await callAsAdmin('GET', '/api/users/counts'));
   const before = await counts();
   expect(before).toEqual({ total: 4, administrators: 1, providers: 1, clients: 2, suspended: 0, testAccounts: 0 });

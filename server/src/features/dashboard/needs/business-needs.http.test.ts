@@ -45,7 +45,7 @@ async function visit(to: Awaited<ReturnType<typeof won>>, at: Date, more: Partia
   });
 }
 
-test('won work waits until it is scheduled, started and finished', async () => {
+test('won work needs attention until it is scheduled, started and finished', async () => {
   const business = await aProvider(db);
   const plain = await won(business, { title: 'Stump' });
   const today = await won(business);
@@ -65,7 +65,7 @@ test('won work waits until it is scheduled, started and finished', async () => {
   expect(items[3]).toMatchObject({ title: 'Stump', dueAt: null, count: 1 });
 });
 
-test('work cannot be started while the business is paused, so it does not wait', async () => {
+test('work that cannot be started while the business is paused needs no attention', async () => {
   const business = await aProvider(db, { verificationStatus: 'expired' });
   await won(business);
   await db.orm.insert(credentials).values([
@@ -85,7 +85,7 @@ test('work cannot be started while the business is paused, so it does not wait',
   ]);
 });
 
-test('the membership waits where it is not paid, with a day where it is past due', async () => {
+test('an unpaid membership needs attention, with a date if it is past due', async () => {
   const kinds = async (row: Parameters<typeof aProvider>[1]) => {
     const { userId } = await aProvider(db, row);
     return (await needsOf(userId)).map(({ kind, dueAt }) => [kind, dueAt]);
@@ -100,7 +100,7 @@ test('the membership waits where it is not paid, with a day where it is past due
   expect(await kinds({ verificationStatus: 'pending', paidThrough: null })).toEqual([]);
 });
 
-test('messages wait until they are read, a dispute until this side has answered', async () => {
+test('messages need attention until read, a dispute until this side has answered', async () => {
   const business = await aProvider(db);
   const { job } = await won(business, { status: 'work_done', startedAt: NOW, workDoneAt: NOW });
   const message = { jobId: job.id, providerId: business.id, authorId: job.clientId, body: 'Gate code 4711' };

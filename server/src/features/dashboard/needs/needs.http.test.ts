@@ -46,7 +46,7 @@ function proposed(to: Awaited<ReturnType<typeof paidJob>>, who: 'client' | 'prov
   });
 }
 
-test('each thing that waits for an owner is there once, what presses most first, and is something they may do', async () => {
+test('each item that needs an owner’s attention is listed once, most urgent first, and is something they may do', async () => {
   const { id } = await aUser(db);
   const pay = await aJob(db, { clientId: id, title: 'Pay me', status: 'awaiting_payment', biddingClosedAt: NOW });
   const chosen = await aBid(db, { jobId: pay.id, status: 'accepted' });
@@ -102,7 +102,7 @@ test('each thing that waits for an owner is there once, what presses most first,
   }
 });
 
-test('nothing waits once it is done, over, or the other side’s', async () => {
+test('nothing is listed once it is done, over, or the other side’s turn', async () => {
   const { id } = await aUser(db);
   await aJob(db, { clientId: id });
   await aJob(db, { clientId: id, approvalStatus: 'pending' });
@@ -116,7 +116,7 @@ test('nothing waits once it is done, over, or the other side’s', async () => {
   expect(await needsOf(id)).toEqual([]);
 });
 
-test('a dispute waits for the owner while an answer is asked for and not given', async () => {
+test('a dispute needs the owner’s attention while an answer is requested and missing', async () => {
   const { id } = await aUser(db);
   const { dispute, job } = await aDispute(db, { clientId: id });
   expect(await needsOf(id)).toEqual([]);
@@ -137,6 +137,6 @@ test('a dispute waits for the owner while an answer is asked for and not given',
   expect(await needsOf(id)).toMatchObject([{ kind: 'answer_dispute', dueAt: inHours(3 * 24 - 2).toISOString() }]);
 });
 
-test('an administrator has nothing waiting here', async () => {
+test('an administrator’s list is empty here', async () => {
   expect(await needsOf((await aUser(db, { userType: 'admin' })).id)).toEqual([]);
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const save = (person: Person, name: string, query: Record<string, string>, notify = true) =>
   person.post<SavedSearch & { fields?: Record<string, string> }>('/api/saved-searches', { name, query, notify });
 
-test('a search is kept as the list writes it, renamed, silenced and deleted by its owner alone', async () => {
+test('a search is saved as the list writes it, renamed, muted and deleted by its owner alone', async () => {
   const sent = {
     q: ' oak ',
     serviceType: 'Tree Removal',
@@ -60,13 +60,13 @@ test.each([
   ['a service that is none', { serviceType: 'magic' }, 'query'],
   ['a place that nobody knows', { near: 'qqqqqq' }, 'near'],
   ['a parish that is none', { parish: 'Harris' }, 'parish'],
-])('%s cannot be kept', async (_, query, field) => {
+])('%s cannot be saved', async (_, query, field) => {
   const answer = await save(member, 'Wrong', query);
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.fields ?? {}).join()).toContain(field);
 });
 
-test('only verified businesses keep searches, twenty at most, also when two are saved at once', async () => {
+test('only verified businesses save searches, at most twenty, also when two are saved concurrently', async () => {
   expect((await save(await stage.client(), 'Mine', { q: 'oak' })).status).toBe(403);
   expect((await save(await stage.waiting(), 'Mine', { q: 'oak' })).status).toBe(403);
   const keeper = await stage.member();
@@ -92,7 +92,7 @@ async function approved(more: Record<string, unknown> = {}): Promise<number> {
   return posted.body.id;
 }
 
-test('a job notifies each whose search or area it fits once, after the approval', async () => {
+test('a job notifies once each business whose search or area it fits, after the approval', async () => {
   const [searcher, silent, local, distant, both] = [
     await stage.member(),
     await stage.member(),
@@ -154,7 +154,7 @@ test('a job that closed meanwhile notifies nobody, and a business that may not s
   expect(await noticesOf(shut, jobId)).toEqual([]);
 });
 
-test('a storm day: everyone is notified in batches, and the approval waits for none of them', async () => {
+test('a storm day: everyone is notified in batches, and no approval waits for them', async () => {
   const names = Array.from({ length: 450 }, (_, nth) => `stormer${nth}`);
   const people = await db.orm
     .insert(users)

@@ -12,7 +12,7 @@ let now = new Date();
 const app = await serve(db, { handlers, clock: () => now });
 const areaOf = async (slug: string): Promise<Area> => (await app.nobody('GET', `/api/areas/${slug}`)).body;
 
-test('an area shows what is counted there, and nothing else', async () => {
+test('an area shows only its own counts', async () => {
   expect(await areaOf('orleans')).toMatchObject({
     kind: 'parish',
     openJobs: 0,
@@ -45,7 +45,7 @@ test('an area shows what is counted there, and nothing else', async () => {
   expect(metro.neighbors.map(({ name }) => name)).toContain('Lafourche');
 });
 
-test('every area has its neighbors and power company, the city Lafayette beside the parish', async () => {
+test('every area has its neighbors and power company, the city of Lafayette besides the parish', async () => {
   const areas = await Promise.all(AREA_SLUGS.map(areaOf));
   expect(areas.filter(({ neighbors }) => !neighbors.length)).toEqual([]);
   expect(areas.find(({ slug }) => slug === 'lafayette')?.parishes).toHaveLength(5);
@@ -64,7 +64,7 @@ test('every area has its neighbors and power company, the city Lafayette beside 
   expect(list.map(({ slug }) => slug)).toEqual(AREA_SLUGS.slice(METROS.length));
 });
 
-test('a word that is no area is 404', async () => {
+test('an unknown area is 404', async () => {
   expect((await app.nobody('GET', '/api/areas/dallas')).status).toBe(404);
   expect((await app.nobody('GET', '/api/areas/%00')).status).toBe(404);
 });

@@ -14,7 +14,7 @@ const FORM = {
   concerns: 'It creaks when the wind is from the south.',
 };
 
-test('the form with its ticks is a level with reasons, and a job that the posting form takes', async () => {
+test('the form with its checkboxes gives a level with reasons, and a job that the posting form accepts', async () => {
   expect(await ask({ ...FORM, signs: ['over_building', 'trunk_split'] })).toMatchObject({
     status: 200,
     body: {
@@ -35,7 +35,7 @@ test('the form with its ticks is a level with reasons, and a job that the postin
   });
 });
 
-test('the fields of S2 alone are enough, and so is a tick alone', async () => {
+test('the specified fields alone are enough, and so is one checkbox', async () => {
   expect(await ask(FORM)).toMatchObject({ status: 200, body: { level: 'soon', reasons: [] } });
   expect(await ask({ signs: ['topped'] })).toMatchObject({ status: 200, body: { level: 'watch', health: null } });
 });

@@ -76,7 +76,7 @@ async function rangeNow(query = 'parish=orleans&service=removal') {
   return bodyOf<RealRange>(answer).range;
 }
 
-test('the real range: from five jobs on, again only after five more, without tests, divided or unfinished ones', async () => {
+test('the real range: from five jobs on, updated after five more, without test, divided or unfinished jobs', async () => {
   for (const [index, dollars] of [1000, 2000, 3000, 4000].entries()) {
     await finished(dollars, 20 - index);
   }
@@ -124,7 +124,7 @@ test('an unknown parish or service is a 422 that says what to do', async () => {
   }
 });
 
-test('quartiles fall between prices where they do, to ten dollars', () => {
+test('quartiles are interpolated between prices and rounded to ten dollars', () => {
   expect(rangeOf([100, 200, 300, 400])).toBeNull();
   expect(rangeOf([123_456, 223_456, 323_456, 423_456, 523_456])).toEqual({
     jobs: 5,

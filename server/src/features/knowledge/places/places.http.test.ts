@@ -24,7 +24,7 @@ test.each([
   expect(answer).toMatchObject({ status: 200, body: expected });
 });
 
-test('text that cannot be is 422', async () => {
+test('invalid text is 422', async () => {
   expect((await app.nobody('GET', '/api/places/resolve')).status).toBe(422);
   expect((await app.nobody('GET', '/api/places/resolve?text=%00')).status).toBe(422);
 });
@@ -36,7 +36,7 @@ async function countsNow() {
   return Object.fromEntries(list.filter(({ openJobs }) => openJobs > 0).map(({ slug, openJobs }) => [slug, openJobs]));
 }
 
-test('open jobs are counted by parish: approved and open only, at most five seconds old, once for many at a time', async () => {
+test('open jobs are counted by parish: approved and open only, at most five seconds old, queried once for concurrent requests', async () => {
   await aJob(db);
   await aJob(db);
   await aJob(db, { parishFips: '22033', city: 'Baton Rouge' });

@@ -9,7 +9,7 @@ import { handlers, speciesGuide } from './routes.ts';
 
 const { nobody } = await serve(await openTestDatabase(), { handlers });
 
-test('all 171 trees, each with a word of its own in addresses, and more than eighty with care notes', async () => {
+test('all 171 trees, each with its own slug, and more than eighty with care notes', async () => {
   const { species } = bodyOf<SpeciesGuide>(await nobody('GET', '/api/species/guide'));
   expect(species).toHaveLength(171);
   expect(new Set(species.map(({ slug }) => slug)).size).toBe(171);
@@ -39,14 +39,14 @@ test('trees that spread into the wild are marked as invasive', async () => {
   ]);
 });
 
-test('every care note is of a tree of the guide', () => {
+test('every care note belongs to a tree of the guide', () => {
   const names = new Set([...speciesGuide().values()].map(({ scientificName }) => scientificName));
   const cares = contentData('species-care').map(({ scientific }) => scientific);
   expect(cares.filter((name) => !names.has(name))).toEqual([]);
   expect(new Set(cares).size).toBe(cares.length);
 });
 
-test('pages through what was found, by key', async () => {
+test('pages through the results by key', async () => {
   const first = await nobody('GET', '/api/species?limit=100');
   expect(first.body).toHaveLength(100);
   const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? '';

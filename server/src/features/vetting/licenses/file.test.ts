@@ -22,13 +22,13 @@ test.each([
   expect(await cellsOf(bytes(text))).toEqual(LINES);
 });
 
-test('Latin-1 is read as what it is', async () => {
+test('Latin-1 is detected', async () => {
   const latin = Buffer.from('Number,Name\n1,H\xe9bert', 'latin1');
   expect(await readList(latin)).toMatchObject({ encoding: 'Windows-1252', lines: [{}, { cells: ['1', 'Hébert'] }] });
   expect((await readList(bytes('Number,Name\n1,Hébert'))).encoding).toBe('UTF-8');
 });
 
-test('UTF-16 of a spreadsheet is read as what it is', async () => {
+test('UTF-16 of a spreadsheet is detected', async () => {
   const wide = Buffer.from('\uFEFFNumber\tName\n1\tHébert', 'utf16le');
   expect(await cellsOf(wide)).toEqual([
     ['Number', 'Name'],
@@ -36,7 +36,7 @@ test('UTF-16 of a spreadsheet is read as what it is', async () => {
   ]);
 });
 
-test('lines are counted as an editor counts them, also after a text of three lines', async () => {
+test('lines are counted as in an editor, also after a multi-line cell', async () => {
   const { lines } = await readList(bytes('A,B\n1,"one\ntwo\nthree"\n\n2,x\n'));
   expect(lines.map(({ line }) => line)).toEqual([1, 2, 6]);
 });
@@ -45,7 +45,7 @@ test.each([
   ['A,B\n1,"never closed\n2,x\n', 3, /never closed/],
   ['A,B\n1,"closed" but more\n', 2, /follows a closing/],
   ['A,B\n1,in "side"\n', 2, /inside a text/],
-])('%j is no CSV', async (text, line, message) => {
+])('refuses the CSV %j', async (text, line, message) => {
   const { errors, lines } = await readList(bytes(text));
   expect(lines[0]?.cells).toEqual(['A', 'B']);
   expect(errors).toHaveLength(1);
@@ -101,7 +101,7 @@ test('headings without a name or with the same name are distinguished; a title a
   expect(headingIndex(lines)).toBe(1);
 });
 
-test('each line at fault is named with its field and what stands there', async () => {
+test('each invalid line is named with its field and value', async () => {
   const text = [
     'No,Name,Expires',
     '1,Marcus Landry,12/31/2026',

@@ -36,14 +36,14 @@ test.each([
   expect(nameKey(a)).not.toBe(nameKey(b));
 });
 
-test('a name of nothing but company words keeps them', () => {
+test('a name of company words only keeps them', () => {
   expect(nameKey('The Company, LLC')).toBe('company llc the');
   expect(nameKey(' - . ')).toBe('');
 });
 
 const text = fc.string({ unit: 'grapheme', maxLength: 60 });
 
-test('keys hold for any text: made again they stay the same, and say nothing of case, order and stops', () => {
+test('keys are stable for any text: normalizing again changes nothing, and case, order and punctuation do not matter', () => {
   fc.assert(
     fc.property(text, (one) => {
       expect(nameKey(nameKey(one))).toBe(nameKey(one));
@@ -55,7 +55,7 @@ test('keys hold for any text: made again they stay the same, and say nothing of 
 });
 
 const word = fc.stringMatching(/^[A-Za-zéèôç]{2,12}$/);
-test('the order, the case and the company of words make no difference', () => {
+test('the order, the case and company words make no difference', () => {
   fc.assert(
     fc.property(
       word,
@@ -68,7 +68,7 @@ test('the order, the case and the company of words make no difference', () => {
   );
 });
 
-test('zeros before a number make no difference', () => {
+test('leading zeros make no difference', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z]{0,3}$/), fc.nat(), fc.nat({ max: 6 }), (letters, number, zeros) => {
       const plain = numberKey(`${letters}${number}`);

@@ -58,7 +58,7 @@ describe.each([
   ['dropped by a newer list', WITHOUT],
   ['past its last day on the list', WITH('03/13/2027')],
 ] as const)('an arborist license %s', (_what, newer) => {
-  test('is refused at the next bid, choice and start, and back with the next list', async () => {
+  test('is refused at the next bid, choice and start, and returns with the next list', async () => {
     const bidder = await memberWith(strict, ['ldaf_license']);
     const acts = await threeJobs(strict, bidder);
     await bring(strict, WITH('12/31/2027'));
@@ -101,7 +101,7 @@ test('a choice whose business loses the license before the payment is not charge
   expect((await owner.get<Job>(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'bidding_closed', award: null });
 });
 
-test('a day that comes while nobody does anything ends the lane', async () => {
+test('an expiry date that passes without any action ends the lane', async () => {
   const bidder = await memberWith(strict, ['ldaf_license']);
   const acts = await threeJobs(strict, bidder);
   await bring(strict, WITH('03/14/2027'));
@@ -111,7 +111,7 @@ test('a day that comes while nobody does anything ends the lane', async () => {
   strict.clock.now = LATE;
 });
 
-test('a check after the list came is newer than the list', async () => {
+test('a check after the list’s import is newer than the list', async () => {
   const bidder = await memberWith(strict, ['ldaf_license']);
   const acts = await threeJobs(strict, bidder);
   await bring(strict, WITH('12/31/2027'));
@@ -127,7 +127,7 @@ test('a check after the list came is newer than the list', async () => {
   expect((await acts.bid()).status).toBe(201);
 });
 
-test('a number that no list ever had takes nothing away', async () => {
+test('a number that no list ever had removes nothing', async () => {
   await bring(strict, WITHOUT);
   const bidder = await memberWith(strict, ['ldaf_license']);
   await bring(strict, WITHOUT);
@@ -137,7 +137,7 @@ test('a number that no list ever had takes nothing away', async () => {
   expect(listings.filter(({ providerId }) => providerId === bidder.providerId)).toEqual([]);
 });
 
-test('where documents are not required, an approval stands in for the arborist license until the list ends it, and for no other', async () => {
+test('where documents are not required, an approval replaces the arborist license until the list ends it, and no other', async () => {
   const easy = await startTestApp();
   const bidder = await easy.member();
   const acts = await threeJobs(easy, bidder);

@@ -50,13 +50,13 @@ async function licensed(row: Parameters<typeof aProvider>[1], number: string, ho
   return id;
 }
 
-test('before the first list there is nothing, and it says so', async () => {
+test('before the first list there is nothing, and the page says so', async () => {
   expect((await admin.get<ListStanding>(LIST)).body).toMatchObject({ inForce: null, waiting: 0 });
   expect((await admin.get(`${LIST}/matches`)).body).toEqual([]);
   expect((await admin.post(`${LIST}/rematch`)).status).toBe(409);
 });
 
-test('a preview reads the file, guesses its columns and keeps nothing', async () => {
+test('a preview parses the file, guesses its columns and stores nothing', async () => {
   const { status, body } = await send<ListPreview>(admin, SAMPLE, { fileName: '../sample list.csv' });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -118,7 +118,7 @@ test.each([
   expect(answer.body.message).toMatch(status === 413 ? /5 MB/ : /CSV|json/);
 });
 
-test('no other call takes a CSV', async () => {
+test('no other call accepts a CSV', async () => {
   const headers = { origin: 'http://localhost:3000', cookie: admin.cookie ?? '', 'content-type': 'text/csv' };
   expect((await app.http.inject({ method: 'POST', url: `${LIST}/rematch`, headers, payload: 'a,b' })).statusCode).toBe(
     415,
@@ -199,7 +199,7 @@ test.each<[string, Parameters<typeof aProvider>[1], [string, string], string, nu
   await db.orm.delete(providers).where(eq(providers.id, id));
 });
 
-test('the import is on record, and the same file is recognized', async () => {
+test('the import is in the audit log, and the same file is recognized', async () => {
   const [act] = await db.orm.select().from(auditRows).where(eq(auditRows.action, 'licence.import'));
   expect(act).toMatchObject({
     actorId: admin.id,
@@ -227,7 +227,7 @@ test('a change without an event is counted as waiting and compared by a timer', 
   expect((await matchOf(id))?.result).toBe('number_and_name');
 });
 
-test('a new list takes the place of the old one; the rejected and test accounts are not counted', async () => {
+test('a new list replaces the old one; rejected and test accounts are not counted', async () => {
   const rejected = await aProvider(db, { businessName: 'Turned Down Tree', verificationStatus: 'rejected' });
   const { body } = await bring('Number,Name\n0046,Someone Else');
   expect(body.counts).toMatchObject({ number_and_name: 0, number_only: 0, name_only: 0 });

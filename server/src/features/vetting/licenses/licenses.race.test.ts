@@ -9,7 +9,7 @@ const stage = await startTestApp();
 const { app, db } = stage;
 const admin = await stage.admin();
 
-test('twenty imports and a hundred changes at once leave one list in force and nobody compared with another', async () => {
+test('twenty concurrent imports and a hundred changes leave one current list and nobody compared with another', async () => {
   const crews = await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
       aProvider(db, { licenseNumber: `${1000 + i}`, businessName: `Oak Crew ${i}` }),

@@ -38,7 +38,7 @@ test('a manual check after the import is newer than the list', () => {
   expect(found).toMatchObject([{ listedThrough: null, droppedAt: null }]);
 });
 
-test('a license that ends is named once', () => {
+test('an expiring license is listed once', () => {
   const ended = { ...listed, listedThrough: '2027-03-13' };
   expect(newlyEnded([listed], [ended], NOW)).toEqual(['ldaf_license']);
   expect(newlyEnded([ended], [ended], NOW)).toEqual([]);

@@ -14,7 +14,7 @@ it.each([
   expect(strengthOf(password)).toBe(strength);
 });
 
-it('never falls when the password grows', () => {
+it('never falls as the password grows', () => {
   const long = 'crape myrtle by the neutral ground 7';
   const steps = Array.from(long, (_, index) => strengthOf(long.slice(0, index + 1)));
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));

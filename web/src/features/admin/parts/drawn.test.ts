@@ -48,7 +48,7 @@ function menuAt(path: string): string {
   return /<button [^>]*aria-controls="admin-more"[^>]*>(.*?)<\/button>/.exec(html)?.[1] ?? '';
 }
 
-test('the menu counts the emergencies that nobody opened', () => {
+test('the menu counts unopened emergencies', () => {
   const html = drawn(createElement(AdminNav, { onHelp: () => undefined }));
   expect(/href="\/admin\/triage"[^>]*>(.*?)<\/a>/.exec(html)?.[1]).toMatch(/^Emergencies.*>3</);
 });
@@ -59,7 +59,7 @@ test("what waits on the other screens isn't counted beside the name of the one t
   expect(menuAt('/admin/record')).not.toContain('waiting');
 });
 
-test('the button that closes a question is never called like the one that keeps what was reported', () => {
+test('the button that dismisses a question is not named like the one that dismisses a report', () => {
   const close = () => undefined;
   const questions = [
     drawn(createElement(RejectJob, { job: { id: 7, title: 'Two stumps' }, onClose: close })),

@@ -29,7 +29,7 @@ function drawn(inside: ReactElement): string {
   );
 }
 
-test('the address of a client leads to the way there, and an e-mail address breaks after its @ alone', () => {
+test('the address of a client links to directions, and an email address breaks only after its @', () => {
   const html = drawn(createElement(ContactsCard, { jobId: 7, side: 'winner' }));
   expect(html).toMatch(/<a [^>]*href="[^"]+destination=2117%20Camellia%20Ave%2C%20Baton[^"]*"[^>]*>Directions</);
   expect(html).toMatch(/renee@<wbr\/>example\.com/);
@@ -37,7 +37,7 @@ test('the address of a client leads to the way there, and an e-mail address brea
   expect(drawn(createElement(ContactsCard, { jobId: 7, side: 'owner' }))).not.toContain('Directions');
 });
 
-test('a finished job leads from its first lines to the review that is left to write', () => {
+test('a finished job links from its first lines to the review that is still missing', () => {
   const step = (review: boolean) => {
     // Only what the steps of the winner read.
     const job = {
@@ -58,7 +58,7 @@ const PAID = { amountCents: 125_000, takenCents: 0, paused: false, withBank: fal
 test.each([
   [{ paused: true }, 'account is suspended'],
   [{ withBank: true }, 'bank is looking into this payment'],
-])('finished work that cannot be confirmed, %j, leaves its owner the reason and a dispute', (why, words) => {
+])('finished work that cannot be confirmed, %j, shows its owner the reason and a dispute', (why, words) => {
   // Only what the steps of the owner read.
   const award = { ...PAID, ...why } as NonNullable<Job['award']>;
   // As above.

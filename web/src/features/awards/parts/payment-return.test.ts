@@ -3,7 +3,7 @@ import { readPaymentReturn, sessionOf } from '../data.ts';
 
 const read = (address: string) => readPaymentReturn(new URLSearchParams(address));
 
-test('what the checkout brings back', () => {
+test('the return from the checkout', () => {
   expect(read('payment=success&session_id=cs_1')).toEqual({ session: 'cs_1' });
   expect(read('payment=success')).toEqual({ session: '' });
   expect(read('payment=cancelled')).toBe('cancelled');
@@ -12,7 +12,7 @@ test('what the checkout brings back', () => {
   expect(read('')).toBeUndefined();
 });
 
-test('only a finished checkout has a session to ask the server about', () => {
+test('asks the server about a session only after a finished checkout', () => {
   expect(sessionOf(read('payment=success&session_id=cs_1'))).toBe('cs_1');
   expect(sessionOf(read('payment=success'))).toBe('');
   expect(sessionOf(read('payment=cancelled&session_id=cs_1'))).toBeUndefined();

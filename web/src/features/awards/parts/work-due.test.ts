@@ -9,13 +9,13 @@ const visit = {
   asksYou: false,
 };
 
-test('work is due from the day that both sides agreed on, by the calendar of Louisiana', () => {
+test('work is due from the agreed day on, by the calendar of Louisiana', () => {
   expect(isWorkDue(visit, new Date('2026-12-04T05:59:00Z'))).toBe(false);
   expect(isWorkDue(visit, new Date('2026-12-04T06:01:00Z'))).toBe(true);
   expect(isWorkDue(visit, new Date('2026-12-20T12:00:00Z'))).toBe(true);
 });
 
-test('a proposal is no day yet, and neither is none', () => {
+test('a proposal is not a day yet, and no appointment is not either', () => {
   const now = new Date('2026-12-05T12:00:00Z');
   expect(isWorkDue({ ...visit, status: 'pending' }, now)).toBe(false);
   expect(isWorkDue(null, now)).toBe(false);

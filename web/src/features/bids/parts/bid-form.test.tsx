@@ -71,7 +71,7 @@ async function fill(price: string, ofFelling: string) {
   await userEvent.type(part(), ofFelling);
 }
 
-it('puts the focus on the first wrong part when the parts come to more than the bid', async () => {
+it('focuses the first wrong part if the parts exceed the bid', async () => {
   show();
   await fill('900', '1000');
   await press();
@@ -79,7 +79,7 @@ it('puts the focus on the first wrong part when the parts come to more than the 
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed until it is sent, the suggested sum as well', async () => {
+it('keeps what was typed until it is sent, including the suggested total', async () => {
   show();
   await fill('900', '1000');
   await userEvent.click(screen.getByRole('button', { name: t.lines.takeSum('$1,000') }));

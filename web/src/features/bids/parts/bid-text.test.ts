@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bidderName, bidMoney, letterOf, typedMoney } from './bid-text.ts';
 import { bidMeans } from './own-bid.tsx';
 
-describe('words about bids', () => {
-  it('take a bidder by letter or by name', () => {
+describe('texts about bids', () => {
+  it('name a bidder by letter or by name', () => {
     expect([letterOf('A'), letterOf('Bidder AB'), bidderName('C'), bidderName('Bidder C')]).toEqual([
       'A',
       'AB',
@@ -12,17 +12,17 @@ describe('words about bids', () => {
     ]);
   });
 
-  it('show cents only where there are some', () => {
+  it('show cents only if there are any', () => {
     expect([bidMoney(2350), bidMoney(2350.5)]).toEqual(['$2,350', '$2,350.50']);
   });
 
-  it('tell a sealed bid from an opened one', () => {
+  it('distinguish a sealed bid from an opened one', () => {
     expect(bidMeans('pending', false)).toMatch(/^Sealed/);
     expect(bidMeans('pending', true)).toMatch(/^Opened/);
     expect(bidMeans('rejected', true)).toBe('The owner chose another bid.');
   });
 
-  it('read an amount while it is typed', () => {
+  it('parse an amount while it is typed', () => {
     expect([typedMoney('2,560'), typedMoney('$80.5'), typedMoney(''), typedMoney('two'), typedMoney('0')]).toEqual([
       '$2,560',
       '$80.50',

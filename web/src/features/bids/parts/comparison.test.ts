@@ -48,7 +48,7 @@ describe('the comparison of bids', () => {
     expect(credentialCell(bids[0]!, 'isa')).toEqual({ verified: false, exceptionUntil: null });
   });
 
-  it('says numbers in words that fit them, and a rating by its band', () => {
+  it('words numbers, and shows a rating by its band', () => {
     const ratings = [null, 3.5, 4, 4.5, 5].map((rating) => ratingText({ rating }));
     expect(ratings).toEqual(['No reviews yet', '3.5 to 3.9 of 5', '4 to 4.4 of 5', '4.5 to 5 of 5', '5 of 5']);
     expect([0, 1, 5, 20].map((count) => yearsText({ yearsExperience: count }))).toEqual([
@@ -75,7 +75,7 @@ describe('the comparison of bids', () => {
     expect(factText({ facts }, 'onTime')).toBe('about 4 in 5');
   });
 
-  it('says exact numbers to administrators, who read who bids', () => {
+  it('shows exact numbers to administrators, who know the bidders', () => {
     const provider = {
       id: 1,
       businessName: 'Pelican',
@@ -88,14 +88,14 @@ describe('the comparison of bids', () => {
     expect(distanceText({ milesAway: 10, provider })).toBe('about 10 miles away');
   });
 
-  it('tells a part, included, not included, and a bid that says nothing of lines', () => {
+  it('distinguishes a part, included, not included, and a bid without line items', () => {
     expect(lineCell(C, 'fell').words).toBe('$900');
     expect(lineCell(B, 'haul').words).toBe('Included');
     expect(lineCell(A, 'haul').words).toBe('Not included');
     expect(lineCell({ lines: [] }, 'haul').words).toBe('Not stated');
   });
 
-  it('names first what tells the bids apart; a bid without lines tells nothing', () => {
+  it('lists first what differs between the bids; a bid without line items shows nothing', () => {
     expect(linesByDifference([A, B, C, { lines: [] }]).slice(0, 3)).toEqual(['haul', 'stump', 'fell']);
     expect(linesByDifference([A])[0]).toBe('fell');
   });
@@ -108,7 +108,7 @@ describe('the comparison of bids', () => {
     expect(ids(sortBids(bids, 'distance'))).toEqual([3, 1, 2]);
   });
 
-  it('marks the lowest price and the most complete bid, and nobody where all are alike', () => {
+  it('marks the lowest price and the most complete bid, and none if all are alike', () => {
     expect([...marked([A, B, C]).lowest]).toEqual([1]);
     expect([...marked([A, B, C]).fullest]).toEqual([2]);
     expect([...marked([A]).lowest]).toEqual([]);

@@ -13,12 +13,12 @@ describe('the scale of the bids', () => {
     });
   });
 
-  it('puts a single bid in the middle', () => {
+  it('centers a single bid', () => {
     const scale = scaleFor([1000]);
     expect(shareOf(scale, 1000)).toBeCloseTo(0.5, 1);
   });
 
-  it('never starts below nothing and holds every amount', () => {
+  it('never starts below zero and includes every amount', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 100_000_000 }), { minLength: 1, maxLength: 30 }), (cents) => {
         const amounts = cents.map((one) => one / 100);
@@ -44,7 +44,7 @@ describe('the middle bid', () => {
 });
 
 describe('the discs', () => {
-  it('stand in one row when there is room', () => {
+  it('are in one row if there is room', () => {
     expect(layOut([bid(1000, 0), bid(2000, 1)], scaleFor([1000, 2000])).rows).toBe(1);
   });
 

@@ -22,7 +22,7 @@ const drawn = (inside: ReactElement) =>
     ),
   );
 
-test('a new bid says no duration unless its bidder types one', () => {
+test('a new bid has no duration unless its bidder types one', () => {
   const Form = () => {
     const state = useNewBid(7, () => undefined);
     const typed = state.form.getValues('estimatedDuration');
@@ -48,7 +48,7 @@ test('an error of several fields is shown above the first of them, which gets th
   expect(html.indexOf(errors.all)).toBeLessThan(html.indexOf('value="1000"'));
 });
 
-test('the key to dashed bids stands there only with a dashed bid', () => {
+test('the legend of dashed bids is shown only with a dashed bid', () => {
   // Only what the picture reads.
   const bid = (id: number, kinds: readonly SealedBid['lines'][number]['kind'][]): SealedBid =>
     ({

@@ -6,7 +6,7 @@ const proof = { bidId: 9, amountCents: 235_000, nonce: 'a1b2c3' };
 const receipt = createHash('sha256').update('7:9:235000:a1b2c3').digest('hex');
 
 describe('the receipt of a bid', () => {
-  it('is sha256 of job, bid, amount and nonce', async () => {
+  it('is the sha256 of job, bid, amount and nonce', async () => {
     expect(await receiptOf(7, proof)).toBe(receipt);
     expect(await matches(7, receipt, proof)).toBe(true);
   });

@@ -6,6 +6,6 @@ it.each([
   ['2026-11-23', '2026-11-24'],
   ['2026-11-01', '2026-11-24'],
   [null, '2026-11-24'],
-])('a proposal for work wished for on %s begins with %s', (wished, day) => {
+])('a proposal for work wanted on %s begins with %s', (wished, day) => {
   expect(firstDay(wished, '2026-11-23')).toBe(day);
 });

@@ -8,7 +8,7 @@ import { AuthProvider } from '../../../app/session.tsx';
 import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
 import ProposeDay from './propose-day.tsx';
 
-test('a day is proposed with one press: it asks for three times, filled in with the day that the owner wished for', () => {
+test('a day is proposed with one click: three times, filled in with the day that the owner prefers', () => {
   const job = { id: 7, title: 'Two stumps', scheduledDate: '2098-12-05', visit: null };
   const sheet = createElement(ProposeDay, { job, onClose: () => undefined });
   const router = createMemoryRouter([

@@ -4,7 +4,7 @@ import { startRunner } from '../queued/send-in-background.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tries at once, then when the wait is over, and rests when nothing is left', async () => {
+it('tries at once, then when the wait is over, and stops when nothing is left', async () => {
   let left = [{ nextTryAt: Date.now() + 5000 }];
   const send = vi.fn(async () => ({ sent: left.length === 0 ? ['k1'] : [], waiting: true, refused: new Map() }));
   const onSent = vi.fn();
@@ -29,7 +29,7 @@ it('tries at once, then when the wait is over, and rests when nothing is left', 
   runner.stop();
 });
 
-it('sends nothing without a line, wakes when it is back, and is not two at a time', async () => {
+it('sends nothing while offline, resumes when online, and never runs twice at once', async () => {
   let online = false;
   let running = 0;
   let most = 0;

@@ -14,7 +14,7 @@ import {
 } from './filters.ts';
 
 describe('the filters of a job list', () => {
-  it('come back from the address as they went in', () => {
+  it('round-trip through the URL', () => {
     const filters = {
       ...NO_FILTERS,
       q: 'water oak & roof',
@@ -33,24 +33,24 @@ describe('the filters of a job list', () => {
     expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
   });
 
-  it('leave the address bare when nothing is asked for', () => {
+  it('leave the URL bare without filters', () => {
     expect(writeFilters(NO_FILTERS).toString()).toBe('');
     expect(isNarrowed(NO_FILTERS)).toBe(false);
   });
 
-  it('take what is not ours as not said', () => {
+  it('ignore invalid values', () => {
     const search = new URLSearchParams('urgency=soon,high&serviceType=magic&parish=Texas&radiusMiles=3&sort=odd');
     expect(readFilters(search)).toEqual({ ...NO_FILTERS, urgency: ['high'] });
   });
 
-  it('order by what was asked: words by their match, everything by what fits', () => {
+  it('sort words by match, and everything by what fits', () => {
     expect(sortOf(NO_FILTERS)).toBe('newest');
     expect(sortOf({ ...NO_FILTERS, fits: false })).toBe('fits');
     expect(sortOf({ ...NO_FILTERS, q: 'oak' })).toBe('match');
     expect(sortOf({ ...NO_FILTERS, q: 'oak', sort: 'closing' })).toBe('closing');
   });
 
-  it('show the urgencies that are pressed, and every one when none is', () => {
+  it('show the selected urgencies, and all if none is selected', () => {
     expect(toggled([], 'emergency')).toEqual(['emergency']);
     expect(toggled(['emergency'], 'high')).toEqual(['emergency', 'high']);
     expect(toggled(['emergency'], 'emergency')).toEqual([]);
@@ -65,12 +65,12 @@ describe('the filters of a job list', () => {
     expect(mapQuery({ ...chosen, radiusMiles: 25 }).near).toBe('Houma');
   });
 
-  it('are counted, the work area apart', () => {
+  it('are counted, without the work area', () => {
     expect(countFilters({ ...NO_FILTERS, fits: false, view: 'map', sort: 'closing' })).toBe(0);
     expect(countFilters({ ...NO_FILTERS, q: 'oak', urgency: ['low', 'high'], budgetShown: true })).toBe(3);
   });
 
-  it('are kept by a saved search and come back from it', () => {
+  it('are stored in a saved search and restored from it', () => {
     const filters = { ...NO_FILTERS, q: 'oak', near: 'Houma', radiusMiles: 10, urgency: ['high' as const] };
     const saved = toSaved({ ...filters, mayBid: true, view: 'map', sort: 'closing', cursor: 'x' }, true);
     expect(saved).toEqual({ q: 'oak', near: 'Houma', radiusMiles: '10', urgency: 'high', fits: 'true' });

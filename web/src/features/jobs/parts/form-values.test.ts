@@ -25,7 +25,7 @@ const aPhoto = (id: number) => ({
 });
 
 describe('the posting form', () => {
-  it('tells what was typed from what is empty', () => {
+  it('distinguishes typed from empty', () => {
     expect(typedIn(EMPTY_FORM)).toEqual({});
     expect(typedIn({ ...EMPTY_FORM, title: 'Oak on the roof', photos: [aPhoto(1)] })).toEqual({
       title: 'Oak on the roof',
@@ -33,7 +33,7 @@ describe('the posting form', () => {
     });
   });
 
-  it('leaves out what was left blank, and is what the contract takes', () => {
+  it('leaves out blank fields, and is valid for the contract', () => {
     expect(toNewJob(filled)).toEqual({
       ...filled,
       scheduledDate: undefined,
@@ -59,20 +59,20 @@ describe('the posting form', () => {
     });
   });
 
-  it('sends what is said of the site, and takes an answer back with null', () => {
+  it('sends the site facts, and clears an answer with null', () => {
     const said = { ...filled, standing: 'down', wires: 'unsure', trunk: 'right_of_way' };
     expect(CreateJob.parse(toNewJob(said))).toMatchObject({ standing: 'down', wires: 'unsure', trunk: 'right_of_way' });
     expect(toChange({ ...said, wires: '', trunk: 'private' }, said)).toEqual({ wires: null, trunk: 'private' });
   });
 
-  it('sends the ids of pictures, and those of a change only when they differ', () => {
+  it('sends the ids of pictures, and those of a change only if they differ', () => {
     expect(toNewJob({ ...filled, photos: [aPhoto(3), aPhoto(5)] }).photos).toEqual([3, 5]);
     expect(toChange({ ...filled, photos: [aPhoto(5)] }, { ...filled, photos: [aPhoto(3)] })).toEqual({ photos: [5] });
     expect(toChange({ ...filled, photos: [] }, { ...filled, photos: [aPhoto(3)] })).toEqual({ photos: [] });
     expect(toChange({ ...filled, photos: [aPhoto(3)] }, { ...filled, photos: [aPhoto(3)] })).toEqual({});
   });
 
-  it('takes a draft back, and nothing that is not one', () => {
+  it('restores a draft, and ignores an invalid one', () => {
     expect(parseDraft(JSON.stringify(filled))).toEqual(filled);
     expect(parseDraft(JSON.stringify({ title: 'Oak', budget: 7, extra: 1 }))).toEqual({ ...EMPTY_FORM, title: 'Oak' });
     expect(parseDraft(JSON.stringify(EMPTY_FORM))).toBeUndefined();

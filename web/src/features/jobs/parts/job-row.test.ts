@@ -26,7 +26,7 @@ const lists: readonly [string, (of: JobCard) => string][] = [
   ['the dashboard', (of) => drawn(createElement(AvailableJob, { job: of, mustSubscribe: false }))],
 ];
 
-test.each(lists)('in %s a job that was bid on leads to the bid', (_, row) => {
+test.each(lists)('in %s a job with one’s own bid links to the bid', (_, row) => {
   for (const open of [job, bidIs('withdrawn')]) {
     expect(row(open)).toContain('>View Details &amp; Bid<');
   }

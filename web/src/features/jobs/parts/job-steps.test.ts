@@ -18,7 +18,7 @@ const posted = {
 };
 const states = (job: Parameters<typeof jobSteps>[0]) => jobSteps(job).map(({ state }) => state);
 
-describe('the way of a job, as its owner sees it', () => {
+describe('the steps of a job, as its owner sees them', () => {
   it('waits for review after posting', () => {
     expect(states(posted)).toEqual(['done', 'now', 'todo', 'todo', 'todo', 'todo', 'todo']);
     expect(jobSteps(posted)[1]).toMatchObject({ label: 'In review' });
@@ -38,14 +38,14 @@ describe('the way of a job, as its owner sees it', () => {
     expect(nextStep(closed)).toBe('5 sealed bids to compare. Choose one.');
   });
 
-  it('calls nothing approved that nobody has looked at', () => {
+  it('call nothing approved that nobody has reviewed', () => {
     const emergency = { ...posted, approvalStatus: 'approved' as const, approvedAt: posted.createdAt };
     const lane = { stormId: null, closesAtBids: 3, isReviewed: false };
     expect(jobSteps({ ...emergency, fastLane: lane })[1]).toMatchObject({ label: 'Opened for bids', state: 'done' });
     expect(jobSteps({ ...emergency, fastLane: { ...lane, isReviewed: true } })[1]?.label).toBe('Approved');
   });
 
-  it('stops where it was rejected or called off', () => {
+  it('stop where it was rejected or canceled', () => {
     expect(jobSteps({ ...posted, approvalStatus: 'rejected' })[1]).toEqual({ label: 'Rejected', state: 'failed' });
     const cancelled = {
       ...posted,
@@ -58,7 +58,7 @@ describe('the way of a job, as its owner sees it', () => {
     expect(jobSteps(cancelled)[3]?.label).toBe('Cancelled');
   });
 
-  it('says until when the review is promised, and no more once that has passed', () => {
+  it('say until when the review is promised, and no longer once that has passed', () => {
     const dueIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     expect(nextStep({ ...posted, reviewDueAt: dueIn(30) })).toMatch(
       /^In review\. We’ll review it by .+ at .+ [AP]M\.$/u,
@@ -68,7 +68,7 @@ describe('the way of a job, as its owner sees it', () => {
     );
   });
 
-  it('names the step that goes on in the present', () => {
+  it('name the current step in the present tense', () => {
     const approved = { ...posted, approvalStatus: 'approved' as const, approvedAt: posted.createdAt };
     const now = (status: 'awarded' | 'in_progress' | 'work_done') =>
       jobSteps({ ...approved, status }).find(({ state }) => state === 'now')?.label;
@@ -79,7 +79,7 @@ describe('the way of a job, as its owner sees it', () => {
     ]);
   });
 
-  it('is all behind once it is confirmed', () => {
+  it('are all done once it is confirmed', () => {
     expect(states({ ...posted, approvalStatus: 'approved', status: 'completed' })).toEqual(Array(7).fill('done'));
   });
 });

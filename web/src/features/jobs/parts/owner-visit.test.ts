@@ -20,7 +20,7 @@ const line = (visit: Parameters<typeof VisitLine>[0]['visit']) => drawn(createEl
 const step = (visit: Parameters<typeof DayStep>[0]['job']['visit']) =>
   drawn(createElement(DayStep, { job: { ...job, visit } }));
 
-test('who is asked about a day is led to the answer, and the other side reads that it waits', () => {
+test('the side that is asked about a day gets a link to answer, and the other side reads that it waits', () => {
   expect(step(null)).toContain('Agree on a day');
   expect(line(asked)).toContain('Proposed for Nov 23, 2026, 8:00 AM. Does that work for you?');
   expect(step(asked)).toContain('href="/calendar?week=2026-11-23&amp;appointment=9"');

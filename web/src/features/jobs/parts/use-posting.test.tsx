@@ -95,14 +95,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('posts once and forgets the draft', async () => {
+it('posts once and deletes the draft', async () => {
   await fillAndPost();
   await eventually(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.calls[0]?.[0]).toMatchObject(FIELDS);
   await eventually(() => expect(Object.keys(localStorage).some((key) => key.includes('post-job'))).toBe(false));
 });
 
-it('keeps the words when the server fails, and sends the same key again', async () => {
+it('keeps the text if the server fails, and sends the same key again', async () => {
   sent.mockImplementationOnce(() => Response.json({ message: 'A part of the site is down.' }, { status: 503 }));
   await fillAndPost();
   expect(await screen.findByText('A part of the site is down.')).toBeTruthy();
@@ -112,7 +112,7 @@ it('keeps the words when the server fails, and sends the same key again', async 
   expect(sent.mock.calls[1]?.[1]).toBe(sent.mock.calls[0]?.[1]);
 });
 
-it('offers to post without the photo that a storm asks for, under a key of its own', async () => {
+it('offers to post without the photo that a storm requires, under a new key', async () => {
   const photos = 'With a photo this goes out right away';
   const fieldReasons = { photos: { reason: 'jobs.photoNeeded', params: { parish: 'Terrebonne' } } };
   const body = { message: photos, fields: { photos }, fieldReasons };
@@ -125,7 +125,7 @@ it('offers to post without the photo that a storm asks for, under a key of its o
   expect(sent.mock.calls[1]?.[1]).not.toBe(sent.mock.calls[0]?.[1]);
 });
 
-it('asks a visitor who this is, and keeps the draft', async () => {
+it('asks a visitor who they are, and keeps the draft', async () => {
   isSignedIn.now = false;
   localStorage.removeItem('user');
   await fillAndPost();

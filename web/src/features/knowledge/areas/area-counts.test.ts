@@ -27,13 +27,13 @@ const drawn = (area: Area) =>
     }),
   );
 
-test('a count of nothing is not shown, and nothing at all when there is none', () => {
+test('zero counts are hidden, and so is an empty list', () => {
   expect(drawn(AREA)).toContain('verified member businesses take work here');
   expect(drawn(AREA)).not.toContain('jobs open for bids');
   expect(drawn({ ...AREA, openJobs: 2 })).toContain('jobs open for bids');
   expect(drawn({ ...AREA, members: { total: 0, anywhere: 0 } })).not.toContain('Right now');
 });
 
-test('thousands are written in one piece', () => {
+test('thousands do not wrap', () => {
   expect(drawn({ ...AREA, openJobs: 12_497 })).toContain('>12,497<');
 });

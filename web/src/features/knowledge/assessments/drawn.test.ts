@@ -18,7 +18,7 @@ const drawn = (at: string) =>
     }),
   ).replaceAll('&#x27;', "'");
 
-test('every tick stands there with what it means, and the options of the specification', () => {
+test('every checkbox has its explanation, and the options of the specification', () => {
   const html = drawn('/tools/assessment');
   for (const sign of SIGNS) {
     expect(html).toContain(t.says[sign]);
@@ -30,7 +30,7 @@ test('every tick stands there with what it means, and the options of the specifi
   expect(html).not.toContain('assessment-result');
 });
 
-test('a trunk that splits over a roof: call now, the emergency guide before everything else', () => {
+test('a trunk split over a roof: call now, the emergency guide before everything else', () => {
   const html = drawn('/tools/assessment?signs=trunk_split&signs=over_building');
   const at = (what: string) => html.indexOf(what);
   const result = at(t.levels.call_now.text);

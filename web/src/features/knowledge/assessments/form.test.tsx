@@ -41,7 +41,7 @@ function draw() {
 const check = () => userEvent.click(screen.getByRole('checkbox', { name: t.says.trunk_split }));
 const submit = () => userEvent.click(screen.getByRole('button', { name: t.submit }));
 
-it('an empty form asks for a look at the tree and sends nothing', async () => {
+it('an empty form asks for an observation and sends nothing', async () => {
   draw();
   await submit();
   expect(await screen.findByText(REFUSALS.form.treeCondition)).toBeTruthy();
@@ -49,7 +49,7 @@ it('an empty form asks for a look at the tree and sends nothing', async () => {
   expect(server).not.toHaveBeenCalled();
 });
 
-it('without a connection the same rules answer here, and the form is still there after a reload', async () => {
+it('offline the same rules apply here, and the form is restored after a reload', async () => {
   draw();
   await check();
   await submit();
@@ -60,7 +60,7 @@ it('without a connection the same rules answer here, and the form is still there
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: t.says.trunk_split }).checked).toBe(true);
 });
 
-it('a refusal that belongs to no field is shown', async () => {
+it('a refusal without a field is shown', async () => {
   server.mockResolvedValue(new Response(JSON.stringify({ message: 'Too many requests' }), { status: 429 }));
   draw();
   await check();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { askedOf, EMPTY, parseSavedAnswers } from './values.ts';
 
-describe('the assessment that this device keeps', () => {
-  it('comes back, without what is no value of it any more', () => {
+describe('the assessment stored on this device', () => {
+  it('is restored, without values that are no longer valid', () => {
     const values = { ...EMPTY, treeSpecies: 'Water oak', overallHealth: 'poor', signs: ['cavity', 'trunk_split'] };
     expect(parseSavedAnswers(JSON.stringify(values))).toEqual(values);
     expect(
@@ -18,8 +18,8 @@ describe('the assessment that this device keeps', () => {
   });
 });
 
-describe('the address of a plain form', () => {
-  it('says what was ticked, and nothing that is no tick', () => {
+describe('the URL of a plain form', () => {
+  it('contains what was checked, and nothing else', () => {
     const query = new URLSearchParams(
       'signs=cavity&signs=magic&signs=over_building&overallHealth=poor&treeAge=young&x=1',
     );
@@ -30,7 +30,7 @@ describe('the address of a plain form', () => {
       signs: ['cavity', 'over_building'],
     });
   });
-  it('is no question without a tick or a look at the whole', () => {
+  it('needs a checkbox or an overall observation', () => {
     expect(askedOf(new URLSearchParams('treeSpecies=oak&signs=toString'))).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ describe('the hub', () => {
     ]);
   });
 
-  it('writes all of them at build time, with the title of their own head', () => {
+  it('prerenders all of them, with their own titles', () => {
     for (const lesson of LESSONS) {
       const screen = screens.find(({ path }) => path === `/education/${lesson}`);
       expect(screen?.prerender).toBe(true);
@@ -51,12 +51,12 @@ describe('the hub', () => {
   });
 });
 
-it.for(LANGUAGES)('has a question for each way in, %s', (language) => {
+it.for(LANGUAGES)('has a question for each entry, %s', (language) => {
   expect(educationTexts[language].hub.ask).toHaveLength(ASKED.length);
 });
 
 describe.for(LANGUAGES)('the pages in %s', (language) => {
-  it.for(LESSONS)('%s has questions, sources, and a way on', (lesson) => {
+  it.for(LESSONS)('%s has questions, sources, and a next step', (lesson) => {
     const page = pages[lesson][language];
     expect(page.questions.length).toBeGreaterThanOrEqual(3);
     expect(page.questions.length).toBeLessThanOrEqual(5);
@@ -80,12 +80,12 @@ describe.for(LANGUAGES)('the pages in %s', (language) => {
     expect(wanted.filter((one) => !one.test(text))).toEqual([]);
   });
 
-  it('never states the old insurance line, nor oak wilt as present', () => {
+  it('never states the outdated insurance minimum, nor oak wilt as present', () => {
     for (const lesson of LESSONS) expect(textOf(pages[lesson][language])).not.toMatch(/300,000/u);
     expect(pests.entries.map(({ name }) => name.en)).not.toContain('Oak wilt');
   });
 
-  it('says of the exam that it is commonly reported, and of the 15 college units whom to ask', () => {
+  it('calls the exam’s content commonly reported, and says whom to ask about the 15 college units', () => {
     const trust = new Map(certification[language].sources.map((source) => [source.id, source.trust]));
     expect(trust.get('isa-exam')).toBe('reported');
     expect(trust.get('isa-college-ceus')).toBe('unsure');
@@ -93,7 +93,7 @@ describe.for(LANGUAGES)('the pages in %s', (language) => {
     expect(note?.kind === 'html' && note.html).toMatch(/prose-note-unsure[^]*\b15\b/u);
   });
 
-  it('keeps the floor of the state apart from ours, and unsure', () => {
+  it('keeps the state minimum apart from ours, and marks it as unsure', () => {
     const floor = regulations[language].sources.find(({ id }) => id === 'ldaf-insurance-floor');
     expect(floor?.trust).toBe('unsure');
     expect(floor?.ask?.[language]).toContain('LDAF');

@@ -36,7 +36,7 @@ test('an empty calculator has its options to the word, a disabled Calculate, and
   expect(html).not.toContain('calculator-sum');
 });
 
-test('an address that asks is answered with the range, the sum and the way to a job; a bad height is named', () => {
+test('a URL with values gets the range, the sum and the link to a job; an invalid height is named', () => {
   const asked = '/tools/calculator?height=60&tree=live_oak&service=removal&difficulty=moderate';
   const html = drawn(asked);
   expect(html).toMatch(/calculator-sum[^>]*>\$2,435 to \$2,735</u);

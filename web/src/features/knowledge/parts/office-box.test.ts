@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import permits from '@content/data/permits.yaml';
 import { OfficeBox } from './office-box.tsx';
 
-test('a long email address may break after its sign', () => {
+test('a long email address may break after its @', () => {
   const office = permits.parishes['orleans'] ?? null;
   const address = office?.email?.address ?? '';
   expect(address).toMatch(/^.{10,}@/);

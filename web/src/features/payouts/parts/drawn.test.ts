@@ -64,7 +64,7 @@ test("a business reads the day and the amount of a payout, not the gateway's nam
   expect(html).not.toContain('86924c');
 });
 
-test('the banner opens the account itself, not a page with the same button once more', () => {
+test('the banner opens the account itself, not a page with the same button', () => {
   const html = drawn(createElement(PayoutBanner));
   expect(html).toMatch(/<button [^>]*>(<span>)?Set up payouts/);
   expect(html).not.toContain('<a ');

@@ -50,7 +50,7 @@ afterEach(() => {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: t.save }));
 
-it('puts the focus on the ZIP that the miles need', async () => {
+it('focuses the ZIP that the miles need', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: t.radius }), '30');
   await save();
   await eventually(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: t.baseZip })));
@@ -58,7 +58,7 @@ it('puts the focus on the ZIP that the miles need', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('sends the whole of it, the old main specialty among the others, and is as saved then', async () => {
+it('sends all of it, the old main specialty among the others, and shows what was saved', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox'), specialties['Storm Cleanup']);
   await userEvent.click(screen.getByRole('checkbox', { name: t.equipmentNames.crane }));
   expect(screen.getByText(t.unsaved)).toBeTruthy();

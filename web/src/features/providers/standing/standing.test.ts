@@ -53,15 +53,15 @@ function aFile(change: Partial<VettingFacts>): VettingFacts {
   };
 }
 
-describe('what the own file adds', () => {
-  it('sends a business that handed nothing in to the form, and names what is missing', () => {
+describe('the effect of the business’s own documents', () => {
+  it('sends a business without a submission to the form, and lists what is missing', () => {
     const file = aFile({ submitted: { documents: {} }, missing: ['LDAF arborist license', 'Workers’ compensation'] });
     const standing = standingOf(aProvider({ verificationStatus: 'pending', file }), NOW);
     expect(standing.ways).toEqual(['start-verification', 'save-card']);
     expect(standing.text).toContain('LDAF arborist license, Workers’ compensation');
   });
 
-  it('names the documents that were not sent while the rest is checked, and makes adding them the first way', () => {
+  it('lists the documents that were not sent while the rest is checked, and adding them is the first action', () => {
     const file = aFile({
       credentials: [
         aCredential({ state: 'submitted' }),
@@ -74,7 +74,7 @@ describe('what the own file adds', () => {
     expect(standing.text).toContain('Still missing: LDAF arborist license, Workers’ compensation.');
   });
 
-  it('never says of an approved business that what nobody verified was checked', () => {
+  it('never calls unverified documents of an approved business checked', () => {
     const file = aFile({ credentials: [aCredential({ state: 'submitted' })] });
     for (const subscriptionStatus of ['approved_for_payment', 'active'] as const) {
       const { text } = standingOf(aProvider({ file, subscriptionStatus }), NOW);
@@ -103,7 +103,7 @@ describe('what the own file adds', () => {
     expect(standing.waitingSince).toBe('2026-11-21T09:00:00Z');
   });
 
-  it('names what expired, says that bids are frozen and not lost, and leads to the renewal', () => {
+  it('lists what expired, says that bids are frozen and not lost, and links to the renewal', () => {
     const over = aCredential({ state: 'expired', expiresOn: '2026-11-20', daysLeft: -1 });
     const standing = standingOf(
       aProvider({ verificationStatus: 'expired', file: aFile({ credentials: [over] }) }),
@@ -142,7 +142,7 @@ describe('what the own file adds', () => {
 });
 
 describe('before approval', () => {
-  it('says what the specification says, since when, and offers to save a card', () => {
+  it('has the specified text and the date, and offers to save a card', () => {
     const standing = standingOf(
       aProvider({ verificationStatus: 'pending', subscriptionStatus: 'pending_review' }),
       NOW,
@@ -194,7 +194,7 @@ describe('after approval', () => {
     expect(standingOf(aProvider({ accessUntil: '2026-11-01T12:00:00Z' }), NOW).ways).toEqual(['subscribe']);
   });
 
-  it('keeps access of a cancelled one to the end of the period, and no longer', () => {
+  it('keeps access after a cancellation to the end of the period, and no longer', () => {
     const canceled = { subscriptionStatus: 'canceled' } as const;
     expect(standingOf(aProvider(canceled), NOW).badge).toBe('Cancelled - access until Oct 30, 2027');
     expect(standingOf(aProvider({ ...canceled, accessUntil: '2026-11-01T12:00:00Z' }), NOW).title).toBe(
@@ -210,7 +210,7 @@ describe('after approval', () => {
     expect(standingOf(aProvider({ ...late, accessUntil: null }), NOW).text).toBe('Bidding is closed until it is paid.');
   });
 
-  it('offers a way named Subscribe to Bid in each state in which it cannot bid', () => {
+  it('offers an action named Subscribe to Bid in each state in which it cannot bid', () => {
     const inactive: Partial<StandingInput>[] = [
       { verificationStatus: 'pending', subscriptionStatus: 'pending_review' },
       { verificationStatus: 'pending', subscriptionStatus: 'trial', isTest: true },

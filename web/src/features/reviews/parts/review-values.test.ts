@@ -15,7 +15,7 @@ it('asks for stars and a few words', async () => {
   expect(await messagesOf({ ...EMPTY_REVIEW, rating: 5, comment: 'Neat work' })).toEqual({});
 });
 
-it('sends the facts only where they were asked', () => {
+it('sends the facts only if they were asked', () => {
   const filled = { ...EMPTY_REVIEW, rating: 4, comment: 'Fine', onTime: 'yes', clean: 'no' } as const;
   expect(toReview(filled, true)).toEqual({ rating: 4, comment: 'Fine', facts: { onTime: true, clean: false } });
   expect(toReview(filled, false)).toEqual({ rating: 4, comment: 'Fine' });

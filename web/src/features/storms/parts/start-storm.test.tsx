@@ -46,13 +46,13 @@ it('says what is missing, with the focus on the map', async () => {
   expect(document.activeElement?.getAttribute('role')).toBe('checkbox');
 });
 
-it('does not choose a parish where a storm is on', async () => {
+it('does not choose a parish with an active storm', async () => {
   await userEvent.click(parish('Terrebonne'));
   expect(screen.getByText(/^Storm mode is on already in Terrebonne/)).toBeTruthy();
   expect(screen.getByText('No parish is chosen.')).toBeTruthy();
 });
 
-it('asks once more, and shows what the server refuses at its field', async () => {
+it('asks for confirmation, and shows what the server refuses at its field', async () => {
   sent.mockImplementation(() =>
     Response.json({ message: 'No', fields: { reason: 'Say more than one word' } }, { status: 422 }),
   );

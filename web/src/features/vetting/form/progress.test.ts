@@ -23,7 +23,7 @@ const LICENSED = {
   businessLicenseNumber: 'LA-1',
 };
 
-test('the count names the document that comes next', () => {
+test('the count names the next document', () => {
   const drawn = (defaultValues: VerificationValues) => {
     const Aside = () => createElement(FormSidebar, { control: useForm<VerificationValues>({ defaultValues }).control });
     return renderToStaticMarkup(
@@ -36,7 +36,7 @@ test('the count names the document that comes next', () => {
   expect(drawn(LICENSED)).toContain('Next: Business license, not complete yet.');
 });
 
-test('the field of the insurer is called the same in its label and in its error, in both languages', () => {
+test('the insurer’s field has the same name in its label and in its error, in both languages', () => {
   const { error } = VerificationForm.safeParse({});
   const said = error?.issues.find(({ path }) => path[0] === 'insuranceProvider')?.message ?? '';
   expect(said).toBe('vettingForm.insurer');
@@ -44,7 +44,7 @@ test('the field of the insurer is called the same in its label and in its error,
   expect(vettingForm.insurer).toMatch(new RegExp(`\\b${spanish.insuranceCompany}$`, 'i'));
 });
 
-test('the list of what is to fix has words, not keys', async () => {
+test('the list of errors has texts, not keys', async () => {
   await loadTexts('en');
   const faults = [{ field: 'businessLicenseExpiry', message: 'vettingForm.licenseExpiry' } as const];
   const drawn = renderToStaticMarkup(createElement(ErrorSummary, { faults, onGo: () => undefined }));

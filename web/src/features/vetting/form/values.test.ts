@@ -42,7 +42,7 @@ describe('the fields of the form', () => {
     expect(typed.filter((field) => !shown.some(([name]) => name === field))).toEqual([]);
   });
 
-  it('formats money as it is read and leaves what is none', () => {
+  it('formats money as it is displayed and leaves invalid text', () => {
     expect(['1000000', '$2,500,000', '1.5 million', ''].map(withCommas)).toEqual([
       '1,000,000',
       '2,500,000',
@@ -52,8 +52,8 @@ describe('the fields of the form', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('leaves out what is blank or not ticked, and keeps it in its fields', () => {
+describe('the submission', () => {
+  it('leaves out blank or unchecked parts, and keeps them in their fields', () => {
     const values = { ...FILLED, bondedAmount: '25,000', tcspNumber: '77', has: { ...FILLED.has, bond: true } };
     const body = toBody(values);
     expect(body).toMatchObject({ businessLicenseNumber: 'LA-1', bondedAmount: '25,000', insuranceAmount: '1,000,000' });
@@ -62,7 +62,7 @@ describe('what is sent', () => {
     expect(body).not.toHaveProperty('bondExpiry');
   });
 
-  it('comes back the same from the server', () => {
+  it('round-trips through the server', () => {
     const values = {
       ...FILLED,
       cdlNumber: '0048812',
@@ -75,7 +75,7 @@ describe('what is sent', () => {
     expect(changedKinds(back, values)).toEqual([]);
   });
 
-  it('knows which credentials differ from what was handed in', () => {
+  it('knows which credentials differ from the submission', () => {
     expect(changedKinds({ ...FILLED, insuranceExpiry: '2099-01-01' }, FILLED)).toEqual(['liability_insurance']);
     const files = { ...FILLED.files, drivers_license: [aFile(3)] };
     expect(changedKinds({ ...FILLED, files }, FILLED)).toEqual(['drivers_license']);
@@ -95,7 +95,7 @@ describe('the check of the form', () => {
     expect(faultsOf(FILLED, EMPTY)).toEqual({});
   });
 
-  it('asks a ticked credential that every bidder needs for its number and expiry, an optional one for nothing', () => {
+  it('asks a checked credential that every bidder needs for its number and expiry, an optional one for nothing', () => {
     const ticked = { ...FILLED, has: { ...FILLED.has, isa_certification: true, workers_comp: true, bond: true } };
     expect(faultsOf(ticked, EMPTY)).toEqual({
       workersCompPolicyNumber: 'vettingForm.policyNumber',
@@ -103,7 +103,7 @@ describe('the check of the form', () => {
     });
   });
 
-  it('asks for no policy of a business that is exempt, and sends none', () => {
+  it('asks for no policy of an exempt business, and sends none', () => {
     const exempt = {
       ...FILLED,
       workersCompExemption: 'sole_proprietor',
@@ -115,7 +115,7 @@ describe('the check of the form', () => {
     expect(toBody(exempt)).not.toHaveProperty('workersCompPolicyNumber');
   });
 
-  it('starts the bond at 0, and knows which required documents would be left out', () => {
+  it('starts the bond at 0, and knows which required documents would be missing', () => {
     expect(EMPTY.bondedAmount).toBe('0');
     expect(faultsOf({ ...FILLED, has: { ...FILLED.has, bond: true } }, EMPTY)).toEqual({});
     const file = [aFile(1)];
@@ -127,7 +127,7 @@ describe('the check of the form', () => {
     expect(skipped({ ...FILLED, files: { ...files, ldaf_license: file }, has })).toEqual([]);
   });
 
-  it('asks for the rest of an LDAF license once one of its fields is begun, and for none of it before', () => {
+  it('asks for the rest of an LDAF license once one of its fields is filled in, and for none of it before', () => {
     expect(Object.keys(faultsOf({ ...FILLED, ldafHolderName: 'Aurélie' }, EMPTY)).toSorted()).toEqual([
       'ldafHolderRelation',
       'ldafLicenseExpiry',
@@ -135,7 +135,7 @@ describe('the check of the form', () => {
     ]);
   });
 
-  it('takes a date that has passed for what was handed in so, and not for what is new', () => {
+  it('accepts a past date in a submitted credential, and not in a new one', () => {
     const past = { ...FILLED, businessLicenseExpiry: '2020-01-01' };
     expect(faultsOf(past, past)).toEqual({});
     expect(faultsOf(past, EMPTY)).toHaveProperty('businessLicenseExpiry');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { piecesOf, sameNumber } from './difference.ts';
 
-test('the words that the other has not are marked, spelling aside', () => {
+test('differing words are marked, spelling aside', () => {
   expect(piecesOf('Hébert Tree Works, LLC', ['HEBERT tree works'])).toEqual([
     { text: 'Hébert Tree Works, LLC', differs: false },
   ]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PARISHES } from '../../../../ui/map/parishes.ts';
 import { linesOf, overlap, placeNames } from './map-names.ts';
 
-test('names around Baton Rouge lie neither over each other nor over the edge', () => {
+test('names around Baton Rouge overlap neither each other nor the edge', () => {
   const names = [
     'East Baton Rouge',
     'West Baton Rouge',
@@ -24,7 +24,7 @@ test('names around Baton Rouge lie neither over each other nor over the edge', (
   expect(pairs.filter(([one, other]) => overlap(one, other))).toEqual([]);
 });
 
-test('long names stand in two lines', () => {
+test('long names wrap to two lines', () => {
   expect(linesOf('East Baton Rouge')).toEqual(['E. Baton', 'Rouge']);
   expect(linesOf('St. Helena')).toEqual(['St. Helena']);
 });

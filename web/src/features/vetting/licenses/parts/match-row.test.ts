@@ -27,7 +27,7 @@ const drawn = (change: Partial<ListMatch> = {}) =>
     }),
   );
 
-test('the name of a business leads to its review, and one that is not on the list can be asked for more', () => {
+test('the name of a business links to its review, and one that is not on the list can be asked for more', () => {
   expect(drawn()).toMatch(/<a [^>]*href="\/admin\/providers\?provider=9"[^>]*>Three Rivers Tree<\/a>/);
   expect(drawn()).toMatch(/href="\/admin\/providers\?provider=9&amp;act=requestInfo"[^>]*>Ask for more</);
   // Who was rejected is not asked for anything: the way is to the review alone.
