@@ -1,7 +1,7 @@
-// Texts of incidents, shared by the notification and the Operations page.
+// Texts of incidents for the notification and the Operations page.
 import type { IncidentKind } from './schema.ts';
 
-/** What is stuck and what to do: the title of the notification, and a sentence for the page and the notification. */
+/** `title` is the notification's; both show `words`. */
 export const INCIDENT_TEXTS: Record<IncidentKind, { title: string; words: string }> = {
   webhooks_failing: {
     title: 'Webhooks Are Failing',

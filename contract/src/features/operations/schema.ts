@@ -1,4 +1,4 @@
-// Schemas of the Operations page: health of each part, queues, failures, processes, storage, versions.
+// Schemas of the Operations page.
 import * as z from 'zod/mini';
 import { choiceFilter, instant, text } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
@@ -22,11 +22,11 @@ export type HealthPart = (typeof HEALTH_PARTS)[number];
 
 export const HealthLine = z.strictObject({
   part: z.enum(HEALTH_PARTS),
-  /** attention: it works, and somebody should look; down: it does not; unused: nobody asked anything of it yet. */
+  /** attention: it works, but somebody should look; down: it does not work; unused: it has not been called yet. */
   state: z.enum(['good', 'attention', 'down', 'unused']),
-  /** A sentence for a person. */
+  /** A sentence. */
   words: z.string(),
-  /** When it last went well; null where that is not known. */
+  /** When it last worked; null where that is not known. */
   lastOkAt: z.nullable(instant),
 });
 export type HealthLine = z.infer<typeof HealthLine>;
@@ -34,11 +34,10 @@ export type HealthLine = z.infer<typeof HealthLine>;
 const QUEUE_NAMES = ['events', 'mails', 'texts', 'pushes', 'webhooks', 'gatewayTasks', 'papers'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
-/** Work that can fail for good, or keeps failing. */
 export const FAILURE_KINDS = ['event', 'mail', 'text', 'push', 'webhook', 'gateway_task', 'paper'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** Incidents that administrators are notified of, once each time one begins. */
+/** Administrators are notified when one begins. */
 export const INCIDENT_KINDS = [
   'webhooks_failing',
   'mail_down',
@@ -55,12 +54,12 @@ export const ProcessLine = z.strictObject({
   id: z.int(),
   startedAt: instant,
   lastSeenAt: instant,
-  /** Heard of within the last minute. */
+  /** It reported within the last minute. */
   isAlive: z.boolean(),
   version: z.string(),
   commit: z.nullable(z.string()),
   node: z.string(),
-  /** Open notification streams, and bytes of memory. */
+  /** Open notification streams. */
   streams: z.int(),
   memoryBytes: z.number(),
 });
@@ -68,12 +67,12 @@ export type ProcessLine = z.infer<typeof ProcessLine>;
 
 export const MailFailureLine = z.strictObject({
   id: z.int(),
-  /** With most of it hidden: 'e…@example.com'. */
+  /** Masked: 'e…@example.com'. */
   to: z.string(),
   createdAt: instant,
   attempts: z.int(),
   failure: z.string(),
-  /** Null: it failed for good. */
+  /** Null: it is not retried automatically. */
   nextTryAt: z.nullable(instant),
 });
 export type MailFailureLine = z.infer<typeof MailFailureLine>;
@@ -88,7 +87,7 @@ export const Operations = z.strictObject({
       /** Seconds; 0 when nothing waits. */
       oldestSeconds: z.int(),
       failed: z.int(),
-      /** How many of those that wait are being done now; null where that is not known. */
+      /** Included in `waiting`; null where that is not known. */
       running: z.nullable(z.int()),
     }),
   ),
@@ -102,11 +101,11 @@ export const Operations = z.strictObject({
     files: z.int(),
     fileBytes: z.number(),
     databaseBytes: z.number(),
-    /** Of the disk under DATA_DIR, as the process that answers sees it. */
+    /** Of the disk under DATA_DIR of the process that answers. */
     diskFreeBytes: z.number(),
     diskBytes: z.number(),
   }),
-  /** Of the last backup that was finished; null: none was ever made. */
+  /** The last completed backup. */
   backup: z.nullable(z.strictObject({ at: instant, bytes: z.nullable(z.number()) })),
   versions: z.strictObject({
     version: z.string(),
@@ -123,14 +122,14 @@ export type Operations = z.infer<typeof Operations>;
 
 export const FailureLine = z.strictObject({
   kind: z.enum(FAILURE_KINDS),
-  /** Of the row that failed, as text: those of the gateway are no numbers. */
+  /** The failed row's id as text, since ids of gateway events are not numbers. */
   id: z.string(),
-  /** When the work was asked for. */
+  /** When the work was queued. */
   at: instant,
   /** 'jobs.posted', 'Email to e…@example.com', 'transfer of payout:12' */
   what: z.string(),
   attempts: z.int(),
-  /** The error in plain words. */
+  /** The error in a sentence. */
   words: z.string(),
   /** Null: it is not retried automatically. */
   nextTryAt: z.nullable(instant),
@@ -149,5 +148,5 @@ export const FailureDismissal = z.object({
   id,
   reason: text({ message: 'Say why it may be put aside', max: 500 }),
 });
-/** How many were retried; 0 when nothing of it fails any more. */
+/** 0 when nothing of it fails anymore. */
 export const FailuresRetried = z.strictObject({ retried: z.int() });

@@ -1,4 +1,4 @@
-// Retries failed work or sets it aside: each in one transaction, in the audit log, and harmless when pressed twice.
+// Retries or dismisses failed work; a repeated call changes nothing.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
 import { assertFound } from '../../kernel/errors.ts';
@@ -11,7 +11,7 @@ import { dismissedFailures } from './tables.ts';
 
 const AT_ONCE = 500;
 
-/** Ids of failed rows, locked; of one kind, all of them or one. */
+/** Locks the failed rows of a kind, or one of them, and returns their ids. */
 async function lockFailed({ tx }: Work, kind: FailureKind, id: string | undefined): Promise<string[]> {
   const { from, where, ref } = FAILED[kind];
   const { rows } = await tx.execute<{ ref: string }>(
@@ -21,10 +21,7 @@ async function lockFailed({ tx }: Work, kind: FailureKind, id: string | undefine
   return rows.map((row) => row.ref);
 }
 
-const one = (kind: FailureKind, refs: readonly string[]) =>
-  and(eq(dismissedFailures.kind, kind), inArray(dismissedFailures.ref, [...refs]));
-
-/** Retries failed work, one or all of a kind; returns how much. What no longer fails is left alone. */
+/** Retries failed work, one or all of a kind; returns how many rows. */
 export async function retryFailures(
   work: Work,
   { kind, id }: { kind: FailureKind; id?: string | undefined },
@@ -40,7 +37,9 @@ export async function retryFailures(
     sql`update ${sql.raw(from)} set ${sql.raw(set)}
       where ${sql.raw(ref)} = any(${sql.param(refs)}::text[]) and ${sql.raw(canRetry)} returning ${sql.raw(ref)} as ref`,
   );
-  await work.tx.delete(dismissedFailures).where(one(kind, refs));
+  await work.tx
+    .delete(dismissedFailures)
+    .where(and(eq(dismissedFailures.kind, kind), inArray(dismissedFailures.ref, refs)));
   if (rows.length > 0) {
     work.record({
       action: 'failure.retry',
@@ -53,7 +52,7 @@ export async function retryFailures(
   return rows.length;
 }
 
-/** Sets one failed piece of work aside. 404 when it does not fail (any more). A second call changes nothing. */
+/** Dismisses one failure; 404 when it does not fail anymore. */
 export async function dismissFailure(
   work: Work,
   { kind, id, reason }: { kind: FailureKind; id: string; reason: string },
@@ -69,7 +68,7 @@ export async function dismissFailure(
   if (made.length === 0) {
     return;
   }
-  // It will not be sent: its text is deleted, as with every one that is over.
+  // It will not be sent anymore, so its text is deleted.
   const idIn = (field: string) =>
     sql`id = (select (payload ->> ${field})::int from queue_jobs where ${sql.raw(JOB_REF)} = ${id})`;
   if (kind === 'mail') {
@@ -77,12 +76,6 @@ export async function dismissFailure(
   } else if (kind === 'text') {
     await dropTexts(tx, idIn('smsId'), 'dismissed');
   }
-  record({
-    action: 'failure.dismiss',
-    actorId: adminId,
-    targetType: 'failure',
-    targetId: null,
-    before: { kind, id },
-    reason,
-  });
+  const target = { targetType: 'failure', targetId: null } as const;
+  record({ action: 'failure.dismiss', actorId: adminId, ...target, before: { kind, id }, reason });
 }

@@ -1,4 +1,4 @@
-// Queries failed work of every kind as one list.
+// Failed work of every kind as one list, with explanations.
 import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { MOST_ATTEMPTS } from '../../kernel/events/dispatch.ts';
@@ -7,24 +7,62 @@ import { JOB_REF } from '../../kernel/queue/queue.ts';
 import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
 import { SMS_QUEUE } from '../../kernel/sms/sms.ts';
 import { PUSH_QUEUE } from '../notifications/pushes.ts';
-import { explainFailure, maskedAddress } from './explanations.ts';
 
-interface Kind {
+/** 'evangeline@example.com' → 'e…@example.com' */
+export function maskedAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? '…' : `${address.slice(0, 1)}…${address.slice(at)}`;
+}
+
+/** What error codes of networks and mail servers mean. */
+const CODES: readonly [RegExp, string][] = [
+  [/\b(?:ECONNREFUSED|ECONNECTION|ESOCKET)\b/, 'The receiving server refused the connection.'],
+  [/\b(?:ETIMEDOUT|TimeoutError|ETIMEOUT)\b/, 'The receiving server did not answer in time.'],
+  [/\b(?:ENOTFOUND|EDNS|EAI_AGAIN)\b/, 'The receiving server could not be found by name.'],
+  [/\bEAUTH\b/, 'The mail server did not accept our user name or password.'],
+  [/\b(?:EENVELOPE\b.*)?\b55\d\b/, 'The recipient’s mail server does not accept mail for this address.'],
+  [/\b4[25]\d\b/, 'The recipient’s mail server is busy, or the mailbox is full.'],
+  [/\bENOTPUBLIC\b/, 'The browser gave an address that is not on the public internet.'],
+  [/\bRESTORED\b/, 'It was waiting when the backup was taken, and may have been sent before the restore.'],
+  [/\bENOSPC\b/, 'The disk is full.'],
+];
+
+const UNKNOWN: Record<FailureKind, string> = {
+  event: 'What should follow from it failed ten times. See the server log for that time.',
+  mail: 'The mail server did not accept it.',
+  text: 'The text gateway did not accept it.',
+  push: 'The push service did not accept it.',
+  webhook: 'It could not be handled.',
+  gateway_task: 'The payment gateway did not accept it.',
+  paper: 'The document could not be created or stored. File storage may not be answering.',
+};
+
+/** A sentence with the stored error. */
+export function explainFailure(kind: FailureKind, failure: string | null): string {
+  if (failure === null) {
+    return UNKNOWN[kind];
+  }
+  const noted = failure.replace(/^(?:\w*Error|Refusal): /, '');
+  const known = kind === 'mail' || kind === 'push' ? CODES.find(([pattern]) => pattern.test(noted))?.[1] : undefined;
+  return known ? `${known} (${noted})` : `${UNKNOWN[kind].split('. ')[0]?.replace(/\.$/, '')}: ${noted}`;
+}
+
+/** SQL fragments by which failed rows of a kind are found and retried. */
+interface Failed {
   from: string;
-  /** What makes a row a failed one. */
   where: string;
-  /** Names the row. */
+  /** The row's id as text. */
   ref: string;
   /** What it was about. */
   what: string;
   /** When it is retried automatically. */
   next: string;
   canRetry: string;
-  /** What makes it run again, as the part of an update; `now` is an instant in SQL. */
+  /** The `set` of an update that retries it. */
   again: (now: string) => string;
 }
 
-const row = (from: string, where: string, more: Pick<Kind, 'what' | 'again'> & Partial<Kind>): Kind => ({
+const row = (from: string, where: string, more: Pick<Failed, 'what' | 'again'> & Partial<Failed>): Failed => ({
   from,
   where,
   ref: 'id::text',
@@ -33,27 +71,25 @@ const row = (from: string, where: string, more: Pick<Kind, 'what' | 'again'> & P
   ...more,
 });
 /** The failed jobs of a queue of the kernel; a trigger notifies the workers when they may run again. */
-const job = (queue: string, more: Pick<Kind, 'what'> & Partial<Kind>): Kind =>
+const job = (queue: string, more: Pick<Failed, 'what'> & Partial<Failed>): Failed =>
   row('queue_jobs', `queue = '${queue}' and failed_at is not null`, {
     ref: JOB_REF,
     again: (now) => `attempts = 0, run_at = ${now}, failed_at = null`,
     ...more,
   });
-/** A column of the mail that a job is about. */
-const ofMail = (column: string) =>
-  `(select m.${column} from mails m where m.id = (queue_jobs.payload ->> 'mailId')::int)`;
 
+const ofMail = (value: string) => `(select ${value} from mails m where m.id = (queue_jobs.payload ->> 'mailId')::int)`;
 const ofText = (value: string) =>
   `(select ${value} from sms_messages s where s.id = (queue_jobs.payload ->> 'smsId')::int)`;
 
-/** SQL fragments, all constants of this file. */
-export const FAILED: Record<FailureKind, Kind> = {
+/** All fragments are constants of this file: none contains input. */
+export const FAILED: Record<FailureKind, Failed> = {
   event: row('events', `handled_at is null and attempts >= ${MOST_ATTEMPTS}`, {
     what: 'kind',
     again: () => 'attempts = 0',
   }),
-  // The text of an old email may have been blanked: then there is nothing to send.
-  mail: job(MAIL_QUEUE.name, { what: ofMail('to_address'), canRetry: `coalesce(${ofMail('body')} <> '', false)` }),
+  // The text of an old email or message may have been deleted.
+  mail: job(MAIL_QUEUE.name, { what: ofMail('m.to_address'), canRetry: `coalesce(${ofMail(`m.body <> ''`)}, false)` }),
   text: job(SMS_QUEUE.name, {
     what: ofText('right(s.to_number, 4)'),
     canRetry: `coalesce(${ofText(`s.body <> ''`)}, false)`,
@@ -77,12 +113,12 @@ export const FAILED: Record<FailureKind, Kind> = {
   }),
 };
 
-const one = (kind: FailureKind) => {
+const selectFailed = (kind: FailureKind) => {
   const { from, where, ref, what, next, canRetry } = FAILED[kind];
   return `select '${kind}' as kind, ${ref} as ref, created_at, ${what}, attempts, failure, ${next}, ${canRetry} from ${from} where ${where}`;
 };
 
-interface Row {
+interface FailedRow {
   kind: FailureKind;
   ref: string;
   at: Date;
@@ -100,7 +136,7 @@ const WHAT: Partial<Record<FailureKind, (what: string) => string>> = {
   paper: (number) => `Document ${number}`,
 };
 
-const present = (row: Row): FailureLine => ({
+const present = (row: FailedRow): FailureLine => ({
   kind: row.kind,
   id: row.ref,
   at: row.at.toISOString(),
@@ -111,7 +147,7 @@ const present = (row: Row): FailureLine => ({
   canRetry: row.can_retry,
 });
 
-/** By when, kind and number, newest first. One row more than the limit, to know whether more follow. */
+/** Failed work of these kinds, newest first; up to `rows`. */
 export async function listFailures(
   db: Db,
   kinds: readonly FailureKind[],
@@ -121,18 +157,15 @@ export async function listFailures(
   const statement = `
     select * from (
       select kind, ref, date_trunc('milliseconds', at) as at, what, attempts, failure, next_try_at, can_retry
-      from (${kinds.map(one).join(' union all ')}) f (kind, ref, at, what, attempts, failure, next_try_at, can_retry)
+      from (${kinds.map(selectFailed).join(' union all ')}) f (kind, ref, at, what, attempts, failure, next_try_at, can_retry)
     ) f
     where not exists (select 1 from dismissed_failures d where d.kind = f.kind and d.ref = f.ref)
       and ($1::timestamptz is null or (at, kind || ' ' || ref) < ($1::timestamptz, $2::text))
     order by at desc, kind || ' ' || ref desc limit $3`;
-  // PostgreSQL tells names of statements apart by their first 63 letters.
+  // PostgreSQL cuts names of statements after 63 letters.
   const name = kinds.length === FAILURE_KINDS.length ? 'all' : kinds.join('_');
-  const failed = await db.prepared<Row>(`operations_failures_${name}`, statement, [
-    key?.[0] ?? null,
-    key?.[1] ?? null,
-    rows,
-  ]);
+  const params = [key?.[0] ?? null, key?.[1] ?? null, rows];
+  const failed = await db.prepared<FailedRow>(`operations_failures_${name}`, statement, params);
   return failed.map(present);
 }
 

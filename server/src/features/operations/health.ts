@@ -1,70 +1,63 @@
-// Computes the health of each part from observations. Pure.
+// Computes the health of each part, and incidents, from readings. Pure.
 import type { HealthLine, IncidentKind } from '@live-oak/contract/features/operations/schema.ts';
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
 import type { Part, PartFacts } from '../../kernel/observability/outgoing.ts';
 import type { processes } from '../../kernel/observability/tables.ts';
-import type { TextsToday } from '../texting/gate.ts';
 import type { Waiting, ClusterMetrics } from '../../kernel/observability/cluster.ts';
-import { durationText } from './explanations.ts';
+import type { TextsToday } from '../texting/gate.ts';
+import type { readFeedState } from '../weather/admin.ts';
 
-/** How reading the weather feed goes, in all processes together. */
-export interface WeatherReadings {
-  kind: 'folder' | 'service';
-  okAt: Date | null;
-  failedAt: Date | null;
-  failure: string | null;
-}
-
-export type ObservedProcess = Omit<typeof processes.$inferSelect, 'facts'> & { isAlive: boolean; facts: ProcessFacts };
+type Process = Omit<typeof processes.$inferSelect, 'facts'> & { isAlive: boolean; facts: ProcessFacts };
 
 export interface Readings {
   whole: ClusterMetrics;
   disk: { freeBytes: number; bytes: number };
-  processes: readonly ObservedProcess[];
+  processes: readonly Process[];
   now: Date;
-  hasBucket: boolean;
   textsToday: TextsToday;
-  weather: WeatherReadings;
+  weather: Awaited<ReturnType<typeof readFeedState>>;
 }
 
-export const STUCK_SECONDS = { events: 600, mails: 900, webhooks: 3600, gatewayTasks: 3600, storage: 900 } as const;
+const STUCK_SECONDS = { events: 600, mails: 900, webhooks: 3600, gatewayTasks: 3600, storage: 900 } as const;
 const BACKUP_OLD_SECONDS = 2 * 86_400;
 const DISK_LOW_BYTES = 500_000_000;
 const DISK_LOW_SHARE = 0.05;
-/** A timer that failed in its last run and has not run well for this many seconds. */
 const TIMER_STUCK_SECONDS = 300;
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 const seconds = (from: string | Date, now: Date) => Math.max(0, (now.getTime() - new Date(from).getTime()) / 1000);
 
-/** An outside service, as all running processes saw it: the latest result of each. */
-export function partOf(processes: readonly ObservedProcess[], part: Part): PartFacts {
-  const seen = processes.flatMap(({ facts }) => facts.parts[part] ?? []);
+const UNITS: readonly [from: number, size: number, unit: string][] = [
+  [172_800, 86_400, 'day'],
+  [3600, 3600, 'hour'],
+  [60, 60, 'minute'],
+];
+
+/** '40 seconds', '3 minutes', '47 hours', '2 days' */
+function durationText(duration: number): string {
+  const [, size, unit] = UNITS.find(([from]) => duration >= from) ?? [0, 1, 'second'];
+  return count(Math.floor(duration / size), unit);
+}
+
+/** The latest results of an outside service in all processes. */
+function partOf(seenBy: readonly Process[], part: Part): PartFacts {
+  const seen = seenBy.flatMap(({ facts }) => facts.parts[part] ?? []);
   const lastFailedAt = latestOf(seen.flatMap((facts) => facts.lastFailedAt ?? []));
-  const failed = lastFailedAt === null ? undefined : seen.find((facts) => facts.lastFailedAt === lastFailedAt);
-  return {
-    lastOkAt: latestOf(seen.flatMap((facts) => facts.lastOkAt ?? [])),
-    lastFailedAt,
-    failure: failed?.failure ?? null,
-  };
+  const failed = seen.find((facts) => lastFailedAt !== null && facts.lastFailedAt === lastFailedAt);
+  const lastOkAt = latestOf(seen.flatMap((facts) => facts.lastOkAt ?? []));
+  return { lastOkAt, lastFailedAt, failure: failed?.failure ?? null };
 }
 
 const isFailing = ({ lastOkAt, lastFailedAt }: PartFacts) => lastFailedAt !== null && (lastOkAt ?? '') < lastFailedAt;
-
-/** Since when a part has not answered; undefined while it does. */
-export const failingSince = (facts: PartFacts): string | undefined =>
-  isFailing(facts) ? (facts.lastOkAt ?? facts.lastFailedAt ?? undefined) : undefined;
 
 type Line = Omit<HealthLine, 'part'>;
 const lineOf =
   (state: Line['state']) =>
   (words: string, lastOkAt: string | null = null): Line => ({ state, words, lastOkAt });
 const [good, attention, down, unused] = [lineOf('good'), lineOf('attention'), lineOf('down'), lineOf('unused')];
-/** The latest of several instants; null of none. */
 const latestOf = (instants: readonly string[]) => instants.toSorted().at(-1) ?? null;
 
-/** What happens to the work that waits. */
-const ONCE_IT_DOES: Partial<Record<Part, string>> = {
+const AFTERWARDS: Partial<Record<Part, string>> = {
   mail: 'Waiting emails are sent automatically once it does.',
   sms: 'Waiting text messages are sent automatically once it does, codes only within their ten minutes.',
   gateway: 'Waiting tasks run automatically once it does.',
@@ -73,7 +66,7 @@ const ONCE_IT_DOES: Partial<Record<Part, string>> = {
 function outsideLine({ processes }: Readings, part: Part, name: string): Line {
   const facts = partOf(processes, part);
   if (isFailing(facts)) {
-    const words = [`${name} does not answer: ${facts.failure ?? 'unknown'}.`, ONCE_IT_DOES[part]].filter(Boolean);
+    const words = [`${name} does not answer: ${facts.failure ?? 'unknown'}.`, AFTERWARDS[part]].filter(Boolean);
     return down(words.join(' '), facts.lastOkAt);
   }
   return facts.lastOkAt === null ? unused('Not used since the server started.') : good('Answering.', facts.lastOkAt);
@@ -146,13 +139,12 @@ function textLine(seen: Readings): Line {
     const words = `${used} of ${most} text messages of today (UTC) sent. Only storm texts, codes and emergencies still go out.`;
     return { ...attention(words), lastOkAt: part.lastOkAt };
   }
-  // A message may wait for the morning, so waiting long is no fault.
+  // A message may wait for the morning, so a long wait is not a fault.
   return part.state === 'down' || failed === 0
     ? part
     : { ...attention(`${count(failed, 'text message')} given up.`), lastOkAt: part.lastOkAt };
 }
 
-/** When the feed was read last, and how it failed last. */
 function weatherLine({ weather: { kind, okAt, failedAt, failure }, now }: Readings): Line {
   const lastOkAt = okAt?.toISOString() ?? null;
   if (failedAt === null) {
@@ -176,7 +168,7 @@ function gatewayLine(seen: Readings): Line {
       };
 }
 
-export const isDiskLow = ({ freeBytes, bytes }: Readings['disk']): boolean =>
+const isDiskLow = ({ freeBytes, bytes }: Readings['disk']): boolean =>
   freeBytes < DISK_LOW_BYTES || freeBytes < bytes * DISK_LOW_SHARE;
 
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
@@ -192,13 +184,11 @@ function backupLine({ whole, now }: Readings): Line {
   }
   const at = new Date(whole.backedUpAt * 1000);
   const age = seconds(at, now);
-  return (age > BACKUP_OLD_SECONDS ? attention : good)(
-    `The last backup is ${durationText(age)} old.`,
-    at.toISOString(),
-  );
+  const state = age > BACKUP_OLD_SECONDS ? attention : good;
+  return state(`The last backup is ${durationText(age)} old.`, at.toISOString());
 }
 
-/** A row for each part, in the order of the page. */
+/** In the order of the page. */
 export function healthOf(seen: Readings): HealthLine[] {
   const { whole, now } = seen;
   return [
@@ -217,7 +207,7 @@ export function healthOf(seen: Readings): HealthLine[] {
   ];
 }
 
-/** What is stuck, and since when; administrators are notified of it. `failing` are ages of the oldest failing row, in seconds. */
+/** The incidents of now, and since when. `failing` has the ages of the oldest failing rows, in seconds. */
 export function stuckIn(
   seen: Readings,
   failing: { webhooks: number; gatewayTasks: number; mails: number; hasMailGone: boolean },
@@ -232,12 +222,9 @@ export function stuckIn(
   const events = whole.events.oldestSeconds;
   note('events_stuck', whole.events.failed > 0 || events > STUCK_SECONDS.events, ago(events));
   note('gateway_tasks_stuck', failing.gatewayTasks > STUCK_SECONDS.gatewayTasks, ago(failing.gatewayTasks));
-  const storage = failingSince(partOf(processes, 'storage'));
-  note(
-    'storage_down',
-    storage !== undefined && seconds(storage, now) > STUCK_SECONDS.storage,
-    new Date(storage ?? now),
-  );
+  const storage = partOf(processes, 'storage');
+  const storageOkAt = new Date(storage.lastOkAt ?? storage.lastFailedAt ?? now);
+  note('storage_down', isFailing(storage) && seconds(storageOkAt, now) > STUCK_SECONDS.storage, storageOkAt);
   const backup = whole.backedUpAt === null ? now : new Date(whole.backedUpAt * 1000);
   note('backup_old', seconds(backup, now) > BACKUP_OLD_SECONDS, backup);
   note('texts_limited', seen.textsToday.isNear, now);

@@ -1,14 +1,14 @@
-// Detects stuck work, and notifies administrators once each time it begins.
+// Detects incidents, and notifies administrators when one begins.
 import { and, eq, isNull } from 'drizzle-orm';
 import { INCIDENT_KINDS } from '@live-oak/contract/features/operations/schema.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
 import type { Timer } from '../../kernel/scheduler.ts';
 import { stuckIn } from './health.ts';
-import { observedNow } from './overview.ts';
+import { takeReadings } from './overview.ts';
 import { incidents } from './tables.ts';
 
-/** Ages of the oldest failing rows, without those set aside. A refusal by one recipient (5xx) says nothing about the mail server. */
+/** Ages of the oldest failing rows that were not dismissed. A refusal by one recipient (5xx) is not a failure of the mail server. */
 const FAILING = `select
   (select coalesce(max(extract(epoch from $1::timestamptz - created_at)), 0)::float8 from webhook_events w
     where handled_at is null and failure is not null
@@ -21,21 +21,20 @@ const FAILING = `select
   exists (select 1 from mails where id > (select coalesce(max(id), 0) - 200 from mails)
     and sent_at > $1::timestamptz - interval '15 minutes') as "hasMailGone"`;
 
-/** Opens an incident for what is stuck now and closes those that are over; one process at a time opens each. */
 export async function watchForIncidents(services: Services): Promise<void> {
   const { db, clock } = services;
   const [failing] = await db.prepared<Parameters<typeof stuckIn>[1]>('operations_failing', FAILING, [clock()]);
   if (!failing) {
     return;
   }
-  const stuck = stuckIn(await observedNow(services), failing);
+  const stuck = stuckIn(await takeReadings(services), failing);
   const open = await db.orm.select({ kind: incidents.kind }).from(incidents).where(isNull(incidents.closedAt));
   for (const kind of INCIDENT_KINDS) {
     const since = stuck.get(kind);
     const isOpen = open.some((one) => one.kind === kind);
     if (since !== undefined && !isOpen) {
       await runCommand(services, async ({ tx, now, emit }) => {
-        // The unique index refuses a second process that noticed it too, which then notifies nobody.
+        // The unique index lets one process notify, of several that detect it.
         const [made] = await tx
           .insert(incidents)
           .values({ kind, since, openedAt: now })

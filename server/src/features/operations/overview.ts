@@ -1,9 +1,9 @@
-// Queries of the Operations page.
+// Reads everything that the Operations page shows.
 import { statfs } from 'node:fs/promises';
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
-import type { IncidentKind, Operations } from '@live-oak/contract/features/operations/schema.ts';
+import type { Operations } from '@live-oak/contract/features/operations/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
@@ -21,21 +21,22 @@ import { textsToday } from '../texting/gate.ts';
 import { readFeedState } from '../weather/admin.ts';
 import { healthOf, type Readings } from './health.ts';
 import { incidents } from './tables.ts';
-import { explainFailure, maskedAddress } from './explanations.ts';
+import { explainFailure, maskedAddress } from './failures.ts';
+
+type OperationsServices = Pick<Services, 'db' | 'clock' | 'env' | 'weather'>;
 
 const NEWEST = 10;
-const VERSION_OF_DATABASE = `select current_setting('server_version') as version`;
 
-/** The figures of the whole installation, cached for a few seconds. */
+/** The figures of the whole installation. */
 const wholeFigures = atMostEvery(2000, readClusterMetrics);
 
-/** Space on the disk under DATA_DIR, in bytes. */
-export async function diskOf({ env }: Pick<Services, 'env'>): Promise<{ freeBytes: number; bytes: number }> {
+/** Space on the disk under DATA_DIR. */
+async function diskOf({ env }: OperationsServices): Promise<{ freeBytes: number; bytes: number }> {
   const { bavail, blocks, bsize } = await statfs(env.dataDir);
   return { freeBytes: bavail * bsize, bytes: blocks * bsize };
 }
 
-export async function listProcesses({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+async function listProcesses({ db, clock }: OperationsServices) {
   const rows = await db.orm
     .select()
     .from(processes)
@@ -43,12 +44,11 @@ export async function listProcesses({ db, clock }: Pick<Services, 'db' | 'clock'
     .orderBy(desc(processes.lastSeenAt), desc(processes.id))
     .limit(50);
   const since = clock().getTime() - PROCESS_EXPIRY_SECONDS * 1000;
-  // Written by heartbeat.ts alone.
+  // Only heartbeat.ts writes them.
   return rows.map((row) => ({ ...row, facts: row.facts as ProcessFacts, isAlive: row.lastSeenAt.getTime() > since }));
 }
 
-/** The newest mails that failed, finally or not. */
-async function mailFailures({ db }: Pick<Services, 'db'>): Promise<Operations['mailFailures']> {
+async function mailFailures({ db }: OperationsServices): Promise<Operations['mailFailures']> {
   const rows = await db.orm
     .select({
       mail: pick(mails, 'id', 'toAddress', 'createdAt'),
@@ -69,18 +69,14 @@ async function mailFailures({ db }: Pick<Services, 'db'>): Promise<Operations['m
   }));
 }
 
-function eventState({
-  handledAt,
-  failure,
-}: typeof webhookEvents.$inferSelect): Operations['webhooks'][number]['state'] {
+function webhookState(handledAt: Date | null, failure: string | null) {
   if (handledAt === null) {
     return failure === null ? 'waiting' : 'failed';
   }
   return failure === null ? 'handled' : 'not_booked';
 }
 
-/** The newest events of the payment gateway. */
-async function newestWebhooks({ db }: Pick<Services, 'db'>): Promise<Operations['webhooks']> {
+async function newestWebhooks({ db }: OperationsServices): Promise<Operations['webhooks']> {
   const rows = await db.orm
     .select()
     .from(webhookEvents)
@@ -88,66 +84,55 @@ async function newestWebhooks({ db }: Pick<Services, 'db'>): Promise<Operations[
     .limit(NEWEST);
   return rows.map((row) => ({
     ...serialize(row, 'id', 'type', 'attempts', 'failure', 'receivedAt', 'handledAt', 'retryAt'),
-    state: eventState(row),
+    state: webhookState(row.handledAt, row.failure),
   }));
 }
 
-async function filesOf({ db }: Pick<Services, 'db'>): Promise<{ files: number; bytes: number }> {
-  const [row] = await db.orm
-    .select({ files: count(), bytes: sql`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number) })
-    .from(uploads);
-  return row ?? { files: 0, bytes: 0 };
-}
-
-type OperationsServices = Pick<Services, 'db' | 'clock' | 'env' | 'weather'>;
-
-/** Everything that the health of the parts is computed from. */
-export async function observedNow(services: OperationsServices): Promise<Readings> {
-  const [whole, disk, alive] = [await wholeFigures(services), await diskOf(services), await listProcesses(services)];
+/** What the health of the parts and the incidents are computed from. */
+export async function takeReadings(services: OperationsServices): Promise<Readings> {
   return {
-    whole,
-    disk,
-    processes: alive,
+    whole: await wholeFigures(services),
+    disk: await diskOf(services),
+    processes: await listProcesses(services),
     now: services.clock(),
-    hasBucket: services.env.storage !== undefined,
     textsToday: await textsToday(services.db.orm, services.clock(), services.env),
     weather: await readFeedState(services.db.orm, services.weather),
   };
 }
 
-/** What fails in these is tried again, so it waits too; the page shows it once. */
-const FAILING_WAIT: readonly string[] = ['webhooks', 'gatewayTasks', 'papers'];
-
-/** The state of the whole installation. */
-export async function readOperations(services: OperationsServices): Promise<Operations> {
-  const { db, clock, env } = services;
-  const seen = await observedNow(services);
-  const { whole, disk } = seen;
-  const files = await filesOf(services);
-  const open = await db.orm
+async function openIncidents({ db }: OperationsServices): Promise<Operations['incidents']> {
+  const rows = await db.orm
     .select()
     .from(incidents)
     .where(isNull(incidents.closedAt))
     .orderBy(desc(incidents.openedAt));
-  const [database] = await db.prepared<{ version: string }>('operations_versions', VERSION_OF_DATABASE, []);
-  const queues = QUEUE_NAMES.map((queue) => ({
-    queue,
-    ...whole[queue],
-    waiting: whole[queue].waiting - (FAILING_WAIT.includes(queue) ? whole[queue].failed : 0),
-    oldestSeconds: Math.round(whole[queue].oldestSeconds),
-  }));
+  return rows.map(({ kind, since }) => ({ kind, since: since.toISOString(), words: INCIDENT_TEXTS[kind].words }));
+}
+
+/** Failed work of these queues is retried, so it also waits; the page counts it once. */
+const RETRIED: readonly string[] = ['webhooks', 'gatewayTasks', 'papers'];
+
+/** The state of the whole installation. */
+export async function readOperations(services: OperationsServices): Promise<Operations> {
+  const { db, clock, env } = services;
+  const readings = await takeReadings(services);
+  const { whole, disk } = readings;
+  const [files] = await db.orm
+    .select({ files: count(), fileBytes: sql`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number) })
+    .from(uploads);
+  const selectVersion = `select current_setting('server_version') as version`;
+  const [database] = await db.prepared<{ version: string }>('operations_versions', selectVersion, []);
   return {
     asOf: clock().toISOString(),
-    health: healthOf(seen),
-    queues,
-    incidents: open.map(({ kind, since }) => ({
-      // Written by the timer of this feature alone.
-      kind: kind as IncidentKind,
-      since: since.toISOString(),
-      // As above.
-      words: INCIDENT_TEXTS[kind as IncidentKind].words,
+    health: healthOf(readings),
+    queues: QUEUE_NAMES.map((queue) => ({
+      queue,
+      ...whole[queue],
+      waiting: whole[queue].waiting - (RETRIED.includes(queue) ? whole[queue].failed : 0),
+      oldestSeconds: Math.round(whole[queue].oldestSeconds),
     })),
-    processes: seen.processes.map((one) => ({
+    incidents: await openIncidents(services),
+    processes: readings.processes.map((one) => ({
       ...serialize(one, 'id', 'isAlive', 'version', 'commit', 'node', 'startedAt', 'lastSeenAt'),
       ...pick(one.facts, 'streams', 'memoryBytes'),
     })),
@@ -155,8 +140,7 @@ export async function readOperations(services: OperationsServices): Promise<Oper
     mailFailures: await mailFailures(services),
     storage: {
       kind: env.storage ? 'bucket' : 'folder',
-      files: files.files,
-      fileBytes: files.bytes,
+      ...(files ?? { files: 0, fileBytes: 0 }),
       databaseBytes: whole.databaseBytes,
       diskFreeBytes: disk.freeBytes,
       diskBytes: disk.bytes,

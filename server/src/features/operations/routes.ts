@@ -17,7 +17,7 @@ export const handlers = handlersOf(operationRoutes, {
     return pageOf({ query, request }, failures, keyOfFailure, (shown) => shown);
   },
 
-  /** The commit wakes the other queues; a gateway task was never dead-lettered, so it runs here. */
+  /** The commit notifies the workers of the other queues; gateway tasks never failed for good, so they run here. */
   retry: {
     run: async ({ body, viewer, work }) => ok({ retried: await retryFailures(work, body, viewer.userId) }),
     afterCommit: afterCommitGateway,

@@ -1,16 +1,16 @@
-// Tables of failures set aside, and of incidents.
+// Tables of dismissed failures and of incidents.
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { FAILURE_KINDS, INCIDENT_KINDS } from '@live-oak/contract/features/operations/schema.ts';
 import { id, instant, refersTo, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
-/** Work that failed and that an administrator put aside: it is out of the list and of the alarms until somebody tries it again. */
+/** Failures that are neither listed nor counted until somebody retries them. */
 export const dismissedFailures = pgTable(
   'dismissed_failures',
   {
-    /** One of FAILURE_KINDS of the contract. */
-    kind: text('kind').notNull(),
-    /** The id of the row that failed, as text: those of the gateway are no numbers. */
+    kind: text('kind', { enum: FAILURE_KINDS }).notNull(),
+    /** The failed row's id as text, since ids of gateway events are not numbers. */
     ref: text('ref').notNull(),
     dismissedAt: instant('dismissed_at').notNull(),
     dismissedBy: refersTo('dismissed_by', () => users.id),
@@ -19,14 +19,12 @@ export const dismissedFailures = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.ref] }), index('dismissed_failures_by').on(t.dismissedBy)],
 );
 
-/** An incident: one open row for each kind, so that it is notified once, however many processes notice it. */
+/** One open row for each kind, so that only one of several processes notifies administrators. */
 export const incidents = pgTable(
   'incidents',
   {
     id: id(),
-    /** One of INCIDENT_KINDS of the contract. */
-    kind: text('kind').notNull(),
-    /** Since when it is stuck, as far as that is known. */
+    kind: text('kind', { enum: INCIDENT_KINDS }).notNull(),
     since: instant('since').notNull(),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
