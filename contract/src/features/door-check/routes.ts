@@ -1,4 +1,4 @@
-// Routes of the door check. The server itself renders the page /v/{code}.
+// Routes of the door check. The server renders the page /v/{code}.
 import { listOf, get, post } from '../../route.ts';
 import * as doors from './schema.ts';
 

@@ -1,15 +1,15 @@
-// Schemas of the door check: what anyone may read about a business by the code on its card, and reports.
+// Schemas of the door check.
 import { choiceFilter, calendarDate, instant, optionalText, text, words } from '../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields } from '../../route.ts';
 import { EXEMPTION_VALUES } from '../providers/credentials.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 
-/** Letters and digits that are not taken for each other; twelve of them are 59 bits. */
+/** Letters and digits that are not confused with each other; twelve of them are 59 bits. */
 export const DOOR_CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const DOOR_CODE_LENGTH = 12;
 
-/** A code as somebody typed it (any case, spaces, dashes) as it is kept; undefined when it can be none. */
+/** A typed code (any case, spaces, dashes) as it is stored; undefined if it cannot be one. */
 export function readDoorCode(typed: string): string | undefined {
   const code = typed
     .normalize('NFKC')
@@ -25,7 +25,6 @@ export function showDoorCode(code: string): string {
 
 export const DoorCodeParams = z.object({ code: z.string().check(z.maxLength(100)) });
 
-/** Why the answer at the door is no; the words for it are in DOOR_MESSAGES. */
 const DOOR_REASONS = ['suspended', 'expired', 'not_a_member', 'not_approved', 'not_verified'] as const;
 export type DoorReason = (typeof DOOR_REASONS)[number];
 export const DOOR_MESSAGES: Record<DoorReason, string> = {
@@ -36,18 +35,18 @@ export const DOOR_MESSAGES: Record<DoorReason, string> = {
   not_verified: 'Live Oak has not verified that this business has a license and liability insurance in force today.',
 };
 
-/** The licenses of which one is shown; the first that was verified. */
+/** The door check shows the first of these that was verified. */
 const DOOR_LICENSES = ['ldaf_license', 'business_license'] as const;
 export type DoorLicense = (typeof DOOR_LICENSES)[number];
 
 export const DoorCheck = z.strictObject({
   code: z.string(),
-  /** True: license and liability insurance verified and in force, approved, nothing expired, membership paid, today. */
+  /** License and liability insurance verified and in force, approved, nothing expired, membership paid. */
   checked: z.boolean(),
   reason: z.nullable(z.enum(DOOR_REASONS)),
   message: z.string(),
   businessName: z.string(),
-  /** What Live Oak verified; null when it verified none. `validUntil` is the last valid day. */
+  /** Null when none was verified. `validUntil` is the last valid day. */
   license: z.nullable(
     z.strictObject({
       kind: z.enum(DOOR_LICENSES),
@@ -57,13 +56,13 @@ export const DoorCheck = z.strictObject({
     }),
   ),
   insurance: z.nullable(z.strictObject({ validUntil: z.nullable(calendarDate) })),
-  /** What was verified of workers' compensation: a policy, or why the business is exempt from it. */
+  /** A policy, or why the business is exempt. */
   workersComp: z.nullable(
     z.strictObject({ validUntil: z.nullable(calendarDate), exemption: z.nullable(z.enum(EXEMPTION_VALUES)) }),
   ),
-  /** The day of the first membership payment; null when there was none. */
+  /** The day of the first membership payment. */
   memberSince: z.nullable(calendarDate),
-  /** The day, in Louisiana, that this answer is for. */
+  /** In Louisiana. */
   today: calendarDate,
 });
 export type DoorCheck = z.infer<typeof DoorCheck>;
@@ -71,14 +70,14 @@ export type DoorCheck = z.infer<typeof DoorCheck>;
 export const MOST_REPORT_LETTERS = 2000;
 export const DoorReportForm = z.object({
   message: text({ message: 'form.doorReport', max: MOST_REPORT_LETTERS }),
-  /** A phone number or an email address, as the person likes to be reached. */
+  /** A phone number or an email address. */
   contact: optionalText(200),
 });
 export const DoorReportTaken = z.strictObject({ message: z.string() });
 export const REPORT_TAKEN =
   'Thank you. Our administrators have been notified and are looking into it. If you feel unsafe, keep the door closed and call 911.';
 
-/** To the provider: their code, where it leads, and the QR code as an SVG path of `size` by `size` modules. */
+/** For the business itself. `qr` is an SVG path of `size` by `size` modules. */
 export const DoorCard = z.strictObject({
   code: z.string(),
   shownCode: z.string(),
@@ -96,7 +95,7 @@ export const DoorReport = z.strictObject({
   businessName: z.string(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   message: z.string(),
-  /** How to reach the reporter is a call of its own, whose look is recorded. */
+  /** The contact itself is a separate call, which the audit log records. */
   hasContact: z.boolean(),
   createdAt: instant,
   handledAt: z.nullable(instant),
@@ -113,4 +112,5 @@ export const DoorReportQuery = z.object({
   q: z.optional(words),
   state: choiceFilter(REPORT_STATES, 'No such state'),
 });
+export type DoorReportQuery = z.output<typeof DoorReportQuery>;
 export const HandleReport = z.object({ note: text({ message: 'Say what was found and done', max: 1000 }) });

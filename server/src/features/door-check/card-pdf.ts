@@ -1,4 +1,4 @@
-// The business's card for the door check as PDF: one page, US letter, with every accent of Louisiana.
+// Draws a business's card for the door check as a PDF of one page, US letter.
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { showDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
@@ -6,7 +6,7 @@ import { addFonts, printable } from '../../kernel/pdf/glyphs.ts';
 import { light, TREE } from '../../kernel/http/page-colors.ts';
 import { qrRuns } from '../../kernel/qr.ts';
 
-export interface Card {
+interface Card {
   doorCode: string;
   businessName: string;
   publicUrl: string;
@@ -21,7 +21,7 @@ const OAK = light('oak');
 const DEEP = light('oak-deep');
 const ON_DEEP = light('on-deep');
 const RULE = light('rule');
-/** A scanner wants black on white, and four modules of white around it (ISO/IEC 18004). */
+/** Scanners need four white modules around the code (ISO/IEC 18004). */
 const QUIET = 4;
 const QR_SIDE = 230;
 const NAME_HEIGHT = 150;
@@ -37,7 +37,7 @@ function drawHead(doc: PDFKit.PDFDocument): void {
   doc.text('Door check', MARGIN, 38, { width: WIDTH - 2 * MARGIN, align: 'right', lineBreak: false });
 }
 
-/** As large as it fits, from 44 points down. */
+/** As large as fits, at most 44 points. */
 function drawName(doc: PDFKit.PDFDocument, name: string, top: number, width: number): void {
   doc.font('bold');
   let size = 44;
@@ -59,12 +59,10 @@ function drawQr(doc: PDFKit.PDFDocument, url: string, left: number, top: number)
   doc.fill('#000000');
 }
 
-const SHOWS = [
-  'the name of the business',
-  'its license, with number and last valid day',
-  'the last valid day of its liability insurance',
-  'since when it has been a member of Live Oak',
-];
+const SHOWS =
+  'The page shows the name of the business, its license, with number and last valid day, the last valid day of its liability insurance, and since when it has been a member of Live Oak.';
+const PROVES_NOTHING =
+  'This card proves nothing by itself. If the page shows another name than this one, or if you feel unsafe: keep the door closed and call 911.';
 
 function drawText(doc: PDFKit.PDFDocument, card: Card, top: number, width: number): void {
   const line = (text: string, more: PDFKit.Mixins.TextOptions = {}) =>
@@ -87,17 +85,14 @@ function drawText(doc: PDFKit.PDFDocument, card: Card, top: number, width: numbe
     .strokeColor(RULE)
     .stroke();
   doc.moveDown(0.9).fillColor(INK).font('text').fontSize(12);
-  line(`The page shows ${SHOWS.slice(0, -1).join(', ')}, and ${SHOWS.at(-1)}.`, { lineGap: 3 });
+  line(SHOWS, { lineGap: 3 });
   doc.moveDown(0.9).font('bold').fontSize(14);
   line('Valid only while the page says “Checked”.', { lineGap: 3 });
   doc.moveDown(0.3).fillColor(SECOND).font('text').fontSize(11);
-  line(
-    'This card proves nothing by itself. If the page shows another name than this one, or if you feel unsafe: keep the door closed and call 911.',
-    { lineGap: 3 },
-  );
+  line(PROVES_NOTHING, { lineGap: 3 });
 }
 
-/** The card as a PDF of one page. Any name can be printed; one in no letters of ours is pointed to. */
+/** A name in letters that our fonts lack is replaced by a sentence. */
 export async function cardPdf(card: Card): Promise<Buffer> {
   const name = printable(card.businessName) || 'The business named on the page';
   const doc = new Pdf({

@@ -1,51 +1,39 @@
-// Writes of the door check: a business's code, reports, and an administrator's note on them.
+// Commands of the door check: the code of a business, reports, and their closing.
 import { eq } from 'drizzle-orm';
-import { assertState, Refusal, rowOr404, orNotFound, insertedRow } from '../../kernel/errors.ts';
+import { assertState, rowOr404, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { assignDoorCode, newDoorCode } from '../providers/moves.ts';
-import { businessAtDoor, ownBusiness, type OwnBusiness } from './queries.ts';
+import { businessByCode, ownBusiness, type OwnBusiness } from './queries.ts';
 import { doorReports } from './tables.ts';
 
 const MINUTE = 60_000;
-/** Door checks from one address: enough for a street after a storm, too few to guess codes. */
+/** Enough for a street after a storm, too few to guess codes. */
 export const CHECKS_PER_ADDRESS: Limit = { name: 'door-check', most: 60, windowMs: 10 * MINUTE };
-export const REPORTS_PER_ADDRESS: Limit = { name: 'door-report-address', most: 5, windowMs: 60 * MINUTE };
-/** Reports about one business that reach administrators in a day. */
-export const REPORTS_PER_BUSINESS: Limit = { name: 'door-report-business', most: 50, windowMs: 24 * 60 * MINUTE };
+const REPORTS_PER_ADDRESS: Limit = { name: 'door-report-address', most: 5, windowMs: 60 * MINUTE };
+const REPORTS_PER_BUSINESS: Limit = { name: 'door-report-business', most: 50, windowMs: 24 * 60 * MINUTE };
 
-/** The code of a business that was approved before there were codes, given when it first asks for its card. */
+/** A user's business with its code, assigned now if it has none; 409 before the first approval. */
 export async function doorCodeOf(services: Services, userId: number): Promise<OwnBusiness & { doorCode: string }> {
   const own = await ownBusiness(services.db.orm, userId);
-  if (own.verifiedAt === null) {
-    throw new Refusal('STATE', 'doors.cardLater');
-  }
+  assertState(own.verifiedAt !== null, 'doors.cardLater');
   if (own.doorCode !== null) {
     return { ...own, doorCode: own.doorCode };
   }
   return runCommand(services, async ({ tx }) => {
     await assignDoorCode(tx, own.id, newDoorCode());
-    const now = await ownBusiness(tx, userId);
-    return { ...now, doorCode: now.doorCode ?? '' };
+    const coded = await ownBusiness(tx, userId);
+    return { ...coded, doorCode: coded.doorCode ?? '' };
   });
 }
 
-export interface DoorReportInput {
-  /** As it was typed or scanned. */
-  code: string;
-  message: string;
-  contact: string | undefined;
-  /** Who reports, by address. */
-  ip: string;
-}
-
-/** "This is not the crew at my door." 404 for an unknown code, 429 when it is too much. */
+/** Adds a report by somebody at `ip` who typed or scanned `code`. 404 for an unknown code, 429 after too many. */
 export async function reportFromDoor(
   services: Services,
-  { code, message, contact, ip }: DoorReportInput,
+  { code, message, contact, ip }: { code: string; message: string; contact: string | undefined; ip: string },
 ): Promise<void> {
   await spendLimit(services, CHECKS_PER_ADDRESS, ip);
-  const business = orNotFound(await businessAtDoor(services.db.orm, code, services.env));
+  const business = orNotFound(await businessByCode(services.db.orm, code, services.env));
   await spendLimit(services, REPORTS_PER_ADDRESS, ip);
   await spendLimit(services, REPORTS_PER_BUSINESS, String(business.id));
   await runCommand(services, async ({ tx, now, emit }) => {
@@ -59,7 +47,7 @@ export async function reportFromDoor(
   });
 }
 
-/** Closes a report with what was found. 409 when it is closed already. */
+/** Closes a report with a note; 409 when it is closed already. */
 export async function handleReport(
   { tx, now, record }: Work,
   { reportId, adminId, note }: { reportId: number; adminId: number; note: string },

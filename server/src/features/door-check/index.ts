@@ -1,4 +1,4 @@
-// The door check: a code on a card, a page that anyone can read, and reports from the door.
+// The door check: a code on a card, a public page, and reports.
 import type { Feature } from '../../kernel/feature.ts';
 import { serveDoorPages } from './pages.ts';
 import { handlers } from './routes.ts';

@@ -1,10 +1,10 @@
 // The style sheet of the door check pages.
 import { THEMES } from '../../kernel/http/page-colors.ts';
 
-/** Built by the web side under this name (web/vite.config.ts). */
+/** The web build writes the font under this name (web/vite.config.ts). */
 export const FONT_PATH = '/assets/besley-latin-625.woff2';
 
-/** Sizes follow the tokens' scale. Until the display face is there, and where the web side is not built, the device's serif shows. */
+/** Sizes follow the scale of the web's tokens. */
 const RULES = `
 @font-face{font-family:Besley;src:url(${FONT_PATH}) format("woff2");font-weight:400 800;font-display:swap}
 *{box-sizing:border-box}
@@ -51,5 +51,4 @@ footer{padding-top:1rem;padding-bottom:2rem;border-top:1px solid var(--rule)}
 @media (max-width:30rem){dl div{display:block}dd{text-align:left}}
 @media print{header{background:none;color:inherit}details,.safe,header span{display:none}body{min-height:0}}`;
 
-/** With the colors of both themes. */
 export const STYLE = `${THEMES}${RULES.replaceAll('\n', '')}`;

@@ -1,18 +1,18 @@
-// Texts of the door check pages, in both languages, with inline HTML only.
+// Texts of the door check's pages, with inline HTML.
 import type { Catalog } from '@live-oak/contract/reasons.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import type { Exemption } from '@live-oak/contract/features/providers/credentials.ts';
-import { type DoorLicense, type DoorReason, DOOR_MESSAGES } from '@live-oak/contract/features/door-check/schema.ts';
+import { type DoorReason, DOOR_MESSAGES } from '@live-oak/contract/features/door-check/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 
 const english: Catalog = REFUSALS;
 
-const EXEMPT: Record<Exemption, string> = {
+const EXEMPTIONS_EN: Record<Exemption, string> = {
   sole_proprietor: 'sole proprietor with no employees',
   owners_only: 'only the owners work, not covered by their own choice',
   covered_elsewhere: 'no employees; the crew is covered by another company',
 };
-const EXENTO: Record<Exemption, string> = {
+const EXEMPTIONS_ES: Record<Exemption, string> = {
   sole_proprietor: 'dueño único sin empleados',
   owners_only: 'solo trabajan los dueños, sin cobertura por decisión propia',
   covered_elsewhere: 'sin empleados; la cuadrilla está cubierta por otra empresa',
@@ -33,14 +33,11 @@ const en = {
   todayIs: (day: string) => `Today is ${day}.`,
   reasons: DOOR_MESSAGES,
   license: 'License',
-  licenses: { ldaf_license: 'Louisiana arborist license', business_license: 'Business license' } satisfies Record<
-    DoorLicense,
-    string
-  >,
+  licenses: { ldaf_license: 'Louisiana arborist license', business_license: 'Business license' },
   seen: 'seen',
   insurance: 'Liability insurance',
   workersComp: 'Workers’ compensation',
-  exempt: (reason: Exemption) => `exempt: ${EXEMPT[reason]}`,
+  exempt: (reason: Exemption) => `exempt: ${EXEMPTIONS_EN[reason]}`,
   none: 'not verified by Live Oak',
   memberSince: 'Member since',
   firstMember: 'First became a member',
@@ -76,7 +73,7 @@ const en = {
     ORIGIN_REFUSED: 'That came from another site',
     other: 'That did not work',
   },
-  /** Words of the refusals that these pages can show; others stay in English. */
+  /** The refusals that these pages can show; others stay in English. */
   refusals: english,
 };
 
@@ -105,14 +102,11 @@ const es: typeof en = {
   todayIs: (day) => `Hoy es ${day}.`,
   reasons,
   license: 'Licencia',
-  licenses: {
-    ldaf_license: 'Licencia de arborista de Louisiana',
-    business_license: 'Licencia comercial',
-  },
+  licenses: { ldaf_license: 'Licencia de arborista de Louisiana', business_license: 'Licencia comercial' },
   seen: 'vista',
   insurance: 'Seguro de responsabilidad civil',
   workersComp: 'Seguro de accidentes laborales',
-  exempt: (reason) => `exento: ${EXENTO[reason]}`,
+  exempt: (reason) => `exento: ${EXEMPTIONS_ES[reason]}`,
   none: 'sin verificar por Live Oak',
   memberSince: 'Miembro desde',
   firstMember: 'Miembro por primera vez',

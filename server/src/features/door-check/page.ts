@@ -1,4 +1,4 @@
-// The door check pages as complete HTML: small, without scripts, readable on any phone. Pure.
+// The door check's pages as complete HTML without scripts. Pure.
 import { MOST_REPORT_LETTERS, showDoorCode, type DoorCheck } from '@live-oak/contract/features/door-check/schema.ts';
 import { reasonIn, wordsIn } from '@live-oak/contract/reasons.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
@@ -9,7 +9,6 @@ import { PAGE_TEXTS } from './page-texts.ts';
 import { STYLE } from './page-styles.ts';
 import { isKeyOf } from '@live-oak/contract/keys.ts';
 
-/** The texts and date formats of a page. */
 function wordsOf(language: Language) {
   const of = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...options });
@@ -57,7 +56,7 @@ function verdict({ t, dayOf, weekdayOf }: Words, { checked, reason, today }: Doo
     : `<div class="verdict no">${NO}<div><strong>${titleOf(t, reason)}</strong>${escape(reason === null ? '' : t.reasons[reason])} ${day}</div></div>`;
 }
 
-const row = (name: string, said: string) => `<div><dt>${name}</dt><dd>${said}</dd></div>`;
+const row = (name: string, value: string) => `<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
 function workersCompOf(words: Words, workersComp: DoorCheck['workersComp'], today: string): string {
   if (workersComp === null) {
@@ -78,45 +77,41 @@ function facts(words: Words, { license, insurance, workersComp, memberSince, che
   )}</dl>`;
 }
 
-/** What somebody typed into the report, with what is wrong with it. */
-export interface Typed {
+/** A report as it was typed, with its errors by field. */
+export interface TypedReport {
   message: string;
   contact: string;
   errors: Readonly<Record<string, string>>;
 }
 
-/** Words for a reason, in English where the language has none; a sentence as it is. */
-function said({ refusals }: Words['t'], text: string): string {
+/** The text of a reason, in English where the language has none; a sentence as it is. */
+function textOf({ refusals }: Words['t'], text: string): string {
   const reason = reasonIn(text);
   return reason === undefined ? text : (wordsIn(refusals, reason) ?? wordsIn(REFUSALS, reason) ?? text);
 }
 
-function field({ t }: Words, name: 'message' | 'contact', typed: Typed | undefined) {
+function field({ t }: Words, name: 'message' | 'contact', typed: TypedReport | undefined) {
   const error = typed?.errors[name];
   return error === undefined
     ? { error: '', described: '' }
     : {
-        error: `<p class="err" id="${name}-error">${escape(said(t, error))}</p>`,
+        error: `<p class="err" id="${name}-error">${escape(textOf(t, error))}</p>`,
         described: ` aria-invalid="true" aria-describedby="${name}-error"`,
       };
 }
 
-function reportForm(words: Words, code: string, typed: Typed | undefined): string {
+function reportForm(words: Words, code: string, typed: TypedReport | undefined): string {
   const { t } = words;
   const message = field(words, 'message', typed);
   const contact = field(words, 'contact', typed);
   return `<details${typed ? ' open' : ''} id="report"><summary>${t.notMyCrew}</summary><form method="post" action="/v/${encodeURIComponent(code)}/report#report"><p>${t.toldAtOnce}</p><label for="message">${t.whatSeen}</label><textarea id="message" name="message" required maxlength="${MOST_REPORT_LETTERS}"${message.described}>${escape(typed?.message ?? '')}</textarea>${message.error}<label for="contact">${t.reach} <small>${t.reachHint}</small></label><input id="contact" name="contact" maxlength="200" autocomplete="tel" value="${escape(typed?.contact ?? '')}"${contact.described}>${contact.error}<button>${t.send}</button></form></details>`;
 }
 
-interface CheckOptions {
-  language: Language;
-  /** The report that was just sent has arrived. */
-  sent?: boolean;
-  typed?: Typed;
-}
-
-/** The current state of a business. */
-export function checkPage(check: DoorCheck, { language, sent = false, typed }: CheckOptions): string {
+/** The page of a business. `sent`: thanks for a report. */
+export function checkPage(
+  check: DoorCheck,
+  { language, sent = false, typed }: { language: Language; sent?: boolean; typed?: TypedReport },
+): string {
   const words = WORDS[language];
   const { t } = words;
   const thanks = sent ? `<p class="sent" id="sent" role="status">${t.thanks}</p>` : '';
@@ -129,7 +124,7 @@ export function checkPage(check: DoorCheck, { language, sent = false, typed }: C
 const codeForm = ({ t }: Words, code: string) =>
   `<form action="/v"><label for="code">${t.codeLabel} <small>${t.codeHint}</small></label><input class="code" id="code" name="code" required maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${escape(code)}"><button>${t.check}</button></form>`;
 
-/** Where a code is typed. */
+/** The form for a code. */
 export function askPage(language: Language): string {
   const words = WORDS[language];
   const { t } = words;
@@ -147,7 +142,7 @@ export function unknownPage(language: Language, code: string): string {
   );
 }
 
-/** A page that is not about one business: too many attempts, a form from another site. */
+/** The page of an error. */
 export function errorPage(language: Language, code: string, message: string): string {
   const words = WORDS[language];
   const { t } = words;
@@ -155,6 +150,6 @@ export function errorPage(language: Language, code: string, message: string): st
   return frame(
     words,
     title,
-    `<h1>${escape(title)}</h1><p class="wrong">${escape(said(t, message))}</p><p><a href="/v">${t.back}</a></p>${unsafe(words)}`,
+    `<h1>${escape(title)}</h1><p class="wrong">${escape(textOf(t, message))}</p><p><a href="/v">${t.back}</a></p>${unsafe(words)}`,
   );
 }

@@ -1,4 +1,4 @@
-// Serves /v and /v/{code}, the door check: plain HTML, no script, no sign-in, working forms.
+// Serves the door check's pages /v and /v/{code}: plain HTML and forms for anyone.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DoorReportForm, readDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
 import { Refusal } from '../../kernel/errors.ts';
@@ -9,10 +9,10 @@ import { plainPageHeaders, readFailure } from '../../kernel/http/plain-pages.ts'
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit } from '../accounts/limits.ts';
 import { CHECKS_PER_ADDRESS, reportFromDoor } from './commands.ts';
-import { askPage, checkPage, errorPage, unknownPage, type Typed } from './page.ts';
+import { askPage, checkPage, errorPage, unknownPage, type TypedReport } from './page.ts';
 import { STYLE } from './page-styles.ts';
 import { doorCheckOf } from './policy.ts';
-import { businessAtDoor } from './queries.ts';
+import { businessByCode } from './queries.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const HEADERS = { ...plainPageHeaders(STYLE), 'x-robots-tag': 'noindex' };
@@ -21,12 +21,6 @@ const MOST_FORM_BYTES = 32 * 1024;
 const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).headers(HEADERS).send(html);
 
-/** Errors are shown as a page too, since a person reads them. */
-function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const { status, code, words } = readFailure(request, reply, error);
-  return send(reply, status, errorPage(languageOf(request), code, words));
-}
-
 const codeIn = (request: FastifyRequest) => String(propertiesOf(request.params).code);
 
 /** The page of a code: 404 when no business has it. */
@@ -34,20 +28,16 @@ async function sendCheck(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status = 200, ...more }: { status?: number; sent?: boolean; typed?: Typed } = {},
+  { status = 200, ...more }: { status?: number; sent?: boolean; typed?: TypedReport },
 ): Promise<FastifyReply> {
-  const code = codeIn(request);
-  const business = await businessAtDoor(services.db.orm, code, services.env);
+  const [language, code] = [languageOf(request), codeIn(request)];
+  const business = await businessByCode(services.db.orm, code, services.env);
   return business
-    ? send(
-        reply,
-        status,
-        checkPage(doorCheckOf(business, services.clock()), { language: languageOf(request), ...more }),
-      )
-    : send(reply, 404, unknownPage(languageOf(request), code));
+    ? send(reply, status, checkPage(doorCheckOf(business, services.clock()), { language, ...more }))
+    : send(reply, 404, unknownPage(language, code));
 }
 
-async function takeReport(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function receiveReport(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   checkOrigin(request.headers, services.env.publicUrl);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   const sent = { message: form.get('message') ?? '', contact: form.get('contact') ?? '' };
@@ -65,18 +55,20 @@ async function takeReport(services: Services, request: FastifyRequest, reply: Fa
     }
     throw error;
   }
-  // The browser loads the page again, so that a reload sends no second report. Without a fragment it would keep the form's, below the
-  // thanks.
+  // A redirect, so that a reload sends no second report. Its fragment replaces the form's, which is below the thanks.
   return reply
     .code(303)
     .header('location', `/v/${encodeURIComponent(codeIn(request))}?sent=1#sent`)
     .send();
 }
 
-/** Serves the pages in their own Fastify scope: form bodies are parsed only here. */
+/** In their own Fastify scope, since only these routes parse form bodies and show errors as pages. */
 export async function serveDoorPages(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (http) => {
-    http.setErrorHandler((error, request, reply) => sendSorry(request, reply, error));
+    http.setErrorHandler((error, request, reply) => {
+      const { status, code, words } = readFailure(request, reply, error);
+      return send(reply, status, errorPage(languageOf(request), code, words));
+    });
     http.removeAllContentTypeParsers();
     http.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -87,19 +79,20 @@ export async function serveDoorPages(app: FastifyInstance, services: Services): 
       done(new Refusal('UNSUPPORTED_TYPE', 'doors.useForm')),
     );
     http.get('/v', async (request, reply) => {
-      const typed = propertiesOf(request.query).code;
-      const code = typeof typed === 'string' ? readDoorCode(typed) : undefined;
+      const { code: sent } = propertiesOf(request.query);
+      const typed = typeof sent === 'string' ? sent : '';
+      const code = readDoorCode(typed);
       if (code !== undefined) {
         return reply.code(303).headers(HEADERS).header('location', `/v/${code}`).send();
       }
-      return typeof typed === 'string' && typed.trim() !== ''
-        ? send(reply, 404, unknownPage(languageOf(request), typed))
-        : send(reply, 200, askPage(languageOf(request)));
+      return typed.trim() === ''
+        ? send(reply, 200, askPage(languageOf(request)))
+        : send(reply, 404, unknownPage(languageOf(request), typed));
     });
     http.get('/v/:code', async (request, reply) => {
       await spendLimit(services, CHECKS_PER_ADDRESS, addressForLimits(request.ip));
       return sendCheck(services, request, reply, { sent: propertiesOf(request.query).sent === '1' });
     });
-    http.post('/v/:code/report', (request, reply) => takeReport(services, request, reply));
+    http.post('/v/:code/report', (request, reply) => receiveReport(services, request, reply));
   });
 }

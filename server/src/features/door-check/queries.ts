@@ -1,8 +1,7 @@
 // Queries of the door check: a business by its code, and reports.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, desc, eq, ilike, inArray, isNotNull, isNull, min, or } from 'drizzle-orm';
-import { readDoorCode, type REPORT_STATES } from '@live-oak/contract/features/door-check/schema.ts';
-import type { Page } from '@live-oak/contract/route.ts';
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
+import { readDoorCode, type DoorReportQuery } from '@live-oak/contract/features/door-check/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
@@ -13,10 +12,10 @@ import { account } from '../payments/ledger.ts';
 import { ledgerEntries, ledgerTransactions } from '../payments/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { asRequired } from '../providers/policy.ts';
-import type { DoorCheckSubject, Verified } from './policy.ts';
+import type { DoorCheckSubject, VerifiedCredential } from './policy.ts';
 import { doorReports } from './tables.ts';
 
-/** The first fee that left the member's account is the first membership (payments/bookings.ts). */
+/** The first fee that was booked from the member's account paid the first membership (payments/bookings.ts). */
 async function firstMembership(run: Runner, userId: number): Promise<Date | null> {
   const [row] = await run
     .select({ at: min(ledgerTransactions.createdAt) })
@@ -26,11 +25,8 @@ async function firstMembership(run: Runner, userId: number): Promise<Date | null
   return row?.at ?? null;
 }
 
-/** Never approved, or a test account: not a business of Live Oak for the door check. */
-const isKnownAtDoors = and(isNotNull(providers.verifiedAt), eq(users.isTest, false));
-
-/** The verified credentials that the door check shows; an expired one still says until when it was valid. */
-export async function credentialsAtDoor(run: Runner, providerId: number): Promise<Verified[]> {
+/** The verified credentials that the door check shows, expired ones too. */
+export async function shownCredentials(run: Runner, providerId: number): Promise<VerifiedCredential[]> {
   return run
     .select(pick(credentials, 'kind', 'number', 'expiresOn', 'exemption'))
     .from(credentials)
@@ -44,11 +40,8 @@ export async function credentialsAtDoor(run: Runner, providerId: number): Promis
     .orderBy(desc(eq(credentials.status, 'verified')), desc(credentials.id));
 }
 
-/**
- * The business with the code that somebody typed or scanned; undefined when there is none. Those of the demonstration are real to nobody
- * once it is off.
- */
-export async function businessAtDoor(
+/** The business with a code that somebody typed or scanned; undefined if there is none, it was never approved or is a test account. */
+export async function businessByCode(
   run: Runner,
   typed: string,
   env: Pick<Env, 'requireCredentials' | 'demoData'>,
@@ -61,7 +54,7 @@ export async function businessAtDoor(
     .select({ provider: providers, suspendedAt: users.suspendedAt, isDemo: users.isDemo })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
-    .where(and(eq(providers.doorCode, code), isKnownAtDoors));
+    .where(and(eq(providers.doorCode, code), isNotNull(providers.verifiedAt), eq(users.isTest, false)));
   if (!row || !isUsable(env, row)) {
     return undefined;
   }
@@ -70,30 +63,26 @@ export async function businessAtDoor(
     id: provider.id,
     provider: asRequired(provider, env.requireCredentials),
     doorCode: code,
-    isShut: suspendedAt !== null,
-    credentials: await credentialsAtDoor(run, provider.id),
+    isSuspended: suspendedAt !== null,
+    credentials: await shownCredentials(run, provider.id),
     memberSince: await firstMembership(run, provider.userId),
   };
 }
 
 export type OwnBusiness = typeof providers.$inferSelect;
 
-/** The business of a user, for its own card; 404 when they have none. */
+/** The business of a user; 404 when they have none. */
 export async function ownBusiness(run: Runner, userId: number): Promise<OwnBusiness> {
   return rowOr404(await run.select().from(providers).where(eq(providers.userId, userId)));
 }
 
-const reportColumns = {
-  report: doorReports,
-  businessName: providers.businessName,
-  verificationStatus: providers.verificationStatus,
-  handlerFirst: users.firstName,
-  handlerLast: users.lastName,
-};
-
 const fromReports = (run: Runner) =>
   run
-    .select(reportColumns)
+    .select({
+      report: doorReports,
+      ...pick(providers, 'businessName', 'verificationStatus'),
+      handledBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
     .from(doorReports)
     .innerJoin(providers, eq(providers.id, doorReports.providerId))
     .leftJoin(users, eq(users.id, doorReports.handledBy))
@@ -101,11 +90,8 @@ const fromReports = (run: Runner) =>
 
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
 
-/** Reports from doors, newest first; up to limit + 1 rows. */
-export async function listReports(
-  run: Runner,
-  { limit, cursor, q, state }: Page & { q?: string | undefined; state?: (typeof REPORT_STATES)[number] | undefined },
-) {
+/** Reports, newest first; up to limit + 1 rows. */
+export async function listReports(run: Runner, { limit, cursor, q, state }: DoorReportQuery) {
   const pattern = `%${(q ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return fromReports(run)
     .where(

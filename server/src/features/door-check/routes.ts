@@ -7,7 +7,6 @@ import {
   type DoorReport,
   type DoorReporter,
 } from '@live-oak/contract/features/door-check/schema.ts';
-import { pick } from '@live-oak/contract/keys.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { qrOf } from '../../kernel/qr.ts';
 import { ok, serialize, pageOf, idOf, handlersOf } from '../../kernel/http/handler.ts';
@@ -17,28 +16,25 @@ import { CHECKS_PER_ADDRESS, doorCodeOf, handleReport, reportFromDoor } from './
 import { cardPdf } from './card-pdf.ts';
 import { doorCheckOf, doorReason } from './policy.ts';
 import { asRequired } from '../providers/policy.ts';
-import { businessAtDoor, credentialsAtDoor, listReports, reportById, type ReportRow } from './queries.ts';
+import { businessByCode, listReports, reportById, shownCredentials, type ReportRow } from './queries.ts';
 
 /** The answer may change at any time, and no cache should collect codes. */
-const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-function presentReport({ report: row, ...more }: ReportRow): DoorReport {
-  return {
-    ...serialize(row, 'id', 'providerId', 'message', 'handlingNote', 'createdAt', 'handledAt'),
-    ...pick(more, 'businessName', 'verificationStatus'),
-    hasContact: row.contact !== null,
-    handledBy: more.handlerFirst === null ? null : `${more.handlerFirst} ${more.handlerLast}`,
-  };
-}
+const presentReport = ({ report, ...names }: ReportRow): DoorReport => ({
+  ...serialize(report, 'id', 'providerId', 'message', 'handlingNote', 'createdAt', 'handledAt'),
+  ...names,
+  hasContact: report.contact !== null,
+});
 
 export const handlers = handlersOf(doorRoutes, {
   verify: async ({ params, services, ip }) => {
     await spendLimit(services, CHECKS_PER_ADDRESS, ip);
-    const business = await businessAtDoor(services.db.orm, params.code, services.env);
+    const business = await businessByCode(services.db.orm, params.code, services.env);
     if (!business) {
       throw new Refusal('NOT_FOUND', 'doors.unknownCode');
     }
-    return { status: 200, body: doorCheckOf(business, services.clock()), headers: NOT_KEPT };
+    return { ...ok(doorCheckOf(business, services.clock())), headers: NO_STORE };
   },
 
   report: async ({ params, body, services, ip }) => {
@@ -50,9 +46,9 @@ export const handlers = handlersOf(doorRoutes, {
     const own = await doorCodeOf(services, viewer.userId);
     const url = `${services.env.publicUrl}/v/${own.doorCode}`;
     const provider = asRequired(own, services.env.requireCredentials);
-    const credentials = await credentialsAtDoor(services.db.orm, own.id);
-    const reason = doorReason({ provider, isShut: false, credentials }, services.clock());
-    const body: DoorCard = {
+    const credentials = await shownCredentials(services.db.orm, own.id);
+    const reason = doorReason({ provider, isSuspended: false, credentials }, services.clock());
+    return ok<DoorCard>({
       code: own.doorCode,
       shownCode: showDoorCode(own.doorCode),
       url,
@@ -60,8 +56,7 @@ export const handlers = handlersOf(doorRoutes, {
       checked: reason === null,
       reason,
       qr: qrOf(url, 'Q'),
-    };
-    return { status: 200, body };
+    });
   },
 
   cardPdf: async ({ viewer, services }) => {
@@ -80,16 +75,10 @@ export const handlers = handlersOf(doorRoutes, {
   },
 
   reporter: async ({ params, viewer, services }) => {
-    const { report: row } = await reportById(services.db.orm, params.id);
-    const look = {
-      action: 'contacts.look',
-      actorId: viewer.userId,
-      targetType: 'door_report',
-      targetId: row.id,
-    } as const;
-    await recordView(services, row.contact === null ? [] : [look]);
-    const body: DoorReporter = { id: row.id, contact: row.contact };
-    return { status: 200, body };
+    const { id, contact } = (await reportById(services.db.orm, params.id)).report;
+    const look = { action: 'contacts.look', actorId: viewer.userId, targetType: 'door_report', targetId: id } as const;
+    await recordView(services, contact === null ? [] : [look]);
+    return ok<DoorReporter>({ id, contact });
   },
 
   handleReport: async ({ params, body, viewer, work }) => {

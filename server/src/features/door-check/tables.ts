@@ -1,4 +1,4 @@
-// Table of reports from the door: "this is not the crew at my door".
+// The table of reports from the door: "this is not the crew at my door".
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
@@ -10,9 +10,8 @@ export const doorReports = pgTable(
   {
     id: id(),
     providerId: refersTo('provider_id', () => providers.id, { onDelete: 'cascade' }),
-    /** What the reporter saw, as they wrote it. */
     message: text('message').notNull(),
-    /** How to reach the reporter, when they said. */
+    /** How to reach the reporter. */
     contact: text('contact'),
     handledBy: integer('handled_by').references(() => users.id),
     handledAt: instant('handled_at'),

@@ -13,7 +13,7 @@ import { cancelAppointment, confirmAppointment } from '../calendar/moves.ts';
 import { mustBeAdmitted, type Reader } from '../calendar/policy.ts';
 import { waitingAppointments } from '../calendar/queries.ts';
 import { appointments } from '../calendar/tables.ts';
-import { businessAtDoor } from '../door-check/queries.ts';
+import { businessByCode } from '../door-check/queries.ts';
 import { doorReason } from '../door-check/policy.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -123,7 +123,7 @@ async function countBids(tx: Tx, { person, texts }: Message): Promise<string> {
 }
 
 async function checkDoor({ tx, now }: Work, code: string, { texts }: Message, env: Settings): Promise<string> {
-  const business = await businessAtDoor(tx, code, env);
+  const business = await businessByCode(tx, code, env);
   const link = siteLink(`/v/${code}`);
   if (!business) {
     return texts.doorUnknown(siteLink('/v'));

@@ -193,9 +193,6 @@ export const REPORT_COLUMNS: readonly CsvColumn<ReportRow>[] = [
   { header: 'left a contact', of: ({ report }) => report.contact !== null },
   { header: 'reported at', of: ({ report }) => report.createdAt },
   { header: 'handled at', of: ({ report }) => report.handledAt },
-  {
-    header: 'handled by',
-    of: ({ handlerFirst, handlerLast }) => (handlerFirst === null ? null : `${handlerFirst} ${handlerLast}`),
-  },
+  { header: 'handled by', of: ({ handledBy }) => handledBy },
   { header: 'note', of: ({ report }) => report.handlingNote },
 ];
