@@ -1,104 +1,74 @@
-// The credentials of a business: one list for the form, administrators, expiry checks and the comparison of bids.
+// The kinds of credentials of a business, with the life cycle of a submission.
 import { filled } from '../../keys.ts';
 
-interface CredentialDefinition {
-  kind: string;
-  label: string;
-  /** Short, for a check mark beside a bid. */
-  tick: string;
-  /** Required of every bidder; administrators are notified when it is missing. */
-  required: boolean;
-  /** False where the card has no date or the holder's license is only viewed. */
-  hasExpiry: boolean;
-}
+/**
+ * `tick`: its label beside a bid. Required ones are required of every bidder. `hasExpiry` is false where the card has no date, or where
+ * the holder's license is only viewed.
+ */
+const credential = <const K extends string>(
+  kind: K,
+  label: string,
+  tick = label,
+  more: { required?: true; hasExpiry?: false } = {},
+) => ({ kind, label, tick, required: false, hasExpiry: true, ...more });
 
-/** Not required and with an expiry date, unless it says otherwise. */
-const credential = <
-  const D extends Pick<CredentialDefinition, 'kind' | 'label' | 'tick'> & Partial<CredentialDefinition>,
->(
-  definition: D,
-) => ({ required: false, hasExpiry: true, ...definition });
+const REQUIRED = { required: true } as const;
+const UNDATED = { hasExpiry: false } as const;
 
 export const CREDENTIALS = [
-  credential({ kind: 'business_license', label: 'Business license', tick: 'Business license', required: true }),
-  credential({
-    kind: 'ldaf_license',
-    label: 'LDAF arborist license',
-    tick: 'Louisiana arborist license',
-    required: true,
-  }),
-  credential({
-    kind: 'liability_insurance',
-    label: 'Liability insurance',
-    tick: 'Liability insurance, $1M or more',
-    required: true,
-  }),
-  credential({
-    kind: 'workers_comp',
-    label: 'Workers’ compensation',
-    tick: 'Workers’ comp (or exempt)',
-    required: true,
-  }),
-  credential({
-    kind: 'utility_arborist',
-    label: 'LDAF utility arborist license',
-    tick: 'Utility arborist license',
-  }),
-  credential({
-    kind: 'landscape_horticulturist',
-    label: 'LDAF landscape horticulturist license',
-    tick: 'Landscape horticulturist license',
-  }),
-  credential({ kind: 'bond', label: 'Bond', tick: 'Bonded' }),
-  credential({ kind: 'isa_certification', label: 'ISA certification', tick: 'ISA certification' }),
-  credential({ kind: 'tree_care_safety', label: 'CTSP (tree care safety professional)', tick: 'CTSP' }),
-  credential({ kind: 'master_arborist', label: 'ISA Board Certified Master Arborist', tick: 'Master Arborist' }),
-  credential({ kind: 'risk_assessment', label: 'TRAQ (tree risk assessment)', tick: 'TRAQ' }),
-  credential({ kind: 'municipal_specialist', label: 'ISA Municipal Specialist', tick: 'Municipal Specialist' }),
-  credential({ kind: 'utility_specialist', label: 'ISA Utility Specialist', tick: 'Utility Specialist' }),
-  credential({ kind: 'crane_operator', label: 'Crane operator certification', tick: 'Crane operator' }),
-  credential({ kind: 'osha_card', label: 'OSHA 10/30 course card', tick: 'OSHA card', hasExpiry: false }),
-  credential({ kind: 'cdl', label: 'Commercial driver’s license', tick: 'CDL' }),
-  credential({ kind: 'drivers_license', label: 'Driver’s license', tick: 'Driver’s license', hasExpiry: false }),
-] as const satisfies readonly CredentialDefinition[];
+  credential('business_license', 'Business license', 'Business license', REQUIRED),
+  credential('ldaf_license', 'LDAF arborist license', 'Louisiana arborist license', REQUIRED),
+  credential('liability_insurance', 'Liability insurance', 'Liability insurance, $1M or more', REQUIRED),
+  credential('workers_comp', 'Workers’ compensation', 'Workers’ comp (or exempt)', REQUIRED),
+  credential('utility_arborist', 'LDAF utility arborist license', 'Utility arborist license'),
+  credential('landscape_horticulturist', 'LDAF landscape horticulturist license', 'Landscape horticulturist license'),
+  credential('bond', 'Bond', 'Bonded'),
+  credential('isa_certification', 'ISA certification'),
+  credential('tree_care_safety', 'CTSP (tree care safety professional)', 'CTSP'),
+  credential('master_arborist', 'ISA Board Certified Master Arborist', 'Master Arborist'),
+  credential('risk_assessment', 'TRAQ (tree risk assessment)', 'TRAQ'),
+  credential('municipal_specialist', 'ISA Municipal Specialist', 'Municipal Specialist'),
+  credential('utility_specialist', 'ISA Utility Specialist', 'Utility Specialist'),
+  credential('crane_operator', 'Crane operator certification', 'Crane operator'),
+  credential('osha_card', 'OSHA 10/30 course card', 'OSHA card', UNDATED),
+  credential('cdl', 'Commercial driver’s license', 'CDL'),
+  credential('drivers_license', 'Driver’s license', 'Driver’s license', UNDATED),
+] as const;
 
 export type CredentialKind = (typeof CREDENTIALS)[number]['kind'];
 export const CREDENTIAL_KINDS = filled(CREDENTIALS.map(({ kind }) => kind));
-/** What a business should have before it is approved; approving without asks for a reason. */
+/** An administrator who approves a business without one of these gives a reason. */
 export const REQUIRED_CREDENTIALS: readonly CredentialKind[] = CREDENTIALS.filter(({ required }) => required).map(
   ({ kind }) => kind,
 );
 
-/** The license that only those need who work on standing trees. */
+/** Required only for work on standing trees. */
 export const TREE_LICENSE: CredentialKind = 'ldaf_license';
 
-/** What a business needs by the work it does: one that hauls, cleans up or plants needs its identity and insurance alone. */
+/** The required credentials of a business: one that only hauls, cleans up or plants needs no arborist license. */
 export const requiredOf = ({ treeWork }: { treeWork: boolean }): readonly CredentialKind[] =>
   treeWork ? REQUIRED_CREDENTIALS : REQUIRED_CREDENTIALS.filter((kind) => kind !== TREE_LICENSE);
 
-/** The life of one submission of a credential; "missing" is the lack of a row. */
+/** The statuses of one submission; a missing credential has no row. */
 export const CREDENTIAL_STATUSES = ['submitted', 'verified', 'rejected', 'expired', 'replaced'] as const;
 export type CredentialStatus = (typeof CREDENTIAL_STATUSES)[number];
 export const CREDENTIAL_MOVES = {
   verify: { from: ['submitted'], to: 'verified', who: 'admin' },
   reject: { from: ['submitted', 'verified'], to: 'rejected', who: 'admin' },
-  /** Past its last day. What nobody checked yet runs out too: a business may have been approved on the strength of it. */
+  /** Unchecked submissions expire too, since a business may have been approved because of them. */
   expire: { from: ['submitted', 'verified'], to: 'expired', who: 'system' },
-  /** A newer submission of the same kind was verified, or the business took an optional one back. */
+  /** A newer submission of its kind was verified, or the business withdrew an optional one. */
   replace: { from: ['submitted', 'verified', 'rejected', 'expired'], to: 'replaced', who: 'system' },
-} as const satisfies Record<
-  string,
-  { from: readonly CredentialStatus[]; to: CredentialStatus; who: 'admin' | 'system' }
->;
+} as const satisfies Record<string, { from: readonly CredentialStatus[]; to: CredentialStatus; who: string }>;
 export type CredentialMove = keyof typeof CREDENTIAL_MOVES;
 
-/** Days before an expiry on which the business is reminded, once each. */
+/** Days before an expiry on which the business is reminded. */
 export const REMINDER_DAYS = [60, 30, 14, 7, 1] as const;
 
-/** The least liability cover, per occurrence, in whole dollars. */
+/** Least liability coverage per occurrence, in whole dollars. */
 export const MIN_INSURANCE_DOLLARS = 1_000_000;
 
-/** Why a business needs no workers' compensation policy. What it says is checked like a policy. */
+/** Why a business needs no workers' compensation policy; verified like a policy. */
 export const EXEMPTIONS = [
   { value: 'sole_proprietor', label: 'Sole proprietor with no employees' },
   { value: 'owners_only', label: 'Only the owners work, and each chose in writing not to be covered' },
@@ -111,7 +81,7 @@ export function exemptionLabel(exemption: Exemption): string {
   return EXEMPTIONS.find(({ value }) => value === exemption)?.label ?? exemption;
 }
 
-/** An exception from one required document lasts this many days at most. */
+/** Longest exception from one required document, in days. */
 export const MOST_EXCEPTION_DAYS = 90;
 
 export const CHECK_METHODS = [

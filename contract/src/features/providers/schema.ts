@@ -1,10 +1,10 @@
-// Schemas of a tree business. Fields with several spellings are answered under all of them.
+// Schemas of a tree business.
 import * as z from 'zod/mini';
 import { bodyId, instant, optionalText, text } from '../../fields.ts';
 import { businessFields } from '../accounts/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from './states.ts';
 
-/** What a business says of itself, under both spellings of its numbers. */
+/** What a business wrote about itself, its numbers under both spellings. */
 export const businessAnswer = {
   businessName: z.string(),
   licenseNumber: z.string(),
@@ -24,10 +24,10 @@ const profile = {
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
   subscriptionEndsAt: z.nullable(instant),
-  /** Average of published reviews, one decimal; null before the first. Computed only. */
+  /** Average of published reviews, one decimal; null before the first. */
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
-  /** Completed and paid jobs. Computed only. */
+  /** Completed and paid jobs. */
   totalJobs: z.int(),
   rejectionReason: z.nullable(z.string()),
   canReapply: z.boolean(),
@@ -37,7 +37,7 @@ const profile = {
   createdAt: instant,
 };
 
-/** To the provider themself. */
+/** For the business itself. */
 export const ProviderProfile = z.strictObject(profile);
 export type ProviderProfile = z.infer<typeof ProviderProfile>;
 
@@ -49,7 +49,7 @@ export const contact = z.strictObject({
   phone: z.nullable(z.string()),
 });
 
-/** Path of the newest document of each kind; null where there is none. For administrators only. `isaa…` is a second spelling of `isa…`. */
+/** Path of the newest document of each kind. `isaa…` is a second spelling of `isa…`. */
 const documentPaths = {
   businessLicensePath: z.nullable(z.string()),
   insuranceCertificatePath: z.nullable(z.string()),
@@ -59,17 +59,17 @@ const documentPaths = {
   bondCertificatePath: z.nullable(z.string()),
 };
 
-/** The promised 24-48 hours: fresh, due after 24 hours, late after 48. */
+/** A review is due after 24 hours and late after 48. */
 export const REVIEW_STATES = ['fresh', 'due', 'late'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** To an administrator. `missing` lists the required documents that are not verified, also those that only wait for a check. */
+/** For administrators. `missing` has the labels of required documents that are not verified. */
 export const ProviderForAdmin = z.strictObject({
   ...profile,
   ...documentPaths,
   user: contact,
   missing: z.array(z.string()),
-  /** When it came in, and how long that is against the promise; null unless it waits for a decision. */
+  /** Null unless the application waits for a decision, as `reviewState`. */
   waitingSince: z.nullable(instant),
   reviewState: z.nullable(z.enum(REVIEW_STATES)),
 });

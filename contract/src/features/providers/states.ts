@@ -1,4 +1,4 @@
-// The life cycle of a business's application, and its labels.
+// The life cycle of a business's application and the statuses of its membership, with labels.
 export const VERIFICATION_STATUSES = [
   'pending',
   'info_requested',
@@ -16,13 +16,13 @@ export const VERIFICATION_MOVES = {
   resubmit: { from: ['info_requested', 'rejected'], to: 'pending', who: 'provider' },
   suspend: { from: ['verified', 'expired'], to: 'suspended', who: 'admin' },
   reinstate: { from: ['suspended'], to: 'verified', who: 'admin' },
-  /** A credential ran out while it was suspended: the suspension is lifted, bidding stays paused. */
+  /** A credential expired during the suspension: bidding stays paused. */
   reinstateExpired: { from: ['suspended'], to: 'expired', who: 'admin' },
   expire: { from: ['verified'], to: 'expired', who: 'system' },
   renew: { from: ['expired'], to: 'verified', who: 'system' },
 } as const satisfies Record<string, { from: readonly VerificationStatus[]; to: VerificationStatus; who: string }>;
 
-/** What the provider's own page calls the state. */
+/** Labels for the business itself. */
 export const VERIFICATION_LABELS: Record<VerificationStatus, string> = {
   pending: 'Application Under Review',
   info_requested: 'Information requested',
@@ -32,7 +32,7 @@ export const VERIFICATION_LABELS: Record<VerificationStatus, string> = {
   expired: 'Expired',
 };
 
-/** Values on the wire (MEM-3 in docs/requirements.md); an unknown one is shown as plain text. */
+/** Fixed by MEM-3 in docs/requirements.md. */
 export const SUBSCRIPTION_STATUSES = [
   'trial',
   'pending_review',

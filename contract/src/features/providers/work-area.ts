@@ -1,10 +1,10 @@
-// Schemas of where a business works and what equipment it has; it is compared with every job.
+// Schemas of where a business works and its equipment, which are compared with every job.
 import * as z from 'zod/mini';
 import { wholeNumber, storable, via } from '../../fields.ts';
 import { businessFields, type SPECIALTIES } from '../accounts/schema.ts';
 import type { ServiceCode } from '../jobs/taxonomy.ts';
 
-/** What crews of the trade bring along, in the order in which it reaches: into the crown, onto the ground, off the yard. */
+/** In the order of use: into the crown, onto the ground, off the yard. */
 export const EQUIPMENT = [
   { code: 'climbing_gear', label: 'Climbing and rigging gear' },
   { code: 'bucket_truck', label: 'Bucket truck' },
@@ -22,7 +22,7 @@ export const EQUIPMENT = [
 export type Equipment = (typeof EQUIPMENT)[number]['code'];
 const EQUIPMENT_CODES = EQUIPMENT.map(({ code }) => code);
 
-/** Which services a specialty of the registration form covers. `other` is for everyone. */
+/** The services that a specialty covers. `other` is for everyone. */
 export const SERVICES_OF_SPECIALTY: Record<(typeof SPECIALTIES)[number], readonly ServiceCode[]> = {
   'Tree Removal': ['tree_removal', 'land_clearing'],
   Pruning: ['trimming_pruning', 'tree_planting'],
@@ -34,12 +34,12 @@ export const SERVICES_OF_SPECIALTY: Record<(typeof SPECIALTIES)[number], readonl
   'Cable & Bracing': ['trimming_pruning'],
 };
 
-/** Work that cannot be done without one of these. */
+/** A service needs one of these. */
 export const EQUIPMENT_OF_SERVICE: Partial<Record<ServiceCode, readonly Equipment[]>> = {
   stump_grinding: ['stump_grinder'],
   land_clearing: ['loader', 'grapple_truck', 'mulcher'],
 };
-/** Cutting above this many feet needs a way up. */
+/** Cutting above this height, in feet, needs one of WAYS_UP. */
 export const HIGH_FEET = 30;
 export const SERVICES_UP_HIGH: readonly ServiceCode[] = ['tree_removal', 'trimming_pruning', 'emergency'];
 export const WAYS_UP: readonly Equipment[] = ['climbing_gear', 'bucket_truck', 'tracked_lift', 'crane'];
@@ -50,9 +50,9 @@ const listOf = (value: string | readonly string[]) =>
   typeof value === 'string' ? value.split(',').filter((one) => one !== '') : [...new Set(value)];
 
 /** An empty choice is sent as null or ''. */
-const left = (value: unknown) => (value === '' || value === undefined ? null : value);
+const orNull = (value: unknown) => (value === '' || value === undefined ? null : value);
 
-/** The choice of a business. A ZIP and a distance come together; parishes may be given alone. Both empty: everywhere. */
+/** A ZIP and a distance come together. Neither they nor parishes: everywhere. */
 export const SetWorkArea = z
   .object({
     /** FIPS codes, names or slugs of parishes. */
@@ -63,12 +63,12 @@ export const SetWorkArea = z
     ),
     baseZip: via(
       z.nullish(z.string({ error: 'form.baseZip' })),
-      (value) => left(value?.trim()),
+      (value) => orNull(value?.trim()),
       z.nullable(z.string().check(z.regex(/^\d{5}$/, 'form.baseZip'))),
     ),
     radiusMiles: via(
       z.nullish(z.union([z.string(), z.number()], { error: 'form.miles' })),
-      left,
+      orNull,
       z.nullable(wholeNumber('form.miles', 1, MOST_RADIUS_MILES)),
     ),
     /** The first is the main one. */
@@ -100,7 +100,7 @@ export const WorkArea = z.strictObject({
   base: z.nullable(z.strictObject({ city: z.string(), parishFips: z.string(), lat: z.number(), lon: z.number() })),
   specialties: z.array(z.string()),
   equipment: z.array(z.enum(EQUIPMENT_CODES)),
-  /** A place is chosen, so that jobs are compared with it. */
+  /** It has parishes or a ZIP. */
   isSet: z.boolean(),
 });
 export type WorkArea = z.infer<typeof WorkArea>;

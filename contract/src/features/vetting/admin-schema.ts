@@ -1,4 +1,4 @@
-// Vetting as administrators see it: one business with all its data, and what expires.
+// Schemas of vetting for administrators: the file of one business, and expiring credentials.
 import { LANES } from '../jobs/lanes.ts';
 import * as z from 'zod/mini';
 import { flags, calendarDate, instant } from '../../fields.ts';
@@ -12,12 +12,12 @@ const AdminSubmission = z.strictObject({
   kind: z.enum(CREDENTIAL_KINDS),
   label: z.string(),
   state: z.enum(CREDENTIAL_STATES),
-  /** True for rows that a newer one replaced or that the business took back. */
+  /** A newer one replaced it, or the business withdrew it. */
   isPast: z.boolean(),
   methodNote: z.nullable(z.string()),
   checkedBy: z.nullable(z.string()),
-  /** False also while an optional one lacks its number; `verifyNeeds` says so. */
   canVerify: z.boolean(),
+  /** What is missing before it can be verified: a sentence. */
   verifyNeeds: z.nullable(z.string()),
   canReject: z.boolean(),
 });
@@ -36,7 +36,7 @@ export const ProviderDetails = z.strictObject({
   openBids: z.int(),
   frozenBids: z.int(),
   credentials: z.array(CredentialStanding),
-  /** Required documents that it may bid without today, each until its day. */
+  /** Required documents that it may bid without today. */
   exceptions: z.array(
     z.strictObject({
       id: z.int(),
@@ -48,13 +48,13 @@ export const ProviderDetails = z.strictObject({
       grantedAt: instant,
     }),
   ),
-  /** Labels of required documents without which bidding is refused where credentials are required: not verified, no exception. */
+  /** Labels of required documents that are neither verified nor on an exception. */
   uncovered: z.array(z.string()),
-  /** It works on standing trees; false: it needs its identity and insurance alone. */
+  /** It works on standing trees, so it needs the arborist license. */
   treeWork: z.boolean(),
-  /** The lanes that its licenses open today, once it may bid at all. */
+  /** The lanes that its licenses open today. */
   lanes: z.array(z.enum(LANES)),
-  /** REQUIRE_CREDENTIALS: bidding needs each required document verified or on an exception. */
+  /** REQUIRE_CREDENTIALS. */
   requiresCredentials: z.boolean(),
   /** Every submission, newest first. */
   submissions: z.array(AdminSubmission),
@@ -62,7 +62,6 @@ export const ProviderDetails = z.strictObject({
 });
 export type ProviderDetails = z.infer<typeof ProviderDetails>;
 
-/** A verified credential within sixty days of its expiry, or past it without a successor. */
 export const ExpiringCredential = z.strictObject({
   id: z.int(),
   providerId: z.int(),

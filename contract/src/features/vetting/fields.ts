@@ -1,6 +1,6 @@
-// Building blocks of the verification form: dates, dollars, ticks and numbers as people type them.
+// Fields of the verification form as people type them: dates, dollars, check boxes and numbers.
 import * as z from 'zod/mini';
-import { isBlank, optionalText, shortText, via, yesNoOf } from '../../fields.ts';
+import { isBlank, shortText, via, yesNoOf } from '../../fields.ts';
 import { toCalendarDate } from '../../time.ts';
 
 export const DATE_MESSAGE = 'vettingForm.date';
@@ -12,28 +12,21 @@ const realDate = (message?: string) =>
     z.refine((date) => date < LAST_DATE, 'vettingForm.year'),
   );
 
-/** 'yyyy-MM-dd', or nothing. Whether it has passed is asked of what is new only (`pastDates`). */
-export const optionalDate = via(
-  z.nullish(z.string({ error: DATE_MESSAGE })),
-  (value) => (isBlank(value) ? undefined : (toCalendarDate(value) ?? 'none')),
-  z.optional(realDate()),
-);
+const readDate = (value: string | null | undefined) => (isBlank(value) ? undefined : (toCalendarDate(value) ?? 'none'));
 
-export function requiredDate(message: string) {
-  return via(
-    z.nullish(z.string({ error: message })),
-    (value) => (isBlank(value) ? undefined : (toCalendarDate(value) ?? 'none')),
-    // A missing one is a wrong type, which lets the questions between the fields be asked all the same.
-    realDate(message),
-  );
-}
+/** 'yyyy-MM-dd', or nothing. `pastDates` checks new and changed ones. */
+export const optionalDate = via(z.nullish(z.string({ error: DATE_MESSAGE })), readDate, z.optional(realDate()));
+
+/** A missing date is a wrong type, which does not prevent the checks between fields. */
+export const requiredDate = (message: string) =>
+  via(z.nullish(z.string({ error: message })), readDate, realDate(message));
 
 const MOST_DOLLARS = 1_000_000_000;
 
-/** '1,000,000', '$1000000' or 1000000 → whole dollars; NaN when it is none. */
-function toWholeDollars(value: number | string): number {
-  const plain = typeof value === 'number' ? value : Number(value.replaceAll(/[$,\s]/g, '') || Number.NaN);
-  return Math.trunc(plain);
+/** '1,000,000', '$1000000' or 1000000 → whole dollars; NaN for other text, undefined for none. */
+function toWholeDollars(value: number | string | null | undefined): number | undefined {
+  if (isBlank(value)) return undefined;
+  return Math.trunc(typeof value === 'number' ? value : Number(value.replaceAll(/[$,\s]/g, '') || Number.NaN));
 }
 
 const typedDollars = z.nullish(z.union([z.number(), z.string()], { error: 'vettingForm.wholeDollars' }));
@@ -43,36 +36,28 @@ const dollarsFrom = (least: number, message: string) =>
     .check(z.minimum(least, message), z.maximum(MOST_DOLLARS, 'vettingForm.mostDollars'));
 
 /** Whole dollars, `least` when left out; less is refused with `message`. */
-export function wholeDollars(least: number, message: string) {
-  const read = (value: number | string | null | undefined) => (isBlank(value) ? least : toWholeDollars(value));
-  return via(typedDollars, read, dollarsFrom(least, message));
-}
+export const wholeDollars = (least: number, message: string) =>
+  via(typedDollars, (value) => toWholeDollars(value) ?? least, dollarsFrom(least, message));
 
 /** The same, undefined when left out. */
-export function optionalWholeDollars(least: number, message: string) {
-  const read = (value: number | string | null | undefined) => (isBlank(value) ? undefined : toWholeDollars(value));
-  return via(typedDollars, read, z.optional(dollarsFrom(least, message)));
-}
+export const optionalWholeDollars = (least: number, message: string) =>
+  via(typedDollars, toWholeDollars, z.optional(dollarsFrom(least, message)));
 
-/** What a text says of a tick; any other text is kept. */
 function tickOf(value: boolean | string | null | undefined): boolean | string {
   if (isBlank(value)) return false;
   return typeof value === 'string' ? (yesNoOf(value) ?? value.trim()) : value;
 }
 
-/** A tick; multipart forms send it as text. */
+/** A check box; multipart forms send it as text. */
 export const tick = via(
   z.nullish(z.union([z.boolean(), z.string()], { error: 'form.yesOrNo' })),
   tickOf,
   z.boolean({ error: 'form.yesOrNo' }),
 );
 
-/** A tick, or a number given in its place, which is a tick with its number. */
+/** A check box, or the number of what it stands for. */
 export const tickOrNumber = via(
   z.nullish(z.union([z.boolean(), shortText(100)], { error: 'form.yesOrNo' })),
   tickOf,
   z.union([z.boolean(), z.string()]),
 );
-
-/** A license, policy or card number that may be left out. */
-export const optionalNumberText = optionalText(100);

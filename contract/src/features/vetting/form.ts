@@ -1,28 +1,21 @@
-// The verification form: every field with its messages, which fields belong to which credential, and the draft of a form.
+// The verification form: its fields, the fields of each credential, and its draft.
 import * as z from 'zod/mini';
 import { optionalChoice, optionalText, text, optionalYesNo, shortText } from '../../fields.ts';
 import { documentsField } from '../files/schema.ts';
 import type { DocumentField } from '../files/kinds.ts';
 import { EXEMPTION_VALUES, MIN_INSURANCE_DOLLARS, type CredentialKind } from '../providers/credentials.ts';
-import {
-  optionalDate,
-  optionalNumberText,
-  optionalWholeDollars,
-  requiredDate,
-  tick,
-  tickOrNumber,
-  wholeDollars,
-} from './fields.ts';
+import { optionalDate, optionalWholeDollars, requiredDate, tick, tickOrNumber, wholeDollars } from './fields.ts';
 import { entriesOf, keysOf, tableOf } from '../../keys.ts';
 
 /** The LDAF license holder's relation to the business (R.S. 3:3804(C)). */
 export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;
-export const insuranceMessage = 'vettingForm.coverage';
+
+const optionalNumberText = optionalText(100);
 
 const fields = {
   businessLicenseNumber: text({ message: 'accountForm.licenseNumber', max: 100 }),
   businessLicenseExpiry: requiredDate('vettingForm.licenseExpiry'),
-  /** It works on no standing trees: it hauls, cleans up or plants, and needs no arborist license. Left out: as it was. */
+  /** It only hauls, cleans up or plants, and needs no arborist license. Left out: unchanged. */
   noTreeWork: optionalYesNo('noTreeWork is true or false'),
   ldafLicenseNumber: optionalNumberText,
   ldafLicenseClass: optionalText(60),
@@ -38,7 +31,7 @@ const fields = {
   insuranceProvider: text({ message: 'vettingForm.insurer', max: 120 }),
   insurancePolicyNumber: optionalNumberText,
   /** Whole dollars, per occurrence. */
-  insuranceAmount: wholeDollars(MIN_INSURANCE_DOLLARS, insuranceMessage),
+  insuranceAmount: wholeDollars(MIN_INSURANCE_DOLLARS, 'vettingForm.coverage'),
   /** Whole dollars, all occurrences of a policy year. */
   insuranceAggregate: optionalWholeDollars(0, 'vettingForm.aggregate'),
   insuranceExpiry: requiredDate('vettingForm.insuranceExpiry'),
@@ -46,7 +39,6 @@ const fields = {
   workersCompProvider: optionalText(120),
   workersCompPolicyNumber: optionalNumberText,
   workersCompExpiry: optionalDate,
-  /** Why none is needed, in place of a policy. */
   workersCompExemption: optionalChoice(EXEMPTION_VALUES, 'vettingForm.exemption'),
   bondedAmount: wholeDollars(0, 'vettingForm.bond'),
   bondExpiry: optionalDate,
@@ -68,7 +60,7 @@ const fields = {
   craneLicenseExpiry: optionalDate,
   oshaCertified: tick,
   oshaExpiry: optionalDate,
-  /** A tick, or the license number. */
+  /** True or false, or the license number. */
   cdlLicense: tickOrNumber,
   cdlExpiry: optionalDate,
   documents: documentsField,
@@ -85,17 +77,13 @@ interface CredentialGroup {
   amount?: VerificationField;
   /** Given in place of what it asks. */
   exemption?: VerificationField;
-  /** What else a required credential needs once it is begun, with the message; an optional one without it stays not verified. */
+  /** Field → message of what else a required credential needs once one of its fields is filled in. */
   asks: Partial<Record<VerificationField, string>>;
 }
 
-const group = (document: DocumentField, rest: Partial<CredentialGroup> = {}): CredentialGroup => ({
-  document,
-  asks: {},
-  ...rest,
-});
+const group = (document: DocumentField, rest: Partial<CredentialGroup> = {}) => ({ document, asks: {}, ...rest });
 
-/** Which fields of the form speak of which credential, in the form's order. */
+/** The fields of each credential, in the form's order. */
 export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
   business_license: group('businessLicense', { number: 'businessLicenseNumber', expiry: 'businessLicenseExpiry' }),
   ldaf_license: group('ldafLicense', {
@@ -151,46 +139,37 @@ export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
 };
 export const CREDENTIAL_GROUP_LIST = entriesOf(CREDENTIAL_GROUPS);
 
-/** These two are required of everyone, ticked or not. */
 const ALWAYS: ReadonlySet<CredentialKind> = new Set(['business_license', 'liability_insurance']);
 
 export type Values = Partial<Record<VerificationField, unknown>>;
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
 
-/** True when the form says that the business has this credential: everyone's, a ticked one, or one of its fields is filled in. */
+/** Whether the form submits this credential: everyone has it, or one of its fields is filled in. */
 export function isClaimed(kind: CredentialKind, form: Values): boolean {
   const { tick: ticked, number, expiry, amount, exemption, asks } = CREDENTIAL_GROUPS[kind];
-  const naming = [ticked, number, expiry, amount, exemption, ...keysOf(asks)];
-  return ALWAYS.has(kind) || naming.some((field) => field !== undefined && isGiven(form[field]));
+  const own = [ticked, number, expiry, amount, exemption, ...keysOf(asks)];
+  return ALWAYS.has(kind) || own.some((field) => field !== undefined && isGiven(form[field]));
 }
 
-/** The liability policy's number, wherever it was written. */
+/** The number of the liability policy, from either field that may have it. */
 export function policyNumber(form: Values): string {
   const { insurancePolicyNumber: number, generalLiabilityInsurance: liability } = form;
   return [number, liability].find((one): one is string => typeof one === 'string' && one.trim() !== '') ?? '';
 }
 
-/** True when the form says that the business needs none of it, and why. */
-function isExempt(kind: CredentialKind, form: Values): boolean {
-  const { exemption } = CREDENTIAL_GROUPS[kind];
-  return exemption !== undefined && isGiven(form[exemption]);
-}
+const isAnswered = (form: Values, field: VerificationField) =>
+  field === 'insurancePolicyNumber' ? policyNumber(form) !== '' : isGiven(form[field]);
 
-function isAnswered(form: Values, field: VerificationField): boolean {
-  return field === 'insurancePolicyNumber' ? policyNumber(form) !== '' : isGiven(form[field]);
-}
-
-const questions = CREDENTIAL_GROUP_LIST.flatMap(([kind, { asks }]) =>
-  entriesOf(asks).map(([field, message]) => ({ kind, field, message })),
-);
-
-/** Runs also when other fields are wrong, so that all missing fields are reported at once. */
-const asked = questions.map(({ kind, field, message }) =>
-  z.refine<Values>((form) => !isClaimed(kind, form) || isExempt(kind, form) || isAnswered(form, field), {
-    error: message,
-    path: [field],
-    when: ({ value }) => typeof value === 'object' && value !== null,
+/** Run also when other fields are wrong, so that all missing fields are reported at once. */
+const asked = CREDENTIAL_GROUP_LIST.flatMap(([kind, { asks, exemption }]) =>
+  entriesOf(asks).map(([field, error]) => {
+    const isExempt = (form: Values) => exemption !== undefined && isGiven(form[exemption]);
+    return z.refine<Values>((form) => !isClaimed(kind, form) || isExempt(form) || isAnswered(form, field), {
+      error,
+      path: [field],
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    });
   }),
 );
 
@@ -199,14 +178,14 @@ export const VerificationForm = z.object(fields, { error: 'vettingForm.form' }).
 export type VerificationForm = z.output<typeof VerificationForm>;
 export type VerificationFormInput = z.input<typeof VerificationForm>;
 
-const kept = z.nullish(z.union([shortText(1000), z.number(), z.boolean()]));
+const draftField = z.nullish(z.union([shortText(1000), z.number(), z.boolean()]));
 
-/** The form as far as it was filled in: anything that can be stored. Unknown fields are left out. */
+/** The form as far as it was filled in: any value that can be stored. Unknown fields are left out. */
 export const VerificationDraft = z.object(
   {
     ...tableOf(
       VERIFICATION_FIELDS.filter((name) => name !== 'documents'),
-      () => kept,
+      () => draftField,
     ),
     documents: documentsField,
   },

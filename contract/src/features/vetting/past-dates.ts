@@ -1,11 +1,11 @@
-// Dates of a form that have passed.
+// Expiry dates of the verification form that have passed.
 import type { Reason } from '../../reasons.ts';
 import type { CredentialKind } from '../providers/credentials.ts';
 import { CREDENTIAL_GROUPS, type Values } from './form.ts';
 
 export const ALREADY_EXPIRED = 'vettingForm.expired';
 
-/** Field → message of each expiry date of `kinds` before `today` (Louisiana). The server checks new and changed ones only. */
+/** Field → message of each expiry date of `kinds` before `today` in Louisiana. */
 export function pastDates(form: Values, today: string, kinds: readonly CredentialKind[]): Record<string, Reason> {
   const past: Record<string, Reason> = {};
   for (const kind of kinds) {

@@ -1,4 +1,4 @@
-// Routes of vetting: the business's own file and submissions, and the administrator's decisions.
+// Routes of vetting.
 import { listOf, PageQuery, del, get, patch, post, put } from '../../route.ts';
 import { documentParts } from '../files/schema.ts';
 import { ProviderForAdmin } from '../providers/schema.ts';

@@ -1,9 +1,8 @@
-// Schemas of vetting: a business's file, the administrator's view of it, and the decisions.
+// Schemas of vetting: a business's own file, and administrators' decisions.
 import * as z from 'zod/mini';
 import { filled } from '../../keys.ts';
 import { calendarDate, instant, optionalText, text, via } from '../../fields.ts';
-import { Reasoned } from '../../errors.ts';
-import { Sentence } from '../../errors.ts';
+import { Reasoned, Sentence } from '../../errors.ts';
 import { toCalendarDate } from '../../time.ts';
 import {
   CHECK_METHOD_VALUES,
@@ -16,12 +15,12 @@ import { LANES } from '../jobs/lanes.ts';
 import { REVIEW_STATES } from '../providers/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../providers/states.ts';
 import { DATE_MESSAGE, optionalDate, optionalWholeDollars } from './fields.ts';
-import { insuranceMessage, VerificationDraft } from './form.ts';
+import { VerificationDraft } from './form.ts';
 
-/** Days before its expiry from which a credential counts as expiring. */
+/** A credential is expiring this many days before its last day. */
 export const EXPIRING_DAYS = 60;
 
-/** The state of one credential as people read it: the row's state, and the calendar. */
+/** The state of a credential by its row's status and the calendar. */
 export const CREDENTIAL_STATES = ['missing', 'submitted', 'verified', 'expiring', 'expired', 'rejected'] as const;
 export type CredentialState = (typeof CREDENTIAL_STATES)[number];
 export const CREDENTIAL_STATE_LABELS: Record<CredentialState, string> = {
@@ -43,7 +42,7 @@ const VettingFile = z.strictObject({
   bytes: z.int(),
 });
 
-/** How it was checked: for the business with the role of the checker, never a name. */
+/** `by` is the role of the checker, never a name. */
 const Check = z.strictObject({
   method: z.enum(CHECK_METHOD_VALUES),
   methodLabel: z.string(),
@@ -52,12 +51,11 @@ const Check = z.strictObject({
 });
 
 export const submission = {
-  /** The credential's row id. */
   id: z.int(),
   number: z.nullable(z.string()),
   /** The last day it is valid, in Louisiana. */
   expiresOn: z.nullable(calendarDate),
-  /** Days from today to that day: 0 on it, negative after. */
+  /** Days from today to that day; negative after it. */
   daysLeft: z.nullable(z.int()),
   issuer: z.nullable(z.string()),
   amountCents: z.nullable(z.int()),
@@ -65,7 +63,7 @@ export const submission = {
   licenseClass: z.nullable(z.string()),
   holderName: z.nullable(z.string()),
   holderRelation: z.nullable(z.string()),
-  /** Of workers' compensation: why none is needed; null where a policy is carried. */
+  /** Why no workers' compensation policy is needed. */
   exemption: z.nullable(z.enum(EXEMPTION_VALUES)),
   files: z.array(VettingFile),
   check: z.nullable(Check),
@@ -75,25 +73,24 @@ export const submission = {
 const Submission = z.strictObject({ ...submission, state: z.enum(CREDENTIAL_STATES) });
 export type Submission = z.infer<typeof Submission>;
 
-/** One kind of credential: the submission that counts for bidding now, and a renewal that waits. */
 export const CredentialStanding = z.strictObject({
   kind: z.enum(CREDENTIAL_KINDS),
   label: z.string(),
   required: z.boolean(),
   hasExpiry: z.boolean(),
   state: z.enum(CREDENTIAL_STATES),
-  /** The submission that counts: the verified one, else the newest; null while missing. */
+  /** The submission that counts for bidding: the verified one, else the newest. */
   current: z.nullable(Submission),
-  /** A newer one that waits for review, or was rejected, while `current` stays. */
+  /** A newer one that waits for review or was rejected. */
   renewal: z.nullable(Submission),
-  /** The business may take it back: DELETE /api/verification/credentials/{current.id}. */
+  /** The business may withdraw it: DELETE /api/verification/credentials/{current.id}. */
   canTakeBack: z.boolean(),
 });
 export type CredentialStanding = z.infer<typeof CredentialStanding>;
 
 export const ReviewClock = z.strictObject({
   submittedAt: instant,
-  /** 24 and 48 hours after it came in. */
+  /** 24 and 48 hours after `submittedAt`. */
   expectedAt: instant,
   dueAt: instant,
   state: z.enum(REVIEW_STATES),
@@ -101,7 +98,7 @@ export const ReviewClock = z.strictObject({
 
 export const InfoRequest = z.strictObject({ items: z.array(z.string()), note: z.nullable(z.string()) });
 
-/** What the business should do next, in words, with the address of the screen where it does it. */
+/** What the business should do next, and on which screen. */
 const NextStep = z.strictObject({ text: z.string(), ...z.partial(Reasoned).shape, href: z.nullable(z.string()) });
 
 /** GET /api/verification: the business's own file. */
@@ -122,12 +119,12 @@ export const Verification = z.strictObject({
   /** Labels of required credentials that were not submitted or were rejected. */
   missing: z.array(z.string()),
   credentials: z.array(CredentialStanding),
-  /** The lanes that its licenses open today, once it may bid at all. */
+  /** The lanes that its licenses open today. */
   lanes: z.array(z.enum(LANES)),
-  /** The last day on which all credentials that bidding needs are valid; null when nothing is dated. */
+  /** The last day on which all credentials that bidding needs are valid; null when none has a date. */
   credentialsValidThrough: z.nullable(calendarDate),
   verifiedAt: z.nullable(instant),
-  /** The saved draft with its documents, and the form as it was last submitted: what to fill it with. */
+  /** The form is filled with the draft, else with what was last submitted. */
   draft: z.nullable(z.strictObject({ form: VerificationDraft, updatedAt: instant, files: z.array(VettingFile) })),
   submitted: VerificationDraft,
 });
@@ -156,13 +153,14 @@ export const ReinstateProvider = z.optional(z.nullable(z.object({ note: optional
 export const VerifyCredential = z.object({
   method: z.enum(CHECK_METHOD_VALUES, { error: 'Choose how you checked it' }),
   note: optionalText(1000),
-  /** The date in the document, where it differs from what the business typed. */
+  /** The date on the document, where it differs from what the business typed. */
   expiresAt: optionalDate,
-  /** Of liability insurance: whole dollars per occurrence on the certificate, where they differ from what was typed, or none was. */
-  coverageAmount: optionalWholeDollars(MIN_INSURANCE_DOLLARS, insuranceMessage),
+  /** Of liability insurance: whole dollars per occurrence on the certificate, where they differ from what the business typed. */
+  coverageAmount: optionalWholeDollars(MIN_INSURANCE_DOLLARS, 'vettingForm.coverage'),
 });
+export type VerifyCredential = z.output<typeof VerifyCredential>;
 
-/** How each waiting document was checked, for verifying them all and approving in one act. */
+/** How each waiting document was checked. */
 export const VerifyAllAndApprove = z.object({
   checks: z
     .array(z.extend(VerifyCredential, { id: z.int().check(z.positive()) }), {

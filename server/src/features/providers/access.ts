@@ -1,9 +1,11 @@
-// Decides who may call which route, by kind of account, vetting and membership. http/viewer.ts uses it.
+// Decides who may call which route, by kind of account, vetting and membership, for kernel/http/viewer.ts.
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import type { Audience, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { forbidden, Refusal } from '../../kernel/errors.ts';
 import type { Access, Viewer } from '../../kernel/http/viewer.ts';
 import { bidBlock, documentsRefusal, isInGoodStanding, standingOn, standingRefusal } from './policy.ts';
+
+const ONLY = { admin: 'fixed.adminOnly', client: 'common.forOwners', provider: 'common.forBusinesses' } as const;
 
 const refusalOf = ({ provider }: Viewer, now: Date) =>
   standingRefusal(provider ? standingOn(provider, now) : undefined);
@@ -25,6 +27,7 @@ function refusalFor(audience: Audience, viewer: Viewer, now: Date): Refusal | un
   switch (audience) {
     case 'anyone':
     case 'member':
+    case 'webhook':
       return undefined;
     case 'client':
     case 'admin':
@@ -37,22 +40,18 @@ function refusalFor(audience: Audience, viewer: Viewer, now: Date): Refusal | un
       return viewer.provider && isInGoodStanding(viewer.provider, now) ? undefined : refusalOf(viewer, now);
     case 'active provider':
       return viewer.userType === 'provider' ? bidderRefusal(viewer, now) : forbidden(ONLY.provider);
-    case 'webhook':
-      return undefined;
   }
 }
 
-const ONLY = { admin: 'fixed.adminOnly', client: 'common.forOwners', provider: 'common.forBusinesses' } as const;
-
 const CALENDAR = ['/api/appointments', '/api/time-slots', '/api/calendar/'];
 
-/** A visitor who opens jobs or the calendar gets the text of that gate; one who posts is asked to sign in. */
+/** Reads of jobs and of the calendar have their own texts. */
 function signInReason({ method, path }: RouteDeclaration): Reason {
-  const reads = (paths: readonly string[]) => method === 'GET' && paths.some((start) => path.startsWith(start));
-  if (reads(['/api/jobs'])) {
+  if (method === 'GET' && path.startsWith('/api/jobs')) {
     return 'fixed.accessRestricted';
   }
-  return reads(CALENDAR) ? 'fixed.calendarGate' : 'fixed.loginRequired';
+  const isCalendar = method === 'GET' && CALENDAR.some((start) => path.startsWith(start));
+  return isCalendar ? 'fixed.calendarGate' : 'fixed.loginRequired';
 }
 
 export const access: Access = { refusalFor, signInReason };

@@ -1,5 +1,6 @@
 // Commands on a business: register, approve, reject, make a trial account.
 import { eq } from 'drizzle-orm';
+import { credentialLabel } from '@live-oak/contract/features/providers/credentials.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
@@ -16,42 +17,39 @@ import {
   newDoorCode,
   type ProviderRecord,
 } from './moves.ts';
-import { approvalBlock, hasLapsed, isPaidUp } from './policy.ts';
+import { hasLapsed, isPaidUp } from './policy.ts';
 import { unverifiedCredentials } from './queries.ts';
 import { providers } from './tables.ts';
 
-/** What the form of a registration says of a business. */
-export type Business = Pick<
+/** The fields of a registration. */
+type BusinessForm = Pick<
   ProviderRecord,
   'businessName' | 'licenseNumber' | 'insuranceNumber' | 'yearsExperience' | 'serviceArea' | 'specialties'
 >;
 
-function businessColumns(form: Business): Business {
+function columnsOf(form: BusinessForm): BusinessForm {
   const { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties } = form;
   return { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties };
 }
 
-/**
- * Adds the business of a new user in the registration's transaction: pending, or a trial account in testing mode
- * (the caller has checked that test accounts are allowed and marked the user).
- */
+/** Adds the business of a new user: pending, or a trial account if `testing`, which the caller has checked. */
 export async function createProvider(
   { tx, now, emit }: Work,
-  { userId, testing, ...form }: Business & { userId: number; testing: boolean },
+  { userId, testing, ...form }: BusinessForm & { userId: number; testing: boolean },
 ): Promise<{ id: number }> {
   const subscriptionStatus = testing ? 'trial' : 'pending_review';
   const provider = insertedRow(
     await tx
       .insert(providers)
-      .values({ userId, ...businessColumns(form), subscriptionStatus, submittedAt: now, createdAt: now })
+      .values({ userId, ...columnsOf(form), subscriptionStatus, submittedAt: now, createdAt: now })
       .returning({ id: providers.id }),
   );
   await emit({ kind: 'providers.applied', actorId: userId, data: { providerId: provider.id } });
   return provider;
 }
 
-/** Marks one's own business as an unverified trial account. 409 once it was decided on or has paid. */
-export async function makeTrial(work: Work, userId: number, form: Business): Promise<void> {
+/** Makes a user's business an unverified trial account. 409 once it was decided on or has paid. */
+export async function makeTrial(work: Work, userId: number, form: BusinessForm): Promise<void> {
   const { tx } = work;
   const provider = await lockProviderOf(tx, userId);
   await changeUser(tx, userId, { isTest: true });
@@ -62,69 +60,56 @@ export async function makeTrial(work: Work, userId: number, form: Business): Pro
   if (provider.verificationStatus !== 'pending' || provider.paidThrough !== null) {
     throw wrongState({ english: 'This business was already decided on, so it cannot become a testing account.' });
   }
-  await tx.update(providers).set(businessColumns(form)).where(eq(providers.id, provider.id));
+  await tx.update(providers).set(columnsOf(form)).where(eq(providers.id, provider.id));
   await changeMembership(tx, provider.id, { subscriptionStatus: 'trial' });
 }
 
-/** Metadata in the events of a membership that is started on the saved card, off session. */
+/** Metadata in the gateway's events of a membership that was charged to the saved card. */
 export const startMetadata = (providerId: number) => ({
   purpose: 'membership',
   providerId: String(providerId),
   onSavedCard: 'yes',
 });
 
-interface Decision {
+export interface Decision {
   providerId: number;
   adminId: number;
 }
 
-/** Charges the saved card; the outcome arrives as an event, which also announces the approval (subscriptions/reactions.ts). */
-async function chargeSavedCard(work: Work, { id, gatewayCustomer }: ProviderRecord, adminId: number): Promise<boolean> {
-  const { tx, now } = work;
-  if (gatewayCustomer === null) {
-    return false;
-  }
+/** Charges the saved card; the outcome arrives as an event, whose reaction also announces the approval (subscriptions/reactions.ts). */
+async function chargeSavedCard({ tx, now }: Work, id: number, customer: string, adminId: number): Promise<void> {
   const metadata = { ...startMetadata(id), approvedBy: String(adminId) };
-  const payload = { customer: gatewayCustomer, amountCents: MEMBERSHIP_CENTS, metadata };
-  await requestGateway(
-    tx,
-    { kind: 'start_membership', key: `provider:${id}:approved:${now.toISOString()}`, payload },
-    now,
-  );
-  return true;
+  const payload = { customer, amountCents: MEMBERSHIP_CENTS, metadata };
+  const key = `provider:${id}:approved:${now.toISOString()}`;
+  await requestGateway(tx, { kind: 'start_membership', key, payload }, now);
 }
 
 const LAPSED =
   'A credential of this business has expired. Verify its renewal first, or reject the application with what is to be renewed.';
 
-const SHUT = 'The account of this business is suspended. Reinstate the account first, or reject the application.';
+const SUSPENDED = 'The account of this business is suspended. Reinstate the account first, or reject the application.';
 
-/** Nobody who cannot sign in is approved and charged for it. Suspending an account waits for the lock of its business. */
-async function mustBeOpen(tx: Tx, { userId }: ProviderRecord): Promise<void> {
+/** A person who cannot sign in is not approved and charged. Suspending an account waits for the lock of its business. */
+async function mustNotBeSuspended(tx: Tx, { userId }: ProviderRecord): Promise<void> {
   const [user] = await tx.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, userId));
-  assertState(user?.suspendedAt == null, { english: SHUT });
+  assertState(user?.suspendedAt == null, { english: SUSPENDED });
 }
 
 /**
- * Verifies a business. With a saved card the membership is charged after the commit, else the business is asked to pay.
- * 409 when it is decided already, when its account is suspended, or when credentials are required, some are not verified and no reason is given.
- * A reason approves the business; it does not open bidding, which waits for each required document or an exception from it.
+ * Verifies a business. A saved card is charged after the commit; otherwise the business is asked to pay. 409 if it was decided on, its
+ * account is suspended, or REQUIRE_CREDENTIALS is on and required documents are neither verified nor overridden with a reason. A reason
+ * does not open bidding, which needs each document or an exception from it.
  */
 export async function approveProvider(
   work: Work,
-  {
-    providerId,
-    adminId,
-    overrideReason,
-    requireCredentials,
-  }: Decision & { overrideReason: string | undefined; requireCredentials: boolean },
+  { providerId, adminId, overrideReason }: Decision & { overrideReason?: string | undefined },
 ): Promise<void> {
   const { tx, now, emit, record } = work;
   const provider = await lockProvider(tx, providerId);
   if (hasLapsed(provider, now)) {
     throw new Refusal('CREDENTIAL_EXPIRED', { english: LAPSED });
   }
-  await mustBeOpen(tx, provider);
+  await mustNotBeSuspended(tx, provider);
   const isPaid = isPaidUp(provider, now);
   const approved = await moveVerification(tx, provider, 'approve', {
     subscriptionStatus: isPaid ? 'active' : 'approved_for_payment',
@@ -137,26 +122,23 @@ export async function approveProvider(
     doorCode: provider.doorCode ?? newDoorCode(),
   });
   const missing = (await unverifiedCredentials(tx, [providerId])).get(providerId) ?? [];
-  const block = approvalBlock(missing, { requireCredentials, overrideReason });
-  if (block !== null) {
-    throw new Refusal(
-      'STATE',
-      { english: block },
-      {
-        fields: { overrideReason: { english: 'Say why it is approved although documents are not verified' } },
-      },
-    );
+  if (work.requireCredentials && missing.length > 0 && overrideReason === undefined) {
+    const names = missing.map(credentialLabel).join(', ');
+    const english = `Not verified: ${names}. Give a reason to approve this business anyway. It cannot bid until they are verified.`;
+    const fields = { overrideReason: { english: 'Say why it is approved although documents are not verified' } };
+    throw new Refusal('STATE', { english }, { fields });
   }
   record(
     actOn(provider, adminId, 'provider.approve', { status: 'verified', after: { missing }, reason: overrideReason }),
   );
-  if (!isPaid && approved.cardSaved && (await chargeSavedCard(work, approved, adminId))) {
-    return;
+  if (!isPaid && approved.cardSaved && approved.gatewayCustomer !== null) {
+    await chargeSavedCard(work, providerId, approved.gatewayCustomer, adminId);
+  } else {
+    await emit({ kind: 'providers.approved', actorId: adminId, data: { providerId, charged: isPaid } });
   }
-  await emit({ kind: 'providers.approved', actorId: adminId, data: { providerId, charged: isPaid } });
 }
 
-/** Rejects an application: the reason is stored and shown, a saved card is removed, nothing is charged. */
+/** Rejects an application: the business reads the reason, a saved card is removed, nothing is charged. */
 export async function rejectProvider(
   { tx, now, emit, record }: Work,
   { providerId, adminId, reason, canReapply }: Decision & { reason: string; canReapply: boolean },

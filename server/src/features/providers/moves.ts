@@ -1,4 +1,4 @@
-// Writes of a business's row. Only moves write its vetting status; one that the life cycle does not allow is 409.
+// Writes of a business's row, the only place that writes its vetting status and its membership's.
 import { CLOSED_ACCOUNT } from '@live-oak/contract/closed-account.ts';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { randomInt } from 'node:crypto';
@@ -17,10 +17,7 @@ export type ProviderRecord = typeof providers.$inferSelect;
 export type VerificationMove = keyof typeof VERIFICATION_MOVES;
 type Changes = Omit<Partial<typeof providers.$inferInsert>, 'verificationStatus'>;
 
-/**
- * The act of an administrator, or of the clock (null), on a business, for the audit log: with its status before, and besides the status
- * after what `after` says.
- */
+/** The audit log's entry of an administrator's, or a timer's (null), act on a business, with its statuses before and after. */
 export function actOn(
   { id, verificationStatus: before }: ProviderRecord,
   actorId: number | null,
@@ -44,7 +41,7 @@ export function actOn(
 
 const moveProviders = mover(providers, 'verificationStatus', VERIFICATION_MOVES);
 
-/** Locks a business for this transaction: everyone who would change it waits. 404 when there is none. */
+/** Locks a business for this transaction; 404 when there is none. */
 export async function lockProvider(tx: Tx, providerId: number): Promise<ProviderRecord> {
   return rowOr404(await tx.select().from(providers).where(eq(providers.id, providerId)).for('update'));
 }
@@ -55,20 +52,17 @@ export async function lockProviderOf(tx: Tx, userId: number): Promise<ProviderRe
   return provider;
 }
 
-/**
- * Takes a shared lock on a business for this transaction. Taken before its bids are locked. A business with a suspended account is
- * returned as suspended, whatever its credentials.
- */
+/** Takes a shared lock on a business, before its bids are locked. One with a suspended account is returned as suspended. */
 export async function holdProvider(tx: Tx, providerId: number): Promise<ProviderRecord> {
-  const held = rowOr404(
+  const { provider, suspendedAt } = rowOr404(
     await tx
-      .select({ provider: providers, shutAt: users.suspendedAt })
+      .select({ provider: providers, suspendedAt: users.suspendedAt })
       .from(providers)
       .innerJoin(users, eq(users.id, providers.userId))
       .where(eq(providers.id, providerId))
       .for('share', { of: providers }),
   );
-  return held.shutAt === null ? held.provider : { ...held.provider, verificationStatus: 'suspended' };
+  return suspendedAt === null ? provider : { ...provider, verificationStatus: 'suspended' };
 }
 
 const DECIDED: Record<VerificationStatus, Reason> = {
@@ -80,7 +74,7 @@ const DECIDED: Record<VerificationStatus, Reason> = {
   expired: 'vetting.expired',
 };
 
-/** Moves a locked business along its vetting; 409 when it is not in a state the move leaves from. */
+/** Moves a locked business along its vetting; 409 when its status does not allow the move. */
 export async function moveVerification(
   tx: Tx,
   provider: ProviderRecord,
@@ -92,8 +86,8 @@ export async function moveVerification(
   );
 }
 
-/** What payouts and vetting keep with a business. */
-type Kept =
+/** Columns that payouts and vetting write. */
+type Changeable =
   | 'payoutAccount'
   | 'payoutReady'
   | 'licenseNumber'
@@ -104,16 +98,17 @@ type Kept =
   | 'warnedAt'
   | 'breachedAt';
 
-/** Writes what payouts and vetting keep with a locked business. */
-export async function changeProvider(tx: Tx, providerId: number, changes: Pick<Changes, Kept>): Promise<void> {
+export async function changeProvider(tx: Tx, providerId: number, changes: Pick<Changes, Changeable>): Promise<void> {
   await tx.update(providers).set(changes).where(eq(providers.id, providerId));
 }
 
-/** A code of the door check, /v/{code}: twelve random letters, so that nobody finds another business's code by trying. */
+/** A code of the door check, too long to be found by trying. */
 export function newDoorCode(): string {
-  return Array.from({ length: DOOR_CODE_LENGTH }, () => DOOR_CODE_LETTERS[randomInt(DOOR_CODE_LETTERS.length)]).join(
-    '',
+  const letters = Array.from(
+    { length: DOOR_CODE_LENGTH },
+    () => DOOR_CODE_LETTERS[randomInt(DOOR_CODE_LETTERS.length)],
   );
+  return letters.join('');
 }
 
 /** Gives a business its door code, unless it has one. */
@@ -123,8 +118,8 @@ export async function assignDoorCode(tx: Tx, providerId: number, doorCode: strin
 }
 
 /**
- * Stores totals of a business. It is locked before they are counted, so that what was added at the same time is counted too; not
- * with a key lock, since each of those at once holds the row already, as the one that its new row refers to.
+ * Stores totals of a business, locked before they are counted so that concurrent additions are counted too. Not with FOR UPDATE: each
+ * addition already holds a key lock on the row, which its foreign key took.
  */
 export async function recount(
   tx: Tx,
@@ -136,7 +131,7 @@ export async function recount(
   await tx.update(providers).set(totals).where(own);
 }
 
-/** Writes what belongs to the membership of a locked business, and counts it as a change. */
+/** Changes the membership of a locked business, and its version. */
 export async function changeMembership(
   tx: Tx,
   providerId: number,
@@ -151,10 +146,7 @@ export async function changeMembership(
     .where(eq(providers.id, providerId));
 }
 
-/**
- * Removes the name and the numbers of a locked business whose account is closed. Its rating and its count of jobs stay: they are shown
- * beside its bids.
- */
+/** Removes the name and numbers of a locked business whose account is closed. Its rating and count of jobs stay beside its bids. */
 export async function forgetBusiness(tx: Tx, providerId: number): Promise<void> {
   await tx
     .update(providers)

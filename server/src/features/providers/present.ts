@@ -1,4 +1,4 @@
-// Maps a business to its answer, field by field, under every spelling of a field that clients use.
+// Maps a business to its answers, with every spelling of a field that clients use.
 import { iso, serialize } from '../../kernel/http/handler.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
@@ -6,7 +6,6 @@ import type { ProviderForAdmin, ProviderProfile } from '@live-oak/contract/featu
 import { reviewState } from './policy.ts';
 import type { ProviderFile, ProviderRow } from './queries.ts';
 
-/** To the provider themself. */
 export const presentProvider = ({ provider, user }: ProviderRow): ProviderProfile => ({
   ...pick(provider, 'id', 'userId', 'businessName', 'yearsExperience', 'serviceArea', 'specialties'),
   ...serialize(provider, 'licenseNumber', 'insuranceNumber', 'reviewCount', 'totalJobs', 'verifiedAt', 'createdAt'),
@@ -19,28 +18,21 @@ export const presentProvider = ({ provider, user }: ProviderRow): ProviderProfil
   rating: provider.rating === null ? null : Number(provider.rating),
 });
 
-function documentPaths({ documents }: ProviderFile) {
+export function presentForAdmin(row: ProviderFile, now: Date): ProviderForAdmin {
+  const { verificationStatus, submittedAt } = row.provider;
+  const isWaiting = verificationStatus === 'pending';
   const pathOf = (kind: CredentialKind) => {
-    const key = documents.get(kind);
+    const key = row.documents.get(kind);
     return key === undefined ? null : `/uploads/${key}`;
   };
   return {
+    ...presentProvider(row),
     businessLicensePath: pathOf('business_license'),
     insuranceCertificatePath: pathOf('liability_insurance'),
     isaaCertificationPath: pathOf('isa_certification'),
     isaCertificationPath: pathOf('isa_certification'),
     workersCompensationPath: pathOf('workers_comp'),
     bondCertificatePath: pathOf('bond'),
-  };
-}
-
-/** To an administrator. */
-export function presentForAdmin(row: ProviderFile, now: Date): ProviderForAdmin {
-  const { verificationStatus, submittedAt } = row.provider;
-  const isWaiting = verificationStatus === 'pending';
-  return {
-    ...presentProvider(row),
-    ...documentPaths(row),
     user: pick(row.user, 'id', 'firstName', 'lastName', 'email', 'phone'),
     missing: row.missing.map(credentialLabel),
     waitingSince: isWaiting ? submittedAt.toISOString() : null,

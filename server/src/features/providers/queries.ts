@@ -1,4 +1,4 @@
-// Queries of businesses: one's own, and the administrators' lists.
+// Queries of businesses.
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import {
@@ -28,89 +28,60 @@ export async function providerOfUser(run: Runner, userId: number): Promise<Provi
   return row;
 }
 
-async function withoutStatus(
-  run: Runner,
-  providerIds: readonly number[],
-  statuses: readonly CredentialStatus[],
-): Promise<Map<number, CredentialKind[]>> {
-  const seen = await run
-    .select({ providerId: credentials.providerId, kind: credentials.kind })
-    .from(credentials)
-    .where(and(inArray(credentials.providerId, [...providerIds]), inArray(credentials.status, [...statuses])));
-  const has = new Set(seen.map(({ providerId, kind }) => `${providerId} ${kind}`));
-  const businesses = await run
-    .select(pick(providers, 'id', 'treeWork'))
+/** Business → its required credentials without a submission in one of these statuses. */
+async function requiredWithout(run: Runner, providerIds: readonly number[], statuses: readonly CredentialStatus[]) {
+  const rows = await run
+    .select({ ...pick(providers, 'id', 'treeWork'), kinds: sql<CredentialKind[]>`array_agg(${credentials.kind})` })
     .from(providers)
-    .where(inArray(providers.id, [...providerIds]));
-  return new Map(businesses.map((one) => [one.id, requiredOf(one).filter((kind) => !has.has(`${one.id} ${kind}`))]));
+    .leftJoin(credentials, and(eq(credentials.providerId, providers.id), inArray(credentials.status, [...statuses])))
+    .where(inArray(providers.id, [...providerIds]))
+    .groupBy(providers.id);
+  return new Map(rows.map((row) => [row.id, requiredOf(row).filter((kind) => !row.kinds.includes(kind))]));
 }
 
-/** Which required credentials of each business are missing: nothing submitted, or what was submitted was rejected. */
+/** The required credentials of each business that were not submitted, or were rejected or expired. */
 export const missingCredentials = (run: Runner, providerIds: readonly number[]) =>
-  withoutStatus(run, providerIds, ['submitted', 'verified']);
+  requiredWithout(run, providerIds, ['submitted', 'verified']);
 
-/** The required credentials of each business that are not verified: missing, not checked yet, rejected or past the last day. */
+/** The required credentials of each business that are not verified. */
 export const unverifiedCredentials = (run: Runner, providerIds: readonly number[]) =>
-  withoutStatus(run, providerIds, ['verified']);
+  requiredWithout(run, providerIds, ['verified']);
 
-/** Business → kind → the last day of its exception, of those that hold today. */
-export async function exceptionsOf(
-  run: Runner,
-  providerIds: readonly number[],
-  today: string,
-): Promise<Map<number, Map<string, string>>> {
-  const byProvider = new Map<number, Map<string, string>>();
-  if (providerIds.length === 0) {
-    return byProvider;
-  }
+/** Business → kind → the last day of its exception, of those in force today. */
+export async function exceptionsOf(run: Runner, providerIds: readonly number[], today: string) {
   const rows = await run
-    .select()
+    .select(pick(credentialExceptions, 'providerId', 'kind', 'endsOn'))
     .from(credentialExceptions)
     .where(
       and(
-        inArray(credentialExceptions.providerId, [...new Set(providerIds)]),
+        inArray(credentialExceptions.providerId, [...providerIds]),
         isNull(credentialExceptions.endedAt),
         gte(credentialExceptions.endsOn, today),
       ),
     );
-  for (const { providerId, kind, endsOn } of rows) {
-    byProvider.set(providerId, (byProvider.get(providerId) ?? new Map<string, string>()).set(kind, endsOn));
-  }
-  return byProvider;
+  const byProvider = Map.groupBy(rows, ({ providerId }) => providerId);
+  return new Map([...byProvider].map(([id, own]) => [id, new Map(own.map(({ kind, endsOn }) => [kind, endsOn]))]));
 }
 
-/** The newest document of each credential kind, by business. */
-async function newestDocuments(
-  run: Runner,
-  providerIds: readonly number[],
-): Promise<Map<number, Map<CredentialKind, string>>> {
-  const rows = await run
-    .select({ providerId: credentials.providerId, kind: credentials.kind, key: uploads.key })
-    .from(credentialFiles)
-    .innerJoin(credentials, eq(credentials.id, credentialFiles.credentialId))
-    .innerJoin(uploads, eq(uploads.id, credentialFiles.uploadId))
-    .where(inArray(credentials.providerId, [...providerIds]))
-    .orderBy(asc(credentialFiles.id));
-  const newest = new Map<number, Map<CredentialKind, string>>();
-  for (const { providerId, kind, key } of rows) {
-    newest.set(providerId, (newest.get(providerId) ?? new Map<CredentialKind, string>()).set(kind, key));
-  }
-  return newest;
-}
-
+/** Adds the required kinds that are not verified, and of each kind the storage key of its newest document. */
 async function forAdmin(run: Runner, rows: ProviderRow[]) {
   if (rows.length === 0) {
     return [];
   }
   const ids = rows.map(({ provider }) => provider.id);
   const missing = await unverifiedCredentials(run, ids);
-  const documents = await newestDocuments(run, ids);
+  const files = await run
+    .select({ ...pick(credentials, 'providerId', 'kind'), key: uploads.key })
+    .from(credentialFiles)
+    .innerJoin(credentials, eq(credentials.id, credentialFiles.credentialId))
+    .innerJoin(uploads, eq(uploads.id, credentialFiles.uploadId))
+    .where(inArray(credentials.providerId, ids))
+    .orderBy(asc(credentialFiles.id));
+  const byProvider = Map.groupBy(files, ({ providerId }) => providerId);
   return rows.map((row) => ({
     ...row,
-    /** Required credential kinds that are not verified. */
     missing: missing.get(row.provider.id) ?? [],
-    /** The newest document of each kind: its key in the storage. */
-    documents: documents.get(row.provider.id) ?? new Map<CredentialKind, string>(),
+    documents: new Map(byProvider.get(row.provider.id)?.map(({ kind, key }) => [kind, key])),
   }));
 }
 export type ProviderFile = Awaited<ReturnType<typeof forAdmin>>[number];
@@ -148,21 +119,18 @@ export async function listProviders(
   return forAdmin(run, found);
 }
 
-/** Businesses that wait for a decision, the longest waiting first; up to limit + 1 rows. The cursor is the last one's id. */
+/** Businesses that wait for a decision, the longest waiting first; up to limit + 1 rows. */
 export async function pendingProviders(
   run: Runner,
   { limit, cursor, q }: Page & { q?: string | undefined },
 ): Promise<ProviderFile[]> {
   const last = idCursor(cursor);
-  const place = sql`(${providers.submittedAt}, ${providers.id})`;
+  const row = sql`(${providers.submittedAt}, ${providers.id})`;
   const after =
-    last === undefined
-      ? undefined
-      : sql`${place} > (select p.submitted_at, p.id from providers p where p.id = ${last})`;
+    last === undefined ? undefined : sql`${row} > (select p.submitted_at, p.id from providers p where p.id = ${last})`;
+  const matches = q?.trim() ? wordsHold(users.searchWords, q) : undefined;
   const rows = await from(run)
-    .where(
-      and(eq(providers.verificationStatus, 'pending'), after, q?.trim() ? wordsHold(users.searchWords, q) : undefined),
-    )
+    .where(and(eq(providers.verificationStatus, 'pending'), after, matches))
     .orderBy(asc(providers.submittedAt), asc(providers.id))
     .limit(limit + 1);
   return forAdmin(run, rows);

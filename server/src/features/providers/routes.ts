@@ -1,34 +1,33 @@
 // Handlers of businesses.
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { assertAllowed, orNotFound } from '../../kernel/errors.ts';
-import type { Services, Work } from '../../kernel/services.ts';
+import type { Work } from '../../kernel/services.ts';
 import { pageOf, idOf, ok, type Answer, handlersOf, type Call } from '../../kernel/http/handler.ts';
-import type { Viewer } from '../../kernel/http/viewer.ts';
 import { runInSession } from '../accounts/sessions.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
-import { approveProvider, makeTrial, rejectProvider } from './commands.ts';
+import { approveProvider, makeTrial, rejectProvider, type Decision } from './commands.ts';
 import { presentForAdmin, presentProvider } from './present.ts';
-import { setWorkArea as chooseWorkArea, workAreaOf } from './work-area.ts';
+import { setWorkArea, workAreaOf } from './work-area.ts';
 import { listProviders, pendingProviders, providerForAdmin, providerOfUser, type ProviderFile } from './queries.ts';
 
-/** A page of businesses as administrators read it; `rows` holds one row more than the limit where more follow. */
-function adminPage({ query, services, request }: Listing, rows: ProviderFile[]) {
-  return pageOf({ query, request }, rows, idOf('provider'), (shown) =>
-    shown.map((row) => presentForAdmin(row, services.clock())),
-  );
+/** A page of businesses for administrators; `rows` has up to limit + 1 rows. */
+function adminPage(
+  call: Pick<Call<typeof providerRoutes.pending>, 'query' | 'services' | 'request'>,
+  rows: ProviderFile[],
+) {
+  const now = call.services.clock();
+  return pageOf(call, rows, idOf('provider'), (shown) => shown.map((row) => presentForAdmin(row, now)));
 }
-type Listing = Pick<Call<typeof providerRoutes.pending>, 'query' | 'services' | 'request'>;
 
-/** Runs a decision on a business, sends what it queued for the gateway, and answers the business as it is then. */
+/** Runs a decision on a business, calls the gateway, and answers the business. */
 async function decide(
-  services: Services,
-  viewer: Viewer,
-  providerId: number,
-  decision: (work: Work) => Promise<void>,
+  { params, viewer, services }: Pick<Call<typeof providerRoutes.approve>, 'params' | 'viewer' | 'services'>,
+  command: (work: Work, decision: Decision) => Promise<void>,
 ): Promise<Answer> {
-  await runInSession(services, viewer, decision);
+  const decision = { providerId: params.id, adminId: viewer.userId };
+  await runInSession(services, viewer, (work) => command(work, decision));
   await afterCommitGateway(services);
-  return ok(presentForAdmin(await providerForAdmin(services.db.orm, providerId), services.clock()));
+  return ok(presentForAdmin(await providerForAdmin(services.db.orm, params.id), services.clock()));
 }
 
 export const handlers = handlersOf(providerRoutes, {
@@ -49,19 +48,9 @@ export const handlers = handlersOf(providerRoutes, {
   list: async (call) => adminPage(call, await listProviders(call.services.db.orm, call.query)),
   pending: async (call) => adminPage(call, await pendingProviders(call.services.db.orm, call.query)),
 
-  approve: async ({ params: { id }, body, viewer, services }) => {
-    const { requireCredentials } = services.env;
-    const decision = {
-      providerId: id,
-      adminId: viewer.userId,
-      overrideReason: body?.overrideReason,
-      requireCredentials,
-    };
-    return decide(services, viewer, id, (work) => approveProvider(work, decision));
-  },
+  approve: async (call) => decide(call, (work, decision) => approveProvider(work, { ...decision, ...call.body })),
+  reject: async (call) => decide(call, (work, decision) => rejectProvider(work, { ...decision, ...call.body })),
 
-  reject: async ({ params: { id }, body, viewer, services }) =>
-    decide(services, viewer, id, (work) => rejectProvider(work, { providerId: id, adminId: viewer.userId, ...body })),
   workArea: async ({ viewer, services }) => ok(await workAreaOf(services.db.orm, viewer.userId)),
-  setWorkArea: async ({ body, viewer, work }) => ok(await chooseWorkArea(work, viewer.userId, body)),
+  setWorkArea: async ({ body, viewer, work }) => ok(await setWorkArea(work, viewer.userId, body)),
 });

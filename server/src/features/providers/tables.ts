@@ -1,4 +1,4 @@
-// Table of businesses, with their vetting and membership.
+// Tables of businesses and their credentials.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -35,14 +35,14 @@ export const providers = pgTable(
     yearsExperience: integer('years_experience').notNull(),
     serviceArea: text('service_area').notNull(),
     specialties: text('specialties').array().notNull(),
-    /** Where it looks for work: FIPS codes of parishes, and miles around a ZIP; both empty means everywhere. */
+    /** FIPS codes. With no parish and no ZIP it works everywhere. */
     workParishes: text('work_parishes')
       .array()
       .notNull()
       .default(sql`'{}'`),
     baseZip: text('base_zip'),
     radiusMiles: integer('radius_miles'),
-    /** Codes of its equipment: EQUIPMENT of the contract. */
+    /** Codes of EQUIPMENT in the contract. */
     equipment: text('equipment')
       .array()
       .notNull()
@@ -51,57 +51,53 @@ export const providers = pgTable(
     subscriptionStatus: text('subscription_status', { enum: SUBSCRIPTION_STATUSES })
       .notNull()
       .default('pending_review'),
-    /** Bidding is open until then; null before the first payment. */
+    /** Null before the first payment. */
     paidThrough: instant('paid_through'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-    /** The gateway's names of this customer and membership. */
+    /** The gateway's ids of this customer and membership. */
     gatewayCustomer: text('gateway_customer'),
     gatewaySubscription: text('gateway_subscription'),
     cardSaved: boolean('card_saved').notNull().default(false),
-    /** Counts the changes of the membership: what was read from the gateway before another change is read again. */
+    /** Counts changes of the membership: what was read from the gateway before a change is read again. */
     membershipVersion: integer('membership_version').notNull().default(0),
-    /** The gateway's name of the account that earnings are transferred to, and whether it can be paid. */
+    /** The gateway's id of the account for earnings, and whether it can receive transfers. */
     payoutAccount: text('payout_account').unique(),
     payoutReady: boolean('payout_ready').notNull().default(false),
     rejectionReason: text('rejection_reason'),
     canReapply: boolean('can_reapply').notNull().default(true),
-    /** Why it was approved although something was missing. */
+    /** Why it was approved with documents missing. */
     overrideReason: text('override_reason'),
-    /** What administrators requested: {items: string[], note: string | null}; null when nothing is requested. */
     infoRequest: jsonb('info_request').$type<{ items: string[]; note: string | null }>(),
     suspensionReason: text('suspension_reason'),
-    /**
-     * The last day, in Louisiana, on which every credential that bidding needs is valid; null when none has a date. Written by
-     * vetting/standing.ts; bidding stops the day after even before a timer changes the state.
-     */
+    /** The last day, in Louisiana, on which every credential that bidding needs is valid; null when none has a date (vetting/standing.ts). */
     credentialsValidThrough: date('credentials_valid_through', { mode: 'string' }),
     /**
-     * The last day, in Louisiana, on which each of the four required documents is verified or on an exception; null while one is
-     * neither. 9999-12-31 when nothing ends. Kept by triggers on credentials and credential_exceptions, so no writer can forget it.
+     * The last day, in Louisiana, on which each required document is verified or on an exception: null while one is neither, 9999-12-31
+     * when none ends. Written by triggers on credentials and credential_exceptions.
      */
     coveredThrough: date('covered_through', { mode: 'string' }),
-    /** It works on standing trees, so the LDAF arborist license is among its required documents. False: it hauls, cleans up or plants. */
+    /** It works on standing trees, which requires the LDAF arborist license. */
     treeWork: boolean('tree_work').notNull().default(true),
     /**
-     * The last day, in Louisiana, on which each license that opens a lane is verified (the arborist's also: on an exception) and on the
-     * state's list where it was ever found there; null while it is not. Kept by the same triggers, and one on license_listings.
+     * The last day, in Louisiana, of each license that opens a lane: verified (the arborist's also: on an exception), and still on the
+     * state's list if it ever was. Written by the same triggers and one on license_listings.
      */
     arboristThrough: date('arborist_through', { mode: 'string' }),
     utilityArboristThrough: date('utility_arborist_through', { mode: 'string' }),
     landscapeThrough: date('landscape_through', { mode: 'string' }),
-    /** The last day of the arborist license by the state's list alone; null where the list says nothing against it. */
+    /** The last day of the arborist license by the state's list alone; null where the list does not end it. */
     arboristListedThrough: date('arborist_listed_through', { mode: 'string' }),
-    /** The door check's code: /v/{code}; assigned at the first approval. */
+    /** The code of /v/{code}, assigned at the first approval. */
     doorCode: text('door_code').unique(),
-    /** When administrators were warned that this application waits more than 24 and 48 hours. */
+    /** When administrators were warned after 24 and after 48 hours. */
     warnedAt: instant('warned_at'),
     breachedAt: instant('breached_at'),
     decidedBy: integer('decided_by').references(() => users.id),
     decidedAt: instant('decided_at'),
     verifiedAt: instant('verified_at'),
-    /** When the application was submitted or resubmitted: the 24-48 hours start here. */
+    /** When the application was last submitted: the review time starts here. */
     submittedAt: instant('submitted_at').notNull().defaultNow(),
-    /** Computed from published reviews; never taken from a body. */
+    /** Computed from published reviews. */
     rating: numeric('rating', { precision: 2, scale: 1 }).$type<string>(),
     reviewCount: integer('review_count').notNull().default(0),
     totalJobs: integer('total_jobs').notNull().default(0),
@@ -109,11 +105,10 @@ export const providers = pgTable(
   },
   (t) => [
     index('providers_verification').on(t.verificationStatus, t.submittedAt),
-    // A card that was saved at the gateway names its customer alone.
+    // The gateway's event of a saved card has only the customer.
     index('providers_customer').on(t.gatewayCustomer),
     check('providers_years', sql`${t.yearsExperience} >= 0`),
     check('providers_radius', sql`${t.radiusMiles} between 1 and 500`),
-    // A radius is around something.
     check('providers_base', sql`(${t.baseZip} is null) = (${t.radiusMiles} is null)`),
     check('providers_specialties', sql`cardinality(${t.specialties}) between 1 and 8`),
     check(
@@ -127,33 +122,29 @@ export const providers = pgTable(
   ],
 );
 
-/**
- * Credentials: one row for each submission. A renewal waits beside the credential it will replace, so that submitting it early never
- * stops the bidding. "Missing" is the lack of a row.
- */
+/** One row for each submission. A renewal waits beside the credential that it will replace, so submitting it never stops bidding. */
 export const credentials = pgTable(
   'credentials',
   {
     id: id(),
     providerId: refersTo('provider_id', () => providers.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: CREDENTIAL_KINDS }).notNull(),
-    /** License, policy or card number; null where only a document was uploaded. */
+    /** License, policy or card number; null with only a document. */
     number: text('number'),
     /** The last day it is valid, in Louisiana. */
     expiresOn: date('expires_on', { mode: 'string' }),
     /** Insurer, surety or issuing body. */
     issuer: text('issuer'),
-    /** Cover per occurrence, or the bond's sum, in cents. */
+    /** Coverage per occurrence, or the bond's sum. */
     amountCents: bigint('amount_cents', { mode: 'number' }),
     aggregateCents: bigint('aggregate_cents', { mode: 'number' }),
-    /** Of an LDAF license: its class, its holder, and the holder's relation to the business. */
+    /** Only of an LDAF license, as the next two. */
     licenseClass: text('license_class'),
     holderName: text('holder_name'),
     holderRelation: text('holder_relation', { enum: ['self', 'employee', 'supervisor'] }),
-    /** Of workers' compensation: why the business needs none; null where it carries a policy. */
+    /** Why no workers' compensation policy is needed. */
     exemption: text('exemption', { enum: EXEMPTION_VALUES }),
     status: text('status', { enum: CREDENTIAL_STATUSES }).notNull().default('submitted'),
-    /** How and when it was checked, and by whom. */
     method: text('method', { enum: CHECK_METHOD_VALUES }),
     methodNote: text('method_note'),
     checkedBy: integer('checked_by').references(() => users.id),
@@ -165,14 +156,14 @@ export const credentials = pgTable(
     partialUniqueIndex('credentials_one_verified', sql`status = 'verified'`, t.providerId, t.kind),
     partialUniqueIndex('credentials_one_submitted', sql`status = 'submitted'`, t.providerId, t.kind),
     index('credentials_provider').on(t.providerId, t.id),
-    // For the watchdog, each minute, and the administrators' list of what expires.
+    // For the watchdog's timers and the administrators' list.
     partialIndex('credentials_expiring', sql`status in ('submitted', 'verified')`, t.expiresOn),
     check('credentials_status', sql`${t.status} in ('submitted','verified','rejected','expired','replaced')`),
     check('credentials_exemption', sql`${t.exemption} is null or ${t.kind} = 'workers_comp'`),
   ],
 );
 
-/** An administrator's permission to bid although one required document is not verified: of one kind, with a reason and a last day. */
+/** An administrator's permission to bid without one required document verified. */
 export const credentialExceptions = pgTable(
   'credential_exceptions',
   {
@@ -184,7 +175,7 @@ export const credentialExceptions = pgTable(
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     grantedBy: refersTo('granted_by', () => users.id),
     createdAt: createdAt(),
-    /** When it was withdrawn or replaced. */
+    /** When it was ended or replaced. */
     endedAt: instant('ended_at'),
   },
   (t) => [
@@ -203,7 +194,7 @@ export const credentialFiles = pgTable(
   (t) => [index('credential_files_credential').on(t.credentialId)],
 );
 
-/** The verification form as far as it was filled in; one a business. */
+/** The verification form as far as it was filled in. */
 export const verificationDrafts = pgTable('verification_drafts', {
   providerId: integer('provider_id')
     .primaryKey()
@@ -212,7 +203,7 @@ export const verificationDrafts = pgTable('verification_drafts', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** Reminders of an expiry that were given: each once. */
+/** Sent reminders of an expiry. */
 export const expiryReminders = pgTable(
   'expiry_reminders',
   {

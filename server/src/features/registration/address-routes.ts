@@ -1,4 +1,4 @@
-// Handlers of email addresses and passwords, for signed-in people, emailed links and forgotten passwords.
+// Handlers of changing email addresses and passwords, signed in or by an emailed link.
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { assertValid, invalid, Refusal } from '../../kernel/errors.ts';
@@ -14,7 +14,7 @@ import { ADDRESS_MAILS, countTry, RESET_PER_ACCOUNT, RESET_PER_ADDRESS, spendLim
 import { checkPassword, resetPassword, sendReset, setPassword } from '../accounts/password-commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { signInKey } from '../accounts/queries.ts';
-import { renewSession, sessionNow, withOwnFactors, withPassword } from './proof.ts';
+import { renewSession, sessionBefore, withOwnFactors, withPassword } from './proof.ts';
 import { clearFailedCodes } from './guesses.ts';
 
 async function sendResetQuietly(services: Services, email: string): Promise<void> {
@@ -28,10 +28,14 @@ async function sendResetQuietly(services: Services, email: string): Promise<void
   }
 }
 
-/** The same refusal, on the field of this form. */
-function asNewPassword(error: unknown): unknown {
-  const problem = error instanceof Refusal ? error.fields?.['password'] : undefined;
-  return problem === undefined ? error : invalid({ newPassword: problem });
+/** checkPassword() for forms whose field is `newPassword`. */
+function checkNewPassword(...[password, person]: Parameters<typeof checkPassword>): void {
+  try {
+    checkPassword(password, person);
+  } catch (error) {
+    const why = error instanceof Refusal ? error.fields?.['password'] : undefined;
+    throw why === undefined ? error : invalid({ newPassword: why });
+  }
 }
 
 export const handlers = [
@@ -72,14 +76,10 @@ export const handlers = [
       const { viewer, body, services, request } = call;
       const user = await withPassword(call, body.password);
       assertValid(body.newPassword !== body.password, { newPassword: 'accounts.samePassword' });
-      try {
-        checkPassword(body.newPassword, user);
-      } catch (error) {
-        throw asNewPassword(error);
-      }
+      checkNewPassword(body.newPassword, user);
       const passwordHash = await hashPassword(body.newPassword);
       const session = await withOwnFactors(call, body.code, async (work) => {
-        const before = await sessionNow(work, viewer);
+        const before = await sessionBefore(work, viewer);
         await setPassword(work, user.id, passwordHash);
         await work.emit({ kind: 'accounts.passwordChanged', actorId: user.id, data: { userId: user.id } });
         return renewSession(work, user.id, before);
@@ -90,19 +90,16 @@ export const handlers = [
 
     addPassword: async ({ viewer, body, services, request }) => {
       await spendLimit(services, ADDRESS_MAILS, String(viewer.userId));
+      const { userId } = viewer;
       const names = pick(viewer, 'firstName', 'lastName', 'username', 'userType');
-      try {
-        checkPassword(body.newPassword, { ...names, email: body.email });
-      } catch (error) {
-        throw asNewPassword(error);
-      }
+      checkNewPassword(body.newPassword, { ...names, email: body.email });
       const passwordHash = await hashPassword(body.newPassword);
       const session = await runCommand(services, async (work) => {
-        const before = await sessionNow(work, viewer);
-        await mustHaveNoEmail(work.tx, viewer.userId);
-        await setPassword(work, viewer.userId, passwordHash);
-        await askForAddress(work, viewer.userId, body.email);
-        return renewSession(work, viewer.userId, before);
+        const before = await sessionBefore(work, viewer);
+        await mustHaveNoEmail(work.tx, userId);
+        await setPassword(work, userId, passwordHash);
+        await askForAddress(work, userId, body.email);
+        return renewSession(work, userId, before);
       });
       noteSecurity(services, request, 'password changed', { userId: viewer.userId, by: 'text code' });
       return { status: 200, body: said('replies.newAddressLinkSent'), session };
@@ -112,7 +109,7 @@ export const handlers = [
     forgotPassword: async ({ body, services, ip, request }) => {
       await spendLimit(services, RESET_PER_ADDRESS, ip);
       noteSecurity(services, request, 'reset asked');
-      // Looked up and mailed after the answer, so that known and unknown addresses take the same time.
+      // After the answer, so that known and unknown addresses take the same time.
       services.later(sendResetQuietly(services, body.email));
       return { status: 202, body: said('replies.resetLinkSent') };
     },
@@ -126,7 +123,7 @@ export const handlers = [
         status: 200,
         body: said('replies.passwordReset'),
         session: 'ended',
-        // The owner of this mailbox gets in, however many others guess at the account meanwhile.
+        // The owner of the mailbox can sign in from this browser, however many others guess the password.
         device: await newDevice(services.db.orm, userId, services.clock()),
       };
     },

@@ -1,4 +1,4 @@
-// Checks name, password and code at sign-in, with counted attempts, so that nobody guesses them and nobody is locked out by others.
+// Checks name, password and code at sign-in, and limits attempts without letting strangers lock a person out.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Login, CODE_NEEDED, isAppCode } from '@live-oak/contract/features/accounts/schema.ts';
@@ -34,20 +34,14 @@ import { hashPassword, isHashDated, isPassword } from '../accounts/passwords.ts'
 import { signInKey, userByName, type UserRow, isUsable } from '../accounts/queries.ts';
 import { type Factor, factorOf, takeCode } from '../accounts/two-factor.ts';
 
-/** Limits shared by unknown browsers; somebody who knows the password can use them up. */
-const budgetsOfStrangers = (userId: number): readonly Budget[] => [
-  [CODE_PER_ACCOUNT, String(userId)],
-  [CODE_PER_DAY, String(userId)],
-];
-
-/** In a session, or a browser, that passed the second factor before: its own. `where` names it. */
-const budgetsOfKnown = (userId: number, where: string): readonly Budget[] => [
-  [CODE_PER_DEVICE, where],
-  [CODE_PER_DEVICE_DAY, where],
+/** The limits of codes in a browser or session that passed the second factor before; `place` identifies it. */
+const knownBudgets = (userId: number, place: string): readonly Budget[] => [
+  [CODE_PER_DEVICE, place],
+  [CODE_PER_DEVICE_DAY, place],
   [CODE_KNOWN_PER_DAY, String(userId)],
 ];
 
-/** What a typed code is counted by at the sign-in: knowing the password uses up nothing that its owner needs. */
+/** The limits of codes at sign-in: somebody who only knows the password uses up none that the person needs. */
 async function budgetsAtSignIn(
   { db, clock }: Services,
   request: FastifyRequest,
@@ -59,16 +53,21 @@ async function budgetsAtSignIn(
   if (!isAppCode(code)) {
     return [[RECOVERY_TRIES, device ?? addressForLimits(request.ip)]];
   }
-  return device === undefined ? budgetsOfStrangers(userId) : budgetsOfKnown(userId, device);
+  if (device !== undefined) {
+    return knownBudgets(userId, device);
+  }
+  return [
+    [CODE_PER_ACCOUNT, String(userId)],
+    [CODE_PER_DAY, String(userId)],
+  ];
 }
 
-/** What a code is counted by where its person is signed in already. */
-export const budgetsInSession = ({ userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>): readonly Budget[] =>
-  budgetsOfKnown(userId, `session ${sessionId}`);
+/** The limits of codes of a signed-in person. */
+export const budgetsInSession = ({ userId, sessionId }: Viewer) => knownBudgets(userId, `session ${sessionId}`);
 
 /**
- * Counts an attempt before the code is checked, so that concurrent ones are counted too. 429 above the limit; the first of those
- * notifies the person, since somebody who types codes knew the password (ASVS 5.0 6.3.5).
+ * Counts an attempt before the code is checked, so that concurrent ones count too. 429 above the limit; the first of those notifies the
+ * person, since whoever types codes knows the password (ASVS 5.0 6.3.5).
  */
 export async function countCode(services: Services, userId: number, budgets: readonly Budget[]): Promise<void> {
   if (!services.env.rateLimit) {
@@ -85,7 +84,7 @@ export async function countCode(services: Services, userId: number, budgets: rea
   }
 }
 
-/** After a reset nobody else knows the password: earlier wrong codes no longer count against the owner. A few times a day. */
+/** After a reset nobody else knows the password, so earlier wrong codes no longer count; a few times a day. */
 export async function clearFailedCodes(services: Services, userId: number): Promise<void> {
   if ((await countTry(services, CODES_AFTER_SUCCESS, String(userId))) <= CODES_AFTER_SUCCESS.most) {
     await forgetTries(services, [CODE_PER_ACCOUNT, CODE_PER_DAY, CODE_KNOWN_PER_DAY], String(userId));
@@ -93,8 +92,8 @@ export async function clearFailedCodes(services: Services, userId: number): Prom
 }
 
 /**
- * For somebody whose name and password fit: nothing to do without a second factor, else the code is used up; returns what it was.
- * 401 TWO_FACTOR_REQUIRED without a code and with a wrong one (then with `fields.code`), 429 after too many.
+ * Checks and uses up the code of a person with a second factor, after the password; returns its kind. 401 TWO_FACTOR_REQUIRED without a
+ * code or with a wrong one (`fields.code`), 429 after too many.
  */
 export async function passSecondStep(
   services: Services,
@@ -127,9 +126,9 @@ export async function passSecondStep(
   return taken;
 }
 
-/** What a try is counted by: a browser that this person used before has a budget of its own, everybody else shares two. */
-function budgetsOf(account: string, device: string | undefined, ip: string): readonly Budget[] {
-  return device === undefined
+/** The limits of passwords: a browser that this person used before has its own. */
+const passwordBudgets = (account: string, device: string | undefined, ip: string): readonly Budget[] =>
+  device === undefined
     ? [
         [LOGIN_PER_ADDRESS, ip],
         [LOGIN_PER_ACCOUNT, account],
@@ -139,47 +138,41 @@ function budgetsOf(account: string, device: string | undefined, ip: string): rea
         [LOGIN_PER_DEVICE, device],
         [LOGIN_PER_DEVICE_DAY, device],
       ];
-}
 
-async function spend(services: Services, budgets: readonly Budget[]): Promise<void> {
-  for (const [limit, who] of budgets) {
-    await spendLimit(services, limit, who);
+/** Counts a password. The refusal suggests a reset, since the browser that opens the emailed link becomes a known one. */
+async function countPassword(services: Services, budgets: readonly Budget[]): Promise<void> {
+  try {
+    for (const [limit, who] of budgets) {
+      await spendLimit(services, limit, who);
+    }
+  } catch (error) {
+    if (error instanceof Refusal && error.retryAfter !== undefined) {
+      const { retryAfter } = error;
+      const why = withParams('accounts.tooManyLogins', { minutes: Math.ceil(retryAfter / 60) });
+      throw new Refusal('TOO_MANY', why, { retryAfter });
+    }
+    throw error;
   }
 }
 
-/**
- * Somebody who is kept waiting by others' guesses can reset the password: the browser that opens the emailed link is known from then
- * on.
- */
-function withWayOut(error: unknown): unknown {
-  return error instanceof Refusal
-    ? new Refusal(
-        'TOO_MANY',
-        withParams('accounts.tooManyLogins', { minutes: Math.ceil((error.retryAfter ?? 0) / 60) }),
-        error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter },
-      )
-    : error;
-}
-
-/** The person whose name and password fit; 401 otherwise, 429 after too many wrong ones. */
+/** The person with this name and password; 401 if there is none, 429 after too many wrong ones. */
 export async function accountBehind(services: Services, login: Login, request: FastifyRequest): Promise<UserRow> {
   const { orm } = services.db;
   const name = [login.email, login.username, login.identifier].find((one) => one?.trim()) ?? '';
   const known = await userByName(orm, name);
-  // Somebody who may not sign in is treated as unknown: same text, same work.
+  // A person who may not sign in is treated as unknown: same text, same time.
   const user = known && isUsable(services.env, known) ? known : undefined;
   const mark = request.cookies[DEVICE_COOKIE];
   const device = user && (await knownDevice(orm, user.id, mark, { now: services.clock() }));
   const about = { userId: user?.id, portal: login.portal ?? undefined };
-  const budgets = budgetsOf(signInKey(name), device, addressForLimits(request.ip));
-  // Counted before the password is verified, so that a thousand guesses at once are counted too.
-  await spend(services, budgets).catch((error: unknown) => {
+  const budgets = passwordBudgets(signInKey(name), device, addressForLimits(request.ip));
+  // Before the password is verified, so that concurrent guesses count too.
+  await countPassword(services, budgets).catch((error: unknown) => {
     noteSecurity(services, request, 'sign-in refused', { ...about, reason: 'too many' });
-    throw withWayOut(error);
+    throw error;
   });
   if (!(await isPassword(login.password, user?.passwordHash)) || !user) {
     noteSecurity(services, request, 'sign-in refused', { ...about, reason: 'password' });
-    // Each login page has its own text for it.
     throw new Refusal(
       'UNAUTHENTICATED',
       login.portal === 'admin' ? 'fixed.invalidAdminCredentials' : 'fixed.invalidCredentials',

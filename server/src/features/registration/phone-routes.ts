@@ -1,4 +1,4 @@
-// Handlers of phones: confirming one, and signing in with a code by text.
+// Handlers of confirming a phone, and of signing in with a code by text.
 import { PASSWORD_WRONG } from '@live-oak/contract/features/accounts/schema.ts';
 import { phoneRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import type { PhoneSignIn } from '@live-oak/contract/features/texting/schema.ts';
@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { invalid } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import { runInSession } from '../accounts/sessions.ts';
-import { type Answer, handlersOf } from '../../kernel/http/handler.ts';
+import { handlersOf } from '../../kernel/http/handler.ts';
 import { VISITOR_COOKIE, DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { newToken } from '../../kernel/http/tokens.ts';
@@ -27,50 +27,45 @@ import {
   proveNumber,
 } from '../texting/confirmed-phones.ts';
 import { passSecondStep } from './guesses.ts';
+import { signedIn } from './sign-in.ts';
 
-interface Typed {
-  phone: string;
-  askedBy: string;
-  code: string;
-  /** A right code stays good. */
-  keep?: boolean;
-}
+type Typed = Parameters<typeof checkPhoneCode>[1];
 
-/** Checks a code in a transaction of its own, so that a wrong one counts. */
+/** In a transaction of its own, so that a wrong code counts. */
 const checkCode = (services: Services, typed: Typed) => runCommand(services, (work) => checkPhoneCode(work, typed));
 
-/** Says the same of every code that is not right: a phone without an account gets none, which would otherwise show in the words. */
+/** The same for every code that is not right: otherwise the text would show that a phone has no account. */
 const notGood = () => invalid({ code: 'phones.codeNotGood' });
 
-async function mustSignIn(services: Services, typed: Typed): Promise<void> {
+async function requireRightCode(services: Services, typed: Typed): Promise<void> {
   if ((await checkCode(services, typed)) !== 'right') {
     throw notGood();
   }
 }
 
-/** Wrong passwords and names after a right code; somebody who has the number by now is no stranger to the limits of codes. */
+/** Wrong passwords and names after a right code, which the next owner of a number can get. */
 const OWNER_TRIES: Limit = { name: 'phone-owner', most: 5, windowMs: DAY_MS };
 
-/** After a right code: what the next owner of the number does not know, where there may be one. 422 on the field that is asked. */
+/** After a right code, asks for what a new owner of the number does not know, if there may be one. 422 on that field. */
 async function mustBeOwner(services: Services, request: FastifyRequest, user: UserRow, typed: PhoneSignIn) {
   const about = { mark: request.cookies[DEVICE_COOKIE], now: services.clock() };
   if (!(await mayHaveNewOwner(services.db.orm, user.id, about))) {
     return;
   }
   const hasPassword = shownEmail(user) !== '';
-  const said = (hasPassword ? typed.password : typed.name) ?? '';
-  if (said.trim() === '') {
+  const answer = (hasPassword ? typed.password : typed.name) ?? '';
+  if (answer.trim() === '') {
     throw invalid(hasPassword ? { password: 'phones.passwordToo' } : { name: 'phones.nameToo' });
   }
   await spendLimit(services, OWNER_TRIES, String(user.id));
-  if (!(hasPassword ? await isPassword(said, user.passwordHash) : isNameOf(user, said))) {
+  if (!(hasPassword ? await isPassword(answer, user.passwordHash) : isNameOf(user, answer))) {
     noteSecurity(services, request, 'sign-in refused', { userId: user.id, reason: hasPassword ? 'password' : 'name' });
     throw invalid(hasPassword ? { password: PASSWORD_WRONG } : { name: 'phones.nameWrong' });
   }
   await returnTries(services, [[OWNER_TRIES, String(user.id)]]);
 }
 
-/** Whether a code may be sent to a phone for signing in: an account that may be used has confirmed it. */
+/** Sends a code for signing in, if an account that may be used confirmed this phone. */
 async function sendIfKnown(services: Services, phone: string, askedBy: string): Promise<void> {
   try {
     await runCommand(services, async (work) => {
@@ -84,65 +79,58 @@ async function sendIfKnown(services: Services, phone: string, askedBy: string): 
   }
 }
 
-/** What the codes of this browser are counted by when the person of the phone signed in with it before. */
+/** The known browser of the phone's person, by which codes are counted. */
 async function deviceAt({ db, clock }: Services, phone: string, request: FastifyRequest): Promise<string | undefined> {
   const user = await userByConfirmedPhone(db.orm, phone);
-  // Nobody is number 0: unknown phones take the same work.
+  // Nobody has the id 0: unknown phones take the same time.
   return knownDevice(db.orm, user?.id ?? 0, request.cookies[DEVICE_COOKIE], { now: clock() });
 }
 
-type SignedIn = (
-  services: Services,
-  user: UserRow,
-  opening: { remember: boolean; status: number; request: FastifyRequest },
-) => Promise<Answer>;
+export const handlers = handlersOf(phoneRoutes, {
+  signInCode: async ({ body: { phone }, services, ip, request }) => {
+    const device = await deviceAt(services, phone, request);
+    await countCode(services, { phone, address: ip, purpose: 'sign-in', device });
+    const asker = request.cookies[VISITOR_COOKIE] || newToken();
+    // After the answer, so that known and unknown phones take the same time.
+    services.later(sendIfKnown(services, phone, askers.browser(asker)));
+    return { status: 202, body: said('replies.codeSent'), asker };
+  },
 
-export const phoneHandlers = (signedIn: SignedIn) =>
-  handlersOf(phoneRoutes, {
-    signInCode: async ({ body: { phone }, services, ip, request }) => {
-      const device = await deviceAt(services, phone, request);
-      await countCode(services, { phone, address: ip, purpose: 'sign-in', device });
-      const asker = request.cookies[VISITOR_COOKIE] || newToken();
-      // After the answer, so that known and unknown phones take the same time.
-      services.later(sendIfKnown(services, phone, askers.browser(asker)));
-      return { status: 202, body: said('replies.codeSent'), asker };
-    },
+  signIn: async ({ body, services, request }) => {
+    const { phone, code, secondCode, rememberMe } = body;
+    const typed = { phone, code, askedBy: askers.browser(request.cookies[VISITOR_COOKIE] ?? '') };
+    // Used up below: a person who mistypes the second code tries again with this one.
+    await requireRightCode(services, { ...typed, keep: true });
+    const user = await userByConfirmedPhone(services.db.orm, phone);
+    if (!user) {
+      throw notGood();
+    }
+    const second = await passSecondStep(services, request, user.id, secondCode);
+    if (second === undefined) {
+      await mustBeOwner(services, request, user, body);
+    }
+    await requireRightCode(services, typed);
+    await proveNumber(services.db.orm, user.id, services.clock());
+    const answer = await signedIn(services, user, { remember: rememberMe === true, status: 200, request });
+    noteSecurity(services, request, 'signed in', { userId: user.id, by: second ?? 'text code' });
+    return answer;
+  },
 
-    signIn: async ({ body, services, request }) => {
-      const { phone, code, secondCode, rememberMe } = body;
-      const typed = { phone, code, askedBy: askers.browser(request.cookies[VISITOR_COOKIE] ?? '') };
-      // Used up last: a person who mistypes the second code tries again with this one.
-      await mustSignIn(services, { ...typed, keep: true });
-      const user = await userByConfirmedPhone(services.db.orm, phone);
-      if (!user) {
-        throw notGood();
-      }
-      const second = await passSecondStep(services, request, user.id, secondCode);
-      if (second === undefined) {
-        await mustBeOwner(services, request, user, body);
-      }
-      await mustSignIn(services, typed);
-      await proveNumber(services.db.orm, user.id, services.clock());
-      const answer = await signedIn(services, user, { remember: rememberMe === true, status: 200, request });
-      noteSecurity(services, request, 'signed in', { userId: user.id, by: second ?? 'text code' });
-      return answer;
-    },
+  sendCode: async ({ body: { phone }, viewer, services, request, ip }) => {
+    await countCode(services, { phone, address: ip, purpose: 'profile' });
+    const language = viewer.language ?? languageOf(request);
+    const askedBy = askers.person(viewer.userId);
+    await runCommand(services, (work) => sendPhoneCode(work, { phone, askedBy, language }));
+    return { status: 202, body: said('replies.phoneCodeSent') };
+  },
 
-    sendCode: async ({ body: { phone }, viewer, services, request, ip }) => {
-      await countCode(services, { phone, address: ip, purpose: 'profile' });
-      const language = viewer.language ?? languageOf(request);
-      const askedBy = askers.person(viewer.userId);
-      await runCommand(services, (work) => sendPhoneCode(work, { phone, askedBy, language }));
-      return { status: 202, body: said('replies.phoneCodeSent') };
-    },
-
-    confirm: async ({ body, viewer, services, request }) => {
-      const result = await checkCode(services, { ...body, askedBy: askers.person(viewer.userId) });
-      if (result !== 'right') {
-        throw invalid({ code: CODE_REFUSALS[result] });
-      }
-      await runInSession(services, viewer, (work) => takePhone(work, viewer.userId, body.phone));
-      noteSecurity(services, request, 'phone confirmed', { userId: viewer.userId, by: 'text code' });
-      return { status: 200, body: { phone: body.phone } };
-    },
-  });
+  confirm: async ({ body, viewer, services, request }) => {
+    const result = await checkCode(services, { ...body, askedBy: askers.person(viewer.userId) });
+    if (result !== 'right') {
+      throw invalid({ code: CODE_REFUSALS[result] });
+    }
+    await runInSession(services, viewer, (work) => takePhone(work, viewer.userId, body.phone));
+    noteSecurity(services, request, 'phone confirmed', { userId: viewer.userId, by: 'text code' });
+    return { status: 200, body: { phone: body.phone } };
+  },
+});

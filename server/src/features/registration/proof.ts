@@ -1,4 +1,5 @@
-// Proves a signed-in person again: the password, a code of the second factor, and the session that stays when all others end.
+// Asks a signed-in person for their password or a code again, and keeps their session when all others end.
+import { pick } from '@live-oak/contract/keys.ts';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { eq } from 'drizzle-orm';
 import { CODE_NEEDED, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/schema.ts';
@@ -18,14 +19,13 @@ import { askers, CODE_REFUSALS, checkPhoneCode } from '../texting/codes.ts';
 import { confirmedPhoneOf } from '../texting/confirmed-phones.ts';
 import { budgetsInSession, countCode } from './guesses.ts';
 
-/** The caller, and the request id for the log. */
-export type Asking = Pick<Call<never>, 'services' | 'viewer' | 'request'>;
+type Asking = Pick<Call<never>, 'services' | 'viewer' | 'request'>;
 
 export async function rowOf(services: Services, { userId }: Pick<Viewer, 'userId'>): Promise<UserRow> {
   return rowOr404(await services.db.orm.select().from(users).where(eq(users.id, userId)));
 }
 
-/** The person, who typed their password again; 422 on the field when it is not theirs, 429 after too many. */
+/** Checks the caller's password and returns their row; 422 on the field when it is wrong, 429 after too many tries. */
 export async function withPassword({ services, viewer, request }: Asking, password?: string): Promise<UserRow> {
   const { userId } = viewer;
   assertValid(password !== undefined, { password: 'accountForm.password' });
@@ -39,13 +39,13 @@ export async function withPassword({ services, viewer, request }: Asking, passwo
   return user;
 }
 
-/** The person of an account without a password, who typed the code that was texted to its phone; 422 on the field when it is not right. */
+/** Checks the code texted to the phone of an account without a password; 422 on the field when it is wrong. */
 export async function withTextCode({ services, viewer, request }: Asking, code: string): Promise<void> {
   const { userId } = viewer;
   const phone = shownEmail(viewer) === '' ? await confirmedPhoneOf(services.db.orm, userId) : undefined;
   assertValid(phone !== undefined, { password: 'accountForm.password' });
   const typed = { phone, askedBy: askers.person(userId), code };
-  // In a transaction of its own, so that a wrong code counts.
+  // In its own transaction, so that a wrong code counts.
   const result = await runCommand(services, (work) => checkPhoneCode(work, typed));
   if (result !== 'right') {
     noteSecurity(services, request, 'proof refused', { userId, reason: 'code' });
@@ -53,7 +53,7 @@ export async function withTextCode({ services, viewer, request }: Asking, code: 
   }
 }
 
-/** Runs `work` if the code is good; 422 on the field otherwise, 429 after too many. */
+/** Runs `work`, which answers undefined for a wrong code: 422 on the field, 429 after too many tries. */
 export async function withCode<T>(
   { services, viewer, request }: Asking,
   work: (work: Work) => Promise<T | undefined>,
@@ -71,8 +71,8 @@ export async function withCode<T>(
   return done;
 }
 
-/** For who proved the password: the code, then `act` in the transaction that used it up. */
-async function withSecond<T>(asking: Asking, code: string, act: (work: Work) => Promise<T>): Promise<T> {
+/** Checks a code of the second factor, and runs `act` in the transaction that uses it up; 409 without a second factor. */
+async function withSecondFactor<T>(asking: Asking, code: string, act: (work: Work) => Promise<T>): Promise<T> {
   return withCode(asking, async (work) => {
     const factor = await factorOf(work.tx, asking.viewer.userId);
     assertState(factor, 'accounts.twoFactorOff');
@@ -80,17 +80,17 @@ async function withSecond<T>(asking: Asking, code: string, act: (work: Work) => 
   });
 }
 
-/** Both factors, then `act` in the transaction that used the code up; 409 where no second factor is on. */
-export async function withBoth<T>(
+/** Checks password and code, then runs `act`; 409 without a second factor. */
+export async function withBothFactors<T>(
   asking: Asking,
   { password, code }: { password: string; code: string },
   act: (work: Work, user: UserRow) => Promise<T>,
 ): Promise<T> {
   const user = await withPassword(asking, password);
-  return withSecond(asking, code, (work) => act(work, user));
+  return withSecondFactor(asking, code, (work) => act(work, user));
 }
 
-/** For who proved the password: a code too where a second factor is on (ASVS 5.0 7.5.1), then `act`; 422 on the field without it. */
+/** After the password: checks a code too where a second factor is on (ASVS 5.0 7.5.1), then runs `act`; 422 without a code. */
 export async function withOwnFactors<T>(
   asking: Asking,
   code: string | null | undefined,
@@ -103,24 +103,23 @@ export async function withOwnFactors<T>(
   if (!code?.trim()) {
     throw invalid({ code: CODE_NEEDED });
   }
-  return withSecond(asking, code, act);
+  return withSecondFactor(asking, code, act);
 }
 
-interface OpenSession {
-  remember: boolean;
-  device: string | null;
-}
-
-/** The caller's own session, read before it ends with all others. */
-export async function sessionNow(work: Work, { sessionId }: Viewer): Promise<OpenSession> {
-  const [row] = await work.tx
-    .select({ remember: sessions.remember, device: sessions.device })
+/** The caller's session, read before all of theirs end. */
+export async function sessionBefore({ tx }: Work, { sessionId }: Viewer) {
+  const [row] = await tx
+    .select(pick(sessions, 'remember', 'device'))
     .from(sessions)
     .where(eq(sessions.id, sessionId));
   return row ?? { remember: false, device: null };
 }
 
-/** A session in the place of all that just ended: remembered, and on the device, as the caller's was. */
-export async function renewSession(work: Work, userId: number, { remember, device }: OpenSession) {
-  return { token: await openSession(work.tx, userId, remember, work.now, device), remember };
+/** Opens a session like the one that just ended. */
+export async function renewSession(
+  { tx, now }: Work,
+  userId: number,
+  { remember, device }: Awaited<ReturnType<typeof sessionBefore>>,
+) {
+  return { token: await openSession(tx, userId, remember, now, device), remember };
 }

@@ -1,100 +1,39 @@
-// Handlers of registration, sign-in and sign-out. They need people and businesses, so this feature comes after both.
-import { and, eq, isNull, sql } from 'drizzle-orm';
+// Handlers of registration, sign-in and sign-out.
+import { eq } from 'drizzle-orm';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import type { FastifyRequest } from 'fastify';
-import type { Runner } from '../../kernel/db/open.ts';
-import { assertAllowed, forbidden, Refusal, unauthenticated, orNotFound, firstOr } from '../../kernel/errors.ts';
+import { assertAllowed, forbidden, Refusal, orNotFound } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import { mustSetUp } from '../../kernel/http/viewer.ts';
-import { type Answer, ok, handlersOf } from '../../kernel/http/handler.ts';
-import { SESSION_COOKIE } from '../../kernel/http/cookies.ts';
-import { hashToken } from '../../kernel/http/tokens.ts';
+import { ok, handlersOf } from '../../kernel/http/handler.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import { said } from '../../kernel/said.ts';
 import { checkPassword } from '../accounts/password-commands.ts';
 import { createUser } from '../accounts/commands.ts';
-import { endSessions, openSession } from '../accounts/sessions.ts';
+import { endSessions } from '../accounts/sessions.ts';
 import { REGISTER_PER_ADDRESS, returnTries, spendLimit, FAILURES_PER_ADDRESS } from '../accounts/limits.ts';
-import { newDevice, deviceOf } from '../accounts/known-devices.ts';
 import { askToVerify } from '../accounts/addresses.ts';
-import { sessions, users } from '../accounts/tables.ts';
+import { sessions } from '../accounts/tables.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { presentMe, presentUser } from '../accounts/present.ts';
-import { demoUsers, userByDemoKey, type UserRow, isUsable } from '../accounts/queries.ts';
+import { presentMe } from '../accounts/present.ts';
+import { demoUsers, userByDemoKey } from '../accounts/queries.ts';
 import { uploaderOf, type Uploader } from '../files/queries.ts';
 import { claimUploads } from '../files/commands.ts';
 import { createProvider } from '../providers/commands.ts';
 import { bidBlock } from '../providers/policy.ts';
-import { providers } from '../providers/tables.ts';
 import { makeSubscribeToken } from '../subscriptions/tokens.ts';
 import { demoNote } from '../accounts/demo-people.ts';
 import { submitDocuments } from '../vetting/files.ts';
-import { phoneHandlers } from './phone-routes.ts';
+import { handlers as phoneHandlers } from './phone-routes.ts';
+import { signedIn } from './sign-in.ts';
 import { passSecondStep, accountBehind } from './guesses.ts';
 import { handlers as addressHandlers } from './address-routes.ts';
 import { handlers as sessionHandlers } from './session-routes.ts';
 
-async function businessOf(run: Runner, user: UserRow) {
-  if (user.userType !== 'provider') {
-    return null;
-  }
-  const [provider] = await run.select().from(providers).where(eq(providers.userId, user.id));
-  return provider ?? null;
-}
-
-interface Opening {
-  remember: boolean;
-  status: number;
-  request: FastifyRequest;
-  /** The browser is marked as known to this person. */
-  isProved?: boolean;
-  /** Answered with a registration. */
-  subscribeToken?: string | undefined;
-}
-
-/**
- * The answer of every sign-in: a new session, replacing the one that the browser still had (ASVS 5.0 7.2.4). 403 for a suspended
- * account, without a session.
- */
-async function signedIn(
-  services: Services,
-  user: UserRow,
-  { remember, status, request, isProved = true, subscribeToken }: Opening,
-): Promise<Answer> {
-  if (user.suspendedAt !== null) {
-    noteSecurity(services, request, 'sign-in refused', { userId: user.id, reason: 'suspended' });
-    throw forbidden('accounts.suspended');
-  }
-  if (!isUsable(services.env, user)) {
-    throw unauthenticated('fixed.invalidCredentials');
-  }
-  const { orm } = services.db;
-  const now = services.clock();
-  const before = request.cookies[SESSION_COOKIE];
-  await endSessions(orm, before ? eq(sessions.tokenHash, hashToken(before)) : sql`false`);
-  const device = deviceOf(request.headers['user-agent']);
-  const token = await services.db.transaction(async (tx) => {
-    // Who closes the account or suspends it at this moment ends all sessions: no new one may slip in behind.
-    const isOpen = and(eq(users.id, user.id), isNull(users.closedAt), isNull(users.suspendedAt));
-    firstOr(await tx.select({ id: users.id }).from(users).where(isOpen).for('share'), () =>
-      unauthenticated('fixed.invalidCredentials'),
-    );
-    await claimUploads(tx, user.id, uploaderOf(request));
-    return openSession(tx, user.id, remember, now, device);
-  });
-  return {
-    status,
-    body: { ...presentUser(user, await businessOf(orm, user)), ...(subscribeToken && { subscribeToken }) },
-    session: { token, remember },
-    ...(isProved ? { device: await newDevice(orm, user.id, now) } : {}),
-  };
-}
-
-/** Adds the person, and the business of a provider, in one transaction. The token opens its checkout once where the browser keeps no session. */
+/** Adds the person, and the business of a provider. `subscribeToken` opens its checkout once in a browser without cookies. */
 async function registerPerson(
   services: Services,
   form: Register,
@@ -118,7 +57,7 @@ async function registerPerson(
     if (form.userType === 'provider') {
       const { id: providerId } = await createProvider(work, { userId: user.id, ...form, testing });
       const numbers = { business_license: form.licenseNumber, liability_insurance: form.insuranceNumber };
-      await submitDocuments(work, { providerId, documents: form.documents, by, owner: user.id, numbers });
+      await submitDocuments(work, form.documents, { providerId, by, owner: user.id, numbers });
       subscribeToken = testing ? undefined : await makeSubscribeToken(work, providerId);
     }
     await claimUploads(work.tx, user.id, by);
@@ -126,11 +65,8 @@ async function registerPerson(
   });
 }
 
-/**
- * The form has to say that a name is taken, so one network address gets that answer only a few times an hour: nobody can test a list of
- * email addresses. Other answers are not counted.
- */
-async function sparingNames<T>(services: Services, ip: string, add: () => Promise<T>): Promise<T> {
+/** One address learns only a few times an hour that a name is taken, so that nobody can test a list. Other answers are not counted. */
+async function limitTakenNames<T>(services: Services, ip: string, add: () => Promise<T>): Promise<T> {
   await spendLimit(services, FAILURES_PER_ADDRESS, ip);
   let isTaken = false;
   try {
@@ -152,7 +88,7 @@ export const handlers = [
     register: async ({ body, services, ip, request }) => {
       await spendLimit(services, REGISTER_PER_ADDRESS, ip);
       const by = { by: uploaderOf(request), language: languageOf(request) };
-      const { user, subscribeToken } = await sparingNames(services, ip, () => registerPerson(services, body, by));
+      const { user, subscribeToken } = await limitTakenNames(services, ip, () => registerPerson(services, body, by));
       noteSecurity(services, request, 'registered', { userId: user.id });
       return signedIn(services, user, { remember: false, status: 201, request, subscribeToken });
     },
@@ -207,7 +143,7 @@ export const handlers = [
       return answer;
     },
   }),
-  ...phoneHandlers(signedIn),
+  ...phoneHandlers,
   ...addressHandlers,
   ...sessionHandlers,
 ];

@@ -1,7 +1,7 @@
-// Caches the signed-in person of a session cookie until their rows change.
+// Caches the signed-in person of a session token until their rows change.
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { pick } from '@live-oak/contract/keys.ts';
-import type { Db, Tx } from '../../kernel/db/open.ts';
+import type { Db } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { hashToken } from '../../kernel/http/tokens.ts';
 import type { Seen, Sessions, Viewer } from '../../kernel/http/viewer.ts';
@@ -19,13 +19,13 @@ interface Entry {
   remember: boolean;
   signedInAt: Date;
   expiresAt: Date;
-  /** Read again after this even without a notification of a change. */
+  /** Read again after this, even without a notification of a change. */
   staleAt: number;
 }
 
 type SessionEnv = Pick<Env, 'demoData' | 'requireCredentials'>;
 
-/** What a session and its person are, of an account that may be used. */
+/** A session and its person, if the account may be used. */
 async function readSession({ orm }: Db, token: string, env: SessionEnv): Promise<Omit<Entry, 'staleAt'> | undefined> {
   const [row] = await orm
     .select({
@@ -67,16 +67,15 @@ function isTooOld({ viewer, remember, signedInAt }: Entry, now: Date): boolean {
   return signedInAt <= oldestSignIns(now)[kind];
 }
 
-/** Signed-in people by session token; the database notifies every process when one of their rows changes. */
+/** The database notifies every process when a row of a signed-in person changes. */
 export class SessionCache implements Sessions {
   readonly #db: Db;
   readonly #clock: () => Date;
-  /** Whether sessions of demonstration accounts are valid, and which documents bidding needs. */
   readonly #env: SessionEnv;
   readonly #byToken = new Map<string, Entry>();
   readonly #tokensOfUser = new Map<number, Set<string>>();
-  /** Rises with every invalidation, so that a read that began before it is not cached. */
-  #age = 0;
+  /** Counts invalidations, so that a read that began before one is not cached. */
+  #invalidations = 0;
 
   constructor(db: Db, clock: () => Date, env: SessionEnv) {
     this.#db = db;
@@ -93,7 +92,7 @@ export class SessionCache implements Sessions {
   }
 
   forget(userId: number): void {
-    this.#age += 1;
+    this.#invalidations += 1;
     for (const token of this.#tokensOfUser.get(userId) ?? []) {
       this.#byToken.delete(token);
     }
@@ -101,15 +100,12 @@ export class SessionCache implements Sessions {
   }
 
   forgetAll(): void {
-    this.#age += 1;
+    this.#invalidations += 1;
     this.#byToken.clear();
     this.#tokensOfUser.clear();
   }
 
-  /**
-   * The person of a cookie's token, and whether the session was just extended; undefined when it is unknown or over. Synchronous when
-   * cached, because almost every request calls it.
-   */
+  /** The person of a session token; undefined when it is unknown or over. Synchronous when cached, since almost every request calls it. */
   of(token: string, now = this.#clock()): Seen | undefined | Promise<Seen | undefined> {
     const known = this.#byToken.get(token);
     return known && known.staleAt > now.getTime()
@@ -117,23 +113,20 @@ export class SessionCache implements Sessions {
       : this.#read(token, now).then((entry) => entry && this.#seen(entry, now));
   }
 
-  async isOpen(tx: Tx, sessionId: number): Promise<boolean> {
-    return isSessionOpen(tx, sessionId);
-  }
+  readonly isOpen = isSessionOpen;
 
   #seen(entry: Entry, now: Date): Seen | undefined {
     if (entry.expiresAt <= now || isTooOld(entry, now)) {
       return undefined;
     }
-    const isProlonged = this.#slide(entry, now);
-    return { viewer: entry.viewer, remember: entry.remember, isProlonged };
+    return { ...pick(entry, 'viewer', 'remember'), isProlonged: this.#extend(entry, now) };
   }
 
   async #read(token: string, now: Date): Promise<Entry | undefined> {
-    const age = this.#age;
+    const before = this.#invalidations;
     const session = await readSession(this.#db, token, this.#env);
     const entry = session && { ...session, staleAt: now.getTime() + STALE_MS };
-    if (entry && age === this.#age) {
+    if (entry && before === this.#invalidations) {
       if (this.#byToken.size >= MOST_ENTRIES) {
         this.forgetAll();
       }
@@ -144,8 +137,8 @@ export class SessionCache implements Sessions {
     return entry;
   }
 
-  /** Extends a session, at most once in a twentieth of its length. */
-  #slide(entry: Entry, now: Date): boolean {
+  /** Extends a session, at most once in a twentieth of its length; whether it did. */
+  #extend(entry: Entry, now: Date): boolean {
     const end = sessionEnd(entry.remember, now);
     const length = end.getTime() - now.getTime();
     if (end.getTime() - entry.expiresAt.getTime() < length / 20) {

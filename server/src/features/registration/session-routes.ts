@@ -1,4 +1,4 @@
-// Handlers of sessions (the list, ending one or all others, the proof that this needs) and of the second factor.
+// Handlers of sessions and of the second factor.
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import { PROOF_MINUTES } from '@live-oak/contract/features/accounts/addresses.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
@@ -20,18 +20,23 @@ import {
   replaceCodes,
   switchOffFactor,
 } from '../accounts/two-factor.ts';
-import { rowOf, renewSession, sessionNow, withBoth, withCode, withPassword, withOwnFactors } from './proof.ts';
+import {
+  renewSession,
+  rowOf,
+  sessionBefore,
+  withBothFactors,
+  withCode,
+  withOwnFactors,
+  withPassword,
+} from './proof.ts';
 
-/** A session's end moves with its use, so it shows the last use. */
-function lastUse(remember: boolean, createdAt: Date, expiresAt: Date, now: Date): Date {
+/** The last use of a session: each use moves its end. */
+function lastUse({ remember, createdAt, expiresAt }: typeof sessions.$inferSelect, now: Date): Date {
   const length = sessionEnd(remember, now).getTime() - now.getTime();
   return new Date(Math.max(createdAt.getTime(), expiresAt.getTime() - length));
 }
 
-/**
- * Somebody at an unlocked screen can sign nobody out: 403 PROOF_REQUIRED unless the person signed in or proved themselves in this
- * session within PROOF_MINUTES (ASVS 5.0 7.5.2).
- */
+/** 403 PROOF_REQUIRED unless the person signed in or proved themselves in this session within PROOF_MINUTES (ASVS 5.0 7.5.2). */
 async function checkProof({ tx, now }: Work, { sessionId }: Viewer): Promise<void> {
   const since = new Date(now.getTime() - PROOF_MINUTES * 60_000);
   const isRecent = or(gt(sessions.createdAt, since), gt(sessions.provedAt, since));
@@ -58,13 +63,13 @@ export const handlers = [
           .where(and(ofCaller(viewer), gt(sessions.expiresAt, now), olderThan(sessions.id, before)))
           .orderBy(desc(sessions.id))
           .limit(rows);
-      return pageById(call, read, ({ id, device, remember, createdAt, expiresAt }) => ({
-        id,
-        ...partsOf(device),
-        remembered: remember,
-        signedInAt: createdAt.toISOString(),
-        lastUsedAt: lastUse(remember, createdAt, expiresAt, now).toISOString(),
-        current: id === viewer.sessionId,
+      return pageById(call, read, (row) => ({
+        id: row.id,
+        ...partsOf(row.device),
+        remembered: row.remember,
+        signedInAt: row.createdAt.toISOString(),
+        lastUsedAt: lastUse(row, now).toISOString(),
+        current: row.id === viewer.sessionId,
       }));
     },
 
@@ -75,11 +80,7 @@ export const handlers = [
         await checkProof(work, viewer);
       }
       noteSecurity(services, request, 'session ended', { userId: viewer.userId });
-      return {
-        status: 200,
-        body: said('replies.deviceLoggedOut'),
-        ...(isOwn ? { session: 'ended' as const } : {}),
-      };
+      return { ...ok(said('replies.deviceLoggedOut')), ...(isOwn && { session: 'ended' as const }) };
     },
 
     endOtherSessions: async ({ viewer, work, services, request }) => {
@@ -120,26 +121,26 @@ export const handlers = [
       const { viewer, body, services, request } = call;
       const user = await rowOf(services, viewer);
       const confirm = async (work: Work) => {
-        const before = await sessionNow(work, viewer);
-        const made = await confirmFactor(work, user, body.code);
-        return made && { codes: made, session: await renewSession(work, user.id, before) };
+        const before = await sessionBefore(work, viewer);
+        const recoveryCodes = await confirmFactor(work, user, body.code);
+        return recoveryCodes && { recoveryCodes, session: await renewSession(work, user.id, before) };
       };
-      const { codes, session } = await withCode(call, confirm, 'accounts.firstCodeWrong');
+      const { recoveryCodes, session } = await withCode(call, confirm, 'accounts.firstCodeWrong');
       noteSecurity(services, request, 'second factor on', { userId: user.id });
-      return { status: 200, body: { recoveryCodes: codes }, session };
+      return { status: 200, body: { recoveryCodes }, session };
     },
 
     renewRecoveryCodes: async (call) => {
       const { viewer, body, services, request } = call;
-      const recoveryCodes = await withBoth(call, body, (work, user) => replaceCodes(work, user.id));
+      const recoveryCodes = await withBothFactors(call, body, (work, user) => replaceCodes(work, user.id));
       noteSecurity(services, request, 'recovery codes renewed', { userId: viewer.userId });
       return ok({ recoveryCodes });
     },
 
     disableTwoFactor: async (call) => {
       const { viewer, body, services, request } = call;
-      const session = await withBoth(call, body, async (work, user) => {
-        const before = await sessionNow(work, viewer);
+      const session = await withBothFactors(call, body, async (work, user) => {
+        const before = await sessionBefore(work, viewer);
         await endFactor(work, user);
         return renewSession(work, user.id, before);
       });

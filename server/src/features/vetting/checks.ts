@@ -1,41 +1,30 @@
-// Verifies or rejects one credential: how it was checked, by whom and when.
+// Verifies or rejects credentials.
 import { eq } from 'drizzle-orm';
 import {
   credentialLabel,
   MIN_INSURANCE_DOLLARS,
   requiredOf,
-  type CheckMethod,
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
 import { ALREADY_EXPIRED } from '@live-oak/contract/features/vetting/past-dates.ts';
+import type { VerifyCredential } from '@live-oak/contract/features/vetting/schema.ts';
 import { isOneOf, pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, invalid, Refusal, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy } from '../bids/moves.ts';
-import { approveProvider } from '../providers/commands.ts';
+import { approveProvider, type Decision } from '../providers/commands.ts';
 import { changeProvider, lockProvider, moveVerification } from '../providers/moves.ts';
 import { unverifiedCredentials } from '../providers/queries.ts';
 import { credentials } from '../providers/tables.ts';
 import { hasExpiry, verifyNeeds } from './submission.ts';
 import { moveCredentials, type CredentialRecord } from './moves.ts';
-import { currentOf, saveStanding, liveCredentials } from './standing.ts';
+import { currentOf, liveCredentials, saveStanding } from './standing.ts';
 
-/**
- * How one document was checked; `expiresAt` is the date on it, and `coverageAmount` the coverage of an insurance certificate in whole
- * dollars, where they differ from what the business typed.
- */
-interface Check {
-  method: CheckMethod;
-  note: string | undefined;
-  expiresAt?: string | undefined;
-  coverageAmount?: number | undefined;
-}
+const OUTDATED = 'A newer one was handed in, or this one was taken back. Look at the list again.';
 
-const PASSED = 'A newer one was handed in, or this one was taken back. Look at the list again.';
-
-/** Locks the business first, as everywhere; then reads the submission, and all live ones of the business, newest first. */
+/** Locks the business of a submission, and reads its live submissions; 409 if this one is not live. */
 async function lockCredential(tx: Tx, credentialId: number) {
   const owner = rowOr404(
     await tx.select({ providerId: credentials.providerId }).from(credentials).where(eq(credentials.id, credentialId)),
@@ -43,13 +32,11 @@ async function lockCredential(tx: Tx, credentialId: number) {
   const provider = await lockProvider(tx, owner.providerId);
   const rows = await liveCredentials(tx, provider.id);
   const row = rows.find(({ id }) => id === credentialId);
-  assertState(row, { english: PASSED });
+  assertState(row, { english: OUTDATED });
   return { provider, row, rows };
 }
 
-type Locked = Awaited<ReturnType<typeof lockCredential>>;
-
-/** The date until which it is verified: the administrator's where it differs. Refused when there is none, or it has passed. */
+/** The last valid day, by the administrator's date if there is one; 422 without any, or for one that has passed. */
 function verifiedUntil(row: CredentialRecord, expiresAt: string | undefined, now: Date): string | null {
   const until = expiresAt ?? row.expiresOn;
   if (until === null && hasExpiry(row)) {
@@ -59,10 +46,7 @@ function verifiedUntil(row: CredentialRecord, expiresAt: string | undefined, now
   return until;
 }
 
-/**
- * The amount it is verified with, in cents. Liability insurance has to cover the minimum per occurrence: the site promises it to
- * owners, and a registration submits a certificate without saying how much it covers.
- */
+/** The verified amount, in cents; 422 for liability insurance below the promised minimum, or without an amount. */
 function verifiedAmount(row: CredentialRecord, coverageAmount: number | undefined): number | null {
   if (row.kind !== 'liability_insurance') {
     return row.amountCents;
@@ -81,8 +65,8 @@ const UNVERIFIABLE = {
   expired: 'This credential has expired. The business has to hand in its renewal.',
 };
 
-/** The numbers that the profile shows follow what is verified. */
-async function followNumber(tx: Tx, providerId: number, { kind, number }: CredentialRecord): Promise<void> {
+/** The profile shows the verified numbers. */
+async function copyNumber(tx: Tx, providerId: number, { kind, number }: CredentialRecord): Promise<void> {
   if (number !== null && kind === 'business_license') {
     await changeProvider(tx, providerId, { licenseNumber: number });
   }
@@ -92,18 +76,18 @@ async function followNumber(tx: Tx, providerId: number, { kind, number }: Creden
 }
 
 /**
- * Verifies a submission: it replaces the one that it renews, and an expired business whose credentials are all valid may bid again. 409
- * unless it waits for a check; 422 without a date, with one that has passed, or for insurance without enough coverage.
+ * Verifies a submission, which replaces the one that it renews; returns its business. 409 unless it waits for a check; 422 without a
+ * date, with one that has passed, or for insurance without enough coverage.
  */
 export async function verifyCredential(
   work: Work,
   credentialId: number,
-  check: Check & { adminId: number },
+  check: VerifyCredential & { adminId: number },
 ): Promise<number> {
   const { tx, now, emit, record } = work;
   const { provider, row, rows } = await lockCredential(tx, credentialId);
   if (row.status !== 'submitted') {
-    throw wrongState({ english: row.status === 'replaced' ? PASSED : UNVERIFIABLE[row.status] });
+    throw wrongState({ english: row.status === 'replaced' ? OUTDATED : UNVERIFIABLE[row.status] });
   }
   const needs = verifyNeeds(row);
   if (needs !== null) {
@@ -122,7 +106,7 @@ export async function verifyCredential(
     checkedBy: adminId,
     checkedAt: now,
   });
-  await followNumber(tx, provider.id, row);
+  await copyNumber(tx, provider.id, row);
   await emit({ kind: 'credentials.verified', actorId: adminId, data: { providerId: provider.id, credentialId } });
   record({
     action: 'credential.verify',
@@ -137,16 +121,13 @@ export async function verifyCredential(
   return provider.id;
 }
 
-const LEFT = 'Not every required document would be verified:';
-
 /**
- * Verifies the submissions named and approves the business, in one transaction: one refusal leaves everything as it was. Each follows
- * the rules of verifying it alone. 409 once
- * the business was decided on, where a submission is not its current one, or where a required document would be left unverified; 422 names the check (`checks.0.expiresAt`).
+ * Verifies these submissions and approves the business, or changes nothing. 409 once the business was decided on, if a submission is
+ * not live, or if a required document would be left unverified; 422 names the check (`checks.0.expiresAt`).
  */
 export async function verifyAllAndApprove(
   work: Work,
-  { providerId, adminId, checks }: { providerId: number; adminId: number; checks: readonly (Check & { id: number })[] },
+  { providerId, adminId, checks }: Decision & { checks: readonly (VerifyCredential & { id: number })[] },
 ): Promise<void> {
   const { tx } = work;
   const provider = await lockProvider(tx, providerId);
@@ -155,33 +136,28 @@ export async function verifyAllAndApprove(
   }
   const own = new Set((await liveCredentials(tx, providerId)).map(({ id }) => id));
   for (const [at, { id, ...check }] of checks.entries()) {
-    assertState(own.has(id), { english: PASSED });
+    assertState(own.has(id), { english: OUTDATED });
     try {
       await verifyCredential(work, id, { ...check, adminId });
-    } catch (problem) {
-      throw problem instanceof Refusal ? inCheck(problem, at) : problem;
+    } catch (error) {
+      throw error instanceof Refusal ? inCheck(error, at) : error;
     }
   }
   const left = (await unverifiedCredentials(tx, [providerId])).get(providerId) ?? [];
-  assertState(left.length === 0, { english: `${LEFT} ${left.map(credentialLabel).join(', ')}.` });
-  await approveProvider(work, { providerId, adminId, overrideReason: undefined, requireCredentials: true });
+  const names = left.map(credentialLabel).join(', ');
+  assertState(left.length === 0, { english: `Not every required document would be verified: ${names}.` });
+  await approveProvider(work, { providerId, adminId });
 }
 
-/** The same refusal, its fields named by the check they belong to. */
+/** The same refusal, its fields prefixed with the check. */
 function inCheck({ code, why, fields }: Refusal, at: number): Refusal {
-  const named = Object.entries(fields ?? {}).map(([name, one]) => [`checks.${at}.${name}`, one]);
-  return new Refusal(code, why, named.length > 0 ? { fields: Object.fromEntries(named) } : {});
-}
-
-/** True when a vetted business bids on the strength of this submission and may not bid without it. */
-function bidsOnIt({ provider, row, rows }: Locked): boolean {
-  const isVetted = provider.verificationStatus === 'verified' || provider.verificationStatus === 'expired';
-  return isVetted && requiredOf(provider).includes(row.kind) && currentOf(rows).get(row.kind)?.id === row.id;
+  const prefixed = Object.entries(fields ?? {}).map(([name, one]) => [`checks.${at}.${name}`, one]);
+  return new Refusal(code, why, prefixed.length > 0 ? { fields: Object.fromEntries(prefixed) } : {});
 }
 
 /**
- * Rejects a submission. If bidding needs it, the business is suspended with that reason, its open bids freeze, and an administrator
- * reinstates it once another one is verified. 409 unless it waits for a check or is verified.
+ * Rejects a submission. If a vetted business may not bid without it, the business is suspended with that reason and its open bids
+ * freeze. 409 unless it waits for a check or is verified.
  */
 export async function rejectCredential(
   work: Work,
@@ -189,8 +165,7 @@ export async function rejectCredential(
   { adminId, reason }: { adminId: number; reason: string },
 ): Promise<{ providerId: number; paused: boolean }> {
   const { tx, now, emit, record } = work;
-  const locked = await lockCredential(tx, credentialId);
-  const { provider, row } = locked;
+  const { provider, row, rows } = await lockCredential(tx, credentialId);
   const [rejected] = await moveCredentials(tx, [row], 'reject', {
     rejectionReason: reason,
     checkedBy: adminId,
@@ -201,9 +176,11 @@ export async function rejectCredential(
       english: row.status === 'expired' ? UNVERIFIABLE.expired : 'This credential was already rejected.',
     });
   }
-  const paused = bidsOnIt(locked);
+  const isVetted = isOneOf(['verified', 'expired'], provider.verificationStatus);
+  const isCurrent = currentOf(rows).get(row.kind)?.id === row.id;
+  const paused = isVetted && isCurrent && requiredOf(provider).includes(row.kind);
   const suspensionReason = `${credentialLabel(row.kind)} was not accepted: ${reason}`;
-  const standing = paused
+  const moved = paused
     ? await moveVerification(tx, provider, 'suspend', { suspensionReason, decidedBy: adminId, decidedAt: now })
     : provider;
   const frozenBids = paused ? await freezeBidsBy(tx, provider.id) : 0;
@@ -221,6 +198,6 @@ export async function rejectCredential(
     after: { status: 'rejected', ...(paused ? { verificationStatus: 'suspended', frozenBids } : {}) },
     reason,
   });
-  await saveStanding(work, standing);
+  await saveStanding(work, moved);
   return { providerId: provider.id, paused };
 }

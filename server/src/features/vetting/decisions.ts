@@ -1,70 +1,47 @@
-// Administrators' decisions about a business besides approving and rejecting: request information, suspend, reinstate, and exceptions from
-// one required document.
+// Administrators' decisions about a business: request information, suspend, reinstate, grant and end exceptions.
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, unfreezeBidsBy } from '../bids/moves.ts';
+import type { Decision } from '../providers/commands.ts';
 import { actOn, lockProvider, moveVerification } from '../providers/moves.ts';
 import { stopCharges } from '../subscriptions/checkouts.ts';
-import { saveStanding, currentOf, liveCredentials } from './standing.ts';
-import { and, eq, isNull } from 'drizzle-orm';
-import {
-  credentialLabel,
-  MOST_EXCEPTION_DAYS,
-  type CredentialKind,
-} from '@live-oak/contract/features/providers/credentials.ts';
+import { currentOf, liveCredentials, saveStanding } from './standing.ts';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { credentialLabel, MOST_EXCEPTION_DAYS } from '@live-oak/contract/features/providers/credentials.ts';
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { assertState, invalid, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import { credentialExceptions } from '../providers/tables.ts';
 
-interface Decision {
-  providerId: number;
-  adminId: number;
-}
-
-const onProvider = (providerId: number, adminId: number) =>
-  ({ actorId: adminId, targetType: 'provider', targetId: providerId }) as const;
-
-/**
- * Requests more information from an application; it then waits for the business, and the review clock is paused. 409 unless it waits
- * for a decision.
- */
+/** Requests information about an application, which then waits for the business; 409 unless it waits for a decision. */
 export async function requestInfo(
   { tx, now, emit, record }: Work,
   { items, note, providerId, adminId }: Decision & { items: string[]; note: string | undefined },
 ): Promise<void> {
   const provider = await lockProvider(tx, providerId);
   const infoRequest = { items, note: note ?? null };
-  const moved = await moveVerification(tx, provider, 'requestInfo', {
-    infoRequest,
-    decidedBy: adminId,
-    decidedAt: now,
-  });
+  await moveVerification(tx, provider, 'requestInfo', { infoRequest, decidedBy: adminId, decidedAt: now });
   await emit({ kind: 'providers.infoRequested', actorId: adminId, data: { providerId } });
-  const status = moved.verificationStatus;
+  const status = 'info_requested';
   record(actOn(provider, adminId, 'provider.request_info', { status, after: infoRequest, reason: note }));
 }
 
-/** Stops a vetted business: its open bids freeze, and it may not bid, win or start until it is reinstated. */
+/** Suspends a vetted business: its open bids freeze, and it may not bid, win or start work until it is reinstated. */
 export async function suspendProvider(
   { tx, now, emit, record }: Work,
   { reason, providerId, adminId }: Decision & { reason: string },
 ): Promise<void> {
   const provider = await lockProvider(tx, providerId);
-  const moved = await moveVerification(tx, provider, 'suspend', {
-    suspensionReason: reason,
-    decidedBy: adminId,
-    decidedAt: now,
-  });
+  await moveVerification(tx, provider, 'suspend', { suspensionReason: reason, decidedBy: adminId, decidedAt: now });
   const frozenBids = await freezeBidsBy(tx, provider.id);
-  // There is nothing to pay for until it is reinstated.
   await stopCharges(tx, provider.id, now);
   await emit({ kind: 'providers.suspended', actorId: adminId, data: { providerId, reason } });
-  const status = moved.verificationStatus;
-  record(actOn(provider, adminId, 'provider.suspend', { status, after: { frozenBids }, reason }));
+  record(actOn(provider, adminId, 'provider.suspend', { status: 'suspended', after: { frozenBids }, reason }));
 }
 
-/** Lifts a suspension. Where a credential ran out meanwhile the business is expired then, and its bids stay frozen. */
+/** Ends a suspension. If a credential expired meanwhile, the business is expired and its bids stay frozen. */
 export async function reinstateProvider(
   work: Work,
   { note, providerId, adminId }: Decision & { note: string | undefined },
@@ -90,13 +67,11 @@ export async function reinstateProvider(
   );
 }
 
-const inForce = ({ kind }: { kind: CredentialKind }) =>
-  `${credentialLabel(kind)} is verified, so it needs no exception.`;
 const HAS_EXPIRED = 'This document has expired. An exception cannot replace it: verify its renewal instead.';
 
 /**
- * Lets a business bid without one required document verified, until the end of a day at most 90 days away. An earlier exception from
- * the same document ends. 409 when the document is verified or has expired; 422 names a date that does not fit.
+ * Lets a business bid without one required document verified, through a day at most 90 days away; replaces an earlier exception. 409
+ * when the document is verified or has expired; 422 for a day that is not allowed.
  */
 export async function grantException(
   { tx, now, record }: Work,
@@ -109,52 +84,45 @@ export async function grantException(
   }
   const current = currentOf(await liveCredentials(tx, provider.id)).get(kind);
   if (current?.status === 'verified') {
-    throw wrongState({ english: inForce(current) });
+    throw wrongState({ english: `${credentialLabel(kind)} is verified, so it needs no exception.` });
   }
   assertState(current?.status !== 'expired', { english: HAS_EXPIRED });
-  const before = await tx
-    .update(credentialExceptions)
-    .set({ endedAt: now })
-    .where(
-      and(
-        eq(credentialExceptions.providerId, providerId),
-        eq(credentialExceptions.kind, kind),
-        isNull(credentialExceptions.endedAt),
-      ),
-    )
-    .returning({ endsOn: credentialExceptions.endsOn });
+  const ofKind = and(eq(credentialExceptions.providerId, providerId), eq(credentialExceptions.kind, kind));
+  const [before] = await endExceptions(tx, ofKind, now);
   await tx
     .insert(credentialExceptions)
     .values({ providerId, kind, reason, endsOn: until, grantedBy: adminId, createdAt: now });
   record({
     action: 'provider.except',
-    ...onProvider(providerId, adminId),
-    before: before[0] ? { kind, until: before[0].endsOn } : null,
+    actorId: adminId,
+    targetType: 'provider',
+    targetId: providerId,
+    before: before ? { kind, until: before.endsOn } : null,
     after: { kind, until },
     reason,
   });
 }
 
-/** Takes an exception back at once; answers whose it was. 404 when there is none, 409 when it is over already. */
-export async function endException({ tx, now, record }: Work, id: number, adminId: number): Promise<number> {
-  const row = rowOr404(
-    await tx
-      .select({ providerId: credentialExceptions.providerId })
-      .from(credentialExceptions)
-      .where(eq(credentialExceptions.id, id)),
-  );
-  await lockProvider(tx, row.providerId);
-  const [ended] = await tx
+const endExceptions = (tx: Tx, which: SQL | undefined, now: Date) =>
+  tx
     .update(credentialExceptions)
     .set({ endedAt: now })
-    .where(and(eq(credentialExceptions.id, id), isNull(credentialExceptions.endedAt)))
+    .where(and(which, isNull(credentialExceptions.endedAt)))
     .returning();
+
+/** Ends an exception; returns its business. 404 when there is none, 409 when it has already ended. */
+export async function endException({ tx, now, record }: Work, id: number, adminId: number): Promise<number> {
+  const byId = eq(credentialExceptions.id, id);
+  const { providerId } = rowOr404(await tx.select().from(credentialExceptions).where(byId));
+  await lockProvider(tx, providerId);
+  const [ended] = await endExceptions(tx, byId, now);
   assertState(ended, { english: 'This exception has already ended.' });
   record({
     action: 'provider.end_exception',
-    ...onProvider(ended.providerId, adminId),
+    actorId: adminId,
+    targetType: 'provider',
+    targetId: providerId,
     before: { kind: ended.kind, until: ended.endsOn },
-    after: null,
   });
-  return ended.providerId;
+  return providerId;
 }

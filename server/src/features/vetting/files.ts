@@ -1,4 +1,4 @@
-// The documents of submissions: their owner, their submission, that they are kept while a draft names them, and those of a registration.
+// The documents of submissions, of drafts and of a registration.
 import { pick, entriesOf } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { documentIds, type Documents } from '@live-oak/contract/features/files/schema.ts';
@@ -13,7 +13,6 @@ import { credentialFiles, credentials } from '../providers/tables.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { Uploader } from '../files/queries.ts';
 
-/** Only these are ever kept for a draft, or released by one: pictures belong to jobs. */
 const isDocument = inArray(uploads.purpose, ['verification_doc', 'registration_doc']);
 
 export type NamedFile = Pick<typeof uploads.$inferSelect, 'id' | 'key' | 'name' | 'mime' | 'bytes'>;
@@ -21,7 +20,10 @@ export type FileRow = NamedFile & { credentialId: number };
 
 export const filesOfDraft = (form: VerificationDraft) => Object.values(documentIds(form.documents)).flat();
 
-/** The own documents that a draft names and that are still there. */
+const ownedBy = (userId: number, ids: readonly number[]) =>
+  and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, userId), isDocument);
+
+/** Those of these documents that a user owns. */
 export async function ownDocuments(run: Runner, userId: number, ids: readonly number[]): Promise<NamedFile[]> {
   if (ids.length === 0) {
     return [];
@@ -29,11 +31,11 @@ export async function ownDocuments(run: Runner, userId: number, ids: readonly nu
   return run
     .select(pick(uploads, 'id', 'key', 'name', 'mime', 'bytes'))
     .from(uploads)
-    .where(and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, userId), isDocument))
+    .where(ownedBy(userId, ids))
     .orderBy(asc(uploads.id));
 }
 
-/** The documents of submissions, in the order they came. */
+/** The documents of submissions, the oldest first. */
 export async function filesOfCredentials(run: Runner, submissions: readonly { id: number }[]): Promise<FileRow[]> {
   if (submissions.length === 0) {
     return [];
@@ -50,7 +52,7 @@ export async function filesOfCredentials(run: Runner, submissions: readonly { id
     .orderBy(asc(credentialFiles.id));
 }
 
-/** Refuses ids that are not documents of this person, or that belong to a credential of another kind. */
+/** Locks these documents; 422 if one is not a document of this user, or belongs to a credential of another kind. */
 export async function mustOwn(tx: Tx, userId: number, ids: readonly number[], kind: CredentialKind): Promise<void> {
   if (ids.length === 0) {
     return;
@@ -58,7 +60,7 @@ export async function mustOwn(tx: Tx, userId: number, ids: readonly number[], ki
   const own = await tx
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, userId), isDocument))
+    .where(ownedBy(userId, ids))
     .orderBy(asc(uploads.id))
     .for('update');
   const field = `documents.${CREDENTIAL_GROUPS[kind].document}`;
@@ -86,48 +88,35 @@ export async function attachFiles(tx: Tx, credentialId: number, ids: readonly nu
   await markUsed(tx, inArray(uploads.id, [...ids]), now);
 }
 
-/** Marks the own documents that a draft names as used, so that they are not swept, and lets go of those it named before. */
-export async function saveDraftFiles(
+/** Marks a user's documents in a draft as used, so that they are not swept, and those that left the draft as unused. */
+export async function markDraftFiles(
   tx: Tx,
   userId: number,
   { before, after }: { before: readonly number[]; after: readonly number[] },
   now: Date,
 ): Promise<void> {
   const dropped = before.filter((id) => !after.includes(id));
-  const own = (ids: readonly number[]) => and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, userId), isDocument);
   if (after.length > 0) {
-    await markUsed(tx, and(own(after), isNull(uploads.usedAt)), now);
+    await markUsed(tx, and(ownedBy(userId, after), isNull(uploads.usedAt)), now);
   }
   if (dropped.length > 0) {
     const attached = tx.select({ id: credentialFiles.uploadId }).from(credentialFiles);
-    await markUsed(tx, and(own(dropped), notInArray(uploads.id, attached)), null);
+    await markUsed(tx, and(ownedBy(userId, dropped), notInArray(uploads.id, attached)), null);
   }
 }
 
-interface Brought {
-  providerId: number;
-  /** The new person, whose documents they become. */
-  owner: number;
-  documents: Documents;
-  by: Uploader;
-  /** The numbers from the form. */
-  numbers: Partial<Record<CredentialKind, string>>;
-}
-
-/** Adds uploaded documents; 422 on the document's field for a file that is not this person's. */
+/** Submits the documents of a registration, which become the new `owner`'s, with their numbers; 422 for a file of somebody else. */
 export async function submitDocuments(
   { tx, now }: Work,
-  { providerId, owner, documents, by, numbers }: Brought,
+  documents: Documents,
+  of: { providerId: number; owner: number; by: Uploader; numbers: Partial<Record<CredentialKind, string>> },
 ): Promise<void> {
+  const { providerId, owner, by, numbers } = of;
   for (const [kind, ids = []] of entriesOf(documentIds(documents))) {
     const field = `documents.${documentFieldOf(kind)}`;
     const files = await takeUploads(tx, { ids, by, owner, purposes: ['registration_doc'], field, now });
-    const credential = insertedRow(
-      await tx
-        .insert(credentials)
-        .values({ providerId, kind, number: numbers[kind] ?? null, createdAt: now })
-        .returning({ id: credentials.id }),
-    );
-    await tx.insert(credentialFiles).values(files.map((file) => ({ credentialId: credential.id, uploadId: file.id })));
+    const values = { providerId, kind, number: numbers[kind] ?? null, createdAt: now };
+    const { id } = insertedRow(await tx.insert(credentials).values(values).returning({ id: credentials.id }));
+    await tx.insert(credentialFiles).values(files.map((file) => ({ credentialId: id, uploadId: file.id })));
   }
 }

@@ -7,16 +7,16 @@ import { credentials } from '../providers/tables.ts';
 
 export type CredentialRecord = typeof credentials.$inferSelect;
 
-/** Moves the submissions of a condition that may make this move; answers them. The caller holds their business. */
+/** Moves those submissions of a condition whose status allows it, and returns them. The caller has locked their business. */
 export const moveCredentialsWhere = mover(credentials, 'status', CREDENTIAL_MOVES);
 
-/** Moves submissions of a locked business along their life; returns those that could. */
+/** The same for these submissions. */
 export const moveCredentials = (
   tx: Tx,
   rows: readonly Pick<CredentialRecord, 'id'>[],
   name: CredentialMove,
   changes: Omit<Partial<CredentialRecord>, 'id' | 'status'> = {},
-): Promise<CredentialRecord[]> => {
+) => {
   const ids = rows.map(({ id }) => id);
   return moveCredentialsWhere(tx, name, inArray(credentials.id, ids), changes);
 };

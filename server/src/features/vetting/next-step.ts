@@ -1,17 +1,15 @@
-// What a business should do next, and the screen where it does it: one sentence for each of its states.
+// What a business should do next, and on which screen.
 import type { CredentialStanding, Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
 import { said } from '../../kernel/said.ts';
 import { bidBlock } from '../providers/policy.ts';
-import type { providers } from '../providers/tables.ts';
+import type { ProviderRecord } from '../providers/moves.ts';
 
 type Step = Verification['next'];
-type ProviderRecord = typeof providers.$inferSelect;
 
 interface Standing {
   credentials: readonly CredentialStanding[];
-  /** Missing required credentials. */
   missing: readonly CredentialKind[];
   now: Date;
 }
@@ -23,7 +21,7 @@ function step(reason: Reason, href: string | null): Step {
   return { text, ...key, href };
 }
 
-const named = (standings: readonly CredentialStanding[]) => ({ credentials: standings.map(({ kind }) => kind) });
+const kindsOf = (standings: readonly CredentialStanding[]) => ({ credentials: standings.map(({ kind }) => kind) });
 
 function whilePending({ credentials, missing }: Standing): Step {
   const params = { credentials: [...missing] };
@@ -35,40 +33,35 @@ function whilePending({ credentials, missing }: Standing): Step {
 
 function whileVerified(provider: ProviderRecord, { credentials, now }: Standing): Step {
   const block = bidBlock(provider, now);
-  const unverified = credentials.filter(
-    ({ required, state }) => required && (state === 'missing' || state === 'rejected'),
-  );
+  const required = credentials.filter((one) => one.required);
+  const unverified = required.filter(({ state }) => state === 'missing' || state === 'rejected');
   if (unverified.length > 0 && block !== 'membership_required') {
-    return step(withParams('nextSteps.addUnverified', named(unverified)), FORM);
+    return step(withParams('nextSteps.addUnverified', kindsOf(unverified)), FORM);
   }
-  const waiting = credentials.filter(({ required, state }) => required && state === 'submitted');
+  const waiting = required.filter(({ state }) => state === 'submitted');
   if (block === 'credentials_required') {
-    return step(withParams('nextSteps.waitToBid', named(waiting)), null);
+    return step(withParams('nextSteps.waitToBid', kindsOf(waiting)), null);
   }
   if (block === 'membership_required') {
     return step('nextSteps.payMembership', '/subscribe');
   }
   const expiring = credentials.filter(({ state, renewal }) => state === 'expiring' && renewal === null);
   if (expiring.length > 0) {
-    return step(withParams('nextSteps.renewSoon', named(expiring)), FORM);
+    return step(withParams('nextSteps.renewSoon', kindsOf(expiring)), FORM);
   }
-  return waiting.length > 0
-    ? step(withParams('nextSteps.waitForRest', named(waiting)), null)
-    : step('nextSteps.current', null);
+  return step(waiting.length > 0 ? withParams('nextSteps.waitForRest', kindsOf(waiting)) : 'nextSteps.current', null);
 }
 
 function whileExpired({ credentials }: Standing): Step {
   const lapsed = credentials.filter(({ state }) => state === 'expired');
   const open = lapsed.filter(({ renewal }) => renewal?.state !== 'submitted');
-  // Nothing is shown as expired where a newer submission already replaces it.
   if (open.length === 0) {
     return step('nextSteps.waitForRenewal', null);
   }
   const canWithdraw = open.some(({ canTakeBack }) => canTakeBack);
-  return step(withParams(canWithdraw ? 'nextSteps.renewOrWithdraw' : 'nextSteps.renew', named(open)), FORM);
+  return step(withParams(canWithdraw ? 'nextSteps.renewOrWithdraw' : 'nextSteps.renew', kindsOf(open)), FORM);
 }
 
-/** The next step of a business in its current state. */
 export function nextStep(provider: ProviderRecord, standing: Standing): Step {
   switch (provider.verificationStatus) {
     case 'pending':

@@ -1,14 +1,20 @@
-// Maps a business's file to its answer for the business, with roles in place of names.
+// Maps a business's file to its answers for the business, with roles in place of names, and for administrators.
+import { lanesWith } from '@live-oak/contract/features/jobs/lanes.ts';
 import {
   CHECK_METHODS,
+  CREDENTIAL_MOVES,
   CREDENTIALS,
   credentialLabel,
   requiredOf,
   type CredentialKind,
 } from '@live-oak/contract/features/providers/credentials.ts';
-import { lanesWith } from '@live-oak/contract/features/jobs/lanes.ts';
-import { VERIFICATION_LABELS, type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
-import { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
+import {
+  VERIFICATION_LABELS,
+  VERIFICATION_MOVES,
+  type VerificationStatus,
+} from '@live-oak/contract/features/providers/states.ts';
+import type { ExpiringCredential, ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
+import type { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
 import {
   EXPIRING_DAYS,
   type CredentialStanding,
@@ -16,31 +22,36 @@ import {
   type Submission,
   type Verification,
 } from '@live-oak/contract/features/vetting/schema.ts';
+import { isOneOf, pick, tableOf } from '@live-oak/contract/keys.ts';
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
-import { asRequired, licensesHeld, REVIEW_DUE_MS, REVIEW_LATE_MS, reviewState } from '../providers/policy.ts';
-import type { FileRow, NamedFile } from './files.ts';
 import { serialize } from '../../kernel/http/handler.ts';
-import { nextStep } from './next-step.ts';
-import type { OwnFile } from './queries.ts';
+import type { Work } from '../../kernel/services.ts';
+import { asRequired, licensesHeld, REVIEW_DUE_MS, REVIEW_LATE_MS, reviewState } from '../providers/policy.ts';
+import { presentForAdmin } from '../providers/present.ts';
+import type { FileRow, NamedFile } from './files.ts';
 import type { CredentialRecord } from './moves.ts';
+import { nextStep } from './next-step.ts';
+import type { AdminFile, ExpiringRow, OwnFile } from './queries.ts';
 import { currentOf } from './standing.ts';
-import { formOf } from './submission.ts';
-import { pick } from '@live-oak/contract/keys.ts';
+import { formOf, verifyNeeds } from './submission.ts';
 
-/** Days from one calendar date to another: 0 on the same day, negative for one that has passed. */
+/** Days from one calendar date to another; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
 function stateOf({ status, expiresOn }: CredentialRecord, today: string): CredentialState {
   const left = expiresOn === null ? Number.POSITIVE_INFINITY : daysBetween(today, expiresOn);
-  if (status === 'rejected' || status === 'expired') {
+  if (status === 'rejected') {
     return status;
   }
-  if (left < 0) {
+  if (status === 'expired' || left < 0) {
     return 'expired';
   }
-  return status === 'verified' && left > EXPIRING_DAYS ? 'verified' : status === 'verified' ? 'expiring' : 'submitted';
+  if (status === 'verified') {
+    return left > EXPIRING_DAYS ? 'verified' : 'expiring';
+  }
+  return 'submitted';
 }
 
 function checkOf({ method, checkedAt, status }: CredentialRecord): Submission['check'] {
@@ -52,7 +63,7 @@ function checkOf({ method, checkedAt, status }: CredentialRecord): Submission['c
 
 const presentFile = ({ id, name, key, mime, bytes }: NamedFile) => ({ id, name, path: `/uploads/${key}`, mime, bytes });
 
-export function presentSubmission(row: CredentialRecord, files: readonly FileRow[], today: string): Submission {
+function presentSubmission(row: CredentialRecord, files: readonly FileRow[], today: string): Submission {
   return {
     id: row.id,
     state: stateOf(row, today),
@@ -65,38 +76,33 @@ export function presentSubmission(row: CredentialRecord, files: readonly FileRow
   };
 }
 
-/** Every kind of credential with what counts and what waits beside it; `rows` newest first. */
-export function standings(
+/** Every kind of credential with its current submission and a newer one; `rows` newest first. */
+function standings(
   rows: readonly CredentialRecord[],
   files: readonly FileRow[],
   { today, treeWork }: { today: string; treeWork: boolean },
 ): CredentialStanding[] {
-  const current = currentOf(rows);
-  const needed = requiredOf({ treeWork });
+  const byKind = currentOf(rows);
   return CREDENTIALS.map(({ kind, label, hasExpiry }) => {
-    const required = needed.includes(kind);
-    const counts = current.get(kind);
-    const newer = rows.find(
-      (row) =>
-        row.kind === kind &&
-        counts !== undefined &&
-        row.id > counts.id &&
-        (row.status === 'submitted' || row.status === 'rejected'),
-    );
+    const required = requiredOf({ treeWork }).includes(kind);
+    const current = byKind.get(kind);
+    const isRenewal = (row: CredentialRecord) =>
+      row.kind === kind && current && row.id > current.id && isOneOf(['submitted', 'rejected'], row.status);
+    const renewal = rows.find(isRenewal);
     return {
       kind,
       label,
       required,
       hasExpiry,
-      state: counts ? stateOf(counts, today) : 'missing',
-      current: counts ? presentSubmission(counts, files, today) : null,
-      renewal: newer ? presentSubmission(newer, files, today) : null,
-      canTakeBack: !required && counts !== undefined,
+      state: current ? stateOf(current, today) : 'missing',
+      current: current ? presentSubmission(current, files, today) : null,
+      renewal: renewal ? presentSubmission(renewal, files, today) : null,
+      canTakeBack: !required && current !== undefined,
     };
   });
 }
 
-export function clockOf(status: VerificationStatus, submittedAt: Date, now: Date): Verification['clock'] {
+function clockOf(status: VerificationStatus, submittedAt: Date, now: Date): Verification['clock'] {
   if (status !== 'pending') {
     return null;
   }
@@ -109,18 +115,11 @@ export function clockOf(status: VerificationStatus, submittedAt: Date, now: Date
   };
 }
 
-/** What the form is filled with: of each kind the last submission that was not rejected, else the last one. */
-function lastSubmitted(rows: readonly CredentialRecord[]): Map<CredentialKind, CredentialRecord> {
-  const waiting = rows.filter(({ status }) => status === 'submitted').map((row) => [row.kind, row] as const);
-  return new Map([...currentOf(rows), ...waiting]);
-}
-
+/** The form as it was last submitted: of each kind the submission that waits, else the current one. */
 function submittedForm({ provider, rows, files }: OwnFile): VerificationDraft {
-  const submitted = lastSubmitted(rows);
-  const filesOf = new Map<number, number[]>();
-  for (const { credentialId, id } of files) {
-    filesOf.set(credentialId, [...(filesOf.get(credentialId) ?? []), id]);
-  }
+  const waiting = rows.filter(({ status }) => status === 'submitted').map((row) => [row.kind, row] as const);
+  const submitted = new Map([...currentOf(rows), ...waiting]);
+  const filesOf = (row: CredentialRecord) => files.flatMap((file) => (file.credentialId === row.id ? [file.id] : []));
   return {
     // Before the first submission: the numbers from the registration.
     businessLicenseNumber: provider.licenseNumber,
@@ -130,29 +129,23 @@ function submittedForm({ provider, rows, files }: OwnFile): VerificationDraft {
   };
 }
 
+/** Required kinds without a submission that is in force or waits. */
 function missingOf(credentials: readonly CredentialStanding[], treeWork: boolean): CredentialKind[] {
-  const isThere = (kind: CredentialKind) => {
-    const standing = credentials.find((one) => one.kind === kind);
-    return [standing?.current, standing?.renewal].some(
-      (one) => one && one.state !== 'rejected' && one.state !== 'expired',
-    );
-  };
-  return requiredOf({ treeWork }).filter((kind) => !isThere(kind));
+  const isThere = (one: Submission | null) => one !== null && one.state !== 'rejected' && one.state !== 'expired';
+  const there = credentials.filter(({ current, renewal }) => isThere(current) || isThere(renewal));
+  return requiredOf({ treeWork }).filter((kind) => !there.some((one) => one.kind === kind));
 }
 
-/** The moment, and whether bidding needs the required documents here. */
-export interface Rules {
-  now: Date;
-  requireCredentials: boolean;
-}
+export type Rules = Pick<Work, 'now' | 'requireCredentials'>;
 
 /** GET /api/verification. */
 export function presentVerification(file: OwnFile, { now, requireCredentials }: Rules): Verification {
-  const { provider, rows, files, draft, draftFiles } = file;
+  const { provider, rows, files, draft } = file;
   const { verificationStatus, treeWork } = provider;
+  const bidder = asRequired(provider, requireCredentials);
   const credentials = standings(rows, files, { today: chicagoDate(now), treeWork });
   const missing = missingOf(credentials, treeWork);
-  const isFinal = verificationStatus === 'rejected' && !provider.canReapply;
+  const isRejected = verificationStatus === 'rejected';
   return {
     providerId: provider.id,
     ...serialize(provider, 'businessName', 'verificationStatus', 'subscriptionStatus', 'verifiedAt'),
@@ -160,21 +153,81 @@ export function presentVerification(file: OwnFile, { now, requireCredentials }: 
     statusLabel: VERIFICATION_LABELS[verificationStatus],
     clock: clockOf(verificationStatus, provider.submittedAt, now),
     infoRequest: verificationStatus === 'info_requested' ? provider.infoRequest : null,
-    rejectionReason: verificationStatus === 'rejected' ? provider.rejectionReason : null,
+    rejectionReason: isRejected ? provider.rejectionReason : null,
     suspensionReason: verificationStatus === 'suspended' ? provider.suspensionReason : null,
-    canSubmit: !isFinal,
-    canReapply: verificationStatus === 'rejected' && provider.canReapply,
-    next: nextStep(asRequired(provider, requireCredentials), { credentials, missing, now }),
+    canSubmit: !isRejected || provider.canReapply,
+    canReapply: isRejected && provider.canReapply,
+    next: nextStep(bidder, { credentials, missing, now }),
     missing: missing.map(credentialLabel),
     credentials,
-    lanes: lanesWith(licensesHeld(asRequired(provider, requireCredentials), now)),
-    draft: draft
-      ? {
-          form: VerificationDraft.parse(draft.form),
-          updatedAt: draft.updatedAt.toISOString(),
-          files: draftFiles.map(presentFile),
-        }
-      : null,
+    lanes: lanesWith(licensesHeld(bidder, now)),
+    draft: draft && { form: draft.form, updatedAt: draft.updatedAt.toISOString(), files: draft.files.map(presentFile) },
     submitted: submittedForm(file),
+  };
+}
+
+function submissionForAdmin(
+  { row, checker }: AdminFile['checked'][number],
+  files: readonly FileRow[],
+  today: string,
+): ProviderDetails['submissions'][number] {
+  const needs = row.status === 'submitted' ? verifyNeeds(row) : null;
+  return {
+    ...presentSubmission(row, files, today),
+    ...pick(row, 'kind', 'methodNote'),
+    label: credentialLabel(row.kind),
+    isPast: row.status === 'replaced',
+    checkedBy: checker,
+    canVerify: row.status === 'submitted' && needs === null,
+    verifyNeeds: needs,
+    canReject: isOneOf(CREDENTIAL_MOVES.reject.from, row.status),
+  };
+}
+
+/** GET /api/admin/providers/{id}. */
+export function presentDetails(file: AdminFile, { now, requireCredentials }: Rules): ProviderDetails {
+  const { provider, checked, files } = file;
+  const { verificationStatus: status } = provider;
+  const today = chicagoDate(now);
+  const live = checked.map(({ row }) => row).filter((row) => row.status !== 'replaced');
+  return {
+    provider: presentForAdmin(file, now),
+    statusLabel: VERIFICATION_LABELS[status],
+    clock: clockOf(status, provider.submittedAt, now),
+    ...pick(provider, 'infoRequest', 'suspensionReason', 'overrideReason', 'doorCode', 'credentialsValidThrough'),
+    ...serialize(provider, 'treeWork', 'decidedAt'),
+    decidedBy: file.decider,
+    ...pick(file, 'openBids', 'frozenBids'),
+    credentials: standings(live, files, { today, treeWork: provider.treeWork }),
+    lanes: lanesWith(licensesHeld(asRequired(provider, requireCredentials), now)),
+    exceptions: file.exceptions.map(({ createdAt, ...exception }) => ({
+      ...exception,
+      label: credentialLabel(exception.kind),
+      grantedAt: createdAt.toISOString(),
+    })),
+    uncovered: file.missing.filter((kind) => !file.exceptions.some((one) => one.kind === kind)).map(credentialLabel),
+    requiresCredentials: requireCredentials,
+    submissions: checked.map((one) => submissionForAdmin(one, files, today)),
+    can: tableOf(['approve', 'reject', 'requestInfo', 'suspend', 'reinstate'], (name) =>
+      isOneOf(VERIFICATION_MOVES[name].from, status),
+    ),
+  };
+}
+
+/** GET /api/admin/expiring. */
+export function presentExpiring(
+  { credential, provider, user, renewalSubmitted }: ExpiringRow,
+  now: Date,
+): ExpiringCredential {
+  const expiresOn = credential.expiresOn ?? '';
+  return {
+    ...pick(credential, 'id', 'kind', 'number'),
+    providerId: provider.id,
+    ...pick(provider, 'businessName', 'verificationStatus'),
+    label: credentialLabel(credential.kind),
+    expiresOn,
+    daysLeft: daysBetween(chicagoDate(now), expiresOn),
+    renewalSubmitted,
+    user: pick(user, 'id', 'firstName', 'lastName', 'email', 'phone'),
   };
 }

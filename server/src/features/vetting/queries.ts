@@ -1,10 +1,11 @@
-// Queries of vetting: a business's own file, the administrators' view of one business, live exceptions, and what expires soon.
+// Queries of vetting: the file of a business, for itself and for administrators, and expiring credentials.
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
-import { and, asc, eq, gte, isNull, count, desc, inArray, lte, ne, sql } from 'drizzle-orm';
+import { pick } from '@live-oak/contract/keys.ts';
+import { and, asc, eq, gte, isNull, desc, inArray, lte, sql } from 'drizzle-orm';
 import type { Runner } from '../../kernel/db/open.ts';
 import { users } from '../accounts/tables.ts';
 import { credentialExceptions, credentials, providers, verificationDrafts } from '../providers/tables.ts';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
 import { EXPIRING_DAYS } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
@@ -14,11 +15,19 @@ import { decodeCursor } from '../../kernel/http/handler.ts';
 import { bids } from '../bids/tables.ts';
 import { providerForAdmin } from '../providers/queries.ts';
 import { filesOfCredentials, filesOfDraft, ownDocuments } from './files.ts';
+import { liveCredentials } from './standing.ts';
 
-/** The exceptions of a business that hold today, in Louisiana. */
+const fullName = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>) =>
+  sql<string | null>`${firstName} || ' ' || ${lastName}`;
+
+/** The exceptions of a business in force today, in Louisiana. */
 async function liveExceptions(run: Runner, providerId: number, today: string) {
-  const rows = await run
-    .select({ row: credentialExceptions, firstName: users.firstName, lastName: users.lastName })
+  return run
+    .select({
+      ...pick(credentialExceptions, 'id', 'kind', 'reason', 'createdAt'),
+      until: credentialExceptions.endsOn,
+      grantedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
     .from(credentialExceptions)
     .innerJoin(users, eq(users.id, credentialExceptions.grantedBy))
     .where(
@@ -29,33 +38,29 @@ async function liveExceptions(run: Runner, providerId: number, today: string) {
       ),
     )
     .orderBy(asc(credentialExceptions.id));
-  return rows.map(({ row, firstName, lastName }) => ({ ...row, grantedBy: `${firstName} ${lastName}` }));
 }
 
-/** The file of a person's own business; 404 when they have none. */
+/** The file of a user's business; 404 when they have none. */
 export async function ownFile(run: Runner, userId: number) {
   const provider = rowOr404(await run.select().from(providers).where(eq(providers.userId, userId)));
-  const rows = await run
-    .select()
-    .from(credentials)
-    .where(and(eq(credentials.providerId, provider.id), ne(credentials.status, 'replaced')))
-    .orderBy(desc(credentials.id));
+  const rows = await liveCredentials(run, provider.id);
   const files = await filesOfCredentials(run, rows);
-  const [draft] = await run.select().from(verificationDrafts).where(eq(verificationDrafts.providerId, provider.id));
-  const named = draft ? filesOfDraft(VerificationDraft.parse(draft.form)) : [];
-  return { provider, rows, files, draft, draftFiles: await ownDocuments(run, userId, named) };
+  const [saved] = await run.select().from(verificationDrafts).where(eq(verificationDrafts.providerId, provider.id));
+  if (!saved) {
+    return { provider, rows, files, draft: null };
+  }
+  const form = VerificationDraft.parse(saved.form);
+  const documents = await ownDocuments(run, userId, filesOfDraft(form));
+  return { provider, rows, files, draft: { form, updatedAt: saved.updatedAt, files: documents } };
 }
 export type OwnFile = Awaited<ReturnType<typeof ownFile>>;
 
-const fullName = (firstName: unknown, lastName: unknown) =>
-  sql<string | null>`nullif(concat_ws(' ', ${firstName}, ${lastName}), '')`;
-
-/** One business with all that vetting knows of it; 404 when there is none. */
+/** The file of one business for administrators; 404 when there is none. */
 export async function adminFile(run: Runner, providerId: number, now: Date) {
   const business = await providerForAdmin(run, providerId);
   const checker = alias(users, 'checker');
   const checked = await run
-    .select({ row: credentials, checker: fullName(checker.firstName, checker.lastName) })
+    .select({ row: credentials, checker: fullName(checker) })
     .from(credentials)
     .leftJoin(checker, eq(checker.id, credentials.checkedBy))
     .where(eq(credentials.providerId, providerId))
@@ -64,33 +69,25 @@ export async function adminFile(run: Runner, providerId: number, now: Date) {
     run,
     checked.map(({ row }) => row),
   );
-  const counts = await run
-    .select({ status: bids.status, n: count() })
-    .from(bids)
-    .where(and(eq(bids.providerId, providerId), inArray(bids.status, ['pending', 'frozen'])))
-    .groupBy(bids.status);
-  const countOf = (status: string) => counts.find((one) => one.status === status)?.n ?? 0;
-  const [decider] =
-    business.provider.decidedBy === null
-      ? []
-      : await run
-          .select({ name: fullName(users.firstName, users.lastName) })
-          .from(users)
-          .where(eq(users.id, business.provider.decidedBy));
+  const bidsIn = (status: 'pending' | 'frozen') =>
+    run.$count(bids, and(eq(bids.providerId, providerId), eq(bids.status, status)));
+  const [decider] = await run
+    .select({ name: fullName(users) })
+    .from(users)
+    .where(eq(users.id, business.provider.decidedBy ?? 0));
   return {
     ...business,
     decider: decider?.name ?? null,
     checked,
     files,
     exceptions: await liveExceptions(run, providerId, chicagoDate(now)),
-    openBids: countOf('pending'),
-    frozenBids: countOf('frozen'),
+    openBids: await bidsIn('pending'),
+    frozenBids: await bidsIn('frozen'),
   };
 }
 export type AdminFile = Awaited<ReturnType<typeof adminFile>>;
-export type CheckedRow = AdminFile['checked'][number];
 
-/** Credentials of vetted businesses that expire within sixty days or did, the soonest first; up to limit + 1 rows. */
+/** Credentials of vetted businesses that expire within sixty days or have expired, the soonest first; up to limit + 1 rows. */
 export async function expiringCredentials(run: Runner, { limit, cursor }: Page, today: string) {
   const last = decodeCursor(cursor, ['string', 'number']);
   assertValid(!last || toCalendarDate(last[0]) === last[0], { cursor: 'form.cursor' });

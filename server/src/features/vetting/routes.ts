@@ -1,6 +1,7 @@
-// Handlers of vetting: the business's own file, and administrators' decisions.
+// Handlers of vetting.
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import type { Services } from '../../kernel/services.ts';
 import { said } from '../../kernel/said.ts';
 import { pageOf, ok, handlersOf } from '../../kernel/http/handler.ts';
@@ -10,45 +11,54 @@ import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { providerForAdmin } from '../providers/queries.ts';
 import { rejectCredential, verifyAllAndApprove, verifyCredential } from './checks.ts';
 import { endException, grantException, reinstateProvider, requestInfo, suspendProvider } from './decisions.ts';
-import { keepDraft, submitVerification, takeBack } from './commands.ts';
-import { presentDetails, presentExpiring } from './present-admin.ts';
-import { presentVerification } from './present.ts';
+import { saveDraft, submitVerification, withdrawCredential } from './commands.ts';
+import { presentDetails, presentExpiring, presentVerification, type Rules } from './present.ts';
 import { adminFile, expiringCredentials, ownFile, type ExpiringRow } from './queries.ts';
 
-/** Runs after a business was paused: choices that can no longer be paid are canceled before anybody pays. */
+/** Runs after a business was paused, and cancels choices that can no longer be paid. */
 export type AfterPause = (services: Services) => Promise<void>;
 
-const adminRules = ({ clock, env }: Services) => ({ now: clock(), requireCredentials: env.requireCredentials });
+/** What a command's `Work` has, for reads. */
+const reading = ({ db, clock, env }: Services) => ({
+  tx: db.orm,
+  now: clock(),
+  requireCredentials: env.requireCredentials,
+});
+type Reading = Rules & { tx: Runner };
 
-/** The handlers of vetting; `afterPause` is what follows for money once a business was stopped. */
+const details = async (from: Reading, providerId: number) =>
+  ok(presentDetails(await adminFile(from.tx, providerId, from.now), from));
+const forAdmin = async ({ tx, now }: Reading, providerId: number) =>
+  ok(presentForAdmin(await providerForAdmin(tx, providerId), now));
+const verification = async (from: Reading, userId: number) => presentVerification(await ownFile(from.tx, userId), from);
+
 export const vettingHandlers = (afterPause: AfterPause) =>
   handlersOf(vettingRoutes, {
-    own: async ({ viewer, services }) =>
-      ok(presentVerification(await ownFile(services.db.orm, viewer.userId), adminRules(services))),
+    own: async ({ viewer, services }) => ok(await verification(reading(services), viewer.userId)),
 
     draft: async ({ body, viewer, work }) => {
-      await keepDraft(work, viewer.userId, body);
+      await saveDraft(work, viewer.userId, body);
       return ok({ form: body, updatedAt: work.now.toISOString() });
     },
 
     submit: async ({ body, viewer, work }) => {
       await submitVerification(work, viewer.userId, body);
-      const verification = presentVerification(await ownFile(work.tx, viewer.userId), work);
-      return ok({ ...said('replies.credentialsSubmitted'), verification });
+      return ok({
+        ...said('replies.credentialsSubmitted'),
+        verification: await verification(work, viewer.userId),
+      });
     },
 
     takeBack: async ({ params, viewer, work }) => {
-      await takeBack(work, viewer.userId, params.id);
-      return ok(presentVerification(await ownFile(work.tx, viewer.userId), work));
+      await withdrawCredential(work, viewer.userId, params.id);
+      return ok(await verification(work, viewer.userId));
     },
 
-    details: async ({ params, services }) =>
-      ok(presentDetails(await adminFile(services.db.orm, params.id, services.clock()), adminRules(services))),
+    details: async ({ params, services }) => details(reading(services), params.id),
 
     requestInfo: async ({ params, body, viewer, work }) => {
-      const { items, note } = body;
-      await requestInfo(work, { providerId: params.id, adminId: viewer.userId, items, note });
-      return ok(presentForAdmin(await providerForAdmin(work.tx, params.id), work.now));
+      await requestInfo(work, { ...body, providerId: params.id, adminId: viewer.userId });
+      return forAdmin(work, params.id);
     },
 
     suspend: async ({ params, body, viewer, services }) => {
@@ -56,24 +66,22 @@ export const vettingHandlers = (afterPause: AfterPause) =>
       await runInSession(services, viewer, (work) => suspendProvider(work, decision));
       await afterPause(services);
       await afterCommitGateway(services);
-      return ok(presentForAdmin(await providerForAdmin(services.db.orm, params.id), services.clock()));
+      return forAdmin(reading(services), params.id);
     },
 
     reinstate: async ({ params, body, viewer, work }) => {
       await reinstateProvider(work, { providerId: params.id, adminId: viewer.userId, note: body?.note });
-      return ok(presentForAdmin(await providerForAdmin(work.tx, params.id), work.now));
+      return forAdmin(work, params.id);
     },
 
-    verifyCredential: async ({ params, body, viewer, work }) => {
-      const providerId = await verifyCredential(work, params.id, { ...body, adminId: viewer.userId });
-      return ok(presentDetails(await adminFile(work.tx, providerId, work.now), work));
-    },
+    verifyCredential: async ({ params, body, viewer, work }) =>
+      details(work, await verifyCredential(work, params.id, { ...body, adminId: viewer.userId })),
 
     verifyAllAndApprove: async ({ params, body, viewer, services }) => {
       const decision = { ...body, providerId: params.id, adminId: viewer.userId };
       await runInSession(services, viewer, (work) => verifyAllAndApprove(work, decision));
       await afterCommitGateway(services);
-      return ok(presentDetails(await adminFile(services.db.orm, params.id, services.clock()), adminRules(services)));
+      return details(reading(services), params.id);
     },
 
     rejectCredential: async ({ params, body, viewer, services }) => {
@@ -84,18 +92,15 @@ export const vettingHandlers = (afterPause: AfterPause) =>
       if (paused) {
         await afterPause(services);
       }
-      return ok(presentDetails(await adminFile(services.db.orm, providerId, services.clock()), adminRules(services)));
+      return details(reading(services), providerId);
     },
 
     grantException: async ({ params, body, viewer, work }) => {
       await grantException(work, { providerId: params.id, adminId: viewer.userId, ...body });
-      return ok(presentDetails(await adminFile(work.tx, params.id, work.now), work));
+      return details(work, params.id);
     },
 
-    endException: async ({ params, viewer, work }) => {
-      const providerId = await endException(work, params.id, viewer.userId);
-      return ok(presentDetails(await adminFile(work.tx, providerId, work.now), work));
-    },
+    endException: async ({ params, viewer, work }) => details(work, await endException(work, params.id, viewer.userId)),
 
     expiring: async ({ query, services, request }) => {
       const now = services.clock();

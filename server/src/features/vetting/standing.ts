@@ -1,6 +1,7 @@
-// Computes whether a business may bid from its submissions: which of each credential counts, and until when all are valid. The only
-// place that writes `credentialsValidThrough` and moves a business between verified and expired.
-import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm';
+// Computes until when the credentials of a business allow bidding. Only this file writes `credentialsValidThrough` and moves a business
+// between verified and expired.
+import { and, asc, desc, eq, inArray, lt, lte, ne } from 'drizzle-orm';
+import { isOneOf } from '@live-oak/contract/keys.ts';
 import {
   REQUIRED_CREDENTIALS,
   TREE_LICENSE,
@@ -9,7 +10,7 @@ import {
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { LANE_LICENSES } from '@live-oak/contract/features/jobs/lanes.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, unfreezeBidsBy } from '../bids/moves.ts';
 import { actOn, changeProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
@@ -18,10 +19,10 @@ import { moveCredentialsWhere, type CredentialRecord } from './moves.ts';
 
 type Counted = Pick<CredentialRecord, 'kind' | 'status' | 'expiresOn'>;
 
-/** Of several submissions of a kind, the first of these that is there is the one that counts. */
+/** The submission with the first of these statuses counts. */
 const ORDER: readonly CredentialStatus[] = ['verified', 'expired', 'submitted', 'rejected'];
 
-/** The submission of each kind that counts; rows newest first. A verified one stays in force while its renewal waits. */
+/** The submission of each kind that counts; `rows` newest first. A verified one stays in force while its renewal waits. */
 export function currentOf<R extends Counted>(rows: readonly R[]): Map<CredentialKind, R> {
   const current = new Map<CredentialKind, R>();
   for (const status of ORDER) {
@@ -34,53 +35,44 @@ export function currentOf<R extends Counted>(rows: readonly R[]): Map<Credential
   return current;
 }
 
-/** Licenses that nobody needs for all work: their end takes a lane away (providers/policy.ts) and pauses nothing else. */
-const OPENS_A_LANE: ReadonlySet<CredentialKind> = new Set(LANE_LICENSES.filter((kind) => kind !== TREE_LICENSE));
+/** The end of these licenses closes a lane (providers/policy.ts) and does not pause bidding. */
+const OPTIONAL_LICENSES: ReadonlySet<CredentialKind> = new Set(LANE_LICENSES.filter((kind) => kind !== TREE_LICENSE));
 
-/** Kind → the date of the document that an approval was based on, where a newer unchecked one replaced it. */
-type RestedOn = ReadonlyMap<CredentialKind, string>;
+/** Kind → the last day of the document that the approval was based on. */
+type ApprovedDates = ReadonlyMap<CredentialKind, string>;
 
 /**
- * Whether a business may bid, by its credentials. Unchecked submissions count with their date too: a business that was approved on
- * their basis must not stay approved beyond it, nor extend it with a newer document before that is checked.
+ * Unchecked submissions count with their date too: a business that was approved because of one must not stay approved after it, nor
+ * extend it with a newer document before that is checked.
  */
-export function standingOf(rows: readonly Counted[], today: string, restedOn: RestedOn = new Map()) {
-  const pausing = [...currentOf(rows).values()].filter(({ kind }) => !OPENS_A_LANE.has(kind));
+export function standingOf(rows: readonly Counted[], today: string, approved: ApprovedDates = new Map()) {
+  const pausing = [...currentOf(rows).values()].filter(({ kind }) => !OPTIONAL_LICENSES.has(kind));
   const dated = pausing.flatMap(({ kind, status, expiresOn: own }) => {
-    const rested = status === 'submitted' ? restedOn.get(kind) : undefined;
-    const expiresOn = own === null || (rested !== undefined && rested < own) ? (rested ?? own) : own;
+    const earlier = status === 'submitted' ? approved.get(kind) : undefined;
+    const expiresOn = own === null || (earlier !== undefined && earlier < own) ? (earlier ?? own) : own;
     return status === 'rejected' || expiresOn === null ? [] : [{ kind, expiresOn }];
   });
   const dates = dated.map(({ expiresOn }) => expiresOn).toSorted();
   return {
-    /** The last day on which everything dated is in force; null when nothing is dated. */
+    /** The last day on which everything with a date is in force; null when nothing has one. */
     validThrough: dates[0] ?? null,
     /** Kinds that are past their last day. */
     lapsed: dated.filter(({ expiresOn }) => expiresOn < today).map(({ kind }) => kind),
   };
 }
 
-export type Standing = ReturnType<typeof standingOf>;
-
-/** The submissions of a business, newest first; those that were replaced are left out. */
-export async function liveCredentials(tx: Tx, providerId: number): Promise<CredentialRecord[]> {
+/** The submissions of a business that were not replaced, newest first. */
+export async function liveCredentials(tx: Runner, providerId: number): Promise<CredentialRecord[]> {
   return tx
     .select()
     .from(credentials)
-    .where(
-      and(
-        eq(credentials.providerId, providerId),
-        inArray(credentials.status, ['submitted', 'verified', 'rejected', 'expired']),
-      ),
-    )
+    .where(and(eq(credentials.providerId, providerId), ne(credentials.status, 'replaced')))
     .orderBy(desc(credentials.id));
 }
 
-const VETTED = new Set<ProviderRecord['verificationStatus']>(['verified', 'expired', 'suspended']);
-
-/** The dates of the required documents that existed when a vetted business was approved: the newest of each kind. */
-async function restedOn(tx: Tx, { id, verifiedAt, verificationStatus }: ProviderRecord): Promise<RestedOn> {
-  if (verifiedAt === null || !VETTED.has(verificationStatus)) {
+/** The dates of the newest required documents that existed when a vetted business was approved. */
+async function approvedDates(tx: Tx, { id, verifiedAt, verificationStatus }: ProviderRecord): Promise<ApprovedDates> {
+  if (verifiedAt === null || !isOneOf(['verified', 'expired', 'suspended'], verificationStatus)) {
     return new Map();
   }
   const rows = await tx
@@ -95,16 +87,6 @@ async function restedOn(tx: Tx, { id, verifiedAt, verificationStatus }: Provider
     )
     .orderBy(asc(credentials.kind), desc(credentials.id));
   return new Map(rows.flatMap(({ kind, expiresOn }) => (expiresOn === null ? [] : [[kind, expiresOn] as const])));
-}
-
-/** Without work on standing trees an arborist license is one more license that opens a lane. */
-const pausingRows = (rows: readonly CredentialRecord[], { treeWork }: ProviderRecord) =>
-  treeWork ? rows : rows.filter(({ kind }) => kind !== TREE_LICENSE);
-
-/** Marks what is past its last day as expired. */
-async function expirePast(tx: Tx, providerId: number, today: string): Promise<void> {
-  const isPast = and(eq(credentials.providerId, providerId), lt(credentials.expiresOn, today));
-  await moveCredentialsWhere(tx, 'expire', isPast);
 }
 
 async function pause(work: Work, provider: ProviderRecord, lapsed: CredentialKind[]): Promise<void> {
@@ -124,19 +106,19 @@ async function resume(work: Work, provider: ProviderRecord): Promise<void> {
 }
 
 /**
- * Updates a locked business from its credentials and the calendar: expires what is past, stores the last valid day, pauses a verified
- * business with a lapsed credential, and lets an expired one whose credentials are all valid bid again. Safe to repeat; every command
- * that changes a credential ends with it, and a timer calls it.
+ * Updates a locked business from its credentials and the calendar: expires credentials, stores the last valid day, pauses a verified
+ * business with a lapsed credential, and lets an expired one without any bid again. Safe to repeat; called by a timer, and at the end of
+ * every command that changes a credential.
  */
-export async function saveStanding(work: Work, provider: ProviderRecord): Promise<Standing> {
+export async function saveStanding(work: Work, provider: ProviderRecord) {
   const { tx, now } = work;
   const today = chicagoDate(now);
-  await expirePast(tx, provider.id, today);
-  const standing = standingOf(
-    pausingRows(await liveCredentials(tx, provider.id), provider),
-    today,
-    await restedOn(tx, provider),
-  );
+  const isPast = and(eq(credentials.providerId, provider.id), lt(credentials.expiresOn, today));
+  await moveCredentialsWhere(tx, 'expire', isPast);
+  const rows = await liveCredentials(tx, provider.id);
+  // Without work on standing trees the arborist license is optional too.
+  const counted = provider.treeWork ? rows : rows.filter(({ kind }) => kind !== TREE_LICENSE);
+  const standing = standingOf(counted, today, await approvedDates(tx, provider));
   await changeProvider(tx, provider.id, { credentialsValidThrough: standing.validThrough });
   const hasLapsed = standing.lapsed.length > 0;
   if (provider.verificationStatus === 'verified' && hasLapsed) {

@@ -1,6 +1,9 @@
-// Converts the verification form to submissions, and says what one lacks before it can be verified. Pure, so that the form, its prefilled
-// values and the rows agree.
-import { type CredentialKind, CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
+// Converts the verification form to submissions and back, and finds what a submission lacks to be verified. Pure.
+import {
+  type CredentialKind,
+  CREDENTIALS,
+  REQUIRED_CREDENTIALS,
+} from '@live-oak/contract/features/providers/credentials.ts';
 import {
   CREDENTIAL_GROUP_LIST,
   isClaimed,
@@ -10,26 +13,18 @@ import {
   CREDENTIAL_GROUPS,
   type VerificationDraft,
 } from '@live-oak/contract/features/vetting/form.ts';
-import { DOCUMENT_FIELD_NAMES, DOCUMENT_FIELDS } from '@live-oak/contract/features/files/kinds.ts';
+import { documentIds } from '@live-oak/contract/features/files/schema.ts';
 import type { CredentialRecord } from './moves.ts';
 
 /** One credential of the form, as the columns of a submission. */
 export interface Claim extends Pick<CredentialRecord, 'kind' | (typeof COMPARED)[number]> {
-  /** Its uploads; undefined where the form leaves documents out. */
-  files: number[] | undefined;
+  /** Its uploads; undefined if the form has none. */
+  files: readonly number[] | undefined;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
 const dollarsOf = (cents: number | null) => (cents === null ? null : cents / 100);
 const centsOf = (dollars: unknown) => (typeof dollars === 'number' && dollars > 0 ? dollars * 100 : null);
-
-/** The uploads that the form names for a credential, under any of its fields. */
-function filesOf(form: VerificationForm, kind: CredentialKind): number[] | undefined {
-  const named = DOCUMENT_FIELD_NAMES.filter((field) => DOCUMENT_FIELDS[field] === kind).flatMap(
-    (field) => form.documents?.[field] ?? [],
-  );
-  return named.length > 0 ? [...new Set(named)] : undefined;
-}
 
 function numberOf(form: VerificationForm, kind: CredentialKind, field: VerificationField | undefined): string | null {
   if (kind === 'liability_insurance') {
@@ -38,23 +33,15 @@ function numberOf(form: VerificationForm, kind: CredentialKind, field: Verificat
   return kind === 'cdl' ? textOf(form.cdlLicense) : textOf(field && form[field]);
 }
 
-const NO_HOLDER = { licenseClass: null, holderName: null, holderRelation: null } as const;
-
-function holderOf(form: VerificationForm): Pick<Claim, 'licenseClass' | 'holderName' | 'holderRelation'> {
-  return {
-    licenseClass: form.ldafLicenseClass ?? null,
-    holderName: form.ldafHolderName ?? null,
-    holderRelation: form.ldafHolderRelation ?? null,
-  };
-}
-
-/** The credentials that the form claims: ticked, begun, or shown by a document alone. */
+/** The credentials that the form submits: with a field filled in, or only a document. */
 export function claimsOf(form: VerificationForm): Claim[] {
+  const documents = documentIds(form.documents);
   return CREDENTIAL_GROUP_LIST.flatMap(([kind, group]) => {
-    const files = filesOf(form, kind);
+    const files = documents[kind];
     if (!isClaimed(kind, form) && files === undefined) {
       return [];
     }
+    const isLdaf = kind === 'ldaf_license';
     return {
       kind,
       number: numberOf(form, kind, group.number),
@@ -62,7 +49,9 @@ export function claimsOf(form: VerificationForm): Claim[] {
       issuer: textOf(group.issuer && form[group.issuer]),
       amountCents: centsOf(group.amount && form[group.amount]),
       aggregateCents: kind === 'liability_insurance' ? centsOf(form.insuranceAggregate) : null,
-      ...(kind === 'ldaf_license' ? holderOf(form) : NO_HOLDER),
+      licenseClass: (isLdaf && form.ldafLicenseClass) || null,
+      holderName: (isLdaf && form.ldafHolderName) || null,
+      holderRelation: (isLdaf && form.ldafHolderRelation) || null,
       exemption: kind === 'workers_comp' ? (form.workersCompExemption ?? null) : null,
       files,
     };
@@ -81,17 +70,17 @@ const COMPARED = [
   'exemption',
 ] as const;
 
-/** True when a claim equals this submission and adds no file to it. */
+/** Whether a claim equals this submission and adds no file to it. */
 export function isUnchanged(claim: Claim, row: CredentialRecord, files: readonly number[]): boolean {
   return (
     COMPARED.every((column) => claim[column] === row[column]) && (claim.files ?? []).every((id) => files.includes(id))
   );
 }
 
-/** The form filled with the last submission: the inverse of `claimsOf`. `files` are the uploads of each row. */
+/** The form of these submissions: the inverse of `claimsOf`. */
 export function formOf(
   rows: ReadonlyMap<CredentialKind, CredentialRecord>,
-  files: ReadonlyMap<number, readonly number[]>,
+  filesOf: (row: CredentialRecord) => number[],
 ): VerificationDraft {
   const form: Record<string, string | number | boolean> = {};
   const documents: Record<string, number[]> = {};
@@ -107,7 +96,7 @@ export function formOf(
       [group.expiry, row.expiresOn],
       [group.issuer, row.issuer],
       [group.amount, dollarsOf(row.amountCents)],
-      // These have a value in one kind alone.
+      // Only one kind has a value for these.
       ['insuranceAggregate', dollarsOf(row.aggregateCents)],
       ['ldafLicenseClass', row.licenseClass || null],
       ['ldafHolderName', row.holderName || null],
@@ -118,27 +107,20 @@ export function formOf(
         form[field] = value;
       }
     }
-    const brought = files.get(row.id) ?? [];
-    if (brought.length > 0) {
-      documents[group.document] = [...brought];
+    const files = filesOf(row);
+    if (files.length > 0) {
+      documents[group.document] = files;
     }
   }
   return { ...form, ...(Object.keys(documents).length > 0 ? { documents } : {}) };
 }
 
-type Claimed = Pick<CredentialRecord, 'kind' | 'number' | 'exemption'>;
+/** Whether the document must have a date; an exemption from workers' compensation need not. */
+export const hasExpiry = ({ kind, exemption }: Pick<CredentialRecord, 'kind' | 'exemption'>): boolean =>
+  exemption === null && CREDENTIALS.some((one) => one.kind === kind && one.hasExpiry);
 
-/** True where the document has a date. An exemption from workers' compensation need not. */
-export function hasExpiry({ kind, exemption }: Pick<Claimed, 'kind' | 'exemption'>): boolean {
-  return exemption === null && CREDENTIALS.some((one) => one.kind === kind && one.hasExpiry);
-}
-
-/** In words what the business has to add first; null when the submission can be verified. */
-export function verifyNeeds(row: Claimed): string | null {
-  const isOptional = CREDENTIALS.some(({ kind, required }) => kind === row.kind && !required);
-  if (!isOptional) {
-    return null;
-  }
-  const isNumbered = CREDENTIAL_GROUPS[row.kind].number !== undefined;
-  return isNumbered && row.number === null ? 'The business has not given its number yet.' : null;
+/** What the business has to add before this can be verified; null when nothing. */
+export function verifyNeeds({ kind, number }: Pick<CredentialRecord, 'kind' | 'number'>): string | null {
+  const needsNumber = !REQUIRED_CREDENTIALS.includes(kind) && CREDENTIAL_GROUPS[kind].number !== undefined;
+  return needsNumber && number === null ? 'The business has not given its number yet.' : null;
 }

@@ -1,5 +1,5 @@
-// Watches credentials and reviews: expires, reminds, and warns of overdue reviews. Each run does what is due, once, however many
-// processes run it and however long none did.
+// Timers that expire credentials, remind businesses of expiries, and warn administrators of overdue reviews. Each does what is due once,
+// in any number of processes and after any pause.
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { REMINDER_DAYS } from '@live-oak/contract/features/providers/credentials.ts';
@@ -14,11 +14,9 @@ import { daysBetween } from './present.ts';
 import { saveStanding } from './standing.ts';
 import type { AfterPause } from './routes.ts';
 
-/** Many run out on one day: licenses of a year end together. */
 const AT_ONCE = 500;
-const VETTED = ['verified', 'expired', 'suspended'] as const;
 
-/** Businesses whose state does not match their credentials and the calendar. */
+/** Businesses whose status does not match their credentials and the calendar. */
 async function inconsistent(run: Runner, today: string): Promise<number[]> {
   const past = run
     .select({ id: credentials.providerId })
@@ -41,7 +39,7 @@ async function inconsistent(run: Runner, today: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Expires what is past its last day in Louisiana, pauses whose bidding rested on it, and lets those bid again who are valid again. */
+/** Expires credentials after their last day in Louisiana, and pauses or resumes their businesses. */
 export async function expireCredentials(services: Services, afterPause: AfterPause): Promise<void> {
   const due = await inconsistent(services.db.orm, chicagoDate(services.clock()));
   if (due.length === 0) {
@@ -53,22 +51,19 @@ export async function expireCredentials(services: Services, afterPause: AfterPau
   await afterPause(services);
 }
 
-/** Reminders that are due with so many days left: every threshold that was reached, also those that nobody was there for. */
-export function dueReminders(daysLeft: number): number[] {
-  return daysLeft < 0 ? [] : REMINDER_DAYS.filter((days) => daysLeft <= days);
-}
-
-const furthest = Math.max(...REMINDER_DAYS);
+/** The reminders that are due with so many days left, missed ones too. */
+export const dueReminders = (daysLeft: number) =>
+  daysLeft < 0 ? [] : REMINDER_DAYS.filter((days) => daysLeft <= days);
 
 /** Credentials that bidding needs, with fewer reminders sent than are due. */
 async function unreminded(run: Runner, today: string): Promise<number[]> {
-  const given = sql`(select count(*) from expiry_reminders r where r.credential_id = ${credentials.id})`;
+  const sent = sql`(select count(*) from expiry_reminders r where r.credential_id = ${credentials.id})`;
   const left = sql`(${credentials.expiresOn} - ${today}::date)`;
   const due = sql.join(
     REMINDER_DAYS.map((days) => sql`(${left} <= ${days})::int`),
     sql` + `,
   );
-  // What nobody checked yet counts where nothing else of its kind does (standing.ts); a renewal that waits does not.
+  // An unchecked submission counts if nothing else of its kind does (standing.ts); a renewal does not.
   const isAlone = sql`not exists (select 1 from credentials o where o.provider_id = ${credentials.providerId}
     and o.kind = ${credentials.kind} and o.status in ('verified', 'expired'))`;
   const rows = await run
@@ -78,10 +73,10 @@ async function unreminded(run: Runner, today: string): Promise<number[]> {
     .where(
       and(
         or(eq(credentials.status, 'verified'), and(eq(credentials.status, 'submitted'), isAlone)),
-        inArray(providers.verificationStatus, [...VETTED]),
+        inArray(providers.verificationStatus, ['verified', 'expired', 'suspended']),
         gte(credentials.expiresOn, today),
-        lte(credentials.expiresOn, addDays(today, furthest)),
-        sql`${given} < ${due}`,
+        lte(credentials.expiresOn, addDays(today, Math.max(...REMINDER_DAYS))),
+        sql`${sent} < ${due}`,
       ),
     )
     .orderBy(asc(credentials.expiresOn), asc(credentials.id))
@@ -89,7 +84,7 @@ async function unreminded(run: Runner, today: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Marks due reminders as sent and notifies once, with the days that are really left, also when several were missed. */
+/** Marks all due reminders as sent, and notifies once with the days that are left. */
 async function remind({ tx, now, emit }: Work, credentialId: number): Promise<void> {
   const [credential] = await tx.select().from(credentials).where(eq(credentials.id, credentialId)).for('update');
   const isOpen = credential?.status === 'verified' || credential?.status === 'submitted';
@@ -107,14 +102,12 @@ async function remind({ tx, now, emit }: Work, credentialId: number): Promise<vo
     .onConflictDoNothing()
     .returning({ days: expiryReminders.days });
   if (marked.length > 0) {
-    await emit({
-      kind: 'credentials.expiring',
-      data: { providerId: credential.providerId, credentialId, daysLeft },
-    });
+    const { providerId } = credential;
+    await emit({ kind: 'credentials.expiring', data: { providerId, credentialId, daysLeft } });
   }
 }
 
-/** Reminders 60, 30, 14, 7 and 1 days before an expiry, once each. */
+/** Sends the reminders of REMINDER_DAYS. */
 export async function remindOfExpiries(services: Services): Promise<void> {
   const due = await unreminded(services.db.orm, chicagoDate(services.clock()));
   await commandForEach(services, 'expiry reminder', due, remind);
@@ -123,7 +116,7 @@ export async function remindOfExpiries(services: Services): Promise<void> {
 const isUnwarned = (now: Date) =>
   and(
     eq(providers.verificationStatus, 'pending'),
-    // Testing accounts wait for nobody.
+    // Nobody reviews testing accounts.
     ne(providers.subscriptionStatus, 'trial'),
     or(
       and(isNull(providers.warnedAt), lte(providers.submittedAt, new Date(now.getTime() - REVIEW_DUE_MS))),
@@ -131,7 +124,7 @@ const isUnwarned = (now: Date) =>
     ),
   );
 
-/** Warns administrators of one application that waits too long; the later warning replaces both when the first was missed. */
+/** Warns administrators of one application; after 48 hours once, even if the first warning was missed. */
 async function warn({ tx, now, emit }: Work, providerId: number): Promise<void> {
   const [provider] = await tx
     .select()
@@ -147,7 +140,7 @@ async function warn({ tx, now, emit }: Work, providerId: number): Promise<void> 
   await emit({ kind: 'providers.reviewDue', data: { providerId, hours: isLate ? 48 : 24 } });
 }
 
-/** Warns administrators after 24 hours, and after 48 of a missed promise, once each. */
+/** Warns administrators of applications that wait for 24 and for 48 hours. */
 export async function warnOfReviews(services: Services): Promise<void> {
   const now = services.clock();
   const rows = await services.db.orm
@@ -164,12 +157,8 @@ export async function warnOfReviews(services: Services): Promise<void> {
   );
 }
 
-const MINUTE = 60_000;
-
-export function watchdog(afterPause: AfterPause): readonly Timer[] {
-  return [
-    { name: 'expire credentials', everyMs: MINUTE, run: (services) => expireCredentials(services, afterPause) },
-    { name: 'remind of expiries', everyMs: MINUTE, run: remindOfExpiries },
-    { name: 'warn of reviews', everyMs: MINUTE, run: warnOfReviews },
-  ];
-}
+export const watchdog = (afterPause: AfterPause): readonly Timer[] => [
+  { name: 'expire credentials', everyMs: 60_000, run: (services) => expireCredentials(services, afterPause) },
+  { name: 'remind of expiries', everyMs: 60_000, run: remindOfExpiries },
+  { name: 'warn of reviews', everyMs: 60_000, run: warnOfReviews },
+];

@@ -1,11 +1,11 @@
-// Schemas of the state's published list of arborists: how a file is read, and how businesses compare with it.
+// Schemas of the state's list of licensed arborists: its import, and how businesses compare with it.
 import { choiceFilter, calendarDate, counts, instant, pathId, storable, words, via } from '../../../fields.ts';
 import * as z from 'zod/mini';
 import { tableOf } from '../../../keys.ts';
 import { pagingFields } from '../../../route.ts';
 import { VERIFICATION_STATUSES } from '../../providers/states.ts';
 
-/** What a column of the file can be to us. The state publishes documents of its own making, so columns are named by a person. */
+/** The state's files have no fixed format, so a person maps their columns to these fields. */
 export const LIST_FIELDS = [
   { field: 'licenceNumber', label: 'License number', required: true },
   { field: 'holderName', label: 'Holder name', required: true },
@@ -17,12 +17,11 @@ export const LIST_FIELDS = [
 ] as const;
 export type ListField = (typeof LIST_FIELDS)[number]['field'];
 export const LIST_FIELD_NAMES = LIST_FIELDS.map(({ field }) => field);
-/** Our field → the heading of the file's column. */
+/** Field → the heading of its column. */
 export type Mapping = Partial<Record<ListField, string>>;
 
 export const MAX_LIST_BYTES = 5 * 1024 * 1024;
 export const MAX_LIST_LINES = 50_000;
-/** Lines of a preview, and errors that are listed; the rest is counted. */
 export const PREVIEW_LINES = 8;
 export const SHOWN_ERRORS = 100;
 
@@ -34,9 +33,8 @@ const heading = z.optional(
   ),
 );
 
-/** Which columns are meant goes along in the address; left out altogether, they are guessed. */
+/** Without any field's heading the columns are guessed. */
 export const ImportQuery = z.object({
-  /** preview reads the file and answers what it would be; import keeps it, whole or not at all. */
   mode: z._default(z.enum(['preview', 'import'], { error: 'mode is preview or import' }), 'preview'),
   fileName: z._default(
     via(
@@ -54,14 +52,13 @@ export const ImportQuery = z.object({
 });
 export type ImportQuery = z.output<typeof ImportQuery>;
 
-const NO_FILE = 'Send the state’s list as a CSV file (text/csv)';
-/** The file's bytes as they are: UTF-8 or Latin-1, commas, semicolons, tabs or bars. */
-export const ListFile = z.instanceof(Uint8Array, { error: NO_FILE });
+/** UTF-8 or Latin-1; commas, semicolons, tabs or bars. */
+export const ListFile = z.instanceof(Uint8Array, { error: 'Send the state’s list as a CSV file (text/csv)' });
 
 export const LineError = z.strictObject({
-  /** Line of the file, the first being 1. */
+  /** 1 is the first line of the file. */
   line: z.int(),
-  /** The field at fault; null for the whole line. */
+  /** Null for the whole line. */
   field: z.nullable(z.enum(LIST_FIELD_NAMES)),
   message: z.string(),
   /** The text in the file. */
@@ -90,15 +87,15 @@ export const ListPreview = z.strictObject({
   mapping,
   /** Lines with data. */
   lines: z.int(),
-  /** The first lines as the file has them, one text a heading. */
+  /** The first lines as the file has them, one cell for each heading. */
   rows: z.array(z.strictObject({ line: z.int(), cells: z.array(z.string()) })),
-  /** The same lines as they would be kept; empty while a required column is not named. */
+  /** The same lines as they would be stored; empty while `unmapped` has fields. */
   entries: z.array(z.strictObject(entryFields)),
-  /** Required fields that no column is named for. */
+  /** Required fields without a column. */
   unmapped: z.array(z.enum(LIST_FIELD_NAMES)),
   errors: z.array(LineError),
   errorCount: z.int(),
-  /** The very file that is in force already. */
+  /** The file that is already in force. */
   isInForce: z.boolean(),
 });
 export type ListPreview = z.infer<typeof ListPreview>;
@@ -125,11 +122,11 @@ export const MATCH_LABELS: Record<MatchResult, string> = {
   none: 'Not on the list',
 };
 
-/** The list in force and how the businesses compare with it. Rejected applications and test accounts are not counted. */
+/** Rejected applications and test accounts are not counted. */
 export const ListStanding = z.strictObject({
   inForce: z.nullable(ListImport),
   counts: counts(...MATCH_RESULTS),
-  /** Businesses that are still to be compared with the list in force. */
+  /** Businesses that have not been compared with the list in force yet. */
   waiting: z.int(),
 });
 export type ListStanding = z.infer<typeof ListStanding>;
@@ -137,7 +134,7 @@ export type ListStanding = z.infer<typeof ListStanding>;
 export const ListEntry = z.strictObject({ id: z.int(), ...entryFields });
 export type ListEntry = z.infer<typeof ListEntry>;
 
-/** A business beside the lines of the list. `id` is the business's. */
+/** `id` is the business's. */
 export const ListMatch = z.strictObject({
   id: z.int(),
   providerId: z.int(),
@@ -145,13 +142,13 @@ export const ListMatch = z.strictObject({
   personName: z.string(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   licenseNumber: z.string(),
-  /** Of the newest LDAF license that it submitted; null when it submitted none. */
+  /** Of the newest LDAF license that it submitted. */
   ldafNumber: z.nullable(z.string()),
   ldafHolderName: z.nullable(z.string()),
   result: z.enum(MATCH_RESULTS),
-  /** The line that it matches, by number before name; null when none does. */
+  /** The entry that it matches, by number before name. */
   entry: z.nullable(ListEntry),
-  /** Up to five lines that come near, the nearest first; likeness 0 to 1. */
+  /** Up to five similar entries, the most similar first; likeness 0 to 1. */
   near: z.array(z.strictObject({ ...ListEntry.shape, likeness: z.number() })),
   matchedAt: instant,
 });

@@ -1,7 +1,7 @@
-// Imports the state's list, completely or not at all, and compares businesses with the list in force: all of them in batches after an
-// import, one when it changes.
+// Imports the state's list, and compares businesses with it: all of them after an import, and each one that changes.
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, gt, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { pick } from '@live-oak/contract/keys.ts';
+import { and, asc, eq, gt, not, sql, type SQL } from 'drizzle-orm';
 import type { Mapping } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { assertState, insertedRow } from '../../../kernel/errors.ts';
@@ -10,34 +10,33 @@ import type { Viewer } from '../../../kernel/http/viewer.ts';
 import { runInSession } from '../../accounts/sessions.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
-import { numberKey } from './keys.ts';
 import type { NewEntry } from './lines.ts';
 import {
   listingsFor,
   nameKeysOf,
   newlyEnded,
+  numberKey,
   numberKeysOf,
   type Compared,
   type Listing,
   type Verified,
 } from './policy.ts';
-import { comparedColumns, endsOf, idInForce, importInForce, listInForce, listingsOf } from './queries.ts';
+import { comparedColumns, endsOf, idInForce, importInForce, listingsOf } from './queries.ts';
 import { licenseImports, licenseListings, licenseMatches } from './tables.ts';
 
-/** Businesses in one transaction: the embedded database serves others between two of them. */
+/** Businesses in one transaction, between two of which the embedded database serves others. */
 const BATCH = 250;
 
 type Business = Compared & { id: number; verified: Verified };
 
-/** With the same license number, names this similar count as the same: 'Marcus T. Landry' and 'Marcus Landry'. */
+/** With equal numbers, names of this similarity are the same: 'Marcus T. Landry' and 'Marcus Landry'. */
 const SAME_NAME = 0.6;
 
 /**
- * Compares businesses with a list. Number before name, the LDAF license's number before the business license's. An equal number with a
- * similar name is a match; an equal name alone must be identical, apart from spelling conventions. An older list never writes over a
- * newer one.
+ * Compares businesses with a list: number before name, the LDAF license's number before the business license's. With equal numbers a
+ * similar name matches; a name alone must have the same key. An older list does not replace the result of a newer one.
  */
-async function keepMatches(tx: Tx, importId: number, businesses: readonly Business[], now: Date): Promise<void> {
+async function saveMatches(tx: Tx, importId: number, businesses: readonly Business[], now: Date): Promise<void> {
   const asked = businesses.map((one) => ({ id: one.id, numbers: numberKeysOf(one), names: nameKeysOf(one) }));
   await tx.execute(sql`
     insert into licence_matches (provider_id, import_id, result, entry_id, near, matched_at)
@@ -58,22 +57,18 @@ async function keepMatches(tx: Tx, importId: number, businesses: readonly Busine
     where licence_matches.import_id <= excluded.import_id`);
 }
 
-type Emit = Work['emit'];
-
 interface Comparing {
   list: { id: number; createdAt: Date };
   now: Date;
-  emit?: Emit;
+  emit?: Work['emit'];
 }
 
-/** Keeps what the list says of the verified licenses of locked businesses; a trigger opens and closes lanes by it. */
-async function keepListings(tx: Tx, businesses: readonly Business[], { list, now, emit }: Comparing): Promise<void> {
+/** Stores until when the list has the verified licenses of locked businesses; a trigger opens and closes lanes by it. */
+async function saveListings(tx: Tx, businesses: readonly Business[], { list, now, emit }: Comparing): Promise<void> {
   const numbers = businesses.flatMap(({ verified }) => Object.values(verified).map(({ number }) => numberKey(number)));
   const endOf = await endsOf(tx, list.id, numbers);
-  const known = await listingsOf(
-    tx,
-    businesses.map(({ id }) => id),
-  );
+  const ids = businesses.map(({ id }) => id);
+  const known = await listingsOf(tx, ids);
   for (const business of businesses) {
     const { id } = business;
     const before = known.filter(({ providerId }) => providerId === id);
@@ -94,7 +89,7 @@ async function keepListings(tx: Tx, businesses: readonly Business[], { list, now
 
 const sorted = (listings: readonly Listing[]) => listings.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
 
-/** Businesses of a condition by id, locked so that nobody changes a name between reading and comparing it; compared and kept. */
+/** Locks the businesses of a condition, by id and at most so many, compares them, and returns their ids. */
 async function compare(tx: Tx, which: SQL | undefined, most: number, comparing: Comparing): Promise<number[]> {
   const businesses = await tx
     .select(comparedColumns)
@@ -105,18 +100,18 @@ async function compare(tx: Tx, which: SQL | undefined, most: number, comparing: 
     .limit(most)
     .for('no key update', { of: providers });
   if (businesses.length > 0) {
-    await keepMatches(tx, comparing.list.id, businesses, comparing.now);
-    await keepListings(tx, businesses, comparing);
+    await saveMatches(tx, comparing.list.id, businesses, comparing.now);
+    await saveListings(tx, businesses, comparing);
   }
   return businesses.map(({ id }) => id);
 }
 
 /**
- * Compares businesses with the list in force, one batch for each transaction: all of them, or those not compared yet. Stops when a
- * newer list was imported, whose import continues. Returns how many were compared.
+ * Compares businesses with the list in force in batches: all, or those that were not compared yet. Stops when a newer list is imported.
+ * Returns how many were compared.
  */
 export async function compareWithList(services: Services, which: 'all' | 'waiting'): Promise<number> {
-  const list = await listInForce(services.db.orm);
+  const list = await importInForce(services.db.orm);
   if (!list) {
     return 0;
   }
@@ -133,11 +128,11 @@ export async function compareWithList(services: Services, which: 'all' | 'waitin
   return compared;
 }
 
-/** Compares these businesses with the list in force, in the transaction of what changed them; nothing before the first import. */
-export async function compareThese(tx: Tx, providerIds: readonly number[], now: Date): Promise<void> {
-  const list = await listInForce(tx);
+/** Compares one business with the list in force, if there is one. */
+export async function compareOne(tx: Tx, providerId: number, now: Date): Promise<void> {
+  const list = await importInForce(tx);
   if (list) {
-    await compare(tx, inArray(providers.id, [...providerIds]), providerIds.length, { list, now });
+    await compare(tx, eq(providers.id, providerId), 1, { list, now });
   }
 }
 
@@ -149,10 +144,10 @@ interface NewList {
   entries: readonly NewEntry[];
 }
 
-/** Lines in one statement. */
+/** Entries in one statement. */
 const LINES = 5000;
 
-async function addEntries(tx: Work['tx'], importId: number, entries: readonly NewEntry[]): Promise<void> {
+async function addEntries(tx: Tx, importId: number, entries: readonly NewEntry[]): Promise<void> {
   for (let at = 0; at < entries.length; at += LINES) {
     const lines = JSON.stringify(entries.slice(at, at + LINES));
     await tx.execute(sql`
@@ -165,28 +160,25 @@ async function addEntries(tx: Work['tx'], importId: number, entries: readonly Ne
   }
 }
 
-/** Keeps a list whole, in one transaction. One after the other: the number of the newest says which is in force. */
+/** Stores a list. The lock orders concurrent imports, since the highest id is the list in force. */
 async function addList({ tx, now, record }: Work, { adminId, entries, ...list }: NewList): Promise<void> {
   await tx.execute(sql`lock table licence_imports in share row exclusive mode`);
   const before = await importInForce(tx);
-  const added = insertedRow(
-    await tx
-      .insert(licenseImports)
-      .values({ ...list, mapping: { ...list.mapping }, importedBy: adminId, lines: entries.length, createdAt: now })
-      .returning({ id: licenseImports.id }),
-  );
-  await addEntries(tx, added.id, entries);
+  const lines = entries.length;
+  const values = { ...list, mapping: { ...list.mapping }, importedBy: adminId, lines, createdAt: now };
+  const { id } = insertedRow(await tx.insert(licenseImports).values(values).returning({ id: licenseImports.id }));
+  await addEntries(tx, id, entries);
   record({
     action: 'licence.import',
     actorId: adminId,
     targetType: 'licence_import',
-    targetId: added.id,
-    before: before ? { id: before.id, fileName: before.fileName, lines: before.lines } : null,
-    after: { fileName: list.fileName, fileHash: list.fileHash, lines: entries.length },
+    targetId: id,
+    before: before ? pick(before, 'id', 'fileName', 'lines') : null,
+    after: { ...pick(list, 'fileName', 'fileHash'), lines },
   });
 }
 
-/** Imports a list and compares every business with it. A timer continues a comparison that a crash interrupted. */
+/** Imports a list and compares every business with it. */
 export async function importList(services: Services, list: NewList, viewer?: Viewer): Promise<void> {
   await runInSession(services, viewer, (work) => addList(work, list));
   await compareWithList(services, 'all');

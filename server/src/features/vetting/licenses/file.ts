@@ -1,4 +1,4 @@
-// Parses a published list: encoding, separator, lines. lines.ts interprets the columns.
+// Parses the CSV file of a list; lines.ts interprets its columns.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -14,19 +14,19 @@ type Encoding = ListPreview['encoding'];
 type Separator = ListPreview['separator'];
 
 const SEPARATORS: Record<Separator, string> = { comma: ',', semicolon: ';', tab: '\t', bar: '|' };
-/** The longest line, so that an unclosed quotation mark is found where it is. */
+/** A limit, so that an unclosed quotation mark is found near its line. */
 const MOST_LETTERS_A_LINE = 100_000;
-/** How much text goes to the parser at a time: between two pieces others have their turn. */
+/** The event loop runs other work between two pieces. */
 const PIECE = 64 * 1024;
-const LOOKED_AT = 16 * 1024;
+const SAMPLE = 16 * 1024;
 
 export interface FileLine {
-  /** Of the file, the first being 1. */
+  /** 1 is the first line of the file. */
   line: number;
   cells: string[];
 }
 
-/** UTF-8 where it is sound, else Windows-1252, the Latin-1 that spreadsheets write. The byte order mark goes. */
+/** UTF-8 if valid, else Windows-1252, which spreadsheets write. */
 function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
@@ -38,13 +38,10 @@ function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
 
 /** The most frequent separator in the first lines, outside quotation marks. */
 function separatorOf(text: string): Separator {
-  const bare = text.slice(0, LOOKED_AT).replaceAll(/"(?:[^"]|"")*"/g, '');
-  const counted = keysOf(SEPARATORS).map((name) => ({
-    name,
-    count: bare.split(SEPARATORS[name]).length - 1,
-  }));
-  const [most] = counted.toSorted((a, b) => b.count - a.count);
-  return most && most.count > 0 ? most.name : 'comma';
+  const unquoted = text.slice(0, SAMPLE).replaceAll(/"(?:[^"]|"")*"/g, '');
+  const countOf = (name: Separator) => unquoted.split(SEPARATORS[name]).length - 1;
+  const [most] = keysOf(SEPARATORS).toSorted((a, b) => countOf(b) - countOf(a));
+  return most && countOf(most) > 0 ? most : 'comma';
 }
 
 async function* piecesOf(text: string): AsyncGenerator<string> {
@@ -65,12 +62,11 @@ const CSV_WORDS: Partial<Record<CsvError['code'], string>> = {
   CSV_MAX_RECORD_SIZE: 'This line is too long; a quotation mark may not be closed',
 };
 
-/** All non-empty lines. Invalid CSV is an error of the line where parsing stopped; earlier lines are included. */
+/** All non-empty lines. Invalid CSV is an error of the line where parsing stopped. */
 export async function readList(bytes: Uint8Array) {
   const { text, encoding } = decode(bytes);
   const separator = separatorOf(text);
   const lines: FileLine[] = [];
-  // The parser says where a record ended; the next one begins on the line after.
   let ended = 0;
   const parser = parse({
     delimiter: SEPARATORS[separator],
@@ -107,7 +103,7 @@ export async function readList(bytes: Uint8Array) {
 
 export type ListText = Awaited<ReturnType<typeof readList>>;
 
-/** A record whose texts hold line breaks began above the line on which it ended. */
+/** The parser counts the lines on which records end; one with line breaks in its cells began earlier. */
 function firstLineOf(cells: readonly string[], endLine: number, endedBefore: number): number {
   const breaks = cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
   return Math.max(endLine - breaks, Math.min(endedBefore + 1, endLine));

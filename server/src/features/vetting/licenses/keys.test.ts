@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameKey, numberKey } from './keys.ts';
+import { nameKey, numberKey } from './policy.ts';
 
 test.each([
   ['LA-00123', 'LA123'],

@@ -1,4 +1,4 @@
-// Interprets the columns of a list: each line becomes a row or an error. Pure.
+// Interprets the columns of a list: each line becomes an entry or errors. Pure.
 import type { licenseEntries } from './tables.ts';
 import {
   LIST_FIELDS,
@@ -8,11 +8,11 @@ import {
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { isStorable } from '@live-oak/contract/fields.ts';
 import type { FileLine } from './file.ts';
-import { nameKey, numberKey } from './keys.ts';
+import { nameKey, numberKey } from './policy.ts';
 
 const MOST_LETTERS = 200;
 
-/** Headings by which a column is recognized; the first pattern that one fits wins. */
+/** The first pattern that a heading matches wins. */
 const GUESSES: readonly [ListField, RegExp][] = [
   ['expiresOn', /\bexp|valid|renew|through/i],
   ['licenseClass', /class|type|categor/i],
@@ -26,7 +26,6 @@ const GUESSES: readonly [ListField, RegExp][] = [
   ['city', /city|town/i],
 ];
 
-/** Which column is which, by its heading; each column once. */
 export function guessMapping(headings: readonly string[]): Mapping {
   const mapping: Mapping = {};
   for (const heading of headings) {
@@ -38,7 +37,7 @@ export function guessMapping(headings: readonly string[]): Mapping {
   return mapping;
 }
 
-/** Every heading is a name of its own: an empty one is called by its place, a second one by its count. */
+/** Unique names of the headings: an empty one is 'Column 3', a second 'Name' is 'Name (2)'. */
 export function namedHeadings(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {
@@ -49,22 +48,20 @@ export function namedHeadings(cells: readonly string[]): string[] {
   });
 }
 
-/** A title may precede the headings: the first of the top lines in which number and name are recognized, else the first. */
+/** The first of the top lines with a number and a name among its headings, since a title may precede them; else the first line. */
 export function headingIndex(lines: readonly FileLine[]): number {
-  const headerIndex = lines.slice(0, 6).findIndex(({ cells }) => {
+  const index = lines.slice(0, 6).findIndex(({ cells }) => {
     const { licenceNumber, holderName } = guessMapping(namedHeadings(cells));
     return licenceNumber !== undefined && holderName !== undefined;
   });
-  return Math.max(headerIndex, 0);
+  return Math.max(index, 0);
 }
 
-export function unmappedOf(mapping: Mapping, headings: readonly string[]): ListField[] {
-  return LIST_FIELDS.filter(
-    ({ field, required }) => required && (mapping[field] === undefined || !headings.includes(mapping[field])),
-  ).map(({ field }) => field);
-}
+/** The required fields without a column. */
+export const unmappedOf = (mapping: Mapping, headings: readonly string[]) =>
+  LIST_FIELDS.filter(({ field, required }) => required && !headings.includes(mapping[field] ?? ''));
 
-/** '12/31/2026', '12-31-26', '2026-12-31', '2026-12-31 00:00:00' → '2026-12-31'; undefined when it is no date. */
+/** '12/31/2026', '12-31-26', '2026-12-31', '2026-12-31 00:00:00' → '2026-12-31'; undefined for other text. */
 export function readDate(text: string): string | undefined {
   const plain = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
   const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(plain);
@@ -96,7 +93,7 @@ function textFaults(values: ReadonlyMap<ListField, string>): Fault[] {
   });
 }
 
-/** One line as a row, or its errors. */
+/** The entry of a line, and what is wrong with it. */
 function readLine(
   { line, cells }: FileLine,
   columns: ReadonlyMap<ListField, number>,
@@ -137,7 +134,7 @@ function columnsFault(cells: readonly string[], width: number): Fault[] {
   return isRagged ? [fault(null, `This line has ${cells.length} columns, the headings have ${width}`)] : [];
 }
 
-/** All lines below the headings. `entries` has every readable line; nothing may be imported while there are errors. */
+/** Reads the lines below the headings. */
 export function readLines(
   lines: readonly FileLine[],
   headings: readonly string[],
@@ -155,19 +152,17 @@ export function readLines(
   for (const one of lines) {
     const { entry, faults } = readLine(one, columns);
     const ragged = columnsFault(one.cells, headings.length);
-    // A line whose columns are shifted is wrong in one way, not in five.
-    const headerIndex = ragged.length > 0 ? ragged : faults;
-    const first = entry.numberKey === '' ? undefined : firstLineOf.get(entry.numberKey);
-    if (headerIndex.length === 0 && first !== undefined) {
-      headerIndex.push(
-        fault('licenceNumber', `This license number stands on line ${first} already`, entry.licenceNumber),
-      );
+    // A line with shifted columns has one error, not five.
+    const found = ragged.length > 0 ? ragged : faults;
+    const first = firstLineOf.get(entry.numberKey);
+    if (found.length === 0 && first !== undefined) {
+      found.push(fault('licenceNumber', `This license number stands on line ${first} already`, entry.licenceNumber));
     }
-    if (headerIndex.length === 0) {
+    if (found.length === 0) {
       firstLineOf.set(entry.numberKey, one.line);
       entries.push(entry);
     }
-    errors.push(...headerIndex.map((each) => ({ line: one.line, ...each })));
+    errors.push(...found.map((each) => ({ line: one.line, ...each })));
   }
   return { entries, errors };
 }

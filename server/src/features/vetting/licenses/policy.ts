@@ -1,10 +1,68 @@
-// By which keys a business is compared with the state's list, and what the list says of its verified licenses. Pure.
+// Compares a business with the state's list: the keys of numbers and names, and what the list says about its verified licenses. Pure.
 import { LANE_LICENSES, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
-import { nameKey, numberKey } from './keys.ts';
 import type { licenseListings } from './tables.ts';
 
-/** A business, as it gave its numbers and names; the first number counts before the others. */
+/** Letters without a decomposition that are written differently in plain English. */
+const PLAIN: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
+
+/** 'Hébert Ærø' → 'hebert aero' */
+function plainLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(SPECIAL, (letter) => PLAIN[letter] ?? letter);
+}
+
+/** 'la-0 0123' → 'LA123': letters and digits, upper case, without leading zeros. */
+export function numberKey(number: string): string {
+  const letters = plainLetters(number).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  return letters.replace(/^(\P{N}*)0+(?=\p{N})/u, '$1').toUpperCase();
+}
+
+/** Legal forms and conjunctions, which do not distinguish businesses. */
+const COMMON_WORDS = new Set(
+  'llc lc pllc inc incorporated co company corp corporation ltd limited llp lp dba the and'.split(' '),
+);
+const SYNONYMS = new Map([
+  ['svc', 'service'],
+  ['svcs', 'service'],
+  ['services', 'service'],
+  ['bros', 'brothers'],
+  ['trees', 'tree'],
+]);
+
+function wordsOf(name: string): string[] {
+  return plainLetters(name)
+    .replaceAll(/['’‘`´.]+/gu, '')
+    .replaceAll('&', ' and ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => SYNONYMS.get(word) ?? word);
+}
+
+/** 'Landry & Sons Tree Svc., LLC' and 'Tree Service, Landry and Sons' → 'landry service sons tree' */
+export function nameKey(name: string): string {
+  const all = wordsOf(name);
+  const own = all.filter((word) => !COMMON_WORDS.has(word));
+  return (own.length > 0 ? own : all).toSorted((a, b) => (a < b ? -1 : Number(a > b))).join(' ');
+}
+
+/** The numbers and names that a business gave. */
 export interface Compared {
   ldafNumber: string | null;
   licenseNumber: string;
@@ -15,7 +73,7 @@ export interface Compared {
 
 const distinct = (keys: readonly string[]) => [...new Set(keys)].filter((key) => key !== '');
 
-/** The keys of a business's numbers, the LDAF license's first. */
+/** The LDAF license's first. */
 export function numberKeysOf({ ldafNumber, licenseNumber }: Compared): string[] {
   return distinct([numberKey(ldafNumber ?? ''), numberKey(licenseNumber)]);
 }
@@ -25,14 +83,11 @@ export function nameKeysOf({ businessName, ldafHolderName, personName }: Compare
 }
 
 export type Listing = typeof licenseListings.$inferSelect;
-/** The number of each verified license that opens a lane, and when it was checked, as PostgreSQL writes it in JSON. */
+/** The verified licenses that open lanes; `checkedAt` as PostgreSQL writes it in JSON. */
 export type Verified = Partial<Record<LaneLicense, { number: string; checkedAt: string | null }>>;
 
-/** 'yyyy-MM-dd' of the day before, in Louisiana: the last day of a license that a list of today no longer has. */
-const dayBefore = (now: Date) => chicagoDate(new Date(now.getTime() - DAY_MS));
-
 interface List {
-  /** The last day of each license on the list, by its number; null where it names none. */
+  /** The last day of each license on the list, by the key of its number; null where the list has none. */
   endOf: ReadonlyMap<string, string | null>;
   importedAt: Date;
   before: readonly Listing[];
@@ -40,9 +95,9 @@ interface List {
 }
 
 /**
- * What the list says of the verified licenses of a business. A number that a list once had and this one has not is dropped; a number
- * that no list ever had says nothing, since businesses and the state write numbers in their own ways. What an administrator checked
- * after the list came is newer than the list, which then ends nothing.
+ * The listings of a business's verified licenses. A number that an earlier list had and this one does not is dropped, as of yesterday; a
+ * number that no list had means nothing, since businesses and the state write numbers differently. A license that was checked after the
+ * import does not end by the list.
  */
 export function listingsFor(
   { id: providerId, verified }: { id: number; verified: Verified },
@@ -63,11 +118,12 @@ export function listingsFor(
     if (listedThrough !== undefined) {
       return { ...listing, listedThrough };
     }
-    return known?.droppedAt ? known : { ...listing, listedThrough: dayBefore(now), droppedAt: now };
+    const yesterday = chicagoDate(new Date(now.getTime() - DAY_MS));
+    return known?.droppedAt ? known : { ...listing, listedThrough: yesterday, droppedAt: now };
   });
 }
 
-/** The licenses that were in force by the listings before and are not by those now. */
+/** The licenses that ended between these listings. */
 export function newlyEnded(before: readonly Listing[], after: readonly Listing[], now: Date): LaneLicense[] {
   const today = chicagoDate(now);
   const hasEnded = ({ listedThrough }: Listing) => listedThrough !== null && listedThrough < today;

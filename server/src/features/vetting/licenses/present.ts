@@ -1,11 +1,12 @@
-// Maps the state's list to answers, field by field.
-import { pick } from '@live-oak/contract/keys.ts';
-import type {
-  LineError,
-  ListEntry,
-  ListImport,
-  ListMatch,
-  ListStanding,
+// Maps the state's list to answers, and its errors to a refusal.
+import { pick, tableOf } from '@live-oak/contract/keys.ts';
+import {
+  MATCH_RESULTS,
+  type LineError,
+  type ListEntry,
+  type ListImport,
+  type ListMatch,
+  type ListStanding,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { serialize } from '../../../kernel/http/handler.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
@@ -25,12 +26,12 @@ export function presentImport(row: ImportRow, inForceId: number | undefined): Li
 export async function presentStanding(run: Runner): Promise<ListStanding> {
   const inForce = await importInForce(run);
   if (!inForce) {
-    return { inForce: null, counts: { number_and_name: 0, number_only: 0, name_only: 0, none: 0 }, waiting: 0 };
+    return { inForce: null, counts: tableOf(MATCH_RESULTS, () => 0), waiting: 0 };
   }
   return { inForce: presentImport(inForce, inForce.id), ...(await countMatches(run, inForce.id)) };
 }
 
-/** A line of the list without its comparison keys. */
+/** An entry without its keys. */
 export const presentLine = (entry: NewEntry | EntryRow): Omit<ListEntry, 'id'> =>
   pick(entry, 'line', 'licenceNumber', 'holderName', 'businessName', 'licenseClass', 'city', 'expiresOn');
 
@@ -53,27 +54,16 @@ export function presentMatch({ match, ...row }: MatchRow, beside: Beside): ListM
   };
 }
 
-const TOLD_IN_REFUSAL = 20;
-
-/** Why nothing was imported, with the first lines at fault as fields. */
+/** Why nothing was imported, with the first 20 errors as fields. */
 export function refusedLines(errors: readonly LineError[]): Refusal {
-  const [first] = errors;
-  const count = errors.length;
+  const texts = errors.slice(0, 20).map(({ line, message, value }) => {
+    const english = value === null ? message : `${message}: ${value}`;
+    return [`line ${line}`, { english }] as const;
+  });
   const lines = new Set(errors.map(({ line }) => line)).size;
-  const fields = Object.fromEntries(
-    errors
-      .slice(0, TOLD_IN_REFUSAL)
-      .map(({ line, message, value }) => [
-        `line ${line}`,
-        { english: value === null ? message : `${message}: ${value}` },
-      ]),
-  );
-  const where = lines === 1 ? `line ${first?.line}` : `${lines} lines, the first of them line ${first?.line}`;
-  return new Refusal(
-    'INVALID',
-    {
-      english: `Nothing was imported: ${count === 1 ? 'there is an error' : `there are ${count} errors`} on ${where}. Correct the file and send it again.`,
-    },
-    { fields },
-  );
+  const first = `line ${errors[0]?.line}`;
+  const where = lines === 1 ? first : `${lines} lines, the first of them ${first}`;
+  const what = errors.length === 1 ? 'there is an error' : `there are ${errors.length} errors`;
+  const english = `Nothing was imported: ${what} on ${where}. Correct the file and send it again.`;
+  return new Refusal('INVALID', { english }, { fields: Object.fromEntries(texts) });
 }

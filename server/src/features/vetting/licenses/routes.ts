@@ -3,7 +3,6 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { createHash } from 'node:crypto';
 import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
 import {
-  LIST_FIELDS,
   LIST_FIELD_NAMES,
   PREVIEW_LINES,
   SHOWN_ERRORS,
@@ -19,12 +18,10 @@ import { guessMapping, headingIndex, namedHeadings, readLines, unmappedOf } from
 import { presentImport, presentLine, presentMatch, presentStanding, refusedLines } from './present.ts';
 import { idInForce, importInForce, listImports, listMatches, matchedEntries } from './queries.ts';
 
-/** The columns that the caller names; none of them means that they are guessed. */
+/** The columns that the query maps; undefined if none. */
 function mappingIn(query: ImportQuery): Mapping | undefined {
-  const named = LIST_FIELD_NAMES.flatMap((field) =>
-    query[field] === undefined ? [] : [[field, query[field]] as const],
-  );
-  return named.length > 0 ? Object.fromEntries(named) : undefined;
+  const mapped = LIST_FIELD_NAMES.filter((field) => query[field] !== undefined);
+  return mapped.length > 0 ? pick(query, ...mapped) : undefined;
 }
 
 async function readFile(bytes: Uint8Array, query: ImportQuery) {
@@ -40,26 +37,15 @@ async function readFile(bytes: Uint8Array, query: ImportQuery) {
   return { ...text, headings, headingLine, data, mapping, unmapped, entries: read.entries, errors };
 }
 
-type Reading = Awaited<ReturnType<typeof readFile>>;
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-function refuseUnlessWhole({ data, unmapped, headings, mapping, errors }: Reading): void {
-  if (headings.length === 0 && errors.length > 0) {
-    throw refusedLines(errors);
-  }
-  const missing = LIST_FIELDS.filter(({ field }) => unmapped.includes(field));
-  if (missing.length > 0) {
-    throw invalid(
-      Object.fromEntries(
-        missing.map(({ field, label }) => {
-          const named = mapping[field];
-          const why = named === undefined ? '' : `; there is no column "${named}"`;
-          const has = headings.join(', ').slice(0, 500);
-          return [field, { english: `Say which column holds: ${label}${why}. The file has: ${has}` }];
-        }),
-      ),
-    );
+/** 422 unless the whole file can be imported. */
+function checkComplete({ data, unmapped, headings, mapping, errors }: Awaited<ReturnType<typeof readFile>>): void {
+  if (headings.length > 0 && unmapped.length > 0) {
+    const has = headings.join(', ').slice(0, 500);
+    const fields = unmapped.map(({ field, label }) => {
+      const why = mapping[field] === undefined ? '' : `; there is no column "${mapping[field]}"`;
+      return [field, { english: `Say which column holds: ${label}${why}. The file has: ${has}` }] as const;
+    });
+    throw invalid(Object.fromEntries(fields));
   }
   if (errors.length > 0) {
     throw refusedLines(errors);
@@ -71,29 +57,26 @@ export const handlers = handlersOf(licenseRoutes, {
   load: async ({ query, body, viewer, services }) => {
     const reading = await readFile(body, query);
     assertValid(reading.headings.length > 0 || reading.errors.length > 0, { file: { english: 'This file is empty' } });
-    const fileHash = hashOf(body);
+    const fileHash = createHash('sha256').update(body).digest('hex');
     const { fileName } = query;
+    const { headings, data, mapping, entries, errors } = reading;
     if (query.mode === 'import') {
-      refuseUnlessWhole(reading);
-      const { mapping, entries } = reading;
+      checkComplete(reading);
       await importList(services, { adminId: viewer.userId, fileName, fileHash, mapping, entries }, viewer);
       return { status: 201, body: await presentStanding(services.db.orm) };
     }
-    const inForce = await importInForce(services.db.orm);
-    const { headings, data, entries, errors } = reading;
-    const preview: ListPreview = {
+    const cellsOf = (cells: readonly string[]) => headings.map((_, i) => cells[i] ?? '');
+    return ok<ListPreview>({
       fileName,
-      ...pick(reading, 'encoding', 'separator', 'headingLine', 'headings', 'mapping', 'unmapped'),
+      ...pick(reading, 'encoding', 'separator', 'headingLine', 'headings', 'mapping'),
+      unmapped: reading.unmapped.map(({ field }) => field),
       lines: data.length,
-      rows: data
-        .slice(0, PREVIEW_LINES)
-        .map(({ line, cells }) => ({ line, cells: headings.map((_, i) => cells[i] ?? '') })),
+      rows: data.slice(0, PREVIEW_LINES).map(({ line, cells }) => ({ line, cells: cellsOf(cells) })),
       entries: entries.slice(0, PREVIEW_LINES).map(presentLine),
       errors: errors.slice(0, SHOWN_ERRORS),
       errorCount: errors.length,
-      isInForce: inForce?.fileHash === fileHash,
-    };
-    return ok(preview);
+      isInForce: (await importInForce(services.db.orm))?.fileHash === fileHash,
+    });
   },
 
   standing: async ({ services }) => ok(await presentStanding(services.db.orm)),
@@ -107,7 +90,7 @@ export const handlers = handlersOf(licenseRoutes, {
   matches: async ({ query, services, request }) => {
     const run = services.db.orm;
     const inForce = await idInForce(run);
-    // No import has the number 0: a wrong cursor is refused even before the first import.
+    // No import has the id 0: a wrong cursor is refused even before the first import.
     const list = await listMatches(run, inForce ?? 0, query);
     const { rows, headers } = page(list, query.limit, request.url, ({ id }) => [id]);
     const beside = await matchedEntries(run, rows);

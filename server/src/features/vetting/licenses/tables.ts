@@ -1,19 +1,20 @@
-// Tables of the state's list: each import, its lines, and how each business compares with it.
+// Tables of the state's list: imports, entries, and how businesses compare with them.
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { LANE_LICENSES } from '@live-oak/contract/features/jobs/lanes.ts';
+import { MATCH_RESULTS } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { createdAt, id, instant, refersTo } from '../../../kernel/db/columns.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 
-/** One import of the published list; the newest is the one in force. */
+/** The newest import is the list in force. */
 export const licenseImports = pgTable('licence_imports', {
   id: id(),
   importedBy: refersTo('imported_by', () => users.id),
   fileName: text('file_name').notNull(),
   /** sha256 of the file, hex. */
   fileHash: text('file_hash').notNull(),
-  /** Our field → the file's column heading. */
+  /** Field → heading of its column. */
   mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),
   lines: integer('lines').notNull(),
   createdAt: createdAt(),
@@ -24,13 +25,13 @@ export const licenseEntries = pgTable(
   {
     id: id(),
     importId: refersTo('import_id', () => licenseImports.id, { onDelete: 'cascade' }),
-    /** Line of the file, the heading being 1. */
+    /** 1 is the first line of the file. */
     line: integer('line').notNull(),
     licenceNumber: text('licence_number').notNull(),
-    /** What numbers are compared by: letters and digits, upper case, no leading zeros. */
+    /** numberKey() of the number. */
     numberKey: text('number_key').notNull(),
     holderName: text('holder_name').notNull(),
-    /** What names are compared by: lower case, no punctuation, no "LLC". */
+    /** nameKey() of the name. */
     nameKey: text('name_key').notNull(),
     businessName: text('business_name'),
     businessKey: text('business_key'),
@@ -45,7 +46,7 @@ export const licenseEntries = pgTable(
   ],
 );
 
-/** How a business compares with the list in force; updated at each import and each change of its license. */
+/** How a business compares with the list in force. */
 export const licenseMatches = pgTable(
   'licence_matches',
   {
@@ -53,10 +54,9 @@ export const licenseMatches = pgTable(
       .primaryKey()
       .references(() => providers.id, { onDelete: 'cascade' }),
     importId: refersTo('import_id', () => licenseImports.id, { onDelete: 'cascade' }),
-    /** number_and_name · number_only (another name) · name_only (another number) · none (flagged) */
-    result: text('result', { enum: ['number_and_name', 'number_only', 'name_only', 'none'] }).notNull(),
+    result: text('result', { enum: MATCH_RESULTS }).notNull(),
     entryId: integer('entry_id').references(() => licenseEntries.id, { onDelete: 'cascade' }),
-    /** Empty: the nearest entries are found when they are shown. The previous version writes them here. */
+    /** Always empty: similar entries are found when they are shown. */
     near: jsonb('near').$type<{ entryId: number; likeness: number }[]>().notNull(),
     matchedAt: instant('matched_at').notNull().defaultNow(),
   },
@@ -66,19 +66,16 @@ export const licenseMatches = pgTable(
   ],
 );
 
-/**
- * A verified license whose number the state's list has, or once had. A trigger takes the lane away with it, so that no bid, award or
- * start rests on a license that the state no longer names.
- */
+/** A verified license that the state's list has, or had. A trigger closes the lane of one that it no longer has. */
 export const licenseListings = pgTable(
   'license_listings',
   {
     providerId: refersTo('provider_id', () => providers.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: LANE_LICENSES }).notNull(),
     numberKey: text('number_key').notNull(),
-    /** The list's last day of it; for a number that a newer list no longer has, the day before that list came. Null: no end. */
+    /** Its last day on the list; for a number that a newer list does not have, the day before that import. Null: no end. */
     listedThrough: date('listed_through', { mode: 'string' }),
-    /** When a newer list came without this number. */
+    /** When a newer list was imported without this number. */
     droppedAt: instant('dropped_at'),
   },
   (t) => [
