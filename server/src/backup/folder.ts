@@ -1,7 +1,7 @@
 // Writes, reads and verifies a backup folder: manifest.json, one file for each table, files.ndjson and the files.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { PassThrough, Transform, type Duplex, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,16 +9,16 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
 
 /** To be raised when older versions cannot read it. */
-export const FORMAT = 1;
-export const MANIFEST = 'manifest.json';
-export const FILE_LIST = 'files.ndjson';
+const FORMAT = 1;
+const MANIFEST = 'manifest.json';
+const FILE_LIST = 'files.ndjson';
 
 const count = z.int().check(z.nonnegative());
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 const TableEntry = z.object({ name: z.string(), columns: z.array(z.string()), rows: count, bytes: count, sha256 });
 const FileEntry = z.object({ key: z.string().check(z.minLength(1)), bytes: count, sha256 });
-export const Manifest = z.object({
+const Manifest = z.object({
   format: z.literal(FORMAT),
   /** The instant of the snapshot. */
   takenAt: z.iso.datetime(),
@@ -100,8 +100,24 @@ export function readRows(path: string): Readable {
   return rows;
 }
 
-export const linesOf = (entries: readonly FileEntry[]) => entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
 export const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Writes the list of files and the manifest, and syncs them with the folder. */
+export async function writeManifest(
+  folder: string,
+  snapshot: Omit<Manifest, 'format' | 'files'>,
+  entries: readonly FileEntry[],
+): Promise<Manifest> {
+  const list = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  const files = { count: entries.length, bytes, sha256: sha256Of(list) };
+  const manifest = { format: FORMAT, ...snapshot, files } as const;
+  const options = { mode: 0o600, flush: true };
+  await writeFile(join(folder, FILE_LIST), list, options);
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 1)}\n`, options);
+  await sync(folder);
+  return manifest;
+}
 
 const textOf = (path: string) =>
   readFile(path, 'utf8').catch(() => {

@@ -1,21 +1,9 @@
 // Takes a backup: a snapshot of all rows and every file that they refer to, while the server keeps running.
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bulk } from '../kernel/db/bulk.ts';
 import { backupsIn, FileCopies, previousFiles } from './file-copies.ts';
-import {
-  FILE_LIST,
-  FORMAT,
-  sync,
-  linesOf,
-  MANIFEST,
-  sha256Of,
-  tableFile,
-  writeRows,
-  type FileEntry,
-  type Manifest,
-  type TableEntry,
-} from './folder.ts';
+import { sha256Of, sync, tableFile, writeManifest, writeRows, type TableEntry } from './folder.ts';
 import { allOf, appliedTo, sequencesOf, tablesOf } from './shape.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../kernel/services.ts';
@@ -68,7 +56,7 @@ async function takeAll(from: From, folder: string, copies: FileCopies) {
     const now = new Set(missing.length > 0 ? await from.db.inBulk('read', keysIn) : []);
     // Keys that rows still have were lost before the backup; others were deleted meanwhile.
     if (missing.every((key) => now.has(key)) || turn === MOST_TURNS) {
-      return { rows, missing };
+      return { ...rows, missing };
     }
   }
 }
@@ -83,26 +71,9 @@ async function sizeOf(folder: string): Promise<number> {
 
 async function dropOld(into: string, most: number): Promise<void> {
   const names = await backupsIn(into);
-  for (const name of names.slice(0, Math.max(0, names.length - most))) {
+  for (const name of names.slice(0, -most)) {
     await rm(join(into, name), { recursive: true });
   }
-}
-
-async function write(folder: string, { rows, missing }: Awaited<ReturnType<typeof takeAll>>, files: FileEntry[]) {
-  const list = linesOf(files);
-  const { keys: _, ...ofRows } = rows;
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const manifest: Manifest = {
-    format: FORMAT,
-    ...ofRows,
-    files: { count: files.length, bytes, sha256: sha256Of(list) },
-    missing,
-  };
-  const written = { mode: 0o600, flush: true };
-  await writeFile(join(folder, FILE_LIST), list, written);
-  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 1)}\n`, written);
-  await sync(folder);
-  return manifest;
 }
 
 /**
@@ -118,8 +89,8 @@ export async function takeBackup(from: From, { into, most }: TakeOptions) {
   await mkdir(join(partial, 'files'), { mode: 0o700 });
   try {
     const copies = new FileCopies(from.storage, partial, await previousFiles(into));
-    const all = await takeAll(from, partial, copies);
-    const manifest = await write(partial, all, await copies.only(all.rows.keys));
+    const { keys, ...snapshot } = await takeAll(from, partial, copies);
+    const manifest = await writeManifest(partial, snapshot, await copies.only(keys));
     await rename(partial, folder);
     await sync(into);
     if (most !== undefined) {
