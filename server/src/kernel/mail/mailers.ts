@@ -66,27 +66,27 @@ export async function emlText(mail: OutgoingMail, { from, now }: { from: string;
   return (await node.build()).toString();
 }
 
-/** Writes each email to a file of its own, '2026-11-21T03-10-00-000Z-17.eml'; an existing file is complete. */
-export function fileMailer(folder: string, from: string): Mailer {
-  return {
-    async send(mail) {
-      const now = new Date();
-      await mkdir(folder, { recursive: true });
-      const file = join(folder, `${now.toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}.eml`);
-      const eml = await emlText(mail, { from, now });
-      const part = `${file}.part`;
-      try {
-        await writeFile(part, eml, { mode: 0o600 });
-        await rename(part, file);
-      } catch (error) {
-        // A partial email would take space forever on a full disk.
-        await rm(part, { force: true });
-        throw error;
-      }
-    },
-    close: async () => undefined,
-  };
+/** Writes a message to a file of its own, '2026-11-21T03-10-00-000Z-17.eml'; an existing file is complete. */
+export async function writeMessage(folder: string, name: string, content: string): Promise<void> {
+  const file = join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${name}`);
+  const part = `${file}.part`;
+  try {
+    await writeFile(part, content, { mode: 0o600 });
+    await rename(part, file);
+  } catch (error) {
+    // A partial message would take space forever on a full disk.
+    await rm(part, { force: true });
+    throw error;
+  }
 }
+
+export const fileMailer = (folder: string, from: string): Mailer => ({
+  async send(mail) {
+    await mkdir(folder, { recursive: true });
+    await writeMessage(folder, `${mail.id}.eml`, await emlText(mail, { from, now: new Date() }));
+  },
+  close: async () => undefined,
+});
 
 const CONNECT_MS = 4000;
 const ANSWER_MS = 10_000;

@@ -1,22 +1,18 @@
 // Sends text messages through an HTTP gateway, Twilio or an android-sms-gateway, or writes them as files.
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
+import { writeMessage } from '../mail/mailers.ts';
 import type { OutgoingSms, SmsSender } from './sms.ts';
 
-/** Writes each message to a file of its own, named by time; an existing file is complete. */
-function folderSender(folder: string): SmsSender {
-  return {
-    async send({ id, to, body }) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${id}.txt`);
-      await writeFile(`${file}.part`, `To: ${to}\n\n${body}\n`, { mode: 0o600 });
-      await rename(`${file}.part`, file);
-    },
-  };
-}
+const folderSender = (folder: string): SmsSender => ({
+  async send({ id, to, body }) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeMessage(folder, `${id}.txt`, `To: ${to}\n\n${body}\n`);
+  },
+});
 
 const ANSWER_MS = 10_000;
 
