@@ -1,17 +1,16 @@
 // Permissions to ask, answer and write, and until when: pure functions.
-import type { Reason } from '@live-oak/contract/reasons.ts';
-import type { jobQuestions } from './tables.ts';
-import type { CLOSED_BECAUSE } from '@live-oak/contract/features/messages/schema.ts';
-import { THREAD_DAYS } from '@live-oak/contract/features/messages/limits.ts';
-import { bidClosure, type BiddingState } from '../jobs/bid-policy.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+import { THREAD_DAYS } from '@live-oak/contract/features/messages/limits.ts';
+import type { CLOSED_BECAUSE } from '@live-oak/contract/features/messages/schema.ts';
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
+import { bidClosure, type BiddingState } from '../jobs/bid-policy.ts';
+import type { jobQuestions } from './tables.ts';
 
 export type Side = 'client' | 'provider';
-export type ClosedBecause = (typeof CLOSED_BECAUSE)[number];
 
-/** What decides whether the two of a thread may still write. */
+/** What decides whether both sides of a thread may still write. */
 export interface ThreadState {
   jobStatus: JobStatus;
   completedAt: Date | null;
@@ -22,44 +21,42 @@ export interface ThreadState {
   isNewest: boolean;
 }
 
-export interface Writing {
+interface Writing {
   canWrite: boolean;
   /** The end, where one is set. */
   until: Date | null;
-  closedBecause: ClosedBecause | null;
+  closedBecause: (typeof CLOSED_BECAUSE)[number] | null;
 }
 
-const closed = (closedBecause: ClosedBecause, until: Date | null = null): Writing => ({
-  canWrite: false,
+const writing = (closedBecause: Writing['closedBecause'], until: Date | null = null): Writing => ({
+  canWrite: closedBecause === null,
   until,
   closedBecause,
 });
 
 function untilDaysAfter(end: Date | null, now: Date): Writing {
   const until = new Date((end ?? now).getTime() + THREAD_DAYS * DAY_MS);
-  return until > now ? { canWrite: true, until, closedBecause: null } : closed('over', until);
+  return writing(until > now ? null : 'over', until);
 }
 
 /**
- * May both sides write? After payment, until 60 days after the job was completed or canceled. Not once the business declined or another
- * one was paid: then the conversation is read-only.
+ * Whether both sides may write: after payment, until 60 days after the job was completed or canceled, and not once the business declined or
+ * another one was paid.
  */
 export function writingIn(
   { jobStatus, completedAt, awardStatus, awardEndedAt, isNewest }: ThreadState,
   now: Date,
 ): Writing {
   if (!isNewest) {
-    return closed('replaced');
+    return writing('replaced');
   }
   if (awardStatus === 'refunded') {
-    return jobStatus === 'cancelled' ? untilDaysAfter(awardEndedAt, now) : closed('ended');
+    return jobStatus === 'cancelled' ? untilDaysAfter(awardEndedAt, now) : writing('ended');
   }
-  return jobStatus === 'completed'
-    ? untilDaysAfter(completedAt, now)
-    : { canWrite: true, until: null, closedBecause: null };
+  return jobStatus === 'completed' ? untilDaysAfter(completedAt, now) : writing(null);
 }
 
-/** On which side of a thread a person is; undefined for everyone else. */
+/** A person's side; undefined for everyone else. */
 export function sideOf(
   { clientId, providerId }: { clientId: number; providerId: number },
   viewer: Pick<Viewer, 'userId' | 'userType'> & { provider: { id: number } | null },
@@ -74,7 +71,7 @@ export const QUESTIONS_CLOSED = 'messages.questionsClosed';
 
 type Question = Pick<typeof jobQuestions.$inferSelect, 'hiddenAt' | 'answer' | 'answerHiddenAt' | 'answerChangedAt'>;
 
-/** Why the owner of the job cannot answer a question now, or correct the answer; null when they can. */
+/** Why the owner cannot answer a question or correct the answer now; null when they can. */
 export function answerBlock(question: Question, job: BiddingState, now: Date): Reason | null {
   if (!isAsking(job, now)) {
     return QUESTIONS_CLOSED;
@@ -85,5 +82,5 @@ export function answerBlock(question: Question, job: BiddingState, now: Date): R
   return question.answer !== null && question.answerChangedAt !== null ? 'messages.correctedOnce' : null;
 }
 
-/** Questions are asked and answered while bidding is open; after it they can only be read. */
+/** Questions are asked and answered while bidding is open. */
 export const isAsking = (job: BiddingState, now: Date): boolean => bidClosure(job, now) === null;

@@ -1,5 +1,6 @@
 // How reported questions, answers and messages are shown to administrators and taken down.
 import { eq } from 'drizzle-orm';
+import type { Runner } from '../../kernel/db/open.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { viewJobIn } from '../jobs/queries.ts';
@@ -7,9 +8,7 @@ import { isReadable, type Reported, type ReportTargets } from '../reports/target
 import { sideOf } from './policy.ts';
 import { questionsById, type QuestionRow } from './questions.ts';
 import { jobQuestions, messages } from './tables.ts';
-import { anyThread, messagesById } from './thread-queries.ts';
-
-const byId = <T>(rows: readonly T[], of: (row: T) => [number, Reported]) => new Map(rows.map(of));
+import { anyThread, messagesById, type MessageRow } from './thread-queries.ts';
 
 function askedOf({ question, job, provider }: QuestionRow): Reported {
   return {
@@ -38,9 +37,17 @@ async function maySeeQuestion(work: Work, viewer: Viewer, id: number): Promise<b
   return row !== undefined && isReadable(viewJobIn(work, viewer, row.job.id));
 }
 
+async function messageOf(run: Runner, { message, pictures }: MessageRow): Promise<Reported> {
+  const { jobId, providerId, authorId, body, createdAt, hiddenAt } = message;
+  const { job } = await anyThread(run, message);
+  const place = { of: 'job', jobId, jobTitle: job.title } as const;
+  const thread = { jobId, providerId };
+  return { place, authorId, text: body, pictures, writtenAt: createdAt, takenDownAt: hiddenAt, thread };
+}
+
 export const messageReportTargets: ReportTargets = {
   question: {
-    load: async (run, ids) => byId(await questionsById(run, ids), (row) => [row.question.id, askedOf(row)]),
+    load: async (run, ids) => new Map((await questionsById(run, ids)).map((row) => [row.question.id, askedOf(row)])),
     maySee: maySeeQuestion,
     takeDown: async ({ tx, now }, id) => {
       await tx.update(jobQuestions).set({ hiddenAt: now }).where(eq(jobQuestions.id, id));
@@ -48,11 +55,8 @@ export const messageReportTargets: ReportTargets = {
   },
   answer: {
     load: async (run, ids) => {
-      const rows = await questionsById(run, ids);
-      return byId(
-        rows.filter(({ question }) => question.answer !== null),
-        (row) => [row.question.id, answeredOf(row)],
-      );
+      const answered = (await questionsById(run, ids)).filter(({ question }) => question.answer !== null);
+      return new Map(answered.map((row) => [row.question.id, answeredOf(row)]));
     },
     maySee: maySeeQuestion,
     takeDown: async ({ tx, now }, id) => {
@@ -61,34 +65,19 @@ export const messageReportTargets: ReportTargets = {
   },
   message: {
     load: async (run, ids) => {
-      const rows = await messagesById(run, ids);
-      const loaded: [number, Reported][] = [];
-      for (const { message, pictures } of rows) {
-        const { id, jobId, providerId, authorId, body, createdAt, hiddenAt } = message;
-        const { job } = await anyThread(run, jobId, providerId);
-        loaded.push([
-          id,
-          {
-            place: { of: 'job', jobId, jobTitle: job.title },
-            authorId,
-            text: body,
-            pictures,
-            writtenAt: createdAt,
-            takenDownAt: hiddenAt,
-            thread: { jobId, providerId },
-          },
-        ]);
+      const loaded = new Map<number, Reported>();
+      for (const row of await messagesById(run, ids)) {
+        loaded.set(row.message.id, await messageOf(run, row));
       }
-      return new Map(loaded);
+      return loaded;
     },
     maySee: async ({ tx }, viewer, id) => {
       const [row] = await messagesById(tx, [id]);
       if (!row) {
         return false;
       }
-      const { jobId, providerId } = row.message;
-      const { job } = await anyThread(tx, jobId, providerId);
-      return sideOf({ clientId: job.clientId, providerId }, viewer) !== undefined;
+      const { job } = await anyThread(tx, row.message);
+      return sideOf({ clientId: job.clientId, providerId: row.message.providerId }, viewer) !== undefined;
     },
     takeDown: async ({ tx, now }, id) => {
       await tx.update(messages).set({ hiddenAt: now }).where(eq(messages.id, id));

@@ -1,67 +1,48 @@
 // Handlers of questions before the award and of conversations after payment.
-import { questionRoutes, threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
-import { eq } from 'drizzle-orm';
-import type { Runner } from '../../kernel/db/open.ts';
-import { idCursor, page, pageOf, idOf, ok, handlersOf } from '../../kernel/http/handler.ts';
+import { questionRoutes, threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
+import { handlersOf, idCursor, idOf, ok, pageOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { users } from '../accounts/tables.ts';
+import type { Work } from '../../kernel/services.ts';
 import { uploaderOf } from '../files/queries.ts';
 import { readVisible } from '../jobs/queries.ts';
+import { reportedBy } from '../reports/queries.ts';
 import {
   answerQuestion,
   askQuestion,
-  type Written,
   presentQuestion,
   questionById,
   questionsOfJob,
-  type QuestionRow,
+  type Written,
 } from './questions.ts';
-import { reportedBy } from '../reports/queries.ts';
-import { readThreadAsAdmin, markThreadRead, sendMessage } from './thread-commands.ts';
-import { keyOfLine, threadLines, unreadMessages, messageById, messagesPage, threadOf } from './thread-queries.ts';
+import { markThreadRead, readThreadAsAdmin, sendMessage } from './thread-commands.ts';
 import { namesOf, presentForAdmin, presentLine, presentMessage, presentThread } from './thread-present.ts';
+import { keyOfLine, messageById, messagesBefore, threadLines, threadOf, unreadMessages } from './thread-queries.ts';
 
-async function ownerName(run: Runner, clientId: number): Promise<string> {
-  const [owner] = await run.select().from(users).where(eq(users.id, clientId));
-  return owner ? `${owner.firstName} ${owner.lastName}` : '';
-}
-
-async function presentAll(run: Runner, rows: readonly QuestionRow[], viewer: Viewer, now: Date): Promise<Question[]> {
-  const [first] = rows;
-  if (!first) {
-    return [];
-  }
-  const ids = rows.map(({ question }) => question.id);
-  const reported = await reportedBy(run, viewer.userId, ['question', 'answer'], ids);
-  const name = await ownerName(run, first.job.clientId);
-  return rows.map((row) => presentQuestion(row, { viewer, ownerName: name, reported, now }));
-}
-
-async function presentWritten(run: Runner, { id, hidden }: Written, viewer: Viewer, now: Date): Promise<Question> {
-  const row = await questionById(run, id);
-  const name = await ownerName(run, row.job.clientId);
-  return presentQuestion(row, { viewer, ownerName: name, reported: new Set(), now, hidden });
-}
+const presentWritten = async ({ tx, now }: Work, { id, hidden }: Written, viewer: Viewer): Promise<Question> =>
+  presentQuestion(await questionById(tx, id), { viewer, now, hidden });
 
 export const handlers = [
   ...handlersOf(questionRoutes, {
     list: async ({ params, query, viewer, services, request }) => {
       await readVisible(services, viewer, params.id);
-      const list = await questionsOfJob(services.db.orm, params.id, query);
-      return pageOf({ query, request }, list, idOf('question'), (rows) =>
-        presentAll(services.db.orm, rows, viewer, services.clock()),
-      );
+      const { orm } = services.db;
+      const now = services.clock();
+      return pageOf({ query, request }, await questionsOfJob(orm, params.id, query), idOf('question'), async (rows) => {
+        const ids = rows.map(({ question }) => question.id);
+        const reported = await reportedBy(orm, viewer.userId, ['question', 'answer'], ids);
+        return rows.map((row) => presentQuestion(row, { viewer, now, reported }));
+      });
     },
 
     ask: async ({ params, body, viewer, work }) => {
       const written = await askQuestion(work, viewer, params.id, body.text);
-      return { status: 201, body: await presentWritten(work.tx, written, viewer, work.now) };
+      return { status: 201, body: await presentWritten(work, written, viewer) };
     },
 
     answer: async ({ params, body, viewer, work }) => {
       const written = await answerQuestion(work, viewer, params.id, body.text);
-      return ok(await presentWritten(work.tx, written, viewer, work.now));
+      return ok(await presentWritten(work, written, viewer));
     },
   }),
   ...handlersOf(threadRoutes, {
@@ -83,11 +64,12 @@ export const handlers = [
       // An invalid cursor is refused before any lookup.
       idCursor(query.cursor);
       const thread = await threadOf(run, viewer, params.id, query.provider);
-      const list = await messagesPage(run, { jobId: params.id, providerId: thread.provider.id }, query);
-      const { rows, headers } = page(list, query.limit, request.url, ({ message }) => [message.id]);
-      const ids = rows.map(({ message }) => message.id);
-      const reported = await reportedBy(run, viewer.userId, ['message'], ids);
-      return { status: 200, body: rows.map((row) => presentMessage(row, thread, viewer, reported)), headers };
+      const list = await messagesBefore(run, thread.key, query.cursor, query.limit + 1);
+      return pageOf({ query, request }, list, idOf('message'), async (rows) => {
+        const ids = rows.map(({ message }) => message.id);
+        const reported = await reportedBy(run, viewer.userId, ['message'], ids);
+        return rows.map((row) => presentMessage(row, thread, viewer, reported));
+      });
     },
 
     send: async ({ params, body, viewer, work, request }) => {

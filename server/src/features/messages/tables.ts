@@ -12,9 +12,9 @@ export const jobQuestions = pgTable(
   {
     id: id(),
     jobId: refersTo('job_id', () => jobs.id),
-    /** Who asked; never leaves the server before the payment, and then only to an administrator. */
+    /** Who asked; shown only to administrators. */
     providerId: refersTo('provider_id', () => providers.id),
-    /** Masked as it is written: what looks like a way around the marketplace is not kept. */
+    /** Stored without contact details. */
     question: text('question').notNull(),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
@@ -32,7 +32,7 @@ export const jobQuestions = pgTable(
   ],
 );
 
-/** A thread is a job and the business that was paid for: an award. Another award of the same job is another thread. */
+/** A thread is a job and the business of a paid award; another business of the same job is another thread. */
 export const messages = pgTable(
   'messages',
   {
@@ -71,7 +71,7 @@ export const threadReads = pgTable(
   (t) => [primaryKey({ columns: [t.jobId, t.providerId, t.userId] })],
 );
 
-/** That an administrator read a thread, and why: shown to both people in it. */
+/** That an administrator read a thread, and why; shown to both sides. */
 export const threadViews = pgTable(
   'thread_looks',
   {

@@ -1,43 +1,34 @@
-// Writes in a conversation, marks it as read, and records an administrator's look. The job is locked before its award.
-import type { Reason } from '@live-oak/contract/reasons.ts';
+// Writes in a conversation, marks it as read, and records that an administrator read it. The job is locked before its award.
 import { and, eq, gt, max, sql } from 'drizzle-orm';
-import type { CLOSED_BECAUSE, SendMessage } from '@live-oak/contract/features/messages/schema.ts';
+import type * as z from 'zod/mini';
 import { MESSAGES_A_MINUTE } from '@live-oak/contract/features/messages/limits.ts';
-import { notFound, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
+import type { MarkRead, SendMessage, ViewThread } from '@live-oak/contract/features/messages/schema.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { assertFound, insertedRow, Refusal, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
-import type { Uploader } from '../files/queries.ts';
 import { takeUploads } from '../files/commands.ts';
+import type { Uploader } from '../files/queries.ts';
 import { holdJob } from '../jobs/moves.ts';
 import { writingIn } from './policy.ts';
-import { messagePhotos, messages, threadViews, threadReads } from './tables.ts';
-import {
-  anyThread,
-  inThread,
-  messagesBefore,
-  threadOf,
-  type MessageRow,
-  type ThreadKey,
-  type ThreadRow,
-} from './thread-queries.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import { messagePhotos, messages, threadReads, threadViews } from './tables.ts';
+import { anyThread, inThread, messagesBefore, threadOf, type ThreadKey, type ThreadRow } from './thread-queries.ts';
 
-const MINUTE = 60_000;
-
-const CLOSED: Record<(typeof CLOSED_BECAUSE)[number], Reason> = {
+const CLOSED = {
   replaced: 'messages.otherChosen',
   ended: 'messages.declined',
   over: 'messages.ended',
-};
+} as const;
+
 async function mustNotFlood({ tx, now }: Work, key: ThreadKey, userId: number): Promise<void> {
-  const since = new Date(now.getTime() - MINUTE);
+  const since = new Date(now.getTime() - 60_000);
   const recent = and(inThread(key), eq(messages.authorId, userId), gt(messages.createdAt, since));
   if ((await tx.$count(messages, recent)) >= MESSAGES_A_MINUTE) {
     throw new Refusal('TOO_MANY', 'messages.tooFast', { retryAfter: 60 });
   }
 }
 
-/** How far somebody has read; the mark never moves back, whichever of two calls comes later. */
+/** Stores how far somebody has read; the mark never moves back. */
 async function mark({ tx, now }: Work, key: ThreadKey, userId: number, upTo: number): Promise<void> {
   await tx
     .insert(threadReads)
@@ -50,8 +41,8 @@ async function mark({ tx, now }: Work, key: ThreadKey, userId: number, upTo: num
 }
 
 /**
- * Sends a message with its pictures and marks earlier ones as read. Returns its id and conversation. 404 for people who are not a side,
- * 409 once it is read-only, 422 on `photos` for what is not the sender's or is used, 429 above the limit.
+ * Sends a message with its pictures and marks earlier ones as read. 404 for people who are not a side, 409 once it is read-only, 422 on
+ * `photos` for what is not the sender's or is used, 429 above the limit.
  */
 export async function sendMessage(
   work: Work,
@@ -67,23 +58,17 @@ export async function sendMessage(
   if (closedBecause !== null) {
     throw wrongState(CLOSED[closedBecause]);
   }
-  const key = { jobId, providerId: thread.provider.id };
+  const { key } = thread;
   await mustNotFlood(work, key, viewer.userId);
-  const row = insertedRow(
-    await tx
-      .insert(messages)
-      .values({ ...key, authorId: viewer.userId, body: text, createdAt: now })
-      .returning({ id: messages.id }),
-  );
+  const values = { ...key, authorId: viewer.userId, body: text, createdAt: now };
+  const { id } = insertedRow(await tx.insert(messages).values(values).returning({ id: messages.id }));
   await takeUploads(tx, { ids: photos, by, purposes: ['message_photo'], field: 'photos', now });
   if (photos.length > 0) {
-    await tx
-      .insert(messagePhotos)
-      .values(photos.map((uploadId, position) => ({ messageId: row.id, uploadId, position })));
+    await tx.insert(messagePhotos).values(photos.map((uploadId, position) => ({ messageId: id, uploadId, position })));
   }
-  await mark(work, key, viewer.userId, row.id);
-  await emit({ kind: 'messages.sent', actorId: viewer.userId, data: { ...key, messageId: row.id } });
-  return { id: row.id, thread };
+  await mark(work, key, viewer.userId, id);
+  await emit({ kind: 'messages.sent', actorId: viewer.userId, data: { ...key, messageId: id } });
+  return { id, thread };
 }
 
 /** Marks a thread as read up to a message of it; 404 for one that is not in it. */
@@ -91,35 +76,31 @@ export async function markThreadRead(
   work: Work,
   viewer: Viewer,
   jobId: number,
-  { upTo, providerId }: { upTo: number; providerId?: number | undefined },
+  { upTo, providerId }: z.output<typeof MarkRead>,
 ): Promise<ThreadRow> {
-  const { tx } = work;
-  const thread = await threadOf(tx, viewer, jobId, providerId);
-  const key = { jobId, providerId: thread.provider.id };
-  const [newest] = await tx
+  const thread = await threadOf(work.tx, viewer, jobId, providerId);
+  const [newest] = await work.tx
     .select({ id: max(messages.id) })
     .from(messages)
-    .where(inThread(key));
-  if ((newest?.id ?? 0) < upTo) {
-    throw notFound();
-  }
-  await mark(work, key, viewer.userId, upTo);
+    .where(inThread(thread.key));
+  assertFound((newest?.id ?? 0) >= upTo);
+  await mark(work, thread.key, viewer.userId, upTo);
   return thread;
 }
 
-const A_LOOK = 100;
+const MOST_SHOWN = 100;
 
 /**
  * An administrator reads a conversation for a reason, which goes into the audit log and is shown to both sides. Returns up to 100
- * messages, newest first, and one more when there are earlier ones.
+ * messages, newest first.
  */
 export async function readThreadAsAdmin(
   { tx, now, record }: Work,
   adminId: number,
   key: ThreadKey,
-  { reason, before }: { reason: string; before?: number | undefined },
-): Promise<{ thread: Awaited<ReturnType<typeof anyThread>>; rows: MessageRow[]; hasEarlier: boolean }> {
-  const thread = await anyThread(tx, key.jobId, key.providerId);
+  { reason, before }: z.output<typeof ViewThread>,
+) {
+  const thread = await anyThread(tx, key);
   await tx.insert(threadViews).values({ ...key, adminId, reason, createdAt: now });
   record({
     action: 'thread.look',
@@ -129,8 +110,8 @@ export async function readThreadAsAdmin(
     after: { providerId: key.providerId },
     reason,
   });
-  const rows = await messagesBefore(tx, key, { before, limit: A_LOOK + 1 });
-  return { thread, rows: rows.slice(0, A_LOOK), hasEarlier: rows.length > A_LOOK };
+  const rows = await messagesBefore(tx, key, before, MOST_SHOWN + 1);
+  return { thread, rows: rows.slice(0, MOST_SHOWN), hasEarlier: rows.length > MOST_SHOWN };
 }
 
 export async function forgetReads(tx: Tx, userId: number): Promise<void> {

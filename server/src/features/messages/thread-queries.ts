@@ -1,22 +1,29 @@
 // Queries of conversations and messages. A conversation is a job and the business that was paid for it.
-import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import type { ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { notFound, rowOr404 } from '../../kernel/errors.ts';
-import { idCursor, olderThan, decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
+import { decodeCursor, olderThan, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { awardParties, EVER_PAID, type AwardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { sideOf, type Side, type ThreadState } from './policy.ts';
-import { messagePhotos, messages, threadViews, threadReads } from './tables.ts';
+import { messagePhotos, messages, threadReads, threadViews } from './tables.ts';
 
 const awardsOf = (run: Runner, where: SQL | undefined) =>
   awardParties(run, and(inArray(awards.status, [...EVER_PAID]), where));
 
-/** A thread with its two people, and what decides whether they may write. */
+export interface ThreadKey {
+  jobId: number;
+  providerId: number;
+}
+
+/** A thread with both sides, and what decides whether they may write. */
 export interface ThreadRow extends AwardParties {
+  key: ThreadKey;
   side: Side;
   state: ThreadState;
 }
@@ -37,40 +44,28 @@ export async function threadOf(
   run: Runner,
   viewer: Viewer,
   jobId: number,
-  providerId: number | undefined,
+  asked: number | undefined,
 ): Promise<ThreadRow> {
   const rows = await awardsOf(run, eq(awards.jobId, jobId));
   for (const row of rows) {
-    const side = sideOf({ clientId: row.job.clientId, providerId: row.provider.id }, viewer);
-    if (side && (providerId === undefined || row.provider.id === providerId)) {
-      return { ...row, side, state: stateOf(row, rows[0]?.provider.id === row.provider.id) };
+    const providerId = row.provider.id;
+    const side = sideOf({ clientId: row.job.clientId, providerId }, viewer);
+    if (side && (asked === undefined || providerId === asked)) {
+      return { ...row, key: { jobId, providerId }, side, state: stateOf(row, rows[0]?.provider.id === providerId) };
     }
   }
   throw notFound();
 }
 
-/** A conversation by its two keys, for administrators and internal use; 404 when nothing was ever paid. */
-export async function anyThread(run: Runner, jobId: number, providerId: number): Promise<AwardParties> {
+/** A conversation without a check of the reader; 404 when nothing was ever paid. */
+export async function anyThread(run: Runner, { jobId, providerId }: ThreadKey): Promise<AwardParties> {
   return rowOr404(await awardsOf(run, and(eq(awards.jobId, jobId), eq(providers.id, providerId))));
 }
 
-export interface ThreadKey {
-  jobId: number;
-  providerId: number;
-}
-
-/** Messages of one conversation. */
 export const inThread = ({ jobId, providerId }: ThreadKey) =>
   and(eq(messages.jobId, jobId), eq(messages.providerId, providerId));
 
-type MessageRecord = typeof messages.$inferSelect;
-type MessagePicture = typeof uploads.$inferSelect;
-export interface MessageRow {
-  message: MessageRecord;
-  pictures: MessagePicture[];
-}
-
-async function withPictures(run: Runner, rows: readonly MessageRecord[]): Promise<MessageRow[]> {
+async function withPictures(run: Runner, rows: readonly (typeof messages.$inferSelect)[]) {
   if (rows.length === 0) {
     return [];
   }
@@ -88,11 +83,14 @@ async function withPictures(run: Runner, rows: readonly MessageRecord[]): Promis
   }));
 }
 
-/** Up to `limit` messages before one of them, newest first. */
+export type MessageRow = Awaited<ReturnType<typeof withPictures>>[number];
+
+/** Up to `limit` messages before an id or a cursor, newest first. */
 export async function messagesBefore(
   run: Runner,
   key: ThreadKey,
-  { before, limit }: { before: number | undefined; limit: number },
+  before: number | string | undefined,
+  limit: number,
 ): Promise<MessageRow[]> {
   const rows = await run
     .select()
@@ -102,10 +100,6 @@ export async function messagesBefore(
     .limit(limit);
   return withPictures(run, rows);
 }
-
-/** A page of messages, newest first; one row more than the limit. */
-export const messagesPage = (run: Runner, key: ThreadKey, { limit, cursor }: Page) =>
-  messagesBefore(run, key, { before: idCursor(cursor), limit: limit + 1 });
 
 export async function messagesById(run: Runner, ids: readonly number[]): Promise<MessageRow[]> {
   const rows = await run
@@ -119,7 +113,7 @@ export async function messageById(run: Runner, id: number): Promise<MessageRow> 
   return rowOr404(await messagesById(run, [id]));
 }
 
-/** How far both have read, and how many messages of the other one a person has not. */
+/** How far both have read, and how many messages of the other side a person has not. */
 export async function marksOf(run: Runner, key: ThreadKey, userId: number) {
   const marks = await run
     .select()
@@ -131,7 +125,7 @@ export async function marksOf(run: Runner, key: ThreadKey, userId: number) {
   return { own, other, unread: await run.$count(messages, isUnread) };
 }
 
-/** When administrators read a thread, and why; the newest first. */
+/** When administrators read a thread, and why; newest first. */
 export async function viewsOf(run: Runner, { jobId, providerId }: ThreadKey) {
   return run
     .select({ at: threadViews.createdAt, reason: threadViews.reason })
@@ -144,27 +138,15 @@ export async function viewsOf(run: Runner, { jobId, providerId }: ThreadKey) {
 /** Unread messages are counted up to here. */
 const MOST_UNREAD = 100;
 
-export interface LineRow extends Record<string, unknown> {
-  award_id: number;
-  job_id: number;
-  provider_id: number;
-  job_title: string;
-  job_status: string;
-  completed_at: string | null;
-  award_status: string;
-  award_ended_at: string | null;
-  is_newest: boolean;
-  business_name: string;
-  client_name: string;
-  /** ISO, to the microsecond. */
-  at: string;
-  last_id: number | null;
-  last_body: string | null;
-  last_author: number | null;
-  last_hidden: boolean | null;
-  last_photos: number | null;
-  unread: number;
-}
+/** Instants are ISO texts, to the microsecond. */
+export type LineRow = Pick<ThreadLine, 'id' | 'jobId' | 'providerId' | 'jobTitle' | 'unread' | 'at'> &
+  Pick<ThreadState, 'jobStatus' | 'awardStatus' | 'isNewest'> & {
+    completedAt: string | null;
+    awardEndedAt: string | null;
+    businessName: string;
+    clientName: string;
+    last: { body: string; authorId: number; takenDown: boolean; photos: number } | null;
+  };
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
 
@@ -188,23 +170,24 @@ function afterOf(cursor: string | undefined): SQL | undefined {
   return key && sql`where (t.at, t.job_id, t.provider_id) < (${key[0]}::timestamptz, ${key[1]}::int, ${key[2]}::int)`;
 }
 
-export const keyOfLine = ({ at, job_id, provider_id }: LineRow): CursorKey => [at, job_id, provider_id];
+export const keyOfLine = ({ at, jobId, providerId }: LineRow): CursorKey => [at, jobId, providerId];
 
 /** A page of conversations; one row more than the limit. */
 export async function threadLines(run: Runner, viewer: Viewer, { limit, cursor }: Page): Promise<LineRow[]> {
   const { rows } = await run.execute<LineRow>(sql`
     with mine as (${ownThreads(viewer)})
-    select t.award_id, t.job_id, t.provider_id, t.title as job_title, t.job_status, t.award_status, t.business_name, t.client_name,
-      to_char(t.completed_at at time zone 'UTC', ${ISO}) as completed_at,
-      to_char(t.ended_at at time zone 'UTC', ${ISO}) as award_ended_at,
+    select t.award_id as id, t.job_id as "jobId", t.provider_id as "providerId", t.title as "jobTitle", t.job_status as "jobStatus",
+      t.award_status as "awardStatus", t.business_name as "businessName", t.client_name as "clientName",
+      to_char(t.completed_at at time zone 'UTC', ${ISO}) as "completedAt",
+      to_char(t.ended_at at time zone 'UTC', ${ISO}) as "awardEndedAt",
       to_char(t.at at time zone 'UTC', ${ISO}) as at,
       not exists (
         select 1 from awards later join bids lb on lb.id = later.bid_id
         where later.job_id = t.job_id and later.id > t.award_id and later.status in ('paid', 'released', 'refunded')
           and lb.provider_id <> t.provider_id
-      ) as is_newest,
-      t.last_id, t.last_body, t.last_author, t.last_hidden,
-      (select count(*)::int from message_photos ph where ph.message_id = t.last_id) as last_photos,
+      ) as "isNewest",
+      case when t.last_id is not null then json_build_object('body', t.last_body, 'authorId', t.last_author, 'takenDown', t.last_hidden,
+        'photos', (select count(*)::int from message_photos ph where ph.message_id = t.last_id)) end as last,
       (select count(*)::int from (
         select 1 from messages n
         where n.job_id = t.job_id and n.provider_id = t.provider_id and n.author_id <> ${viewer.userId}
@@ -224,7 +207,7 @@ export async function threadLines(run: Runner, viewer: Viewer, { limit, cursor }
   return rows;
 }
 
-/** How many messages a person has not read, over all conversations; counted up to 100. */
+/** Over all conversations; counted up to 100. */
 export async function unreadMessages(run: Runner, viewer: Viewer): Promise<number> {
   const { rows } = await run.execute<{ unread: number }>(sql`
     with mine as (${ownThreads(viewer)})
