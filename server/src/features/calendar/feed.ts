@@ -3,21 +3,22 @@ import { eq } from 'drizzle-orm';
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { assertFound } from '../../kernel/errors.ts';
+import { iso } from '../../kernel/http/handler.ts';
 import { calendarFeed as en } from '../../texts/en/calendar.ts';
 import { calendarFeed as es } from '../../texts/es/calendar.ts';
-import { calendarFeeds, users } from '../accounts/tables.ts';
 import { isUsable } from '../accounts/queries.ts';
+import { calendarFeeds, users } from '../accounts/tables.ts';
 import { providers } from '../providers/tables.ts';
-import type { Reader } from './policy.ts';
 import { presentAppointment } from './present.ts';
 import { appointmentsFrom } from './queries.ts';
 
 export interface IcsEvent {
   uid: string;
-  /** Rises with every change. */
   sequence: number;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   startsAt: Date;
@@ -33,7 +34,7 @@ export interface IcsEvent {
 const encoder = new TextEncoder();
 const MOST_OCTETS = 75;
 
-/** Backslash, semicolon, comma and line ends are written with a backslash; other control characters become blanks. */
+/** Escapes backslash, semicolon, comma and line ends; other control characters become blanks. */
 function escapeText(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -42,7 +43,7 @@ function escapeText(text: string): string {
     .replaceAll('\n', String.raw`\n`);
 }
 
-/** One line as several of at most 75 octets, each further one beginning with a space; no character is cut in two. */
+/** Splits a line into several of at most 75 octets, each further one beginning with a space; no character is split. */
 export function fold(line: string): string {
   const lines: string[] = [];
   let part = '';
@@ -84,7 +85,7 @@ function eventLines(event: IcsEvent): string[] {
   ];
 }
 
-/** The whole feed. `name` is what calendar programs call it. */
+/** The whole feed. `name`: shown by calendar programs. */
 export function icsOf(name: string, events: readonly IcsEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -104,24 +105,18 @@ export function icsOf(name: string, events: readonly IcsEvent[]): string {
 
 const TEXTS = { en, es };
 
-/** Older entries are left out. */
-const KEPT_MS = 90 * 24 * 3600_000;
+/** Older appointments are left out. */
+const PAST_MS = 90 * DAY_MS;
 type Site = Pick<Env, 'publicUrl' | 'demoData'>;
 
-export const addressOf = ({ publicUrl }: Pick<Site, 'publicUrl'>, token: string) =>
-  `${publicUrl}/api/calendar/${token}.ics`;
-
-export async function feedOf(run: Runner, userId: number) {
+/** A person's feed address; `url` null until one is made. */
+export async function feedAddress(run: Runner, { publicUrl }: Pick<Site, 'publicUrl'>, userId: number) {
   const [feed] = await run.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
-  return feed;
+  return { url: feed ? `${publicUrl}/api/calendar/${feed.token}.ics` : null, createdAt: iso(feed?.createdAt) };
 }
 
 /** Whose feed an address is; 404 for one that was never made or was renewed, and for an account that cannot be used. */
-export async function readerOf(
-  run: Runner,
-  token: string,
-  env: Pick<Env, 'demoData'>,
-): Promise<Reader & { firstName: string; language: Language }> {
+async function readerOf(run: Runner, token: string, env: Site) {
   const [row] = await run
     .select({ user: users, provider: providers })
     .from(calendarFeeds)
@@ -129,8 +124,7 @@ export async function readerOf(
     .leftJoin(providers, eq(providers.userId, users.id))
     .where(eq(calendarFeeds.token, token));
   assertFound(row && row.user.suspendedAt === null && isUsable(env, row.user));
-  const { id: userId, userType, firstName, language } = row.user;
-  return { userId, userType, provider: row.provider, firstName, language };
+  return { ...pick(row.user, 'userType', 'firstName', 'language'), userId: row.user.id, provider: row.provider };
 }
 
 const STATUS: Record<AppointmentStatus, IcsEvent['status']> = {
@@ -164,10 +158,10 @@ function eventOf(one: Appointment, sequence: number, { publicUrl }: Site, langua
   };
 }
 
-/** The feed's text: a person's appointments of the last 90 days and ahead, as they read them themselves. */
+/** The feed's text: a person's appointments from 90 days ago on, as the person may read them. */
 export async function icsFor(run: Runner, token: string, site: Site, now: Date): Promise<string> {
   const reader = await readerOf(run, token, site);
-  const rows = await appointmentsFrom(run, reader, new Date(now.getTime() - KEPT_MS));
+  const rows = await appointmentsFrom(run, reader, new Date(now.getTime() - PAST_MS));
   const events = rows.map((row) =>
     eventOf(presentAppointment(row, reader, now), row.appointment.sequence, site, reader.language),
   );

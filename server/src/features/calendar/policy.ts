@@ -1,53 +1,37 @@
-// Permissions on appointments, as pure functions of the row and the viewer (answers carry the result in `can`), and the bounds of a time:
-// on one day, in the future, and not years away.
-import type { Reason } from '@live-oak/contract/reasons.ts';
+// Permissions on appointments, as pure functions of the row and the viewer, and the bounds of a time: on one day, in the future, and not years
+// away.
 import { FARTHEST_DAYS } from '@live-oak/contract/features/calendar/schema.ts';
 import {
   APPOINTMENT_MOVES,
   mayMoveAppointment,
   type AppointmentActor,
   type AppointmentMove,
-  type AppointmentSide,
 } from '@live-oak/contract/features/calendar/states.ts';
+import { momentOn, readMoment, type Moment } from '@live-oak/contract/features/calendar/week.ts';
+import { isOneOf, keysOf, tableOf } from '@live-oak/contract/keys.ts';
+import type { Reason } from '@live-oak/contract/reasons.ts';
+import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 import type { Env } from '../../kernel/env.ts';
-import { isOneOf, tableOf } from '@live-oak/contract/keys.ts';
-import { assertAllowed, assertValid, forbidden, wrongState, type Refusal, invalid } from '../../kernel/errors.ts';
+import { assertAllowed, assertValid, forbidden, invalid, wrongState, type Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { sideOf } from '../messages/policy.ts';
 import type { appointments } from './tables.ts';
-import { momentOn, readMoment, type Moment } from '@live-oak/contract/features/calendar/week.ts';
-import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 
 export type AppointmentRecord = typeof appointments.$inferSelect;
 /** What of a person decides what they may see and do. */
-export interface Reader {
-  userId: number;
-  userType: Viewer['userType'];
-  provider: { id: number } | null;
-}
+export type Reader = Pick<Viewer, 'userId' | 'userType'> & { provider: { id: number } | null };
+type Actor = Exclude<AppointmentActor, 'clock'>;
 
-/** Everybody who is signed in; property owners too, unless the setting `calendarClients` is false. */
+/** Property owners are admitted unless the setting `calendarClients` is false. */
 export function mustBeAdmitted(viewer: Reader, { calendarClients }: Pick<Env, 'calendarClients'>): void {
   assertAllowed(viewer.userType !== 'client' || calendarClients, 'fixed.calendarGate');
 }
 
 /** The side on which a person moves an appointment; undefined for an outsider. */
-export function actorOf(
-  appointment: AppointmentRecord,
-  viewer: Reader,
-): Exclude<AppointmentActor, 'clock'> | undefined {
-  return viewer.userType === 'admin' ? 'admin' : sideOf(appointment, viewer);
-}
+export const actorOf = (appointment: AppointmentRecord, viewer: Reader): Actor | undefined =>
+  viewer.userType === 'admin' ? 'admin' : sideOf(appointment, viewer);
 
-/** True while the side has not agreed to the current time. */
-function hasToAnswer(
-  { clientAgreed, providerAgreed }: Pick<AppointmentRecord, 'clientAgreed' | 'providerAgreed'>,
-  side: AppointmentSide,
-): boolean {
-  return side === 'client' ? !clientAgreed : !providerAgreed;
-}
-
-/** Why a move is refused in the state that an appointment is in. */
+/** Why a move is refused in the current state. */
 export const MOVE_TEXTS: Record<AppointmentMove, Reason> = {
   confirm: 'calendar.cannotConfirm',
   reschedule: 'calendar.cannotMove',
@@ -63,14 +47,15 @@ const NOT_YOURS: Partial<Record<AppointmentMove, Reason>> = {
 export function refusalOf(
   name: AppointmentMove,
   appointment: AppointmentRecord,
-  actor: Exclude<AppointmentActor, 'clock'>,
+  actor: Actor,
   now: Date,
 ): Refusal | undefined {
+  const hasAgreed = actor === 'client' ? appointment.clientAgreed : appointment.providerAgreed;
   if (!mayMoveAppointment(name, appointment.status, actor)) {
     const mayEver = isOneOf(APPOINTMENT_MOVES[name].who, actor);
     return mayEver ? wrongState(MOVE_TEXTS[name]) : forbidden(NOT_YOURS[name] ?? MOVE_TEXTS[name]);
   }
-  if (name === 'confirm' && (actor === 'admin' || !hasToAnswer(appointment, actor))) {
+  if (name === 'confirm' && (actor === 'admin' || hasAgreed)) {
     return forbidden('calendar.ownProposal');
   }
   if (name === 'confirm' && appointment.startsAt <= now) {
@@ -79,11 +64,10 @@ export function refusalOf(
   return name === 'complete' && appointment.startsAt > now ? wrongState('calendar.notBegun') : undefined;
 }
 
-/** What this person may do with it now. */
 export function abilitiesOf(appointment: AppointmentRecord, viewer: Reader, now: Date) {
   const actor = actorOf(appointment, viewer);
   const may = (name: AppointmentMove) => actor !== undefined && refusalOf(name, appointment, actor, now) === undefined;
-  return tableOf(['confirm', 'reschedule', 'cancel', 'complete'], may);
+  return tableOf(keysOf(APPOINTMENT_MOVES), may);
 }
 
 export interface Span {
@@ -91,7 +75,7 @@ export interface Span {
   endsAt: Date;
 }
 
-/** Both ends as instants within bounds; throws 422 that names the field. */
+/** Both ends as instants within bounds; 422 on the field that is not. */
 function bounded(start: Moment, end: Moment, now: Date): Span {
   if (start.at === undefined || end.at === undefined) {
     throw invalid({

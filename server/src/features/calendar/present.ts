@@ -1,5 +1,5 @@
 // Maps windows and appointments to answers: with names between the sides of a paid job, masked and anonymous before.
-import { pick } from '@live-oak/contract/keys.ts';
+import { pick, tableOf } from '@live-oak/contract/keys.ts';
 import type { Appointment, Partner, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
@@ -8,8 +8,8 @@ import { serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { areaOf, bidderLabel, businessSecrets, ownerSecrets } from '../jobs/present.ts';
 import { sideOf } from '../messages/policy.ts';
-import { warningDuring, type Alert } from '../weather/current.ts';
 import { presentWarning } from '../weather/admin.ts';
+import { warningDuring, type Alert } from '../weather/current.ts';
 import { abilitiesOf, type Reader } from './policy.ts';
 import type { AppointmentRow, PartnerRow } from './queries.ts';
 import type { SlotRow } from './slots.ts';
@@ -20,7 +20,7 @@ const timesOf = (span: { startsAt: Date; endsAt: Date }) => ({
   ...serialize(span, 'startsAt', 'endsAt'),
 });
 
-/** Hides what would reveal who the sides are, and counts what was hidden. */
+/** Hides what would reveal who the sides are; `seen.masked`: whether anything was hidden. */
 function masker(secrets: readonly Secret[] | undefined) {
   const seen = { masked: false };
   const hide = (text: string): string => {
@@ -34,17 +34,14 @@ function masker(secrets: readonly Secret[] | undefined) {
   return { seen, hide, maybe: (text: string | null) => (text === null ? null : hide(text)) };
 }
 
-type Between = Pick<AppointmentRow, 'ownerName' | 'bidderName' | 'businessName' | 'doorCode' | 'job'>;
-const secretsOf = ({ ownerName, bidderName, businessName, doorCode, job }: Between): Secret[] => [
+const secretsOf = ({ ownerName, bidderName, businessName, doorCode, job }: AppointmentRow | PartnerRow): Secret[] => [
   ...ownerSecrets(ownerName, job.location),
   ...businessSecrets(businessName, bidderName, doorCode),
 ];
 
 /** The other side's name, as far as this person may read it. */
-function counterpart(
-  { isPaid, ownerName, businessName, letter }: Pick<AppointmentRow, 'isPaid' | 'ownerName' | 'businessName' | 'letter'>,
-  side: 'client' | 'provider' | undefined,
-): string {
+function counterpart(row: AppointmentRow | PartnerRow, side: 'client' | 'provider' | undefined): string {
+  const { isPaid, ownerName, businessName, letter } = row;
   switch (side) {
     case 'client':
       return isPaid ? businessName : bidderLabel(letter);
@@ -55,7 +52,7 @@ function counterpart(
   }
 }
 
-/** The weather warning in effect at the time of a visit that may still take place. */
+/** The weather warning in effect at the time of a future visit. */
 function weatherAhead({ appointment, job }: AppointmentRow, alerts: readonly Alert[], now: Date) {
   const isAhead = ['pending', 'confirmed'].includes(appointment.status) && appointment.endsAt > now;
   const alert = isAhead ? warningDuring(alerts, job.parishFips, appointment) : undefined;
@@ -73,18 +70,13 @@ export function presentAppointment(
   const isOpen = isPaid || viewer.userType === 'admin';
   const { seen, hide, maybe } = masker(isOpen ? undefined : secretsOf(row));
   const location = maybe(appointment.location);
-  const words = {
-    title: hide(appointment.title),
-    description: maybe(appointment.description),
-    notes: maybe(appointment.notes),
-    cancelReason: maybe(appointment.cancelReason),
-  };
   return {
     ...pick(appointment, 'id', 'jobId', 'bidId', 'status', 'proposedBy', 'cancelledBy', 'cancelWeather', 'slotId'),
     ...serialize(appointment, 'createdAt', 'updatedAt'),
     jobTitle: side === 'client' ? job.title : masker(isOpen ? undefined : secretsOf(row)).hide(job.title),
     providerId: isOpen || side === 'provider' ? appointment.providerId : null,
-    ...words,
+    title: hide(appointment.title),
+    ...tableOf(['description', 'notes', 'cancelReason'], (field) => maybe(appointment[field])),
     location,
     place: location ?? (isOpen || side === 'client' ? job.location : areaOf(job)),
     area: areaOf(job),

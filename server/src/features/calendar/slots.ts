@@ -1,34 +1,34 @@
 // Open windows: those that a person may see, what each can be booked for, and publishing and removing them.
-import { withParams } from '@live-oak/contract/reasons.ts';
-import { and, asc, eq, gt, gte, lt, or, sql, type SQL, not } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Page } from '@live-oak/contract/route.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
-import type { Viewer } from '../../kernel/http/viewer.ts';
-import { users } from '../accounts/tables.ts';
-import { jobs } from '../jobs/tables.ts';
-import { providers } from '../providers/tables.ts';
-import { afterCursor, partnerFor } from './queries.ts';
-import { timeSlots } from './tables.ts';
 import type * as z from 'zod/mini';
 import { MOST_OPEN_TIMES, type SlotForm } from '@live-oak/contract/features/calendar/schema.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
-import { assertState, assertValid, duplicate, isOverlap, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { filled } from '@live-oak/contract/keys.ts';
+import { withParams } from '@live-oak/contract/reasons.ts';
+import type { Page } from '@live-oak/contract/route.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { assertState, assertValid, duplicate, insertedRow, isOverlap, rowOr404 } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
+import { users } from '../accounts/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { providers } from '../providers/tables.ts';
 import { windowOf, type Span } from './policy.ts';
+import { afterCursor, partnerFor } from './queries.ts';
+import { timeSlots } from './tables.ts';
 
 const owner = alias(users, 'owner');
 const jobOwner = alias(users, 'job_owner');
 const s = timeSlots;
 const NOBODY = 0;
-/** A paid job on which work is still to be done or argued about. */
+/** A paid job on which work is to be done or disputed. */
 const IS_WORK = sql.raw(`w.status = 'paid' and j.status in ('awarded','in_progress','work_done','disputed')`);
-/** A job before the choice, to those whose bid is in the running. */
+/** A job before the choice, for those whose bid is in the running. */
 const IS_CHOICE = sql.raw(
   `j.approval_status = 'approved' and j.status in ('open','bidding_closed','awaiting_payment') and b.status = 'pending'`,
 );
 
-/** Whose part in a job a person has: the owner's, the business's, or an administrator's view of both. */
 function ownJobs({ userType, userId, provider }: Viewer): SQL {
   switch (userType) {
     case 'client':
@@ -43,16 +43,13 @@ function ownJobs({ userType, userId, provider }: Viewer): SQL {
 const ofSlot = sql`((${s.ownerRole} = 'client' and j.client_id = ${s.ownerId}) or (${s.ownerRole} = 'provider' and b.provider_id = ${s.providerId}))
   and (${s.jobId} is null or ${s.jobId} = j.id)`;
 
-/** Paid jobs of the viewer that the window's owner has the other part in, or the viewer themselves. */
+/** Paid jobs of the viewer in which the window's owner, or the viewer, is the other side. */
 const workJobs = (
   viewer: Viewer,
 ) => sql`select j.id from awards w join bids b on b.id = w.bid_id join jobs j on j.id = w.job_id
   where ${IS_WORK} and ${ownJobs(viewer)} and ${ofSlot}`;
 
-/**
- * Jobs before the choice. A bidder can book a window that is published for the job, or offer one of their own; never one that its owner
- * published for any job, since that would reveal whose it is.
- */
+/** Jobs before the choice. A bidder can book a window published for the job or their own; one for any job would reveal whose it is. */
 const choiceJobs = (viewer: Viewer) => sql`select j.id from bids b join jobs j on j.id = b.job_id
   where ${IS_CHOICE} and ${ownJobs(viewer)} and ${ofSlot}
     and (${s.ownerId} = ${viewer.userId} or ${s.jobId} = j.id)
@@ -81,7 +78,7 @@ function visible(viewer: Viewer, now: Date): SQL | undefined {
   return or(eq(s.ownerId, viewer.userId), others);
 }
 
-/** The owner of the window is busy in that time: an appointment is confirmed or proposed. Columns are qualified in joins and conditions alone. */
+/** The owner of the window has an appointment in that time, confirmed or proposed. Columns are qualified in joins and conditions alone. */
 export const isTaken = sql<boolean>`exists (select 1 from appointments a where a.status in ('pending','confirmed','completed')
   and a.starts_at < ${s.endsAt} and a.ends_at > ${s.startsAt}
   and ((${s.ownerRole} = 'client' and a.client_id = ${s.ownerId}) or (${s.ownerRole} = 'provider' and a.provider_id = ${s.providerId})))`;
@@ -123,7 +120,7 @@ export async function slotsBetween(
     .limit(limit + 1);
 }
 
-/** Some windows of the viewer's own, by id, in order. */
+/** The viewer's own windows of a series, in order. */
 export async function ownSlots(run: Runner, viewer: Viewer, seriesId: number): Promise<SlotRow[]> {
   return slotRows(run, viewer)
     .where(and(eq(s.ownerId, viewer.userId), or(eq(s.id, seriesId), eq(s.seriesId, seriesId))))
@@ -132,7 +129,7 @@ export async function ownSlots(run: Runner, viewer: Viewer, seriesId: number): P
 
 type Form = z.output<typeof SlotForm>;
 
-/** One's own job, or one that the business can make appointments for; 422 otherwise. */
+/** 422 unless it is one's own job, or one that the business can make appointments for. */
 async function checkJob(tx: Tx, viewer: Viewer, jobId: number): Promise<void> {
   if (viewer.userType === 'provider') {
     assertValid(await partnerFor(tx, viewer, jobId, undefined), { jobId: 'calendar.notYourJob' });
@@ -147,7 +144,7 @@ async function checkJob(tx: Tx, viewer: Viewer, jobId: number): Promise<void> {
   assertValid(job.status !== 'completed' && job.status !== 'cancelled', { jobId: 'calendar.jobOver' });
 }
 
-/** The windows of all weeks; 422 names the day on which a repeated time does not exist. */
+/** The windows of all weeks; 422 with the day on which a repeated time does not exist. */
 function spansOf({ date, startTime, endTime, repeatWeeks = 1 }: Form, now: Date): Span[] {
   const weeks = Math.max(1, repeatWeeks);
   return Array.from({ length: weeks }, (_, week) => windowOf(addDays(date, 7 * week), startTime, endTime, now));
@@ -159,12 +156,10 @@ export async function addSlots({ tx, now }: Work, viewer: Viewer, form: Form): P
   if (form.jobId !== undefined) {
     await checkJob(tx, viewer, form.jobId);
   }
-  // Locked, so that two calls at once are counted one after the other.
+  // Locked, so that two calls at once count one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('no key update');
-  const own = and(eq(timeSlots.ownerId, viewer.userId), gt(timeSlots.endsAt, now));
-  if ((await tx.$count(timeSlots, own)) + spans.length > MOST_OPEN_TIMES) {
-    throw wrongState(withParams('calendar.mostTimes', { most: MOST_OPEN_TIMES }));
-  }
+  const open = await tx.$count(timeSlots, and(eq(s.ownerId, viewer.userId), gt(s.endsAt, now)));
+  assertState(open + spans.length <= MOST_OPEN_TIMES, withParams('calendar.mostTimes', { most: MOST_OPEN_TIMES }));
   const values = {
     ownerId: viewer.userId,
     ownerRole: viewer.userType === 'provider' ? ('provider' as const) : ('client' as const),
@@ -173,13 +168,10 @@ export async function addSlots({ tx, now }: Work, viewer: Viewer, form: Form): P
     createdAt: now,
   };
   try {
-    const [first] = await tx
-      .insert(timeSlots)
-      .values(spans.slice(0, 1).map((span) => ({ ...values, ...span })))
-      .returning({ id: timeSlots.id });
-    const seriesId = first?.id ?? 0;
-    if (spans.length > 1) {
-      await tx.insert(timeSlots).values(spans.slice(1).map((span) => ({ ...values, ...span, seriesId })));
+    const [first, ...rest] = filled(spans.map((span) => ({ ...values, ...span })));
+    const { id: seriesId } = insertedRow(await tx.insert(timeSlots).values(first).returning({ id: s.id }));
+    if (rest.length > 0) {
+      await tx.insert(timeSlots).values(rest.map((one) => ({ ...one, seriesId })));
       await tx.update(timeSlots).set({ seriesId }).where(eq(timeSlots.id, seriesId));
     }
     return seriesId;
@@ -191,32 +183,19 @@ export async function addSlots({ tx, now }: Work, viewer: Viewer, form: Form): P
   }
 }
 
-/**
- * Deletes one's own window; with `rest` also the later ones of its series that nobody booked. 404 when it is not one's own, 409 while
- * it has an appointment.
- */
+/** Deletes one's own window (404 otherwise, 409 while it has an appointment); with `rest` also the later free ones of its series. */
 export async function removeSlot({ tx }: Work, viewer: Viewer, slotId: number, rest: boolean): Promise<void> {
-  const slot = rowOr404(
+  const isOwn = eq(s.ownerId, viewer.userId);
+  const { seriesId, startsAt } = rowOr404(
     await tx
       .select()
       .from(timeSlots)
-      .where(and(eq(timeSlots.id, slotId), eq(timeSlots.ownerId, viewer.userId))),
+      .where(and(eq(s.id, slotId), isOwn)),
   );
-  const isLater = rest && slot.seriesId !== null;
-  const meant = isLater
-    ? and(
-        eq(timeSlots.ownerId, viewer.userId),
-        eq(timeSlots.seriesId, slot.seriesId ?? 0),
-        gte(timeSlots.startsAt, slot.startsAt),
-      )
-    : eq(timeSlots.id, slotId);
-  // Who books a window locks it first: what is read below is still so when it is deleted.
-  const locked = await tx
-    .select({ id: timeSlots.id })
-    .from(timeSlots)
-    .where(meant)
-    .orderBy(asc(timeSlots.id))
-    .for('update');
+  const isMeant =
+    rest && seriesId !== null ? and(isOwn, eq(s.seriesId, seriesId), gte(s.startsAt, startsAt)) : eq(s.id, slotId);
+  // A booking locks its window first, so that what is read below is still true when the window is deleted.
+  const locked = await tx.select({ id: s.id }).from(timeSlots).where(isMeant).orderBy(asc(s.id)).for('update');
   for (const { id } of locked) {
     const free = and(eq(timeSlots.id, id), not(isTaken));
     const removed = await tx.delete(timeSlots).where(free).returning({ id: timeSlots.id });

@@ -1,4 +1,4 @@
-// Tables of open windows, appointments with every earlier time of each, and keys of calendar feeds.
+// Tables of open windows, and of appointments with every earlier time of each.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { APPOINTMENT_SIDES, APPOINTMENT_STATUSES } from '@live-oak/contract/features/calendar/states.ts';
@@ -8,21 +8,18 @@ import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
 
-/**
- * A window in which an owner or a business is available. The migration adds `time_slots_no_overlap`: two windows of one person never
- * overlap.
- */
+/** When an owner or a business is available. The migration adds `time_slots_no_overlap`: two windows of one person never overlap. */
 export const timeSlots = pgTable(
   'time_slots',
   {
     id: id(),
     ownerId: refersTo('owner_id', () => users.id),
     ownerRole: text('owner_role', { enum: APPOINTMENT_SIDES }).notNull(),
-    /** For this job alone; null: for any. */
+    /** Null: for any job. */
     jobId: integer('job_id').references(() => jobs.id),
-    /** The business of a provider's window; null for an owner's. */
+    /** Null for an owner's window. */
     providerId: integer('provider_id').references(() => providers.id),
-    /** Windows that were made together, week after week: the id of the first one. */
+    /** Of windows made together, week after week: the id of the first one. */
     seriesId: integer('series_id'),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
@@ -37,16 +34,13 @@ export const timeSlots = pgTable(
   ],
 );
 
-/**
- * A visit on which two sides agree, or are about to. The migration adds `appointments_no_overlap`: two confirmed appointments of one
- * business never overlap.
- */
+/** The migration adds `appointments_no_overlap`: two confirmed appointments of one business never overlap. */
 export const appointments = pgTable(
   'appointments',
   {
     id: id(),
     jobId: refersTo('job_id', () => jobs.id),
-    /** Its bid: the paid one, or before the choice that of the business under its pseudonym. */
+    /** The paid one, or before the choice that of the business under its pseudonym. */
     bidId: refersTo('bid_id', () => bids.id),
     providerId: refersTo('provider_id', () => providers.id),
     clientId: refersTo('client_id', () => users.id),
@@ -64,11 +58,11 @@ export const appointments = pgTable(
     providerAgreed: boolean('provider_agreed').notNull(),
     cancelledBy: text('cancelled_by', { enum: ['client', 'provider', 'admin', 'clock'] }),
     cancelReason: text('cancel_reason'),
-    /** The weather warning in effect when it was canceled, such as 'Hurricane Warning'; null for none. */
+    /** The weather warning in effect when it was canceled, such as 'Hurricane Warning'. */
     cancelWeather: text('cancel_weather'),
-    /** When both sides were asked, the evening before, whether the weather lets it stand. */
+    /** When both sides were asked, the evening before, whether to keep it in spite of the weather. */
     weatherAskedAt: instant('weather_asked_at'),
-    /** Rises with every change that calendars must take over (RFC 5545 SEQUENCE). */
+    /** Rises with every change (RFC 5545 SEQUENCE). */
     sequence: integer('sequence').notNull().default(0),
     confirmedAt: instant('confirmed_at'),
     remindedAt: instant('reminded_at'),
@@ -105,7 +99,7 @@ export const appointmentMoves = pgTable(
     fromEndsAt: instant('from_ends_at').notNull(),
     toStartsAt: instant('to_starts_at').notNull(),
     toEndsAt: instant('to_ends_at').notNull(),
-    /** The weather warning in effect at the earlier time, such as 'Hurricane Warning': the move carries no penalty. Null for none. */
+    /** The weather warning in effect at the earlier time: the move carries no penalty. Null for none. */
     weather: text('weather'),
     movedAt: instant('moved_at').notNull(),
   },
