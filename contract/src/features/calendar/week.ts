@@ -4,7 +4,7 @@ import { ZONE, isRealDate } from '../../time.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** How far Louisiana is behind UTC: in summer, then in winter. The first of a doubled hour is still summer's. */
+/** Minutes behind UTC in summer, then in winter: the first of a doubled hour is still in summer time. */
 const OFFSETS = [5 * 60, 6 * 60] as const;
 
 const wall = new Intl.DateTimeFormat('en-CA', {
@@ -18,11 +18,9 @@ const wall = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** An instant as clocks in Louisiana show it: 'yyyy-MM-dd HH:mm'. */
-export function wallTime(at: Date): string {
-  return wall.format(at).replace(', ', ' ');
-}
+export const wallTime = (at: Date): string => wall.format(at).replace(', ', ' ');
 
-/** '9:05', '09:05' or '09:05:00' → '09:05'; undefined when it is no time of day. */
+/** '9:05', '09:05' or '09:05:00' → '09:05'; undefined for anything else. */
 export function timeOfDay(text: string): string | undefined {
   const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text.trim()) ?? [];
   return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : undefined;
@@ -34,28 +32,25 @@ export function minuteOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** When clocks in Louisiana show this date and time: the first of two in a doubled hour, undefined in a skipped one. */
+/** When clocks in Louisiana show a date and time: the first of two in a doubled hour, undefined in a skipped one. */
 export function instantOf(date: string, time: string): Date | undefined {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   return OFFSETS.map((offset) => new Date(asUtc + offset * MINUTE)).find((at) => wallTime(at) === `${date} ${time}`);
 }
 
-/** What a text says of a moment, or what is wrong with it, for a person. */
+/** An instant, or why a text is none. */
 export type Moment = { at: Date; problem?: undefined } | { at?: undefined; problem: Reason };
 
 export const NO_MOMENT = 'form.dayAndTime';
 
-/** A day and a time of day in Louisiana → the instant. A missing hour is a problem that says what to do. */
+/** A day and a time of day in Louisiana → the instant. */
 export function momentOn(date: string, time: string): Moment {
   const minute = timeOfDay(time);
   if (minute === undefined || !isRealDate(date) || !/^2\d{3}-/.test(date)) {
     return { problem: NO_MOMENT };
   }
   const at = instantOf(date, minute);
-  if (at) {
-    return { at };
-  }
-  return { problem: withParams('calendar.skippedHour', { date, time: minute }) };
+  return at ? { at } : { problem: withParams('calendar.skippedHour', { date, time: minute }) };
 }
 
 /** 'yyyy-MM-dd HH:mm' in Louisiana, or an instant with its zone → the instant, to the minute. */
@@ -71,15 +66,13 @@ export function readMoment(text: string): Moment {
     : { at: new Date(Math.floor(at.getTime() / MINUTE) * MINUTE) };
 }
 
-/** A calendar date some days on: '2027-03-14' and 7 → '2027-03-21'. */
+/** '2027-03-14' and 7 → '2027-03-21'. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
 /** The Sunday on or before a calendar date. */
-export function sundayOf(date: string): string {
-  return addDays(date, -new Date(`${date}T12:00:00Z`).getUTCDay());
-}
+export const sundayOf = (date: string): string => addDays(date, -new Date(`${date}T12:00:00Z`).getUTCDay());
 
 /** The seven days of the week of a date, Sunday first. */
 export function daysOfWeek(date: string): string[] {
@@ -87,7 +80,7 @@ export function daysOfWeek(date: string): string[] {
   return Array.from({ length: 7 }, (_, day) => addDays(sunday, day));
 }
 
-/** When a calendar date begins in Louisiana. Clocks are changed at two, so there always is a midnight. */
+/** When a calendar date begins in Louisiana. Clocks change at two, so every date has a midnight. */
 export function startOfDay(date: string): Date {
   const at = instantOf(date, '00:00');
   if (!at) {

@@ -6,14 +6,13 @@ import { MAX_ANSWER, MAX_QUESTION, MIN_QUESTION } from './limits.ts';
 export const AskQuestion = z.object({ text: text({ message: 'form.question', min: MIN_QUESTION, max: MAX_QUESTION }) });
 export const AnswerQuestion = z.object({ text: text({ message: 'form.answer', max: MAX_ANSWER }) });
 
-/** Depends on the reader; nothing in it says who asked except `mine`. */
+/** Nothing in it shows who asked except `mine`. */
 export const Question = z.strictObject({
   id: z.int(),
   jobId: z.int(),
   /** '' once an administrator took it down. */
   text: z.string(),
   takenDown: z.boolean(),
-  /** Asked by the reader; of all others only "A tree business" is said. */
   mine: z.boolean(),
   createdAt: instant,
   answer: z.nullable(
@@ -22,20 +21,15 @@ export const Question = z.strictObject({
       text: z.string(),
       takenDown: z.boolean(),
       answeredAt: instant,
-      /** When the owner corrected it; null when they did not. */
+      /** When the owner corrected it. */
       changedAt: z.nullable(instant),
     }),
   ),
-  /** What was hidden of the words that this very call wrote; empty in every other answer. */
+  /** What was hidden in the text that this call wrote; empty in every other answer. */
   hidden: z.array(z.string()),
   /** Which of the two the reader has reported. */
   reported: flags('question', 'answer'),
-  can: z.strictObject({
-    answer: z.boolean(),
-    /** The owner may correct an answer once, while bidding is open. */
-    correct: z.boolean(),
-    reportQuestion: z.boolean(),
-    reportAnswer: z.boolean(),
-  }),
+  /** `correct`: the owner may correct an answer once, while bidding is open. */
+  can: flags('answer', 'correct', 'reportQuestion', 'reportAnswer'),
 });
 export type Question = z.infer<typeof Question>;

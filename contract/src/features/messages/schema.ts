@@ -1,6 +1,6 @@
 // Schemas of the conversation of a paid job between its owner and the paid business.
 import * as z from 'zod/mini';
-import { bodyId, instant, pathId, optionalText, text } from '../../fields.ts';
+import { bodyId, counts, flags, instant, optionalText, pathId, text } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
 import { fileIds } from '../files/schema.ts';
 import { JOB_STATUSES } from '../jobs/states.ts';
@@ -12,7 +12,7 @@ export const SendMessage = z
   .object({
     text: optionalText(MAX_MESSAGE),
     photos: fileIds(MAX_MESSAGE_PHOTOS),
-    /** The business of the thread, where an owner has had more than one on this job; the newest when left out. */
+    /** The business of the thread, where a job had several; the newest when left out. */
     providerId: z.optional(whichProvider),
   })
   .check(
@@ -23,20 +23,19 @@ export const SendMessage = z
   );
 export type SendMessage = z.output<typeof SendMessage>;
 
-/** `provider`: the business of the thread, as `providerId` above. */
+/** `provider`: as `providerId` above. */
 const threadFields = { provider: z.optional(pathId) };
 export const ThreadQuery = z.object(threadFields);
 export const MessagesQuery = z.object({ ...pagingFields, ...threadFields });
 
 export const MarkRead = z.object({
-  /** The newest message that was seen. */
   upTo: bodyId('upTo is the number of a message'),
   providerId: z.optional(whichProvider),
 });
 
 export const MessagePhoto = z.strictObject({
   id: z.int(),
-  /** '/uploads/…'; answered to both sides, and to an administrator whose look is recorded. */
+  /** '/uploads/…', for both sides, and for an administrator whose reading is recorded. */
   path: z.string(),
   thumbPath: z.string(),
   width: z.int(),
@@ -60,14 +59,14 @@ export const Message = z.strictObject({
   ...message,
   mine: z.boolean(),
   reported: z.boolean(),
-  can: z.strictObject({ report: z.boolean() }),
+  can: flags('report'),
 });
 export type Message = z.infer<typeof Message>;
 
-/** Why nothing more can be written: another business was paid for, this one stepped back, or the time is over. */
+/** Why a thread is read-only: another business was paid, this one declined, or the time is over. */
 export const CLOSED_BECAUSE = ['replaced', 'ended', 'over'] as const;
 
-/** How far somebody has read, and when they got there. */
+/** How far somebody has read, and when. */
 const readMark = z.strictObject({ upTo: z.int(), readAt: instant });
 
 export const Thread = z.strictObject({
@@ -76,14 +75,13 @@ export const Thread = z.strictObject({
   jobTitle: z.string(),
   jobStatus: z.enum(JOB_STATUSES),
   side: z.enum(['client', 'provider']),
-  /** The business, or the owner by name. */
+  /** The name of the other side. */
   other: z.string(),
   canWrite: z.boolean(),
-  /** Until when, where an end is set: 60 days after the job was completed or canceled. */
+  /** 60 days after the job was completed or canceled; null before. */
   writeUntil: z.nullable(instant),
   closedBecause: z.nullable(z.enum(CLOSED_BECAUSE)),
   unread: z.int(),
-  /** How far the reader has read, and how far the other one has; null before the first time. */
   ownRead: z.nullable(readMark),
   otherRead: z.nullable(readMark),
   /** Each time an administrator read the conversation, and why. */
@@ -92,28 +90,27 @@ export const Thread = z.strictObject({
 export type Thread = z.infer<typeof Thread>;
 
 export const ThreadLine = z.strictObject({
-  /** Of the award that it belongs to. */
+  /** The award's. */
   id: z.int(),
   jobId: z.int(),
   providerId: z.int(),
   jobTitle: z.string(),
   other: z.string(),
-  /** False for one that can only be read. */
   canWrite: z.boolean(),
   unread: z.int(),
-  /** When the newest message came; when the job was paid, before the first one. */
+  /** The time of the newest message; of the payment before the first one. */
   at: instant,
   last: z.nullable(z.strictObject({ text: z.string(), photos: z.int(), mine: z.boolean(), takenDown: z.boolean() })),
 });
 export type ThreadLine = z.infer<typeof ThreadLine>;
 
 /** Over all threads; counted up to 100. */
-export const UnreadMessages = z.strictObject({ unread: z.int() });
+export const UnreadMessages = counts('unread');
 
 export const AdminThreadParams = z.object({ id: pathId, providerId: pathId });
 export const ViewThread = z.object({
   reason: text({ message: 'Say why you read it: both people see it', min: 5, max: 500 }),
-  /** Messages older than this one; the newest when left out. */
+  /** Only messages older than this one. */
   before: z.optional(bodyId('before is the number of a message')),
 });
 
@@ -123,7 +120,7 @@ export const AdminThread = z.strictObject({
   jobTitle: z.string(),
   clientName: z.string(),
   businessName: z.string(),
-  /** Oldest first. What was taken down is in it, as it was written. */
+  /** Oldest first, also those taken down, as they were written. */
   messages: z.array(z.strictObject(message)),
   hasEarlier: z.boolean(),
 });

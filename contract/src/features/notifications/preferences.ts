@@ -1,21 +1,17 @@
 // Schemas of notification preferences: topics, channels and quiet hours.
 import * as z from 'zod/mini';
+import { counts, flags } from '../../fields.ts';
+import { tableOf } from '../../keys.ts';
 import { LANGUAGES } from '../../language.ts';
 import { TextState } from '../texting/schema.ts';
 import { NOTICE_CHANNELS, NOTICE_TOPICS } from './topics.ts';
 
-const Way = z.strictObject({
-  on: z.boolean(),
-  /** Cannot be switched off. */
-  locked: z.boolean(),
-});
+/** `locked`: cannot be switched off. */
+const Way = flags('on', 'locked');
 
 export const TopicPreference = z.strictObject({
   topic: z.enum(NOTICE_TOPICS),
-  app: Way,
-  mail: Way,
-  push: Way,
-  sms: Way,
+  ...tableOf(NOTICE_CHANNELS, () => Way),
 });
 export type TopicPreference = z.infer<typeof TopicPreference>;
 
@@ -29,11 +25,8 @@ export const Preferences = z.strictObject({
   topics: z.array(TopicPreference),
   /** When digests, pushes and texts wait; null: never. */
   quietHours: z.nullable(QuietHours),
-  push: z.strictObject({
-    /** What a browser subscribes with (RFC 8292), base64url. */
-    publicKey: z.string(),
-    browsers: z.int(),
-  }),
+  /** `publicKey`: the VAPID key that a browser subscribes with (RFC 8292), base64url. */
+  push: z.strictObject({ publicKey: z.string(), browsers: z.int() }),
   texts: TextState,
 });
 export type Preferences = z.infer<typeof Preferences>;
@@ -51,7 +44,7 @@ export const PreferencesChange = z.object({
       )
       .check(z.maxLength(NOTICE_TOPICS.length * NOTICE_CHANNELS.length, 'form.choices')),
   ),
-  /** Null ends the quiet hours; left out leaves them as they are. */
+  /** Null ends the quiet hours; left out: no change. */
   quietHours: z.nullish(
     z
       .object({ from: clockTime, until: clockTime }, { error: 'quietHours has from and until, or is null' })
@@ -65,11 +58,11 @@ const key = (bytes: number, error: string) => {
   return z.string({ error }).check(z.regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`), error));
 };
 
-/** As a browser's PushSubscription says it (RFC 8291): an address of its push service, and two keys in base64url. */
+const endpoint = z.string({ error: 'form.pushAddress' }).check(z.maxLength(1000, 'form.pushAddress'));
+
+/** A browser's PushSubscription (RFC 8291): an address of its push service, and two keys in base64url. */
 export const PushBrowser = z.object({
-  endpoint: z
-    .string({ error: 'form.pushAddress' })
-    .check(z.maxLength(1000, 'form.pushAddress'), z.regex(/^https:\/\/[\w.-]+\/\S*$/, 'form.pushAddress')),
+  endpoint: endpoint.check(z.regex(/^https:\/\/[\w.-]+\/\S*$/, 'form.pushAddress')),
   keys: z.object(
     { p256dh: key(65, 'p256dh is a public key of 65 bytes'), auth: key(16, 'auth is a secret of 16 bytes') },
     { error: 'keys has p256dh and auth' },
@@ -77,18 +70,14 @@ export const PushBrowser = z.object({
 });
 export type PushBrowser = z.infer<typeof PushBrowser>;
 
-export const PushBrowserQuery = z.object({
-  endpoint: z.string({ error: 'form.pushAddress' }).check(z.maxLength(1000, 'form.pushAddress')),
-});
-export const PushCount = z.strictObject({ browsers: z.int() });
+export const PushBrowserQuery = z.object({ endpoint });
+export const PushCount = counts('browsers');
 
 export const EndParams = z.object({ token: z.string().check(z.regex(/^[\w.-]{10,160}$/)) });
-/** The topic that one click turned off, or on again. */
+/** The topic of which one click turned the emails off, or on again. */
 export const EndedMails = z.strictObject({
   topic: z.enum(NOTICE_TOPICS),
-  /** True: emails about it are sent; false: none. */
   on: z.boolean(),
-  /** What the person reads in. */
   language: z.enum(LANGUAGES),
 });
 export type EndedMails = z.infer<typeof EndedMails>;

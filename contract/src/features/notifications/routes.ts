@@ -1,21 +1,17 @@
 // Routes of notifications.
 import * as z from 'zod/mini';
-import { pagingFields, del, get, patch, post, put } from '../../route.ts';
 import { via } from '../../fields.ts';
+import { del, get, pagingFields, patch, post, put } from '../../route.ts';
 import * as preferences from './preferences.ts';
 import { AllRead, Notification } from './schema.ts';
 
-const lastId = via(
-  z.string().check(z.regex(/^\d{1,10}$/, 'lastEventId is the number of a notice, or 0')),
-  Number,
-  z.int(),
-);
-/** The header Last-Event-ID, for a page that reconnects; the header wins. */
-const awayMs = via(z.string().check(z.regex(/^\d{1,10}$/, 'awayMs is a number of milliseconds')), Number, z.int());
+const digits = (message: string) => z.optional(via(z.string().check(z.regex(/^\d{1,10}$/, message)), Number, z.int()));
+
 const StreamQuery = z.object({
-  lastEventId: z.optional(lastId),
-  /** How long this reader was disconnected; missed changes are sent first. Omitted: none are. */
-  awayMs: z.optional(awayMs),
+  /** As the header Last-Event-ID, which has priority, for a page that reconnects. */
+  lastEventId: digits('lastEventId is the number of a notice, or 0'),
+  /** How long this reader was disconnected: missed changes are sent first. Omitted: none are. */
+  awayMs: digits('awayMs is a number of milliseconds'),
 });
 
 export const notificationRoutes = {

@@ -2,26 +2,25 @@
 import type { UserType } from '../accounts/schema.ts';
 
 export const NOTICE_TOPICS = [
-  /** A sealed bid came, changed or went. */
+  /** A sealed bid was submitted or withdrawn. */
   'bids',
-  /** What becomes of a job: review, close, award, start, completion. */
+  /** Review, close, award, start, completion. */
   'jobs',
-  /** New jobs that fit a saved search or where a business works. */
+  /** New jobs that fit a saved search or a work area. */
   'new_work',
   /** Questions, answers and messages. */
   'messages',
-  /** Proposed, agreed, moved and canceled appointments. */
   'calendar',
-  /** Payments, payouts, disputes, membership. Always emailed. */
+  /** Payments, payouts, disputes, membership. */
   'money',
-  /** Vetting and credentials. Always emailed. */
+  /** Vetting and credentials. */
   'verification',
   'reviews',
-  /** Replies in threads of the forum that the person follows, and what became of their own. */
+  /** Replies in threads that the person follows, and decisions on their own posts. */
   'forum',
-  /** Sign-in and security. Always sent, by every channel but text. */
+  /** Sign-in and security. */
   'account',
-  /** What waits for administrators. */
+  /** For administrators. */
   'desk',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
@@ -29,21 +28,21 @@ export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 export const NOTICE_CHANNELS = ['app', 'mail', 'push', 'sms'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** The topics that each kind of person can be notified of, in the order of the preferences. */
+/** In the order of the preferences. */
 export const TOPICS_FOR: Record<UserType, readonly NoticeTopic[]> = {
   client: ['bids', 'jobs', 'messages', 'calendar', 'money', 'reviews', 'forum', 'account'],
   provider: ['new_work', 'jobs', 'messages', 'calendar', 'money', 'verification', 'reviews', 'forum', 'account'],
   admin: ['desk', 'account'],
 };
 
-/** Emails that nobody can turn off: about a person's money, documents and account. */
+/** Channels that nobody can turn off: money, documents and the account are always emailed. */
 const LOCKED: Partial<Record<NoticeTopic, readonly NoticeChannel[]>> = {
   money: ['mail'],
   verification: ['mail'],
   account: ['app', 'mail', 'push'],
 };
 
-/** Off by default, as text messages of any topic are: pushes that are not urgent for somebody at work in a tree. */
+/** Off by default, as text messages of any topic are: pushes that should not disturb somebody at work in a tree. */
 const OFF_AT_FIRST: Partial<Record<NoticeTopic, readonly NoticeChannel[]>> = {
   reviews: ['push'],
   forum: ['push'],
@@ -54,13 +53,13 @@ export function isLocked(topic: NoticeTopic, channel: NoticeChannel): boolean {
   return LOCKED[topic]?.includes(channel) ?? false;
 }
 
-/** Whether a topic takes this way: locked ones always, others as chosen, else by default. */
+/** Whether a topic uses a channel: locked ones always, others as chosen, else by default. */
 export function isOn(topic: NoticeTopic, channel: NoticeChannel, chosen: boolean | undefined): boolean {
   const isOffAtFirst = channel === 'sms' || (OFF_AT_FIRST[topic]?.includes(channel) ?? false);
   return isLocked(topic, channel) || (chosen ?? !isOffAtFirst);
 }
 
-/** Topics that come in bursts: one email, this many minutes after the first, covers all that came and was not read. */
+/** Topics with digests: one email, this many minutes after the first notification, covers all that are unread. */
 export const COLLECTED_MINUTES: Partial<Record<NoticeTopic, number>> = {
   bids: 15,
   messages: 5,

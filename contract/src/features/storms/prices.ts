@@ -1,18 +1,17 @@
-// What a bid in a storm is measured by: the size of a tree, how far above the usual price it may be without a word, and why it may be.
+// How bids in a storm are compared with usual prices: the size of a tree, how far above a bid may be without a reason, and the reasons.
 
 /** By height: below 30 feet, up to 60, taller. */
 export const SIZE_CLASSES = ['small', 'medium', 'large'] as const;
-export type SizeClass = (typeof SIZE_CLASSES)[number];
 
 /** The size class of a tree; null where its height is not known. */
-export function sizeClassOf(heightFeet: number | null): SizeClass | null {
+export function sizeClassOf(heightFeet: number | null): (typeof SIZE_CLASSES)[number] | null {
   if (heightFeet === null) {
     return null;
   }
   return heightFeet < 30 ? 'small' : heightFeet <= 60 ? 'medium' : 'large';
 }
 
-/** A bid above the frozen median by more than a quarter has to say why. */
+/** A bid more than a quarter above the frozen median needs a reason. */
 export const OVER_SHARE = 1.25;
 export const isOver = (amountCents: number, medianCents: number): boolean => amountCents > medianCents * OVER_SHARE;
 

@@ -1,14 +1,14 @@
 // Schemas of storm mode.
-import { choiceFilter, instant, instantField, text, via } from '../../fields.ts';
 import * as z from 'zod/mini';
+import { choiceFilter, counts, instant, instantField, text, via } from '../../fields.ts';
 import { PageQuery } from '../../route.ts';
 import { PARISH_NAMES } from '../knowledge/parishes.ts';
 
-/** By the fast lane bidding closes with so many live bids, or after BIDDING_HOURS.emergency. */
+/** Bidding in the fast lane closes with this many live bids, or after BIDDING_HOURS.emergency. */
 export const FAST_LANE_BIDS = 3;
-/** A storm lasts no longer than this from the moment it is set; it can be extended. R.S. 29:732 counts in thirty days too. */
+/** From the moment it is set; it can be extended. R.S. 29:732 also counts in thirty days. */
 export const LONGEST_STORM_DAYS = 30;
-/** One owner's posts that are out by the fast lane and not looked at yet; the next one waits for review like all others. */
+/** Unreviewed fast lane posts of one owner; the next one waits for review. */
 export const MOST_UNREVIEWED = 3;
 
 const fipsOf = (value: unknown) => {
@@ -21,7 +21,7 @@ const fipsOf = (value: unknown) => {
 
 const PARISHES = 'Choose at least one of the 64 parishes';
 
-/** FIPS codes, slugs or names; FIPS codes after parsing, each once. */
+/** FIPS codes, slugs or names; distinct FIPS codes after parsing. */
 const parishes = via(
   z
     .array(z.string({ error: 'form.parish' }), { error: PARISHES })
@@ -33,21 +33,20 @@ const parishes = via(
 const until = instantField('until');
 const reason = text({ message: 'Say why: it goes into the record', max: 500 });
 
-/** Who would be notified if storm mode were turned on now. `parishes` is a comma-separated list. */
+/** `parishes`: separated by commas. */
 export const PreviewStorm = z.object({
   parishes: via(z.string({ error: PARISHES }), (value) => value.split(',').filter((one) => one !== ''), parishes),
 });
-export const StormPreview = z.strictObject({ businesses: z.int(), owners: z.int() });
+export const StormPreview = counts('businesses', 'owners');
 
 export const StartStorm = z.object({ parishes, reason, until });
 export type StartStorm = z.output<typeof StartStorm>;
-/** Longer or shorter; ending it now is a call of its own. */
 export const ExtendStorm = z.object({ until, reason });
 export const EndStorm = z.object({ reason });
 
 const StormParish = z.strictObject({ fips: z.string(), name: z.string(), slug: z.string() });
 
-/** A storm that is on, as anyone reads it. */
+/** A storm that is on, for anyone. */
 export const LiveStorm = z.strictObject({
   id: z.int(),
   since: instant,
@@ -56,7 +55,7 @@ export const LiveStorm = z.strictObject({
 });
 export type LiveStorm = z.infer<typeof LiveStorm>;
 
-/** Which of the storms that are on concern the person: by where their open jobs are, or by where their business works. */
+/** The storms that concern the person: by where their open jobs are, or where their business works. */
 export const MyStorms = z.strictObject({ ids: z.array(z.int()) });
 
 const STORM_STATES = ['live', 'past'] as const;
@@ -68,16 +67,15 @@ export const AdminStorm = z.strictObject({
   startedBy: z.string(),
   /** Null while it is on. */
   endedAt: z.nullable(instant),
-  /** Null while it is on, and where it ended at its set time. */
+  /** Null while it is on, and when it ended at its set time. */
   endedBy: z.nullable(z.string()),
   endReason: z.nullable(z.string()),
-  /** How many people were notified when it was switched on, so far. */
+  /** How many people were notified so far. */
   told: z.strictObject({ businesses: z.int(), owners: z.int(), isDone: z.boolean() }),
-  /** Posts that it published without review, how many of them were not reviewed yet, and how many were taken down. */
-  posts: z.strictObject({ out: z.int(), unreviewed: z.int(), takenDown: z.int() }),
+  /** `out`: published without review; of these, how many are still unreviewed or were taken down. */
+  posts: counts('out', 'unreviewed', 'takenDown'),
 });
 export type AdminStorm = z.infer<typeof AdminStorm>;
 
-/** Live ones or past ones; both, the newest first, when it is left out. */
 export const StormQuery = z.extend(PageQuery, { state: choiceFilter(STORM_STATES, 'state is live or past') });
 export type StormQuery = z.output<typeof StormQuery>;

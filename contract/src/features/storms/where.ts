@@ -1,13 +1,13 @@
-// The pages that show the storm banner, and the two cookies that say which storms concern a person and which were dismissed.
+// The pages that show the storm banner, and the cookies with the storms that concern a person and those that were dismissed.
 import { METROS, parishOfArea } from '../knowledge/areas/areas.ts';
 import type { LiveStorm } from './schema.ts';
 
-/** Ids of the storms that this browser has put away: '3.7'. */
+/** The cookie with the storms dismissed in this browser: '3.7'. */
 export const STORMS_AWAY = 'storms_away';
-/** Ids of the storms that concern the signed-in person: they see the banner on every page. */
+/** The cookie with the storms that concern the signed-in person, who sees the banner on every page. */
 export const STORMS_MINE = 'storms_mine';
 
-/** What one of the two is called in a browser: over https it is of this host alone, and the server reads no other. */
+/** The name of a cookie in a browser: over https only this host can set it. */
 export const stormCookie = (name: typeof STORMS_AWAY | typeof STORMS_MINE, isHttps: boolean): string =>
   isHttps ? `__Host-${name}` : name;
 
@@ -15,26 +15,26 @@ export const stormCookie = (name: typeof STORMS_AWAY | typeof STORMS_MINE, isHtt
 const FOR_ALL = new Set(['/', '/areas', '/tools/emergency', '/post-job']);
 
 /** '/areas/new-orleans' → the slugs of its parishes. */
-function parishesOfPage(path: string, asked: string | null): readonly string[] {
+function parishesOfPage(path: string, parish: string | null): readonly string[] {
   if (path === '/tools/permits') {
-    return [asked ?? ''];
+    return [parish ?? ''];
   }
   const slug = path.startsWith('/areas/') ? path.slice('/areas/'.length) : '';
-  const parish = parishOfArea(slug);
-  return METROS.find((metro) => metro.slug === slug)?.parishes ?? (parish ? [parish.slug] : []);
+  const ofArea = parishOfArea(slug);
+  return METROS.find((metro) => metro.slug === slug)?.parishes ?? (ofArea ? [ofArea.slug] : []);
 }
 
-/** Whether the page of an address is about a storm: those for everyone, and those of its parishes. */
-function isAbout(storm: Pick<LiveStorm, 'parishes'>, pathname: string, asked: string | null): boolean {
+/** Whether a page is about a storm: pages for everyone, and those of its parishes. */
+function isAbout(storm: Pick<LiveStorm, 'parishes'>, { pathname, parish }: Reader): boolean {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   if (FOR_ALL.has(path)) {
     return true;
   }
-  const words = parishesOfPage(path, asked);
-  return storm.parishes.some(({ slug, fips, name }) => [slug, fips, name].some((one) => words.includes(one)));
+  const parishes = parishesOfPage(path, parish);
+  return storm.parishes.some(({ slug, fips, name }) => [slug, fips, name].some((one) => parishes.includes(one)));
 }
 
-/** '3.7' → 3 and 7; what is no number is left out. */
+/** '3.7' → 3 and 7; anything else is left out. */
 export function idsIn(value: string | undefined): number[] {
   return (value ?? '')
     .split('.')
@@ -44,17 +44,13 @@ export function idsIn(value: string | undefined): number[] {
 
 interface Reader {
   pathname: string;
-  /** The parish that the address asks for: `?parish=`. */
+  /** `?parish=` */
   parish: string | null;
   away: readonly number[];
   mine: readonly number[];
 }
 
-export function stormsShown<S extends Pick<LiveStorm, 'id' | 'parishes'>>(
-  storms: readonly S[],
-  { pathname, parish, away, mine }: Reader,
-): S[] {
-  return storms.filter(
-    (storm) => !away.includes(storm.id) && (mine.includes(storm.id) || isAbout(storm, pathname, parish)),
+export const stormsShown = <S extends Pick<LiveStorm, 'id' | 'parishes'>>(storms: readonly S[], reader: Reader): S[] =>
+  storms.filter(
+    (storm) => !reader.away.includes(storm.id) && (reader.mine.includes(storm.id) || isAbout(storm, reader)),
   );
-}

@@ -16,6 +16,6 @@ const SPANISH: ReadonlyMap<string, string> = new Map([
   ['Blizzard Warning', 'Aviso de ventisca'],
 ]);
 
-/** 'Hurricane Warning' → 'Aviso de huracán'; what has no translation stays as it is. */
+/** 'Hurricane Warning' → 'Aviso de huracán'; others stay English. */
 export const warningName = (event: string, language: Language): string =>
   language === 'es' ? (SPANISH.get(event) ?? event) : event;

@@ -1,8 +1,8 @@
-// Schemas of weather alerts, and which of them matter here.
+// Schemas of weather alerts, and the warnings that matter here.
 import * as z from 'zod/mini';
 import { instant } from '../../fields.ts';
 
-/** Warnings after which trees lie on houses in a whole parish: administrators are asked whether to turn storm mode on. Worst first. */
+/** Warnings for which storm mode is suggested. Worst first. */
 export const STORM_WARNINGS = [
   'Hurricane Warning',
   'Extreme Wind Warning',
@@ -13,7 +13,7 @@ export const STORM_WARNINGS = [
 ] as const;
 export type StormWarning = (typeof STORM_WARNINGS)[number];
 
-/** Warnings in whose hours nobody should be in a tree. River floods last for weeks and are no reason, so they are left out. */
+/** Warnings during which nobody should be in a tree. River floods are left out: they last for weeks. */
 export const WORK_WARNINGS: readonly string[] = [
   ...STORM_WARNINGS,
   'Hurricane Force Wind Warning',
@@ -35,7 +35,7 @@ export const WeatherAlert = z.strictObject({
   certainty: z.string(),
   headline: z.string(),
   sentAt: instant,
-  /** From when to when it warns; no end: until further notice. */
+  /** When the warned weather begins and ends; null: until further notice. */
   startsAt: instant,
   endsAt: z.nullable(instant),
   expiresAt: instant,
@@ -43,7 +43,7 @@ export const WeatherAlert = z.strictObject({
 });
 export type WeatherAlert = z.infer<typeof WeatherAlert>;
 
-/** "Hurricane Warning, 9 parishes: turn storm mode on?" Only parishes where storm mode is off. */
+/** "Hurricane Warning, 9 parishes: turn storm mode on?" Only where it is off. */
 export const StormSuggestion = z.strictObject({
   event: z.enum(STORM_WARNINGS),
   startsAt: instant,
@@ -54,7 +54,7 @@ export type StormSuggestion = z.infer<typeof StormSuggestion>;
 
 export const DismissSuggestion = z.object({
   event: z.enum(STORM_WARNINGS, { error: `event is one of ${STORM_WARNINGS.join(', ')}` }),
-  /** FIPS codes of the parishes that were shown. */
+  /** FIPS codes. */
   parishes: z
     .array(z.string().check(z.regex(/^22\d{3}$/, 'form.parish')))
     .check(z.minLength(1, 'form.parish'), z.maxLength(64, 'form.parish')),
@@ -63,11 +63,11 @@ export type DismissSuggestion = z.output<typeof DismissSuggestion>;
 
 export const WeatherAdmin = z.strictObject({
   feed: z.strictObject({
-    /** folder: files that somebody puts there; service: the National Weather Service. */
+    /** service: the National Weather Service. */
     kind: z.enum(['folder', 'service']),
-    /** When it was read last; null: not yet, or no file was ever there. */
+    /** When it was read last. */
     okAt: z.nullable(instant),
-    /** When it answered last, while it does not answer; of one that never did, when it failed last. Null while it does. */
+    /** Null while it answers; else when it answered last, or failed last if it never did. */
     failedSince: z.nullable(instant),
   }),
   suggestions: z.array(StormSuggestion),
@@ -75,6 +75,6 @@ export const WeatherAdmin = z.strictObject({
 });
 export type WeatherAdmin = z.infer<typeof WeatherAdmin>;
 
-/** The weather warning in effect at the time of an appointment, as both sides read it. */
+/** The weather warning in effect at the time of an appointment. */
 export const WarnedTime = z.strictObject({ event: z.string(), startsAt: instant, endsAt: z.nullable(instant) });
 export type WarnedTime = z.infer<typeof WarnedTime>;
