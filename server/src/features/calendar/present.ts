@@ -8,8 +8,7 @@ import { serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { areaOf, bidderLabel, businessSecrets, ownerSecrets } from '../jobs/present.ts';
 import { sideOf } from '../messages/policy.ts';
-import { presentWarning } from '../weather/admin.ts';
-import { warningDuring, type Alert } from '../weather/current.ts';
+import { presentWarning, warningDuring, type Alert } from '../weather/alerts.ts';
 import { abilitiesOf, type Reader } from './policy.ts';
 import type { AppointmentRow, PartnerRow } from './queries.ts';
 import type { SlotRow } from './slots.ts';
@@ -34,12 +33,17 @@ function masker(secrets: readonly Secret[] | undefined) {
   return { seen, hide, maybe: (text: string | null) => (text === null ? null : hide(text)) };
 }
 
-const secretsOf = ({ ownerName, bidderName, businessName, doorCode, job }: AppointmentRow | PartnerRow): Secret[] => [
+export const secretsOf = ({
+  ownerName,
+  bidderName,
+  businessName,
+  doorCode,
+  job,
+}: AppointmentRow | PartnerRow): Secret[] => [
   ...ownerSecrets(ownerName, job.location),
   ...businessSecrets(businessName, bidderName, doorCode),
 ];
 
-/** The other side's name, as far as this person may read it. */
 function counterpart(row: AppointmentRow | PartnerRow, side: 'client' | 'provider' | undefined): string {
   const { isPaid, ownerName, businessName, letter } = row;
   switch (side) {
@@ -52,7 +56,6 @@ function counterpart(row: AppointmentRow | PartnerRow, side: 'client' | 'provide
   }
 }
 
-/** The weather warning in effect at the time of a future visit. */
 function weatherAhead({ appointment, job }: AppointmentRow, alerts: readonly Alert[], now: Date) {
   const isAhead = ['pending', 'confirmed'].includes(appointment.status) && appointment.endsAt > now;
   const alert = isAhead ? warningDuring(alerts, job.parishFips, appointment) : undefined;

@@ -6,7 +6,7 @@ import { handlersOf, idOf, ok, pageOf, type Bound } from '../../kernel/http/hand
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { renewFeed } from '../accounts/sessions.ts';
-import { currentAlerts } from '../weather/admin.ts';
+import { currentAlerts } from '../weather/alerts.ts';
 import { bookAppointment } from './book.ts';
 import { feedAddress, icsFor } from './feed.ts';
 import { cancelAppointment, completeAppointment, confirmAppointment, rescheduleAppointment } from './moves.ts';

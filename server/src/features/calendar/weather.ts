@@ -6,13 +6,11 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { jobs } from '../jobs/tables.ts';
-import { currentAlerts } from '../weather/admin.ts';
-import { warningDuring, type Alert } from '../weather/current.ts';
+import { currentAlerts, warningDuring, type Alert } from '../weather/alerts.ts';
 import type { AppointmentRecord } from './policy.ts';
 import { lockAppointment } from './queries.ts';
 import { appointments } from './tables.ts';
 
-/** Both sides are asked from this hour on, in Louisiana. */
 const ASKED_FROM = '18:00';
 
 /** The weather warning in effect at the time of an appointment; a move or a cancellation then carries no penalty. */

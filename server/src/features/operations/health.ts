@@ -5,7 +5,7 @@ import type { Part, PartFacts } from '../../kernel/observability/outgoing.ts';
 import type { processes } from '../../kernel/observability/tables.ts';
 import type { Waiting, ClusterMetrics } from '../../kernel/observability/cluster.ts';
 import type { TextsToday } from '../texting/gate.ts';
-import type { readFeedState } from '../weather/admin.ts';
+import type { readFeedState } from '../weather/alerts.ts';
 
 type Process = Omit<typeof processes.$inferSelect, 'facts'> & { isAlive: boolean; facts: ProcessFacts };
 

@@ -18,7 +18,7 @@ import type { Services } from '../../kernel/services.ts';
 import { uploads } from '../files/tables.ts';
 import { webhookEvents } from '../payments/tables.ts';
 import { textsToday } from '../texting/gate.ts';
-import { readFeedState } from '../weather/admin.ts';
+import { readFeedState } from '../weather/alerts.ts';
 import { healthOf, type Readings } from './health.ts';
 import { incidents } from './tables.ts';
 import { explainFailure, maskedAddress } from './failures.ts';

@@ -9,12 +9,10 @@ import { weatherFeed, weatherMessages } from './tables.ts';
 
 /** How often the service is asked: at every second run of the timer. */
 const ASK_EVERY_MS = 110_000;
-/** More in one answer are ignored. */
 const MOST_MESSAGES = 2000;
 
 type Parts = Pick<Services, 'db' | 'clock' | 'weather' | 'log'>;
 
-/** True for the one process that asks the service now. */
 async function mayAsk({ db, clock }: Parts): Promise<boolean> {
   const askedAt = clock();
   const asked = await db.orm

@@ -1,7 +1,7 @@
 // Handlers of weather alerts.
 import { weatherRoutes } from '@live-oak/contract/features/weather/routes.ts';
 import { ok, handlersOf } from '../../kernel/http/handler.ts';
-import { readWeatherAdmin, dismissSuggestion } from './admin.ts';
+import { readWeatherAdmin, dismissSuggestion } from './alerts.ts';
 
 export const handlers = handlersOf(weatherRoutes, {
   admin: async ({ services }) => ok(await readWeatherAdmin(services.db.orm, services)),

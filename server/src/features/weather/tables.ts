@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
-/** Which alert is in force follows from all messages (`current.ts`). */
+/** Which alert is in force follows from all messages (`alerts.ts`). */
 export const weatherMessages = pgTable(
   'weather_messages',
   {
@@ -22,7 +22,6 @@ export const weatherMessages = pgTable(
     replaces: text('replaces').array().notNull(),
     sentAt: instant('sent_at').notNull(),
     startsAt: instant('starts_at').notNull(),
-    /** The end of the message itself. */
     expiresAt: instant('expires_at').notNull(),
     /** The end of what it warns of; null: until further notice. */
     endsAt: instant('ends_at'),
@@ -36,13 +35,11 @@ export const weatherMessages = pgTable(
   ],
 );
 
-/** Suggestions of storm mode that an administrator dismissed. */
 export const weatherDismissals = pgTable(
   'weather_dismissals',
   {
     id: id(),
     event: text('event').notNull(),
-    /** The parishes that were suggested. */
     fips: text('fips').array().notNull(),
     /** The end of the warning, as known then. */
     until: instant('until').notNull(),

@@ -14,7 +14,7 @@ import {
 } from '../../../../lab/harness/hurricane-week.ts';
 import { portOf } from '../../../../lab/harness/port-of.ts';
 import { folderFeed, serviceFeed } from '../../kernel/weather/feeds.ts';
-import { readWeatherAdmin } from './admin.ts';
+import { readWeatherAdmin } from './alerts.ts';
 import { readFeed } from './read-feed.ts';
 import { weatherDismissals, weatherFeed, weatherMessages } from './tables.ts';
 
