@@ -8,9 +8,9 @@ import { makeDispatch } from '../server/src/kernel/events/dispatch.ts';
 import { events } from '../server/src/kernel/events/tables.ts';
 import { openSession } from '../server/src/features/accounts/sessions.ts';
 import { users } from '../server/src/features/accounts/tables.ts';
-import { beginMonth, dropExpired, EVENT_DAYS } from '../server/src/features/notifications/months.ts';
+import { addPartitions, dropExpired, EVENT_DAYS } from '../server/src/features/notifications/partitions.ts';
 import { notify } from '../server/src/features/notifications/notify.ts';
-import { headsOf, markRead, newestNotice, noticesOf } from '../server/src/features/notifications/notices.ts';
+import { streamStatesOf, markRead, newestNotice, noticesOf } from '../server/src/features/notifications/notices.ts';
 import { makeLog } from '../server/src/kernel/log.ts';
 import { SESSION_COOKIE } from '../server/src/kernel/http/cookies.ts';
 import { DAY_MS } from '../contract/src/time.ts';
@@ -77,7 +77,7 @@ const TURNS: Record<string, (side: Side, turn: number) => Promise<number>> = {
   "a person's 20 newest": (side, turn) =>
     timed(() => noticesOf(side.db.orm, personOf(side, turn), { limit: LIMIT, cursor: undefined })),
   'unread count, and what a stream missed': (side, turn) =>
-    timed(() => headsOf(side.db, new Map([[personOf(side, turn), side.rows]]), new Date())),
+    timed(() => streamStatesOf(side.db, new Map([[personOf(side, turn), side.rows]]), new Date())),
   'one is read, and the unread are counted': async (side, turn) => {
     const userId = personOf(side, turn);
     const id = await newestNotice(side.db, userId);
@@ -122,7 +122,9 @@ async function linesOfEnds([many, few]: readonly [Side, Side]): Promise<Line[]> 
         if (dropped.length !== 2) throw new Error(`dropped were: ${dropped.join(', ')}`);
       }),
     );
-    took.begin.push(await timed(() => beginMonth({ ...services, clock: () => new Date(Date.now() + 31 * DAY_MS) }, 1)));
+    took.begin.push(
+      await timed(() => addPartitions({ ...services, clock: () => new Date(Date.now() + 31 * DAY_MS) }, 1)),
+    );
   }
   const line = (what: string, [ours = 0, theirs = 0]: number[]): Line => {
     return { what, ours: time(ours), theirs: time(theirs), ratio: ours / theirs };

@@ -60,12 +60,10 @@ const optionalJob = via(
   z.optional(bodyId('form.job')),
 );
 
-/** A window in which an owner or a business is available. */
 export const SlotForm = z.object({
   date: parsed('form.day', dateIn2000s),
   startTime: parsed('form.begin', timeOfDay),
   endTime: parsed('form.end', timeOfDay),
-  /** Only for this job. */
   jobId: optionalJob,
   /** In how many weeks in a row, this one included. */
   repeatWeeks: optionalNumber('form.weeks', 0, MOST_WEEKS),
@@ -93,7 +91,6 @@ export const RescheduleForm = z.object({ startTime: moment, endTime: moment });
 
 export const AppointmentChange = z.object({
   status: z.enum(['confirmed', 'completed', 'cancelled'], { error: 'form.appointmentStatus' }),
-  /** Required to cancel; the other side reads it. */
   reason: optionalText(MAX_REASON),
 });
 
@@ -109,29 +106,24 @@ export const TimeSlot = z.strictObject({
   id: z.int(),
   date: z.string(),
   ...times,
-  /** Null for an owner's window. */
   providerId: z.nullable(z.int()),
   isBooked: z.boolean(),
   /** Null before the award, when windows are anonymous. */
   ownerId: z.nullable(z.int()),
   ownerName: z.nullable(z.string()),
   ownerRole: z.enum(APPOINTMENT_SIDES),
-  /** Null: for any job. */
   jobId: z.nullable(z.int()),
   jobTitle: z.nullable(z.string()),
-  /** 'Zachary, LA 70791' of the job. */
   area: z.nullable(z.string()),
   /** own: the caller's; known: of somebody whose name the caller may know; bidding: of an owner whose job takes bids. */
   relation: z.enum(['own', 'known', 'bidding']),
   repeats: z.boolean(),
-  /** Jobs that the caller can book it for. */
   forJobs: z.array(z.int()),
   can: flags('book', 'remove'),
 });
 export type TimeSlot = z.infer<typeof TimeSlot>;
 
 export const CreatedSlot = z.extend(TimeSlot, {
-  /** The windows of the weeks after. */
   repeated: z.array(z.strictObject({ id: z.int(), date: z.string() })),
 });
 
@@ -151,13 +143,11 @@ export const Appointment = z.strictObject({
   notes: z.nullable(z.string()),
   /** The location, else the job's address once names are known, before that its area. */
   place: z.string(),
-  /** 'Zachary, LA 70791' of the job. */
   area: z.string(),
   /** Whether contact details in its texts are hidden, as until payment. */
   masked: z.boolean(),
   ...times,
   status: z.enum(APPOINTMENT_STATUSES),
-  /** The caller's side; null for an administrator. */
   mySide: z.nullable(z.enum(APPOINTMENT_SIDES)),
   /** Who the caller meets: 'Bidder A', 'The owner' before the award; both for an administrator. */
   with: z.string(),
@@ -168,7 +158,6 @@ export const Appointment = z.strictObject({
   slotId: z.nullable(z.int()),
   /** The weather warning in effect at a future time: either side may move it without penalty. */
   weather: z.nullable(WarnedTime),
-  /** Earlier times, oldest first. */
   moves: z.array(
     z.strictObject({ ...times, movedBy: z.enum(['client', 'provider', 'admin']), movedAt: instant, weather }),
   ),
@@ -178,7 +167,6 @@ export const Appointment = z.strictObject({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-/** A job that can be scheduled, and with whom. */
 export const Partner = z.strictObject({
   /** The bid's. */
   id: z.int(),
@@ -194,7 +182,6 @@ export const Partner = z.strictObject({
 export type Partner = z.infer<typeof Partner>;
 
 export const FeedAddress = z.strictObject({
-  /** Null until one is made. */
   url: z.nullable(z.string()),
   createdAt: z.nullable(instant),
 });

@@ -28,7 +28,6 @@ export const APPOINTMENT_TEXTS: Record<AppointmentStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Whether this actor may make a move from this status. */
 export function mayMoveAppointment(name: AppointmentMove, status: AppointmentStatus, who: AppointmentActor): boolean {
   const { from, who: actors }: Move = APPOINTMENT_MOVES[name];
   return from.includes(status) && actors.includes(who);

@@ -38,7 +38,6 @@ export function instantOf(date: string, time: string): Date | undefined {
   return OFFSETS.map((offset) => new Date(asUtc + offset * MINUTE)).find((at) => wallTime(at) === `${date} ${time}`);
 }
 
-/** An instant, or why a text is none. */
 export type Moment = { at: Date; problem?: undefined } | { at?: undefined; problem: Reason };
 
 export const NO_MOMENT = 'form.dayAndTime';
@@ -74,7 +73,6 @@ export function addDays(date: string, days: number): string {
 /** The Sunday on or before a calendar date. */
 export const sundayOf = (date: string): string => addDays(date, -new Date(`${date}T12:00:00Z`).getUTCDay());
 
-/** The seven days of the week of a date, Sunday first. */
 export function daysOfWeek(date: string): string[] {
   const sunday = sundayOf(date);
   return Array.from({ length: 7 }, (_, day) => addDays(sunday, day));

@@ -10,24 +10,20 @@ export const AnswerQuestion = z.object({ text: text({ message: 'form.answer', ma
 export const Question = z.strictObject({
   id: z.int(),
   jobId: z.int(),
-  /** '' once an administrator took it down. */
   text: z.string(),
   takenDown: z.boolean(),
   mine: z.boolean(),
   createdAt: instant,
   answer: z.nullable(
     z.strictObject({
-      /** '' once an administrator took it down. */
       text: z.string(),
       takenDown: z.boolean(),
       answeredAt: instant,
-      /** When the owner corrected it. */
       changedAt: z.nullable(instant),
     }),
   ),
   /** What was hidden in the text that this call wrote; empty in every other answer. */
   hidden: z.array(z.string()),
-  /** Which of the two the reader has reported. */
   reported: flags('question', 'answer'),
   /** `correct`: the owner may correct an answer once, while bidding is open. */
   can: flags('answer', 'correct', 'reportQuestion', 'reportAnswer'),

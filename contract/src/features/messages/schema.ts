@@ -66,7 +66,6 @@ export type Message = z.infer<typeof Message>;
 /** Why a thread is read-only: another business was paid, this one declined, or the time is over. */
 export const CLOSED_BECAUSE = ['replaced', 'ended', 'over'] as const;
 
-/** How far somebody has read, and when. */
 const readMark = z.strictObject({ upTo: z.int(), readAt: instant });
 
 export const Thread = z.strictObject({
@@ -75,7 +74,6 @@ export const Thread = z.strictObject({
   jobTitle: z.string(),
   jobStatus: z.enum(JOB_STATUSES),
   side: z.enum(['client', 'provider']),
-  /** The name of the other side. */
   other: z.string(),
   canWrite: z.boolean(),
   /** 60 days after the job was completed or canceled; null before. */
@@ -104,13 +102,11 @@ export const ThreadLine = z.strictObject({
 });
 export type ThreadLine = z.infer<typeof ThreadLine>;
 
-/** Over all threads; counted up to 100. */
 export const UnreadMessages = counts('unread');
 
 export const AdminThreadParams = z.object({ id: pathId, providerId: pathId });
 export const ViewThread = z.object({
   reason: text({ message: 'Say why you read it: both people see it', min: 5, max: 500 }),
-  /** Only messages older than this one. */
   before: z.optional(bodyId('before is the number of a message')),
 });
 

@@ -9,20 +9,17 @@ export const BADGE_MOST = 99;
 /** One more stream of a person closes the oldest. */
 export const STREAMS_A_PERSON = 10;
 
-/** Names of server-sent events. */
 export const STREAM_EVENTS = {
   /** `Notification`; `id:` is its id. The others have none. */
   notification: 'notification',
-  /** `UnreadCount` */
   unread: 'unread',
-  /** `Change` */
   changed: 'changed',
   /** The server closed this stream for a newer one of the same person: do not reconnect at once. */
   replaced: 'replaced',
 } as const;
 
 /** A reader that was disconnected for longer gets one event to refresh everything. */
-export const CHANGES_KEPT_MS = 60_000;
+export const RECENT_CHANGES_MS = 60_000;
 
 /** A same-site path; undefined for anything else. */
 export function safePath(path: string | undefined | null): string | undefined {

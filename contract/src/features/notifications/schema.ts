@@ -10,7 +10,6 @@ export const Notification = z.strictObject({
   message: z.string(),
   isRead: z.boolean(),
   createdAt: instant,
-  /** `redirectTo`: a path of this site. */
   data: z.strictObject({ redirectTo: z.optional(z.string()) }),
 });
 export type Notification = z.infer<typeof Notification>;

@@ -8,19 +8,16 @@ export const NOTICE_TOPICS = [
   'jobs',
   /** New jobs that fit a saved search or a work area. */
   'new_work',
-  /** Questions, answers and messages. */
   'messages',
   'calendar',
   /** Payments, payouts, disputes, membership. */
   'money',
-  /** Vetting and credentials. */
   'verification',
   'reviews',
   /** Replies in threads that the person follows, and decisions on their own posts. */
   'forum',
   /** Sign-in and security. */
   'account',
-  /** For administrators. */
   'desk',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];

@@ -33,7 +33,6 @@ const parishes = via(
 const until = instantField('until');
 const reason = text({ message: 'Say why: it goes into the record', max: 500 });
 
-/** `parishes`: separated by commas. */
 export const PreviewStorm = z.object({
   parishes: via(z.string({ error: PARISHES }), (value) => value.split(',').filter((one) => one !== ''), parishes),
 });
@@ -46,7 +45,6 @@ export const EndStorm = z.object({ reason });
 
 const StormParish = z.strictObject({ fips: z.string(), name: z.string(), slug: z.string() });
 
-/** A storm that is on, for anyone. */
 export const LiveStorm = z.strictObject({
   id: z.int(),
   since: instant,
@@ -65,12 +63,10 @@ export const AdminStorm = z.strictObject({
   state: z.enum(STORM_STATES),
   reason: z.string(),
   startedBy: z.string(),
-  /** Null while it is on. */
   endedAt: z.nullable(instant),
   /** Null while it is on, and when it ended at its set time. */
   endedBy: z.nullable(z.string()),
   endReason: z.nullable(z.string()),
-  /** How many people were notified so far. */
   told: z.strictObject({ businesses: z.int(), owners: z.int(), isDone: z.boolean() }),
   /** `out`: published without review; of these, how many are still unreviewed or were taken down. */
   posts: counts('out', 'unreviewed', 'takenDown'),

@@ -11,7 +11,6 @@ export const STORMS_MINE = 'storms_mine';
 export const stormCookie = (name: typeof STORMS_AWAY | typeof STORMS_MINE, isHttps: boolean): string =>
   isHttps ? `__Host-${name}` : name;
 
-/** Pages for everyone who may need help. */
 const FOR_ALL = new Set(['/', '/areas', '/tools/emergency', '/post-job']);
 
 /** '/areas/new-orleans' → the slugs of its parishes. */
@@ -44,7 +43,6 @@ export function idsIn(value: string | undefined): number[] {
 
 interface Reader {
   pathname: string;
-  /** `?parish=` */
   parish: string | null;
   away: readonly number[];
   mine: readonly number[];

@@ -26,7 +26,6 @@ export const WORK_WARNINGS: readonly string[] = [
 
 const Parishes = z.array(z.strictObject({ fips: z.string(), name: z.string() }));
 
-/** An alert that is in force. */
 export const WeatherAlert = z.strictObject({
   id: z.int(),
   event: z.string(),
@@ -54,7 +53,6 @@ export type StormSuggestion = z.infer<typeof StormSuggestion>;
 
 export const DismissSuggestion = z.object({
   event: z.enum(STORM_WARNINGS, { error: `event is one of ${STORM_WARNINGS.join(', ')}` }),
-  /** FIPS codes. */
   parishes: z
     .array(z.string().check(z.regex(/^22\d{3}$/, 'form.parish')))
     .check(z.minLength(1, 'form.parish'), z.maxLength(64, 'form.parish')),
@@ -63,9 +61,7 @@ export type DismissSuggestion = z.output<typeof DismissSuggestion>;
 
 export const WeatherAdmin = z.strictObject({
   feed: z.strictObject({
-    /** service: the National Weather Service. */
     kind: z.enum(['folder', 'service']),
-    /** When it was read last. */
     okAt: z.nullable(instant),
     /** Null while it answers; else when it answered last, or failed last if it never did. */
     failedSince: z.nullable(instant),

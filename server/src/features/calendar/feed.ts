@@ -105,7 +105,6 @@ export function icsOf(name: string, events: readonly IcsEvent[]): string {
 
 const TEXTS = { en, es };
 
-/** Older appointments are left out. */
 const PAST_MS = 90 * DAY_MS;
 type Site = Pick<Env, 'publicUrl' | 'demoData'>;
 

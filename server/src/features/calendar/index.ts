@@ -3,7 +3,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { cancelOrphaned, remindOf } from './moves.ts';
+import { cancelOrphaned, remind } from './moves.ts';
 import { appointmentsToRemind, orphanedAppointments } from './queries.ts';
 import { handlers } from './routes.ts';
 import { askAboutWeather } from './weather.ts';
@@ -21,7 +21,7 @@ export const calendarFeature: Feature = {
     {
       name: 'remind of appointments',
       everyMs: 60_000,
-      run: forEachDue('appointment tomorrow', appointmentsToRemind, remindOf),
+      run: forEachDue('appointment tomorrow', appointmentsToRemind, remind),
     },
     { name: 'ask about weather', everyMs: 600_000, run: askAboutWeather },
     {

@@ -1,5 +1,5 @@
 // The only place that writes an appointment's state and time: confirm, reschedule, cancel, complete. Locks: business, then appointment.
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import {
   APPOINTMENT_MOVES,
   type AppointmentActor,
@@ -63,15 +63,9 @@ function recordIfAdmin(
 /** Confirms what the other side proposed. 403 for one's own proposal, 409 when it overlaps another confirmed one of the business. */
 export async function confirmAppointment(work: Work, viewer: Reader, id: number): Promise<void> {
   const { tx, now, emit } = work;
-  const [found] = await tx
-    .select({ providerId: appointments.providerId })
-    .from(appointments)
-    .where(eq(appointments.id, id));
-  if (found) {
-    // Two confirmations for one business wait for each other here; at the exclusion constraint they could deadlock.
-    const own = eq(providers.id, found.providerId);
-    await tx.select({ id: providers.id }).from(providers).where(own).for('no key update');
-  }
+  // Two confirmations for one business wait for each other here; at the exclusion constraint they could deadlock.
+  const business = tx.select({ id: appointments.providerId }).from(appointments).where(eq(appointments.id, id));
+  await tx.select({ id: providers.id }).from(providers).where(inArray(providers.id, business)).for('no key update');
   const { appointment, actor } = await lockToMove(work, viewer, id, 'confirm');
   const agreed = {
     clientAgreed: appointment.clientAgreed || actor === 'client',
@@ -178,7 +172,7 @@ export async function completeAppointment(work: Work, viewer: Viewer, id: number
 }
 
 /** Records the reminder of both sides, once; the event sends it. */
-export async function remindOf({ tx, now, emit }: Work, id: number): Promise<void> {
+export async function remind({ tx, now, emit }: Work, id: number): Promise<void> {
   const appointment = await lockAppointment(tx, id);
   if (appointment?.status === 'confirmed' && appointment.remindedAt === null && appointment.startsAt > now) {
     await tx.update(appointments).set({ remindedAt: now }).where(eq(appointments.id, id));

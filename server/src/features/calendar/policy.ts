@@ -18,7 +18,6 @@ import { sideOf } from '../messages/policy.ts';
 import type { appointments } from './tables.ts';
 
 export type AppointmentRecord = typeof appointments.$inferSelect;
-/** What of a person decides what they may see and do. */
 export type Reader = Pick<Viewer, 'userId' | 'userType'> & { provider: { id: number } | null };
 type Actor = Exclude<AppointmentActor, 'clock'>;
 
@@ -31,7 +30,6 @@ export function mustBeAdmitted(viewer: Reader, { calendarClients }: Pick<Env, 'c
 export const actorOf = (appointment: AppointmentRecord, viewer: Reader): Actor | undefined =>
   viewer.userType === 'admin' ? 'admin' : sideOf(appointment, viewer);
 
-/** Why a move is refused in the current state. */
 export const MOVE_TEXTS: Record<AppointmentMove, Reason> = {
   confirm: 'calendar.cannotConfirm',
   reschedule: 'calendar.cannotMove',

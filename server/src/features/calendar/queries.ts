@@ -29,7 +29,6 @@ const owner = alias(users, 'owner');
 const bidder = alias(users, 'bidder');
 const NOBODY = 0;
 
-/** Both sides know each other. */
 const isPaid = sql<boolean>`exists (select 1 from awards w where w.bid_id = ${bids.id} and w.status in ('paid','released'))`;
 
 const people = {
@@ -65,7 +64,6 @@ async function withMoves(run: Runner, rows: readonly Bare[]) {
   const byAppointment = Map.groupBy(moves, (move) => move.appointmentId);
   return rows.map((row) => ({ ...row, moves: byAppointment.get(row.appointment.id) ?? [] }));
 }
-/** An appointment with its people and its earlier times. */
 export type AppointmentRow = Awaited<ReturnType<typeof withMoves>>[number];
 
 function ownOf({ userType, userId, provider }: Reader): SQL | undefined {
@@ -112,7 +110,6 @@ export const waitingAppointments = async (run: Runner, viewer: Reader, now: Date
 
 const FEED_MOST = 1000;
 
-/** The newest of a person's appointments from a time on, in order. */
 export async function appointmentsFrom(run: Runner, viewer: Reader, from: Date): Promise<AppointmentRow[]> {
   const rows = await appointmentRows(run)
     .where(and(gte(appointments.endsAt, from), ownOf(viewer)))

@@ -120,7 +120,6 @@ export async function slotsBetween(
     .limit(limit + 1);
 }
 
-/** The viewer's own windows of a series, in order. */
 export async function ownSlots(run: Runner, viewer: Viewer, seriesId: number): Promise<SlotRow[]> {
   return slotRows(run, viewer)
     .where(and(eq(s.ownerId, viewer.userId), or(eq(s.id, seriesId), eq(s.seriesId, seriesId))))

@@ -15,9 +15,7 @@ export const timeSlots = pgTable(
     id: id(),
     ownerId: refersTo('owner_id', () => users.id),
     ownerRole: text('owner_role', { enum: APPOINTMENT_SIDES }).notNull(),
-    /** Null: for any job. */
     jobId: integer('job_id').references(() => jobs.id),
-    /** Null for an owner's window. */
     providerId: integer('provider_id').references(() => providers.id),
     /** Of windows made together, week after week: the id of the first one. */
     seriesId: integer('series_id'),
@@ -52,7 +50,6 @@ export const appointments = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     status: text('status', { enum: APPOINTMENT_STATUSES }).notNull().default('pending'),
-    /** Who proposed the current time. */
     proposedBy: text('proposed_by', { enum: ['client', 'provider', 'admin'] }).notNull(),
     clientAgreed: boolean('client_agreed').notNull(),
     providerAgreed: boolean('provider_agreed').notNull(),
@@ -88,7 +85,6 @@ export const appointments = pgTable(
   ],
 );
 
-/** Every time an appointment was moved: from when to when, and by whom. */
 export const appointmentMoves = pgTable(
   'appointment_moves',
   {

@@ -23,7 +23,6 @@ export interface ThreadState {
 
 interface Writing {
   canWrite: boolean;
-  /** The end, where one is set. */
   until: Date | null;
   closedBecause: (typeof CLOSED_BECAUSE)[number] | null;
 }
@@ -56,7 +55,6 @@ export function writingIn(
   return jobStatus === 'completed' ? untilDaysAfter(completedAt, now) : writing(null);
 }
 
-/** A person's side; undefined for everyone else. */
 export function sideOf(
   { clientId, providerId }: { clientId: number; providerId: number },
   viewer: Pick<Viewer, 'userId' | 'userType'> & { provider: { id: number } | null },
@@ -82,5 +80,4 @@ export function answerBlock(question: Question, job: BiddingState, now: Date): R
   return question.answer !== null && question.answerChangedAt !== null ? 'messages.correctedOnce' : null;
 }
 
-/** Questions are asked and answered while bidding is open. */
 export const isAsking = (job: BiddingState, now: Date): boolean => bidClosure(job, now) === null;

@@ -111,7 +111,6 @@ export function presentQuestion(
   };
 }
 
-/** What was written: its id, and what of it was hidden. */
 export interface Written {
   id: number;
   hidden: string[];

@@ -17,7 +17,7 @@ import {
 } from './questions.ts';
 import { markThreadRead, readThreadAsAdmin, sendMessage } from './thread-commands.ts';
 import { namesOf, presentForAdmin, presentLine, presentMessage, presentThread } from './thread-present.ts';
-import { keyOfLine, messageById, messagesBefore, threadLines, threadOf, unreadMessages } from './thread-queries.ts';
+import { keyOfLine, messageById, messagesBefore, threadList, threadOf, unreadMessages } from './thread-queries.ts';
 
 const presentWritten = async ({ tx, now }: Work, { id, hidden }: Written, viewer: Viewer): Promise<Question> =>
   presentQuestion(await questionById(tx, id), { viewer, now, hidden });
@@ -47,7 +47,7 @@ export const handlers = [
   }),
   ...handlersOf(threadRoutes, {
     list: async ({ query, viewer, services, request }) => {
-      const list = await threadLines(services.db.orm, viewer, query);
+      const list = await threadList(services.db.orm, viewer, query);
       const now = services.clock();
       return pageOf({ query, request }, list, keyOfLine, (rows) => rows.map((row) => presentLine(row, viewer, now)));
     },

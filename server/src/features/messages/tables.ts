@@ -20,7 +20,6 @@ export const jobQuestions = pgTable(
     answeredAt: instant('answered_at'),
     /** When the owner corrected the answer, which is possible once. */
     answerChangedAt: instant('answer_changed_at'),
-    /** Taken down by an administrator. */
     hiddenAt: instant('hidden_at'),
     answerHiddenAt: instant('answer_hidden_at'),
     createdAt: createdAt(),
@@ -40,7 +39,6 @@ export const messages = pgTable(
     jobId: refersTo('job_id', () => jobs.id),
     providerId: refersTo('provider_id', () => providers.id),
     authorId: refersTo('author_id', () => users.id),
-    /** '' where only pictures were sent. */
     body: text('body').notNull(),
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
@@ -58,7 +56,6 @@ export const messagePhotos = pgTable(
   (t) => [primaryKey({ columns: [t.messageId, t.position] })],
 );
 
-/** How far a person has read a thread. */
 export const threadReads = pgTable(
   'thread_reads',
   {

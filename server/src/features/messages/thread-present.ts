@@ -6,9 +6,8 @@ import { iso, serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { presentPicture } from '../reports/present.ts';
 import { writingIn, type Side } from './policy.ts';
-import { marksOf, viewsOf, type LineRow, type MessageRow, type ThreadRow } from './thread-queries.ts';
+import { marksOf, viewsOf, type ThreadListRow, type MessageRow, type ThreadRow } from './thread-queries.ts';
 
-/** Both sides of a conversation by name. */
 type Names = Record<Side, string>;
 
 export const namesOf = ({ client, provider }: Pick<ThreadRow, 'client' | 'provider'>): Names => ({
@@ -16,7 +15,6 @@ export const namesOf = ({ client, provider }: Pick<ThreadRow, 'client' | 'provid
   provider: provider.businessName,
 });
 
-/** As it was written, even if it was taken down. */
 export function presentForAdmin(
   { message, pictures }: MessageRow,
   clientId: number,
@@ -78,7 +76,7 @@ export async function presentThread(run: Runner, row: ThreadRow, viewer: Viewer,
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
-export function presentLine(row: LineRow, viewer: Viewer, now: Date): ThreadLine {
+export function presentLine(row: ThreadListRow, viewer: Viewer, now: Date): ThreadLine {
   const { last } = row;
   const state = { ...row, completedAt: dateOf(row.completedAt), awardEndedAt: dateOf(row.awardEndedAt) };
   return {

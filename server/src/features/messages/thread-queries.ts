@@ -21,23 +21,19 @@ export interface ThreadKey {
   providerId: number;
 }
 
-/** A thread with both sides, and what decides whether they may write. */
 export interface ThreadRow extends AwardParties {
   key: ThreadKey;
   side: Side;
   state: ThreadState;
 }
 
-function stateOf({ award, job }: AwardParties, isNewest: boolean): ThreadState {
-  const { status } = award;
-  return {
-    jobStatus: job.status,
-    completedAt: job.completedAt,
-    awardStatus: status === 'paid' || status === 'released' ? status : 'refunded',
-    awardEndedAt: award.endedAt,
-    isNewest,
-  };
-}
+const stateOf = ({ award: { status, endedAt }, job }: AwardParties, isNewest: boolean): ThreadState => ({
+  jobStatus: job.status,
+  completedAt: job.completedAt,
+  awardStatus: status === 'paid' || status === 'released' ? status : 'refunded',
+  awardEndedAt: endedAt,
+  isNewest,
+});
 
 /** The person's conversation on a job: of the given business, else the newest. 404 for people who are not a side. */
 export async function threadOf(
@@ -135,11 +131,10 @@ export async function viewsOf(run: Runner, { jobId, providerId }: ThreadKey) {
     .limit(20);
 }
 
-/** Unread messages are counted up to here. */
 const MOST_UNREAD = 100;
 
 /** Instants are ISO texts, to the microsecond. */
-export type LineRow = Pick<ThreadLine, 'id' | 'jobId' | 'providerId' | 'jobTitle' | 'unread' | 'at'> &
+export type ThreadListRow = Pick<ThreadLine, 'id' | 'jobId' | 'providerId' | 'jobTitle' | 'unread' | 'at'> &
   Pick<ThreadState, 'jobStatus' | 'awardStatus' | 'isNewest'> & {
     completedAt: string | null;
     awardEndedAt: string | null;
@@ -150,7 +145,6 @@ export type LineRow = Pick<ThreadLine, 'id' | 'jobId' | 'providerId' | 'jobTitle
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
 
-/** The newest paid award of each job and business that is this person's. */
 function ownThreads({ userId, provider }: Viewer): SQL {
   return sql`
     select distinct on (a.job_id, b.provider_id) a.job_id, b.provider_id, a.id as award_id, a.status as award_status,
@@ -170,11 +164,10 @@ function afterOf(cursor: string | undefined): SQL | undefined {
   return key && sql`where (t.at, t.job_id, t.provider_id) < (${key[0]}::timestamptz, ${key[1]}::int, ${key[2]}::int)`;
 }
 
-export const keyOfLine = ({ at, jobId, providerId }: LineRow): CursorKey => [at, jobId, providerId];
+export const keyOfLine = ({ at, jobId, providerId }: ThreadListRow): CursorKey => [at, jobId, providerId];
 
-/** A page of conversations; one row more than the limit. */
-export async function threadLines(run: Runner, viewer: Viewer, { limit, cursor }: Page): Promise<LineRow[]> {
-  const { rows } = await run.execute<LineRow>(sql`
+export async function threadList(run: Runner, viewer: Viewer, { limit, cursor }: Page): Promise<ThreadListRow[]> {
+  const { rows } = await run.execute<ThreadListRow>(sql`
     with mine as (${ownThreads(viewer)})
     select t.award_id as id, t.job_id as "jobId", t.provider_id as "providerId", t.title as "jobTitle", t.job_status as "jobStatus",
       t.award_status as "awardStatus", t.business_name as "businessName", t.client_name as "clientName",

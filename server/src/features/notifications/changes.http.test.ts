@@ -12,7 +12,7 @@ import { messages } from '../messages/tables.ts';
 import { doorReports } from '../door-check/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { contentReports } from '../reports/tables.ts';
-import { CHANGED_ENTITIES, type ChangeWord } from './changes.ts';
+import { CHANGED_ENTITIES, type ChangeMessage } from './changes.ts';
 import { notificationsFeature } from './index.ts';
 import { handlers } from './routes.ts';
 
@@ -31,18 +31,18 @@ const bid = await aBid(db, { jobId: job.id, providerId: first.id });
 await aBid(db, { jobId: job.id, providerId: second.id });
 const award = await anAward(db, { jobId: job.id, bidId: bid.id });
 
-let words: ChangeWord[] = [];
+let words: ChangeMessage[] = [];
 await db.listen(
   CHANGED_ENTITIES,
   // Written by what is tested.
-  (payload) => words.push(JSON.parse(payload) as ChangeWord),
+  (payload) => words.push(JSON.parse(payload) as ChangeMessage),
   () => undefined,
 );
 beforeEach(() => {
   words = [];
 });
 
-async function happen<K extends EventKind>({ kind, actorId, data }: EventOf<K>): Promise<ChangeWord | undefined> {
+async function happen<K extends EventKind>({ kind, actorId, data }: EventOf<K>): Promise<ChangeMessage | undefined> {
   const [row] = await db.orm
     .insert(events)
     .values({ kind, actorId: actorId ?? null, data })

@@ -2,7 +2,7 @@
 // it. Saves the changes of the last minute for pages that load or reconnect.
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Change, ChangedEntity } from '@live-oak/contract/features/notifications/schema.ts';
-import { CHANGES_KEPT_MS } from '@live-oak/contract/features/notifications/rules.ts';
+import { RECENT_CHANGES_MS } from '@live-oak/contract/features/notifications/rules.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { EventKind, StoredEvent } from '../../kernel/events/kinds.ts';
 import { users } from '../accounts/tables.ts';
@@ -11,10 +11,9 @@ import { jobs } from '../jobs/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { providers } from '../providers/tables.ts';
 
-/** The NOTIFY channel of ChangeWord. */
 export const CHANGED_ENTITIES = 'things_changed';
 
-export interface ChangeWord {
+export interface ChangeMessage {
   change: Change;
   to: number[];
 }
@@ -27,7 +26,7 @@ const HIDDEN_FROM_BIDDERS: ReadonlySet<EventKind> = new Set<EventKind>(['awards.
 /** Reports are private: a change of one is announced only to its reporter, administrators, and people who get a notification. */
 const CONFIDENTIAL: ReadonlySet<Family> = new Set<Family>(['doors', 'reports']);
 /** NOTIFY takes payloads of up to 8000 bytes. */
-const PEOPLE_A_WORD = 500;
+const USERS_A_MESSAGE = 500;
 
 export function familyOf(kind: EventKind): Family & ChangedEntity {
   // Every kind is family.happened (events/kinds.ts), and every family a thing of the contract, or this return type does not compile.
@@ -68,9 +67,9 @@ export async function publishChange(tx: Tx, event: StoredEvent, notifiedIds: rea
   const subject = await subjectOf(tx, event);
   const shared = CONFIDENTIAL.has(thing) ? { jobId: 0, providerId: 0 } : subject;
   const change: Change = subject.jobId === 0 ? { thing } : { thing, jobId: subject.jobId };
-  const word = sql<number>`row_number() over () / ${sql.raw(String(PEOPLE_A_WORD))}`.as('word');
+  const batch = sql<number>`row_number() over () / ${sql.raw(String(USERS_A_MESSAGE))}`.as('batch');
   const people = tx
-    .select({ id: users.id, word })
+    .select({ id: users.id, batch })
     .from(users)
     .where(or(concerned(tx, event.kind, shared), inArray(users.id, [...notifiedIds, event.actorId ?? 0])))
     .as('people');
@@ -78,17 +77,17 @@ export async function publishChange(tx: Tx, event: StoredEvent, notifiedIds: rea
   await tx
     .select({ sent: sql`pg_notify(${CHANGED_ENTITIES}, ${payload})` })
     .from(people)
-    .groupBy(people.word);
+    .groupBy(people.batch);
 }
 
 /** After more than these in a minute, everything may have changed. */
-const MOST_KEPT = 2000;
+const MOST_RECENT = 2000;
 /** For the way from a commit to this process, and for inexact clocks of pages. */
 const MARGIN_MS = 2000;
 
 export class RecentChanges {
   readonly #now: () => number;
-  #kept: { at: number; change: Change; to: ReadonlySet<number> }[] = [];
+  #changes: { at: number; change: Change; to: ReadonlySet<number> }[] = [];
   /** Changes before it are not known. */
   #since: number;
 
@@ -100,12 +99,12 @@ export class RecentChanges {
 
   add(change: Change, to: readonly number[]): void {
     const now = this.#now();
-    this.#kept.push({ at: now, change, to: new Set(to) });
-    const firstRecent = this.#kept.findIndex(({ at }) => at > now - CHANGES_KEPT_MS - MARGIN_MS);
-    const surplus = Math.max(firstRecent, this.#kept.length - MOST_KEPT);
+    this.#changes.push({ at: now, change, to: new Set(to) });
+    const firstRecent = this.#changes.findIndex(({ at }) => at > now - RECENT_CHANGES_MS - MARGIN_MS);
+    const surplus = Math.max(firstRecent, this.#changes.length - MOST_RECENT);
     if (surplus > 0) {
-      this.#since = this.#kept[surplus - 1]?.at ?? now;
-      this.#kept = this.#kept.slice(surplus);
+      this.#since = this.#changes[surplus - 1]?.at ?? now;
+      this.#changes = this.#changes.slice(surplus);
     }
   }
 
@@ -115,13 +114,13 @@ export class RecentChanges {
     if (from < this.#since) {
       return [{ thing: 'everything' }];
     }
-    const missed = this.#kept.filter(({ at, to }) => at >= from && to.has(userId));
+    const missed = this.#changes.filter(({ at, to }) => at >= from && to.has(userId));
     return [...new Map(missed.map(({ change }) => [`${change.thing} ${change.jobId}`, change])).values()];
   }
 
   /** To call when announcements were lost. */
   forget(): void {
-    this.#kept = [];
+    this.#changes = [];
     this.#since = this.#now();
   }
 }

@@ -9,7 +9,7 @@ import type { EventData, EventKind } from '../../kernel/events/kinds.ts';
 import type { EventTexts } from '../../texts/event-texts.ts';
 
 /** The formatters that a notifier passes to its texts; times are Louisiana's. */
-function writingIn(language: Language) {
+function formattersIn(language: Language) {
   const locale = LOCALES[language];
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -34,13 +34,11 @@ function writingIn(language: Language) {
     list: (all: readonly string[]) => names.format(all),
   };
 }
-export type Writing = ReturnType<typeof writingIn>;
+export type Formatters = ReturnType<typeof formattersIn>;
 
-export const WRITING: Record<Language, Writing> = { en: writingIn('en'), es: writingIn('es') };
-/** For administrators, who read English. */
-export const english = WRITING.en;
+export const FORMATTERS: Record<Language, Formatters> = { en: formattersIn('en'), es: formattersIn('es') };
+export const english = FORMATTERS.en;
 
-/** The texts of a notification and of its email. */
 export interface NoticeText {
   title: string;
   message: string;
@@ -50,7 +48,6 @@ export interface NoticeText {
 
 interface About {
   type: Notification['type'];
-  /** A page of this site. */
   redirectTo?: `/${string}`;
   /** Where the table of notify.ts does not fit. */
   topic?: NoticeTopic;
@@ -77,7 +74,7 @@ export const wordsOf = (draft: DraftContent, language: Language): NoticeText =>
 const oneDot = (sentence: string) => sentence.replaceAll(/(?<!\.)\.\.(?!\.)/gu, '.');
 
 /** Texts of a catalog as a notification; without a subject there is no email. */
-function finished({ title, subject, paragraphs, mail }: EventTexts, language: Language): NoticeText {
+function noticeTextOf({ title, subject, paragraphs, mail }: EventTexts, language: Language): NoticeText {
   const finish = (sentence: string) => markIn(oneDot(sentence), language);
   const shown = paragraphs.map(finish);
   return {
@@ -87,7 +84,6 @@ function finished({ title, subject, paragraphs, mail }: EventTexts, language: La
   };
 }
 
-/** The same notification for several people. */
 export function toEach(userIds: readonly number[], draft: DraftContent): Draft[] {
   return userIds.map((userId) => ({ ...draft, userId }));
 }
@@ -98,10 +94,10 @@ export function toEach(userIds: readonly number[], draft: DraftContent): Draft[]
  */
 export const noticesIn =
   <T>(texts: Record<Language, T>) =>
-  (to: number | readonly number[], about: About, say: (texts: T, write: Writing) => EventTexts): Draft[] =>
+  (to: number | readonly number[], about: About, say: (texts: T, write: Formatters) => EventTexts): Draft[] =>
     toEach(typeof to === 'number' ? [to] : to, {
       ...about,
-      words: (language) => finished(say(texts[language], WRITING[language]), language),
+      words: (language) => noticeTextOf(say(texts[language], FORMATTERS[language]), language),
     });
 
 /** The message and the email of a notification to administrators, from the same paragraphs. */

@@ -59,7 +59,6 @@ const TEXTS = { en, es };
 
 type Reader = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'language'>;
 
-/** An email about a topic; without a button it leads nowhere. */
 export async function emailTo(
   tx: Tx,
   { id, email, firstName, language }: Reader,
@@ -72,7 +71,7 @@ export async function emailTo(
 }
 
 /** Several notifications about one page are represented by the newest: the count of bids of a job, not each step. */
-function gathered(notices: readonly NoticeRow[]) {
+function mergedByPage(notices: readonly NoticeRow[]) {
   const items = new Map<string, Pick<NoticeRow, 'title' | 'message'> & { count: number }>();
   for (const { id, title, message, redirectTo } of notices) {
     const key = redirectTo === null ? String(id) : `${title} ${redirectTo}`;
@@ -82,7 +81,7 @@ function gathered(notices: readonly NoticeRow[]) {
 }
 
 /** The path that the notifications share, or the list of all. */
-function placeOf(notices: readonly NoticeRow[]): `/${string}` {
+function commonPath(notices: readonly NoticeRow[]): `/${string}` {
   const [first, ...others] = new Set(notices.map(({ redirectTo }) => redirectTo));
   // Only notify() writes these, and it accepts only paths.
   return first && others.length === 0 ? (first as `/${string}`) : '/dashboard';
@@ -92,14 +91,14 @@ function placeOf(notices: readonly NoticeRow[]): `/${string}` {
 async function digestOf(tx: Tx, reader: Reader, topic: NoticeTopic, notices: readonly NoticeRow[]): Promise<Mail> {
   const words = TEXTS[reader.language];
   const [only, ...more] = notices;
-  const button = { to: placeOf(notices) };
+  const button = { to: commonPath(notices) };
   if (only && more.length === 0) {
     return emailTo(tx, reader, topic, { subject: only.title, paragraphs: [only.message], button });
   }
   return emailTo(tx, reader, topic, {
     subject: words.several(topic, notices.length),
     paragraphs: [words.since],
-    items: gathered(notices).map(({ title, message, count }) => ({
+    items: mergedByPage(notices).map(({ title, message, count }) => ({
       title: count > 1 ? words.repeated(title, count) : title,
       message,
     })),

@@ -7,7 +7,7 @@ import { oldestOf, type Retention } from '../../kernel/retention/rules.ts';
 import { publishChange } from './changes.ts';
 import type { Notifier, Notifiers } from './drafts.ts';
 import { digestTimer } from './emails.ts';
-import { EVENT_DAYS, monthsTimer, NOTICE_DAYS } from './months.ts';
+import { EVENT_DAYS, partitionTimer, NOTICE_DAYS } from './partitions.ts';
 import { notify } from './notify.ts';
 import { pushQueue } from './pushes.ts';
 import { accountNotifiers } from './reactions/accounts.ts';
@@ -69,5 +69,5 @@ export const notificationsFeature: Feature = {
   reactions: [notifyUsers],
   queues: [mailQueue, pushQueue],
   retention,
-  timers: [mailSweepTimer, digestTimer, monthsTimer],
+  timers: [mailSweepTimer, digestTimer, partitionTimer],
 };

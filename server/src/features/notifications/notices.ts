@@ -12,7 +12,6 @@ import { users } from '../accounts/tables.ts';
 import { notificationChoices, notifications, pushSubscriptions, quietHours } from './tables.ts';
 
 export type NoticeRow = typeof notifications.$inferSelect;
-/** A notification as its reader sees it. */
 export type ShownNotice = Pick<NoticeRow, 'id' | 'type' | 'title' | 'message' | 'isRead' | 'createdAt' | 'redirectTo'>;
 
 /** Locks people in the order of their ids, so that concurrent notifications of the same people cannot deadlock. */
@@ -35,7 +34,6 @@ export async function noticesOf(run: Runner, userId: number, { limit, cursor }: 
     .limit(limit + 1);
 }
 
-/** The newest notification of a person; 0 when there is none. */
 export async function newestNotice(db: Db, userId: number): Promise<number> {
   const [newest] = await db.orm
     .select({ id: notifications.id })
@@ -50,7 +48,7 @@ export async function newestNotice(db: Db, userId: number): Promise<number> {
 export const MOST_MISSED = 100;
 
 /** A person's state for their streams. Suspended and closed accounts have no such row. */
-export interface Head {
+export interface StreamState {
   userId: number;
   unread: number;
   version: number;
@@ -60,10 +58,9 @@ export interface Head {
   missed: ShownNotice[];
 }
 
-/** As JSON has it: an instant is a text. */
-type Row = Omit<Head, 'missed'> & { missed: (Omit<ShownNotice, 'createdAt'> & { createdAt: string })[] };
+type Row = Omit<StreamState, 'missed'> & { missed: (Omit<ShownNotice, 'createdAt'> & { createdAt: string })[] };
 
-const HEADS = `
+const STREAM_STATES = `
   select u.id as "userId", u.unread_count as unread, u.notices_version as version,
     (select coalesce(json_agg(s.id), '[]') from sessions s where s.user_id = u.id and s.expires_at > $3) as sessions,
     (select coalesce(json_agg(n), '[]') from (
@@ -76,10 +73,10 @@ const HEADS = `
 const PLANNED_FROM = 20;
 
 /** The people of `after` (person → last notification that they have), as of `now`. */
-export async function headsOf(db: Db, after: ReadonlyMap<number, number>, now: Date): Promise<Head[]> {
+export async function streamStatesOf(db: Db, after: ReadonlyMap<number, number>, now: Date): Promise<StreamState[]> {
   const values = [[...after.keys()], [...after.values()], now.toISOString()];
   const name = after.size < PLANNED_FROM ? 'notice heads' : '';
-  const rows = await db.prepared<Row>(name, HEADS, values);
+  const rows = await db.prepared<Row>(name, STREAM_STATES, values);
   return rows.map((row) => ({
     ...row,
     missed: row.missed.map((notice) => ({ ...notice, createdAt: new Date(notice.createdAt) })),

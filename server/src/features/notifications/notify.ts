@@ -7,6 +7,7 @@ import {
   type NoticeChannel,
   type NoticeTopic,
 } from '@live-oak/contract/features/notifications/topics.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { EventKind } from '../../kernel/events/kinds.ts';
 import { queueMail, siteLink } from '../../kernel/mail/mail.ts';
@@ -15,7 +16,7 @@ import { queueSms } from '../../kernel/sms/sms.ts';
 import { noticeNumberOf } from '../texting/consent.ts';
 import { TEXT_MESSAGES } from '../texting/texts.ts';
 import { familyOf, type Family } from './changes.ts';
-import { wordsOf, WRITING, type Draft } from './drafts.ts';
+import { wordsOf, FORMATTERS, type Draft } from './drafts.ts';
 import { emailTo } from './emails.ts';
 import { lockUsers } from './notices.ts';
 import { choicesOf, type Chosen } from './preferences.ts';
@@ -92,8 +93,8 @@ function partOf({ kind, actorId }: NotifiedEvent, person: Person, draft: Draft, 
 
 type Part = ReturnType<typeof partOf>;
 
-/** Adds the notifications; those of one's own acts and of a topic that is off in the app are stored as read. Returns them by person. */
-async function addNotices(tx: Tx, eventId: number | null, parts: readonly Part[]): Promise<Map<number, number>> {
+/** Adds the notifications and returns the new ones. Those of one's own acts and of a topic that is off in the app are stored as read. */
+async function addNotices(tx: Tx, eventId: number, parts: readonly Part[]) {
   const added = await tx
     .insert(notifications)
     .values(
@@ -110,11 +111,17 @@ async function addNotices(tx: Tx, eventId: number | null, parts: readonly Part[]
     )
     .onConflictDoNothing({ target: [notifications.eventId, notifications.userId] })
     .returning({ id: notifications.id, userId: notifications.userId });
-  return new Map(added.map(({ id, userId }) => [userId, id]));
+  const ids = new Map(added.map(({ id, userId }) => [userId, id]));
+  return parts.flatMap((part) => {
+    const noticeId = ids.get(part.person.id);
+    return noticeId === undefined ? [] : { ...part, noticeId };
+  });
 }
 
+type Fresh = Awaited<ReturnType<typeof addNotices>>[number];
+
 /** An email now, or an item of the next digest. */
-async function queueByMail(tx: Tx, { person, draft, words, topic, isUrgent, takes }: Part, noticeId: number) {
+async function queueByMail(tx: Tx, { person, draft, words, topic, isUrgent, takes, noticeId }: Fresh) {
   const wait = COLLECTED_MINUTES[topic];
   if (!takes('mail') || person.closedAt !== null) {
     return;
@@ -128,7 +135,7 @@ async function queueByMail(tx: Tx, { person, draft, words, topic, isUrgent, take
   }
 }
 
-async function queuePushes(tx: Tx, parts: readonly Part[], notices: ReadonlyMap<number, number>): Promise<void> {
+async function queuePushes(tx: Tx, parts: readonly Fresh[]): Promise<void> {
   const wanted = new Map(parts.filter(({ takes }) => takes('push')).map((part) => [part.person.id, part]));
   if (wanted.size === 0) {
     return;
@@ -140,10 +147,10 @@ async function queuePushes(tx: Tx, parts: readonly Part[], notices: ReadonlyMap<
     // A browser that unsubscribes meanwhile waits for this, or is not notified.
     .for('key share');
   const rows = browsers.flatMap(({ id: subscriptionId, userId }) => {
-    const [noticeId, part] = [notices.get(userId), wanted.get(userId)];
-    return noticeId === undefined || part === undefined
-      ? []
-      : { subscriptionId, noticeId, isUrgent: part.isUrgent, isLoud: part.draft.isEmergency === true };
+    const part = wanted.get(userId);
+    return part
+      ? { subscriptionId, ...pick(part, 'noticeId', 'isUrgent'), isLoud: part.draft.isEmergency === true }
+      : [];
   });
   await enqueueAll(tx, PUSH_QUEUE, rows);
 }
@@ -159,7 +166,7 @@ function textOf({ person, draft, topic }: Part): string {
   }
   // Nobody should answer YES to a day that the text does not have.
   return draft.asksOf
-    ? proposedDay(inPlainLetters(WRITING[person.language].time(draft.asksOf)), link)
+    ? proposedDay(inPlainLetters(FORMATTERS[person.language].time(draft.asksOf)), link)
     : notice(topic, link);
 }
 
@@ -186,14 +193,10 @@ export async function notify(tx: Tx, event: NotifiedEvent, drafts: readonly Draf
     const draft = byPerson.get(person.id);
     return draft ? [partOf(event, person, draft, chosen)] : [];
   });
-  if (parts.length === 0) {
-    return;
-  }
-  const notices = await addNotices(tx, event.id, parts);
-  const fresh = parts.filter(({ person }) => notices.has(person.id));
+  const fresh = parts.length === 0 ? [] : await addNotices(tx, event.id, parts);
   for (const part of fresh) {
-    await queueByMail(tx, part, notices.get(part.person.id) ?? 0);
+    await queueByMail(tx, part);
   }
-  await queuePushes(tx, fresh, notices);
+  await queuePushes(tx, fresh);
   await queueTexts(tx, fresh);
 }

@@ -21,16 +21,15 @@ import { toEach, type Draft, type DraftContent } from './drafts.ts';
 import { notifications } from './tables.ts';
 
 /** The row that an event refers to: it was written before the event, in the same transaction. */
-const there = <T>(rows: readonly T[], table: PgTable): T =>
+const mustExist = <T>(rows: readonly T[], table: PgTable): T =>
   firstOr(rows, () => new Error(`An event names a row of ${getTableName(table)} that is not there`));
 
 export async function rowOf<T extends PgTable & { id: PgColumn }>(tx: Tx, table: T, id: number) {
   const rows = await tx.select().from<PgTable>(table).where(eq(table.id, id));
   // The compiler does not follow the table's own row type through a generic select.
-  return there(rows as T['$inferSelect'][], table);
+  return mustExist(rows as T['$inferSelect'][], table);
 }
 
-/** Administrators whose account is not suspended. */
 export async function adminIds(tx: Tx): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -53,7 +52,6 @@ export async function withoutNotice(tx: Tx, ids: readonly number[], redirectTo: 
 
 const MOST_QUOTED = 140;
 
-/** The beginning of a text, on one line. */
 export function quoted(text: string): string {
   const line = typed(text);
   return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED).toWellFormed().trimEnd()}…` : line;
@@ -68,13 +66,11 @@ function contextOf({ job, client }: Pick<AwardParties, 'job' | 'client'>) {
     update: { type: 'job_update', redirectTo: page },
     payment: { type: 'payment', redirectTo: page },
     bid: { type: 'job_bid', redirectTo: page },
-    /** For the owner and administrators. */
     title: typed(job.title),
     /** For everyone else before payment: contact details are hidden. */
     maskedTitle: typed(maskContacts(job.title, secrets).text),
     /** 'Baton Rouge, LA 70808' */
     area: areaOf(job),
-    /** Changed after its approval. */
     isBackInReview: job.approvalStatus === 'pending' && job.approvedAt !== null,
     isEmergency: job.urgency === 'emergency',
     /** Wires are near, and nobody stated that they are safe: only utility arborists see it. */
@@ -88,18 +84,16 @@ function contextOf({ job, client }: Pick<AwardParties, 'job' | 'client'>) {
   } as const;
 }
 
-/** A job as notifications describe it. */
 export async function jobContext(tx: Tx, jobId: number) {
   const rows = await tx
     .select({ job: jobs, client: users })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.clientId))
     .where(eq(jobs.id, jobId));
-  return contextOf(there(rows, jobs));
+  return contextOf(mustExist(rows, jobs));
 }
 export type JobContext = ReturnType<typeof contextOf>;
 
-/** The people behind the bids of a job in these states. */
 export async function bidderIds(tx: Tx, jobId: number, statuses: readonly BidStatus[]): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: providers.userId })
@@ -126,7 +120,7 @@ export function awardContextOf({ award, provider, ...parties }: AwardParties) {
 }
 
 export const awardContext = async (tx: Tx, awardId: number) =>
-  awardContextOf(there(await awardParties(tx, eq(awards.id, awardId)), awards));
+  awardContextOf(mustExist(await awardParties(tx, eq(awards.id, awardId)), awards));
 
 /** The person of the bid that was paid last on this job, even if it was refunded later; nobody when none was. */
 export async function paidWinner(tx: Tx, jobId: number): Promise<number[]> {

@@ -28,7 +28,6 @@ export async function choicesOf(run: Runner, userIds: readonly number[]): Promis
   return (userId, topic, channel) => known.get(`${userId}.${topic}.${channel}`);
 }
 
-/** Minutes after midnight that a clock in Louisiana shows at an instant. */
 export const wallMinute = (at: Date): number => minuteOf(wallTime(at).slice(-5));
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -60,7 +59,6 @@ export async function quietUntil(run: Runner, userId: number, now: Date): Promis
 
 type Chooser = Pick<Viewer, 'userId' | 'userType'>;
 
-/** Topic by channel with what is locked, the quiet hours, and how many browsers take pushes. */
 export async function preferencesOf(run: Runner, { userId, userType }: Chooser, env: VapidEnv): Promise<Preferences> {
   const chosen = await choicesOf(run, [userId]);
   const [quiet] = await run.select().from(quietHours).where(eq(quietHours.userId, userId));
@@ -81,7 +79,6 @@ export async function preferencesOf(run: Runner, { userId, userType }: Chooser, 
   };
 }
 
-/** Switches one topic on one channel. */
 export async function setChoice(tx: Tx, choice: typeof notificationChoices.$inferInsert): Promise<void> {
   const { userId, topic, channel } = notificationChoices;
   await tx

@@ -38,7 +38,6 @@ const KEPT_SECONDS = 24 * 3600;
 /** The only range of public IPv6 addresses. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
-/** Not this machine, this network or any reserved range. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) {
     return false;

@@ -40,7 +40,6 @@ export async function addBrowser(tx: Tx, { userId, sessionId }: Viewer, { endpoi
   return { browsers };
 }
 
-/** Removes a browser; repeatable. */
 export async function removeBrowser(tx: Tx, userId: number, endpoint: string) {
   await tx
     .delete(pushSubscriptions)
@@ -53,7 +52,6 @@ type PushServices = Pick<Services, 'db' | 'clock' | 'log' | 'env'>;
 interface PushPayload {
   subscriptionId: number;
   noticeId: number;
-  /** Ignores quiet hours. */
   isUrgent: boolean;
   /** Of an emergency, to a crew on call; left out by the previous version. */
   isLoud?: boolean;
@@ -64,8 +62,8 @@ export const PUSH_QUEUE: QueueName<PushPayload> = { name: 'push' };
 const STALE_MS = 24 * 3600_000;
 
 /** A push service answered with a status that asks for another try. */
-class NotTaken extends Error {
-  override name = 'NotTaken';
+class DeliveryFailed extends Error {
+  override name = 'DeliveryFailed';
   readonly waitMs: number | undefined;
 
   constructor(status: number, waitMs: number | undefined) {
@@ -132,14 +130,14 @@ async function sendPush(services: PushServices, job: Job<PushPayload>, deliver: 
   } else if (isRefusal(status)) {
     log.warn({ jobId: job.id, status }, 'a push was refused and is discarded');
   } else if (status < 200 || status >= 300) {
-    throw new NotTaken(status, retryAfterMs);
+    throw new DeliveryFailed(status, retryAfterMs);
   }
   return undefined;
 }
 
 /** Failures are codes: the message of an error may have the address. */
 function judge(error: unknown): Verdict {
-  if (error instanceof NotTaken) {
+  if (error instanceof DeliveryFailed) {
     return { is: 'failed', failure: error.message, waitMs: error.waitMs };
   }
   const failure = failureCode(error);

@@ -1,4 +1,4 @@
-import { CHANGES_KEPT_MS } from '@live-oak/contract/features/notifications/rules.ts';
+import { RECENT_CHANGES_MS } from '@live-oak/contract/features/notifications/rules.ts';
 import { expect, test } from 'vitest';
 import { RecentChanges } from './changes.ts';
 
@@ -26,12 +26,12 @@ test('after a gap longer than the buffer a reader must reload everything', () =>
   const recent = new RecentChanges(() => now);
   now = 10_000;
   expect(recent.of(1, 20_000)).toEqual(EVERYTHING);
-  now = 2 * CHANGES_KEPT_MS;
+  now = 2 * RECENT_CHANGES_MS;
   recent.add({ thing: 'jobs' }, [1]);
-  now = 4 * CHANGES_KEPT_MS;
+  now = 4 * RECENT_CHANGES_MS;
   recent.add({ thing: 'forum' }, [1]);
   expect(recent.of(1, 1000)).toEqual([{ thing: 'forum' }]);
-  expect(recent.of(1, 3 * CHANGES_KEPT_MS)).toEqual(EVERYTHING);
+  expect(recent.of(1, 3 * RECENT_CHANGES_MS)).toEqual(EVERYTHING);
   recent.forget();
   expect(recent.of(1, 1000)).toEqual(EVERYTHING);
 });

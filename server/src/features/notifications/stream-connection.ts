@@ -4,7 +4,6 @@ import type { Change, UnreadCount } from '@live-oak/contract/features/notificati
 import { STREAM_EVENTS } from '@live-oak/contract/features/notifications/rules.ts';
 import { presentNotice, type ShownNotice } from './notices.ts';
 
-/** Bytes that may wait for a reader. */
 const MOST_WAITING = 256 * 1024;
 /** The least wait of a browser before it reconnects; at random up to twice that. */
 const RETRY_MS = 3000;
@@ -22,7 +21,6 @@ export class StreamConnection {
   readonly sessionId: number;
   /** The last notification written; ids of one person rise in the order of commits, since their row is locked first. */
   lastId: number;
-  /** The version whose count was written last. */
   #version = -1;
   #isEnded = false;
   readonly #response: ServerResponse;
@@ -37,7 +35,6 @@ export class StreamConnection {
   /** Sends the head of the stream. `onClose` runs when it is closed, `onDrain` when a full one was flushed. */
   begin(onClose: () => void, onDrain: () => void): void {
     if (this.#response.destroyed) {
-      // The reader left during the lookup; nothing more is written.
       onClose();
       return;
     }

@@ -5,16 +5,15 @@ import type { Db } from '../../kernel/db/open.ts';
 import { unavailable } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
-import { CHANGED_ENTITIES, type ChangeWord, RecentChanges } from './changes.ts';
+import { CHANGED_ENTITIES, type ChangeMessage, RecentChanges } from './changes.ts';
 import { ReadingQueue } from './reading-queue.ts';
 import { changeText, StreamConnection } from './stream-connection.ts';
-import { headsOf, MOST_MISSED, newestNotice, type Head } from './notices.ts';
+import { streamStatesOf, MOST_MISSED, newestNotice, type StreamState } from './notices.ts';
 
 /** All are read again this often: for ended sessions, and lost announcements. */
 const READ_ALL_MS = 60_000;
 /** Proxies close a connection that is silent for 30 to 60 seconds. */
 export const HEARTBEAT_SECONDS = 25;
-/** How long readers have at the end to receive what was written. */
 const CLOSE_WITHIN_MS = 1000;
 const RETRY_AFTER_SECONDS = 30;
 const MOST_STREAMS = 10_000;
@@ -27,7 +26,6 @@ export class NotificationStreams {
   readonly #most: number;
   /** The value of `#second` when each stream was opened. */
   readonly #open = new Map<StreamConnection, number>();
-  /** Oldest first. */
   readonly #ofPerson = new Map<number, StreamConnection[]>();
   readonly #toRead: ReadingQueue;
   readonly #recent = new RecentChanges();
@@ -51,7 +49,6 @@ export class NotificationStreams {
     return this.#open.size;
   }
 
-  /** Listens to the announcements of the database. */
   async watch(): Promise<void> {
     await this.#db.listen(
       'person_changed',
@@ -61,8 +58,8 @@ export class NotificationStreams {
     await this.#db.listen(
       CHANGED_ENTITIES,
       // Written by changes.ts alone.
-      (payload) => this.#thingChanged(JSON.parse(payload) as ChangeWord),
-      () => this.#wordsLost(),
+      (payload) => this.#thingChanged(JSON.parse(payload) as ChangeMessage),
+      () => this.#messagesLost(),
     );
   }
 
@@ -150,7 +147,7 @@ export class NotificationStreams {
     }
   }
 
-  #thingChanged({ change, to }: ChangeWord): void {
+  #thingChanged({ change, to }: ChangeMessage): void {
     this.#recent.add(change, to);
     const text = changeText(change);
     for (const userId of to) {
@@ -158,7 +155,7 @@ export class NotificationStreams {
     }
   }
 
-  #wordsLost(): void {
+  #messagesLost(): void {
     this.#recent.forget();
     const text = changeText({ thing: 'everything' });
     this.#open.forEach((_, stream) => stream.change(text));
@@ -183,22 +180,22 @@ export class NotificationStreams {
         after.set(userId, Math.min(...streams.map(({ lastId }) => lastId)));
       }
     }
-    const heads = after.size > 0 ? await headsOf(this.#db, after, this.#clock()) : [];
-    const known = new Map(heads.map((head) => [head.userId, head]));
+    const states = after.size > 0 ? await streamStatesOf(this.#db, after, this.#clock()) : [];
+    const known = new Map(states.map((state) => [state.userId, state]));
     return () => after.forEach((readAfter, userId) => this.#deliver(userId, readAfter, known.get(userId)));
   }
 
-  /** `head` is what was read after the notification `readAfter`; undefined when the person may no longer receive anything. */
-  #deliver(userId: number, readAfter: number, head: Head | undefined): void {
+  /** `state` is what was read after the notification `readAfter`; undefined when the person may no longer receive anything. */
+  #deliver(userId: number, readAfter: number, state: StreamState | undefined): void {
     for (const stream of this.#ofPerson.get(userId) ?? []) {
-      if (!head?.sessions.includes(stream.sessionId)) {
+      if (!state?.sessions.includes(stream.sessionId)) {
         stream.end();
       } else if (stream.isReady && stream.lastId >= readAfter) {
         // A stream that began further back meanwhile is read again.
-        stream.deliver(head.missed, head);
+        stream.deliver(state.missed, state);
       }
     }
-    if (head?.missed.length === MOST_MISSED) {
+    if (state?.missed.length === MOST_MISSED) {
       this.#toRead.add(userId);
     }
   }

@@ -9,17 +9,15 @@ import { sessions, users } from '../accounts/tables.ts';
 export const notifications = pgTable(
   'notifications',
   {
-    /** The primary key of each partition. */
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
-    /** The event it is about, checked by a trigger. The partitions are ranges of it (months.ts). */
+    /** The event it is about, checked by a trigger. The partitions are ranges of it (partitions.ts). */
     eventId: integer('event_id'),
     type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
     /** Decides its channels; null on old notifications. */
     topic: text('topic', { enum: NOTICE_TOPICS }),
     title: text('title').notNull(),
     message: text('message').notNull(),
-    /** A path of this site. */
     redirectTo: text('redirect_to'),
     isRead: boolean('is_read').notNull().default(false),
     createdAt: createdAt(),
@@ -80,7 +78,6 @@ export const pushes = pgTable(
     subscriptionId: refersTo('subscription_id', () => pushSubscriptions.id, { onDelete: 'cascade' }),
     /** A notification; a trigger checks that it exists. */
     noticeId: integer('notice_id').notNull(),
-    /** Ignores quiet hours. */
     isUrgent: boolean('is_urgent').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull().defaultNow(),

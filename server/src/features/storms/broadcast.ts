@@ -23,7 +23,7 @@ const hasEmergency = (fips: readonly string[]) =>
     and j.urgency = 'emergency' and j.parish_fips = any(${sql.param(fips)}::text[]))`;
 
 /** The next people: verified businesses that have paid, and owners whose emergency waits. */
-async function nextPeople(run: Runner, after: number, fips: readonly string[]) {
+async function nextCandidates(run: Runner, after: number, fips: readonly string[]) {
   const isMember = and(eq(providers.verificationStatus, 'verified'), isNotNull(providers.paidThrough));
   const isOwner = and(eq(users.userType, 'client'), hasEmergency(fips));
   const rows = await run
@@ -35,16 +35,16 @@ async function nextPeople(run: Runner, after: number, fips: readonly string[]) {
     .limit(BATCH);
   return rows.map((row) => ({ ...row, side: row.provider === null ? ('client' as const) : ('provider' as const) }));
 }
-type Candidate = Awaited<ReturnType<typeof nextPeople>>[number];
+type Candidate = Awaited<ReturnType<typeof nextCandidates>>[number];
 
 type Rule = Pick<Work, 'now' | 'requireCredentials'>;
 
-const isConcerned = ({ provider }: Candidate, fips: readonly string[], { now, requireCredentials }: Rule): boolean =>
+const isRecipient = ({ provider }: Candidate, fips: readonly string[], { now, requireCredentials }: Rule): boolean =>
   provider === null ||
   (bidBlock(asRequired(provider, requireCredentials), now) === null && reaches(reachOf(provider), fips));
 
 /** How many a storm in these parishes would notify now. */
-export async function peopleOf(
+export async function countRecipients(
   run: Runner,
   fips: readonly string[],
   rule: Rule,
@@ -52,20 +52,20 @@ export async function peopleOf(
   const counts = { businesses: 0, owners: 0 };
   let after = 0;
   for (;;) {
-    const next = await nextPeople(run, after, fips);
+    const next = await nextCandidates(run, after, fips);
     const last = next.at(-1);
     if (!last) {
       return counts;
     }
     after = last.id;
-    for (const person of next.filter((one) => isConcerned(one, fips, rule))) {
+    for (const person of next.filter((one) => isRecipient(one, fips, rule))) {
       counts[person.side === 'client' ? 'owners' : 'businesses'] += 1;
     }
   }
 }
 
 /** Records who is notified now; returns those who were not notified of this storm before. */
-async function notYetNotified(tx: Tx, stormId: number, people: readonly Candidate[]) {
+async function recordRecipients(tx: Tx, stormId: number, people: readonly Candidate[]) {
   if (people.length === 0) {
     return [];
   }
@@ -85,15 +85,15 @@ export async function notifyBatch(work: Pick<Work, 'tx' | 'emit'> & Rule, stormI
   }
   const fips = await parishesOfStorm(tx, stormId);
   const isOn = storm.endedAt === null && storm.until > now;
-  const next = isOn ? await nextPeople(tx, storm.tellAfterUserId, fips) : [];
+  const next = isOn ? await nextCandidates(tx, storm.tellAfterUserId, fips) : [];
   const last = next.at(-1);
   if (!last) {
     await tx.update(storms).set({ toldAt: now }).where(eq(storms.id, stormId));
     return false;
   }
   await tx.update(storms).set({ tellAfterUserId: last.id }).where(eq(storms.id, stormId));
-  const concerned = next.filter((person) => isConcerned(person, fips, work));
-  const people = await notYetNotified(tx, stormId, concerned);
+  const concerned = next.filter((person) => isRecipient(person, fips, work));
+  const people = await recordRecipients(tx, stormId, concerned);
   if (people.length > 0) {
     await emit({ kind: 'storms.told', data: { stormId, people } });
   }

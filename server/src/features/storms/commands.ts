@@ -14,26 +14,26 @@ import { parishesOfStorm } from './queries.ts';
 import { stormParishes, storms } from './tables.ts';
 
 /** 422 for an end that has passed or is too far ahead. */
-function mustBeAhead(until: Date, now: Date): void {
+function assertEnd(until: Date, now: Date): void {
   assertValid(until > now, { until: 'calendar.past' });
   const english = `Choose a time within ${LONGEST_STORM_DAYS} days; it can be extended then`;
   assertValid(+until <= +now + LONGEST_STORM_DAYS * DAY_MS, { until: { english } });
 }
 
-function inAStorm(names: readonly string[]) {
+function stormExists(names: readonly string[]) {
   const why = { english: `Storm mode is already on in ${names.join(', ')}. Move the end of that storm instead.` };
   return duplicate(why, { parishes: why });
 }
 
 /** 409 with the names of the parishes that have a storm already. */
-async function mustBeFree(tx: Tx, fips: readonly string[], now: Date): Promise<void> {
+async function assertNoStorm(tx: Tx, fips: readonly string[], now: Date): Promise<void> {
   const taken = await tx
     .select({ fips: stormParishes.fips })
     .from(stormParishes)
     .where(and(inArray(stormParishes.fips, [...fips]), gt(stormParishes.until, now)))
     .orderBy(asc(stormParishes.fips));
   if (taken.length > 0) {
-    throw inAStorm(namesOf(taken.map((row) => row.fips)));
+    throw stormExists(namesOf(taken.map((row) => row.fips)));
   }
 }
 
@@ -46,10 +46,10 @@ export async function startStorm(
   { parishes, reason, until: ends }: StartStorm,
 ): Promise<number> {
   const until = new Date(ends);
-  mustBeAhead(until, now);
+  assertEnd(until, now);
   // One at a time, so that the second of two calls for one parish reads what the first wrote.
   await tx.execute(sql`lock table ${storms} in share row exclusive mode`);
-  await mustBeFree(tx, parishes, now);
+  await assertNoStorm(tx, parishes, now);
   const storm = { reason, since: now, until, startedBy: adminId, createdAt: now };
   const { id: stormId } = insertedRow(await tx.insert(storms).values(storm).returning({ id: storms.id }));
   await tx.insert(stormParishes).values(parishes.map((fips) => ({ stormId, fips, since: now, until })));
@@ -62,7 +62,7 @@ export async function startStorm(
 }
 
 /** Locks an active storm; 409 when it is over. */
-async function lockLive(tx: Tx, stormId: number, now: Date): Promise<typeof storms.$inferSelect> {
+async function lockActive(tx: Tx, stormId: number, now: Date): Promise<typeof storms.$inferSelect> {
   const storm = rowOr404(await tx.select().from(storms).where(eq(storms.id, stormId)).for('update'));
   const english = 'This storm is over. Switch storm mode on again if it is needed.';
   assertState(storm.endedAt === null && storm.until > now, { english });
@@ -74,11 +74,10 @@ async function setUntil(tx: Tx, stormId: number, until: Date): Promise<void> {
   try {
     await tx.update(stormParishes).set({ until }).where(eq(stormParishes.stormId, stormId));
   } catch (error) {
-    throw isOverlap(error) ? inAStorm(['one of its parishes']) : error;
+    throw isOverlap(error) ? stormExists(['one of its parishes']) : error;
   }
 }
 
-/** Moves the end of a storm that is on, to later or sooner. */
 export async function extendStorm(
   { tx, now, emit, record }: Work,
   adminId: number,
@@ -86,8 +85,8 @@ export async function extendStorm(
   { until: ends, reason }: { until: string; reason: string },
 ): Promise<void> {
   const until = new Date(ends);
-  mustBeAhead(until, now);
-  const storm = await lockLive(tx, stormId, now);
+  assertEnd(until, now);
+  const storm = await lockActive(tx, stormId, now);
   await setUntil(tx, stormId, until);
   await emit({ kind: 'storms.extended', actorId: adminId, data: { stormId } });
   const [before, after] = [{ until: storm.until.toISOString() }, { until: until.toISOString() }];
@@ -101,7 +100,7 @@ export async function endStorm(
   stormId: number,
   reason: string,
 ): Promise<void> {
-  const storm = await lockLive(tx, stormId, now);
+  const storm = await lockActive(tx, stormId, now);
   await setUntil(tx, stormId, now < storm.since ? storm.since : now);
   await tx.update(storms).set({ endedAt: now, endedBy: adminId, endReason: reason }).where(eq(storms.id, stormId));
   await emit({ kind: 'storms.ended', actorId: adminId, data: { stormId } });

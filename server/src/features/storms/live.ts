@@ -48,7 +48,6 @@ export class LiveStorms {
 
 declare module '../../kernel/services.ts' {
   interface Services {
-    /** The storms that are on, from memory. */
     storms: LiveStorms;
   }
 }

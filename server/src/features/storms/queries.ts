@@ -11,7 +11,6 @@ import { stormNotified, stormParishes, storms } from './tables.ts';
 export const reaches = (reach: ReadonlySet<string> | null, fips: readonly string[]): boolean =>
   reach === null || fips.some((one) => reach.has(one));
 
-/** The active storm of this parish; undefined when there is none. */
 export async function stormAt(run: Runner, inParish: string, now: Date): Promise<number | undefined> {
   const { stormId, fips, since, until } = stormParishes;
   const [row] = await run
@@ -39,7 +38,6 @@ export async function activeStorms(run: Runner, now: Date): Promise<LiveStorm[]>
 
 const presentParish = (fips: string) => ({ fips, ...pick(parishOf(fips), 'name', 'slug') });
 
-/** FIPS codes of a storm's parishes. */
 export async function parishesOfStorm(run: Runner, stormId: number): Promise<string[]> {
   const rows = await run
     .select({ fips: stormParishes.fips })
@@ -49,7 +47,6 @@ export async function parishesOfStorm(run: Runner, stormId: number): Promise<str
   return rows.map(({ fips }) => fips);
 }
 
-/** The parishes of an owner's jobs that are not over. */
 export async function parishesOfOwner(run: Runner, userId: number): Promise<string[]> {
   const { rows } = await run.execute<{ fips: string }>(
     sql`select distinct parish_fips as fips from jobs
@@ -88,7 +85,6 @@ export async function listStorms(run: Runner, { limit, cursor, state }: StormQue
   return readAdmin(run, and(olderThan(storms.id, cursor), ofState), limit + 1);
 }
 
-/** One storm for administrators; undefined when there is none. */
 export const readStorm = async (run: Runner, id: number): Promise<AdminRow | undefined> =>
   (await readAdmin(run, eq(storms.id, id), 1))[0];
 

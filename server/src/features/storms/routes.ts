@@ -6,7 +6,7 @@ import { handlersOf, idOf, ok, pageOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { reachOf } from '../providers/work-area.ts';
-import { peopleOf } from './broadcast.ts';
+import { countRecipients } from './broadcast.ts';
 import { endStorm, extendStorm, startStorm } from './commands.ts';
 import { listStorms, parishesOfOwner, presentStorm, reaches, readStorm } from './queries.ts';
 
@@ -50,7 +50,7 @@ export const handlers = handlersOf(stormRoutes, {
 
   preview: async ({ query, services }) => {
     const rule = { now: services.clock(), requireCredentials: services.env.requireCredentials };
-    return ok(await peopleOf(services.db.orm, query.parishes, rule));
+    return ok(await countRecipients(services.db.orm, query.parishes, rule));
   },
 
   start: {

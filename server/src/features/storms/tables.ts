@@ -9,7 +9,6 @@ export const storms = pgTable(
   'storms',
   {
     id: id(),
-    /** For administrators and the audit log. */
     reason: text('reason').notNull(),
     since: instant('since').notNull(),
     /** The end, also when it was ended early. */
@@ -67,10 +66,8 @@ export const stormMedians = pgTable(
   {
     id: id(),
     stormId: refersTo('storm_id', () => storms.id, { onDelete: 'cascade' }),
-    /** Null: all parishes. */
     fips: text('fips'),
     serviceCode: text('service_code').notNull(),
-    /** Null: all sizes. */
     size: text('size', { enum: SIZE_CLASSES }),
     jobs: integer('jobs').notNull(),
     medianCents: integer('median_cents').notNull(),

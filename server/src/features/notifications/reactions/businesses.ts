@@ -10,18 +10,17 @@ import { vettingNotices as vettingNoticesEs } from '../../../texts/es/vetting.ts
 import type { EventTexts } from '../../../texts/event-texts.ts';
 import { credentials } from '../../providers/tables.ts';
 import { graceEnd } from '../../subscriptions/policy.ts';
-import { mailed, noticesIn, type Notifiers, type Writing } from '../drafts.ts';
+import { mailed, noticesIn, type Notifiers, type Formatters } from '../drafts.ts';
 import { providerContext, rowOf, toAdmins } from '../people.ts';
 import { ownersWaiting } from './awards.ts';
 
 const notice = noticesIn({ en: vettingNotices, es: vettingNoticesEs });
 const membershipNotice = noticesIn({ en: membershipNotices, es: membershipNoticesEs });
 
-/** To the person of a business. */
 async function toBusiness(
   tx: Tx,
   providerId: number,
-  say: (texts: typeof vettingNotices, write: Writing) => EventTexts,
+  say: (texts: typeof vettingNotices, write: Formatters) => EventTexts,
   redirectTo: `/${string}` = '/verification',
 ) {
   const { userId } = await providerContext(tx, providerId);
@@ -31,7 +30,7 @@ async function toBusiness(
 const toReviewers = (tx: Tx, title: string, message: string) =>
   toAdmins(tx, { type: 'verification_update', title, message, redirectTo: '/admin/providers' });
 
-type SayMembership = (texts: typeof membershipNotices, write: Writing, price: string) => EventTexts;
+type SayMembership = (texts: typeof membershipNotices, write: Formatters, price: string) => EventTexts;
 
 const toMember = (userId: number, say: SayMembership, redirectTo: `/${string}` = '/manage-subscription') =>
   membershipNotice(userId, { type: 'payment', redirectTo }, (texts, write) =>
@@ -178,20 +177,14 @@ export const businessNotifiers = {
 
   'memberships.renewalDue': (tx, { providerId, at }) =>
     toMemberOf(tx, providerId, (texts, write, price) => texts.renewsSoon(price, write.day(new Date(at)))),
-
   'memberships.cancelled': (tx, { providerId, until, byGateway, isOver = false }) =>
     toMemberOf(tx, providerId, (texts, write) => texts.cancelled(write.day(new Date(until)), byGateway, isOver)),
-
   'memberships.resumed': (tx, { providerId, until }) =>
     toMemberOf(tx, providerId, (texts, write, price) => texts.resumed(price, write.day(new Date(until)))),
-
   'memberships.ended': (tx, { providerId }) => toMemberOf(tx, providerId, (texts) => texts.ended(), '/subscribe'),
-
   'memberships.cardChanged': (tx, { providerId }) => toMemberOf(tx, providerId, (texts) => texts.cardChanged()),
-
   'memberships.takenBack': (tx, { providerId }) =>
     toMemberOf(tx, providerId, (texts, _write, price) => texts.takenBack(price), '/subscribe'),
-
   'memberships.paidBack': (tx, { providerId, amountCents }) =>
     toMemberOf(tx, providerId, (texts, write) => texts.paidBack(write.dollars(amountCents))),
 } satisfies Partial<Notifiers>;

@@ -7,9 +7,10 @@ import { typed } from '../../../kernel/mail/mail.ts';
 import { calendarNotices as en, type Visit } from '../../../texts/en/calendar.ts';
 import { calendarNotices as es } from '../../../texts/es/calendar.ts';
 import type { EventTexts } from '../../../texts/event-texts.ts';
+import { secretsOf } from '../../calendar/present.ts';
 import { readAppointment, type AppointmentRow } from '../../calendar/queries.ts';
-import { bidderLetters, businessSecrets, ownerSecrets } from '../../jobs/present.ts';
-import { noticesIn, type Notifier, type Notifiers, type Writing } from '../drafts.ts';
+import { bidderLetters } from '../../jobs/present.ts';
+import { noticesIn, type Notifier, type Notifiers, type Formatters } from '../drafts.ts';
 
 const notice = noticesIn({ en, es });
 type CalendarTexts = typeof en;
@@ -25,11 +26,10 @@ function visitFor(
   row: AppointmentRow,
   { side, by }: { side: 'client' | 'provider'; by: Actor | undefined },
   texts: CalendarTexts,
-  { time }: Writing,
+  { time }: Formatters,
 ): Visit {
-  const { appointment, job, isPaid, ownerName, businessName, bidderName, doorCode } = row;
-  const secrets = [...ownerSecrets(ownerName, job.location), ...businessSecrets(businessName, bidderName, doorCode)];
-  const hide = (words: string) => typed(isPaid ? words : maskContacts(words, secrets).text);
+  const { appointment, job, isPaid, ownerName, businessName } = row;
+  const hide = (words: string) => typed(isPaid ? words : maskContacts(words, secretsOf(row)).text);
   const isOwner = side === 'client';
   const hidden = isOwner ? texts.bidder(bidderLetters(row.letter)) : undefined;
   const name = isPaid ? typed(isOwner ? businessName : ownerName) : hidden;

@@ -8,7 +8,7 @@ import { emergencyNotices as emergencyNoticesEs } from '../../../texts/es/emerge
 import { jobNotices as jobNoticesEs } from '../../../texts/es/jobs.ts';
 import type { EventTexts } from '../../../texts/event-texts.ts';
 import { providers } from '../../providers/tables.ts';
-import { nobody, noticesIn, type Draft, type Notifiers, type Writing } from '../drafts.ts';
+import { nobody, noticesIn, type Draft, type Notifiers, type Formatters } from '../drafts.ts';
 import { bidCount, bidderIds, jobContext, paidWinner, rowOf, toAdmins, type JobContext } from '../people.ts';
 import { toCalledCrews } from './emergencies.ts';
 
@@ -17,7 +17,7 @@ const emergencyNotice = noticesIn({ en: emergencyNotices, es: emergencyNoticesEs
 
 const RUNNING: readonly BidStatus[] = ['pending', 'frozen'];
 
-type Say = (texts: typeof jobNotices, write: Writing) => EventTexts;
+type Say = (texts: typeof jobNotices, write: Formatters) => EventTexts;
 
 const toOwner = ({ clientId, update }: JobContext, say: Say) => notice(clientId, update, say);
 
@@ -26,7 +26,6 @@ async function toBidders(tx: Tx, { id, update }: JobContext, say: Say, ids?: rea
   return notice(ids ?? (await bidderIds(tx, id, RUNNING)), update, say);
 }
 
-/** To the owner and the business that won. */
 async function toBothSides(
   tx: Tx,
   { id, clientId, title, maskedTitle, update }: JobContext,
@@ -40,13 +39,12 @@ async function toBothSides(
   ];
 }
 
-const closeOf = (job: JobContext, write: Writing) =>
+const closeOf = (job: JobContext, write: Formatters) =>
   job.biddingClosesAt === null ? undefined : write.time(job.biddingClosesAt);
 
-const askedUntilOf = ({ askedUntil }: JobContext, write: Writing) =>
+const askedUntilOf = ({ askedUntil }: JobContext, write: Formatters) =>
   askedUntil === null ? '' : write.time(askedUntil);
 
-/** To one business. */
 async function toCrew(tx: Tx, { update }: JobContext, providerId: number, say: Say): Promise<Draft[]> {
   return notice((await rowOf(tx, providers, providerId)).userId, update, say);
 }
@@ -120,7 +118,6 @@ export const jobNotifiers = {
 
   'jobs.dayAsked': async (tx, { jobId }) =>
     toBothSides(tx, await jobContext(tx, jobId), (texts, title) => texts.dayAsked(title), `/calendar?job=${jobId}`),
-
   'jobs.endAsked': async (tx, { jobId }) =>
     toBothSides(tx, await jobContext(tx, jobId), (texts, title) => texts.endAsked(title)),
 

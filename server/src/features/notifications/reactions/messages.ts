@@ -25,7 +25,6 @@ const reportNotice = noticesIn({ en: en.reportNotices, es: es.reportNotices });
 const supportNotice = noticesIn({ en: en.supportNotices, es: es.supportNotices });
 const forumNotice = noticesIn({ en: en.forumNotices, es: es.forumNotices });
 
-/** The people behind the businesses that asked something on a job. */
 async function askerIds(tx: Tx, jobId: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: providers.userId })
@@ -35,7 +34,6 @@ async function askerIds(tx: Tx, jobId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** As administrators read them. */
 const THINGS: Record<ReportTarget, string> = {
   question: 'question',
   answer: 'answer',
@@ -82,7 +80,6 @@ async function withoutUnread(tx: Tx, threadId: number, userIds: readonly number[
   return userIds.filter((id) => !notified.has(id));
 }
 
-/** Who follows a thread, except one person and suspended accounts. */
 async function followersOf(tx: Tx, threadId: number, exceptId: number): Promise<number[]> {
   const { userId, following, threadId: thread } = forumFollows;
   const rows = await tx

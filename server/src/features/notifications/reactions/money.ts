@@ -14,12 +14,12 @@ import { chargebacks, failedRefunds } from '../../payments/tables.ts';
 import { payouts } from '../../payouts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import { moneyDocuments } from '../../receipts/tables.ts';
-import { english, mailed, noticesIn, type Draft, type Notifiers, type Writing } from '../drafts.ts';
+import { english, mailed, noticesIn, type Draft, type Notifiers, type Formatters } from '../drafts.ts';
 import { awardContextOf, providerContext, rowOf, toAdmins } from '../people.ts';
 
 const notice = noticesIn({ en, es });
 
-const toBusiness = (userId: number, say: (texts: typeof en, write: Writing) => EventTexts) =>
+const toBusiness = (userId: number, say: (texts: typeof en, write: Formatters) => EventTexts) =>
   notice(userId, { type: 'payment', redirectTo: '/earnings' }, say);
 
 const toAdmin = (tx: Tx, title: string, message: string) =>
@@ -177,7 +177,6 @@ export const moneyNotifiers = {
 
   'payouts.accountReady': async (tx, { providerId }) =>
     toBusiness((await providerContext(tx, providerId)).userId, (texts) => texts.ready()),
-
   'payouts.accountStopped': async (tx, { providerId }) =>
     toBusiness((await providerContext(tx, providerId)).userId, (texts) => texts.stopped()),
 

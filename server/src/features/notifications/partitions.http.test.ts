@@ -8,7 +8,7 @@ import { aUser } from '../../../../lab/harness/rows.ts';
 import { users } from '../accounts/tables.ts';
 import { events } from '../../kernel/events/tables.ts';
 import { makeDispatch } from '../../kernel/events/dispatch.ts';
-import { beginMonth, dropExpired, EVENT_DAYS, partitionsOf } from './months.ts';
+import { addPartitions, dropExpired, EVENT_DAYS, partitionsOf } from './partitions.ts';
 import { notify } from './notify.ts';
 import { markAllRead, markRead, newestNotice, noticesOf } from './notices.ts';
 import { digestItems, notifications } from './tables.ts';
@@ -53,11 +53,11 @@ const unreadOf = async (id: number) => (await db.orm.select().from(users).where(
 test('a month with few events continues, one with many is followed by a partition, and queries span them', async () => {
   const { id: userId } = await aUser(db);
   const [first = 0] = await notifyAbout(userId, 3);
-  expect(await beginMonth(at(32), LEAST)).toBe(false);
+  expect(await addPartitions(at(32), LEAST)).toBe(false);
   await notifyAbout(userId, 4);
-  expect(await beginMonth(at(0), LEAST)).toBe(false);
-  expect(await beginMonth(at(32), LEAST)).toBe(true);
-  expect(await beginMonth(at(32), LEAST)).toBe(false);
+  expect(await addPartitions(at(0), LEAST)).toBe(false);
+  expect(await addPartitions(at(32), LEAST)).toBe(true);
+  expect(await addPartitions(at(32), LEAST)).toBe(false);
 
   const old = (await db.orm.select().from(notifications).where(eq(notifications.eventId, first)))[0];
   const later = await notifyAbout(userId, 20);
@@ -110,7 +110,7 @@ test('triggers replace foreign keys: a notification has its event, a digest item
 test('a past month is bounded, and dropped once all of it is expired and read', async () => {
   const { id: userId } = await aUser(db);
   await notifyAbout(userId, 30);
-  expect(await beginMonth(at(64), LEAST)).toBe(true);
+  expect(await addPartitions(at(64), LEAST)).toBe(true);
   await notifyAbout(userId, 30);
   const before = await namesOf('events');
   const [, endedNotices] = await namesOf('notifications');
@@ -139,7 +139,7 @@ test('work interrupted by a crash is finished while people keep writing', async 
     ),
   );
   const [isBegun] = await Promise.all([
-    beginMonth(at(0), LEAST),
+    addPartitions(at(0), LEAST),
     ...Array.from({ length: 10 }, () => notifyAbout(userId, 5)),
   ]);
   expect(isBegun).toBe(true);

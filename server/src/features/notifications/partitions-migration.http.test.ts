@@ -8,7 +8,7 @@ import { readEnv } from '../../kernel/env.ts';
 import { migrate } from '../../kernel/db/migrate.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { MIGRATIONS } from '../../kernel/db/migrate.ts';
-import { beginMonth, partitionsOf } from './months.ts';
+import { addPartitions, partitionsOf } from './partitions.ts';
 
 const files = readMigrationFiles({ migrationsFolder: MIGRATIONS });
 const MONTHS_AT = files.findIndex(({ sql: texts }) => texts.some((text) => text.includes('events_first')));
@@ -69,7 +69,7 @@ test('an existing database is converted as it is', { tags: ['long'] }, async () 
   expect(unread.rows).toEqual([{ unread_count: 22 }]);
 
   const begun = { db, log: pino({ level: 'silent' }), clock: () => new Date() };
-  expect(await beginMonth(begun, 10)).toBe(true);
+  expect(await addPartitions(begun, 10)).toBe(true);
   await db.orm.execute(sql`delete from notifications where event_id = 3`);
   expect((await db.orm.execute(sql`select from digest_items`)).rows).toHaveLength(0);
 });

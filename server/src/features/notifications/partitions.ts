@@ -53,14 +53,13 @@ const openPartitions = (partitions: readonly Partition[]): Partition[] =>
     firstOr(partitions.filter((one) => one.table === table).toReversed(), () => new Error(`${table} has no partition`)),
   );
 
-/** DDL statements take no parameters. */
 const named = sql.identifier;
 const number = (value: number) => sql.raw(String(value));
 
-type MonthServices = Pick<Services, 'db' | 'clock' | 'log'>;
+type PartitionServices = Pick<Services, 'db' | 'clock' | 'log'>;
 
 /** The first event id of the next partition; undefined when none is due. `month`: '2026-11', of the first event. */
-async function nextBeginning({ db, clock }: MonthServices, name: string, least: number): Promise<number | undefined> {
+async function nextBound({ db, clock }: PartitionServices, name: string, least: number): Promise<number | undefined> {
   const { rows } = await db.orm.execute<{ first: number; last: number; month: string }>(sql`
     select id as first, to_char(created_at at time zone 'UTC', 'YYYY-MM') as month,
       (select last_value::int from events_id_seq) as last
@@ -121,11 +120,11 @@ async function openNext(tx: Tx, { table, name, from }: Partition, below: number)
 }
 
 /** Creates new partitions after a month with at least `least` events, and finishes what a crash interrupted. Returns whether it did. */
-export async function beginMonth(services: MonthServices, least = LEAST_EVENTS): Promise<boolean> {
+export async function addPartitions(services: PartitionServices, least = LEAST_EVENTS): Promise<boolean> {
   const { db, log } = services;
   const open = openPartitions(await partitionsOf(db));
   const begun = open.find(({ checked }) => checked !== null)?.checked;
-  const below = begun ?? (await nextBeginning(services, open[0]?.name ?? '', least));
+  const below = begun ?? (await nextBound(services, open[0]?.name ?? '', least));
   if (below === undefined) {
     return false;
   }
@@ -151,7 +150,7 @@ function isExpired({ table, name, from, below }: Partition, now: Date) {
         and not exists (select from notifications where event_id >= ${from} and event_id < ${below})`;
 }
 
-async function dropOne({ db, clock, log }: MonthServices, partition: Partition): Promise<boolean> {
+async function dropOne({ db, clock, log }: PartitionServices, partition: Partition): Promise<boolean> {
   const { table, name } = partition;
   let isDropped = false;
   await change(db, async (tx) => {
@@ -171,7 +170,7 @@ async function dropOne({ db, clock, log }: MonthServices, partition: Partition):
 }
 
 /** Drops the partitions all of whose rows are past their retention, notifications before their events; returns their names. */
-export async function dropExpired(services: MonthServices): Promise<string[]> {
+export async function dropExpired(services: PartitionServices): Promise<string[]> {
   const ended = (await partitionsOf(services.db)).filter(({ from, below }) => from !== null && below !== null);
   const dropped: string[] = [];
   for (const partition of ended.toReversed()) {
@@ -182,11 +181,11 @@ export async function dropExpired(services: MonthServices): Promise<string[]> {
   return dropped;
 }
 
-export const monthsTimer: Timer = {
+export const partitionTimer: Timer = {
   name: 'event partitions',
   everyMs: 3_600_000,
   run: async (services) => {
-    await beginMonth(services);
+    await addPartitions(services);
     await dropExpired(services);
   },
 };
