@@ -30,10 +30,7 @@ async function partnerOf(tx: Tx, viewer: Viewer, { jobId, bidId }: Form): Promis
 
 const s = timeSlots;
 
-/**
- * Locked windows of either side around a time. Before the choice a bidder books only windows that are published for the job, or their own,
- * and the owner knows nothing of a business's windows.
- */
+/** Locked windows around a time. Before the choice a bidder sees the owner's only if they are for the job, and the owner none of a business. */
 function windowsAround(tx: Tx, viewer: Viewer, { bid, job, isWork }: PartnerRow, span: Span) {
   const isForJob = eq(s.jobId, job.id);
   const isBlind = !isWork && viewer.userType === 'provider';
@@ -74,10 +71,7 @@ async function freeWindow(
   throw new Refusal('CONFLICT', why, { fields: { startTime: why } });
 }
 
-/**
- * Proposes an appointment with the business of the paid bid, before the choice of the given bid; returns its id. 404 without a part in the
- * job, 409 without an open window around the time unless the form offers it.
- */
+/** Proposes an appointment; returns its id. 404 without a part in the job, 409 without an open window unless the form offers the time. */
 export async function bookAppointment(work: Work, viewer: Viewer, form: Form): Promise<number> {
   const { tx, now, emit, record } = work;
   const span = spanOf(form, now);

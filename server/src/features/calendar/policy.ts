@@ -1,5 +1,4 @@
-// Permissions on appointments, as pure functions of the row and the viewer, and the bounds of a time: on one day, in the future, and not years
-// away.
+// Permissions on appointments, as pure functions of the row and the viewer, and the bounds of their times.
 import { FARTHEST_DAYS } from '@live-oak/contract/features/calendar/schema.ts';
 import {
   APPOINTMENT_MOVES,

@@ -193,10 +193,7 @@ const isBidValid = sql<boolean>`(exists (select 1 from awards w where w.bid_id =
   or exists (select 1 from bids b join jobs j on j.id = b.job_id where b.id = ${appointments.bidId}
     and b.status in ('pending','frozen','accepted') and j.status in ('open','bidding_closed','awaiting_payment')))`;
 
-/**
- * Future appointments without a valid bid (another bid was paid, the award was refunded, the job canceled or the bid withdrawn); with
- * `only`, this one if it is one of them.
- */
+/** Future appointments without a valid bid: it lost, was withdrawn or refunded, or the job canceled. `only`: this one, if it is one of them. */
 export async function orphanedAppointments(run: Runner, now: Date, only?: number): Promise<number[]> {
   const { id, status, endsAt } = appointments;
   const isMeant = only === undefined ? undefined : eq(id, only);

@@ -30,10 +30,7 @@ async function hasViewed({ db, clock }: Services, adminId: number, message: type
   return ofReport.length > 0;
 }
 
-/**
- * Both sides, until the message is taken down; an administrator within an hour of a recorded view of the thread, or of a report of the
- * message.
- */
+/** Both sides, until the message is taken down; an administrator for an hour after a recorded view of the thread or of a report. */
 export async function maySeeMessagePhoto(services: Services, viewer: Viewer, uploadId: number): Promise<boolean> {
   const [row] = await services.db.orm
     .select({ message: messages, clientId: jobs.clientId })

@@ -38,10 +38,7 @@ function untilDaysAfter(end: Date | null, now: Date): Writing {
   return writing(until > now ? null : 'over', until);
 }
 
-/**
- * Whether both sides may write: after payment, until 60 days after the job was completed or canceled, and not once the business declined or
- * another one was paid.
- */
+/** Both sides may write until 60 days after the job was completed or canceled, not once the business declined or another one was paid. */
 export function writingIn(
   { jobStatus, completedAt, awardStatus, awardEndedAt, isNewest }: ThreadState,
   now: Date,

@@ -1,5 +1,4 @@
-// Questions on a job: queries, answers (which show only whether the reader is the author), and asking and answering while bidding is open. The
-// job is locked first, to order these with the close.
+// Questions on a job, and answers while bidding is open. Commands lock the job first, to order them with its close.
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { MAX_OPEN_QUESTIONS, MAX_QUESTIONS_A_DAY } from '@live-oak/contract/features/messages/limits.ts';
@@ -157,10 +156,7 @@ export async function askQuestion(work: Work, viewer: Viewer, jobId: number, tex
   return { id, hidden };
 }
 
-/**
- * The owner answers; a second call corrects the answer, once, and notifies everyone again. The same text again changes nothing. 404 for
- * anybody else, 409 after the close.
- */
+/** The owner answers; a second call corrects the answer, once; the same text changes nothing. 404 for anybody else, 409 after the close. */
 export async function answerQuestion(work: Work, viewer: Viewer, questionId: number, text: string): Promise<Written> {
   const { tx, now, emit } = work;
   const { job: found } = await questionById(tx, questionId);

@@ -40,10 +40,7 @@ async function mark({ tx, now }: Work, key: ThreadKey, userId: number, upTo: num
     });
 }
 
-/**
- * Sends a message with its pictures and marks earlier ones as read. 404 for people who are not a side, 409 once it is read-only, 422 on
- * `photos` for what is not the sender's or is used, 429 above the limit.
- */
+/** Also marks earlier messages as read. 404 for others, 409 once read-only, 422 on `photos` not the sender's or used, 429 above the limit. */
 export async function sendMessage(
   work: Work,
   viewer: Viewer,
@@ -90,10 +87,7 @@ export async function markThreadRead(
 
 const MOST_SHOWN = 100;
 
-/**
- * An administrator reads a conversation for a reason, which goes into the audit log and is shown to both sides. Returns up to 100
- * messages, newest first.
- */
+/** Up to 100 messages, newest first. The reason goes into the audit log and is shown to both sides. */
 export async function readThreadAsAdmin(
   { tx, now, record }: Work,
   adminId: number,

@@ -1,5 +1,4 @@
-// Notifies the streams of all processes, at the commit, whose open pages are out of date: the kind of thing and the job, never what happened to
-// it. Saves the changes of the last minute for pages that load or reconnect.
+// Announces to the streams of all processes which kind of thing, of which job, changed for whom; never what happened to it.
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Change, ChangedEntity } from '@live-oak/contract/features/notifications/schema.ts';
 import { RECENT_CHANGES_MS } from '@live-oak/contract/features/notifications/rules.ts';

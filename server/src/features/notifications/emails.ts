@@ -1,6 +1,5 @@
-// The emails of notifications: one for each, or a digest of several, with one-click unsubscribe (RFC 8058) by a signed token. A digest item
-// is queued in the transaction of its notification and removed in the transaction that queues the email, so that a crash neither loses nor
-// doubles one.
+// The emails of notifications, with one-click unsubscribe (RFC 8058) by a signed token, and digests: an item is queued in the transaction of its
+// notification and removed in that of the email, so that a crash neither loses nor doubles one.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, asc, eq, gt, inArray, lte, not, or } from 'drizzle-orm';
 import type { EndedMails } from '@live-oak/contract/features/notifications/preferences.ts';
@@ -128,10 +127,7 @@ const dueGroups = async ({ db }: DigestServices, now: Date) =>
     .orderBy(asc(digestItems.userId), asc(digestItems.topic))
     .limit(AT_ONCE);
 
-/**
- * Takes the queued items of one person and topic, and queues one email about the unread ones. The person's row is locked, so that one of
- * several processes takes all. False when another one took them: newer ones are not due.
- */
+/** Queues one email about the unread items of a person and topic. The person's row is locked: false when another process took the items. */
 async function collect(
   tx: Tx,
   { userId, topic }: Awaited<ReturnType<typeof dueGroups>>[number],

@@ -1,5 +1,4 @@
-// Reads notifications, marks them as read, and deletes those of a closed account. All writers of notifications lock the person's row first: a
-// trigger recounts the counters on it, and concurrent recounts would keep an old number.
+// Reads notifications and marks them as read. Writers lock the person's row first: a trigger recounts, and concurrent recounts would be wrong.
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';

@@ -1,6 +1,5 @@
-// The partitions of events and notifications: ranges of event ids, about one for each month with many events. The last one has no upper
-// bound, so that no insert lacks a partition; it is bounded, and the next one created, after its month. A partition is dropped when all
-// of its rows are past their retention.
+// The partitions of events and notifications: ranges of event ids, about one for each month with many events. The last one has no upper bound
+// until its month is over. A partition is dropped when all of its rows are past their retention.
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { untilLocked } from '../../kernel/db/migrate.ts';
@@ -74,10 +73,7 @@ async function nextBound({ db, clock }: PartitionServices, name: string, least: 
   return isOver && events >= least ? filled.last + margin : undefined;
 }
 
-/**
- * Changes the schema in one transaction. It waits briefly for each lock and then tries again: after a second PostgreSQL checks for
- * deadlocks, and could abort the transaction of a user's call.
- */
+/** Waits briefly for each lock and then tries again: after a second PostgreSQL checks for deadlocks, and could abort a user's transaction. */
 async function change(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
   await untilLocked(() =>
     db.transaction(async (tx) => {

@@ -1,5 +1,4 @@
-// The VAPID keys of this server, and the sending of one push message. The address came from a browser and is not trusted: https on the usual
-// port, a host with public addresses, no redirects, a short timeout, and the body of the answer is not read.
+// VAPID keys, and the sending of a push message. Its address is not trusted: https, the usual port, public hosts, no redirects, a timeout.
 import { lookup, type LookupAddress } from 'node:dns';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';

@@ -38,11 +38,7 @@ export const handlers = handlersOf(notificationRoutes, {
     return isKnown ? { status: 304, headers } : readList(call, headers);
   },
 
-  /**
-   * Events: `notification` (each once, in order, `id:` its id) after Last-Event-ID, else ?lastEventId, else the newest; `unread` with the
-   * count when it changes; `changed` with the kind of thing that open pages may show differently, first those of the last ?awayMs
-   * milliseconds. Ends with the session; 503 with Retry-After when the process has too many.
-   */
+  /** Begins after Last-Event-ID, else ?lastEventId, else the newest; ends with the session. 503 when the process has too many. */
   stream: async ({ viewer, query, services: { news }, request }) => {
     const start = await news.startOf(viewer.userId, lastIdIn(request.headers['last-event-id']) ?? query.lastEventId);
     return {

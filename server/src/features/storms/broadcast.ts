@@ -1,5 +1,4 @@
-// Notifies people when storm mode is switched on: a background job goes through everybody concerned in batches. Its progress and recipients are
-// written with the event, so that a crash neither leaves out nor repeats anyone.
+// Notifies people of storm mode in batches. Progress and recipients are written with the event: a crash leaves out and repeats nobody.
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';

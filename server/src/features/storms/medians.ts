@@ -47,10 +47,7 @@ export async function freezeMedians(tx: Tx, stormId: number, parishes: readonly 
 
 export type StormMedian = typeof stormMedians.$inferSelect;
 
-/**
- * The frozen median that a job is compared with: of its parish and size, else of its size in the whole state, else of its parish in all
- * sizes, else of the state, since size affects a price more than the parish. Undefined where none has five jobs.
- */
+/** The frozen median for a job, of its parish and size, else of its size, its parish or the state; undefined where none has five jobs. */
 export async function medianOf(
   run: Runner,
   stormId: number,

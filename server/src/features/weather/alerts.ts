@@ -1,5 +1,4 @@
-// The alerts in force, from all stored messages, whatever the order in which they arrived; the state of the feed; and where storm mode might be
-// turned on, until an administrator dismisses it.
+// The alerts in force, from all stored messages in any order; the state of the feed; and suggestions of storm mode.
 import { gt } from 'drizzle-orm';
 import {
   STORM_WARNINGS,

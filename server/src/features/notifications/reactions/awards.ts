@@ -1,5 +1,4 @@
-// Notifications from the first sealed bid to the released payment, of its disputes, and of reviews. Before bidding closes the owner reads only
-// how many bids there are; names appear only once one is paid.
+// Notifications of bids, awards, disputes and reviews. Before bidding closes the owner reads only how many bids there are.
 import { and, eq } from 'drizzle-orm';
 import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import { REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.ts';

@@ -1,5 +1,4 @@
-// Notifications about applications, credentials, door reports and the $99 membership. Every decision is also emailed, with what to do next;
-// those about the next charge include when, how much, and how to cancel (R.S. 9:2716).
+// Notifications of vetting, door reports and membership. Those about a charge have its time, its amount and how to cancel (R.S. 9:2716).
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';

@@ -1,5 +1,4 @@
-// Notifications about emergencies: to crews on call, by every channel, and to the administrator whose turn it is; and about storm mode, to
-// the people whom it concerns and the administrators who did not switch it.
+// Notifications of emergencies and of storm mode.
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { parishOf } from '../../../places/gazetteer.ts';
