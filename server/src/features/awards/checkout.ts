@@ -36,6 +36,8 @@ import { awards } from './tables.ts';
 
 const HOUR = 3600_000;
 
+type Choice = { bidId: number; phone?: string | undefined };
+
 /** An owner needs a phone before paying; one that is sent along is saved. */
 async function savePhone(tx: Tx, userId: number, phone: string | undefined): Promise<void> {
   const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
@@ -64,12 +66,7 @@ async function mustTakeWork({ tx, now, requireCredentials }: Work, job: JobRecor
 }
 
 /** Chooses a bid, or answers the choice that already waits for payment; choosing another one then is 409. */
-export async function chooseBid(
-  work: Work,
-  jobId: number,
-  ownerId: number,
-  choice: { bidId: number; phone?: string | undefined },
-): Promise<AwardRecord> {
+export async function chooseBid(work: Work, jobId: number, ownerId: number, choice: Choice): Promise<AwardRecord> {
   const { tx, now, emit } = work;
   const job = await lockOwnJob(tx, jobId, ownerId);
   const waiting = await liveAward(tx, jobId);
@@ -158,12 +155,7 @@ async function renewIfWaiting({ tx, now }: Work, awardId: number, checkoutId: st
 }
 
 /** Chooses a bid and opens its checkout page. Repeated calls get the same page: the idempotency key is derived from the award. */
-export async function openAwardCheckout(
-  services: Services,
-  viewer: Viewer,
-  jobId: number,
-  choice: { bidId: number; phone?: string | undefined },
-): Promise<{ url: string; sessionId: string }> {
+export async function openAwardCheckout(services: Services, viewer: Viewer, jobId: number, choice: Choice) {
   const award = await runInSession(services, viewer, (work) => chooseBid(work, jobId, viewer.userId, choice));
   if (award.checkoutId !== null && award.checkoutUrl !== null) {
     return { url: award.checkoutUrl, sessionId: award.checkoutId };
@@ -203,7 +195,7 @@ export const awardPayments: AwardPayments = {
     if (award?.status !== 'awaiting_payment' || (award.checkoutId ?? checkoutId) !== checkoutId) {
       return { ...answer, taken: false };
     }
-    const isFrozen = (await whyFrozen(work, job, award)) !== undefined;
+    const isFrozen = (await whyFrozen(work, { job, award })) !== undefined;
     if (award.amountCents !== amountCents || isFrozen) {
       // Paid just when a side was suspended or a license ended: the money is refunded, and a timer ends the choice. If the suspension ends
       // before that, the next call opens a new page.

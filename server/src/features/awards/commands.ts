@@ -82,18 +82,14 @@ export async function dropIfUnpaid(work: Work, awardId: number, checkoutId: stri
  */
 export async function dropIfUnpayable(work: Work, awardId: number): Promise<void> {
   const waiting = await lockWaiting(work.tx, awardId);
-  const why = waiting && (waiting.award.dueAt <= work.now ? 'late' : await whyFrozen(work, waiting.job, waiting.award));
+  const why = waiting && (waiting.award.dueAt <= work.now ? 'late' : await whyFrozen(work, waiting));
   if (why) {
     await dropAward(work, waiting, why);
   }
 }
 
 /** The side that blocks an unpaid choice, the owner's before the business's; both are locked. */
-export async function whyFrozen(
-  { tx, now, requireCredentials }: Work,
-  job: JobRecord,
-  award: AwardRecord,
-): Promise<'owner' | 'paused' | undefined> {
+export async function whyFrozen({ tx, now, requireCredentials }: Work, { job, award }: LockedAward) {
   const [owner] = await tx
     .select({ suspendedAt: users.suspendedAt })
     .from(users)

@@ -9,6 +9,7 @@ import { bids } from '../bids/tables.ts';
 import { awards } from './tables.ts';
 
 export type AwardRecord = typeof awards.$inferSelect;
+type Changes = Omit<Partial<AwardRecord>, 'id' | 'status'>;
 
 /** What is held of a paid award, in cents, without what the payer's bank took back. */
 export const heldOf = ({ amountCents, takenCents }: Pick<AwardRecord, 'amountCents' | 'takenCents'>): number =>
@@ -46,11 +47,6 @@ const REFUSALS: Record<AwardMove, Reason> = {
 };
 
 /** Moves an award of a locked job along its life cycle; 409 if its status does not allow it. */
-export async function moveAward(
-  tx: Tx,
-  awardId: number,
-  name: AwardMove,
-  changes: Omit<Partial<AwardRecord>, 'id' | 'status'>,
-): Promise<AwardRecord> {
+export async function moveAward(tx: Tx, awardId: number, name: AwardMove, changes: Changes): Promise<AwardRecord> {
   return firstOr(await move(tx, name, eq(awards.id, awardId), changes), () => wrongState(REFUSALS[name]));
 }

@@ -47,12 +47,9 @@ const jobsDone = (providerId: number) =>
  * which the business got nothing is `refunded`, any other `released`. 422 unless both sums add up to what is held; 409 while the payer's
  * bank decides.
  */
-export async function settleAward(
-  work: Work,
-  job: JobRecord,
-  { award, refundCents, releaseCents, endReason }: Settlement,
-): Promise<void> {
+export async function settleAward(work: Work, job: JobRecord, settlement: Settlement): Promise<void> {
   const { tx, now } = work;
+  const { award, refundCents, releaseCents, endReason } = settlement;
   const { id: awardId, chargeId } = award;
   const heldCents = heldOf(award);
   if (refundCents < 0 || releaseCents < 0 || refundCents + releaseCents !== heldCents) {

@@ -61,10 +61,8 @@ function mustBeOpen(job: JobRecord, now: Date, closed: Reason = 'bids.closed'): 
  * all others in parallel. Checked before the lock, because upgrading a shared lock to an exclusive one can deadlock.
  */
 async function isLimited(tx: Tx, jobId: number): Promise<boolean> {
-  const [job] = await tx
-    .select(pick(jobs, 'closesAtBids', 'approvalStatus'))
-    .from(jobs)
-    .where(eq(jobs.id, jobId));
+  const { closesAtBids, approvalStatus } = jobs;
+  const [job] = await tx.select({ closesAtBids, approvalStatus }).from(jobs).where(eq(jobs.id, jobId));
   return job?.closesAtBids != null || job?.approvalStatus !== 'approved';
 }
 

@@ -18,12 +18,11 @@ import { medianOf, type StormMedian } from '../storms/medians.ts';
 import { stormAt } from '../storms/queries.ts';
 import { bidPriceReasons, bids } from './tables.ts';
 
+type PricedJob = Pick<JobRecord, 'parishFips' | 'serviceCode' | 'treeHeightFeet'>;
+
 /** The frozen median for bids on this job; undefined without a storm, or where too little was known. */
-export async function usualPrice(
-  run: Runner,
-  { parishFips, serviceCode, treeHeightFeet }: Pick<JobRecord, 'parishFips' | 'serviceCode' | 'treeHeightFeet'>,
-  now: Date,
-): Promise<StormMedian | undefined> {
+export async function usualPrice(run: Runner, job: PricedJob, now: Date): Promise<StormMedian | undefined> {
+  const { parishFips, serviceCode, treeHeightFeet } = job;
   const stormId = parishFips === null ? undefined : await stormAt(run, parishFips, now);
   return stormId === undefined || parishFips === null
     ? undefined

@@ -3,8 +3,10 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { ActKind } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
+import { withParams } from '@live-oak/contract/reasons.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertValid, insertedRow } from '../../kernel/errors.ts';
+import { parishOf } from '../../places/gazetteer.ts';
 import { resolveLocation } from '../../places/resolve.ts';
 import type { Act } from '../../kernel/audit-log/audit-log.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -12,15 +14,7 @@ import { users } from '../accounts/tables.ts';
 import type { Uploader } from '../files/queries.ts';
 import { mustAllow } from './acts.ts';
 import { askedTimes, invitedCrewOf } from './invited-crew.ts';
-import {
-  isReviewedAfter,
-  isUnreviewed,
-  stormLaneOf,
-  mustHavePhoto,
-  publishEarly,
-  publishIfReady,
-  lockFastLane,
-} from './fast-lane.ts';
+import { isReviewedAfter, isUnreviewed, stormLaneOf, publishEarly, publishIfReady, lockFastLane } from './fast-lane.ts';
 import { lockJob, lockOwnJob, moveApproval, type JobRecord } from './moves.ts';
 import { addPhotos, replacePhotos } from './photos.ts';
 import { ownerSecrets } from './present.ts';
@@ -96,9 +90,8 @@ export async function postJob(work: Work, clientId: number, form: CreateJob, by:
   const asked = { clientId, urgency: form.urgency, parishFips: place.parishFips };
   const stormId = crew ? undefined : await stormLaneOf(tx, asked, now);
   const lane = waitForReview ? undefined : stormId;
-  if (lane !== undefined && !photos?.length) {
-    mustHavePhoto(place.parishFips);
-  }
+  const parish = place.parishFips === null ? '' : parishOf(place.parishFips).name;
+  assertValid(lane === undefined || photos?.length, { photos: withParams('jobs.photoNeeded', { parish }) });
   const columns = { serviceCode: serviceType, budgetCents: budget, publicWords: await publicWords(tx, clientId, form) };
   const values = { ...fields, ...place, ...crew, ...columns, clientId };
   return insertJob(work, values, { ids: photos ?? [], by }, async () => lane);

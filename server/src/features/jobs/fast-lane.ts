@@ -1,13 +1,10 @@
 // Publishes emergency posts with a photo before their review: those of the emergency page at any time, others while storm mode is on in
 // their parish. Their bidding closes with three live bids or after two hours.
-import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { LIMITED_DAYS, MOST_OPEN_EMERGENCIES } from '@live-oak/contract/features/emergencies/schema.ts';
 import { FAST_LANE_BIDS, MOST_UNREVIEWED } from '@live-oak/contract/features/storms/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid } from '../../kernel/errors.ts';
-import { parishOf } from '../../places/gazetteer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { stormAt } from '../storms/queries.ts';
 import { countIn, type Limit } from '../accounts/limits.ts';
@@ -31,15 +28,9 @@ export const lockFastLane = (tx: Tx, clientId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('fast lane'), ${clientId})`);
 
 /** The storm whose fast lane is open to this post; undefined if it waits for review. */
-export async function stormLaneOf(
-  tx: Tx,
-  { clientId, urgency, parishFips }: Asked,
-  now: Date,
-): Promise<number | undefined> {
-  if (urgency !== 'emergency' || parishFips === null) {
-    return undefined;
-  }
-  const stormId = await stormAt(tx, parishFips, now);
+export async function stormLaneOf(tx: Tx, { clientId, urgency, parishFips }: Asked, now: Date) {
+  const isEmergency = urgency === 'emergency' && parishFips !== null;
+  const stormId = isEmergency ? await stormAt(tx, parishFips, now) : undefined;
   if (stormId === undefined) {
     return undefined;
   }
@@ -47,13 +38,6 @@ export async function stormLaneOf(
   const isOut = and(isNotNull(jobs.stormId), isNull(jobs.reviewedAt), eq(jobs.approvalStatus, 'approved'));
   const out = await tx.$count(jobs, and(eq(jobs.clientId, clientId), isOut));
   return out < MOST_UNREVIEWED ? stormId : undefined;
-}
-
-/** 422 on `photos`: the fast lane needs one. */
-export function mustHavePhoto(parishFips: string | null): never {
-  throw invalid({
-    photos: withParams('jobs.photoNeeded', { parish: parishFips === null ? '' : parishOf(parishFips).name }),
-  });
 }
 
 /** Opens a post for bids; `stormId`: null for the emergency page. */

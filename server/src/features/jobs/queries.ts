@@ -85,13 +85,7 @@ async function readPage<Row extends Parameters<typeof keyOf>[0]>(
 
 type Reads = Pick<Services, 'db' | 'clock'>;
 
-export async function listJobs(
-  { db, clock }: Reads,
-  viewer: Viewer,
-  scope: Scope,
-  query: JobQuery,
-  url: string,
-): Promise<{ jobs: Job[]; headers: Record<string, string> }> {
+export async function listJobs({ db, clock }: Reads, viewer: Viewer, scope: Scope, query: JobQuery, url: string) {
   const { rows, headers } = await readPage(db, wholeJobs, scope, query, url);
   const now = clock();
   return { jobs: rows.map((row) => presentJob(row, viewer, now)), headers };

@@ -26,14 +26,9 @@ async function addStatement({ tx, now, emit }: Work, statement: Statement): Prom
 }
 
 /** The owner's statement. 409 where there are no wires or the work has begun; 422 for a future day. */
-export async function sayOfWires(
-  work: Work,
-  jobId: number,
-  ownerId: number,
-  { kind, words, saidOn, photos = [] }: SayOfWires,
-  by: Uploader,
-): Promise<void> {
+export async function sayOfWires(work: Work, jobId: number, ownerId: number, form: SayOfWires, by: Uploader) {
   const { tx, now } = work;
+  const { kind, words, saidOn, photos = [] } = form;
   const job = await lockOwnJob(tx, jobId, ownerId);
   throwIf(wiresRefusal(job));
   assertValid(saidOn === undefined || saidOn <= chicagoDate(now), { saidOn: 'form.pastDate' });

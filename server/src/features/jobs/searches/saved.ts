@@ -119,11 +119,7 @@ const oneOf = (column: string, filter: string) =>
   sql.raw(`(s.query->>'${filter}' is null or ${column} = any(string_to_array(s.query->>'${filter}', ',')))`);
 
 /** The searches of these people that match a job and notify, by person, oldest first; the work area is not compared. */
-export async function matchedSearches(
-  tx: Tx,
-  jobId: number,
-  userIds: readonly number[],
-): Promise<ReadonlyMap<number, MatchedSearch[]>> {
+export async function matchedSearches(tx: Tx, jobId: number, userIds: readonly number[]) {
   const { rows } = await tx.execute<{ userId: number; name: string; fitsOnly: boolean }>(sql`
     select s.user_id as "userId", s.name, coalesce(s.query->>'fits' = 'true', false) as "fitsOnly"
     from saved_searches s join jobs j on j.id = ${jobId}
