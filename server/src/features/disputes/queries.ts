@@ -134,17 +134,16 @@ export const keyOfLine =
 /** The administrators' list; up to limit + 1 rows. */
 export async function listDisputes(run: Runner, { q, limit, ...asked }: DisputeFilter & Page) {
   const { after, order } = placeOf(asked);
-  const search = q?.trim() ?? '';
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = q?.trim() && `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const name = sql`${clients.firstName} || ' ' || ${clients.lastName}`;
   return rowsOf(run)
     .where(
       and(
         asked.status && eq(disputes.status, asked.status),
         after,
-        search === ''
-          ? undefined
-          : or(ilike(jobs.title, pattern), sql`${name} ilike ${pattern}`, ilike(providers.businessName, pattern)),
+        pattern
+          ? or(ilike(jobs.title, pattern), sql`${name} ilike ${pattern}`, ilike(providers.businessName, pattern))
+          : undefined,
       ),
     )
     .orderBy(...order)

@@ -32,16 +32,14 @@ interface Confirmer extends Omit<Origin, 'page'> {
 /** 'Marie Landry' → first and last name; one word is a first name. */
 function nameParts(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/);
-  return {
-    firstName: words.slice(0, -1).join(' ') || (words[0] ?? ''),
-    lastName: words.length > 1 ? (words.at(-1) ?? '') : '',
-  };
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName };
 }
 
 /** Who claims a phone: by which name, and in which browser. */
 type Claim = Pick<ConfirmEmergency, 'name'> & Partial<Pick<Confirmer, 'mark'>>;
 
-/** Whether a phone, proved just now, may have passed from its account to somebody, who gives another name. */
+/** Whether a phone, proved just now, has passed from its account to a person with another name. */
 async function isPassedOn({ tx, now }: Work, known: UserRow, { name, mark }: Claim): Promise<boolean> {
   if (!(await phones.mayHaveNewOwner(tx, known.id, { mark, now }))) {
     return false;
@@ -78,7 +76,7 @@ interface Confirmed {
   session?: string | undefined;
 }
 
-/** A session, unless the account needs a second factor, or its password since the number may have passed to somebody who knows the name. */
+/** A session, unless the account needs a second factor, or its password because the number may have a new owner who knows the name. */
 async function sessionFor({ tx, now }: Work, userId: number, { device, mark }: Confirmer): Promise<string | undefined> {
   const user = rowOr404(await tx.select().from(users).where(eq(users.id, userId)));
   const needsPassword = shownEmail(user) !== '' && (await phones.mayHaveNewOwner(tx, userId, { mark, now }));

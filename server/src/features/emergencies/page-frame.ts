@@ -1,4 +1,4 @@
-// What all emergency pages share: their style, the frame around a page, the parts of questions and forms, and how a page is sent.
+// What all emergency pages share: their style, the frame around a page, the parts of questions and forms, and how they are sent.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Language } from '@live-oak/contract/language.ts';
@@ -159,21 +159,27 @@ export function wordsFor(t: Words, text: string): string {
   return wordsIn(t.refusals, reason) ?? general;
 }
 
+/** The fields of the forms with their attributes. */
+const FIELDS = {
+  location: 'required maxlength="300" autocomplete="street-address" enterkeyhint="next"',
+  phone: 'required type="tel" maxlength="40" autocomplete="tel" enterkeyhint="send"',
+  name: 'required maxlength="80" autocomplete="name"',
+  code: 'class="code" required inputmode="numeric" maxlength="9" autocomplete="one-time-code"',
+};
+
 interface Field {
-  name: string;
   label: string;
   hint?: string;
   value?: string;
-  attributes: string;
 }
 
-export function fieldOf(t: Words, errors: Errors, { name, label, hint, value = '', attributes }: Field): string {
+export function fieldOf(t: Words, errors: Errors, name: keyof typeof FIELDS, { label, hint, value = '' }: Field) {
   const error = errors[name];
   const small = hint === undefined ? '' : `<p class="quiet" id="${name}-hint">${hint}</p>`;
   const wrong = error === undefined ? '' : `<p class="err" id="${name}-error">${escape(wordsFor(t, error))}</p>`;
   const described = [small && `${name}-hint`, wrong && `${name}-error`].filter(Boolean).join(' ');
   const by = described && ` aria-describedby="${described}"`;
-  return `<label for="${name}">${label}</label>${small}<input id="${name}" name="${name}" value="${escape(value)}"${wrong && ' aria-invalid="true"'}${by} ${attributes}>${wrong}`;
+  return `<label for="${name}">${label}</label>${small}<input id="${name}" name="${name}" value="${escape(value)}"${wrong && ' aria-invalid="true"'}${by} ${FIELDS[name]}>${wrong}`;
 }
 
 /** An error of the whole form: an answer is missing, or there were too many posts. */

@@ -76,20 +76,6 @@ export interface Typed {
   errors: Errors;
 }
 
-const LOCATION = {
-  name: 'location',
-  attributes: 'required maxlength="300" autocomplete="street-address" enterkeyhint="next"',
-};
-const PHONE = {
-  name: 'phone',
-  attributes: 'required type="tel" maxlength="40" autocomplete="tel" enterkeyhint="send"',
-};
-const NAME = { name: 'name', attributes: 'required maxlength="80" autocomplete="name"' };
-const CODE = {
-  name: 'code',
-  attributes: 'class="code" required inputmode="numeric" maxlength="9" autocomplete="one-time-code"',
-};
-
 const fileForm = (action: string, fields: string) =>
   `<form method="post" action="${action}" enctype="multipart/form-data">${fields}</form>`;
 
@@ -97,7 +83,7 @@ const fileForm = (action: string, fields: string) =>
 export function wherePage(t: Words, { answered, location, photos, errors }: Typed, here?: string): string {
   const hidden = hiddenAnswers(answered, photos);
   const photo = photoField(t, errors, t.photoHint, photos.length);
-  const place = fieldOf(t, errors, { ...LOCATION, label: t.location, hint: t.locationHint, value: location });
+  const place = fieldOf(t, errors, 'location', { label: t.location, hint: t.locationHint, value: location });
   const form = fileForm(PAGE, `${hidden}${photo}${place}<button class="wide">${t.next}</button>`);
   return frame(t, t.where, `${stepTitle(t, 4, t.where)}${wholeError(t, errors)}${form}${startOver(t)}`, { here });
 }
@@ -110,9 +96,9 @@ export function phonePage(
 ): string {
   const place = isPlaceKnown
     ? hiddenField('location', location)
-    : `<p class="safe">${t.placeUnknown}</p>${fieldOf(t, {}, { ...LOCATION, label: t.location, value: location })}`;
+    : `<p class="safe">${t.placeUnknown}</p>${fieldOf(t, {}, 'location', { label: t.location, value: location })}`;
   const hidden = hiddenAnswers(answered, photos);
-  const field = fieldOf(t, errors, { ...PHONE, label: t.phone, hint: t.phoneHint, value: phone });
+  const field = fieldOf(t, errors, 'phone', { label: t.phone, hint: t.phoneHint, value: phone });
   const button = `<button class="wide">${t.post}</button><p class="quiet">${t.free}</p>`;
   const form = fileForm(PAGE, `${hidden}${place}${field}${button}`);
   const saved = savedPhotos(t, photos.length);
@@ -136,9 +122,9 @@ export function codePage(
 ): string {
   const path = pageOf(token);
   const name = asksName
-    ? fieldOf(t, errors, { ...NAME, label: t.yourName, hint: t.yourNameHint, value: typed.name })
+    ? fieldOf(t, errors, 'name', { label: t.yourName, hint: t.yourNameHint, value: typed.name })
     : '';
-  const code = fieldOf(t, errors, { ...CODE, label: t.code, value: typed.code });
+  const code = fieldOf(t, errors, 'code', { label: t.code, value: typed.code });
   const texts = `<label class="check"><input type="checkbox" name="texts" value="yes" aria-describedby="texts-words"${typed.texts ? ' checked' : ''}>${t.textMe}</label><p class="quiet" id="texts-words">${CONSENT_TEXTS.notices[t.language]}</p>`;
   const resent = isResent ? `<p class="sent" role="status">${t.resent}</p>` : '';
   const sent = (codeSent ? t.sentTo : t.notSentTo)(escape(phoneEnd));
@@ -149,7 +135,7 @@ export function codePage(
 }
 
 function otherNumber(t: Words, path: string, errors: Errors): string {
-  const field = fieldOf(t, errors, { ...PHONE, label: t.phone });
+  const field = fieldOf(t, errors, 'phone', { label: t.phone });
   return `<details${errors['phone'] === undefined ? '' : ' open'}><summary>${t.wrongNumber}</summary><form method="post" action="${path}/phone">${field}<button>${t.textOtherNumber}</button></form></details>`;
 }
 

@@ -50,9 +50,7 @@ export const emergencyRequests = pgTable(
 export const emergencyJobs = pgTable(
   'emergency_jobs',
   {
-    jobId: integer('job_id')
-      .primaryKey()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: refersTo('job_id', () => jobs.id, { onDelete: 'cascade' }).primaryKey(),
     /** Somebody was hurt or trapped, and 911 was called. */
     hurt: boolean('hurt').notNull(),
     /** A keyed hash of the phone that posted it: posts that were taken down count against the phone in any account. */
@@ -68,9 +66,7 @@ export const emergencyJobs = pgTable(
 export const onCall = pgTable(
   'on_call',
   {
-    providerId: integer('provider_id')
-      .primaryKey()
-      .references(() => providers.id, { onDelete: 'cascade' }),
+    providerId: refersTo('provider_id', () => providers.id, { onDelete: 'cascade' }).primaryKey(),
     isOn: boolean('is_on').notNull(),
     /** 0 is Sunday. */
     days: integer('days').array().notNull(),

@@ -154,9 +154,7 @@ export const equipmentModels = pgTable(
 export const equipmentReviews = pgTable(
   'equipment_reviews',
   {
-    threadId: integer('thread_id')
-      .primaryKey()
-      .references(() => forumThreads.id),
+    threadId: refersTo('thread_id', () => forumThreads.id).primaryKey(),
     modelId: refersTo('model_id', () => equipmentModels.id),
     authorId: refersTo('author_id', () => users.id),
     rating: smallint('rating').notNull(),
