@@ -10,7 +10,7 @@ import { sendFileClaim, SESSION_COOKIE } from '../../kernel/http/cookies.ts';
 import { readForms, withForm } from '../../kernel/http/forms.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { checkOrigin } from '../../kernel/http/origin.ts';
-import { mustSetUp, type Seen, type Viewer } from '../../kernel/http/viewer.ts';
+import { mustSetUp } from '../../kernel/http/viewer.ts';
 import { readFailure } from '../../kernel/http/plain-pages.ts';
 import type { Services } from '../../kernel/services.ts';
 import { resolveLocation } from '../../places/resolve.ts';
@@ -116,16 +116,6 @@ async function takeForm(visit: frame.Visit): Promise<FastifyReply> {
   }
 }
 
-function sendSorry(visit: frame.Visit, error: unknown): FastifyReply {
-  const { status, words } = readFailure(visit.request, visit.reply, error);
-  return frame.send(visit, status, pages.errorPage(visit.t, status === 404 ? undefined : words));
-}
-
-/** The person of a session on an open page; an administrator who has yet to set up a second factor counts as a visitor. */
-function visitorOf(seen: Seen | undefined, { env }: Pick<Services, 'env'>): Viewer | undefined {
-  return seen && !mustSetUp(seen.viewer, env.requireAdminTwoFactor) ? seen.viewer : undefined;
-}
-
 /** Serves the pages in their own Fastify scope: form bodies are parsed only here. */
 export async function serveEmergencyPages(app: FastifyInstance, services: Services, parts: PageParts): Promise<void> {
   const visitOf = (request: FastifyRequest, reply: FastifyReply): frame.Visit => {
@@ -137,7 +127,11 @@ export async function serveEmergencyPages(app: FastifyInstance, services: Servic
     (request: FastifyRequest, reply: FastifyReply) =>
       serve(visitOf(request, reply));
   await app.register(async (http) => {
-    http.setErrorHandler((error, request, reply) => sendSorry(visitOf(request, reply), error));
+    http.setErrorHandler((error, request, reply) => {
+      const visit = visitOf(request, reply);
+      const { status, words } = readFailure(request, reply, error);
+      return frame.send(visit, status, pages.errorPage(visit.t, status === 404 ? undefined : words));
+    });
     http.removeAllContentTypeParsers();
     await readForms(http);
     http.addContentTypeParser(
@@ -153,8 +147,10 @@ export async function serveEmergencyPages(app: FastifyInstance, services: Servic
         checkOrigin(request.headers, services.env.publicUrl);
       }
       const token = request.cookies[SESSION_COOKIE];
-      request.viewer =
-        token === undefined ? undefined : visitorOf(await parts.sessions.of(token, services.clock()), services);
+      const seen = token === undefined ? undefined : await parts.sessions.of(token, services.clock());
+      // An administrator who has yet to set up a second factor counts as a visitor.
+      const isVisitor = !seen || mustSetUp(seen.viewer, services.env.requireAdminTwoFactor);
+      request.viewer = isVisitor ? undefined : seen.viewer;
     });
     const showPost = async (visit: frame.Visit) => sendState(visit, await requestByToken(services, visit.token));
     http.get('/emergency', page(sendQuestion));

@@ -73,10 +73,7 @@ export async function changeReview(
   await writing.countReview(tx, id, -1);
   await tx.update(equipmentReviews).set(facts).where(eq(equipmentReviews.threadId, id));
   await writing.countReview(tx, id, 1);
-  await tx
-    .update(forumThreads)
-    .set({ ...post.columns, excerpt: post.excerpt, editedAt: now })
-    .where(eq(forumThreads.id, id));
+  await writing.updateThread(tx, id, { ...post.columns, excerpt: post.excerpt, editedAt: now });
   await indexThread(tx, id, 0);
   return { id, hidden };
 }

@@ -8,15 +8,7 @@ import { recountReplies, type Written } from './posts.ts';
 import { indexThread } from './search.ts';
 import { type ThreadRecord, replyFor, threadFor, type ReplyRecord } from './queries.ts';
 import { forumReplies, forumThreads } from './tables.ts';
-import {
-  countReview,
-  lockedReply,
-  lockedThread,
-  lockReply,
-  lockThread,
-  type ForumWork,
-  type LockedReply,
-} from './writing.ts';
+import * as writing from './writing.ts';
 import { isReadable, type Reported, type ReportTargets } from '../reports/targets.ts';
 
 const SHOWN = { hiddenAt: null, hiddenBy: null };
@@ -31,17 +23,17 @@ async function actOnThread({ tx, now }: Work, id: number, act: ThreadAct): Promi
     take_down: { ...hiddenAt(now), pinned: false },
     restore: SHOWN,
   };
-  await tx.update(forumThreads).set(columns[act]).where(eq(forumThreads.id, id));
+  await writing.updateThread(tx, id, columns[act]);
   if (act === 'take_down' || act === 'restore') {
-    await countReview(tx, id, act === 'restore' ? 1 : -1);
+    await writing.countReview(tx, id, act === 'restore' ? 1 : -1);
     await indexThread(tx, id);
   }
 }
 
 /** Acts on a locked reply; returns the columns that were changed. */
-async function actOnReply({ tx, now }: Work, { thread, reply }: LockedReply, act: ReplyAct) {
+async function actOnReply({ tx, now }: Work, { thread, reply }: writing.LockedReply, act: ReplyAct) {
   const columns = act === 'take_down' ? hiddenAt(now) : SHOWN;
-  await tx.update(forumReplies).set(columns).where(eq(forumReplies.id, reply.id));
+  await writing.updateReply(tx, reply.id, columns);
   await recountReplies(tx, thread, reply);
   return columns;
 }
@@ -51,9 +43,10 @@ function stateOf({ pinned, lockedAt, hiddenBy }: ThreadRecord) {
 }
 
 /** An administrator pins, locks, takes down or restores a thread. 409 when it is so already, and for restoring their own. */
-export async function moderateThread(work: ForumWork, id: number, { act, reason }: ModerateThread): Promise<Written> {
+export async function moderateThread(work: writing.ForumWork, id: number, form: ModerateThread): Promise<Written> {
+  const { act, reason } = form;
   const { now, emit, record, viewer } = work;
-  const thread = await lockThread(work, id);
+  const thread = await writing.lockThread(work, id);
   const can = threadCan(thread, viewer, { now, reported: false });
   assertState(act !== 'restore' || !isOwn(thread, viewer), 'forum.restoreOwn');
   assertState(can[act === 'take_down' ? 'takeDown' : act], 'forum.alreadySo');
@@ -62,16 +55,17 @@ export async function moderateThread(work: ForumWork, id: number, { act, reason 
     const data = { threadId: id, replyId: null, authorId: thread.authorId, reason };
     await emit({ kind: 'forum.takenDown', actorId: viewer.userId, data });
   }
-  const after = stateOf(await lockThread(work, id));
+  const after = stateOf(await writing.lockThread(work, id));
   const target = { targetType: 'forum_thread', targetId: id } as const;
   record({ action: `forum.${act}`, actorId: viewer.userId, ...target, before: stateOf(thread), after, reason });
   return { id };
 }
 
 /** An administrator takes down or restores a reply. 409 when it is so already, and for restoring their own. */
-export async function moderateReply(work: ForumWork, id: number, { act, reason }: ModerateReply): Promise<Written> {
+export async function moderateReply(work: writing.ForumWork, id: number, form: ModerateReply): Promise<Written> {
+  const { act, reason } = form;
   const { now, emit, record, viewer } = work;
-  const locked = await lockReply(work, id);
+  const locked = await writing.lockReply(work, id);
   const { authorId, threadId, hiddenBy } = locked.reply;
   const can = replyCan(locked.reply, viewer, { now, reported: false, isLocked: false });
   assertState(act !== 'restore' || !isOwn(locked.reply, viewer), 'forum.restoreOwn');
@@ -106,7 +100,7 @@ export const forumReportTargets: ReportTargets = {
     },
     maySee: ({ tx }, viewer, id) => isReadable(threadFor(tx, viewer, { id })),
     takeDown: async (work, id) => {
-      if ((await lockedThread(work.tx, id))?.hiddenAt === null) {
+      if ((await writing.lockedThread(work.tx, id))?.hiddenAt === null) {
         await actOnThread(work, id, 'take_down');
       }
     },
@@ -127,7 +121,7 @@ export const forumReportTargets: ReportTargets = {
     },
     maySee: ({ tx }, viewer, id) => isReadable(replyFor(tx, viewer, id)),
     takeDown: async (work, id) => {
-      const locked = await lockedReply(work.tx, id);
+      const locked = await writing.lockedReply(work.tx, id);
       if (locked?.reply.hiddenAt === null) {
         await actOnReply(work, locked, 'take_down');
       }

@@ -1,6 +1,6 @@
 // What members write: discussions, replies, likes and follows. The thread of a reply or like is locked first, so that its counts stay right.
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { eq, and, isNull, max, sql } from 'drizzle-orm';
+import { eq, and, count, isNull, max, sql } from 'drizzle-orm';
 import { EDIT_MINUTES, isCategoryOf, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import { CATEGORY_NEEDED, type ChangeThread, type NewThread } from '@live-oak/contract/features/forum/schema.ts';
 import { assertFound, assertState, assertValid, insertedRow } from '../../kernel/errors.ts';
@@ -51,14 +51,8 @@ export async function changeThread(work: writing.ForumWork, id: number, change: 
   assertState(thread.kind !== 'review', 'forum.asReview');
   const named = change.title === undefined ? undefined : writing.prepareTitle(change.title);
   const post = change.body === undefined ? undefined : writing.preparePost(change.body);
-  await tx
-    .update(forumThreads)
-    .set({
-      ...(named && { title: named.title }),
-      ...(post && { ...post.columns, excerpt: post.excerpt }),
-      editedAt: now,
-    })
-    .where(eq(forumThreads.id, id));
+  const columns = { ...(named && { title: named.title }), ...(post && { ...post.columns, excerpt: post.excerpt }) };
+  await writing.updateThread(tx, id, { ...columns, editedAt: now });
   // The title is among the words of each part.
   await indexThread(tx, id, named ? undefined : 0);
   return { id, hidden: [...(named?.hidden ?? []), ...(post?.hidden ?? [])] };
@@ -73,10 +67,7 @@ export async function removeThread(work: writing.ForumWork, id: number): Promise
     // The title of a review is the model's name.
     const title = thread.kind === 'review' ? thread.title : '';
     const removed = { title, body: '', bodyHtml: '', excerpt: '', hiddenAt: now, hiddenBy: 'author' } as const;
-    await tx
-      .update(forumThreads)
-      .set({ ...removed, pinned: false })
-      .where(eq(forumThreads.id, id));
+    await writing.updateThread(tx, id, { ...removed, pinned: false });
     await writing.countReview(tx, id, -1);
     await tx
       .update(equipmentReviews)
@@ -98,14 +89,11 @@ export async function writeReply(work: writing.ForumWork, threadId: number, body
   writing.mustBeOpen(await writing.lockThread(work, threadId));
   const values = { threadId, authorId: userId, searchPart: nextPart(threadId), ...columns, createdAt: now };
   const reply = insertedRow(await tx.insert(forumReplies).values(values).returning());
-  await tx
-    .update(forumThreads)
-    .set({
-      replyCount: sql`${forumThreads.replyCount} + 1`,
-      // Of two replies at once the later one counts, whichever was inserted first.
-      lastPostAt: sql`greatest(${forumThreads.lastPostAt}, ${now.toISOString()}::timestamptz)`,
-    })
-    .where(eq(forumThreads.id, threadId));
+  await writing.updateThread(tx, threadId, {
+    replyCount: sql`${forumThreads.replyCount} + 1`,
+    // Of two replies at once the later one counts, whichever was inserted first.
+    lastPostAt: sql`greatest(${forumThreads.lastPostAt}, ${now.toISOString()}::timestamptz)`,
+  });
   await writing.followAsAuthor(work, threadId);
   await indexThread(tx, threadId, partOf(reply));
   await emit({ kind: 'forum.replied', actorId: userId, data: { threadId, replyId: reply.id } });
@@ -119,10 +107,7 @@ export async function changeReply(work: writing.ForumWork, id: number, body: str
   const { thread, reply } = await writing.lockReply(work, id);
   mustBeChangeable(work, reply, thread);
   const { columns, hidden } = writing.preparePost(body);
-  await tx
-    .update(forumReplies)
-    .set({ ...columns, editedAt: now })
-    .where(eq(forumReplies.id, id));
+  await writing.updateReply(tx, id, { ...columns, editedAt: now });
   await indexThread(tx, thread.id, partOf(reply));
   return { id, hidden };
 }
@@ -130,13 +115,11 @@ export async function changeReply(work: writing.ForumWork, id: number, body: str
 /** Counts what can be read and when the last of it was written, after this reply was hidden or shown again. The thread is locked. */
 export async function recountReplies(tx: Tx, thread: ThreadRecord, reply: ReplyRecord): Promise<void> {
   const [counted] = await tx
-    .select({ n: sql<number>`count(*)::int`, last: max(forumReplies.createdAt) })
+    .select({ n: count(), last: max(forumReplies.createdAt) })
     .from(forumReplies)
     .where(and(eq(forumReplies.threadId, thread.id), isNull(forumReplies.hiddenAt)));
-  await tx
-    .update(forumThreads)
-    .set({ replyCount: counted?.n ?? 0, lastPostAt: counted?.last ?? thread.createdAt })
-    .where(eq(forumThreads.id, thread.id));
+  const columns = { replyCount: counted?.n ?? 0, lastPostAt: counted?.last ?? thread.createdAt };
+  await writing.updateThread(tx, thread.id, columns);
   await indexThread(tx, thread.id, partOf(reply));
 }
 
@@ -146,10 +129,7 @@ export async function removeReply(work: writing.ForumWork, id: number): Promise<
   const { thread, reply } = await writing.lockReply(work, id);
   assertFound(isOwn(reply, viewer));
   if (reply.hiddenAt === null) {
-    await tx
-      .update(forumReplies)
-      .set({ body: '', bodyHtml: '', hiddenAt: now, hiddenBy: 'author' })
-      .where(eq(forumReplies.id, id));
+    await writing.updateReply(tx, id, { body: '', bodyHtml: '', hiddenAt: now, hiddenBy: 'author' });
     await recountReplies(tx, thread, reply);
   }
   return { id };

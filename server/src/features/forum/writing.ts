@@ -1,5 +1,6 @@
 // What all posts share: limits, counted in the transaction of the post so that they hold across processes, and locks.
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { MIN_TITLE, FORUM_LIMITS } from '@live-oak/contract/features/forum/boards.ts';
 import { TITLE_NEEDED } from '@live-oak/contract/features/forum/schema.ts';
@@ -135,6 +136,12 @@ export async function lockReply({ tx, viewer }: ForumWork, id: number) {
   assertFound(locked && maySee(locked.thread, viewer) && maySee(locked.reply, viewer));
   return locked;
 }
+
+export const updateThread = (tx: Tx, id: number, columns: PgUpdateSetSource<typeof forumThreads>) =>
+  tx.update(forumThreads).set(columns).where(eq(forumThreads.id, id));
+
+export const updateReply = (tx: Tx, id: number, columns: PgUpdateSetSource<typeof forumReplies>) =>
+  tx.update(forumReplies).set(columns).where(eq(forumReplies.id, id));
 
 /** The author of a post follows the thread, unless they unfollowed it before. */
 export async function followAsAuthor({ tx, viewer }: ForumWork, threadId: number): Promise<void> {
