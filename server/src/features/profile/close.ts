@@ -27,7 +27,7 @@ import { appointments } from '../calendar/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider, lockProviderOf, forgetBusiness } from '../providers/moves.ts';
-import { stopCharges } from '../subscriptions/checkouts.ts';
+import { forgetSubscribeTokens, stopCharges } from '../subscriptions/checkouts.ts';
 import { endAtGateway } from '../subscriptions/renewal.ts';
 import { blocksOf, isAheadOf, isLiveBid, isLiveBidOf, isOpenJob, isOpenJobOf, NO_PROVIDER } from './closing.ts';
 import { forgetAccount } from '../accounts/commands.ts';
@@ -40,7 +40,6 @@ import { forgetPhotos, forgetTexts, forgetSearches } from '../jobs/forget.ts';
 import { forgetReads } from '../messages/thread-commands.ts';
 import { forgetNotifications } from '../notifications/notices.ts';
 import { forgetTexting } from '../texting/consent.ts';
-import { forgetSubscribeTokens } from '../subscriptions/tokens.ts';
 import { forgetRequests } from '../support/commands.ts';
 import { forgetCredentials, forgetDraft } from '../vetting/commands.ts';
 

@@ -24,7 +24,7 @@ import { uploaderOf, type Uploader } from '../files/queries.ts';
 import { claimUploads } from '../files/commands.ts';
 import { createProvider } from '../providers/commands.ts';
 import { bidBlock } from '../providers/policy.ts';
-import { makeSubscribeToken } from '../subscriptions/tokens.ts';
+import { makeSubscribeToken } from '../subscriptions/checkouts.ts';
 import { demoNote } from '../accounts/demo-people.ts';
 import { submitDocuments } from '../vetting/files.ts';
 import { handlers as phoneHandlers } from './phone-routes.ts';

@@ -1,14 +1,27 @@
-// Checkout pages of a membership: one open page for each business and kind, however often it is requested.
-import { and, desc, eq, gt, gte, ne } from 'drizzle-orm';
-import type { CheckoutState } from '@live-oak/contract/features/subscriptions/schema.ts';
+// Checkout pages of a membership: one open page for each business and kind, however often it is requested; and the one-time token of a
+// registration, which opens one where the browser keeps no cookie.
+import { and, desc, eq, gt, gte, isNull, lt, ne } from 'drizzle-orm';
+import {
+  SUBSCRIBE_TOKEN_MINUTES,
+  SUBSCRIBE_TOKEN_OVER,
+  type CheckoutState,
+} from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { CheckoutMove } from '@live-oak/contract/features/subscriptions/states.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
+import type { Env } from '../../kernel/env.ts';
+import { assertState, insertedRow } from '../../kernel/errors.ts';
+import { hashToken, newToken } from '../../kernel/http/tokens.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { isUsable } from '../accounts/queries.ts';
+import { users } from '../accounts/tables.ts';
 import { requestGateway, dropStarts } from '../payments/gateway-tasks.ts';
+import { lockProvider } from '../providers/moves.ts';
+import { providers } from '../providers/tables.ts';
 import { movePages } from './moves.ts';
 import type { CheckoutKind } from './policy.ts';
-import { membershipCheckouts, membershipInvoices } from './tables.ts';
-import { insertedRow } from '../../kernel/errors.ts';
+import { membershipCheckouts, membershipInvoices, subscribeTokens } from './tables.ts';
 
 type MembershipCheckout = typeof membershipCheckouts.$inferSelect;
 
@@ -76,4 +89,54 @@ export async function checkoutState(run: Runner, providerId: number, checkoutId:
 /** Records how a page ended. A used one stays used, in any order of the gateway's events. */
 export async function endPage(tx: Tx, checkoutId: string, how: CheckoutMove): Promise<void> {
   await movePages(tx, how, eq(membershipCheckouts.checkoutId, checkoutId));
+}
+
+export async function makeSubscribeToken({ tx, now }: Work, providerId: number): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + SUBSCRIBE_TOKEN_MINUTES * 60_000);
+  await tx.insert(subscribeTokens).values({ providerId, tokenHash: hashToken(token), expiresAt, createdAt: now });
+  return token;
+}
+
+/**
+ * Uses a token up, once, and returns its user. 409 when it is used, expired or unknown, or the user may not sign in: one answer for all.
+ */
+export async function useSubscribeToken({ tx, now }: Work, token: string, env: Pick<Env, 'demoData'>): Promise<number> {
+  const isThis = eq(subscribeTokens.tokenHash, hashToken(token));
+  const [found] = await tx.select({ providerId: subscribeTokens.providerId }).from(subscribeTokens).where(isThis);
+  if (found) {
+    // The business first, the usual order of locks.
+    await lockProvider(tx, found.providerId);
+  }
+  const [used] = await tx
+    .update(subscribeTokens)
+    .set({ usedAt: now })
+    .where(and(isThis, isNull(subscribeTokens.usedAt), gt(subscribeTokens.expiresAt, now)))
+    .returning({ providerId: subscribeTokens.providerId });
+  const [owner] = used
+    ? await tx
+        .select(pick(users, 'id', 'isDemo', 'isTest', 'suspendedAt', 'closedAt'))
+        .from(users)
+        .innerJoin(providers, eq(providers.userId, users.id))
+        .where(eq(providers.id, used.providerId))
+    : [];
+  const isIn = owner?.suspendedAt === null && owner.closedAt === null && !owner.isTest && isUsable(env, owner);
+  assertState(owner && isIn, SUBSCRIBE_TOKEN_OVER);
+  return owner.id;
+}
+
+/** Makes a token usable again that opened no page. */
+export async function returnSubscribeToken(run: Runner, token: string): Promise<void> {
+  await run
+    .update(subscribeTokens)
+    .set({ usedAt: null })
+    .where(eq(subscribeTokens.tokenHash, hashToken(token)));
+}
+
+export async function sweepSubscribeTokens({ db, clock }: Services): Promise<void> {
+  await db.orm.delete(subscribeTokens).where(lt(subscribeTokens.expiresAt, clock()));
+}
+
+export async function forgetSubscribeTokens(tx: Tx, providerId: number): Promise<void> {
+  await tx.delete(subscribeTokens).where(eq(subscribeTokens.providerId, providerId));
 }

@@ -12,12 +12,10 @@ import { restStarts } from '../payments/gateway-tasks.ts';
 import type { CheckoutRequest, OpenedCheckout } from '../payments/gateway.ts';
 import { lockProviderOf } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
-import { pageFor } from './checkouts.ts';
+import { pageFor, returnSubscribeToken, useSubscribeToken } from './checkouts.ts';
 import { checkoutKind, isRenewal, mayOpenPortal, noBusiness } from './policy.ts';
 import { membershipCheckouts } from './tables.ts';
-import { returnSubscribeToken, useSubscribeToken } from './tokens.ts';
 
-/** Long enough to enter a card. */
 const PAYING_MS = 30 * 60_000;
 
 async function wantPage({ tx, now, record }: Work, userId: number, viewerId: number) {

@@ -1,8 +1,8 @@
 // The annual membership of a business.
 import type { Feature } from '../../kernel/feature.ts';
+import { sweepSubscribeTokens } from './checkouts.ts';
 import { announceRenewals, endGrace } from './renewal.ts';
 import { handlers } from './routes.ts';
-import { sweepSubscribeTokens } from './tokens.ts';
 
 const everyMs = 3_600_000;
 

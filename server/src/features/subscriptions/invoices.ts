@@ -15,7 +15,6 @@ import { endAtGateway } from './renewal.ts';
 export type Invoice = FactOf<'invoicePaid'>;
 export type InvoiceRecord = typeof membershipInvoices.$inferSelect;
 
-/** Records an invoice as paid, or as paid and refunded at once. */
 export async function recordPaid(
   tx: Tx,
   providerId: number,
@@ -91,7 +90,6 @@ async function recordReturned(tx: Tx, chargeId: string, refundedCents: number | 
   return invoice;
 }
 
-/** The invoices of a business, newest first. */
 export const invoicesOf = (run: Runner, providerId: number, { rows, before }: PageRows): Promise<InvoiceRecord[]> =>
   run
     .select()

@@ -3,8 +3,6 @@ import { CHECKOUT_MOVES, INVOICE_MOVES } from '@live-oak/contract/features/subsc
 import { mover } from '../../kernel/db/mover.ts';
 import { membershipCheckouts, membershipInvoices } from './tables.ts';
 
-/** Moves the pages of a condition that may make this move; answers them. */
 export const movePages = mover(membershipCheckouts, 'status', CHECKOUT_MOVES);
 
-/** Moves the invoices of a condition that may make this move; answers them. */
 export const moveInvoices = mover(membershipInvoices, 'status', INVOICE_MOVES);

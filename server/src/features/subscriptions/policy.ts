@@ -5,18 +5,21 @@ import {
   type BILLING_STATUSES,
   type SubscriptionStatusReply,
 } from '@live-oak/contract/features/subscriptions/schema.ts';
+import type { Reason } from '@live-oak/contract/reasons.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { assertState, Refusal, wrongState } from '../../kernel/errors.ts';
+import { Refusal, wrongState } from '../../kernel/errors.ts';
 import type { ProviderRecord } from '../providers/moves.ts';
 import { isPaidUp } from '../providers/policy.ts';
 
 export type CheckoutKind = 'setup' | 'subscription';
 type BillingStatus = (typeof BILLING_STATUSES)[number];
 
-/** The end of access when a renewal is unpaid. */
 export const graceEnd = (paidThrough: Date) => new Date(paidThrough.getTime() + GRACE_DAYS * DAY_MS);
 
 export const noBusiness = () => new Refusal('NOT_FOUND', 'subscriptions.noAccount');
+
+const isInReview = ({ verificationStatus }: ProviderRecord) =>
+  verificationStatus === 'pending' || verificationStatus === 'info_requested';
 
 const runs = ({ subscriptionStatus }: ProviderRecord) =>
   subscriptionStatus === 'active' || subscriptionStatus === 'past_due';
@@ -32,26 +35,22 @@ export const isAtGateway = ({ gatewaySubscription, paidThrough }: ProviderRecord
 /** Whether a page is for the renewal of a running membership; the caller has checked that its year is over. */
 export const isRenewal = (provider: ProviderRecord): boolean => isAtGateway(provider) && runs(provider);
 
+const NOT_PAYABLE: Partial<Record<ProviderRecord['verificationStatus'], Reason>> = {
+  rejected: 'subscriptions.notApproved',
+  suspended: 'subscriptions.suspended',
+};
+
+/** Why there is nothing to pay; undefined where there is. */
+const payRefusal = (provider: ProviderRecord, now: Date): Reason | undefined =>
+  isPaidUp(provider, now) ? 'subscriptions.active' : NOT_PAYABLE[provider.verificationStatus];
+
 /** Before approval the page saves a card, after it the page charges. 409 when there is nothing to pay. */
 export function checkoutKind(provider: ProviderRecord, now: Date): CheckoutKind {
-  assertState(!isPaidUp(provider, now), 'subscriptions.active');
-  switch (provider.verificationStatus) {
-    case 'pending':
-    case 'info_requested':
-      return 'setup';
-    case 'verified':
-    case 'expired':
-      return isRenewal(provider) ? 'setup' : 'subscription';
-    case 'rejected':
-      throw wrongState('subscriptions.notApproved');
-    case 'suspended':
-      throw wrongState('subscriptions.suspended');
+  const refusal = payRefusal(provider, now);
+  if (refusal) {
+    throw wrongState(refusal);
   }
-}
-
-function maySubscribe(provider: ProviderRecord, now: Date): boolean {
-  const { verificationStatus } = provider;
-  return !isPaidUp(provider, now) && verificationStatus !== 'rejected' && verificationStatus !== 'suspended';
+  return isInReview(provider) || isRenewal(provider) ? 'setup' : 'subscription';
 }
 
 export const mayCancel = (provider: ProviderRecord): boolean =>
@@ -100,7 +99,7 @@ export function billingOf(
   if (!provider) {
     return NOTHING;
   }
-  const { paidThrough, subscriptionStatus, gatewaySubscription, verificationStatus } = provider;
+  const { paidThrough, subscriptionStatus, gatewaySubscription } = provider;
   const status = billingStatus(provider, now);
   const renewsAt = status === 'active' && gatewaySubscription !== null ? paidThrough : null;
   const nextChargeAt = isCollected(provider) ? nextTryAt : renewsAt;
@@ -111,11 +110,11 @@ export function billingOf(
     cancelAtPeriodEnd: provider.cancelAtPeriodEnd,
     accessUntil: paidThrough && (subscriptionStatus === 'past_due' ? graceEnd(paidThrough) : paidThrough).toISOString(),
     cardSaved: provider.cardSaved,
-    awaitingApproval: verificationStatus === 'pending' || verificationStatus === 'info_requested',
+    awaitingApproval: isInReview(provider),
     nextChargeAt: nextChargeAt?.toISOString() ?? null,
     renewalOpen: isCollected(provider),
     can: {
-      subscribe: maySubscribe(provider, now),
+      subscribe: payRefusal(provider, now) === undefined,
       cancel: mayCancel(provider),
       resume: mayResume(provider, now),
       portal: mayOpenPortal(provider),

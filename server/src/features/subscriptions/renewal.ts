@@ -1,5 +1,5 @@
 // Renewal of a membership: canceled, resumed, announced, ended; and its state as read from the gateway, since events come in any order.
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { GRACE_DAYS, RENEWAL_NOTICE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { assertState } from '../../kernel/errors.ts';
@@ -17,7 +17,6 @@ import { renewalNotices } from './tables.ts';
 /** Renewal, card and end of one membership are sent to the gateway in order. */
 export const laneOf = (subscription: string) => `membership:${subscription}`;
 
-/** Queues the end of a membership at the gateway, after earlier calls about it. */
 export async function endAtGateway({ tx, now }: Pick<Work, 'tx' | 'now'>, subscription: string): Promise<void> {
   const lane = laneOf(subscription);
   await requestGateway(
@@ -39,7 +38,6 @@ export async function readStanding(
   return { version: row?.version ?? 0, standing: await gateway.readMembership(subscription) };
 }
 
-/** Refuses what was read before the last change of the membership. */
 export function mustBeFresh(provider: ProviderRecord, reading: MembershipReading | undefined): void {
   if (reading && reading.version !== provider.membershipVersion) {
     throw new Reread(`The membership of business ${provider.id} was changed while it was read`);
@@ -88,11 +86,7 @@ async function emitChange({ emit }: Work, before: ProviderRecord, after: Changes
 }
 
 /** Writes the state that was read of a locked business's own membership. A queued change of ours wins; an end is final. */
-export async function applyStanding(
-  work: Work,
-  provider: ProviderRecord,
-  standing: GatewayMembership | undefined,
-): Promise<void> {
+export async function applyStanding(work: Work, provider: ProviderRecord, standing: GatewayMembership | undefined) {
   const { tx, now } = work;
   if (!standing || provider.gatewaySubscription !== standing.subscription || provider.paidThrough === null) {
     return;
@@ -159,6 +153,12 @@ export async function resumeMembership(work: Work, userId: number): Promise<void
   await emit({ kind: 'memberships.resumed', actorId: userId, data });
 }
 
+async function businessesWhere({ db }: Services, isDue: SQL | undefined): Promise<number[]> {
+  const { id, paidThrough } = providers;
+  const due = await db.orm.select({ id }).from(providers).where(isDue).orderBy(asc(paidThrough)).limit(AT_ONCE);
+  return due.map((row) => row.id);
+}
+
 const runs = and(
   eq(providers.subscriptionStatus, 'active'),
   eq(providers.cancelAtPeriodEnd, false),
@@ -171,13 +171,8 @@ export async function announceRenewals(services: Services): Promise<void> {
   const horizon = new Date(now.getTime() + RENEWAL_NOTICE_DAYS * DAY_MS);
   const isNew = sql`not exists (select 1 from renewal_notices sent
     where sent.provider_id = ${providers.id} and sent.period_end = ${providers.paidThrough})`;
-  const due = await services.db.orm
-    .select({ id: providers.id })
-    .from(providers)
-    .where(and(runs, gt(providers.paidThrough, now), lte(providers.paidThrough, horizon), isNew))
-    .orderBy(asc(providers.paidThrough))
-    .limit(AT_ONCE);
-  const ids = due.map(({ id }) => id);
+  const isDue = and(runs, gt(providers.paidThrough, now), lte(providers.paidThrough, horizon), isNew);
+  const ids = await businessesWhere(services, isDue);
   await commandForEach(services, 'renewal to announce', ids, async ({ tx, emit }, providerId) => {
     const { paidThrough: periodEnd, subscriptionStatus } = await lockProvider(tx, providerId);
     if (periodEnd === null || periodEnd > horizon || subscriptionStatus !== 'active') {
@@ -194,18 +189,11 @@ export async function announceRenewals(services: Services): Promise<void> {
   });
 }
 
-/** Ends the memberships whose renewal is unpaid at the end of the grace period. */
 export async function endGrace(services: Services): Promise<void> {
   const now = services.clock();
   const last = new Date(now.getTime() - GRACE_DAYS * DAY_MS);
   const isGivenUp = and(eq(providers.subscriptionStatus, 'past_due'), isNull(providers.gatewaySubscription));
-  const due = await services.db.orm
-    .select({ id: providers.id })
-    .from(providers)
-    .where(and(isGivenUp, lte(providers.paidThrough, last)))
-    .orderBy(asc(providers.paidThrough))
-    .limit(AT_ONCE);
-  const ids = due.map(({ id }) => id);
+  const ids = await businessesWhere(services, and(isGivenUp, lte(providers.paidThrough, last)));
   await commandForEach(services, 'grace that is over', ids, async ({ tx, emit }, providerId) => {
     const { subscriptionStatus, gatewaySubscription, paidThrough } = await lockProvider(tx, providerId);
     const isOver = paidThrough !== null && graceEnd(paidThrough) <= now;

@@ -28,7 +28,6 @@ async function billing(services: Services, userId: number): Promise<Subscription
   return billingOf(provider, services.clock(), nextTryAt);
 }
 
-/** Changes the renewal of the viewer's membership, and answers their billing after it. */
 async function changeRenewal(services: Services, viewer: Viewer, change: typeof cancelMembership) {
   await runInSession(services, viewer, (work) => change(work, viewer.userId));
   await afterCommitGateway(services);

@@ -49,7 +49,6 @@ export const subscribeTokens = pgTable(
   ],
 );
 
-/** Each invoice of a membership that the gateway reported, once. */
 export const membershipInvoices = pgTable(
   'membership_invoices',
   {
@@ -62,9 +61,7 @@ export const membershipInvoices = pgTable(
     status: text('status', { enum: INVOICE_STATUSES }).notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     periodEnd: instant('period_end'),
-    /** How often its charge has failed. */
     failures: integer('failures').notNull().default(0),
-    /** When a failed charge is tried again; null when it is not. */
     nextTryAt: instant('next_try_at'),
     paidAt: instant('paid_at'),
     /** The most that was ever refunded of it, including refunds that were returned: events come in any order. */
