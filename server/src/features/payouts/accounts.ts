@@ -47,7 +47,6 @@ export async function takeStanding(
   }
 }
 
-/** The account no longer exists: the next one is created. */
 async function forget({ tx, now }: Work, providerId: number, payoutAccount: string): Promise<void> {
   const provider = await lockProvider(tx, providerId);
   if (provider.payoutAccount === payoutAccount) {

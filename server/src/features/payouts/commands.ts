@@ -14,7 +14,6 @@ import { movePayout, type PayoutRecord } from './moves.ts';
 import { restAfter, retryBlock } from './policy.ts';
 import { payouts } from './tables.ts';
 
-/** The key of the transfer's task, which is its idempotency key at the gateway. */
 export const keyOf = (id: number, attempt: number) => `payout:${id}:${attempt}`;
 
 /** Queues the transfer of a locked payout. `clearedAt`: an administrator sends it although it is held or a side is suspended. */
@@ -134,7 +133,6 @@ export async function retryPayout(
   });
 }
 
-/** Payouts whose transfer was refused go back to what is owed. */
 export async function takeRefusals(services: Services): Promise<void> {
   const { rows } = await services.db.orm.execute<{ id: number }>(sql`
     select p.id from payouts p

@@ -44,7 +44,6 @@ const HELD = `
   from bids b join awards a on a.bid_id = b.id and a.status = 'paid' join jobs j on j.id = a.job_id
   where b.provider_id = $1 order by j.status <> 'work_done', j.work_done_at nulls last, j.id limit 100`;
 
-/** The twelve months up to now, oldest first, 'yyyy-MM'. */
 function lastMonths(now: Date): string[] {
   const [year = 0, month = 1] = chicagoDate(now).split('-').map(Number);
   return Array.from({ length: 12 }, (_, nth) =>

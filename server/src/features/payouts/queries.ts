@@ -39,7 +39,6 @@ const rowsWhere = (run: Runner, where: SQL | undefined, limit: number) =>
 
 export type PayoutRow = Awaited<ReturnType<typeof rowsWhere>>[number];
 
-/** The payouts of one business, newest first. */
 export const payoutsOf = (run: Runner, providerId: number, { rows, before }: PageRows) =>
   rowsWhere(run, and(eq(payouts.providerId, providerId), olderThan(payouts.id, before)), rows);
 
@@ -65,11 +64,9 @@ const FILTERS: Record<AdminFilter, SQL | undefined> = {
   reversed: isIn('reversed'),
 };
 
-/** All payouts for administrators, newest first. */
 export const payoutsForAdmin = (run: Runner, state: AdminFilter | undefined, { rows, before }: PageRows) =>
   rowsWhere(run, and(state && FILTERS[state], olderThan(payouts.id, before)), rows);
 
-/** One payout; 404 when there is none. */
 export const readPayout = async (run: Runner, id: number): Promise<PayoutRow> =>
   rowOr404(await rowsWhere(run, eq(payouts.id, id), 1));
 

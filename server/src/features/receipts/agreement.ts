@@ -87,7 +87,6 @@ function workRows(facts: AgreementFacts): Rows {
     Work: printed(facts.jobTitle),
     Service: code === undefined ? printed(facts.serviceCode) : serviceLabel(code),
     Tree: tree.length === 0 ? null : tree.join(', '),
-    // The owner's facts about the site.
     'Wires, as the owner said': wires ? WIRE_WORDS[wires] : null,
     'Where the trunk stands': trunk ? TRUNK_WORDS[trunk] : null,
     'The tree is': standing ? STANDING_WORDS[standing] : null,
@@ -148,7 +147,6 @@ function notices({ serviceCode: service, sumCents }: AgreementFacts): Block[] {
   ];
 }
 
-/** The contents of the agreement; every text in it is printable. */
 export function agreementSheet(facts: AgreementFacts): Sheet {
   const sum = sumOf(facts.sumCents);
   return sheetOf(facts, { at: facts.paidAt, job: facts.jobId }, [

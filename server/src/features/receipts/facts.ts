@@ -11,7 +11,6 @@ import type { Rows, Sheet } from '../../kernel/pdf/sheet.ts';
 export interface PartyFacts {
   name: string;
   email: string;
-  /** E.164; null when the account has none. */
   phone: string | null;
 }
 
@@ -19,7 +18,6 @@ interface AwardFacts {
   number: string;
   jobId: number;
   sumCents: number;
-  /** The gateway's id of the payment. */
   paymentReference: string;
   chosenAt: string;
   paidAt: string;
@@ -62,7 +60,6 @@ export interface RefundFacts extends AwardFacts {
   /** Released to the business; 0 when all of it was refunded. */
   releasedCents: number;
   refundedAt: string;
-  /** As written by the person who ended it, or null. */
   reason: string | null;
 }
 

@@ -26,7 +26,6 @@ const yearOf = (at: Date) => chicagoDate(at).slice(0, 4);
 /** Documents of one payment share their number except for its last letter. */
 const LETTERS = { agreement: 'A', receipt: 'R', refund: 'B' } as const;
 
-/** What was verified about a business: its arborist license, and until when it is insured. */
 async function vettedOf(tx: Tx, providerId: number): Promise<Pick<AgreementFacts, 'license' | 'insuredUntil'>> {
   const { kind, status, providerId: of } = credentials;
   const isMeant = inArray(kind, ['ldaf_license', 'liability_insurance']);
@@ -122,7 +121,6 @@ export async function orderAwardDocuments(tx: Tx, jobId: number): Promise<void> 
   }
 }
 
-/** Creates the missing receipts of a business's paid years of membership. */
 export async function orderMembershipDocuments(tx: Tx, providerId: number): Promise<void> {
   const { paidAt, amountCents } = membershipInvoices;
   const isPaid = and(eq(membershipInvoices.providerId, providerId), isNotNull(paidAt), gt(amountCents, 0));
@@ -153,7 +151,6 @@ export async function orderMembershipDocuments(tx: Tx, providerId: number): Prom
   await insert(tx, documents);
 }
 
-/** Events of a job about money received or refunded. */
 const OF_JOBS: ReadonlySet<string> = new Set<EventKind>([
   'awards.paid',
   'awards.declined',

@@ -20,22 +20,22 @@ const NOTHING: Moved = { heldCents: 0, releasedCents: 0, refundedCents: 0 };
 
 /** What was added to a job's hold and what left it, by award. */
 async function movedByAward(run: Runner, jobId: number): Promise<Map<number, Moved>> {
+  const { cause, kind, id, jobId: of } = ledgerTransactions;
+  const { amountCents, transactionId, account: name } = ledgerEntries;
+  const outOf = (what: 'release' | 'refund') =>
+    sql<number>`coalesce(-sum(${amountCents}) filter (where ${eq(kind, what)}), 0)::float8`;
   const rows = await run
-    .select({ cause: ledgerTransactions.cause, kind: ledgerTransactions.kind, amountCents: ledgerEntries.amountCents })
+    .select({
+      awardId: sql<number>`coalesce(substring(${cause} from '^award:([0-9]+):')::int, 0)`,
+      heldCents: sql<number>`sum(${amountCents})::float8`,
+      releasedCents: outOf('release'),
+      refundedCents: outOf('refund'),
+    })
     .from(ledgerTransactions)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
-    .where(and(eq(ledgerTransactions.jobId, jobId), eq(ledgerEntries.account, account.held(jobId))));
-  const moved = new Map<number, Moved>();
-  for (const { cause, kind, amountCents } of rows) {
-    const awardId = Number(/^award:(\d+):/.exec(cause)?.[1] ?? 0);
-    const sums = moved.get(awardId) ?? NOTHING;
-    moved.set(awardId, {
-      heldCents: sums.heldCents + amountCents,
-      releasedCents: sums.releasedCents - (kind === 'release' ? amountCents : 0),
-      refundedCents: sums.refundedCents - (kind === 'refund' ? amountCents : 0),
-    });
-  }
-  return moved;
+    .innerJoin(ledgerEntries, eq(transactionId, id))
+    .where(and(eq(of, jobId), eq(name, account.held(jobId))))
+    .groupBy(sql`1`);
+  return new Map(rows.map(({ awardId, ...moved }) => [awardId, moved]));
 }
 
 /** Charges with refunds that have not arrived: not confirmed by the gateway, or returned by the payer's bank. No chargebacks. */
@@ -101,7 +101,6 @@ async function awardsOf(run: Runner, jobId: number, side: Side, viewer: Viewer):
   return rows.map(({ award }) => award);
 }
 
-/** The job's payment as one side may see it. */
 export async function readPayment(
   run: Runner,
   { job, side, viewer }: { job: JobRow; side: Side; viewer: Viewer },

@@ -58,7 +58,6 @@ export async function documentById(run: Runner, id: number) {
 }
 export type DocumentContext = NonNullable<Awaited<ReturnType<typeof documentById>>>;
 
-/** The paid invoice of this id, and whose it is. */
 export async function paidInvoice(run: Runner, id: number) {
   const [invoice] = await run
     .select({ ...pick(membershipInvoices, 'id', 'providerId'), userId: providers.userId })

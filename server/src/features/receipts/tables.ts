@@ -17,7 +17,6 @@ export const moneyDocuments = pgTable(
     number: text('number').notNull().unique(),
     awardId: integer('award_id').references(() => awards.id),
     invoiceId: integer('invoice_id').references(() => membershipInvoices.id),
-    /** Who paid. */
     userId: refersTo('user_id', () => users.id),
     /** Its contents, stored when it was ordered: the same facts give the same bytes at any time and place. */
     facts: jsonb('facts').$type<DocumentFacts>().notNull(),
