@@ -16,7 +16,6 @@ const balances = (like: string, each: string) => sql`
   select coalesce(sum(cents), 0)::float8 as cents, count(*) filter (where cents <> 0)::int as ${sql.identifier(each)}
   from (select sum(amount_cents) as cents from ledger_entries where account like ${like} group by account) a`;
 
-/** Figures of the ledger as of now, in cents. */
 export async function moneyFigures(run: Runner, now: Date): Promise<MoneyFigures> {
   const { rows } = await run.execute<Omit<MoneyFigures, 'asOf'>>(sql`
     select h.cents as "heldCents", h.jobs as "jobsHeld", p.cents as "owedCents", p.businesses as "businessesOwed",
@@ -37,7 +36,6 @@ const nameOf = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgC
 const titleOf = (jobId: AnyPgColumn) => sql<string | null>`(select title from jobs where jobs.id = ${jobId})`;
 const payer = { payerId: users.id, payerName: nameOf(users) };
 
-/** Who paid, from the ledger's transaction of the charge. */
 const payerOf = (chargeId: AnyPgColumn) => sql`(select split_part(e.account, ':', 2)::int from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id and e.account like 'member:%'
   where t.charge_id = ${chargeId} and t.kind = 'charge' order by t.id limit 1)`;
@@ -51,7 +49,6 @@ const borneBy = sql<Chargeback['borneBy']>`case when ${chargebacks.status} <> 'l
 const isReinstated = sql<boolean>`${chargebacks.status} = 'lost' and exists (select 1 from ledger_transactions t
   where t.cause = 'chargeback:' || ${chargebacks.gatewayDispute} || ':reinstated')`;
 
-/** Newest first. */
 export const listChargebacks = (run: Runner, state: Chargeback['state'] | undefined, { rows, before }: PageRows) =>
   run
     .select({
@@ -95,11 +92,9 @@ type FailedRefundRow = Awaited<ReturnType<typeof refundsWhere>>[number];
 
 const IN_STATE = { waiting: isNull(failedRefunds.retriedAt), sent: isNotNull(failedRefunds.retriedAt) };
 
-/** Newest first. */
 export const listFailedRefunds = (run: Runner, state: keyof typeof IN_STATE | undefined, { rows, before }: PageRows) =>
   refundsWhere(run, and(olderThan(failedRefunds.id, before), state && IN_STATE[state]), rows);
 
-/** One returned refund; 404 when there is none. */
 export const readFailedRefund = async (run: Runner, id: number): Promise<FailedRefundRow> =>
   rowOr404(await refundsWhere(run, eq(failedRefunds.id, id), 1));
 

@@ -9,11 +9,9 @@ import { closeChargeback } from './moves.ts';
 import { coverRefunds, paymentOf } from './returned-refunds.ts';
 import { chargebacks } from './tables.ts';
 
-/** What a lost chargeback does to the award that was paid with the money. */
 export interface ChargebackReactions {
   /** Locks the job, so that nothing else settles its payment meanwhile. */
   lock(work: Work, jobId: number): Promise<void>;
-  /** The bank took an award's payment, or a part of it, for good. */
   lost(
     work: Work,
     loss: { jobId: number; chargeId: string; gatewayDispute: string; amountCents: number },

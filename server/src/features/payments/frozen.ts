@@ -35,11 +35,9 @@ export const isPausedTransfer = (payload: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select 1 from payouts waiting where waiting.id = (${payload} -> 'metadata' ->> 'payoutId')::int
     and ${isPausedPayout('waiting')})`;
 
-/** True while a bank decides about a payment. */
 export const isFrozen = async (run: Runner, chargeId: string): Promise<boolean> =>
   (await run.$count(chargebacks, and(eq(chargebacks.chargeId, chargeId), eq(chargebacks.status, 'open')))) > 0;
 
-/** 409 while a bank decides about a payment. */
 export async function mustNotBeFrozen(run: Runner, chargeId: string): Promise<void> {
   assertState(!(await isFrozen(run, chargeId)), UNDER_BANK_REVIEW);
 }

@@ -98,7 +98,6 @@ export const gatewayQueue: Queue<{ taskId: number }, Services> = {
   concurrency: 5,
   firstWaitMs: 5_000,
   longestWaitMs: 3_600_000,
-  /** Retried forever: it is somebody's money. */
   mostAttempts: Infinity,
   onlyWithTimers: true,
   mayRun: () => MAY_RUN,

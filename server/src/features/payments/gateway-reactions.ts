@@ -25,17 +25,14 @@ export interface AwardPayments {
 /** A membership as read before the transaction, and how often it had been changed on our side by then. */
 export interface MembershipReading {
   version: number;
-  /** Undefined: the gateway has no such membership. */
   standing: GatewayMembership | undefined;
 }
 
-/** Facts about one membership that need its current state. */
 export type MembershipFact = FactOf<'invoicePaid' | 'invoiceFailed' | 'membershipChanged'>;
 
 const isOfMembership = (fact: GatewayFact): fact is MembershipFact =>
   fact.kind === 'invoicePaid' || fact.kind === 'invoiceFailed' || fact.kind === 'membershipChanged';
 
-/** The membership was changed while it was read: it has to be read again. */
 export class Reread extends Error {}
 
 type Handler<K extends GatewayFact['kind']> = (work: Work, fact: FactOf<K>) => Promise<void>;
@@ -55,13 +52,11 @@ export interface MembershipPayments extends MembershipReturns {
   invoicePaid: ReadingHandler<'invoicePaid'>;
   invoiceFailed: ReadingHandler<'invoiceFailed'>;
   changed: ReadingHandler<'membershipChanged'>;
-  /** There was no card to start it on. */
   notStarted: Handler<'membershipNotStarted'>;
   cardAdded: Handler<'cardAdded'>;
 }
 
 export interface PayoutPayments {
-  /** A business gave what is needed to be paid, or no longer can be. */
   accountChanged: Handler<'payoutAccountChanged'>;
   /** Earnings reached a payout account, or came back from it. Books the ledger in the same transaction. */
   transferred: Handler<'transferred'>;
@@ -125,7 +120,6 @@ export const withReading = (
     shouldRetry: ({ error }) => error instanceof Reread,
   });
 
-/** Applies a fact, in the transaction that marks its event as handled. */
 export async function act(
   work: Work,
   reactions: GatewayReactions,

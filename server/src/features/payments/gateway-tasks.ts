@@ -16,7 +16,6 @@ export async function requestGateway(tx: Tx, { kind, key, lane, payload }: Gatew
   return made !== undefined && enqueueTask(tx, made.id, runAt);
 }
 
-/** A task that was not sent, with its locked job; undefined when there is none. */
 async function lockTask(tx: Tx, which: SQL | undefined) {
   const [job] = await tx
     .select(getTableColumns(queueJobs))

@@ -14,7 +14,6 @@ interface Write {
 export interface PayoutAccountRequest extends Write {
   email: string;
   businessName: string;
-  /** providerId, generation. */
   metadata: Record<string, string>;
 }
 
@@ -27,7 +26,6 @@ export interface TransferRequest extends Write {
   metadata: Record<string, string>;
 }
 
-/** The state of a payout account at the gateway, in its own terms. */
 export interface PayoutStanding {
   /** True when transfers reach it and it pays out to a bank. */
   ready: boolean;
@@ -54,11 +52,9 @@ export interface PayoutPageRequest {
 export interface CheckoutRequest extends Write {
   mode: SandboxCheckout['mode'];
   purpose: (typeof CHECKOUT_PURPOSES)[number];
-  /** What the person reads on the checkout page. */
   description: Reason;
   /** Integer cents charged now; 0 in setup mode. */
   amountCents: number;
-  /** purpose, and providerId or awardId. */
   metadata: Record<string, string>;
   customer: { id: string | null; email: string; name: string };
   /** Absolute; '{CHECKOUT_SESSION_ID}' in it is replaced by the session's id. */
@@ -85,22 +81,18 @@ export interface GatewayEvent {
   readAt?: number;
 }
 
-/** What the platform has at the gateway, in cents. */
 export interface GatewayBooks {
   /** Charges less refunds and transfers; before the gateway's own fees and its payouts to our bank. */
   balanceCents: number;
-  /** Money in that balance whose event is still to be delivered. */
   undelivered: { eventId: string; amountCents: number }[];
 }
 
-/** One payment at the gateway and what became of it so far, in cents. */
 export interface GatewayPayment {
   chargeId: string;
   chargedCents: number;
   refundedCents: number;
   /** To payout accounts, less what came back. */
   transferredCents: number;
-  /** When its money last moved, as far as the gateway reported. */
   movedAt: Date;
 }
 
@@ -140,12 +132,10 @@ export interface CardRequest extends Write {
 
 export interface PortalRequest extends Write {
   customer: string;
-  /** Absolute. */
   returnUrl: string;
   metadata: Record<string, string>;
 }
 
-/** Events come in any order, so this is read when one comes. */
 export interface GatewayMembership {
   subscription: string;
   /** incomplete: never paid. past_due: a renewal was not paid. ended: nothing more will be charged. */
@@ -162,7 +152,6 @@ export interface SavedCard {
 }
 
 export interface RefundRequest extends Write {
-  /** The payment, as an event named it. */
   chargeId: string;
   amountCents: number;
 }
@@ -178,7 +167,6 @@ export interface PaymentGateway {
   cancelAtPeriodEnd(request: RenewalRequest): Promise<void>;
   /** Undefined when there is none with this id. */
   readMembership(subscription: string): Promise<GatewayMembership | undefined>;
-  /** Null when none is saved. */
   readCard(owner: { customer: string; subscription: string | null }): Promise<SavedCard | null>;
   /**
    * Makes the newest card pay this membership, and charges it at once for an open renewal; an event reports the outcome. No charge once

@@ -2,13 +2,25 @@
 import type { Feature } from '../../kernel/feature.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { gatewayQueue } from './gateway-queue.ts';
-import { reconciliationQueue } from './reconciliation.ts';
+import { reconciliationQueue, startReconciling } from './reconciliation.ts';
+import { takeRefusedRefunds } from './returned-refunds.ts';
 import { moneyHandlers, paymentHandlers } from './routes.ts';
-import { paymentTimers } from './timers.ts';
+import { retryEvents, sweepEvents } from './webhook.ts';
 
 export const paymentsFeature = (reactions: GatewayReactions): Feature => ({
   name: 'payments',
   handlers: [...paymentHandlers(reactions), ...moneyHandlers],
   queues: [gatewayQueue, reconciliationQueue],
-  timers: paymentTimers(reactions),
+  timers: [
+    {
+      name: 'payments.retryEvents',
+      everyMs: 5_000,
+      followsCalls: true,
+      run: (services) => retryEvents(services, reactions),
+    },
+    { name: 'payments.gatewayTick', everyMs: 3_000, followsCalls: true, run: ({ gateway }) => gateway.tick() },
+    { name: 'payments.takeRefusedRefunds', everyMs: 3_000, followsCalls: true, run: takeRefusedRefunds },
+    { name: 'payments.reconcile', everyMs: 60_000, run: startReconciling },
+    { name: 'payments.sweepEvents', everyMs: 3_600_000, run: sweepEvents },
+  ],
 });

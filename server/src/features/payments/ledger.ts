@@ -32,7 +32,6 @@ export interface Booking extends Origin {
   /** Integer cents that add up to zero. */
   entries: readonly { account: string; amountCents: number }[];
 }
-/** An amount of integer cents to move from one account to another. */
 export interface Movement extends Origin {
   amountCents: number;
 }
@@ -58,7 +57,6 @@ export async function book(tx: Tx, { kind, jobId, cause, chargeId, entries }: Bo
   return true;
 }
 
-/** Books a movement from one account to another, as book() does. */
 export const transfer = (
   tx: Tx,
   kind: LedgerKind,
@@ -76,7 +74,6 @@ export async function isBooked(tx: Tx, cause: string): Promise<boolean> {
   return (await tx.$count(ledgerTransactions, eq(ledgerTransactions.cause, cause))) > 0;
 }
 
-/** The balance of an account, in cents. */
 export async function balanceOf(tx: Tx, name: string): Promise<number> {
   const [row] = await tx
     .select({ cents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::float8`.mapWith(Number) })

@@ -13,7 +13,6 @@ export const reference = z
   .nullish()
   .transform((value) => (typeof value === 'object' && value !== null ? value.id : (value ?? null)));
 
-/** Unix seconds. */
 export const seconds = z.int().transform((at) => new Date(at * 1000));
 
 /** Makes the reader of the fact in an event; undefined where its object has another shape, or `make` returns none. */
@@ -26,7 +25,6 @@ export const reader =
 
 const names = orElse(z.array(z.string()), []);
 
-/** The state of an account, from Stripe's object. */
 const Account = z
   .object({
     id: z.string(),
@@ -52,7 +50,6 @@ const Account = z
     problems: [...new Set((requirements?.errors ?? []).map(({ reason }) => reason))],
   }));
 
-/** The state of an account, from Stripe's object; undefined when it is none. */
 export const standingIn = (object: unknown) => Account.safeParse(object).data;
 
 /** Replaces an event's account by the current one, since events come in any order. `read` calls the gateway: never in a transaction. */

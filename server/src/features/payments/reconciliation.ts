@@ -11,7 +11,6 @@ import type { GatewayPayment } from './gateway.ts';
 import { checkLedger, type Difference } from './ledger-check.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';
 
-/** One payment in the ledger, in cents. */
 interface LedgerPayment extends GatewayPayment {
   /** Booked refunds that the gateway has not reported yet. */
   waitingRefundCents: number;
@@ -134,9 +133,7 @@ export async function compareAll(parts: Parts, since: Date | null): Promise<Diff
 }
 
 interface Night {
-  /** Payments that moved since then are compared; ISO. */
   since: string;
-  /** What the comparison before found. */
   known: Difference[];
 }
 
@@ -154,7 +151,6 @@ function queueNext(tx: Runner, night: Night, now: Date): Promise<boolean> {
   return enqueue(tx, RECONCILIATION, night, { key: runAt.toISOString(), runAt });
 }
 
-/** Queues the first comparison of an installation. */
 export async function startReconciling({ db, clock }: Services): Promise<void> {
   if ((await db.orm.$count(queueJobs, eq(queueJobs.queue, RECONCILIATION.name))) === 0) {
     await queueNext(db.orm, { since: clock().toISOString(), known: [] }, clock());

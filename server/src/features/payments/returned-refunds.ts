@@ -93,7 +93,6 @@ async function takeRefundBack(
   }
 }
 
-/** The gateway reports that the payer's bank returned a refund. */
 export function takeFailedRefund(
   work: Work,
   { refundId: gatewayRefund, chargeId, amountCents, reason }: FactOf<'refundFailed'>,

@@ -10,18 +10,9 @@ import { withAccount } from './payout-facts.ts';
 import { readSigned } from './signature.ts';
 import { books, cardOnFile, findPayment, listPayments, refund, saveCard } from './sandbox/charges.ts';
 import { cancel, expire, expireDue, open, openPortal, pay, show } from './sandbox/checkouts.ts';
-import { makeDelivery, type Deliver } from './sandbox/events.ts';
-import { cancelAtPeriodEnd, end, payWithNewCard, readMembership, renewDue, start } from './sandbox/memberships.ts';
-import {
-  createPayoutAccount,
-  giveBank,
-  openPayoutPage,
-  readAccountObject,
-  readPayoutAccount,
-  showPayoutAccount,
-  transfer,
-} from './sandbox/payouts.ts';
-import { runChange, type Sandbox } from './sandbox/context.ts';
+import * as memberships from './sandbox/memberships.ts';
+import * as payouts from './sandbox/payouts.ts';
+import { makeDelivery, runChange, type Deliver, type Sandbox } from './sandbox/context.ts';
 import { gatewaySecrets } from './tables.ts';
 
 async function storedSecret({ orm }: Db): Promise<string> {
@@ -55,27 +46,29 @@ export function makeSandbox({ env, db, clock, log, deliver }: SandboxOptions): P
   return {
     createCheckout: (request) => open(sandbox, request),
     expireCheckout: (checkoutId) => expire(sandbox, checkoutId),
-    startMembership: (request) => runChange(sandbox, (change) => start(change, request)),
-    cancelAtPeriodEnd: (request) => runChange(sandbox, (change) => cancelAtPeriodEnd(change, request)),
-    readMembership: (subscription) => readMembership(sandbox, subscription),
+    startMembership: (request) => runChange(sandbox, (change) => memberships.start(change, request)),
+    cancelAtPeriodEnd: (request) => runChange(sandbox, (change) => memberships.cancelAtPeriodEnd(change, request)),
+    readMembership: (subscription) => memberships.readMembership(sandbox, subscription),
     readCard: (owner) => cardOnFile(sandbox, owner),
-    useNewCard: (request) => runChange(sandbox, (change) => payWithNewCard(change, request)),
-    endMembership: (subscription) => runChange(sandbox, (change) => end(change, subscription)),
+    useNewCard: (request) => runChange(sandbox, (change) => memberships.payWithNewCard(change, request)),
+    endMembership: (subscription) => runChange(sandbox, (change) => memberships.end(change, subscription)),
     removeCard: (customer) => runChange(sandbox, (change) => saveCard(change, customer, null)),
     openPortal: (request) => openPortal(sandbox, request),
-    createPayoutAccount: (request) => runChange(sandbox, (change) => createPayoutAccount(change, request)),
-    readPayoutAccount: (payoutAccount) => readPayoutAccount(sandbox, payoutAccount),
-    openPayoutPage: (request) => openPayoutPage(sandbox, request),
-    transfer: (request) => transfer(sandbox, request),
+    createPayoutAccount: (request) => runChange(sandbox, (change) => payouts.createPayoutAccount(change, request)),
+    readPayoutAccount: (payoutAccount) => payouts.readPayoutAccount(sandbox, payoutAccount),
+    openPayoutPage: (request) => payouts.openPayoutPage(sandbox, request),
+    transfer: (request) => payouts.transfer(sandbox, request),
     refund: (request) => runChange(sandbox, (change) => refund(change, request)),
     books: () => books(db),
     listPayments: (since) => listPayments(db, since),
     findPayment: (chargeId) => findPayment(db, chargeId),
     readEvent: async (raw, signature) =>
-      withAccount(readSigned(await secret(), raw, signature, clock()), clock, (id) => readAccountObject(sandbox, id)),
+      withAccount(readSigned(await secret(), raw, signature, clock()), clock, (id) =>
+        payouts.readAccountObject(sandbox, id),
+      ),
     async tick() {
       await expireDue(sandbox);
-      await renewDue(sandbox);
+      await memberships.renewDue(sandbox);
       await report();
     },
     page: {
@@ -84,8 +77,8 @@ export function makeSandbox({ env, db, clock, log, deliver }: SandboxOptions): P
       cancel: (sessionId) => cancel(sandbox, sessionId),
     },
     payoutPage: {
-      show: (payoutAccount) => showPayoutAccount(sandbox, payoutAccount),
-      give: (payoutAccount, bank) => giveBank(sandbox, payoutAccount, bank),
+      show: (payoutAccount) => payouts.showPayoutAccount(sandbox, payoutAccount),
+      give: (payoutAccount, bank) => payouts.giveBank(sandbox, payoutAccount, bank),
     },
   };
 }

@@ -13,7 +13,6 @@ import { findPayment, listPayments, makeBooks, refund } from './stripe/payments.
 import { createPayoutAccount, openPayoutPage, readPayoutAccount, retrieveAccount, transfer } from './stripe/payouts.ts';
 
 interface StripeOptions {
-  /** STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE. */
   account: { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined; timeoutMs?: number };
   db: Db;
   clock: () => Date;

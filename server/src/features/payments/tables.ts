@@ -52,10 +52,8 @@ export const webhookEvents = pgTable(
     body: jsonb('body').notNull(),
     receivedAt: createdAt(),
     handledAt: instant('handled_at'),
-    /** The last error, for administrators. */
     failure: text('failure'),
     attempts: integer('attempts').notNull().default(0),
-    /** A failed event is tried again at this time. */
     retryAt: instant('retry_at'),
   },
   (t) => [
@@ -65,7 +63,6 @@ export const webhookEvents = pgTable(
   ],
 );
 
-/** The secret that the sandbox signs with, when none is configured. */
 export const gatewaySecrets = pgTable('gateway_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
@@ -119,7 +116,6 @@ export const gatewayTasks = pgTable(
 export const gatewayWrites = pgTable('gateway_writes', {
   key: text('key').primaryKey(),
   request: jsonb('request').notNull(),
-  /** Null until Stripe answered. */
   answer: jsonb('answer'),
   createdAt: createdAt(),
 });
@@ -139,7 +135,6 @@ export const chargebacks = pgTable(
     status: text('status', { enum: CHARGEBACK_STATES }).notNull().default('open'),
     /** True while the gateway keeps the money back. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
-    /** Until then the bank takes our evidence. */
     dueBy: instant('due_by'),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
@@ -158,7 +153,6 @@ export const failedRefunds = pgTable(
     id: id(),
     gatewayRefund: text('gateway_refund').notNull().unique(),
     chargeId: text('charge_id').notNull(),
-    /** Whose money it is. */
     userId: integer('user_id').notNull(),
     jobId: integer('job_id'),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),

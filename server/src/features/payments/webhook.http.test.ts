@@ -8,10 +8,9 @@ import { MEMBERSHIP_NOT_STARTED } from './gateway-facts.ts';
 import { runGatewayTasks } from './gateway-queue.ts';
 import { requestGateway } from './gateway-tasks.ts';
 import { sign } from './signature.ts';
-import { sweepEvents } from './timers.ts';
 import { webhookEvents } from './tables.ts';
 import { sandboxEvents } from './sandbox/tables.ts';
-import { retryEvents } from './webhook.ts';
+import { retryEvents, sweepEvents } from './webhook.ts';
 
 const SECRET = 'whsec_of_this_test';
 const t = await startTestApp({ STRIPE_WEBHOOK_SECRET: SECRET });

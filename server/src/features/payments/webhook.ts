@@ -1,6 +1,8 @@
 // Handles the gateway's webhooks: verified, stored by event id, and handled once, in any order and any number of times.
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { installationOf } from '../../kernel/db/installation.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { failureText, Refusal } from '../../kernel/errors.ts';
@@ -11,6 +13,7 @@ import { factOf } from './gateway-facts.ts';
 import type { GatewayEvent } from './gateway.ts';
 import { act, withReading, type GatewayReactions } from './gateway-reactions.ts';
 import { OtherInstallation, UnknownObject, isOfAnother } from './with-installation.ts';
+import { sandboxEvents, sandboxKeys } from './sandbox/tables.ts';
 import { isReplayed } from './stripe/client.ts';
 import { afterCommitGateway, gatewayQueue } from './gateway-queue.ts';
 import { webhookEvents } from './tables.ts';
@@ -50,7 +53,6 @@ async function actOnce(services: Services, reactions: GatewayReactions, event: G
   await afterCommitGateway(services);
 }
 
-/** Stores a failure for administrators, and when to retry. */
 async function storeFailure({ db, clock }: Services, event: GatewayEvent, error: unknown): Promise<void> {
   const now = clock();
   const { id, type } = event;
@@ -102,11 +104,7 @@ async function handleEvent(services: Services, reactions: GatewayReactions, even
 }
 
 /** 200 once the event is handled or needs nothing; 400 MALFORMED for a wrong or old signature; 503 when handling it failed. */
-export async function receiveEvent(
-  services: Services,
-  reactions: GatewayReactions,
-  request: FastifyRequest,
-): Promise<void> {
+export async function receiveEvent(services: Services, reactions: GatewayReactions, request: FastifyRequest) {
   const signature = request.headers['stripe-signature'];
   const raw = request.rawBody ?? Buffer.alloc(0);
   const event = await services.gateway
@@ -133,4 +131,20 @@ export async function retryEvents(services: Services, reactions: GatewayReaction
     // readEvent() validated the body before it was stored.
     await handleEvent(services, reactions, body as GatewayEvent);
   }
+}
+
+const RETENTION_MS = 90 * DAY_MS;
+const DELETED_AT_ONCE = 5000;
+
+/** Deletes handled gateway events and old keys after ninety days; a gateway repeats an event for days at most. */
+export async function sweepEvents({ db, clock }: Services): Promise<void> {
+  const cutoff = new Date(clock().getTime() - RETENTION_MS);
+  const sweep = async (table: PgTable, key: PgColumn, isOver: SQL | undefined) => {
+    const over = db.orm.select({ key }).from(table).where(isOver).limit(DELETED_AT_ONCE);
+    await db.orm.delete(table).where(inArray(key, over));
+  };
+  const { id, receivedAt, handledAt } = webhookEvents;
+  await sweep(webhookEvents, id, and(lt(receivedAt, cutoff), isNotNull(handledAt)));
+  await sweep(sandboxEvents, sandboxEvents.id, lt(sandboxEvents.deliveredAt, cutoff));
+  await sweep(sandboxKeys, sandboxKeys.key, lt(sandboxKeys.createdAt, cutoff));
 }

@@ -6,15 +6,13 @@ import { withParams } from '@live-oak/contract/reasons.ts';
 import type { Db } from '../../../kernel/db/open.ts';
 import { invalid, wrongState } from '../../../kernel/errors.ts';
 import type { GatewayBooks, GatewayPayment, RefundRequest, SavedCard } from '../gateway.ts';
-import { locked, newName, type Change, type Sandbox } from './context.ts';
-import { chargeRefunded } from './events.ts';
+import { chargeRefunded, locked, newName, type Change, type Sandbox } from './context.ts';
 import { sandboxCustomers, sandboxEvents, sandboxMovements } from './tables.ts';
 
 export interface Card {
   last4: string;
   /** A charge on the page, where its holder is present, is declined; it can be saved all the same. */
   failsOnPage: boolean;
-  /** A charge to it as a saved card is declined. */
   fails: boolean;
 }
 
@@ -42,7 +40,6 @@ export function readCard(input: string): Card {
   return { last4: number.slice(-4), failsOnPage, fails: failsOnPage || needsHolder };
 }
 
-/** Saves the card of a customer; null removes it. */
 export async function saveCard({ tx }: Change, customer: string, card: Card | null): Promise<void> {
   const saved = { cardLast4: card?.last4 ?? null, cardFails: card?.fails ?? false };
   await tx.update(sandboxCustomers).set(saved).where(eq(sandboxCustomers.id, customer));
@@ -149,7 +146,6 @@ const ofCharges = (db: Db, which: SQL | undefined): Promise<GatewayPayment[]> =>
     .orderBy(asc(id))
     .limit(AT_ONCE);
 
-/** Page by page, by id. */
 export async function* listPayments(db: Db, since: Date | null): AsyncIterable<GatewayPayment> {
   const hasMoved = since
     ? or(

@@ -4,21 +4,27 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { assertState, rowOr404, orNotFound } from '../../../kernel/errors.ts';
 import { sentenceOf } from '../../../kernel/said.ts';
-import type { CheckoutRequest, HostedOutcome, OpenedCheckout, PortalRequest } from '../gateway.ts';
+import type { CheckoutRequest, HostedOutcome, PortalRequest } from '../gateway.ts';
 import { sandboxCheckouts, sandboxCustomers } from './tables.ts';
 import { charge, declined, readCard, saveCard, type Card } from './charges.ts';
-import { cardAttached, checkoutCompleted, checkoutExpired } from './events.ts';
 import { startPaid } from './memberships.ts';
-import { runChange, locked, newName, type Change, type Checkout, type Sandbox } from './context.ts';
+import {
+  cardAttached,
+  checkoutCompleted,
+  checkoutExpired,
+  locked,
+  newName,
+  runChange,
+  type Change,
+  type Checkout,
+  type Sandbox,
+} from './context.ts';
 
 const AT_ONCE = 100;
 const PORTAL_MS = 3_600_000;
 
 /** Opens a page; the same key returns the same page, even after it has ended. */
-export async function open(
-  sandbox: Sandbox,
-  { customer: payer, ...request }: CheckoutRequest,
-): Promise<OpenedCheckout> {
+export async function open(sandbox: Sandbox, { customer: payer, ...request }: CheckoutRequest) {
   const id = await sandbox.db.transaction(async (tx) => {
     const row = eq(sandboxCheckouts.idempotencyKey, request.idempotencyKey);
     const [before] = await tx.select({ id: sandboxCheckouts.id }).from(sandboxCheckouts).where(row);
@@ -87,7 +93,6 @@ export async function pay(sandbox: Sandbox, id: string, number: string): Promise
   return outcome(paid);
 }
 
-/** Cancels a page; 409 STATE when it was paid. */
 export function cancel(sandbox: Sandbox, id: string): Promise<HostedOutcome> {
   return runChange(sandbox, async (change) => {
     const checkout = orNotFound(await locked(change, sandboxCheckouts, id));
@@ -111,7 +116,6 @@ export function expire(sandbox: Sandbox, id: string): Promise<boolean> {
   });
 }
 
-/** Closes expired pages. */
 export function expireDue(sandbox: Sandbox): Promise<void> {
   return runChange(sandbox, async (change) => {
     const due = await change.tx
@@ -128,10 +132,7 @@ export function expireDue(sandbox: Sandbox): Promise<void> {
 }
 
 /** The sandbox's portal is the page on which a card is saved; the membership itself is ended in the product. */
-export async function openPortal(
-  sandbox: Sandbox,
-  { customer, returnUrl, ...request }: PortalRequest,
-): Promise<{ url: string }> {
+export async function openPortal(sandbox: Sandbox, { customer, returnUrl, ...request }: PortalRequest) {
   const { url } = await open(sandbox, {
     ...request,
     mode: 'setup',

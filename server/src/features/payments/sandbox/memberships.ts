@@ -5,8 +5,17 @@ import { assertState } from '../../../kernel/errors.ts';
 import type { CardRequest, GatewayMembership, MembershipRequest, RenewalRequest } from '../gateway.ts';
 import { sandboxSubscriptions, sandboxKeys } from './tables.ts';
 import { canPay, charge } from './charges.ts';
-import { invoiceFailed, invoicePaid, membershipChanged } from './events.ts';
-import { runChange, locked, newName, type Change, type Subscription, type Sandbox } from './context.ts';
+import {
+  invoiceFailed,
+  invoicePaid,
+  locked,
+  membershipChanged,
+  newName,
+  runChange,
+  type Change,
+  type Sandbox,
+  type Subscription,
+} from './context.ts';
 import { isDeepStrictEqual } from 'node:util';
 
 /** Runs `write` once for each key; after a rollback the same request may be repeated. Another request under a key is an error. */
@@ -63,7 +72,6 @@ async function insert({ tx, now }: Change, request: MembershipRequest, status: S
   return made;
 }
 
-/** The membership of a checkout page that is being paid in this transaction. */
 export async function startPaid(change: Change, request: MembershipRequest): Promise<void> {
   const subscription = await insert(change, request, 'active');
   if (!subscription) {
@@ -86,26 +94,17 @@ export async function start(change: Change, request: MembershipRequest): Promise
   }
 }
 
-async function update(
-  { tx }: Change,
-  subscription: Subscription,
-  values: Partial<Subscription>,
-): Promise<Subscription> {
+async function update({ tx }: Change, subscription: Subscription, values: Partial<Subscription>) {
   await tx.update(sandboxSubscriptions).set(values).where(eq(sandboxSubscriptions.id, subscription.id));
   return { ...subscription, ...values };
 }
 
-async function updateAndReport(
-  change: Change,
-  subscription: Subscription,
-  values: Partial<Subscription>,
-): Promise<void> {
+async function updateAndReport(change: Change, subscription: Subscription, values: Partial<Subscription>) {
   await membershipChanged(change, await update(change, subscription, values));
 }
 
 const ENDED = { status: 'canceled', nextTryAt: null, openInvoice: null } as const;
 
-/** Ends a membership now; one that has ended stays so. */
 export async function end(change: Change, id: string): Promise<void> {
   const subscription = await locked(change, sandboxSubscriptions, id);
   if (subscription && subscription.status !== 'canceled') {
@@ -114,10 +113,7 @@ export async function end(change: Change, id: string): Promise<void> {
 }
 
 /** Ends a membership with its year, or continues it; once by its key. 409 STATE when it has ended. */
-export const cancelAtPeriodEnd = (
-  change: Change,
-  { idempotencyKey, subscription: id, cancel }: RenewalRequest,
-): Promise<void> =>
+export const cancelAtPeriodEnd = (change: Change, { idempotencyKey, subscription: id, cancel }: RenewalRequest) =>
   onceByKey(change, idempotencyKey, { subscription: id, cancel }, async () => {
     const subscription = await locked(change, sandboxSubscriptions, id);
     assertState(subscription && subscription.status !== 'canceled', 'subscriptions.ended');
@@ -144,7 +140,6 @@ async function renew(change: Change, subscription: Subscription): Promise<void> 
   }
 }
 
-/** The renewal was not paid: it is tried again, or the membership ends. */
 async function failAgain(change: Change, subscription: Subscription): Promise<void> {
   const failures = subscription.failures + 1;
   const pause = PAUSES_DAYS[subscription.failures];
@@ -163,10 +158,7 @@ async function collect(change: Change, subscription: Subscription): Promise<void
 }
 
 /** A renewal that is open is charged to the saved card at once, and once by the request's key. */
-export const payWithNewCard = (
-  change: Change,
-  { idempotencyKey, customer, subscription: id }: CardRequest,
-): Promise<void> =>
+export const payWithNewCard = (change: Change, { idempotencyKey, customer, subscription: id }: CardRequest) =>
   onceByKey(change, idempotencyKey, { customer, subscription: id }, async () => {
     const subscription = await locked(change, sandboxSubscriptions, id);
     if (subscription?.status === 'past_due') {
@@ -174,7 +166,6 @@ export const payWithNewCard = (
     }
   });
 
-/** Charges memberships whose year has ended, retries unpaid ones, and ends canceled ones. */
 export function renewDue(sandbox: Sandbox): Promise<void> {
   return runChange(sandbox, async (change) => {
     const { status, currentPeriodEnd, nextTryAt } = sandboxSubscriptions;

@@ -13,10 +13,18 @@ import {
 import { standingIn } from '../payout-facts.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from './tables.ts';
 import { takeOut } from './charges.ts';
-import { accountObject, accountUpdated, transferChanged } from './events.ts';
-import { runChange, locked, newName, type Change, type PayoutAccount, type Sandbox } from './context.ts';
+import {
+  accountObject,
+  accountUpdated,
+  locked,
+  newName,
+  runChange,
+  transferChanged,
+  type Change,
+  type PayoutAccount,
+  type Sandbox,
+} from './context.ts';
 
-/** The same key makes the same account. */
 export async function createPayoutAccount(
   { tx, now }: Change,
   { businessName, metadata, ...request }: PayoutAccountRequest,
@@ -43,11 +51,7 @@ export async function readPayoutAccount(sandbox: Sandbox, id: string): Promise<P
   return standingIn(await readAccountObject(sandbox, id));
 }
 
-/** Opens our own page; the return address is stored with the account. */
-export async function openPayoutPage(
-  sandbox: Sandbox,
-  { payoutAccount, returnUrl }: PayoutPageRequest,
-): Promise<{ url: string }> {
+export async function openPayoutPage(sandbox: Sandbox, { payoutAccount, returnUrl }: PayoutPageRequest) {
   const rows = await sandbox.db.orm
     .update(sandboxPayoutAccounts)
     .set({ returnUrl })
@@ -93,7 +97,6 @@ async function update(change: Change, account: PayoutAccount, changes: Partial<P
   await accountUpdated(change, { ...account, ...changes });
 }
 
-/** The business sets or replaces its bank account; the account can be paid from then on. */
 export const giveBank = (sandbox: Sandbox, id: string, bank: Bank): Promise<{ url: string }> =>
   runChange(sandbox, async (change) => {
     const account = orNotFound(await locked(change, sandboxPayoutAccounts, id));

@@ -8,7 +8,6 @@ export const sandboxCheckouts = pgTable(
   'sandbox_checkouts',
   {
     id: text('id').primaryKey(),
-    /** The same key answers the same checkout. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     mode: text('mode', { enum: ['payment', 'setup', 'subscription'] }).notNull(),
     purpose: text('purpose', { enum: ['membership', 'card', 'award'] }).notNull(),
@@ -29,9 +28,7 @@ export const sandboxCheckouts = pgTable(
 
 export const sandboxCustomers = pgTable('sandbox_customers', {
   id: text('id').primaryKey(),
-  /** Last four digits of the saved card; null when none is saved. */
   cardLast4: text('card_last4'),
-  /** A card that saves but fails on charge. */
   cardFails: boolean('card_fails').notNull().default(false),
 });
 
@@ -40,14 +37,12 @@ export const sandboxSubscriptions = pgTable(
   'sandbox_subscriptions',
   {
     id: text('id').primaryKey(),
-    /** The same key starts the same membership. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     customer: text('customer').notNull(),
     status: text('status', { enum: ['active', 'incomplete', 'past_due', 'canceled'] }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
     currentPeriodEnd: instant('current_period_end').notNull(),
-    /** It ends instead of being renewed. */
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     /** The invoice of an unpaid renewal, how often its charge failed, and when it is tried again. */
     openInvoice: text('open_invoice'),
@@ -68,9 +63,7 @@ export const sandboxMovements = pgTable(
     id: text('id').primaryKey(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     kind: text('kind', { enum: ['charge', 'refund', 'transfer'] }).notNull(),
-    /** The charge that a refund or a transfer belongs to. */
     chargeId: text('charge_id'),
-    /** The payout account that a transfer went to. */
     payoutAccount: text('payout_account'),
     amountCents: integer('amount_cents').notNull(),
     createdAt: createdAt(),
@@ -78,16 +71,13 @@ export const sandboxMovements = pgTable(
   (t) => [index('sandbox_movements_of_charge').on(t.chargeId)],
 );
 
-/** The accounts of businesses to which held payments are transferred. */
 export const sandboxPayoutAccounts = pgTable('sandbox_payout_accounts', {
   id: text('id').primaryKey(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
   email: text('email').notNull(),
   metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
   ready: boolean('ready').notNull().default(false),
-  /** The account number as typed; null before. */
   bankAccount: text('bank_account'),
-  /** Where the page sends the browser back to. */
   returnUrl: text('return_url'),
   createdAt: createdAt(),
 });
@@ -99,7 +89,6 @@ export const sandboxKeys = pgTable('sandbox_keys', {
   createdAt: createdAt(),
 });
 
-/** The sandbox's events, delivered to the webhook. */
 export const sandboxEvents = pgTable(
   'sandbox_events',
   {

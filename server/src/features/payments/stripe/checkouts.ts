@@ -67,7 +67,6 @@ export function open(side: Side, request: CheckoutRequest): Promise<OpenedChecko
   });
 }
 
-/** Closes an open page; false when it was closed before. */
 export async function expire({ stripe }: Side, id: string): Promise<boolean> {
   try {
     // Without a key of ours: a page that is closed already must answer an error.

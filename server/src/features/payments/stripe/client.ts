@@ -26,7 +26,6 @@ function address(base: string) {
 
 interface Account {
   secretKey: string;
-  /** Another address than Stripe's own; for tests. */
   apiBase: string | undefined;
   timeoutMs?: number | undefined;
 }
@@ -51,7 +50,6 @@ export const isMissing = (error: unknown): boolean => isRefusal(error) && error.
 export const isInaccessible = (error: unknown): boolean =>
   isMissing(error) || (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid');
 
-/** Stripe's answer; undefined where it has no such thing. */
 export const orMissing = <T>(
   call: Promise<T>,
   isNone: (error: unknown) => boolean = isMissing,
@@ -191,6 +189,5 @@ export async function storeEvent(
   await db.orm.insert(webhookEvents).values({ id, type, body, receivedAt: now, retryAt: now }).onConflictDoNothing();
 }
 
-/** Stores the event of an object that was found. */
 export const replay = (side: Side, type: string, object: { id: string }): Promise<void> =>
   storeEvent(side, { id: `${FOUND}${type}:${object.id}`, type }, { ...object });

@@ -129,7 +129,6 @@ export async function cancelAtPeriodEnd(
   });
 }
 
-/** Ends a membership now; one that has ended already stays so. */
 export async function end({ stripe }: Side, id: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
@@ -140,7 +139,6 @@ export async function end({ stripe }: Side, id: string): Promise<void> {
   }
 }
 
-/** Marks the portal's configuration as ours. */
 const PORTAL = { live_oak: 'membership_portal_1' };
 
 export async function removeCard({ stripe }: Side, customer: string): Promise<void> {
@@ -182,7 +180,6 @@ export async function openPortal(side: Side, { customer, returnUrl }: PortalRequ
 const cardsOf = async ({ stripe }: Side, customer: string) =>
   (await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 })).data;
 
-/** The membership's own card, else the newest. */
 export async function readCard(
   side: Side,
   { customer, subscription }: { customer: string; subscription: string | null },
@@ -194,7 +191,6 @@ export async function readCard(
   return card ? { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null;
 }
 
-/** The member's own choice in the portal, else the newest card. */
 async function choiceOf(side: Side, customer: string): Promise<string | null> {
   const cards = await cardsOf(side, customer);
   const stored = await side.stripe.customers.retrieve(customer);
@@ -216,10 +212,7 @@ async function payOpen({ stripe }: Side, invoice: string, card: string, idempote
 }
 
 /** The portal changes the customer's card; the membership has its own, which has to be updated. */
-export async function payWithNewCard(
-  side: Side,
-  { idempotencyKey, customer, subscription: id }: CardRequest,
-): Promise<void> {
+export async function payWithNewCard(side: Side, { idempotencyKey, customer, subscription: id }: CardRequest) {
   const { stripe } = side;
   const before = await stripe.subscriptions.retrieve(id);
   const card = await choiceOf(side, customer);

@@ -175,7 +175,6 @@ function amountIn({ type, data: { object, previous_attributes: before } }: Strip
   return AMOUNTS[type]?.(partOf(object), partOf(before), Reflect.get(object, 'mode')) ?? 0;
 }
 
-/** Events that Stripe could not deliver yet, and their amounts. */
 async function undelivered({ stripe, clock }: Side): Promise<GatewayBooks['undelivered']> {
   const waiting: GatewayBooks['undelivered'] = [];
   const since = unixSeconds(clock()) - EVENTS_S;
