@@ -24,7 +24,6 @@ export const HealthLine = z.strictObject({
   part: z.enum(HEALTH_PARTS),
   /** attention: it works, but somebody should look; down: it does not work; unused: it has not been called yet. */
   state: z.enum(['good', 'attention', 'down', 'unused']),
-  /** A sentence. */
   words: z.string(),
   /** When it last worked; null where that is not known. */
   lastOkAt: z.nullable(instant),
@@ -59,7 +58,6 @@ export const ProcessLine = z.strictObject({
   version: z.string(),
   commit: z.nullable(z.string()),
   node: z.string(),
-  /** Open notification streams. */
   streams: z.int(),
   memoryBytes: z.number(),
 });
@@ -105,7 +103,6 @@ export const Operations = z.strictObject({
     diskFreeBytes: z.number(),
     diskBytes: z.number(),
   }),
-  /** The last completed backup. */
   backup: z.nullable(z.strictObject({ at: instant, bytes: z.nullable(z.number()) })),
   versions: z.strictObject({
     version: z.string(),
@@ -129,7 +126,6 @@ export const FailureLine = z.strictObject({
   /** 'jobs.posted', 'Email to e…@example.com', 'transfer of payout:12' */
   what: z.string(),
   attempts: z.int(),
-  /** The error in a sentence. */
   words: z.string(),
   /** Null: it is not retried automatically. */
   nextTryAt: z.nullable(instant),

@@ -3,8 +3,7 @@ import { operationRoutes } from '@live-oak/contract/features/operations/routes.t
 import { FAILURE_KINDS } from '@live-oak/contract/features/operations/schema.ts';
 import { pageOf, ok, handlersOf } from '../../kernel/http/handler.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
-import { dismissFailure, retryFailures } from './commands.ts';
-import { keyOfFailure, listFailures } from './failures.ts';
+import { dismissFailure, keyOfFailure, listFailures, retryFailures } from './failures.ts';
 import { readOperations } from './overview.ts';
 
 export const handlers = handlersOf(operationRoutes, {
