@@ -37,7 +37,6 @@ const profile = {
   createdAt: instant,
 };
 
-/** For the business itself. */
 export const ProviderProfile = z.strictObject(profile);
 export type ProviderProfile = z.infer<typeof ProviderProfile>;
 

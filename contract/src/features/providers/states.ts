@@ -22,7 +22,6 @@ export const VERIFICATION_MOVES = {
   renew: { from: ['expired'], to: 'verified', who: 'system' },
 } as const satisfies Record<string, { from: readonly VerificationStatus[]; to: VerificationStatus; who: string }>;
 
-/** Labels for the business itself. */
 export const VERIFICATION_LABELS: Record<VerificationStatus, string> = {
   pending: 'Application Under Review',
   info_requested: 'Information requested',

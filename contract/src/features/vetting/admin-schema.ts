@@ -54,7 +54,6 @@ export const ProviderDetails = z.strictObject({
   treeWork: z.boolean(),
   /** The lanes that its licenses open today. */
   lanes: z.array(z.enum(LANES)),
-  /** REQUIRE_CREDENTIALS. */
   requiresCredentials: z.boolean(),
   /** Every submission, newest first. */
   submissions: z.array(AdminSubmission),
@@ -72,7 +71,6 @@ export const ExpiringCredential = z.strictObject({
   expiresOn: calendarDate,
   daysLeft: z.int(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
-  /** A renewal waits for review. */
   renewalSubmitted: z.boolean(),
   user: contact,
 });

@@ -160,7 +160,6 @@ export const VerifyCredential = z.object({
 });
 export type VerifyCredential = z.output<typeof VerifyCredential>;
 
-/** How each waiting document was checked. */
 export const VerifyAllAndApprove = z.object({
   checks: z
     .array(z.extend(VerifyCredential, { id: z.int().check(z.positive()) }), {

@@ -4,7 +4,6 @@ import { THEMES } from '../../kernel/http/page-colors.ts';
 /** The web build writes the font under this name (web/vite.config.ts). */
 export const FONT_PATH = '/assets/besley-latin-625.woff2';
 
-/** Sizes follow the scale of the web's tokens. */
 const RULES = `
 @font-face{font-family:Besley;src:url(${FONT_PATH}) format("woff2");font-weight:400 800;font-display:swap}
 *{box-sizing:border-box}

@@ -24,6 +24,12 @@ import { createdAt, id, instant, refersTo, partialIndex, partialUniqueIndex } fr
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 
+const codes = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
 export const providers = pgTable(
   'providers',
   {
@@ -36,17 +42,11 @@ export const providers = pgTable(
     serviceArea: text('service_area').notNull(),
     specialties: text('specialties').array().notNull(),
     /** FIPS codes. With no parish and no ZIP it works everywhere. */
-    workParishes: text('work_parishes')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    workParishes: codes('work_parishes'),
     baseZip: text('base_zip'),
     radiusMiles: integer('radius_miles'),
     /** Codes of EQUIPMENT in the contract. */
-    equipment: text('equipment')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    equipment: codes('equipment'),
     verificationStatus: text('verification_status', { enum: VERIFICATION_STATUSES }).notNull().default('pending'),
     subscriptionStatus: text('subscription_status', { enum: SUBSCRIPTION_STATUSES })
       .notNull()

@@ -15,7 +15,7 @@ import { checkPassword, resetPassword, sendReset, setPassword } from '../account
 import { hashPassword } from '../accounts/passwords.ts';
 import { signInKey } from '../accounts/queries.ts';
 import { renewSession, sessionBefore, withOwnFactors, withPassword } from './proof.ts';
-import { clearFailedCodes } from './guesses.ts';
+import { clearFailedCodes } from './sign-in.ts';
 
 async function sendResetQuietly(services: Services, email: string): Promise<void> {
   try {

@@ -26,8 +26,7 @@ import {
   mayHaveNewOwner,
   proveNumber,
 } from '../texting/confirmed-phones.ts';
-import { passSecondStep } from './guesses.ts';
-import { signedIn } from './sign-in.ts';
+import { passSecondStep, signedIn } from './sign-in.ts';
 
 type Typed = Parameters<typeof checkPhoneCode>[1];
 

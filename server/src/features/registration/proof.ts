@@ -17,7 +17,7 @@ import { sessions, users } from '../accounts/tables.ts';
 import { factorOf, takeCode } from '../accounts/two-factor.ts';
 import { askers, CODE_REFUSALS, checkPhoneCode } from '../texting/codes.ts';
 import { confirmedPhoneOf } from '../texting/confirmed-phones.ts';
-import { budgetsInSession, countCode } from './guesses.ts';
+import { budgetsInSession, countCode } from './sign-in.ts';
 
 type Asking = Pick<Call<never>, 'services' | 'viewer' | 'request'>;
 

@@ -26,10 +26,9 @@ import { createProvider } from '../providers/commands.ts';
 import { bidBlock } from '../providers/policy.ts';
 import { makeSubscribeToken } from '../subscriptions/checkouts.ts';
 import { demoNote } from '../accounts/demo-people.ts';
-import { submitDocuments } from '../vetting/files.ts';
+import { submitDocuments } from '../vetting/commands.ts';
 import { handlers as phoneHandlers } from './phone-routes.ts';
-import { signedIn } from './sign-in.ts';
-import { passSecondStep, accountBehind } from './guesses.ts';
+import { accountBehind, passSecondStep, signedIn } from './sign-in.ts';
 import { handlers as addressHandlers } from './address-routes.ts';
 import { handlers as sessionHandlers } from './session-routes.ts';
 

@@ -12,23 +12,8 @@ import { said } from '../../kernel/said.ts';
 import { changeSession, endSessions, sessionEnd, replaceFeedKey } from '../accounts/sessions.ts';
 import { partsOf } from '../accounts/known-devices.ts';
 import { sessions } from '../accounts/tables.ts';
-import {
-  beginFactor,
-  confirmFactor,
-  endFactor,
-  factorState,
-  replaceCodes,
-  switchOffFactor,
-} from '../accounts/two-factor.ts';
-import {
-  renewSession,
-  rowOf,
-  sessionBefore,
-  withBothFactors,
-  withCode,
-  withOwnFactors,
-  withPassword,
-} from './proof.ts';
+import * as twoFactor from '../accounts/two-factor.ts';
+import * as proof from './proof.ts';
 
 /** The last use of a session: each use moves its end. */
 function lastUse({ remember, createdAt, expiresAt }: typeof sessions.$inferSelect, now: Date): Date {
@@ -93,8 +78,8 @@ export const handlers = [
 
     prove: async (call) => {
       const { viewer, body } = call;
-      await withPassword(call, body.password);
-      await withOwnFactors(call, body.code, async ({ tx, now }) => {
+      await proof.withPassword(call, body.password);
+      await proof.withOwnFactors(call, body.code, async ({ tx, now }) => {
         await changeSession(tx, viewer.sessionId, { provedAt: now });
         return true;
       });
@@ -104,7 +89,7 @@ export const handlers = [
   ...handlersOf(accountRoutes, {
     twoFactor: async ({ viewer, services }) =>
       ok(
-        await factorState(
+        await twoFactor.factorState(
           services.db.orm,
           viewer.userId,
           viewer.userType === 'admin' && services.env.requireAdminTwoFactor,
@@ -113,43 +98,45 @@ export const handlers = [
 
     setUpTwoFactor: async (call) => {
       const { body, services } = call;
-      const user = await withPassword(call, body.password);
-      return ok(await runCommand(services, (work) => beginFactor(work, user)));
+      const user = await proof.withPassword(call, body.password);
+      return ok(await runCommand(services, (work) => twoFactor.beginFactor(work, user)));
     },
 
     verifyTwoFactor: async (call) => {
       const { viewer, body, services, request } = call;
-      const user = await rowOf(services, viewer);
+      const user = await proof.rowOf(services, viewer);
       const confirm = async (work: Work) => {
-        const before = await sessionBefore(work, viewer);
-        const recoveryCodes = await confirmFactor(work, user, body.code);
-        return recoveryCodes && { recoveryCodes, session: await renewSession(work, user.id, before) };
+        const before = await proof.sessionBefore(work, viewer);
+        const recoveryCodes = await twoFactor.confirmFactor(work, user, body.code);
+        return recoveryCodes && { recoveryCodes, session: await proof.renewSession(work, user.id, before) };
       };
-      const { recoveryCodes, session } = await withCode(call, confirm, 'accounts.firstCodeWrong');
+      const { recoveryCodes, session } = await proof.withCode(call, confirm, 'accounts.firstCodeWrong');
       noteSecurity(services, request, 'second factor on', { userId: user.id });
       return { status: 200, body: { recoveryCodes }, session };
     },
 
     renewRecoveryCodes: async (call) => {
       const { viewer, body, services, request } = call;
-      const recoveryCodes = await withBothFactors(call, body, (work, user) => replaceCodes(work, user.id));
+      const recoveryCodes = await proof.withBothFactors(call, body, (work, user) =>
+        twoFactor.replaceCodes(work, user.id),
+      );
       noteSecurity(services, request, 'recovery codes renewed', { userId: viewer.userId });
       return ok({ recoveryCodes });
     },
 
     disableTwoFactor: async (call) => {
       const { viewer, body, services, request } = call;
-      const session = await withBothFactors(call, body, async (work, user) => {
-        const before = await sessionBefore(work, viewer);
-        await endFactor(work, user);
-        return renewSession(work, user.id, before);
+      const session = await proof.withBothFactors(call, body, async (work, user) => {
+        const before = await proof.sessionBefore(work, viewer);
+        await twoFactor.endFactor(work, user);
+        return proof.renewSession(work, user.id, before);
       });
       noteSecurity(services, request, 'second factor off', { userId: viewer.userId });
       return { status: 200, body: said('replies.twoFactorOff'), session };
     },
 
     switchOffTwoFactor: async ({ viewer, params, body, work, services, request }) => {
-      await switchOffFactor(work, viewer.userId, params.id, body.reason);
+      await twoFactor.switchOffFactor(work, viewer.userId, params.id, body.reason);
       noteSecurity(services, request, 'second factor off', { userId: params.id, byUserId: viewer.userId });
       return ok(said('replies.twoFactorOffForUser'));
     },

@@ -1,18 +1,28 @@
-// Commands of a business on its own file: save a draft, submit credentials, withdraw one, forget all.
+// Commands of a business on its own file: save a draft, submit credentials and documents, withdraw one, forget all.
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { eq, inArray } from 'drizzle-orm';
-import { requiredOf } from '@live-oak/contract/features/providers/credentials.ts';
-import { type VerificationForm, VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
+import { entriesOf } from '@live-oak/contract/keys.ts';
+import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
+import { documentFieldOf } from '@live-oak/contract/features/files/kinds.ts';
+import { documentIds, type Documents } from '@live-oak/contract/features/files/schema.ts';
+import { requiredOf, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import {
+  CREDENTIAL_GROUPS,
+  type VerificationForm,
+  VerificationDraft,
+} from '@live-oak/contract/features/vetting/form.ts';
 import { pastDates } from '@live-oak/contract/features/vetting/past-dates.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, wrongState, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
+import { markUsed, takeUploads } from '../files/commands.ts';
+import type { Uploader } from '../files/queries.ts';
+import { uploads } from '../files/tables.ts';
 import { changeProvider, lockProviderOf, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { credentials, verificationDrafts, credentialFiles } from '../providers/tables.ts';
-import { attachFiles, filesOfCredentials, filesOfDraft, markDraftFiles, mustOwn } from './files.ts';
 import { licenseListings } from './licenses/tables.ts';
 import { moveCredentials, type CredentialRecord } from './moves.ts';
+import { filesOfCredentials, filesOfDraft, ownedBy } from './queries.ts';
 import { liveCredentials, saveStanding } from './standing.ts';
 import { claimsOf, isUnchanged, type Claim } from './submission.ts';
 
@@ -23,20 +33,71 @@ async function lockOpen(tx: Tx, userId: number): Promise<ProviderRecord> {
   return provider;
 }
 
-async function draftOf(tx: Tx, providerId: number): Promise<VerificationDraft> {
-  const [row] = await tx.select().from(verificationDrafts).where(eq(verificationDrafts.providerId, providerId));
-  return VerificationDraft.parse(row?.form ?? {});
+/**
+ * Saves or deletes the draft of a locked business. The documents in it are marked as used, so that they are not swept, and those that
+ * left it as unused.
+ */
+async function replaceDraft({ tx, now }: Work, provider: ProviderRecord, form?: VerificationDraft): Promise<void> {
+  const { id: providerId, userId } = provider;
+  const [saved] = await tx.select().from(verificationDrafts).where(eq(verificationDrafts.providerId, providerId));
+  const before = saved ? filesOfDraft(VerificationDraft.parse(saved.form)) : [];
+  const after = form ? filesOfDraft(form) : [];
+  const removed = before.filter((id) => !after.includes(id));
+  if (after.length > 0) {
+    await markUsed(tx, and(ownedBy(userId, after), isNull(uploads.usedAt)), now);
+  }
+  if (removed.length > 0) {
+    const attached = tx.select({ id: credentialFiles.uploadId }).from(credentialFiles);
+    await markUsed(tx, and(ownedBy(userId, removed), notInArray(uploads.id, attached)), null);
+  }
+  if (form) {
+    const set = { form, updatedAt: now };
+    const row = tx.insert(verificationDrafts).values({ providerId, ...set });
+    await row.onConflictDoUpdate({ target: verificationDrafts.providerId, set });
+  } else {
+    await forgetDraft(tx, providerId);
+  }
 }
 
-/** Saves the form as far as it is filled in, with its documents. */
-export async function saveDraft({ tx, now }: Work, userId: number, form: VerificationDraft): Promise<void> {
-  const provider = await lockOpen(tx, userId);
-  const before = filesOfDraft(await draftOf(tx, provider.id));
-  await markDraftFiles(tx, userId, { before, after: filesOfDraft(form) }, now);
+/** Saves the form as far as it is filled in. */
+export async function saveDraft(work: Work, userId: number, form: VerificationDraft): Promise<void> {
+  await replaceDraft(work, await lockOpen(work.tx, userId), form);
+}
+
+/** Locks these documents; 422 if one is not a document of this user, or belongs to a credential of another kind. */
+async function mustOwn(tx: Tx, userId: number, ids: readonly number[], kind: CredentialKind): Promise<void> {
+  if (ids.length === 0) {
+    return;
+  }
+  const own = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(ownedBy(userId, ids))
+    .orderBy(asc(uploads.id))
+    .for('update');
+  const field = `documents.${CREDENTIAL_GROUPS[kind].document}`;
+  assertValid(own.length >= new Set(ids).size, { [field]: 'vetting.fileGone' });
+  const [elsewhere] = await tx
+    .select({ id: credentialFiles.id })
+    .from(credentialFiles)
+    .innerJoin(credentials, eq(credentials.id, credentialFiles.credentialId))
+    .where(
+      and(inArray(credentialFiles.uploadId, [...ids]), ne(credentials.kind, kind), ne(credentials.status, 'replaced')),
+    )
+    .limit(1);
+  assertValid(!elsewhere, { [field]: 'vetting.fileTaken' });
+}
+
+/** Attaches documents to a submission; those of an older submission move over. */
+async function attachFiles(tx: Tx, credentialId: number, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) {
+    return;
+  }
   await tx
-    .insert(verificationDrafts)
-    .values({ providerId: provider.id, form, updatedAt: now })
-    .onConflictDoUpdate({ target: verificationDrafts.providerId, set: { form, updatedAt: now } });
+    .insert(credentialFiles)
+    .values(ids.map((uploadId) => ({ credentialId, uploadId })))
+    .onConflictDoUpdate({ target: credentialFiles.uploadId, set: { credentialId } });
+  await markUsed(tx, inArray(uploads.id, [...ids]), now);
 }
 
 /** A new submission replaces one that nobody checked or that was rejected; a verified one stays until the new one is verified. */
@@ -64,12 +125,6 @@ async function submit(
   const values = { ...claim, providerId: provider.id, createdAt: now };
   const row = insertedRow(await tx.insert(credentials).values(values).returning({ id: credentials.id }));
   await attachFiles(tx, row.id, added, now);
-}
-
-async function dropDraft({ tx, now }: Work, { id, userId }: ProviderRecord): Promise<void> {
-  const before = filesOfDraft(await draftOf(tx, id));
-  await forgetDraft(tx, id);
-  await markDraftFiles(tx, userId, { before, after: [] }, now);
 }
 
 async function changedClaims(tx: Tx, form: VerificationForm, rows: readonly CredentialRecord[]): Promise<Claim[]> {
@@ -123,7 +178,7 @@ export async function submitVerification(work: Work, userId: number, form: Verif
   for (const claim of changed) {
     await submit(work, provider, claim, rows);
   }
-  await dropDraft(work, provider);
+  await replaceDraft(work, provider);
   const isReview = UNDER_REVIEW.has(provider.verificationStatus);
   const isAnswer = isReview && provider.verificationStatus !== 'pending';
   let moved = provider;
@@ -155,6 +210,22 @@ export async function withdrawCredential(work: Work, userId: number, credentialI
   }
   await moveCredentials(tx, isRenewal ? [row] : [row, ...others], 'replace');
   await saveStanding(work, provider);
+}
+
+/** Submits the documents of a registration, which become the new `owner`'s, with their numbers; 422 for a file of somebody else. */
+export async function submitDocuments(
+  { tx, now }: Work,
+  documents: Documents,
+  of: { providerId: number; owner: number; by: Uploader; numbers: Partial<Record<CredentialKind, string>> },
+): Promise<void> {
+  const { providerId, owner, by, numbers } = of;
+  for (const [kind, ids = []] of entriesOf(documentIds(documents))) {
+    const field = `documents.${documentFieldOf(kind)}`;
+    const files = await takeUploads(tx, { ids, by, owner, purposes: ['registration_doc'], field, now });
+    const values = { providerId, kind, number: numbers[kind] ?? null, createdAt: now };
+    const { id } = insertedRow(await tx.insert(credentials).values(values).returning({ id: credentials.id }));
+    await tx.insert(credentialFiles).values(files.map((file) => ({ credentialId: id, uploadId: file.id })));
+  }
 }
 
 /** Deletes the submissions of a locked business; the caller deletes their files. */

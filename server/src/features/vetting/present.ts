@@ -28,10 +28,9 @@ import { serialize } from '../../kernel/http/handler.ts';
 import type { Work } from '../../kernel/services.ts';
 import { asRequired, licensesHeld, REVIEW_DUE_MS, REVIEW_LATE_MS, reviewState } from '../providers/policy.ts';
 import { presentForAdmin } from '../providers/present.ts';
-import type { FileRow, NamedFile } from './files.ts';
 import type { CredentialRecord } from './moves.ts';
 import { nextStep } from './next-step.ts';
-import type { AdminFile, ExpiringRow, OwnFile } from './queries.ts';
+import type { AdminFile, ExpiringRow, FileRow, NamedFile, OwnFile } from './queries.ts';
 import { currentOf } from './standing.ts';
 import { formOf, verifyNeeds } from './submission.ts';
 
@@ -138,7 +137,6 @@ function missingOf(credentials: readonly CredentialStanding[], treeWork: boolean
 
 export type Rules = Pick<Work, 'now' | 'requireCredentials'>;
 
-/** GET /api/verification. */
 export function presentVerification(file: OwnFile, { now, requireCredentials }: Rules): Verification {
   const { provider, rows, files, draft } = file;
   const { verificationStatus, treeWork } = provider;
@@ -184,7 +182,6 @@ function submissionForAdmin(
   };
 }
 
-/** GET /api/admin/providers/{id}. */
 export function presentDetails(file: AdminFile, { now, requireCredentials }: Rules): ProviderDetails {
   const { provider, checked, files } = file;
   const { verificationStatus: status } = provider;
@@ -214,7 +211,6 @@ export function presentDetails(file: AdminFile, { now, requireCredentials }: Rul
   };
 }
 
-/** GET /api/admin/expiring. */
 export function presentExpiring(
   { credential, provider, user, renewalSubmitted }: ExpiringRow,
   now: Date,

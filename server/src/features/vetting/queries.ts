@@ -1,11 +1,19 @@
-// Queries of vetting: the file of a business, for itself and for administrators, and expiring credentials.
+// Queries of vetting: documents, the file of a business, for itself and for administrators, and expiring credentials.
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, gte, isNull, desc, inArray, lte, sql } from 'drizzle-orm';
 import type { Runner } from '../../kernel/db/open.ts';
 import { users } from '../accounts/tables.ts';
-import { credentialExceptions, credentials, providers, verificationDrafts } from '../providers/tables.ts';
+import { uploads } from '../files/tables.ts';
+import {
+  credentialExceptions,
+  credentialFiles,
+  credentials,
+  providers,
+  verificationDrafts,
+} from '../providers/tables.ts';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { documentIds } from '@live-oak/contract/features/files/schema.ts';
 import { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
 import { EXPIRING_DAYS } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
@@ -14,8 +22,40 @@ import { assertValid, rowOr404 } from '../../kernel/errors.ts';
 import { decodeCursor } from '../../kernel/http/handler.ts';
 import { bids } from '../bids/tables.ts';
 import { providerForAdmin } from '../providers/queries.ts';
-import { filesOfCredentials, filesOfDraft, ownDocuments } from './files.ts';
 import { liveCredentials } from './standing.ts';
+
+const isDocument = inArray(uploads.purpose, ['verification_doc', 'registration_doc']);
+
+const fileColumns = pick(uploads, 'id', 'key', 'name', 'mime', 'bytes');
+export type NamedFile = Pick<typeof uploads.$inferSelect, 'id' | 'key' | 'name' | 'mime' | 'bytes'>;
+export type FileRow = NamedFile & { credentialId: number };
+
+export const filesOfDraft = (form: VerificationDraft) => Object.values(documentIds(form.documents)).flat();
+
+export const ownedBy = (userId: number, ids: readonly number[]) =>
+  and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, userId), isDocument);
+
+/** Those of these documents that a user owns. */
+export async function ownDocuments(run: Runner, userId: number, ids: readonly number[]): Promise<NamedFile[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  return run.select(fileColumns).from(uploads).where(ownedBy(userId, ids)).orderBy(asc(uploads.id));
+}
+
+/** The documents of submissions, the oldest first. */
+export async function filesOfCredentials(run: Runner, submissions: readonly { id: number }[]): Promise<FileRow[]> {
+  if (submissions.length === 0) {
+    return [];
+  }
+  const ids = submissions.map(({ id }) => id);
+  return run
+    .select({ ...pick(credentialFiles, 'credentialId'), ...fileColumns })
+    .from(credentialFiles)
+    .innerJoin(uploads, eq(uploads.id, credentialFiles.uploadId))
+    .where(inArray(credentialFiles.credentialId, ids))
+    .orderBy(asc(credentialFiles.id));
+}
 
 const fullName = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>) =>
   sql<string | null>`${firstName} || ' ' || ${lastName}`;

@@ -61,7 +61,6 @@ export const LineError = z.strictObject({
   /** Null for the whole line. */
   field: z.nullable(z.enum(LIST_FIELD_NAMES)),
   message: z.string(),
-  /** The text in the file. */
   value: z.nullable(z.string()),
 });
 export type LineError = z.infer<typeof LineError>;
@@ -81,7 +80,6 @@ export const ListPreview = z.strictObject({
   fileName: z.string(),
   encoding: z.enum(['UTF-8', 'Windows-1252']),
   separator: z.enum(['comma', 'semicolon', 'tab', 'bar']),
-  /** The line of the headings. */
   headingLine: z.int(),
   headings: z.array(z.string()),
   mapping,
@@ -95,7 +93,6 @@ export const ListPreview = z.strictObject({
   unmapped: z.array(z.enum(LIST_FIELD_NAMES)),
   errors: z.array(LineError),
   errorCount: z.int(),
-  /** The file that is already in force. */
   isInForce: z.boolean(),
 });
 export type ListPreview = z.infer<typeof ListPreview>;

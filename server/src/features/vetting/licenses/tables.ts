@@ -28,10 +28,8 @@ export const licenseEntries = pgTable(
     /** 1 is the first line of the file. */
     line: integer('line').notNull(),
     licenceNumber: text('licence_number').notNull(),
-    /** numberKey() of the number. */
     numberKey: text('number_key').notNull(),
     holderName: text('holder_name').notNull(),
-    /** nameKey() of the name. */
     nameKey: text('name_key').notNull(),
     businessName: text('business_name'),
     businessKey: text('business_key'),
