@@ -45,9 +45,8 @@ export function labelOf(found: Pick<Resolved, 'city' | 'zip' | 'parish'>): strin
 }
 
 /** A parish by its slug ('st-tammany'), FIPS code ('22103') or name, with or without the word Parish. */
-export function findParish(text: string): Parish | undefined {
-  return parishByFips.get(text.trim()) ?? parishNamed(segmentsOf(text.replaceAll('-', ' '))).parish;
-}
+export const findParish = (text: string): Parish | undefined =>
+  parishByFips.get(text.trim()) ?? parishNamed(segmentsOf(text.replaceAll('-', ' '))).parish;
 
 function byName(segments: readonly Segment[]): Resolved | undefined {
   const { parish, isExplicit, rest } = parishNamed(segments);

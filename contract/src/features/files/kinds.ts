@@ -25,14 +25,12 @@ export const PHOTO_ACCEPT = '.png,.jpg,.jpeg,.webp,.heic,.heif';
 export const DOCUMENT_ACCEPT = '.pdf,.jpg,.jpeg,.png';
 export const EVIDENCE_ACCEPT = `${PHOTO_ACCEPT},.pdf`;
 
-export function isPhotoPurpose(purpose: UploadPurpose): boolean {
-  return purpose === 'job_photo' || purpose === 'completion_photo' || purpose === 'message_photo';
-}
+export const isPhotoPurpose = (purpose: UploadPurpose): boolean =>
+  purpose === 'job_photo' || purpose === 'completion_photo' || purpose === 'message_photo';
 
 /** True where pictures are re-encoded without metadata; evidence may also be a PDF, which is stored as it is. */
-export function takesPhotos(purpose: UploadPurpose): boolean {
-  return isPhotoPurpose(purpose) || purpose === 'dispute_evidence';
-}
+export const takesPhotos = (purpose: UploadPurpose): boolean =>
+  isPhotoPurpose(purpose) || purpose === 'dispute_evidence';
 
 /**
  * Fields of documents (ids in JSON under `documents`, files in a form) and the credential that each proves. `isaaCertification` is an alias

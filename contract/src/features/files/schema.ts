@@ -66,11 +66,10 @@ export function documentIds(documents: Documents) {
 }
 
 /** File fields of a form with documents: their ids go to `documents.<field>`. */
-export function documentParts(purpose: UploadPurpose): Record<string, FilePart> {
-  return Object.fromEntries(DOCUMENT_FIELD_NAMES.map((field) => [field, { purpose, into: ['documents', field] }]));
-}
+export const documentParts = (purpose: UploadPurpose): Record<string, FilePart> =>
+  Object.fromEntries(DOCUMENT_FIELD_NAMES.map((field) => [field, { purpose, into: ['documents', field] }]));
 
 /** The file field `photos`: its ids go to `photos`. */
-export function photoParts(purpose: UploadPurpose): Record<string, FilePart> {
-  return { photos: { purpose, into: ['photos'] } };
-}
+export const photoParts = (purpose: UploadPurpose): Record<string, FilePart> => ({
+  photos: { purpose, into: ['photos'] },
+});

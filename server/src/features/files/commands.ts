@@ -107,6 +107,5 @@ export async function scheduleRemoval(run: Runner, keys: readonly string[], now:
 }
 
 /** Cancels the removal of keys that a row owns now; false when it has begun. */
-export async function cancelRemoval(tx: Tx, keys: readonly string[]): Promise<boolean> {
-  return (await cancel(tx, REMOVAL_QUEUE, keys)) === keys.length;
-}
+export const cancelRemoval = async (tx: Tx, keys: readonly string[]): Promise<boolean> =>
+  (await cancel(tx, REMOVAL_QUEUE, keys)) === keys.length;

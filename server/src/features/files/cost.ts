@@ -72,9 +72,8 @@ const READ = 4 * MIB;
  * True for pictures that are written as a JPEG first and then made smaller from that, so that both are not done at once: those that a
  * decoder holds whole (progressive, interlaced), and PNGs with long rows.
  */
-export function needsJpegFirst(kind: FileKind, { whole, rowBytes }: Frame): boolean {
-  return (kind === 'png' && rowBytes * ROWS_RESIZED > MOST_ROW_BYTES) || (kind !== 'webp' && whole > 0);
-}
+export const needsJpegFirst = (kind: FileKind, { whole, rowBytes }: Frame): boolean =>
+  (kind === 'png' && rowBytes * ROWS_RESIZED > MOST_ROW_BYTES) || (kind !== 'webp' && whole > 0);
 
 function reencodedBytes(kind: FileKind, frame: Frame): number {
   const { width, height, whole, rowBytes } = frame;

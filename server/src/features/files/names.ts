@@ -3,9 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 const MOST = 120;
 
-export function newKey(ending: string): string {
-  return `${randomBytes(16).toString('hex')}.${ending}`;
-}
+export const newKey = (ending: string): string => `${randomBytes(16).toString('hex')}.${ending}`;
 
 export const KEY = /^[0-9a-f]{32}\.(?:jpg|png|webp|pdf)$/;
 
@@ -22,9 +20,8 @@ export function shownName(given: string, ending: string): string {
 }
 
 /** `photo-31.png`: the name for others than the uploader, whose own may reveal a place or a person before payment. */
-export function plainName(kind: 'photo' | 'document', id: number, key: string): string {
-  return `${kind}-${id}${key.slice(key.lastIndexOf('.'))}`;
-}
+export const plainName = (kind: 'photo' | 'document', id: number, key: string): string =>
+  `${kind}-${id}${key.slice(key.lastIndexOf('.'))}`;
 
 /** Content-Disposition with the name in ASCII and in UTF-8 (RFC 6266). */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {

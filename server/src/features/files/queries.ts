@@ -17,14 +17,12 @@ export async function uploadAt(run: Runner, key: string): Promise<UploadRow | un
   return row;
 }
 
-export async function uploadById(run: Runner, id: number): Promise<UploadRow | undefined> {
-  return (await run.select().from(uploads).where(eq(uploads.id, id)))[0];
-}
+export const uploadById = async (run: Runner, id: number): Promise<UploadRow | undefined> =>
+  (await run.select().from(uploads).where(eq(uploads.id, id)))[0];
 
 /** True when the person, or the browser that uploaded it before they signed in, owns the file. */
-export function isOwn(row: Pick<UploadRow, 'ownerId' | 'claimHash'>, { ownerId, claimHashes }: Uploader): boolean {
-  return row.ownerId === null ? row.claimHash !== null && claimHashes.includes(row.claimHash) : row.ownerId === ownerId;
-}
+export const isOwn = (row: Pick<UploadRow, 'ownerId' | 'claimHash'>, { ownerId, claimHashes }: Uploader): boolean =>
+  row.ownerId === null ? row.claimHash !== null && claimHashes.includes(row.claimHash) : row.ownerId === ownerId;
 
 /** The ids of files that still exist, are this person's or browser's, and are unused; in their order. */
 export async function stillUsable(run: Runner, ids: readonly number[], by: Uploader): Promise<number[]> {
@@ -64,9 +62,10 @@ const claimsOf = (request: FastifyRequest): string[] =>
   request.newFileClaim === undefined ? fileClaimsOf(request.cookies) : [request.newFileClaim];
 
 /** After signing in, the cookies still identify earlier uploads. */
-export function uploaderOf(request: FastifyRequest): Uploader {
-  return { ownerId: request.viewer?.userId ?? null, claimHashes: claimsOf(request).map(hashToken) };
-}
+export const uploaderOf = (request: FastifyRequest): Uploader => ({
+  ownerId: request.viewer?.userId ?? null,
+  claimHashes: claimsOf(request).map(hashToken),
+});
 
 /** The same; the answer gives a cookie to a browser that has none. */
 export function uploaderOfUpload(request: FastifyRequest): Uploader {

@@ -122,9 +122,8 @@ export const CODE_REFUSALS = {
 } as const;
 export type CodeResult = 'right' | keyof typeof CODE_REFUSALS;
 
-export async function wasCodeSent(run: Runner, asked: Asked): Promise<boolean> {
-  return (await run.$count(phoneCodes, codesOf(asked))) > 0;
-}
+export const wasCodeSent = async (run: Runner, asked: Asked): Promise<boolean> =>
+  (await run.$count(phoneCodes, codesOf(asked))) > 0;
 
 async function newestCode(tx: Tx, asked: Asked, which: SQL): Promise<CodeRow | undefined> {
   await lockPhone(tx, asked.phone);
@@ -138,9 +137,8 @@ async function newestCode(tx: Tx, asked: Asked, which: SQL): Promise<CodeRow | u
   return code;
 }
 
-async function isCode(tx: Tx, sent: CodeRow, code: string): Promise<boolean> {
-  return timingSafeEqual(Buffer.from(sent.codeHash, 'hex'), Buffer.from(await hashOf(tx, sent.phone, code), 'hex'));
-}
+const isCode = async (tx: Tx, sent: CodeRow, code: string): Promise<boolean> =>
+  timingSafeEqual(Buffer.from(sent.codeHash, 'hex'), Buffer.from(await hashOf(tx, sent.phone, code), 'hex'));
 
 const countTry = (tx: Tx, { id, tries }: CodeRow) =>
   tx

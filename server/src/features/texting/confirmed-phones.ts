@@ -49,9 +49,8 @@ export async function userByConfirmedPhone(run: Runner, phone: string): Promise<
   return row?.user;
 }
 
-async function confirmedOf(run: Runner, userId: number) {
-  return (await run.select().from(confirmedPhones).where(eq(confirmedPhones.userId, userId)))[0];
-}
+const confirmedOf = async (run: Runner, userId: number) =>
+  (await run.select().from(confirmedPhones).where(eq(confirmedPhones.userId, userId)))[0];
 
 /** The phone that a person confirmed, E.164. */
 export const confirmedPhoneOf = async (run: Runner, userId: number): Promise<string | undefined> =>

@@ -28,9 +28,8 @@ a{color:${dark('oak')}}
 
 const TEXT = `margin:0 0 16px;font:400 16px/1.55 ${SANS};color:${light('bark')};overflow-wrap:anywhere`;
 
-export function paragraph(text: string): string {
-  return `<p class="lo-text" style="${TEXT}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-}
+export const paragraph = (text: string): string =>
+  `<p class="lo-text" style="${TEXT}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 export function item(title: string, message: string): string {
   const border = `padding:12px 0;border-top:1px solid ${light('rule')}`;

@@ -39,22 +39,15 @@ export interface Mailer {
 }
 
 /** A link to a page of this site for queued texts; `withLinks` completes it when they are sent. */
-export function siteLink(path: `/${string}`): string {
-  return SITE + path;
-}
+export const siteLink = (path: `/${string}`): string => SITE + path;
 
-export function withLinks(body: string, publicUrl: string): string {
-  return body.replaceAll(SITE, publicUrl);
-}
+export const withLinks = (body: string, publicUrl: string): string => body.replaceAll(SITE, publicUrl);
 
-export function unsubscribeAddress(token: string, publicUrl: string): string {
-  return `${publicUrl}/api/notifications/unsubscribe/${token}`;
-}
+export const unsubscribeAddress = (token: string, publicUrl: string): string =>
+  `${publicUrl}/api/notifications/unsubscribe/${token}`;
 
 /** Typed text made safe for an email or a notification: one line, no control characters. */
-export function typed(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-}
+export const typed = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Queues an email in the transaction of its cause; it is sent soon after the commit. */
 export async function queueMail(tx: Tx, { to, subject, body, html, unsubscribe }: Mail): Promise<void> {

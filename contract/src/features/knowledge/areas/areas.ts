@@ -50,21 +50,17 @@ export const METROS: readonly Metro[] = [
 ];
 
 /** The slug of a parish's page: its own, except for Lafayette, whose slug is the city's. */
-export function areaSlug({ slug }: Pick<ParishName, 'slug'>): string {
-  return METROS.some((metro) => metro.slug === slug) ? `${slug}-parish` : slug;
-}
+export const areaSlug = ({ slug }: Pick<ParishName, 'slug'>): string =>
+  METROS.some((metro) => metro.slug === slug) ? `${slug}-parish` : slug;
 
 /** '/areas/st-tammany', '/areas/lafayette-parish'. */
 export const areaPath = (slug: string): string => `/areas/${slug}`;
 
-export function metroBySlug(slug: string): Metro | undefined {
-  return METROS.find((metro) => metro.slug === slug);
-}
+export const metroBySlug = (slug: string): Metro | undefined => METROS.find((metro) => metro.slug === slug);
 
 /** 'lafayette-parish' → Lafayette; undefined for a city's slug or an unknown one. */
-export function parishOfArea(slug: string): ParishName | undefined {
-  return PARISH_NAMES.find((parish) => areaSlug(parish) === slug);
-}
+export const parishOfArea = (slug: string): ParishName | undefined =>
+  PARISH_NAMES.find((parish) => areaSlug(parish) === slug);
 
 export function parishesOfArea(slug: string): ParishName[] | undefined {
   const parish = parishOfArea(slug);

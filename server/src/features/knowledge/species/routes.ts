@@ -51,9 +51,7 @@ let guide: ReadonlyMap<string, Species> | undefined;
 export const speciesGuide = (): ReadonlyMap<string, Species> => (guide ??= makeGuide());
 
 /** A tree without its range and its care notes. */
-function lineOf({ symbol: _, nativeShare: _2, percentByParish: _3, care: _4, ...line }: Species): SpeciesLine {
-  return line;
-}
+const lineOf = ({ symbol: _, nativeShare: _2, percentByParish: _3, care: _4, ...line }: Species): SpeciesLine => line;
 
 const CACHED = { 'cache-control': 'public, max-age=3600' };
 
