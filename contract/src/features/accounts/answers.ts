@@ -1,10 +1,10 @@
-// What is answered about people: to themselves, and where they sign in.
+// Answers about people: to themselves, and on the sign-in pages.
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../language.ts';
 import { text, instant } from '../../fields.ts';
 import { USER_TYPES } from './schema.ts';
 
-/** What the signed-in person may do as a bidder, and why not. */
+/** Why the signed-in person may not bid. */
 export const BID_BLOCKS = [
   'not_a_provider',
   'approval_required',
@@ -32,23 +32,22 @@ const publicUser = {
   userType: z.enum(USER_TYPES),
   isVerified: z.boolean(),
   isTest: z.boolean(),
-  /** What they read in; a new device follows it until somebody chooses there. */
+  /** The default on a new device, until somebody chooses another there. */
   language: z.enum(LANGUAGES),
   createdAt: instant,
   provider: z.nullable(OwnBusiness),
 };
 
-/** The person themself, as register, login and demo sign-in answer it. */
 export const User = z.strictObject({
   ...publicUser,
-  /** `provider` under its other name. */
+  /** The same as `provider`. */
   serviceProvider: z.nullable(OwnBusiness),
 });
 export type User = z.infer<typeof User>;
 
 export const Registered = z.strictObject({
   ...User.shape,
-  /** Opens the membership checkout of a new business once, within 30 minutes, without a session; left out for owners and test accounts. */
+  /** Opens the membership checkout of a new business once, within 30 minutes, without a session. */
   subscribeToken: z.optional(z.string()),
 });
 export type Registered = z.infer<typeof Registered>;
@@ -56,11 +55,10 @@ export type Registered = z.infer<typeof Registered>;
 export const Me = z.strictObject({
   ...publicUser,
   canBid: z.boolean(),
-  /** Why bidding is closed to this person; null when it is open. */
   reason: z.nullable(z.enum(BID_BLOCKS)),
   unread: z.int(),
   twoFactor: z.boolean(),
-  /** This session may only set one up (REQUIRE_ADMIN_TWO_FACTOR). */
+  /** This session may only set up a second factor (REQUIRE_ADMIN_TWO_FACTOR). */
   mustSetUpTwoFactor: z.boolean(),
 });
 export type Me = z.infer<typeof Me>;
@@ -69,7 +67,7 @@ export const DemoAccount = z.strictObject({
   key: z.string(),
   name: z.string(),
   role: z.enum(USER_TYPES),
-  /** What this person is in the middle of, for the sign-in screen: in English, other languages have words for the key. */
+  /** English, for the sign-in screen; other languages have their own text for the key. */
   note: z.string(),
   username: z.string(),
 });

@@ -1,4 +1,4 @@
-// What each demonstration account is in the middle of, for the sign-in screen.
+// What each demonstration account is for, on the sign-in screen.
 
 export const DEMO_NOTES = {
   owner: 'Property owner in Baton Rouge with jobs in every state',

@@ -1,4 +1,4 @@
-// Schemas of accounts, sign-in and the second factor: inputs with their fixed messages, and what answers say about a person.
+// Schemas of accounts, sign-in and the second factor.
 import { withParams } from '../../reasons.ts';
 import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import * as z from 'zod/mini';
@@ -10,12 +10,11 @@ import { documentsField } from '../files/schema.ts';
 export const USER_TYPES = ['client', 'provider', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** The least length of a password, for everyone. Administrators need twelve. */
 const MIN_PASSWORD = 6;
 export const MIN_ADMIN_PASSWORD = 12;
 const MAX_PASSWORD = 200;
 const MIN_USERNAME = 3;
-/** The browser gives up on a registration after this long. */
+/** The browser's timeout for a registration. */
 export const REGISTER_TIMEOUT_MS = 15_000;
 export const SPECIALTIES = [
   'Tree Removal',
@@ -53,7 +52,7 @@ const username = z.string({ error: 'accountForm.usernameShort' }).check(
   storable,
   z.refine((value) => value.trim().length >= MIN_USERNAME, { error: 'accountForm.usernameShort', abort: true }),
   z.maxLength(60, withParams('form.atMost', { most: 60 })),
-  // In any of its forms: a username must never be taken for somebody's address.
+  // In any form of the character: a username must never be taken for somebody's address.
   z.refine((value) => !value.normalize('NFKC').includes('@'), 'accountForm.usernameAt'),
 );
 
@@ -75,7 +74,6 @@ const specialty = z.enum(SPECIALTIES, { error: 'accountForm.specialtiesList' });
 
 const MAX_YEARS = 80;
 
-/** The provider's business, as the registration form has it. One specialty or up to eight. */
 export const businessFields = {
   businessName: text({ message: 'accountForm.businessName', max: 120 }),
   licenseNumber: text({ message: 'accountForm.licenseNumber', max: 60 }),
@@ -98,9 +96,8 @@ const RegisterProvider = z.object({
   ...person,
   phone: requiredPhone('accountForm.phoneNeeded'),
   ...businessFields,
-  /** The testing-mode checkbox; honored only where test accounts are allowed. */
+  /** Honored only where test accounts are allowed. */
   testingMode: optionalYesNo('testingMode is true or false'),
-  /** Ids of the uploaded documents, by field; all optional. */
   documents: documentsField,
 });
 
@@ -112,7 +109,7 @@ export type Register = z.output<typeof Register>;
 const typedPassword = z.string({ error: 'accountForm.password' }).check(z.minLength(1, 'accountForm.password'));
 const loginName = z.nullish(shortText(254, 'accountForm.identifier'));
 
-/** Runs also when other fields are wrong, so it takes nothing about its input for granted. */
+/** Also runs when other fields are wrong, so the input can be anything. */
 function hasName(login: unknown): boolean {
   if (typeof login !== 'object' || login === null) return true;
   const { email: address, username: name, identifier } = propertiesOf(login);
@@ -122,38 +119,32 @@ function hasName(login: unknown): boolean {
 const isAtAdminDoor = (login: unknown): boolean => propertiesOf(login).portal === 'admin';
 
 export const CODE_DIGITS = 6;
-/** A code of the app changes this often (ASVS 5.0 6.5.5: at most 30 s). */
+/** How often a code of the app changes (ASVS 5.0 6.5.5: at most 30 s). */
 export const CODE_SECONDS = 30;
 export const RECOVERY_CODES = 10;
 
-/** The hint above the field of a code, and the error when it is missing or wrong, the same for every kind of wrong code. */
+/** The hint above the field of a code, and the error for every kind of missing or wrong code. */
 export const CODE_NEEDED = 'accountForm.code';
 export const PASSWORD_WRONG = 'accountForm.passwordWrong';
 
-/** What was typed, without what people put between the groups: '123 456' → '123456', 'k7qm2-9xhtd' → 'K7QM29XHTD'. */
-export function codeDigits(typed: string): string {
-  return typed.replaceAll(/[\s\-–—.]/gu, '').toUpperCase();
-}
+/** Without separators: '123 456' → '123456', 'k7qm2-9xhtd' → 'K7QM29XHTD'. */
+export const normalizedCode = (typed: string): string => typed.replaceAll(/[\s\-–—.]/gu, '').toUpperCase();
 
-/** True for a code as the app shows it; anything else is taken for a recovery code. */
-export function isAppCode(typed: string): boolean {
-  return /^\d{6}$/.test(codeDigits(typed));
-}
+/** True for a code of the app; anything else is taken for a recovery code. */
+export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(normalizedCode(typed));
 
 const code = text({ message: CODE_NEEDED, max: 40 });
-/** The password again, to prove who somebody is. */
 export const presentPassword = z
   .string({ error: 'accountForm.password' })
   .check(storable, z.minLength(1, 'accountForm.password'), z.maxLength(200, PASSWORD_WRONG));
 
-/** At sign-in: missing on the first try, since a wrong password must not reveal whether there is a second factor. */
+/** Missing on the first try: a wrong password must not reveal whether there is a second factor. */
 export const loginCode = z.nullish(
   z.string({ error: CODE_NEEDED }).check(storable, z.maxLength(40, 'accountForm.codeLong')),
 );
 
 export const TwoFactorSetup = z.object({ password: presentPassword });
 export const TwoFactorVerify = z.object({ code });
-/** Turning it off, and asking for new recovery codes: both factors again. */
 export const TwoFactorProof = z.object({ password: presentPassword, code });
 export const TwoFactorOff = z.object({
   reason: text({ message: 'Say why, and how you made sure who asked', min: 10, max: 1000 }),
@@ -162,27 +153,26 @@ export const TwoFactorOff = z.object({
 export const TwoFactorState = z.strictObject({
   on: z.boolean(),
   since: z.nullable(instant),
-  /** Not used yet. */
   recoveryCodesLeft: z.int(),
-  /** This person must have one here: an administrator, by configuration. */
+  /** By configuration, for administrators. */
   required: z.boolean(),
 });
 export type TwoFactorState = z.infer<typeof TwoFactorState>;
 
-/** A new secret, shown once: to be scanned or typed into an app. */
+/** A new secret, shown once. */
 export const TwoFactorSecret = z.strictObject({
-  /** base32, for typing. */
+  /** base32 */
   secret: z.string(),
   otpauthUrl: z.string(),
-  /** The picture of `otpauthUrl`: a square of `size` modules and the dark ones as the path of an SVG. */
+  /** The QR code of `otpauthUrl`: a square of `size` modules, and the dark ones as an SVG path. */
   qr: z.strictObject({ size: z.int(), path: z.string() }),
 });
 export type TwoFactorSecret = z.infer<typeof TwoFactorSecret>;
 
-/** Ten codes, shown once; each signs in once in place of a code from the app. */
+/** Shown once; each replaces a code of the app once. */
 export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 
-/** Any of the three spellings may contain the email or the username. */
+/** Any of the three names may contain the email or the username. */
 export const Login = z
   .object({
     email: loginName,
@@ -190,9 +180,9 @@ export const Login = z
     identifier: loginName,
     password: typedPassword,
     rememberMe: z.nullish(z.boolean()),
-    /** The login page that was used; a person of another kind is refused and no cookie set. */
+    /** The login page; it refuses other kinds of people and sets no cookie. */
     portal: z.nullish(z.enum(['provider', 'admin'], { error: 'portal is provider or admin' })),
-    /** Of the authenticator app (6 digits), or a recovery code; asked for by TWO_FACTOR_REQUIRED. */
+    /** A code of the app (6 digits) or a recovery code; required after TWO_FACTOR_REQUIRED. */
     code: loginCode,
   })
   .check(

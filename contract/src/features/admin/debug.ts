@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { flags, instant } from '../../fields.ts';
 import { USER_TYPES } from '../accounts/schema.ts';
 
-/** The new test accounts. Their password is random and shown this once. */
+/** The random password is shown only once. */
 export const TestProviders = z.strictObject({
   message: z.string(),
   password: z.string(),
@@ -19,7 +19,7 @@ export const TestProviders = z.strictObject({
 });
 export type TestProviders = z.infer<typeof TestProviders>;
 
-/** What the debug page shows besides the stored user object. Never a token, a hash, a password or an address with one. */
+/** Never contains a token, a hash, a password or an address with one. */
 export const DebugFacts = z.strictObject({
   session: z.strictObject({
     id: z.int(),

@@ -10,7 +10,7 @@ import { auditFilters } from './audit-log/schema.ts';
 import { userFilters } from './users/schema.ts';
 import { JobQuery, ownerField } from '../jobs/query.ts';
 
-/** A list as CSV. `file`: its name in the address; `filters`: its query, or {} without one. */
+/** A list as CSV. `filters`: its query, or {} without one. */
 const csv = <const N extends string, const F extends string, const R extends { query?: z.ZodMiniType }>(
   name: N,
   file: F,
@@ -24,7 +24,7 @@ const csv = <const N extends string, const F extends string, const R extends { q
     produces: 'text/csv',
   });
 
-/** The filters of the jobs' export: the same as on the administrators' list of all jobs. */
+/** The same as on the administrators' list of all jobs. */
 const jobExportFilters = {
   search: z.optional(words),
   status: JobQuery.shape.status,

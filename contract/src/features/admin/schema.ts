@@ -18,28 +18,20 @@ import { SealedBid } from '../bids/schema.ts';
 import { Job } from '../jobs/schema.ts';
 import { viewField } from '../jobs/query.ts';
 
-/** Test accounts and their jobs are left out of every figure; `testAccounts` says how many there are. */
+/** Test accounts and their jobs are left out of every figure but `testAccounts` and `pendingOfTest`. */
 export const AdminStats = z.strictObject({
-  totalUsers: z.int(),
-  totalProviders: z.int(),
-  totalJobs: z.int(),
-  /** Jobs and providers that wait for a decision. */
-  pendingApprovals: z.int(),
-  pendingJobs: z.int(),
-  pendingProviders: z.int(),
-  /** What waits of test accounts: the lists show it, no other figure here counts it. */
-  pendingOfTest: z.strictObject({ jobs: z.int(), applications: z.int() }),
-  /** The one that has waited longest; null when nothing waits. */
+  ...counts('totalUsers', 'totalProviders', 'totalJobs', 'testAccounts').shape,
+  ...counts('pendingApprovals', 'pendingJobs', 'pendingProviders').shape,
+  pendingOfTest: counts('jobs', 'applications'),
+  /** Null when nothing waits. */
   oldestPendingAt: z.nullable(instant),
-  /** When the next of them is late; past where one is late already. */
+  /** When the next item is late; in the past when one is late already. */
   nextDueAt: z.nullable(instant),
-  /** Businesses by the state of their application. */
-  applications: z.strictObject({ pending: z.int(), verified: z.int(), rejected: z.int() }),
-  testAccounts: z.int(),
+  applications: counts('pending', 'verified', 'rejected'),
 });
 export type AdminStats = z.infer<typeof AdminStats>;
 
-/** All, three approval values, or completed. Left blank it is all, as a form sends it. */
+/** Blank is all. */
 const jobStatus = z.optional(
   via(
     z.string(),
@@ -59,43 +51,37 @@ export const RecentJobsQuery = z.object({
 export const JobWithBids = z.strictObject({ ...Job.shape, bids: z.array(SealedBid) });
 export type JobWithBids = z.infer<typeof JobWithBids>;
 
-const counted = {
-  newUsers: z.int(),
-  /** Applications of tree businesses that came in. */
-  applications: z.int(),
-  jobsPosted: z.int(),
-  jobsApproved: z.int(),
-  bids: z.int(),
-  /** Decisions of administrators on jobs, applications and credentials. */
-  decisions: z.int(),
-  /** Half of the decided jobs and applications waited no longer than this; null where nothing was decided. */
-  medianWaitMinutes: z.nullable(z.int()),
-};
+/** Decisions are those of administrators on jobs, applications and credentials. */
 export const TREND_FIGURES = ['newUsers', 'applications', 'jobsPosted', 'jobsApproved', 'bids', 'decisions'] as const;
 export type TrendFigure = (typeof TREND_FIGURES)[number];
 
-/** Seven whole days in Louisiana, today the last of them. */
+const counted = {
+  ...counts(...TREND_FIGURES).shape,
+  /** Of decided jobs and applications; null where nothing was decided. */
+  medianWaitMinutes: z.nullable(z.int()),
+};
+
+/** Seven days in Louisiana, the last of them today. */
 export const Trends = z.strictObject({
   days: z.array(z.strictObject({ date: calendarDate, ...counted })),
   week: z.strictObject(counted),
-  /** The seven days before, up to the same time of day, for an honest difference; null before there was anything to compare. */
+  /** The seven days before, up to the same time of day; null when there is nothing to compare. */
   weekBefore: z.nullable(z.strictObject(counted)),
 });
 export type Trends = z.infer<typeof Trends>;
 
 const inParish = { jobsWaiting: z.int(), jobsOpen: z.int(), providers: z.int() };
 
-/** Where work waits and who could do it; test accounts left out. */
 export const ParishMap = z.strictObject({
-  /** All 64, by name. A business counts in each parish that its service area names. */
+  /** All 64, by name. A business counts in each parish of its service area. */
   parishes: z.array(z.strictObject({ fips: z.string(), name: z.string(), ...inParish })),
   unplaced: z.strictObject(inParish),
-  /** Verified businesses whose service area is the whole state; they are in no parish's number. */
+  /** Verified businesses that serve the whole state; no parish counts them. */
   statewideProviders: z.int(),
 });
 export type ParishMap = z.infer<typeof ParishMap>;
 
-/** 'storm_job': published before its review, by the fast lane of a storm or of the emergency page. 'no_day': paid four days ago, and no day is agreed on. */
+/** 'storm_job': published before its review, in a storm or as an emergency. 'no_day': paid four days ago without an agreed day. */
 export const QUEUE_KINDS = [
   'job',
   'storm_job',
@@ -108,29 +94,28 @@ export const QUEUE_KINDS = [
   'request',
 ] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
-/** Against the target of its kind: due once half of the time is gone, late when all of it is. */
+/** Against the target of its kind: due after half of the time, late after all of it. */
 export const REVIEW_STATES = ['fresh', 'due', 'late'] as const;
 
 export const QueueItem = z.strictObject({
   /** 'job:12': unique in the queue. */
   key: z.string(),
   kind: z.enum(QUEUE_KINDS),
-  /** The number of the job, business (also of one whose documents wait), report or dispute. */
+  /** Of the job, business (also for its waiting documents), report, dispute or request. */
   id: z.int(),
-  /** The job's title or the business name. */
   title: z.string(),
-  /** Who it is from: the owner's name, the applicant's name, the business. */
+  /** The name of the owner, applicant, reporter or business. */
   from: z.string(),
-  /** Where: the job's location or the service area; which documents wait; what a report says. */
+  /** The job's location or the service area; which documents wait; the text of a report. */
   detail: z.string(),
   urgency: z.nullable(z.enum(['low', 'medium', 'high', 'emergency'])),
   jobId: z.nullable(z.int()),
   providerId: z.nullable(z.int()),
   waitingSince: instant,
-  /** When it is late, by the target of its kind. */
+  /** When it is late. */
   dueAt: instant,
   reviewState: z.enum(REVIEW_STATES),
-  /** Of a test account: it can be decided on, and no figure counts it. */
+  /** Of a test account: no figure counts it. */
   isTest: z.boolean(),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
@@ -138,14 +123,14 @@ export type QueueItem = z.infer<typeof QueueItem>;
 export const QUEUE_SORTS = ['due', 'oldest', 'newest', 'title'] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 
-/** Unless another order is asked for, what is due first comes first. Blank and `all` are every kind. */
+/** The default order is by due time. */
 export const QueueQuery = z.object({
   ...pagingFields,
   kind: choiceFilter(QUEUE_KINDS, 'There is no such queue'),
   sort: optionalChoice(QUEUE_SORTS, 'There is no such order'),
 });
 
-/** What can be decided many at once. Documents, disputes and requests for help each need a look of their own. */
+/** Items that can be decided in bulk; the other kinds each need a closer look. */
 export const BULK_KINDS = ['job', 'storm_job', 'application', 'report'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
@@ -159,7 +144,7 @@ const bulkItem = z.object({
   id: bodyId('id is the number of the item'),
 });
 
-/** Of a report, approving keeps what was reported and rejecting takes it down; both say why. */
+/** Approving a report keeps the content and rejecting takes it down; both need a reason. */
 export const DecideQueue = z
   .object({
     decision: z.enum(['approve', 'reject'], { error: 'decision is approve or reject' }),
@@ -191,20 +176,20 @@ export type DecideQueue = z.output<typeof DecideQueue>;
 
 const decidedItem = { kind: z.enum(BULK_KINDS), id: z.int() };
 
-/** Each item is decided on its own, so that one that was decided elsewhere in the meantime holds up none of the others. */
+/** Each item is decided on its own, so that a refused one does not stop the others. */
 export const QueueDecisions = z.strictObject({
   decided: z.array(z.strictObject(decidedItem)),
   refused: z.array(z.strictObject({ ...decidedItem, message: z.string() })),
 });
 export type QueueDecisions = z.infer<typeof QueueDecisions>;
 
-/** How much waits, for the chips of the queue; test accounts are in it, as they are in the queue, and counted apart. */
+/** Includes items of test accounts, which are also counted apart. */
 export const QueueCounts = z.strictObject({
   ...counts('total', 'due', 'late', 'ofTestAccounts').shape,
   byKind: counts(...QUEUE_KINDS),
-  /** On the triage board, and no administrator has opened them. */
+  /** On the triage board, not opened by any administrator. */
   unopenedEmergencies: z.int(),
-  /** What this server allows its administrators: neither in production. */
+  /** Both false in production. */
   can: flags('createTestData', 'seeDebug'),
 });
 export type QueueCounts = z.infer<typeof QueueCounts>;

@@ -1,4 +1,4 @@
-// What stops the closing of an account; schemas and words share it.
+// What prevents closing an account; schemas and texts share it.
 
 export const CLOSING_BLOCKS = [
   'held_payment',

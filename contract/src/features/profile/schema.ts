@@ -1,8 +1,8 @@
-// Schemas of the profile: what a person may change and read, and what closing the account involves.
+// Schemas of the profile and of closing an account.
 import { textCode } from '../texting/schema.ts';
 import * as z from 'zod/mini';
 import { CLOSING_BLOCKS } from './closing-blocks.ts';
-import { instant, shortText, text, via } from '../../fields.ts';
+import { counts, instant, shortText, text, via } from '../../fields.ts';
 import { USER_TYPES, loginCode, presentPassword } from '../accounts/schema.ts';
 import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import { OwnBusiness } from '../accounts/answers.ts';
@@ -19,15 +19,15 @@ function toZip(typed: string): string | undefined {
   return parts?.[1] && (parts[2] ? `${parts[1]}-${parts[2]}` : parts[1]);
 }
 
-/** A field that may be emptied: left out stays as it is (undefined), empty takes it away (null). `turn` answers undefined for a wrong one. */
-function emptied(message: string, max: number, turn: (typed: string) => string | undefined) {
+/** A field that may be emptied: undefined leaves it unchanged, blank becomes null. `turn` returns undefined for an invalid one. */
+function emptiable(message: string, max: number, turn: (typed: string) => string | undefined) {
   return via(
     z.nullish(shortText(max, message)),
     (value) => {
-      if (value === undefined || value === null) {
-        return value;
+      if (!value?.trim()) {
+        return value === undefined ? undefined : null;
       }
-      return value.trim() === '' ? null : (turn(value) ?? false);
+      return turn(value) ?? false;
     },
     z.optional(z.nullable(z.string({ error: message }))),
   );
@@ -35,15 +35,14 @@ function emptied(message: string, max: number, turn: (typed: string) => string |
 
 const asTyped = (typed: string) => typed;
 
-/** PUT /api/profile: the whole edited profile, or a part of it. */
 export const ProfileUpdate = z.object({
   firstName: z.optional(text({ message: 'accountForm.firstName', max: 80 })),
   lastName: z.optional(text({ message: 'accountForm.lastName', max: 80 })),
-  phone: emptied(PHONE_MESSAGE, 60, toE164),
-  address: emptied('accountForm.street', 200, asTyped),
-  city: emptied('accountForm.city', 80, asTyped),
-  state: emptied('accountForm.state', 40, stateCode),
-  zipCode: emptied('form.zip', 20, toZip),
+  phone: emptiable(PHONE_MESSAGE, 60, toE164),
+  address: emptiable('accountForm.street', 200, asTyped),
+  city: emptiable('accountForm.city', 80, asTyped),
+  state: emptiable('accountForm.state', 40, stateCode),
+  zipCode: emptiable('form.zip', 20, toZip),
 });
 export type ProfileUpdate = z.output<typeof ProfileUpdate>;
 
@@ -55,7 +54,7 @@ export const Profile = z.strictObject({
   lastName: z.string(),
   /** E.164 */
   phone: z.nullable(z.string()),
-  /** Shown with a code by text; it can then be used to log in. */
+  /** Confirmed by a texted code: it can be used to log in. */
   phoneConfirmed: z.boolean(),
   address: z.nullable(z.string()),
   city: z.nullable(z.string()),
@@ -63,46 +62,43 @@ export const Profile = z.strictObject({
   state: z.nullable(z.string()),
   zipCode: z.nullable(z.string()),
   userType: z.enum(USER_TYPES),
-  /** Credentials for a business, the email address for others. */
+  /** Credentials of a business, the email address of others. */
   isVerified: z.boolean(),
   emailVerified: z.boolean(),
   /** An address that waits for its confirmation: a new one, or the current one while it is not verified. */
   pendingEmail: z.nullable(z.strictObject({ email: z.string(), until: instant })),
-  /** The business of a provider. */
   business: z.nullable(z.strictObject({ name: z.string(), verificationStatus: z.enum(VERIFICATION_STATUSES) })),
-  /** The same as the answers of signing in have it. */
+  /** As in the answers of sign-in. */
   serviceProvider: z.nullable(OwnBusiness),
   createdAt: instant,
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What closing the account would do now, and what stops it. */
+/** What closing the account would do now, and what prevents it. */
 export const Closing = z.strictObject({
   blocks: z.array(
     z.strictObject({
       kind: z.enum(CLOSING_BLOCKS),
-      /** The job it is about; null for what is about no job. */
+      /** Null for what is about no job. */
       jobId: z.nullable(z.int()),
       title: z.nullable(z.string()),
       /** The page where it can be resolved. */
       href: z.string(),
     }),
   ),
-  openJobs: z.int(),
-  liveBids: z.int(),
-  appointments: z.int(),
-  /** The end of a paid membership, which ends at once instead; null without one. */
+  ...counts('openJobs', 'liveBids', 'appointments').shape,
+  /** Until when the membership is paid, which ends at once; null without one. */
   membershipUntil: z.nullable(instant),
-  /** A code of the second factor is asked for too. */
+  /** A code of the second factor is required too. */
   twoFactor: z.boolean(),
-  /** The account was made with a phone alone: a code by text takes the place of the password. */
+  /** The account was created with a phone alone: a texted code replaces the password. */
   byText: z.boolean(),
 });
 export type Closing = z.infer<typeof Closing>;
 
-/** Closing by the password, and a code where a second factor is on. */
+/** `code` where a second factor is on. */
 export const CloseByPassword = z.object({ password: presentPassword, code: loginCode });
-/** Closing an account that has no password: by a code that was texted to its phone. */
+/** For an account without a password: by a code texted to its phone. */
 export const CloseByText = z.object({ phoneCode: textCode, code: loginCode });
 /** DELETE /api/profile: either way. */
 export const CloseAccount = z.object({

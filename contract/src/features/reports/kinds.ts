@@ -1,4 +1,4 @@
-// What can be reported, and the possible decisions.
+// What can be reported, why, and the possible decisions.
 export const REPORT_TARGETS = [
   'question',
   'answer',
@@ -13,6 +13,5 @@ export type ReportTarget = (typeof REPORT_TARGETS)[number];
 export const REPORT_REASONS = ['contact_details', 'abuse', 'false', 'spam', 'off_topic', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** 'kept': it stays as it is; 'removed': it was taken down. */
 export const REPORT_STATUSES = ['open', 'kept', 'removed'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];

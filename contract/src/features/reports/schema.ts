@@ -1,4 +1,4 @@
-// Schemas of reports and of the administrator's decision: kept or taken down.
+// Schemas of reports and of the administrators' decisions.
 import * as z from 'zod/mini';
 import { choiceFilter, bodyId, instant, optionalText, text } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
@@ -7,7 +7,7 @@ import { MessagePhoto } from '../messages/schema.ts';
 import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from './kinds.ts';
 
 export const MAX_REPORT_NOTE = 1000;
-/** Reports of one person in 24 hours. */
+/** For one person in 24 hours. */
 export const MAX_REPORTS_A_DAY = 20;
 
 export const DECISION_NEEDED = 'Say why you decide so: it goes into the record, and to those concerned';
@@ -24,7 +24,7 @@ const hasNote = z.refine<{ reason: string; note?: string | undefined }>(
   { error: 'form.reportNote', path: ['note'] },
 );
 
-/** A report where the address says what is reported. */
+/** A report of what the address names. */
 export const ReportReview = z.object(complaint).check(hasNote);
 
 export const MakeReport = z
@@ -46,7 +46,7 @@ const line = {
   note: z.nullable(z.string()),
   status: z.enum(REPORT_STATUSES),
   createdAt: instant,
-  /** Of the job it was written about; null in the forum, and when it is gone. */
+  /** The job it was written about; null in the forum, and when it is gone. */
   jobId: z.nullable(z.int()),
   jobTitle: z.nullable(z.string()),
   /** The forum thread that contains it; null elsewhere. */
@@ -70,39 +70,36 @@ const person = z.strictObject({
   businessName: z.nullable(z.string()),
 });
 
-/** A report as administrators see it: the reported text, its place and its author. Reading it is logged. */
 export const ReportDetails = z.strictObject({
   ...line,
   /** Null when it is gone. */
   thing: z.nullable(
     z.strictObject({
-      /** As it was when it was reported. */
+      /** As reported. */
       text: z.string(),
-      /** What it answers: the question of an answer, the review of a reply. */
+      /** The question of an answer, the review of a reply. */
       answers: z.nullable(z.string()),
       photos: z.array(MessagePhoto),
       writtenAt: instant,
       takenDown: z.boolean(),
       author: person,
-      /** How often something of this author was taken down before. */
       takenDownBefore: z.int(),
-      /** The conversation that contains it, which needs its own recorded act to be read. */
+      /** The conversation that contains it; reading that is recorded separately. */
       thread: z.nullable(z.strictObject({ jobId: z.int(), providerId: z.int() })),
     }),
   ),
   reporter: person,
-  /** Reports of this reporter before this one, and how many of them were right. */
+  /** Earlier reports of this reporter, and how many of them were right. */
   reporterBefore: z.strictObject({ made: z.int(), right: z.int() }),
-  /** What others say of the same thing. */
+  /** Other reports of the same content. */
   others: z.array(z.strictObject({ reason: z.enum(REPORT_REASONS), note: z.nullable(z.string()), createdAt: instant })),
-  /** `keep` is false for administrators about their own words; taking those down is theirs. */
+  /** Administrators may take down their own words, but not keep them. */
   can: z.strictObject({ decide: z.boolean(), keep: z.boolean() }),
 });
 export type ReportDetails = z.infer<typeof ReportDetails>;
 
 export const ReportQuery = z.object({
   ...pagingFields,
-  /** Blank and 'all' are both; 'decided' is kept and removed. */
   state: choiceFilter(['open', 'decided'], 'state is open, decided or all'),
 });
 export type ReportQuery = z.output<typeof ReportQuery>;

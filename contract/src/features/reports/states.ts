@@ -1,7 +1,7 @@
-// The life of a report as one table.
+// The life cycle of a report.
 import type { ReportStatus } from './kinds.ts';
 
-/** state → move → state. Only the server's `moveReports()` writes a status; a decision is final. */
+/** Only the server's `moveReports()` writes a status; a decision is final. */
 export const REPORT_MOVES = {
   keep: { from: ['open'], to: 'kept' },
   remove: { from: ['open'], to: 'removed' },

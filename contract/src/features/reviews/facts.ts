@@ -1,9 +1,9 @@
-// The facts that owners answer besides the stars, and their shares: "on time 9 of 10". Without schemas: screens use them.
+// The facts that owners answer besides the stars, and their shares: "on time 9 of 10". No schemas, since screens use them.
 
 export const REVIEW_FACTS = ['onTime', 'clean', 'priceKept'] as const;
 export type ReviewFact = (typeof REVIEW_FACTS)[number];
 
-/** `yes` of `said`; nobody who left it blank is counted. */
+/** `yes` of `said`; blank answers are not counted. */
 export interface FactShare {
   yes: number;
   said: number;

@@ -1,4 +1,4 @@
-// Schemas of reviews: one for each side and job, shown when both are in or after 14 days.
+// Schemas of reviews: one for each side and job, shown when both are written or after 14 days.
 import * as z from 'zod/mini';
 import { tableOf } from '../../keys.ts';
 import { flags, instant, wholeNumber, text } from '../../fields.ts';
@@ -8,7 +8,6 @@ export const REVIEW_REVEAL_DAYS = 14;
 export const MAX_REVIEW = 2000;
 export const MAX_REPLY = 1000;
 
-/** facts.ts says what they are. */
 const share = z.strictObject({ yes: z.int(), said: z.int() });
 export const FactShares = z.strictObject(tableOf(REVIEW_FACTS, () => share));
 
@@ -28,25 +27,25 @@ export const Review = z.strictObject({
   rating: z.int(),
   comment: z.string(),
   facts,
-  /** 'Renée B.': first name and initial of a client; the business of a provider. */
+  /** 'Renée B.' of an owner; the business of a provider. */
   author: z.string(),
   createdAt: instant,
-  /** When it is shown to others; null until both sides wrote. */
+  /** Null until it is shown to others. */
   publishedAt: z.nullable(instant),
   mine: z.boolean(),
-  /** The one answer of who was reviewed. What looks like contact details is hidden for others. */
+  /** Of who was reviewed. What looks like contact details is hidden from others. */
   reply: z.nullable(
     z.strictObject({
       text: z.string(),
       author: z.string(),
       repliedAt: instant,
       mine: z.boolean(),
-      /** Taken down by an administrator; only its writer gets the words then. */
+      /** By an administrator; only its writer still gets the text. */
       takenDown: z.boolean(),
       reported: z.boolean(),
     }),
   ),
-  /** Taken down by an administrator: only its writer gets it then, and its stars no longer count. */
+  /** By an administrator: only its writer still gets it, and its stars no longer count. */
   takenDown: z.boolean(),
   reported: z.boolean(),
   can: flags('reply', 'report', 'reportReply'),
@@ -55,7 +54,7 @@ export type Review = z.infer<typeof Review>;
 
 export const ReplyToReview = z.object({ text: text({ message: 'form.answer', min: 3, max: MAX_REPLY }) });
 
-/** Owners' facts about a business in numbers, of all published reviews. */
+/** Of all published reviews of a business. */
 export const ReviewSummary = z.strictObject({
   providerId: z.int(),
   /** To one decimal; null without a review. */
@@ -67,19 +66,19 @@ export const ReviewSummary = z.strictObject({
 });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
 
-/** A review on the home page: whose, where and of what; businesses are named only to who pays them. */
+/** A review on the home page, without the business, which only its customers may know. */
 export const PublicReview = z.strictObject({
   id: z.int(),
   rating: z.int(),
-  /** Names of the two, addresses and contact details are taken out: '[...]'. */
+  /** Names, addresses and contact details are replaced by '[...]'. */
   comment: z.string(),
   /** 'Renée B.' */
   author: z.string(),
-  /** 'Orleans'; null where the place was not found. */
+  /** 'Orleans'; null when the place was not found. */
   parish: z.nullable(z.string()),
   serviceCode: z.string(),
   facts,
-  /** 'yyyy-MM', the month in Louisiana that it was written in. */
+  /** 'yyyy-MM' in Louisiana. */
   month: z.string(),
 });
 export type PublicReview = z.infer<typeof PublicReview>;

@@ -1,19 +1,11 @@
 // Support hours (Central Time), Monday to Friday. No holidays are known.
 import { ZONE } from '../../time.ts';
 
-/** Minutes after midnight, in Louisiana. */
-interface Hours {
-  from: number;
-  to: number;
-}
-
-const hour = (of: number) => of * 60;
+/** Minutes after midnight in Louisiana, Monday to Friday. */
 const SUPPORT_HOURS = {
-  /** Mon-Fri 8AM-6PM */
-  phone: { from: hour(8), to: hour(18) },
-  /** Mon-Fri 9AM-5PM */
-  chat: { from: hour(9), to: hour(17) },
-} as const satisfies Record<string, Hours>;
+  phone: { from: 8 * 60, to: 18 * 60 },
+  chat: { from: 9 * 60, to: 17 * 60 },
+};
 type SupportWay = keyof typeof SUPPORT_HOURS;
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -25,7 +17,7 @@ const parts = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** Day of the week (0 is Sunday) and minutes after midnight of the clock in Louisiana. */
+/** Day of the week (0 is Sunday) and minutes after midnight in Louisiana. */
 function clockOf(at: Date): { day: number; minutes: number } {
   const valueOf = new Map(parts.formatToParts(at).map(({ type, value }) => [type, value]));
   return {
@@ -36,15 +28,15 @@ function clockOf(at: Date): { day: number; minutes: number } {
 
 interface Standing {
   open: boolean;
-  /** When it opens next (0 is Sunday), on the clock of Louisiana; null while it is open. `inDays` 0 is today. */
+  /** When it opens next, in Louisiana; null while it is open. `day` 0 is Sunday, `inDays` 0 is today. */
   next: { day: number; inDays: number; minutes: number } | null;
-  /** When it closes today, as minutes after midnight; null while it is closed. */
+  /** Closes at so many minutes after midnight; null while it is closed. */
   until: number | null;
 }
 
 const isWeekday = (day: number) => day >= 1 && day <= 5;
 
-/** Whether a channel is open at an instant, and when it opens or closes. A day with a clock change has the same hours as any other. */
+/** Whether a channel is open, and when it opens or closes. Days with a clock change have the same hours. */
 export function standingOf(way: SupportWay, at: Date): Standing {
   const { from, to } = SUPPORT_HOURS[way];
   const { day, minutes } = clockOf(at);

@@ -1,11 +1,10 @@
-// Support requests: what a person writes, what administrators answer, and who can read it.
+// Schemas of support requests.
 import { choiceFilter, instant, optionalText, text, words, via } from '../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields } from '../../route.ts';
 import { Sentence } from '../../errors.ts';
 import { email } from '../accounts/schema.ts';
 
-/** The help topics of the support center; 'other' for everything else. */
 export const SUPPORT_TOPICS = ['account', 'providers', 'jobs', 'technical', 'other'] as const;
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 export const TOPIC_LABELS: Record<SupportTopic, string> = {
@@ -16,16 +15,16 @@ export const TOPIC_LABELS: Record<SupportTopic, string> = {
   other: 'Something else',
 };
 
-/** answered: an administrator wrote last. A person who writes again reopens it, also after it was closed. */
+/** answered: an administrator wrote last. A person who writes again reopens the request, also a closed one. */
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export const STATUS_LABELS: Record<TicketStatus, string> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
 
 export const MAX_TICKET_TEXT = 4000;
-/** Texts in one request; more is a conversation for the telephone. */
+/** In one request. */
 export const MAX_TICKET_MESSAGES = 100;
 
-/** Name and address may be left out by somebody who is signed in: the account has both. */
+/** Signed-in people may leave out name and email: the account has both. */
 export const AskSupport = z.object({
   topic: z.enum(SUPPORT_TOPICS, { error: 'form.topic' }),
   message: text({ message: 'form.whatHappened', min: 10, max: MAX_TICKET_TEXT }),
@@ -34,15 +33,14 @@ export const AskSupport = z.object({
 });
 export type AskSupport = z.output<typeof AskSupport>;
 
-/** The same for a visitor, whose name and address are needed. */
 export const AskSupportAsVisitor = z.extend(AskSupport, { name: text({ message: 'form.yourName', max: 100 }), email });
 
-/** The address where anyone who knows it reads the request: /support/requests/{token}. */
+/** Anyone with the token reads the request at /support/requests/{token}. */
 export const TicketTaken = z.strictObject({ token: z.string(), ...Sentence.shape });
 
 const TicketText = z.strictObject({
   id: z.int(),
-  /** Who wrote it; administrators write as one. */
+  /** Administrators write as one. */
   from: z.enum(['you', 'admin']),
   text: z.string(),
   createdAt: instant,
@@ -53,7 +51,6 @@ const ticket = {
   topic: z.enum(SUPPORT_TOPICS),
   status: z.enum(TICKET_STATUSES),
   createdAt: instant,
-  /** When something was last written or decided. */
   updatedAt: instant,
 };
 
@@ -77,7 +74,7 @@ export type AdminTicketLine = z.infer<typeof AdminTicketLine>;
 const AdminTicketText = z.strictObject({
   ...TicketText.shape,
   from: z.enum(['person', 'admin']),
-  /** The administrator who wrote; null of a person's text. */
+  /** The administrator who wrote; null for the requester's texts. */
   author: z.nullable(z.string()),
 });
 export const AdminTicket = z.strictObject({
@@ -85,7 +82,7 @@ export const AdminTicket = z.strictObject({
   name: z.string(),
   email: z.string(),
   language: z.string(),
-  /** The account it came from; null of a visitor's. */
+  /** Null for a visitor. */
   userId: z.nullable(z.int()),
   role: z.nullable(z.enum(['client', 'provider', 'admin'])),
   messages: z.array(AdminTicketText),
@@ -104,6 +101,6 @@ const standing = z.strictObject({
   next: z.nullable(z.strictObject({ day: z.int(), inDays: z.int(), minutes: z.int() })),
   until: z.nullable(z.int()),
 });
-/** Minutes after midnight and days of the week (0 is Sunday) on the clock of Louisiana. */
+/** Minutes after midnight and days of the week (0 is Sunday) in Louisiana. */
 export const SupportNow = z.strictObject({ at: instant, phone: standing, chat: standing });
 export type SupportNow = z.infer<typeof SupportNow>;

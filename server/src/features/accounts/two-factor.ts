@@ -7,7 +7,7 @@ import {
   isAppCode,
   type TwoFactorSecret,
   type TwoFactorState,
-  codeDigits,
+  normalizedCode,
   CODE_DIGITS,
   CODE_SECONDS,
   RECOVERY_CODES,
@@ -47,7 +47,7 @@ export function stepOf(secret: string, typed: string, now: Date): number | undef
   }
   const totp = totpOf(secret);
   const timestamp = now.getTime();
-  const drift = totp.validate({ token: codeDigits(typed), timestamp, window: 1 });
+  const drift = totp.validate({ token: normalizedCode(typed), timestamp, window: 1 });
   return drift === null ? undefined : totp.counter({ timestamp }) + drift;
 }
 
@@ -57,7 +57,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-const unambiguous = (typed: string) => codeDigits(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+const unambiguous = (typed: string) => normalizedCode(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 /** Replaces all recovery codes; returns the new ones for the only time: 'K7QM2-9XHTD'. */
 async function renewCodes(tx: Tx, userId: number): Promise<string[]> {

@@ -1,5 +1,6 @@
-// The closed list of audit log entries: acts of administrators and of timers, and looks at private data.
+// The closed list of audit log entries: acts of administrators and timers, and views of private data.
 import { keysOf } from '../../../keys.ts';
+
 export const ACTS = {
   'provider.approve': 'Approved a business',
   'provider.reject': 'Rejected an application',

@@ -6,26 +6,26 @@ import { isRealDate } from '../../../time.ts';
 import { ACT_KINDS, TARGET_TYPES } from './acts.ts';
 
 export const AuditRow = z.strictObject({
-  /** 1, 2, 3 … without a hole. */
+  /** 1, 2, 3 … without a gap. */
   id: z.int(),
   at: instant,
   /** Null for a timer. */
   actorId: z.nullable(z.int()),
-  /** As the actor was called on that day. */
+  /** The actor's name at the time. */
   actorName: z.string(),
   action: z.enum(ACT_KINDS),
   targetType: z.enum(TARGET_TYPES),
   targetId: z.nullable(z.int()),
-  /** What the target is called today; null where it has no name or is gone. */
+  /** The target's current name; null without one, or when it is gone. */
   targetName: z.nullable(z.string()),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   reason: z.nullable(z.string()),
-  /** Hash of the row before; 64 zeros for the first. */
+  /** Hash of the previous row; 64 zeros for the first. */
   prevHash: z.string(),
   /** sha256 in hex of the row and of prevHash. */
   hash: z.string(),
-  /** How many looks this row stands for: more than one only where the server folds them. */
+  /** How many views this row stands for; more than one only with `fold`. */
   times: z.int(),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
@@ -45,7 +45,7 @@ const day = z.optional(
 const TARGET_MESSAGE = `target is one of ${TARGET_TYPES.join(', ')}, alone or with a number: provider:12`;
 const TARGET = new RegExp(`^(?:${TARGET_TYPES.join('|')})(?::[1-9]\\d{0,8})?$`);
 const FEATURES = [...new Set(ACT_KINDS.map((kind) => kind.slice(0, kind.indexOf('.'))))];
-/** One act, or every act of one kind of thing: `provider.approve`, `provider`. */
+/** One act, or every act on one kind of target: `provider.approve`, `provider`. */
 const ACTIONS = [...ACT_KINDS, ...FEATURES];
 
 export const auditFilters = {
@@ -54,24 +54,24 @@ export const auditFilters = {
   action: choiceFilter(ACTIONS, 'There is no such act in the record'),
   /** `provider:12`, or `provider` for all of them. */
   target: z.optional(via(z.string(), blank, z.optional(z.string().check(z.regex(TARGET, TARGET_MESSAGE))))),
-  /** Words in the reason, in what stood before or after, or in the actor's name. */
+  /** Words in the reason, in `before` or `after`, or in the actor's name. */
   q: z.optional(words),
   from: day,
   to: day,
-  /** `admins`: acts of administrators and of timers only. Blank and `all`: everybody's. */
+  /** `admins`: only acts of administrators and timers. */
   by: choiceFilter(['admins'], 'by is admins, or left out'),
 };
 export const AuditQuery = z.object({
   ...pagingFields,
   ...auditFilters,
-  /** `hour`: looks at one thing by one person within one hour are answered as the newest of them, which says how many they are. */
+  /** `hour`: of one person's views of one target within an hour only the newest, with their number. */
   fold: choiceFilter(['hour'], 'fold is hour, or left out'),
 });
 export type AuditFilter = Omit<z.output<typeof AuditQuery>, keyof Page | 'fold'>;
 
 const EXPECTED = 'Give the number and the hash of a row together, as an earlier check answered them';
 
-/** An earlier check's `lastId` and `lastHash`, to prove that nothing up to there was rewritten as a whole. */
+/** `lastId` and `lastHash` of an earlier verification, to prove that nothing up to there was rewritten. */
 export const VerifyQuery = z
   .object({
     lastId: z.optional(
@@ -93,10 +93,10 @@ export const VerifyQuery = z
 export const AuditVerification = z.strictObject({
   sound: z.boolean(),
   rows: z.int(),
-  /** The first row that is not as it was written; a number that is missing counts as broken. Null when all is sound. */
+  /** The first changed or missing row; null when all is sound. */
   brokenAt: z.nullable(z.int()),
   problem: z.nullable(z.string()),
-  /** Keep both somewhere else: a later verification compares them and shows whether the log was rewritten as a whole. */
+  /** Store both elsewhere: a later verification compares them. */
   lastId: z.nullable(z.int()),
   lastHash: z.string(),
 });

@@ -6,7 +6,6 @@ import { USER_TYPES } from '../../accounts/schema.ts';
 import { businessAnswer } from '../../providers/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../../providers/states.ts';
 
-/** The business of a provider, under both spellings of its numbers. */
 const business = z.strictObject({
   id: z.int(),
   ...businessAnswer,
@@ -24,20 +23,19 @@ const person = {
   firstName: z.string(),
   lastName: z.string(),
   userType: z.enum(USER_TYPES),
-  /** Credentials for a provider, the e-mail address for others. */
+  /** Credentials of a business, the email address of others. */
   isVerified: z.boolean(),
   /** E.164 */
   phone: z.nullable(z.string()),
-  /** The postal address of the profile; the state as two letters. */
   address: z.nullable(z.string()),
   city: z.nullable(z.string()),
+  /** Two letters. */
   state: z.nullable(z.string()),
   zipCode: z.nullable(z.string()),
-  /** A test account: shown in lists, left out of every figure. */
+  /** A test account is listed, but left out of every figure. */
   isTest: z.boolean(),
   suspendedAt: z.nullable(instant),
   suspensionReason: z.nullable(z.string()),
-  /** When its owner closed it: names and addresses are gone, money records stay. */
   closedAt: z.nullable(instant),
   createdAt: instant,
   serviceProvider: z.nullable(business),
@@ -49,35 +47,34 @@ export type UserForAdmin = z.infer<typeof UserForAdmin>;
 export const UserDetails = z.strictObject({
   ...person,
   activity: z.strictObject({
-    /** Jobs this person posted, in any state. */
     jobsPosted: z.int(),
     /** Own jobs that were completed; for a business, jobs it was paid for. */
     completedJobs: z.int(),
     /** Published reviews about this person or their business. */
     reviews: z.int(),
     reviewsWritten: z.int(),
-    /** Bids this business made that were not withdrawn. */
+    /** Without withdrawn ones. */
     bids: z.int(),
   }),
   signIns: z.strictObject({
     sessions: z.int(),
-    /** The newest sign-in among them; null when nothing is open. */
+    /** The newest sign-in of the open sessions. */
     lastAt: z.nullable(instant),
     twoFactor: z.boolean(),
   }),
   can: flags('suspend', 'reinstate', 'turnOffTwoFactor'),
-  /** Why this person cannot be suspended; null when they can, or are already. */
+  /** Null when this person can be suspended, or is already. */
   cannotSuspend: z.nullable(z.string()),
 });
 export type UserDetails = z.infer<typeof UserDetails>;
 
-/** The tiles of /admin/users. Test accounts are left out and counted apart. */
+/** Test accounts are counted apart. */
 export const UserCounts = counts('total', 'administrators', 'providers', 'clients', 'suspended', 'testAccounts');
 export type UserCounts = z.infer<typeof UserCounts>;
 
 const TYPE_MESSAGE = 'type is client, provider or admin, or several with commas between';
 
-/** `client,admin` → the default chip; blank and `all` are everybody. */
+/** `client,admin`; blank and `all` are everybody. */
 const typeFilter = via(
   z.string(),
   (value): readonly string[] | undefined => (value === '' || value === 'all' ? undefined : value.split(',')),
@@ -85,7 +82,7 @@ const typeFilter = via(
 );
 
 export const userFilters = {
-  /** Name, email, username, phone or business name: every word must be found, at the start of a word or inside it. */
+  /** Words of the name, email, username, phone or business name; all must match. */
   q: z.optional(words),
   type: z.optional(typeFilter),
   state: choiceFilter(['active', 'suspended'], 'state is active or suspended'),
