@@ -51,7 +51,7 @@ const line = {
   jobTitle: z.nullable(z.string()),
   /** The forum thread that contains it; null elsewhere. */
   forum: z.nullable(z.strictObject({ threadId: z.int(), board: z.enum(BOARDS), title: z.string() })),
-  /** How many people reported the same thing, this one included. */
+  /** How many people reported the same content. */
   reports: z.int(),
   decidedAt: z.nullable(instant),
   decidedBy: z.nullable(z.string()),

@@ -72,22 +72,14 @@ const inWindow = (limit: Limit, who: string, now: Date) =>
 /** Takes one try of this window back. */
 export async function uncountIn(run: Runner, limit: Limit, who: string, now: Date): Promise<void> {
   const counted = and(inWindow(limit, who, now), gt(tries.count, 0));
-  await run
-    .update(tries)
-    .set({ count: sql`${tries.count} - 1` })
-    .where(counted);
+  const count = sql`${tries.count} - 1`;
+  await run.update(tries).set({ count }).where(counted);
 }
 
 /** How many tries were counted in this window. */
 export async function usedIn(run: Runner, limit: Limit, who: string, now: Date): Promise<number> {
-  return (
-    (
-      await run
-        .select()
-        .from(tries)
-        .where(inWindow(limit, who, now))
-    )[0]?.count ?? 0
-  );
+  const counted = inWindow(limit, who, now);
+  return (await run.select().from(tries).where(counted))[0]?.count ?? 0;
 }
 
 /** Counts one try outside any transaction, so that a refused call counts too. */

@@ -8,7 +8,7 @@ const MARKS = /[\u0300-\u036F]/gu;
 /** Letters that are no letter with a mark, and apostrophes of every kind. */
 const OTHERS: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l', ı: 'i' };
 const APOSTROPHES = /['’‘`]/gu;
-/** Digits as in a phone number; short ones may be a house or license number. */
+/** A phone number; fewer digits may be a street or license number. */
 const PHONE = /^[\d\s().+-]{7,}$/;
 const MOST_WORDS = 8;
 

@@ -34,10 +34,8 @@ export async function openSession(
   device: string | null = null,
 ): Promise<string> {
   const token = newToken();
-  const expiresAt = sessionEnd(remember, now);
-  await run
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), userId, remember, device, createdAt: now, expiresAt });
+  const times = { createdAt: now, expiresAt: sessionEnd(remember, now) };
+  await run.insert(sessions).values({ tokenHash: hashToken(token), userId, remember, device, ...times });
   return token;
 }
 
@@ -85,10 +83,11 @@ const newFeedKey = (now: Date) => ({ token: randomBytes(24).toString('hex'), cre
 /** Creates or replaces the key of a person's calendar feed. */
 export async function renewFeed(tx: Tx, userId: number, now: Date): Promise<void> {
   const key = newFeedKey(now);
+  const conflict = { target: calendarFeeds.userId, set: key };
   await tx
     .insert(calendarFeeds)
     .values({ userId, ...key })
-    .onConflictDoUpdate({ target: calendarFeeds.userId, set: key });
+    .onConflictDoUpdate(conflict);
 }
 
 /** Replaces the key of a person's calendar feed, if there is one; calendar programs need the new address. */
@@ -109,14 +108,11 @@ export async function sweepAccounts({ db, clock }: Services): Promise<void> {
   await db.orm.delete(sessions).where(lt(sessions.expiresAt, now));
   const oldest = oldestSignIns(now);
   const admins = db.orm.select({ id: users.id }).from(users).where(eq(users.userType, 'admin'));
-  await db.orm
-    .delete(sessions)
-    .where(
-      or(
-        lt(sessions.createdAt, oldest.remembered),
-        and(not(sessions.remember), lt(sessions.createdAt, oldest.others)),
-        and(lt(sessions.createdAt, oldest.admin), inArray(sessions.userId, admins)),
-      ),
-    );
+  const isTooOld = or(
+    lt(sessions.createdAt, oldest.remembered),
+    and(not(sessions.remember), lt(sessions.createdAt, oldest.others)),
+    and(lt(sessions.createdAt, oldest.admin), inArray(sessions.userId, admins)),
+  );
+  await db.orm.delete(sessions).where(isTooOld);
   await db.orm.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - DAY_MS)));
 }

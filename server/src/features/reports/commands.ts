@@ -1,4 +1,4 @@
-// Creates a report, and decides once for all reports of the same thing.
+// Creates a report, and decides once for all reports of the same content.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { MAX_REPORTS_A_DAY, type MakeReport } from '@live-oak/contract/features/reports/schema.ts';
@@ -48,7 +48,7 @@ export async function makeReport(
   return made.id;
 }
 
-/** Decides every open report of the thing: kept or taken down. 409 for a second decision, and for keeping one's own words. */
+/** Decides every open report of the same content: kept or taken down. 409 for a second decision, and for keeping one's own words. */
 export async function decideReport(
   work: Work,
   targets: ReportTargets,

@@ -59,7 +59,7 @@ function presentPerson(people: People, userId: number): ReportDetails['reporter'
   };
 }
 
-/** How many other things of its author were taken down. */
+/** How much other content of its author was taken down. */
 async function takenDownBefore(
   run: Runner,
   targets: ReportTargets,

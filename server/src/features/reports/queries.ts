@@ -34,10 +34,10 @@ type Thing = Pick<ReportRecord, 'targetType' | 'targetId'>;
 
 const { id, status, targetType, targetId, reporterId } = contentReports;
 
-/** Reports of the same thing. */
+/** Reports of the same content. */
 export const isOn = (thing: Thing) => and(eq(targetType, thing.targetType), eq(targetId, thing.targetId));
 
-/** One decision is for all open reports of a thing, so the list has only the first of them. */
+/** One decision is for all open reports of the same content, so the list has only the first of them. */
 const isFirstOfThing = sql`not exists (select 1 from content_reports earlier where earlier.status = 'open'
   and earlier.target_type = ${contentReports.targetType} and earlier.target_id = ${contentReports.targetId}
   and earlier.id < ${contentReports.id})`;
@@ -58,7 +58,7 @@ export async function reportById(run: Runner, reportId: number): Promise<ReportR
   return rowOr404(await rowsOf(run).where(eq(id, reportId)));
 }
 
-/** Other reports of the same thing, in order. */
+/** Other reports of the same content, in order. */
 export async function otherReportsOn(run: Runner, report: ReportRecord) {
   const isOther = and(isOn(report), ne(id, report.id));
   return run.select().from(contentReports).where(isOther).orderBy(asc(id)).limit(50);
@@ -75,7 +75,7 @@ export async function madeSince(run: Runner, userId: number, since: Date): Promi
   return run.$count(contentReports, and(eq(reporterId, userId), gt(contentReports.createdAt, since)));
 }
 
-/** All other things that were ever taken down; these are few. */
+/** All other content that was ever taken down; it is little. */
 export async function takenDownContent(run: Runner, thing: Thing): Promise<Thing[]> {
   const isRemoved = eq(status, 'removed');
   const rows = await run.selectDistinct({ targetType, targetId }).from(contentReports).where(isRemoved).limit(2000);
@@ -92,7 +92,7 @@ export async function usersById(run: Runner, ids: readonly number[]) {
   return new Map(rows.map(({ user, businessName }) => [user.id, { ...user, businessName }]));
 }
 
-/** Which things of these types with these ids a person has reported: 'question:7', 'answer:7'. */
+/** Which content of these types and ids a person has reported: 'question:7', 'answer:7'. */
 export async function reportedBy(
   run: Runner,
   userId: number,

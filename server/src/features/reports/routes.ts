@@ -21,7 +21,7 @@ export function makeHandlers(targets: ReportTargets): Bound[] {
     body: { id: await makeReport(work, targets, viewer, form), message: REPORT_TAKEN },
   });
   type ReportAt = CommandCall<typeof reviewRoutes.report | typeof forumRoutes.report | typeof forumRoutes.reportReply>;
-  /** For things with a report route of their own. */
+  /** For content with a report route of its own. */
   const reportAt = (targetType: ReportTarget) => (call: ReportAt) =>
     report(call, { ...call.body, targetType, targetId: call.params.id });
 

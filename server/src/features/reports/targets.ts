@@ -1,4 +1,4 @@
-// Things that can be reported, as their features implement it; features.ts passes the implementations in.
+// Content that can be reported, as its features implement it; features.ts passes the implementations in.
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -12,7 +12,7 @@ export type Place =
   | { of: 'job'; jobId: number; jobTitle: string }
   | { of: 'forum'; threadId: number; board: Board; title: string };
 
-/** The current state of a reported thing. */
+/** The current state of reported content. */
 export interface Reported {
   place: Place;
   /** Who wrote it; nobody may report their own words. */
@@ -47,7 +47,7 @@ interface Ref {
 }
 export const keyOf = ({ targetType, targetId }: Ref): string => `${targetType}:${targetId}`;
 
-/** What these refer to, by keyOf(); things of one kind are read at once, missing ones are left out. */
+/** The reported content by keyOf(); one query for each kind, missing ones are left out. */
 export async function loadContent(
   run: Runner,
   targets: ReportTargets,

@@ -27,7 +27,7 @@ export const reviews = pgTable(
     repliedAt: instant('replied_at'),
     /** The reply was taken down by an administrator. */
     replyHiddenAt: instant('reply_hidden_at'),
-    /** Taken down by an administrator after a report; the text is kept, the stars no longer count. */
+    /** Taken down by an administrator after a report; the stars no longer count. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
   },

@@ -27,7 +27,8 @@ export async function otherAdmins(run: Runner, userId: number): Promise<number> 
 }
 
 /**
- * Locks the person; all administrators if it is one, so that two who suspend each other or close their accounts at once leave somebody.
+ * Locks the person, or all administrators for an administrator: two who suspend each other or close their accounts at once must not
+ * leave the site without one.
  * 404 when there is no such person.
  */
 export async function lockUser(tx: Tx, userId: number): Promise<UserRow> {
