@@ -63,15 +63,14 @@ async function storeChange({ tx, now }: Work, userId: number, newEmail: string, 
   return { token, stopToken };
 }
 
-/** Emails a link that confirms the address. */
 export async function askToVerify(work: Work, user: UserRow): Promise<void> {
   const { token } = await storeChange(work, user.id, user.email, null);
   await send(work.tx, user.email, user, TEXTS[user.language].verify, confirmPage(token));
 }
 
 /**
- * Requests another address: emails a link to it and a notification to the old one. For an address in use another email is sent, which
- * names nobody, and everything else is the same, so that nobody learns who has an account. 422 for the current address.
+ * Requests another address: emails a link to it and a warning to the old one. Only the email differs for an address in use, so that
+ * nobody learns who has an account. 422 for the current address.
  */
 export async function askForAddress(work: Work, userId: number, email: string): Promise<void> {
   const { tx } = work;
@@ -156,9 +155,8 @@ export async function confirmAddress(
 }
 
 /**
- * Restores the address of the time when this link was sent, within seven days: later requests and their links end, so that no chain of
- * changes leads away from the old mailbox. If the address had changed, every session ends, since the one who changed it knew the
- * password. 409 for an expired link, or when there is nothing to stop.
+ * Restores the address that this link was sent to, within seven days, and voids all later changes. If the address had changed, every
+ * session ends, since the person who changed it knew the password. 409 for an expired link, or when there is nothing to stop.
  */
 export async function stopChange(
   work: Work,

@@ -22,5 +22,4 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   person('admin', 'admin', 'Odile Fontenot', 'odile'),
 ];
 
-/** The note on the sign-in screen; '' for somebody who is not listed. */
 export const demoNote = (key: string): string => (isKeyOf(DEMO_NOTES, key) ? DEMO_NOTES[key] : '');

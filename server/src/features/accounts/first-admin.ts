@@ -11,7 +11,6 @@ import { users } from './tables.ts';
 /** An arbitrary key for the advisory lock; nothing else uses it. */
 const FIRST_ADMIN_LOCK = 7_204_312;
 
-/** Creates the first administrator from the environment when there is none. */
 export async function ensureAdmin({ db, env: { admin } }: Pick<Services, 'db' | 'env'>): Promise<void> {
   if (!admin) {
     return;

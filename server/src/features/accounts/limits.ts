@@ -43,9 +43,7 @@ export const CODE_KNOWN_PER_DAY: Limit = { name: 'code-known-day', most: 100, wi
 export const RECOVERY_TRIES: Limit = { name: 'recovery', most: 20, windowMs: 15 * MINUTE };
 /** Resets that forget wrong codes, which were typed with the old password. Few, since a mailbox alone must not allow more guesses. */
 export const CODES_AFTER_SUCCESS: Limit = { name: 'codes-forgiven', most: 3, windowMs: DAY_MS };
-/** Wrong passwords where a signed-in person must enter it again. */
 export const PASSWORD_RETRY: Limit = { name: 'password-again', most: 10, windowMs: 15 * MINUTE };
-/** Emails about address changes that one person causes. */
 export const ADDRESS_MAILS: Limit = { name: 'address-mails', most: 6, windowMs: 60 * MINUTE };
 export const EXPORT_PER_ACCOUNT: Limit = { name: 'export', most: 5, windowMs: DAY_MS };
 
@@ -69,14 +67,12 @@ export async function countIn(run: Runner, limit: Limit, who: string, now: Date)
 const inWindow = (limit: Limit, who: string, now: Date) =>
   and(eq(tries.key, rowKey(limit, who)), eq(tries.windowStart, windowStart(limit, now)));
 
-/** Takes one try of this window back. */
 export async function uncountIn(run: Runner, limit: Limit, who: string, now: Date): Promise<void> {
   const counted = and(inWindow(limit, who, now), gt(tries.count, 0));
   const count = sql`${tries.count} - 1`;
   await run.update(tries).set({ count }).where(counted);
 }
 
-/** How many tries were counted in this window. */
 export async function usedIn(run: Runner, limit: Limit, who: string, now: Date): Promise<number> {
   const counted = inWindow(limit, who, now);
   return (await run.select().from(tries).where(counted))[0]?.count ?? 0;
@@ -90,7 +86,6 @@ export const countTry = ({ db, clock }: Services, limit: Limit, who: string): Pr
 export const secondsLeft = ({ windowMs }: Limit, now: Date): number =>
   Math.max(1, Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000));
 
-/** The refusal of too many attempts, with the time to wait. */
 export function tooMany(limit: Limit, now: Date): Refusal {
   const seconds = secondsLeft(limit, now);
   const why = withParams('accounts.tooManyTries', { minutes: Math.ceil(seconds / 60) });

@@ -10,7 +10,6 @@ import { MIN_ADMIN_PASSWORD, type UserType } from '@live-oak/contract/features/a
 /** Words of the product and its people that attackers guess first (ASVS 5.0 6.1.2; docs/security/rules.md lists them). */
 const OUR_WORDS = 'live oak tree trees louisiana admin administrator owner provider member password welcome'.split(' ');
 
-/** How many letters beside the known words a password must have. */
 const OWN_LETTERS = 4;
 const SHORTEST_WORD = 3;
 
@@ -72,7 +71,6 @@ function readHash(stored: string): { how: Cost; salt: Buffer; hash: Buffer } {
   return { how, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
 }
 
-/** Hashes a password with a salt of its own. */
 export async function hashPassword(password: string): Promise<string> {
   return hashText(password, randomBytes(SALT_BYTES), cost);
 }

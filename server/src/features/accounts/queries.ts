@@ -7,7 +7,6 @@ import type { Env } from '../../kernel/env.ts';
 import { emailChanges, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
-/** Decides whether demonstration accounts may be used. */
 export type DemoEnv = Pick<Env, 'demoData'>;
 
 /** The form of email addresses and usernames for comparison. */

@@ -12,7 +12,6 @@ const APOSTROPHES = /['’‘`]/gu;
 const PHONE = /^[\d\s().+-]{7,}$/;
 const MOST_WORDS = 8;
 
-/** As search_words() of the database: no case, no accents, no apostrophes. */
 export function foldWords(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().replaceAll(MARKS, '').replaceAll(APOSTROPHES, '');
   return plain.replaceAll(/[đøłı]/gu, (letter) => OTHERS[letter] ?? letter);
@@ -52,9 +51,7 @@ export function wordsHold(words: AnyPgColumn | SQL, typed: string): SQL | undefi
 interface Searched<R> {
   typed: string | undefined;
   rows: number;
-  /** What the list is ordered by. */
   id: AnyPgColumn;
-  /** The other filters of the list. */
   wanted: SQL | undefined;
   /** Ids and words of the newest `most` rows of the list. */
   newest: (most: number) => SQLWrapper;

@@ -39,7 +39,6 @@ export async function openSession(
   return token;
 }
 
-/** Whether a session still exists: sign-out and suspension delete it. */
 export async function isSessionOpen(run: Runner, sessionId: number): Promise<boolean> {
   return (await run.$count(sessions, eq(sessions.id, sessionId))) > 0;
 }
@@ -55,8 +54,8 @@ export async function changeSession(
 
 /**
  * Runs a command of somebody who is signed in, or of a visitor, in a route with transactions of its own; kernel/http/bind.ts checks all
- * other routes in the same way. 401, and nothing changes, when the session ended before the command: a suspended administrator decides
- * nothing more, even if the command waited for the locks of that suspension.
+ * other routes in the same way. 401, and nothing changes, when the session ended before the command did: a suspended administrator
+ * decides nothing more, even if the command waited for the locks of that suspension.
  */
 export async function runInSession<T>(
   services: Services,
@@ -80,7 +79,6 @@ export async function endSessions(run: Runner, which: SQL | undefined): Promise<
 /** The key of a calendar feed changes when sessions end, since the feed shows names and addresses without a password. */
 const newFeedKey = (now: Date) => ({ token: randomBytes(24).toString('hex'), createdAt: now });
 
-/** Creates or replaces the key of a person's calendar feed. */
 export async function renewFeed(tx: Tx, userId: number, now: Date): Promise<void> {
   const key = newFeedKey(now);
   const conflict = { target: calendarFeeds.userId, set: key };
@@ -102,7 +100,6 @@ export async function endAccess({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: n
   await replaceFeedKey(tx, userId, now);
 }
 
-/** Deletes sessions and password links that are over. */
 export async function sweepAccounts({ db, clock }: Services): Promise<void> {
   const now = clock();
   await db.orm.delete(sessions).where(lt(sessions.expiresAt, now));

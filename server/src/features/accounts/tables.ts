@@ -28,7 +28,6 @@ export const users = pgTable(
     /** Rises with every change of the person's notifications, by a trigger: the poll's ETag. */
     noticesVersion: integer('notices_version').notNull().default(0),
     unreadCount: integer('unread_count').notNull().default(0),
-    /** While set, the account cannot sign in and has no session. */
     suspendedAt: instant('suspended_at'),
     suspensionReason: text('suspension_reason'),
     /** The language of their notifications and emails, and at first of their screens. */
@@ -96,7 +95,6 @@ export const emailChanges = pgTable(
     newEmail: text('new_email').notNull(),
     /** The address it replaces, which may stop the change. Null where an address is only verified. */
     oldEmail: text('old_email'),
-    /** sha256 of the link's token, hex. */
     tokenHash: text('token_hash').notNull().unique(),
     /** The same of the link to the old address, which stops or reverts the change. */
     stopTokenHash: text('stop_token_hash').unique(),
@@ -122,7 +120,6 @@ export const twoFactors = pgTable('two_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** base32 */
   secret: text('secret').notNull(),
   confirmedAt: instant('confirmed_at'),
   /** The time step of the last accepted code: a code works once (RFC 6238 §5.2). */
@@ -130,7 +127,6 @@ export const twoFactors = pgTable('two_factors', {
   createdAt: createdAt(),
 });
 
-/** Single-use codes for a lost second factor, hashed. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

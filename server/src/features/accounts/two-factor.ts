@@ -34,7 +34,6 @@ const totpOf = (base32: string, label = '') => {
 /** A new secret in base32, from the system's generator (ASVS 5.0 6.5.3). */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an app reads from the QR code: otpauth://totp/… */
 export const otpauthUrl = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /**
@@ -91,7 +90,6 @@ async function takeRecoveryCode(tx: Tx, userId: number, typed: string, now: Date
   return taken.length === 1;
 }
 
-/** How many recovery codes are left. */
 export async function codesLeft(run: Runner, userId: number): Promise<number> {
   return run.$count(recoveryCodes, isUnused(userId));
 }
@@ -100,7 +98,6 @@ export type Factor = typeof twoFactors.$inferSelect;
 
 const isConfirmed = (userId: number) => and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt));
 
-/** The confirmed second factor, or undefined. */
 export async function factorOf(run: Runner, userId: number): Promise<Factor | undefined> {
   return (await run.select().from(twoFactors).where(isConfirmed(userId)))[0];
 }
@@ -193,7 +190,6 @@ export async function takeCode(
   return (await takeRecoveryCode(tx, factor.userId, code, now)) ? 'recovery code' : undefined;
 }
 
-/** New recovery codes for somebody who just proved both factors. */
 export async function replaceCodes(work: Work, userId: number): Promise<string[]> {
   const codes = await renewCodes(work.tx, userId);
   await work.emit({ kind: 'accounts.recoveryCodesRenewed', actorId: userId, data: { userId } });

@@ -38,7 +38,6 @@ function refusalIn(error: unknown, { log }: Services): string {
   return refusal.message;
 }
 
-/** The function that decides selected items, where `targets` can be reported. */
 export function decideManyWith(targets: ReportTargets) {
   const decide = decisionsWith(targets);
   return async (

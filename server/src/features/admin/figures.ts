@@ -122,7 +122,6 @@ const STATS = `
     (select count(*)::int as n, min(p.submitted_at) as oldest from providers p join users u on u.id = p.user_id
      where p.verification_status = 'pending' and not u.is_test) pp`;
 
-/** Totals, and what waits for a decision since when. */
 export async function adminStats(db: Db): Promise<AdminStats> {
   const rows = await db.prepared<StatsRow>('admin_stats', STATS, []);
   const row = firstOr(rows, () => new Error('a count answered no row'));

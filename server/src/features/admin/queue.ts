@@ -39,7 +39,6 @@ interface QueueAsked {
   cursor?: string | undefined;
 }
 
-/** The key in a cursor; 422 for a wrong one. */
 function keyIn({ cursor, sort }: QueueAsked): CursorKey | undefined {
   const key = decodeCursor(cursor, [sort === 'title' ? 'string' : 'instant', 'string', 'number']);
   if (key && !(isOneOf(QUEUE_KINDS, key[1]) && isStorable(key[0]))) {
@@ -51,7 +50,6 @@ function keyIn({ cursor, sort }: QueueAsked): CursorKey | undefined {
 interface Sort {
   /** The expression that rows are sorted by. */
   key: string;
-  /** The same as text, for a cursor. */
   keyText: string;
   keyType: 'timestamptz' | 'text';
   /** The same order within one part, by the expression of its index. */
@@ -114,10 +112,10 @@ const kindsInWords = (kinds: string) =>
 /** Reports and requests have a code in place of a title. */
 function titleOf({ kind, title }: Row): string {
   if (kind === 'request') {
-    // The title of a request is support_tickets.topic, a closed list.
+    // support_tickets.topic, a closed list.
     return TOPIC_LABELS[title as SupportTopic];
   }
-  // The title of a report is content_reports.target_type, a closed list.
+  // content_reports.target_type, a closed list.
   return kind === 'report' ? REPORTED[title as ReportTarget] : title;
 }
 

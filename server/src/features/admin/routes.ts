@@ -66,7 +66,6 @@ async function debugFacts({ db, env, clock }: Services, viewer: Viewer): Promise
 
 const idsOf = (jobs: readonly Job[]) => jobs.map(({ id }) => id);
 
-/** The bids of each job, with their bidders. */
 async function bidsOf({ db, clock }: Services, jobs: readonly Job[]): Promise<Map<number, SealedBid[]>> {
   const rows = await biddersOf(db.orm, idsOf(jobs), { now: clock(), factsOf: reviewFactsOf });
   return Map.groupBy(rows.map(presentBidForAdmin), ({ jobId }) => jobId);

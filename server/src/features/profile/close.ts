@@ -214,7 +214,6 @@ async function leftovers({ db: { orm } }: Services): Promise<Map<number, number 
 /** The address in the last email is removed once it is sent; the email is found by its subject, in either language. */
 const CLOSED_SUBJECTS = [en.closed.subject, es.closed.subject];
 
-/** Ends what closing accounts left behind. */
 export async function windUpLeftovers(services: Services): Promise<void> {
   const left = await leftovers(services);
   await commandForEach(services, 'closed account', [...left.keys()], async (work, userId) => {

@@ -14,10 +14,7 @@ import { loadThing, mayKeep, type ReportTargets } from './targets.ts';
 
 const TOO_MANY = withParams('reports.mostReports', { most: MAX_REPORTS_A_DAY });
 
-/**
- * Reports what somebody else wrote. Returns the report's id. 404 for what the person may not see, 409 for their own words, for what is
- * down already and for the second time, 429 for more than 20 a day.
- */
+/** Returns the report's id. 404 for what the person may not see, 409 for own, removed or already reported content, 429 above 20 a day. */
 export async function makeReport(
   work: Work,
   targets: ReportTargets,

@@ -59,7 +59,6 @@ function presentPerson(people: People, userId: number): ReportDetails['reporter'
   };
 }
 
-/** How much other content of its author was taken down. */
 async function takenDownBefore(
   run: Runner,
   targets: ReportTargets,

@@ -34,7 +34,6 @@ type Thing = Pick<ReportRecord, 'targetType' | 'targetId'>;
 
 const { id, status, targetType, targetId, reporterId } = contentReports;
 
-/** Reports of the same content. */
 export const isOn = (thing: Thing) => and(eq(targetType, thing.targetType), eq(targetId, thing.targetId));
 
 /** One decision is for all open reports of the same content, so the list has only the first of them. */
@@ -58,7 +57,6 @@ export async function reportById(run: Runner, reportId: number): Promise<ReportR
   return rowOr404(await rowsOf(run).where(eq(id, reportId)));
 }
 
-/** Other reports of the same content, in order. */
 export async function otherReportsOn(run: Runner, report: ReportRecord) {
   const isOther = and(isOn(report), ne(id, report.id));
   return run.select().from(contentReports).where(isOther).orderBy(asc(id)).limit(50);
@@ -82,7 +80,6 @@ export async function takenDownContent(run: Runner, thing: Thing): Promise<Thing
   return rows.filter((row) => row.targetType !== thing.targetType || row.targetId !== thing.targetId);
 }
 
-/** People by id, with the business of a provider. */
 export async function usersById(run: Runner, ids: readonly number[]) {
   const rows = await run
     .select({ user: users, businessName: providers.businessName })

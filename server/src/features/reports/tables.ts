@@ -23,7 +23,6 @@ export const contentReports = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // A person reports the same content once.
     unique('content_reports_once').on(t.targetType, t.targetId, t.reporterId),
     partialIndex('content_reports_open', sql`status = 'open'`, t.id),
     check('content_reports_decided', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),

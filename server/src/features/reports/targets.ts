@@ -7,7 +7,6 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { UploadRow } from '../files/queries.ts';
 
-/** Where it was written: about a job, or in a thread of the forum. */
 export type Place =
   | { of: 'job'; jobId: number; jobTitle: string }
   | { of: 'forum'; threadId: number; board: Board; title: string };
@@ -33,7 +32,6 @@ export const mayKeep = (thing: Reported | undefined, adminId: number): boolean =
 export interface ReportTargetRules {
   /** The rows by id; missing ones are left out. */
   load: (run: Runner, ids: readonly number[]) => Promise<ReadonlyMap<number, Reported>>;
-  /** Whether this person may read it, and so report it. */
   maySee: (work: Work, viewer: Viewer, id: number) => Promise<boolean>;
   /** Takes it down. Called once, in the transaction of the decision. */
   takeDown: (work: Work, id: number) => Promise<void>;

@@ -89,7 +89,6 @@ async function revealReviews(work: Work, jobId: number): Promise<void> {
   }
 }
 
-/** Shows reviews that waited 14 days for the other side. */
 export async function revealWaiting(services: Services): Promise<void> {
   const hidden = await jobsWithHidden(services.db.orm, revealLine(services.clock()));
   await commandForEach(services, 'hidden review', hidden, revealReviews);

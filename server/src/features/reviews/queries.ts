@@ -47,7 +47,6 @@ const reviewRows = (run: Runner) =>
 /** A review with the names of its two sides, and its job's place. */
 export type ReviewRow = Awaited<ReturnType<typeof reviewRows>>[number];
 
-/** Reviews by id; missing ones are left out. */
 export async function reviewsById(run: Runner, ids: readonly number[]): Promise<ReviewRow[]> {
   return ids.length === 0 ? [] : reviewRows(run).where(inArray(reviews.id, [...ids]));
 }
@@ -113,10 +112,7 @@ const newestOf = (run: Runner, { limit, cursor }: Page, which: SQL) =>
     .orderBy(desc(reviews.id))
     .limit(limit + 1);
 
-/**
- * What anyone reads: the newest published reviews of owners, of at least eight words, whatever their stars. Nobody selects them, so
- * that the page is not better than reality (16 CFR 465.7).
- */
+/** For anyone: published reviews of owners, of at least eight words, whatever their stars; a selection could mislead (16 CFR 465.7). */
 export const newestReviews = async (run: Runner, page: Page): Promise<ReviewRow[]> => newestOf(run, page, isLongEnough);
 
 /** What owners wrote about a business and is shown. 404 for somebody who may not know its name. */
@@ -130,7 +126,6 @@ export async function reviewsOfProvider(
   return newestOf(run, page, eq(reviews.providerId, providerId));
 }
 
-/** Jobs with a hidden review that was written by then, oldest first. */
 export async function jobsWithHidden(run: Runner, writtenBy: Date): Promise<number[]> {
   const rows = await run
     .select({ jobId: reviews.jobId })

@@ -22,10 +22,8 @@ export const reviews = pgTable(
     clean: boolean('clean'),
     priceKept: boolean('price_kept'),
     publishedAt: instant('published_at'),
-    /** The reply of the person who was reviewed. */
     reply: text('reply'),
     repliedAt: instant('replied_at'),
-    /** The reply was taken down by an administrator. */
     replyHiddenAt: instant('reply_hidden_at'),
     /** Taken down by an administrator after a report; the stars no longer count. */
     hiddenAt: instant('hidden_at'),

@@ -21,7 +21,6 @@ import { supportTexts, supportTickets } from './tables.ts';
 import { isFull, type TicketRow } from './queries.ts';
 
 const HOUR = 3600_000;
-/** Requests and texts from one network address. */
 const ASKED_PER_ADDRESS: Limit = { name: 'support-address', most: 20, windowMs: HOUR };
 /** Requests under one email address, or of one account: typing another person's address must not flood their mailbox. */
 const ASKED_PER_MAIL: Limit = { name: 'support-mail', most: 5, windowMs: 24 * HOUR };
@@ -68,10 +67,7 @@ interface Asked {
 
 const actorOf = ({ userId }: Pick<TicketRow, 'userId'>) => (userId === null ? {} : { actorId: userId });
 
-/**
- * Creates a request and returns its token. Administrators are notified; a visitor gets an email with the address of the page. 429 above
- * the limit.
- */
+/** Creates a request and returns its token; a visitor gets an email with the address of its page. 429 above the limit. */
 export async function askSupport(services: Services, { viewerId, form, language, ip }: Asked): Promise<string> {
   const sender = await senderOf(services, viewerId, form, language);
   await spendLimit(services, ASKED_PER_ADDRESS, ip);
@@ -103,7 +99,6 @@ async function lockTicket(tx: Tx, where: { id: number } | { token: string }): Pr
   return rowOr404(await tx.select().from(supportTickets).where(isIt).for('update'));
 }
 
-/** The requester writes again; a closed request is open again. */
 export async function writeOn(services: Services, token: string, text: string, ip: string): Promise<void> {
   await spendLimit(services, ASKED_PER_ADDRESS, ip);
   await spendLimit(services, WRITTEN_PER_TICKET, token);

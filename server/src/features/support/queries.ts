@@ -51,7 +51,6 @@ export async function listTickets(
     .limit(limit + 1);
 }
 
-/** A request by the token in its address; 404 for an unknown one. */
 export async function ticketByToken(run: Runner, token: string): Promise<TicketRow> {
   return rowOr404(await run.select().from(supportTickets).where(eq(supportTickets.token, token)));
 }

@@ -10,7 +10,6 @@ export const supportTickets = pgTable(
   'support_tickets',
   {
     id: id(),
-    /** Null for a visitor. */
     userId: integer('user_id').references(() => users.id),
     name: text('name').notNull(),
     email: text('email').notNull(),

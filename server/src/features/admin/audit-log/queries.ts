@@ -21,7 +21,6 @@ function byActor(who: string): SQL | undefined {
   return who.toLowerCase() === 'clock' ? isNull(actorId) : ilike(actorName, containing(who));
 }
 
-/** One act, or every act on one kind of target. */
 const byAction = (asked: string) => (asked.includes('.') ? eq(action, asked) : like(action, `${asked}.%`));
 
 /** 'provider:12', or 'provider' for all of them. Decisions on the documents of a business count as decisions on the business. */
@@ -89,7 +88,6 @@ export async function listActs(
     .limit(rows);
 }
 
-/** The current names of targets, by type. */
 const NAMES: Partial<Record<TargetType, string>> = {
   provider: 'select id, business_name as name from providers',
   job: 'select id, title as name from jobs',

@@ -15,11 +15,9 @@ interface JobFilter {
   search?: string | undefined;
   status?: readonly string[] | undefined;
   parishFips?: string | undefined;
-  /** The account that posted. */
   owner?: number | undefined;
 }
 
-/** A page of jobs, newest first. */
 export async function readJobLines(
   { orm }: Db,
   { search, status, parishFips, owner }: JobFilter,
@@ -52,7 +50,6 @@ export async function readJobLines(
 }
 export type JobLine = Awaited<ReturnType<typeof readJobLines>>[number];
 
-/** A page of bids, newest first. */
 export async function readBidLines({ orm }: Db, { rows, before }: PageRows) {
   return orm
     .select({
@@ -71,10 +68,9 @@ export async function readBidLines({ orm }: Db, { rows, before }: PageRows) {
 }
 export type BidLine = Awaited<ReturnType<typeof readBidLines>>[number];
 
-/** Amount and message stay sealed in an export until the bidding closes, so no look at them is recorded. */
+/** Amount and message stay sealed in an export until the bidding closes, so no view of them is recorded. */
 export const isSealedLine = ({ job }: BidLine) => !isUnsealed(job);
 
-/** A page of the ledger, newest first. */
 export const readEntries = async ({ orm }: Db, { rows, before }: PageRows) =>
   orm
     .select({ entry: ledgerEntries, transaction: ledgerTransactions })

@@ -26,11 +26,7 @@ export async function otherAdmins(run: Runner, userId: number): Promise<number> 
   return run.$count(users, others);
 }
 
-/**
- * Locks the person, or all administrators for an administrator: two who suspend each other or close their accounts at once must not
- * leave the site without one.
- * 404 when there is no such person.
- */
+/** Locks the person, or all administrators for one: two who suspend each other or close their accounts at once must not leave nobody. */
 export async function lockUser(tx: Tx, userId: number): Promise<UserRow> {
   const seen = rowOr404(await tx.select(pick(users, 'userType')).from(users).where(eq(users.id, userId)));
   const wanted = seen.userType === 'admin' ? eq(users.userType, 'admin') : eq(users.id, userId);
@@ -45,10 +41,7 @@ function mustAllow(refusal: string | null): void {
   }
 }
 
-/**
- * Suspends an account: deletes its sessions, and the database notifies every server process; the bids of a business are frozen, and it
- * is charged nothing. 409 for protected accounts. The business is locked before the person, as everywhere.
- */
+/** Suspends an account and ends its sessions; the bids of a business are frozen, and it is charged nothing. 409 for protected accounts. */
 export async function suspendUser(
   { tx, now, emit, record }: Work,
   { userId, adminId, reason }: { userId: number; adminId: number; reason: string },

@@ -24,7 +24,6 @@ export function suspendRefusal({ userType, suspendedAt, closedAt, isSelf, otherA
   return isLast ? 'This is the last administrator who can log in. Make another one first.' : null;
 }
 
-/** Why this account cannot be reinstated; null when it can. */
 export function reinstateRefusal({ suspendedAt, closedAt }: Pick<AccountState, 'suspendedAt' | 'closedAt'>) {
   if (closedAt !== null) {
     return 'This account was closed by its owner. It cannot be opened again.';

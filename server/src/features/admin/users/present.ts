@@ -31,7 +31,6 @@ export function presentUserForAdmin({ person, business }: UserRow): UserForAdmin
   };
 }
 
-/** With counts, and what the administrator who asks may do. */
 export const presentDetails = (
   row: UserRow,
   activity: Activity,

@@ -56,7 +56,6 @@ interface Entry {
 
 const safeName = (name: string) => name.replaceAll(/[^\w.-]+/g, '-').slice(-80);
 
-/** Every file of the person: their uploads and their documents. */
 async function fileEntries({ db }: Services, { userId }: Subject): Promise<Entry[]> {
   const uploaded = await db.orm.select().from(uploads).where(eq(uploads.ownerId, userId)).orderBy(uploads.id);
   const papers = await db.orm
@@ -131,7 +130,6 @@ async function* pieces(services: Services, entries: readonly Entry[]): AsyncGene
   yield* made;
 }
 
-/** Everything we hold on the viewer, as a stream of a ZIP. */
 export async function exportOf(services: Services, viewer: Viewer): Promise<Readable> {
   const subject = { userId: viewer.userId, providerId: viewer.provider?.id ?? 0 };
   const entries = [...(await textEntries(services, subject)), ...(await fileEntries(services, subject))];
