@@ -25,7 +25,7 @@ export const LOGIN_PER_DEVICE: Limit = { name: 'login-device', most: 10, windowM
 export const LOGIN_PER_DEVICE_DAY: Limit = { name: 'login-device-day', most: 100, windowMs: DAY_MS };
 export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', most: 100, windowMs: 60 * MINUTE };
 /** Registrations that revealed that a name is taken: enough for a typo, too few for a list of addresses. */
-export const FAILURES_PER_ADDRESS: Limit = { name: 'register-taken', most: 20, windowMs: 60 * MINUTE };
+export const TAKEN_NAMES_PER_ADDRESS: Limit = { name: 'register-taken', most: 20, windowMs: 60 * MINUTE };
 export const SUBSCRIBE_TOKENS_PER_ADDRESS: Limit = { name: 'subscribe-token', most: 20, windowMs: 60 * MINUTE };
 export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', most: 20, windowMs: 60 * MINUTE };
 /** Further requests get the same answer and no email. As long as a link works, so that requests by others use none up. */
@@ -42,7 +42,7 @@ export const CODE_KNOWN_PER_DAY: Limit = { name: 'code-known-day', most: 100, wi
 /** Wrong recovery codes from one address or known browser: ten random characters need no budget that strangers share. */
 export const RECOVERY_TRIES: Limit = { name: 'recovery', most: 20, windowMs: 15 * MINUTE };
 /** Resets that forget wrong codes, which were typed with the old password. Few, since a mailbox alone must not allow more guesses. */
-export const CODES_AFTER_SUCCESS: Limit = { name: 'codes-forgiven', most: 3, windowMs: DAY_MS };
+export const CODE_RESETS_PER_DAY: Limit = { name: 'codes-forgiven', most: 3, windowMs: DAY_MS };
 export const PASSWORD_RETRY: Limit = { name: 'password-again', most: 10, windowMs: 15 * MINUTE };
 export const ADDRESS_MAILS: Limit = { name: 'address-mails', most: 6, windowMs: 60 * MINUTE };
 export const EXPORT_PER_ACCOUNT: Limit = { name: 'export', most: 5, windowMs: DAY_MS };

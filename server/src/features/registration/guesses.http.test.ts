@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { sweepAccounts } from '../accounts/sessions.ts';
-import { LOGIN_PER_ACCOUNT_DAY, LOGIN_PER_ADDRESS, FAILURES_PER_ADDRESS } from '../accounts/limits.ts';
+import { LOGIN_PER_ACCOUNT_DAY, LOGIN_PER_ADDRESS, TAKEN_NAMES_PER_ADDRESS } from '../accounts/limits.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 
 // Nothing is sent while the address of the mail server takes no mail: the rows keep their bodies.
@@ -111,7 +111,7 @@ test('one network address learns at most twenty times an hour that a name is tak
   expect(rows).toEqual([{ count: 0 }]);
   expect((await register('victim@example.com')).status).toBe(409);
   await stage.db.orm.execute(
-    sql`update tries set count = ${FAILURES_PER_ADDRESS.most} where key like 'register-taken:%'`,
+    sql`update tries set count = ${TAKEN_NAMES_PER_ADDRESS.most} where key like 'register-taken:%'`,
   );
   for (const email of ['victim@example.com', 'nobody@example.com']) {
     expect((await register(email)).status).toBe(429);

@@ -14,7 +14,7 @@ import { said } from '../../kernel/said.ts';
 import { checkPassword } from '../accounts/password-commands.ts';
 import { createUser } from '../accounts/commands.ts';
 import { endSessions } from '../accounts/sessions.ts';
-import { REGISTER_PER_ADDRESS, returnTries, spendLimit, FAILURES_PER_ADDRESS } from '../accounts/limits.ts';
+import { REGISTER_PER_ADDRESS, returnTries, spendLimit, TAKEN_NAMES_PER_ADDRESS } from '../accounts/limits.ts';
 import { askToVerify } from '../accounts/addresses.ts';
 import { sessions } from '../accounts/tables.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -66,7 +66,7 @@ async function registerPerson(
 
 /** One address learns only a few times an hour that a name is taken, so that nobody can test a list. Other answers are not counted. */
 async function limitTakenNames<T>(services: Services, ip: string, add: () => Promise<T>): Promise<T> {
-  await spendLimit(services, FAILURES_PER_ADDRESS, ip);
+  await spendLimit(services, TAKEN_NAMES_PER_ADDRESS, ip);
   let isTaken = false;
   try {
     return await add();
@@ -75,7 +75,7 @@ async function limitTakenNames<T>(services: Services, ip: string, add: () => Pro
     throw error;
   } finally {
     if (!isTaken) {
-      await returnTries(services, [[FAILURES_PER_ADDRESS, ip]]);
+      await returnTries(services, [[TAKEN_NAMES_PER_ADDRESS, ip]]);
     }
   }
 }

@@ -77,7 +77,7 @@ export async function countCode(services: Services, userId: number, budgets: rea
 /** After a reset nobody else knows the password, so earlier wrong codes no longer count; a few times a day. */
 export async function clearFailedCodes(services: Services, userId: number): Promise<void> {
   if (
-    (await limits.countTry(services, limits.CODES_AFTER_SUCCESS, String(userId))) <= limits.CODES_AFTER_SUCCESS.most
+    (await limits.countTry(services, limits.CODE_RESETS_PER_DAY, String(userId))) <= limits.CODE_RESETS_PER_DAY.most
   ) {
     await limits.forgetTries(
       services,
