@@ -95,11 +95,8 @@ export const handlers = [
     login: async ({ body, services, request }) => {
       const user = await accountBehind(services, body, request);
       if (body.portal && user.userType !== body.portal) {
-        noteSecurity(services, request, 'sign-in refused', {
-          userId: user.id,
-          reason: 'wrong door',
-          portal: body.portal,
-        });
+        const about = { userId: user.id, reason: 'wrong door', portal: body.portal } as const;
+        noteSecurity(services, request, 'sign-in refused', about);
         throw forbidden(PORTAL_REFUSALS[body.portal]);
       }
       const second = await passSecondStep(services, request, user.id, body.code);
@@ -108,14 +105,10 @@ export const handlers = [
       return answer;
     },
 
-    me: async ({ viewer, services }) =>
-      ok(
-        presentMe(
-          viewer,
-          bidBlock(viewer.provider, services.clock()),
-          mustSetUp(viewer, services.env.requireAdminTwoFactor),
-        ),
-      ),
+    me: async ({ viewer, services: { clock, env } }) => {
+      const block = bidBlock(viewer.provider, clock());
+      return ok(presentMe(viewer, block, mustSetUp(viewer, env.requireAdminTwoFactor)));
+    },
 
     logout: async ({ viewer, work, services, request }) => {
       await endSessions(work.tx, eq(sessions.id, viewer.sessionId));

@@ -87,14 +87,10 @@ export const handlers = [
     },
   }),
   ...handlersOf(accountRoutes, {
-    twoFactor: async ({ viewer, services }) =>
-      ok(
-        await twoFactor.factorState(
-          services.db.orm,
-          viewer.userId,
-          viewer.userType === 'admin' && services.env.requireAdminTwoFactor,
-        ),
-      ),
+    twoFactor: async ({ viewer, services: { db, env } }) => {
+      const isRequired = viewer.userType === 'admin' && env.requireAdminTwoFactor;
+      return ok(await twoFactor.factorState(db.orm, viewer.userId, isRequired));
+    },
 
     setUpTwoFactor: async (call) => {
       const { body, services } = call;

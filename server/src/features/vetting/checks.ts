@@ -11,7 +11,7 @@ import type { VerifyCredential } from '@live-oak/contract/features/vetting/schem
 import { isOneOf, pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertState, assertValid, invalid, Refusal, wrongState, rowOr404 } from '../../kernel/errors.ts';
+import { assertState, assertValid, Refusal, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy } from '../bids/moves.ts';
 import { approveProvider, type Decision } from '../providers/commands.ts';
@@ -39,9 +39,9 @@ async function lockCredential(tx: Tx, credentialId: number) {
 /** The last valid day, by the administrator's date if there is one; 422 without any, or for one that has passed. */
 function verifiedUntil(row: CredentialRecord, expiresAt: string | undefined, now: Date): string | null {
   const until = expiresAt ?? row.expiresOn;
-  if (until === null && hasExpiry(row)) {
-    throw invalid({ expiresAt: { english: 'Enter the expiry date that the paper shows' } });
-  }
+  assertValid(until !== null || !hasExpiry(row), {
+    expiresAt: { english: 'Enter the expiry date that the paper shows' },
+  });
   assertValid(until === null || until >= chicagoDate(now), { expiresAt: ALREADY_EXPIRED });
   return until;
 }
@@ -52,9 +52,9 @@ function verifiedAmount(row: CredentialRecord, coverageAmount: number | undefine
     return row.amountCents;
   }
   const cents = coverageAmount === undefined ? row.amountCents : coverageAmount * 100;
-  if (cents === null) {
-    throw invalid({ coverageAmount: { english: 'Enter the coverage per occurrence that the certificate shows' } });
-  }
+  assertValid(cents !== null, {
+    coverageAmount: { english: 'Enter the coverage per occurrence that the certificate shows' },
+  });
   assertValid(cents >= MIN_INSURANCE_DOLLARS * 100, { coverageAmount: 'vettingForm.coverage' });
   return cents;
 }
@@ -90,9 +90,7 @@ export async function verifyCredential(
     throw wrongState({ english: row.status === 'replaced' ? OUTDATED : UNVERIFIABLE[row.status] });
   }
   const needs = verifyNeeds(row);
-  if (needs !== null) {
-    throw wrongState({ english: `${needs} Ask for it before you verify this.` });
-  }
+  assertState(needs === null, { english: `${needs} Ask for it before you verify this.` });
   const expiresOn = verifiedUntil(row, check.expiresAt, now);
   const amountCents = verifiedAmount(row, check.coverageAmount);
   const before = rows.filter(({ id, kind }) => kind === row.kind && id !== row.id);
@@ -131,9 +129,8 @@ export async function verifyAllAndApprove(
 ): Promise<void> {
   const { tx } = work;
   const provider = await lockProvider(tx, providerId);
-  if (!isOneOf(VERIFICATION_MOVES.approve.from, provider.verificationStatus)) {
-    throw wrongState({ english: 'This business was already decided on.' });
-  }
+  const isUndecided = isOneOf(VERIFICATION_MOVES.approve.from, provider.verificationStatus);
+  assertState(isUndecided, { english: 'This business was already decided on.' });
   const own = new Set((await liveCredentials(tx, providerId)).map(({ id }) => id));
   for (const [at, { id, ...check }] of checks.entries()) {
     assertState(own.has(id), { english: OUTDATED });
@@ -171,11 +168,8 @@ export async function rejectCredential(
     checkedBy: adminId,
     checkedAt: now,
   });
-  if (!rejected) {
-    throw wrongState({
-      english: row.status === 'expired' ? UNVERIFIABLE.expired : 'This credential was already rejected.',
-    });
-  }
+  const english = row.status === 'expired' ? UNVERIFIABLE.expired : 'This credential was already rejected.';
+  assertState(rejected, { english });
   const isVetted = isOneOf(['verified', 'expired'], provider.verificationStatus);
   const isCurrent = currentOf(rows).get(row.kind)?.id === row.id;
   const paused = isVetted && isCurrent && requiredOf(provider).includes(row.kind);

@@ -13,7 +13,7 @@ import {
 import { pastDates } from '@live-oak/contract/features/vetting/past-dates.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertState, assertValid, wrongState, orNotFound, insertedRow } from '../../kernel/errors.ts';
+import { assertState, assertValid, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { markUsed, takeUploads } from '../files/commands.ts';
 import type { Uploader } from '../files/queries.ts';
@@ -205,9 +205,8 @@ export async function withdrawCredential(work: Work, userId: number, credentialI
   const row = orNotFound(rows.find(({ id }) => id === credentialId));
   const others = rows.filter(({ id, kind }) => kind === row.kind && id !== row.id);
   const isRenewal = row.status === 'submitted' && others.length > 0;
-  if (!isRenewal && requiredOf(provider).includes(row.kind)) {
-    throw wrongState(withParams('vetting.cannotTakeBack', { kind: row.kind }));
-  }
+  const isOptional = !requiredOf(provider).includes(row.kind);
+  assertState(isRenewal || isOptional, withParams('vetting.cannotTakeBack', { kind: row.kind }));
   await moveCredentials(tx, isRenewal ? [row] : [row, ...others], 'replace');
   await saveStanding(work, provider);
 }

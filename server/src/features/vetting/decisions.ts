@@ -12,7 +12,7 @@ import { credentialLabel, MOST_EXCEPTION_DAYS } from '@live-oak/contract/feature
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { assertState, invalid, wrongState, rowOr404 } from '../../kernel/errors.ts';
+import { assertState, assertValid, rowOr404 } from '../../kernel/errors.ts';
 import { credentialExceptions } from '../providers/tables.ts';
 
 /** Requests information about an application, which then waits for the business; 409 unless it waits for a decision. */
@@ -79,14 +79,13 @@ export async function grantException(
 ): Promise<void> {
   const provider = await lockProvider(tx, providerId);
   const today = chicagoDate(now);
-  if (until < today || until > addDays(today, MOST_EXCEPTION_DAYS)) {
-    throw invalid({ until: { english: `Choose a day from today on, at most ${MOST_EXCEPTION_DAYS} days away` } });
-  }
-  const current = currentOf(await liveCredentials(tx, provider.id)).get(kind);
-  if (current?.status === 'verified') {
-    throw wrongState({ english: `${credentialLabel(kind)} is verified, so it needs no exception.` });
-  }
-  assertState(current?.status !== 'expired', { english: HAS_EXPIRED });
+  assertValid(until >= today && until <= addDays(today, MOST_EXCEPTION_DAYS), {
+    until: { english: `Choose a day from today on, at most ${MOST_EXCEPTION_DAYS} days away` },
+  });
+  const status = currentOf(await liveCredentials(tx, provider.id)).get(kind)?.status;
+  const isVerified = `${credentialLabel(kind)} is verified, so it needs no exception.`;
+  assertState(status !== 'verified', { english: isVerified });
+  assertState(status !== 'expired', { english: HAS_EXPIRED });
   const ofKind = and(eq(credentialExceptions.providerId, providerId), eq(credentialExceptions.kind, kind));
   const [before] = await endExceptions(tx, ofKind, now);
   await tx

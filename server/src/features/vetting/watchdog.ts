@@ -149,12 +149,8 @@ export async function warnOfReviews(services: Services): Promise<void> {
     .where(isUnwarned(now))
     .orderBy(asc(providers.submittedAt), asc(providers.id))
     .limit(AT_ONCE);
-  await commandForEach(
-    services,
-    'review that waits',
-    rows.map(({ id }) => id),
-    warn,
-  );
+  const due = rows.map(({ id }) => id);
+  await commandForEach(services, 'review that waits', due, warn);
 }
 
 export const watchdog = (afterPause: AfterPause): readonly Timer[] => [
