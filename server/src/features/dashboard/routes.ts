@@ -7,14 +7,19 @@ import { presentOwnBid } from '../bids/present.ts';
 import { listBids } from '../bids/queries.ts';
 import { listJobs, answerJobs } from '../jobs/queries.ts';
 import type { Scope } from '../jobs/conditions.ts';
-import { historyOf, monthsSince, beginOf, monthOf } from './history.ts';
-import { credentialsGiven, figuresOf, readUser, replyMinutes, type Figures } from './queries.ts';
+import {
+  credentialsGiven,
+  figuresOf,
+  historyOf,
+  lastMonthEnd,
+  monthsSince,
+  readUser,
+  replyMinutes,
+  type Figures,
+} from './queries.ts';
 import type { DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
 import type { UserRow } from '../accounts/queries.ts';
-
-/** Figures are compared with the end of last month in Louisiana. */
-const lastMonthEnd = (now: Date): Date => beginOf(monthOf(now));
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 

@@ -6,7 +6,7 @@ import { type JobMap, MOST_MAPPED } from '@live-oak/contract/features/jobs/map.t
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { eq, desc, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/open.ts';
-import { assertFound, notFound } from '../../kernel/errors.ts';
+import { assertFound, notFound, throwIf } from '../../kernel/errors.ts';
 import { page, ok, type CommandCall } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
@@ -29,6 +29,10 @@ export const JOB_LEXICON: Lexicon = {
   within: "jobs where approval_status = 'approved' and status = 'open' and asked_provider_id is null",
 };
 
+function mustBeVerified({ provider }: Viewer): void {
+  throwIf(provider?.verificationStatus === 'verified' ? null : standingRefusal(provider?.verificationStatus));
+}
+
 /** The scope of a person's own job list; 403 for a business that is not verified. `ownerId`: only that owner's, for an administrator. */
 export function ownScope(viewer: Viewer, now: Date, ownerId?: number): Scope {
   switch (viewer.userType) {
@@ -37,9 +41,7 @@ export function ownScope(viewer: Viewer, now: Date, ownerId?: number): Scope {
     case 'client':
       return { as: 'owner', userId: viewer.userId };
     case 'provider':
-      if (viewer.provider?.verificationStatus !== 'verified') {
-        throw standingRefusal(viewer.provider?.verificationStatus);
-      }
+      mustBeVerified(viewer);
       return bidderScope(viewer, now);
   }
 }
@@ -129,12 +131,9 @@ function visible(row: JobRow | undefined, viewer: Viewer, now: Date): JobRow {
   if (row && maySee(row, viewer, now)) {
     return row;
   }
-  const refusal = row && hiddenRefusal(row, viewer, now);
-  if (refusal) {
-    throw refusal;
-  }
-  if (viewer.userType === 'provider' && viewer.provider?.verificationStatus !== 'verified') {
-    throw standingRefusal(viewer.provider?.verificationStatus);
+  throwIf(row && hiddenRefusal(row, viewer, now));
+  if (viewer.userType === 'provider') {
+    mustBeVerified(viewer);
   }
   throw notFound();
 }

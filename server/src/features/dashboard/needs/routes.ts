@@ -5,7 +5,7 @@ import { ANSWER_DAYS } from '@live-oak/contract/features/disputes/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { ok, handlersOf } from '../../../kernel/http/handler.ts';
+import { ok, iso, handlersOf } from '../../../kernel/http/handler.ts';
 import type { Viewer, ViewerProvider } from '../../../kernel/http/viewer.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { HELD_BACK } from '../../payments/frozen.ts';
@@ -13,26 +13,19 @@ import { bidBlock, isInGoodStanding } from '../../providers/policy.ts';
 
 type NeedRow = Omit<NeedItem, 'dueAt' | 'href'> & { dueAt: Date | null };
 
-/** A proposed time is answered in the calendar, which opens at the job. */
-function hrefOf({ kind, jobId }: NeedRow): string {
-  switch (kind) {
-    case 'pay_membership':
-      return '/subscribe';
-    case 'answer_desk':
-    case 'renew_document':
-      return '/verification';
-    case 'agree_day':
-    case 'answer_time':
-      return `/calendar?job=${jobId}`;
-    default:
-      return `/jobs/${jobId}`;
-  }
-}
+/** The page of a need, other than its job's. A proposed time is answered in the calendar, which opens at the job. */
+const PAGES: Partial<Record<NeedItem['kind'], string>> = {
+  pay_membership: '/subscribe',
+  answer_desk: '/verification',
+  renew_document: '/verification',
+  agree_day: '/calendar?job=',
+  answer_time: '/calendar?job=',
+};
 
 const presentNeed = (row: NeedRow): NeedItem => ({
   ...row,
-  dueAt: row.dueAt?.toISOString() ?? null,
-  href: hrefOf(row),
+  dueAt: iso(row.dueAt),
+  href: `${PAGES[row.kind] ?? '/jobs/'}${row.jobId ?? ''}`,
 });
 
 /** When a side of the dispute `d` was last asked, by the other side's first statement or an administrator, and last made a statement. */
