@@ -3,7 +3,6 @@
 /** Empty strings where not set; these are not shown. */
 export interface SupportContact {
   email: string;
-  /** '(225) 555-0100' and '+12255550100'. */
   phone: { shown: string; dialed: string };
 }
 

@@ -62,12 +62,10 @@ export function optionalText(max: number) {
 /* @__NO_SIDE_EFFECTS__ */
 export const linkToken = (message: string) => z.string(message).check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, message));
 
-/** Query words: any storable text. */
 export const words = z.string().check(storable, z.maxLength(200, 'form.shorterSearch'));
 
 const MAX_ID = 2_147_483_647;
 
-/** Row ids are positive 32-bit integers. */
 const id = z.int().check(z.positive(), z.maximum(MAX_ID));
 
 /** An id in an address: digits only. */
@@ -123,7 +121,6 @@ export function wholeNumber(message: string, least: number, most: number, otherw
   );
 }
 
-/** An object in which each of these is a whole number. */
 /* @__NO_SIDE_EFFECTS__ */
 export const counts = <const K extends string>(...names: readonly K[]) => z.strictObject(tableOf(names, () => z.int()));
 
@@ -169,7 +166,6 @@ export function yesNoOf(text: string): boolean | undefined {
 export const flags = <const K extends string>(...names: readonly K[]) =>
   z.strictObject(tableOf(names, () => z.boolean()));
 
-/** A boolean, or a form's text for it; may be left out or ''. */
 export function optionalYesNo(message: string) {
   return via(
     z.nullish(z.union([z.boolean(), z.string()], { error: message })),

@@ -3,7 +3,7 @@
 /** Object.keys() returns strings, since a value may have more keys than its type; a constant table does not. */
 export const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
 
-/** The same for Object.entries(). */
+/** Object.entries(), for the same reason. */
 export const entriesOf = <T extends object>(table: T) =>
   Object.entries(table) as { [K in keyof T & string]: [K, T[K]] }[keyof T & string][];
 

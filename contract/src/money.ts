@@ -1,6 +1,5 @@
 // Money: dollars on the wire, as a number or as typed, whole cents inside. No schemas, since screens use it.
 
-/** The most that a bid, a budget or a payment may be. */
 export const MAX_DOLLARS = 1_000_000;
 
 /** '2,350.00', '$2350' or 2350 → 235000; anything else → NaN. */

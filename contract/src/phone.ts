@@ -24,5 +24,4 @@ const COSTLY = new Set(
   '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876 900'.split(' '),
 );
 
-/** Whether we text this number. */
 export const isTexted = (e164: string): boolean => !COSTLY.has(e164.slice(2, 5));

@@ -22,7 +22,6 @@ type WordsOf<R> = R extends `${infer G}.${infer K}`
   : never;
 type AnyReason = { [G in keyof Groups]: `${G}.${keyof Groups[G] & string}` }[keyof Groups];
 
-/** Every key with values. */
 type ReasonWithParams = { [R in AnyReason]: WordsOf<R> extends string ? never : R }[AnyReason];
 type ParamsOf<R> = WordsOf<R> extends (params: infer P) => string ? P : never;
 
@@ -37,7 +36,6 @@ const isText = (value: unknown) => typeof value === 'string';
 const isParam = (value: unknown) =>
   isText(value) || typeof value === 'number' || (Array.isArray(value) && value.every(isText));
 
-/** Undefined for anything but values. */
 function paramsIn(json: string): Params | undefined {
   try {
     // The next line checks it.

@@ -54,7 +54,6 @@ export interface RouteDeclaration {
   beforeSecondFactor?: boolean;
   /** Also takes multipart/form-data: these fields are files, the others texts, a repeated one a list; `body` checks the result. */
   files?: Readonly<Record<string, FilePart>>;
-  /** Takes multipart/form-data only. */
   formOnly?: boolean;
   /** A body that is not JSON: its media type and the most bytes; `body` gets a Uint8Array. */
   takes?: { type: string; bytes: number };
@@ -108,7 +107,6 @@ export type ReplyOf<R> = R extends { replies: infer M }
   ? Values<{ [K in keyof M]: M[K] extends z.ZodMiniType ? z.output<M[K]> : undefined }>
   : never;
 
-/** All paths of a route. */
 export const pathsOf = ({ path, aliases = [] }: RouteDeclaration): string[] => [path, ...aliases];
 
 export const audiencesOf = ({ who }: RouteDeclaration): readonly Audience[] => (typeof who === 'string' ? [who] : who);

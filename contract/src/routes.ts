@@ -39,7 +39,6 @@ import * as users from './features/admin/users/routes.ts';
 import * as vetting from './features/vetting/routes.ts';
 import * as weather from './features/weather/routes.ts';
 
-/** These modules export only tables of routes. */
 const modules: Record<string, Record<string, RouteDeclaration>>[][] = [
   [accounts, addresses, phones, textReplies, profile, dashboard, notifications, calendar, messages, support],
   [jobs, searches, bids, awards, disputes, reviews, reports, receipts, storms, weather, emergencies],

@@ -54,10 +54,8 @@ interface AppOptions {
   db: Db;
   log: Logger;
   clock?: () => Date;
-  /** Checks every answer against its declaration. */
   strictAnswers?: boolean;
   webBuild?: string;
-  /** In place of the configured one. */
   storage?: Storage;
   makesDemo?: true;
 }

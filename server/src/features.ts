@@ -62,7 +62,6 @@ export const gatewayReactions: GatewayReactions = {
   chargebacks: awardChargebacks({ closeDispute: closeByBank }),
 };
 
-/** How each feature reads and takes down what was reported. */
 const reportTargets: ReportTargets = { ...messageReportTargets, ...reviewReportTargets, ...forumReportTargets };
 
 export const features: readonly Feature[] = [

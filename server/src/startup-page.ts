@@ -9,7 +9,6 @@ import { hasSchema } from './kernel/db/migrate.ts';
 import type { Env } from './kernel/env.ts';
 
 const CHECK_EVERY_MS = 500;
-/** Checks between two log lines. */
 const LOG_EVERY = 60;
 
 const NOT_READY = {
@@ -50,7 +49,6 @@ async function wait(isDone: () => Promise<boolean>, why: string, log: Logger, wh
   await once(server, 'close');
 }
 
-/** Waits until another process has migrated the database to this version's schema. */
 export function waitForSchema(db: Db, log: Logger, where: Where): Promise<void> {
   const isThere = () => hasSchema(db).catch(() => false);
   return wait(isThere, 'waiting for the schema: npm run migrate brings the database to it', log, where);

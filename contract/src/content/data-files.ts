@@ -6,7 +6,7 @@ import { SUPPORT_TOPICS } from '../features/support/schema.ts';
 import { Emergency } from './emergency.ts';
 import { Permits } from './permits.ts';
 
-/** What a service needs has one rule each; the others are of safety and of the license as such. */
+/** Rules about safety and the license as such, and one for each need of a service. */
 export const SCREEN_RULES = ['wires', 'downed', 'tree_work', 'license', ...LICENSE_NEEDS] as const;
 export type ScreenRule = (typeof SCREEN_RULES)[number];
 
@@ -16,16 +16,15 @@ export const ScreenRules = z.array(z.strictObject({ rule: z.enum(SCREEN_RULES), 
   }),
 );
 
-/** How well a tree resists hurricane wind, from the tables of the sources; `unknown` where they do not rate it. */
+/** How well a tree resists hurricane wind by the sources; `unknown` where they do not rate it. */
 export const WINDS = ['high', 'medium', 'low', 'unknown'] as const;
 
 const SpeciesCare = z.strictObject({
-  /** As server/reference/species.json names it. */
+  /** As in server/reference/species.json. */
   scientific: z.string().check(z.regex(/^[A-Z][a-z]+ [a-z-]+$/u)),
-  /** What it is called in Spanish. */
   spanish: Words,
   alsoCalled: z.optional(z.array(Words)),
-  /** Spreads into the wild and does harm there. */
+  /** Spreads and does harm in the wild. */
   invasive: z.optional(z.literal(true)),
   wind: z.enum(WINDS),
   characteristics: Bilingual,
@@ -41,7 +40,7 @@ export const HelpArticle = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/u)),
   question: Bilingual,
   answer: Bilingual,
-  /** A page of ours where it is done. */
+  /** A page where the reader can do it. */
   link: z.optional(z.strictObject({ to: z.string().check(z.startsWith('/')), label: Bilingual })),
 });
 export type HelpArticle = z.infer<typeof HelpArticle>;
@@ -54,7 +53,7 @@ export const Help = z.array(
   }),
 );
 
-/** Sets the color of the badge. How severe a problem is rated is our own judgment. */
+/** Our own judgment; sets the color of the badge. */
 export const SEVERITIES = ['High', 'Medium', 'Low'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -62,7 +61,7 @@ const DiseaseOrPest = z.strictObject({
   id: z.string().check(z.regex(/^[a-z-]+$/u)),
   kind: z.enum(['disease', 'pest']),
   name: Bilingual,
-  /** Left out where it is many kinds. */
+  /** Left out for a group of species. */
   scientificName: z.optional(z.string()),
   severity: z.enum(SEVERITIES),
   symptoms: Bilingual,
@@ -72,7 +71,7 @@ const DiseaseOrPest = z.strictObject({
   sources: SourceIds,
 });
 
-/** A state quarantine: what may not leave which parishes. `parishes` are names as in the list of the 64. */
+/** A state quarantine: what may not leave which parishes, named as in the list of the 64. */
 const Quarantine = z.strictObject({
   id: z.string(),
   name: Bilingual,
@@ -96,14 +95,13 @@ const Certification = z.strictObject({
 
 export const Certifications = z.array(Certification);
 
-/** Which license a service needs. */
 export const ServiceLicenses = z.array(
   z.strictObject({ service: Bilingual, needs: Bilingual, note: z.optional(Bilingual), sources: SourceIds }),
 );
 
 const months = z.array(z.int().check(z.minimum(1), z.maximum(12)));
 
-/** When to prune what: months from 1 (January) to 12. A month in neither list may do, with care. */
+/** Months from 1 (January) to 12. A month in neither list is acceptable, with care. */
 export const PruningCalendar = z.array(
   z.strictObject({
     tree: Bilingual,
@@ -128,5 +126,5 @@ export const dataFiles = {
 
 export type DataName = keyof typeof dataFiles;
 
-/** What is in `content/data/<name>.yaml`. */
+/** The content of `content/data/<name>.yaml`. */
 export type ContentData<Name extends DataName> = z.infer<(typeof dataFiles)[Name]>;

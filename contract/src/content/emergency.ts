@@ -12,14 +12,14 @@ export const EmergencyContact = z
     id: z.string().check(z.regex(/^[a-z0-9-]+$/u)),
     kind: z.enum(['life', 'utility', 'dig', 'state']),
     name: Bilingual,
-    /** As it is shown: '1-800-968-8243'. A number that we are unsure of is left out. */
+    /** '1-800-968-8243'; left out where we are unsure of it. */
     phone: z.optional(z.string().check(z.regex(/^[\d-]+$/u))),
-    /** As a telephone dials it: '+18009688243', '911'. */
+    /** '+18009688243', '911' */
     dialed: z.optional(z.string().check(z.regex(/^\+?\d+$/u))),
     service: Bilingual,
-    /** When somebody answers; only where it is known. */
+    /** When somebody answers, where known. */
     available: z.optional(Bilingual),
-    /** Parishes that a utility certainly serves as a whole, and those of which it serves a part. */
+    /** Parishes that a utility certainly serves as a whole; `partly` those of which it serves a part. */
     parishes,
     partly: parishes,
     trust: z.enum(TRUST),

@@ -1,7 +1,7 @@
-// What the server puts into the page of a signed-in screen, and where the web build left a place for it.
+// What the server inserts into the page of a signed-in screen.
 
-/** The element with the first answers, as JSON, by the addresses of their calls. */
+/** The element with the first answers as JSON, by the addresses of their calls. */
 export const FIRST_ANSWERS_ID = 'first-answers';
 
-/** Stands in the fallback page for the heading of a screen whose name only its data know. */
+/** The placeholder of a heading from data, in the fallback page. */
 export const FIRST_HEADING = '{heading of the screen}';

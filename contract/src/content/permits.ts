@@ -1,4 +1,4 @@
-// Schema of the permits data file: what is known about each parish, the rule card's sentences, and example permits.
+// Schema of the permits data file: contacts of each parish, the sentences of the rule card, and example permits.
 import * as z from 'zod/mini';
 import { SERVICE_TYPES, TRUNKS } from '../features/jobs/taxonomy.ts';
 import { PARISH_NAMES } from '../features/knowledge/parishes.ts';
@@ -10,7 +10,7 @@ const slugs = new Set(PARISH_NAMES.map(({ slug }) => slug));
 const parish = z.string().check(z.refine((slug) => slugs.has(slug), { error: 'is no parish as addresses write it' }));
 const service = z.enum(SERVICE_TYPES.map(({ code }) => code));
 
-/** What the office is called, and how it is reached; each with how sure we are of it. */
+/** A parish's office, each detail with how sure we are of it. */
 export const ParishContact = z.strictObject({
   office: z.optional(z.strictObject({ name: Bilingual, trust, sources: SourceIds })),
   phones: z.optional(
@@ -21,7 +21,7 @@ export const ParishContact = z.strictObject({
 });
 export type ParishContact = z.infer<typeof ParishContact>;
 
-/** A line of the card. It is shown where its parishes, trunks and services fit; a list that is left out fits all. */
+/** A sentence of the card, shown where its parishes, trunks and services fit; a list that is left out fits all. */
 export const PermitRule = z
   .strictObject({
     id: z.string().check(z.regex(/^[a-z0-9-]+$/u)),
@@ -44,14 +44,14 @@ export type PermitRule = z.infer<typeof PermitRule>;
 
 const range = z.strictObject({ low: z.int(), high: z.int() });
 
-/** Fees and times as permits often have them: examples, no parish's own. */
+/** Typical fees and times, of no particular parish. */
 export const PermitExample = z.strictObject({
   id: Words,
   services: z.array(service),
   type: Bilingual,
   description: Bilingual,
   requirements: z.array(Bilingual),
-  /** Whole dollars. */
+  /** In whole dollars. */
   feeDollars: range,
   businessDays: range,
 });

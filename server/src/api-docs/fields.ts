@@ -113,5 +113,4 @@ function fieldsOf({ properties = {}, required = [] }: Schema, before: string, de
   });
 }
 
-/** The rows of a body or an answer; for a list those of one member. */
 export const rowsOf = (schema: Schema): FieldRow[] => inside(schema, '', 0);

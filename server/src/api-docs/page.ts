@@ -153,7 +153,6 @@ const CONVENTIONS = `
 <p>A refusal is ${code('{message, code, reason?, params?, fields?, fieldReasons?}')}: ${code('message')} is for a person, in English, ${code('code')} is one of these, ${code('fields')} maps a field to its message. ${code('reason')} is the key of the message, such as ${code('bids.closed')}, ${code('params')} its values by name, and ${code('fieldReasons')} maps a field to the same two: word the message by them in another language. Messages for administrators and programs have none. With 429 and 503 a ${code('Retry-After')} header says in how many seconds to come back.</p>
 <div class="wide" tabindex="0" role="region" aria-label="Codes of refusals"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th></tr></thead><tbody>${CODES}</tbody></table></div>`;
 
-/** The conventions, and a list of all calls. */
 export function indexPage(document: Document): string {
   const groups = groupsOf(document);
   const lists = [...groups].map(([group, calls]) => {

@@ -121,7 +121,6 @@ export function readEnv(variables: Source) {
     allowTestAccounts,
     admin: firstAdmin(source),
     ...money,
-    /** What is not set is an empty string, and is not shown. */
     support: messages.contactEnv(source, money.demoData),
     /** Object storage; undefined: files are stored in dataDir. */
     storage: services.storageEnv(source),
@@ -133,7 +132,6 @@ export function readEnv(variables: Source) {
     smsADay: messages.smsADay(source),
     requireCredentials: onOff(source, 'REQUIRE_CREDENTIALS', production),
     requireAdminTwoFactor: onOff(source, 'REQUIRE_ADMIN_TWO_FACTOR', production),
-    /** Whether property owners may use the calendar. */
     calendarClients: onOff(source, 'CALENDAR_CLIENTS', true),
     rateLimit: onOff(source, 'RATE_LIMIT', true),
     trustProxy: onOff(source, 'TRUST_PROXY', false),

@@ -10,7 +10,6 @@ export type Why = Reason | { english: string };
 
 const reasonOf = (why: Why) => (typeof why === 'string' ? reasonIn(why) : undefined);
 
-/** In English. */
 export function messageOf(why: Why): string {
   if (typeof why !== 'string') {
     return why.english;
@@ -57,32 +56,27 @@ export function replyOf({ code, why, fields }: Refusal): ErrorReply {
 }
 
 export const notFound = () => new Refusal('NOT_FOUND', 'fixed.notFound');
-/** The value; 404 where there is none. */
 export function orNotFound<T>(found: T): NonNullable<T> {
   if (!found) {
     throw notFound();
   }
   return found;
 }
-/** The first row of a query; throws `error` where there is none. */
 export function firstOr<T>([row]: readonly T[], error: () => Error): T {
   if (!row) {
     throw error();
   }
   return row;
 }
-/** The first row of a query; 404 where there is none. */
 export const rowOr404 = <T>(rows: readonly T[]): T => firstOr(rows, notFound);
 export const insertedRow = <T>(rows: readonly T[]): T => firstOr(rows, () => new Error('insert answered no row'));
 export const forbidden = (why: Why) => new Refusal('FORBIDDEN', why);
 export const unauthenticated = (why: Why = 'fixed.loginRequired') => new Refusal('UNAUTHENTICATED', why);
-/** The state of the row does not allow it. */
 export const wrongState = (why: Why) => new Refusal('STATE', why);
 export const duplicate = (why: Why, fields?: Record<string, Why>) =>
   new Refusal('DUPLICATE', why, fields ? { fields } : {});
 /** A service that is needed does not answer. `retryAfter` in seconds. */
 export const unavailable = (why: Why, retryAfter: number) => new Refusal('UNAVAILABLE', why, { retryAfter });
-/** One or more fields are invalid. */
 export function invalid(fields: Record<string, Why>): Refusal {
   return new Refusal('INVALID', Object.values(fields)[0] ?? 'common.checkFields', { fields });
 }
@@ -122,7 +116,6 @@ export function fieldsOf(issues: readonly { path: PropertyKey[]; message: string
   return fields;
 }
 
-/** The driver's error inside drizzle's. */
 const databaseError = (error: unknown) =>
   propertiesOf(error instanceof Error && error.cause !== undefined ? error.cause : error);
 
@@ -137,7 +130,6 @@ export const isDuplicateRow = (error: unknown) => sqlState(error) === '23505';
 /** An exclusion constraint refused a span of time that overlaps another. */
 export const isOverlap = (error: unknown) => sqlState(error) === '23P01';
 
-/** The constraint that refused a row. */
 export function violated(error: unknown): string | undefined {
   const { constraint } = databaseError(error);
   return typeof constraint === 'string' ? constraint : undefined;

@@ -9,7 +9,6 @@ import type { Retention } from './retention/rules.ts';
 import type { Services } from './services.ts';
 import type { Timer } from './scheduler.ts';
 
-/** What pages need besides the services. */
 export interface PageParts {
   /** The folder of the built web application. */
   webBuild: string;
@@ -23,7 +22,6 @@ export interface Feature {
   reactions?: readonly Reaction[];
   queues?: readonly Queue<object, Services>[];
   timers?: readonly Timer[];
-  /** When rows of its tables are deleted. */
   retention?: readonly Retention[];
   /** Adds routes for pages that the server renders. */
   pages?: (http: FastifyInstance, services: Services, parts: PageParts) => Promise<void>;

@@ -4,7 +4,6 @@ import QRCode from 'qrcode';
 /** How much of a code may be unreadable: 15 or 25 percent. */
 type Correction = 'M' | 'Q';
 
-/** The horizontal runs of dark modules. */
 export function qrRuns(text: string, errorCorrectionLevel: Correction) {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel }).modules;
   const runs = Array.from({ length: size }, (_, row) => {

@@ -78,7 +78,6 @@ export interface TimerFacts {
   runs: number;
   failures: number;
   lastMs: number;
-  /** ISO instants; null: not since this process started. */
   lastOkAt: string | null;
   lastFailedAt: string | null;
   failure: string | null;

@@ -26,7 +26,6 @@ type SecurityEvent =
 interface About {
   /** Whom it is about, where known. */
   userId?: number | undefined;
-  /** The administrator who did it. */
   byUserId?: number;
   /** The proof, or below the reason of a refusal. */
   by?: 'password' | 'app code' | 'recovery code' | 'demonstration' | 'mailed link' | 'text code';
@@ -36,7 +35,6 @@ interface About {
 
 const callerOf = ({ id, ip }: Pick<FastifyRequest, 'id' | 'ip'>) => ({ request: id, from: ip });
 
-/** Logs something that happened to an account. */
 export function noteSecurity(
   { log }: Pick<Services, 'log'>,
   request: Pick<FastifyRequest, 'id' | 'ip'>,

@@ -11,14 +11,12 @@ import { type Act, writeActs } from './audit-log/audit-log.ts';
 import { happened } from './observability/metrics.ts';
 import { events } from './events/tables.ts';
 
-/** Features add their own services to this interface. */
 export interface Services {
   env: Env;
   db: Db;
   log: Logger;
   mailer: Mailer;
   weather: WeatherFeed;
-  /** The bytes of files. */
   storage: Storage;
   clock: () => Date;
   /** Passes events to their reactions; call it after the commit. Never throws. */
@@ -29,7 +27,6 @@ export interface Services {
   makesDemo?: true;
 }
 
-/** The transaction of a command. */
 export interface Work {
   tx: Tx;
   now: Date;

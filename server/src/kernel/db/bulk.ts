@@ -31,7 +31,6 @@ const EXACT = [
 
 const BEGIN = { read: 'begin isolation level repeatable read, read only', write: 'begin' };
 
-/** On a PostgreSQL server, over a separate connection. */
 export function inBulkOnServer(url: string): InBulk {
   return async (mode, work) => {
     const client = new pg.Client({ connectionString: url, application_name: 'live-oak bulk', keepAlive: true });
@@ -50,7 +49,6 @@ export function inBulkOnServer(url: string): InBulk {
       await client.query('commit');
       return result;
     } finally {
-      // Closing the connection rolls back what was not committed.
       await client.end();
     }
   };

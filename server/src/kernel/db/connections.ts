@@ -1,7 +1,6 @@
 // The pool of connections to a PostgreSQL server. A broken connection is never reused; all are closed when the server stops responding.
 import pg from 'pg';
 
-/** The default number of connections. */
 export const POOL_SIZE = 20;
 /** How long a call waits for a connection: longer than a busy server needs, short enough for a waiting person. */
 const CONNECT_WITHIN_MS = 3000;
@@ -32,7 +31,6 @@ interface WithSocket {
 /** Its socket shows whether the server still answers; a graceful close would wait for a dead connection. */
 export const socketOf = (client: pg.ClientBase) => (client as unknown as WithSocket).connection.stream;
 
-/** `onFault` is called when an idle connection breaks. */
 export function openConnections(url: string, size: number, onFault: (error: Error) => void) {
   const pool = new pg.Pool({
     connectionString: url,

@@ -24,7 +24,6 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 export class EmbeddedSession {
   readonly #client: PGlite;
   readonly #names = new StatementNames();
-  /** The columns of each prepared statement. */
   readonly #prepared = new Map<string, Messages>();
   #isBeginning = false;
   #typesOf = new Map<string, number[]>();
@@ -40,7 +39,6 @@ export class EmbeddedSession {
     return this.#client._runExclusiveTransaction(() => this.#run(text, values, options));
   };
 
-  /** Runs `work` in a transaction; what it throws rolls everything back. */
   readonly transaction = async <T>(work: (tx: { query: Query }) => Promise<T>): Promise<T> => {
     await this.#client._checkReady();
     return this.#client._runExclusiveTransaction(() => this.#transact(work));

@@ -96,7 +96,6 @@ export class Listener {
     this.#client = client;
     this.#failures = 0;
     this.#checkLater(client);
-    // Notifications between the last connection and this one were lost.
     this.#reportLoss();
   }
 

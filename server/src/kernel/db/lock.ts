@@ -11,7 +11,6 @@ interface Holder {
   what: string;
 }
 
-/** Another process has the database open; the message names it. */
 export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse';
 }

@@ -123,7 +123,6 @@ export async function hasSchema(db: Pick<Db, 'prepared'>): Promise<boolean> {
   }
 }
 
-/** Migrates whichever database was opened. */
 export async function migrate(db: Db, databaseUrl?: string): Promise<void> {
   if (databaseUrl !== undefined) {
     await migrateServer(databaseUrl);

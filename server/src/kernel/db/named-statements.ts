@@ -26,7 +26,6 @@ const PREPARED = /^\s*(?:select|with|insert|update|delete)\b/i;
 const FEWEST_CHARACTERS = 120;
 /** A text that is used three times will be used again; one with a list of varying length will not. */
 const NAMED_FROM = 3;
-/** Each connection holds the plan of each name. */
 const MOST_NAMES = 300;
 const MOST_COUNTED = 3000;
 
@@ -54,7 +53,6 @@ export class StatementNames {
     return name;
   }
 
-  /** Makes a connection prepare the statements that have names. */
   prepareOn(client: pg.PoolClient): void {
     // query() is declared with a dozen overloads; its arguments and result are passed on unchanged.
     const holder = client as unknown as { query: (...args: unknown[]) => unknown };

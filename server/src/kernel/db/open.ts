@@ -20,7 +20,6 @@ type Query = (...args: unknown[]) => unknown;
 /** drizzle on either database; both return node-postgres' shapes where we use them. */
 export type Orm = NodePgDatabase<NoSchema>;
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
-/** Runs queries inside or outside a transaction. */
 export type Runner = Orm | Tx;
 
 export interface Db {
@@ -35,7 +34,6 @@ export interface Db {
   listen(channel: string, onNotify: (payload: string) => void, onLost: () => void): Promise<void>;
   /** Milliseconds since a query was last answered; Infinity on the embedded database, and before the first. */
   answeredMs(): number;
-  /** Copies whole tables in or out, in one transaction. */
   inBulk: InBulk;
   /** The pool of this process; `waiting` counts callers. */
   connections(): { open: number; idle: number; waiting: number };
@@ -48,17 +46,14 @@ export type ReusedClients = (make: () => Promise<PGlite>) => Promise<{ client: P
 export interface OpenOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Connections to a PostgreSQL server. */
   poolSize?: number;
   /** The same server past a transaction pooler: LISTEN and COPY need a session connection. */
   directUrl?: string | undefined;
-  /** A standby of the same database, for readFromStandby(). */
   readUrl?: string | undefined;
   /** False: no prepared statements, for a pooler that does not support them. */
   prepared?: boolean;
   /** An embedded database in memory, for tests: a dump to start from, or empty; `kept` may return one that was used before. */
   memory?: { dump?: Blob; kept?: ReusedClients };
-  /** Called on errors of idle connections. */
   onFault?: (error: Error) => void;
 }
 
@@ -90,7 +85,6 @@ export function guard<F extends (...args: never[]) => unknown>(run: F): F {
   return guarded as F;
 }
 
-/** drizzle on each connection. */
 const ormOf = new WeakMap<pg.PoolClient, Orm>();
 
 function ormOn(client: pg.PoolClient): Orm {
@@ -113,7 +107,7 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
-/** query() for queries outside transactions. */
+/** query() outside of transactions, with its arguments passed on unchanged. */
 const rootQuery = (pool: pg.Pool): Query => guard(watchQuery(pool.query.bind(pool) as Query));
 
 async function openServer(url: string, options: OpenOptions): Promise<Db> {

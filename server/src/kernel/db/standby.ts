@@ -36,7 +36,6 @@ type Query = (...args: unknown[]) => unknown;
 
 const cannotAnswer = (error: unknown) => isUnreachable(error) || sqlState(error) === CONFLICTS_WITH_RECOVERY;
 
-/** Falls back to the second where the first cannot answer. */
 const either =
   (first: Query, second: Query): Query =>
   async (...args) => {

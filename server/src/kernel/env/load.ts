@@ -23,7 +23,6 @@ export const LOAD_VARIABLES = {
   CALLS_A_MINUTE: ['calls from one address to each process, against a flood; with RATE_LIMIT on', '3000'],
 } satisfies Variables;
 
-/** Throws EnvError without DATABASE_URL. */
 function otherAddress(source: Source, name: 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'): string | undefined {
   const other = address(source, name, ['postgres:', 'postgresql:'])?.href;
   must(
@@ -33,7 +32,6 @@ function otherAddress(source: Source, name: 'DATABASE_DIRECT_URL' | 'DATABASE_RE
   return other;
 }
 
-/** Throws EnvError for the first invalid variable. */
 export function loadEnv(source: Source) {
   const count = (name: keyof typeof LOAD_VARIABLES, least: number, most: number) =>
     wholeNumber(source, name, LOAD_VARIABLES[name][1], { least, most });
@@ -41,14 +39,11 @@ export function loadEnv(source: Source) {
     databasePoolSize: count('DATABASE_POOL_SIZE', 2, 1000),
     /** Past a transaction pooler, which cannot hold the connection that LISTEN and the migration lock need. */
     databaseDirectUrl: otherAddress(source, 'DATABASE_DIRECT_URL'),
-    /** A standby of the database: see db/standby.ts. */
     databaseReadUrl: otherAddress(source, 'DATABASE_READ_URL'),
     databasePrepared: onOff(source, 'DATABASE_PREPARED', true),
-    /** Answers most calls 503 while this process is overloaded. */
     shedding: onOff(source, 'SHEDDING', true),
     mostConnections: count('MOST_CONNECTIONS', 10, 1_000_000),
     mostStreams: count('MOST_STREAMS', 0, 1_000_000),
-    /** Calls from one address to this process. */
     callsAMinute: count('CALLS_A_MINUTE', 1, 10_000_000),
   };
 }

@@ -57,7 +57,6 @@ function publicKeyOf(privateKey: string): string | undefined {
   }
 }
 
-/** Throws EnvError for the first invalid variable. */
 export function mailEnv(source: Source) {
   address(source, 'SMTP_URL', ['smtp:', 'smtps:']);
   const mailFrom = given(source, 'MAIL_FROM') ?? MAIL_FROM;
@@ -114,7 +113,6 @@ export const SMS_VARIABLES: Variables = {
   SMS_A_DAY: ['the most text messages of a day, all together; emergencies are the last to be refused', '10000'],
 };
 
-/** The most text messages in a day (UTC). */
 export const smsADay = (source: Source): number =>
   wholeNumber(source, 'SMS_A_DAY', '10000', { least: 1, most: 10_000_000 });
 

@@ -43,7 +43,6 @@ function demoData(source: Source, production: boolean): boolean {
   return demo;
 }
 
-/** Throws EnvError for the first invalid variable. */
 export function moneyEnv(source: Source, production: boolean) {
   return {
     /** Undefined: payments go to the sandbox, which never runs in production. */
@@ -81,7 +80,6 @@ export function storageEnv(source: Source) {
     : undefined;
 }
 
-/** Throws EnvError for anything but host:port. */
 export function scannerEnv(source: Source) {
   const value = given(source, 'CLAMD_ADDRESS');
   if (value === undefined) {
@@ -151,7 +149,6 @@ function tracing(source: Source) {
       };
 }
 
-/** Throws EnvError for the first invalid variable. */
 export function observabilityEnv(source: Source) {
   return {
     /** Without it /metrics answers only to this machine, and only while PUBLIC_URL is an address of it. */

@@ -12,14 +12,12 @@ export type Source = Readonly<Record<string, string | undefined>>;
 /** By name: its meaning, its default in words, and whether it is a secret, which may be given as a file (NAME_FILE). */
 export type Variables = Readonly<Record<string, readonly [meaning: string, otherwise: string, secret?: 'secret']>>;
 
-/** Throws EnvError with the message unless the condition holds. */
 export function must(condition: unknown, message: string): asserts condition {
   if (!condition) {
     throw new EnvError(message);
   }
 }
 
-/** The value; undefined where it is blank. */
 export function given(source: Source, name: string): string | undefined {
   const value = source[name]?.trim();
   return value === '' ? undefined : value;
@@ -66,7 +64,6 @@ export function address(source: Source, name: string, protocols: readonly string
 }
 
 const HERE = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
-/** True for an address of another machine. */
 export const leaves = ({ hostname }: URL) => !HERE.has(hostname);
 
 /** A line break that an editor or `echo` adds is not part of a secret. */

@@ -78,7 +78,6 @@ export async function leftoverEvents(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Dispatches events whose process died between its commit and its reactions. */
 export async function sweepEvents({ db, clock, dispatch }: Services): Promise<void> {
   await dispatch(await leftoverEvents(db, clock()));
 }

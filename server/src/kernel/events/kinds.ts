@@ -32,7 +32,6 @@ export interface EventData {
   'providers.applied': { providerId: number };
   'providers.approved': { providerId: number; charged: boolean };
   'providers.rejected': { providerId: number; reason: string; canReapply: boolean };
-  /** `renewal`: the business was vetted before. */
   'providers.submitted': { providerId: number; renewal: boolean };
   'providers.infoRequested': { providerId: number };
   'providers.suspended': { providerId: number; reason: string };
@@ -56,7 +55,6 @@ export interface EventData {
   /** `byGateway`: on the gateway's own page. `until`: the end of the paid year, which may be over. */
   'memberships.cancelled': { providerId: number; until: string; byGateway: boolean; isOver?: boolean };
   'memberships.resumed': { providerId: number; until: string; byGateway: boolean };
-  /** Its payment was refunded. */
   'memberships.takenBack': { providerId: number };
   'memberships.ended': { providerId: number };
   'memberships.cardChanged': { providerId: number };
@@ -65,7 +63,6 @@ export interface EventData {
   /** Thirty days before the next charge (R.S. 9:2716). */
   'memberships.renewalDue': { providerId: number; at: string };
   'support.asked': { ticketId: number };
-  /** Its writer added a text. */
   'support.written': { ticketId: number };
   'support.answered': { ticketId: number };
   /** `isOut`: published in storm mode, before its review. */
@@ -89,7 +86,6 @@ export interface EventData {
   'jobs.biddingExtended': { jobId: number; until: string; isByOwner?: boolean };
   /** A new job fits these businesses. `search`: the saved search that it fits; null where it fits their work area. */
   'jobs.newWork': { jobId: number; people: { userId: number; search: string | null }[] };
-  /** A job that storm mode published was approved. */
   'jobs.stormReviewed': { jobId: number };
   /** A job that storm mode published was taken down with its bids. */
   'jobs.takenDown': { jobId: number; reason: string | null; bidderIds: number[] };
@@ -97,9 +93,7 @@ export interface EventData {
   'emergencies.asked': { requestId: number };
   /** A person agreed to texts about these topics, which are turned on. */
   'accounts.textsAgreed': { userId: number; topics: NoticeTopic[] };
-  /** `providerIds`: crews on call that the emergency fits. */
   'emergencies.calledOut': { jobId: number; providerIds: number[] };
-  /** A notified crew opened it. */
   'emergencies.seen': { jobId: number };
   /** By an administrator; null for a request that is not a job yet. */
   'emergencies.opened': { jobId: number | null };
@@ -125,7 +119,6 @@ export interface EventData {
   'awards.paid': { jobId: number; awardId: number };
   'awards.declined': { jobId: number; awardId: number; reason: string };
   'awards.started': { jobId: number; awardId: number };
-  /** `minutes`: until the business arrives, by its text message. */
   'awards.onTheWay': { jobId: number; awardId: number; minutes: number };
   'awards.finished': { jobId: number; awardId: number };
   /** The payer's bank took `takenCents` for good while the payment was held. The owner gets the rest from us. */
@@ -149,7 +142,6 @@ export interface EventData {
   'payouts.paid': { payoutId: number };
   /** The gateway did not send it; it is owed again. */
   'payouts.refused': { payoutId: number; failure: string };
-  /** `amountCents` of a transfer came back. */
   'payouts.reversed': { payoutId: number; amountCents: number };
   'payouts.accountReady': { providerId: number };
   'payouts.accountStopped': { providerId: number };
@@ -176,7 +168,6 @@ export interface EventData {
   /** Emitted once when an incident begins. */
   'operations.stuck': { incidentId: number; incident: IncidentKind };
   'questions.asked': { jobId: number; questionId: number };
-  /** `corrected`: the owner changed an earlier answer. */
   'questions.answered': { jobId: number; questionId: number; corrected: boolean };
   'messages.sent': { jobId: number; providerId: number; messageId: number };
   'reports.made': { reportId: number };
@@ -205,7 +196,6 @@ export interface EventOf<K extends EventKind> {
   actorId?: number | undefined;
   data: EventData[K];
 }
-/** An event as a reaction reads it. */
 export type StoredEvent = {
   [K in EventKind]: { id: number; kind: K; actorId: number | null; data: EventData[K] };
 }[EventKind];

@@ -9,7 +9,6 @@ export const events = pgTable(
     id: id(),
     /** One of the closed list in events/kinds.ts: feature.happened */
     kind: text('kind').notNull(),
-    /** Null for timers and the gateway. */
     actorId: integer('actor_id'),
     data: jsonb('data').notNull(),
     createdAt: createdAt(),

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RouteDeclaration, pathsOf } from '@live-oak/contract/route.ts';
 import { assertFound, Refusal, fieldsOf, invalid, unauthenticated } from '../errors.ts';
-import { runCommand, type Services, type Work } from '../services.ts';
+import { runCommand, type Services } from '../services.ts';
 import { addressForLimits } from './address.ts';
 import type { Answer, Bound, CommandCall } from './handler.ts';
 import { SESSION_COOKIE, sendCookies } from './cookies.ts';
@@ -25,13 +25,6 @@ function parse(schema: RouteDeclaration['body'], input: unknown): unknown {
   throw invalid(fieldsOf(result.error.issues));
 }
 
-/** 404, since an invalid parameter cannot identify a row. */
-function parseParams(route: RouteDeclaration, input: unknown): unknown {
-  const result = route.params?.safeParse(input);
-  assertFound(!result || result.success);
-  return result?.data;
-}
-
 const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE];
 
 /** Refuses administrators who must set up a second factor first. An open route treats them as visitors. */
@@ -51,29 +44,10 @@ interface BindOptions {
   access: Access;
   /** Checks every answer against its declaration, in tests. */
   strictAnswers: boolean;
-  /** Accepts the files of forms; without it no call does. */
   intake?: Intake;
 }
 
 const signedOut = () => unauthenticated('accounts.loggedOut');
-
-/**
- * Refuses somebody who was suspended or signed out since the audience check. Called at the end of the transaction, when the command has
- * waited for its locks, also for those of the suspension.
- */
-async function mustHaveSession({ tx }: Work, viewer: Viewer | undefined, sessions: Sessions): Promise<void> {
-  if (viewer && !(await sessions.isOpen(tx, viewer.sessionId))) {
-    throw signedOut();
-  }
-}
-
-/** The same once the body has arrived, which may take a while, from the session cache. */
-async function mustStillBeIn(request: FastifyRequest, { sessions, services }: BindOptions): Promise<void> {
-  const token = tokenOf(request) ?? '';
-  if (request.viewer && !(await sessions.of(token, services.clock()))) {
-    throw signedOut();
-  }
-}
 
 /** Runs a command in one transaction, unless it has its own. */
 async function run(
@@ -87,8 +61,10 @@ async function run(
   const answer = await runCommand(call.services, async (work) => {
     const go = async () => bound.run({ ...call, work });
     const done = claim ? await answerOnce(work.tx, claim, go) : await go();
-    const isOwnSession = done.session !== undefined;
-    await mustHaveSession(work, isOwnSession ? undefined : call.viewer, sessions);
+    // Somebody who was suspended or signed out meanwhile changes nothing. Checked last, after the waits for locks; not of a new session.
+    if (call.viewer && done.session === undefined && !(await sessions.isOpen(work.tx, call.viewer.sessionId))) {
+      throw signedOut();
+    }
     return done;
   });
   await bound.afterCommit?.(call.services);
@@ -103,19 +79,19 @@ function claimOf(route: RouteDeclaration, request: FastifyRequest, viewer: Viewe
   return { userId: viewer.userId, route: route.id, key, url: request.url, body: request.formDigest ?? request.body };
 }
 
-/** The parsed input of a handler. */
 function callOf({ route }: Bound, request: FastifyRequest, services: Services): CommandCall<RouteDeclaration> {
-  const params = parseParams(route, request.params);
+  const params = route.params?.safeParse(request.params);
+  // An invalid parameter cannot identify a row.
+  assertFound(!params || params.success);
   const query = parse(route.query, request.query);
   const body = route.rawBody ? undefined : parse(route.body, request.body ?? undefined);
   const { viewer } = request;
   if (!viewer && !isOpen(route)) {
     throw new Error(`${route.id} was reached without a viewer`);
   }
+  const call = { params: params?.data, query, body, viewer, services, ip: addressForLimits(request.ip), request };
   // Reads, and calls with their own transactions, do not use `work`; run() adds it for all others.
-  return { params, query, body, viewer, services, ip: addressForLimits(request.ip), request } as unknown as CommandCall<
-    typeof route
-  >;
+  return call as unknown as CommandCall<RouteDeclaration>;
 }
 
 /** Adds one bound route to Fastify, under all of its paths. Answers synchronously where it can, since most polls need no waiting. */
@@ -156,7 +132,10 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
 
   const change = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const call = callOf(bound, request, services);
-    await mustStillBeIn(request, options);
+    // The body may have taken a while to arrive.
+    if (call.viewer && !(await sessions.of(tokenOf(request) ?? '', services.clock()))) {
+      throw signedOut();
+    }
     try {
       return finish(request, reply, await run(bound, call, { claim: claimOf(route, request, call.viewer), sessions }));
     } finally {

@@ -11,7 +11,6 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Much more than any call takes; deeper nesting only serves to exhaust a stack. */
 const MOST_LEVELS = 64;
 
-/** Counts the brackets outside of strings, without parsing. */
 function isTooDeep(json: string): boolean {
   let levels = 0;
   for (const [part] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {

@@ -16,7 +16,6 @@ export const DEVICE_COOKIE = 'live_oak_device';
 export const VISITOR_COOKIE = 'live_oak_asker';
 /** Longer than a code lasts, so that it is still there when the browser asks again. */
 const ASKER_SECONDS = 3600;
-/** As long as an unused file is stored. */
 const FILES_SECONDS = 24 * 3600;
 const DEVICE_SECONDS = 365 * 24 * 3600;
 
@@ -25,7 +24,6 @@ const PREFIX = '__Host-';
 
 const isHttps = ({ publicUrl }: Pick<Env, 'publicUrl'>) => publicUrl.startsWith('https:');
 
-/** The name of a cookie on the wire. */
 export const wireName = (name: string, env: Pick<Env, 'publicUrl'>) => (isHttps(env) ? PREFIX + name : name);
 
 /** Reads the cookies of every request; over https only those with the prefix, which is removed. */
@@ -52,7 +50,6 @@ function set(reply: FastifyReply, env: Env, name: string, value: string, maxAge:
   reply.header('set-cookie', others.length > 0 ? [...others, cookie] : cookie);
 }
 
-/** The cookies that an answer sets. */
 export interface AnswerCookies {
   /** Of a session that begins or is prolonged; `ended` clears it. */
   session?: { token: string; remember: boolean } | 'ended';
@@ -83,7 +80,6 @@ export function sendFileClaim(reply: FastifyReply, claim: string | undefined, en
   }
 }
 
-/** The claims that a browser sent. */
 export function fileClaimsOf(cookies: Readonly<Record<string, string | undefined>>): string[] {
   const mine = Object.entries(cookies).filter(([name]) => name.startsWith(FILES_COOKIE));
   return mine.flatMap(([, claim]) => (claim ? [claim] : [])).slice(0, MOST_CLAIMS);

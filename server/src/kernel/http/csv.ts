@@ -9,7 +9,6 @@ export interface CsvColumn<R> {
   of: (row: R) => string | number | boolean | Date | null;
 }
 
-/** Rows per page. */
 export const CSV_PAGE = 500;
 
 async function* rowsOf<R>(columns: readonly CsvColumn<R>[], pages: AsyncIterable<readonly R[]>) {
@@ -31,7 +30,6 @@ export function csvStream<R>(columns: readonly CsvColumn<R>[], pages: AsyncItera
     escape_formulas: true,
     record_delimiter: 'windows',
   });
-  // The reader of the stream gets the error.
   return pipeline(Readable.from(rowsOf(columns, pages)), lines, () => undefined);
 }
 

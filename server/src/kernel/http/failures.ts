@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from '@live-oak/contract/errors.ts';
+import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { isPoolTimeout, isUnreachable } from '../db/errors.ts';
 import { Refusal, replyOf, unavailable, sqlState } from '../errors.ts';
@@ -10,7 +11,6 @@ import { BODY_LIMIT } from './bodies.ts';
 import { noteRefused } from '../security-log.ts';
 
 const RACE = new Refusal('CONFLICT', 'common.race');
-/** No connection to the database became free in time. */
 const BUSY = new Refusal('BUSY', 'fixed.busy', { retryAfter: 3 });
 const UNREACHABLE = unavailable('common.databaseDown', 5);
 const BROKEN = unavailable('common.broken', 5);
@@ -18,25 +18,21 @@ const BROKEN = unavailable('common.broken', 5);
 /** Unique, exclusion, serialization, deadlock: another transaction was first. */
 const RACES = new Set(['23505', '23P01', '40001', '40P01']);
 
-function ofFramework(error: Partial<FastifyError> | null | undefined, bodyLimit: number): Refusal | undefined {
-  const statusCode = error?.statusCode;
-  switch (statusCode) {
-    case 413: {
-      const megabytes = Math.floor(bodyLimit / 1024 / 1024);
-      return new Refusal('TOO_LARGE', withParams('common.tooLarge', { megabytes }));
-    }
-    case 415:
-      return new Refusal('UNSUPPORTED_TYPE', 'common.sendJson');
-    case 429:
-      return new Refusal('TOO_MANY', 'common.tooManyRequests', { retryAfter: 60 });
-    case 404:
-    case 414:
-      return new Refusal('NOT_FOUND', 'common.noSuchPage');
-    default:
-      return statusCode !== undefined && statusCode >= 400 && statusCode < 500
-        ? new Refusal('MALFORMED', 'common.unreadable')
-        : undefined;
+const UNREADABLE = new Refusal('MALFORMED', 'common.unreadable');
+const NO_PAGE = new Refusal('NOT_FOUND', 'common.noSuchPage');
+const BY_STATUS: Readonly<Partial<Record<number, Refusal>>> = {
+  404: NO_PAGE,
+  414: NO_PAGE,
+  415: new Refusal('UNSUPPORTED_TYPE', 'common.sendJson'),
+  429: new Refusal('TOO_MANY', 'common.tooManyRequests', { retryAfter: 60 }),
+};
+
+function ofFramework(status: number, bodyLimit: number): Refusal | undefined {
+  if (status === 413) {
+    const megabytes = Math.floor(bodyLimit / 1024 / 1024);
+    return new Refusal('TOO_LARGE', withParams('common.tooLarge', { megabytes }));
   }
+  return BY_STATUS[status] ?? (status >= 400 && status < 500 ? UNREADABLE : undefined);
 }
 
 function ofDatabase(error: unknown): Refusal | undefined {
@@ -59,18 +55,15 @@ export function toRefusal(error: unknown, bodyLimit = BODY_LIMIT): Refusal {
   if (error instanceof Refusal) {
     return error;
   }
-  // Every field may be missing.
-  return ofDatabase(error) ?? ofFramework(error as Partial<FastifyError> | null, bodyLimit) ?? BROKEN;
+  return ofDatabase(error) ?? ofFramework(Number(propertiesOf(error).statusCode), bodyLimit) ?? BROKEN;
 }
-
-const HUNG_UP = new Refusal('MALFORMED', 'common.unreadable');
 
 /** The client disconnected before the body was complete: not our error, and nobody reads the answer. */
 const hasHungUp = (error: unknown, { raw }: FastifyRequest) =>
-  raw.destroyed && !raw.complete && (error as NodeJS.ErrnoException | null)?.code === 'ECONNRESET';
+  raw.destroyed && !raw.complete && propertiesOf(error).code === 'ECONNRESET';
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = hasHungUp(error, request) ? HUNG_UP : toRefusal(error, request.routeOptions.bodyLimit);
+  const refusal = hasHungUp(error, request) ? UNREADABLE : toRefusal(error, request.routeOptions.bodyLimit);
   if (refusal === BROKEN || refusal === BUSY) {
     request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a request failed');
   }
@@ -112,7 +105,7 @@ export function answerUnreadable(
   }
 }
 
-const UNREADABLE: Record<string, [status: string, message: string]> = {
+const CLIENT_ERRORS: Record<string, [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
   HPE_HEADER_OVERFLOW: ['400 Bad Request', 'The headers of the request are too large.'],
 };
@@ -130,7 +123,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     socket.end();
     return;
   }
-  const [status, message] = UNREADABLE[error.code ?? ''] ?? ['400 Bad Request', HUNG_UP.message];
+  const [status, message] = CLIENT_ERRORS[error.code ?? ''] ?? ['400 Bad Request', UNREADABLE.message];
   const body: ErrorReply = { message, code: 'MALFORMED' };
   const text = JSON.stringify(body);
   socket.end(

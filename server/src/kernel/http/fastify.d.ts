@@ -8,7 +8,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Set where load shedding is on. */
     isOverloaded?: () => boolean;
-    /** The headers of every answer. */
     everyHeader: Readonly<Record<string, string>>;
     /** Those that an answer without a body needs too. */
     bareHeaders: Readonly<Record<string, string>>;
@@ -20,7 +19,6 @@ declare module 'fastify' {
     /** Set where tracing is on. */
     span?: Span | undefined;
     rawBody: Buffer | undefined;
-    /** True where PUBLIC_URL has https. */
     isHttps: boolean;
     /** Texts and file hashes of a multipart form, to recognize a repeated call. */
     formDigest: unknown;
@@ -30,7 +28,6 @@ declare module 'fastify' {
     newFileClaim: string | undefined;
   }
   interface FastifyContextConfig {
-    /** The media type of a body that is not JSON (`takes` of the declaration). */
     takes?: string;
   }
 }

@@ -85,7 +85,6 @@ async function answersFor(app: FastifyInstance, reply: FastifyReply, asks: PageQ
 /** Escaped, so that it cannot end the script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** The title of the screen's subject, where an answer has one. */
 function headingIn(answers: Answers): string | undefined {
   const titles = Object.values(answers).map(({ body }) => propertiesOf(body).title);
   return titles.find((title): title is string => typeof title === 'string');

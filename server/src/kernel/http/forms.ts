@@ -20,13 +20,11 @@ import {
 
 /** Accepts files; the files feature implements it. */
 export interface Intake {
-  /** The folder of incoming files. */
   folder: string;
   /** Counts one more file of the caller before it is written; throws when it is one too many. */
   admit(request: FastifyRequest): Promise<void>;
   /** Checks and stores a file; returns its id. Throws a refusal of `file.field`. */
   take(file: Spooled, purpose: string, request: FastifyRequest): Promise<number>;
-  /** Deletes the files of a failed call. */
   discard(ids: readonly number[]): Promise<void>;
 }
 
@@ -57,7 +55,6 @@ export async function readForms(app: FastifyInstance): Promise<void> {
   app.decorateRequest('newFileClaim', undefined);
 }
 
-/** Aborts a body that arrives too slowly. */
 export function limitArrival(request: FastifyRequest): void {
   if (request.isMultipart()) {
     return;
@@ -122,7 +119,6 @@ async function takePart(part: Multipart, form: Form, request: FastifyRequest, wa
 /** Reads the whole form. After the first refusal the rest is read and discarded, so that the client receives the answer. */
 async function readParts(request: FastifyRequest, wanted: Intent): Promise<Form> {
   const form: Form = { texts: {}, files: [] };
-  // Also where a file is refused: pages show the form again.
   request.formTexts = form.texts;
   const pace = monitorRate(request);
   let refusal: unknown;

@@ -24,7 +24,6 @@ export interface Answer extends AnswerCookies {
   headers?: Record<string, string>;
 }
 
-/** The answer of most reads: 200 with a body. */
 export const ok = <B>(body: B) => ({ status: 200, body }) as const;
 
 /** '2027-03-31T15:00:00.000Z'; null for none. */
@@ -56,7 +55,6 @@ export function encodeCursor(key: CursorKey): string {
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.(?:\d{3}){1,2}Z$/;
 
 const isPart: Record<Part, (part: unknown) => boolean> = {
-  // An integer of the database.
   number: (part) => Number.isInteger(part) && Math.abs(Number(part)) <= 2_147_483_647,
   string: (part) => typeof part === 'string',
   instant: (part) =>
@@ -110,7 +108,6 @@ export function page<T>(
   return { rows: shown, headers: { link: `<${path}?${query.toString()}>; rel="next"` } };
 }
 
-/** How many rows to read, and after which id. */
 export interface PageRows {
   rows: number;
   before: number | undefined;
@@ -126,7 +123,6 @@ export const idOf =
   <Part extends string>(part: Part) =>
   (row: Readonly<Record<Part, { id: number }>>): CursorKey => [row[part].id];
 
-/** The key of a list ordered by the id of its rows. */
 export const ownId = ({ id }: { id: number }): CursorKey => [id];
 
 /** The answer with one page of a list; `list` as for page(). */
@@ -140,7 +136,6 @@ export async function pageOf<Row, Item>(
   return { status: 200 as const, body: await present(rows), headers };
 }
 
-/** The answer with one page of a list ordered by id. */
 export async function pageById<Row extends { id: number }, Item>(
   call: PagedCall,
   read: (asked: PageRows) => Promise<Row[]>,
@@ -150,7 +145,6 @@ export async function pageById<Row extends { id: number }, Item>(
   return pageOf(call, list, ownId, (rows) => rows.map(present));
 }
 
-/** The input of a handler. */
 export interface Call<R extends RouteDeclaration> {
   params: ParamsOf<R>;
   query: QueryOf<R>;
@@ -161,7 +155,6 @@ export interface Call<R extends RouteDeclaration> {
   ip: string;
   request: FastifyRequest;
 }
-/** Of a handler that runs in a transaction. */
 export interface CommandCall<R extends RouteDeclaration> extends Call<R> {
   work: Work;
 }

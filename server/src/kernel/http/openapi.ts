@@ -89,7 +89,6 @@ function operationOf(route: RouteDeclaration, path: string): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of the given routes. */
 export function openApi(routes: readonly RouteDeclaration[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {

@@ -35,7 +35,6 @@ const isOwnCall = ({ headers }: FastifyRequest) => headers['x-live-oak-own-call'
 interface OverloadLimits {
   /** Mean delay of the event loop over the sample, in milliseconds. */
   loopDelayMs: number;
-  /** 0 to 1: the share of the sample in which the event loop was busy. */
   utilization: number;
   heapBytes: number;
   /** Fewer unanswered calls are always answered, however busy the machine is. */

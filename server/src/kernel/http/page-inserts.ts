@@ -27,12 +27,10 @@ export function withContact(html: string, { email, phone }: SupportContact): str
     .replaceAll(BUILD_CONTACT.phone.dialed, phone.dialed);
 }
 
-/** The storms that are on, from memory. */
 export interface StormNews {
   now: () => readonly LiveStorm[];
 }
 
-/** The empty element that the build writes. */
 const PLACE = '<div id="storm"></div>';
 /** Cached variants of one page: one for each set of storms. */
 const MOST_VARIANTS = 12;

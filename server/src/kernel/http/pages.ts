@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from './cookies.ts';
 import { withFirstAnswers } from './first-answers.ts';
 import { LANGUAGES, type Language } from '@live-oak/contract/language.ts';
 import { Refusal } from '../errors.ts';
-import { RenderedPages, loadRenderer, type PageRenderer } from './rendered-pages.ts';
+import { renderPages, loadRenderer, type PageRenderer } from './rendered-pages.ts';
 import { languageOf } from './language.ts';
 import { addressPattern, readHints, readOptional } from './page-hints.ts';
 import { stormBanner, withContact, type StormNews } from './page-inserts.ts';
@@ -59,7 +59,7 @@ function readPages(folder: string, finish: Finish): Map<string, Page> {
   );
 }
 
-/** A list from the web build. */
+/** The web build writes these lists. */
 const readList = (file: string): string[] => JSON.parse(readOptional(file)?.toString() ?? '[]') as string[];
 
 /** Patterns of all screens; an address that fits none is a 404. */
@@ -110,7 +110,7 @@ function serveRendered(
   painter: () => Promise<PageRenderer | undefined>,
   { finish, fallback, banner }: { finish: Finish; fallback: Page; banner: ReturnType<typeof stormBanner> },
 ): void {
-  const renderedPages = new RenderedPages(app, painter, finish);
+  const renderedPages = renderPages(app, painter, finish);
   for (const pattern of patterns) {
     app.get(pattern, async (request, reply) => {
       const language = languageOf(request);

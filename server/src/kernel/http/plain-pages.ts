@@ -55,7 +55,6 @@ const WORDS = {
   },
 } satisfies Record<Language, object>;
 
-/** Reloads automatically, without a script. */
 function busyPage(language: Language, seconds: number): Buffer {
   const { title, text, again, danger } = WORDS[language];
   return Buffer.from(

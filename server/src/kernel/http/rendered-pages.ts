@@ -21,7 +21,6 @@ export interface PageRenderer {
     answers: Readonly<Record<string, EmbeddedResponse>>;
     isGone: boolean;
   }) => Promise<{ status: number; html: string }>;
-  /** The HTML of the storm banner. */
   banner?: (storms: readonly LiveStorm[], language: Language) => string;
 }
 
@@ -46,7 +45,6 @@ const MOST_AT_ONCE = 16;
 const SLOWEST_MS = 4000;
 const LONGEST_ADDRESS = 600;
 
-/** Undefined where there is no build. */
 export async function loadRenderer(folder: string): Promise<PageRenderer | undefined> {
   const file = join(folder, '../server/index.js');
   if (!existsSync(file)) {
@@ -67,7 +65,6 @@ export async function loadRenderer(folder: string): Promise<PageRenderer | undef
 }
 
 interface Visit {
-  /** With its query. */
   address: string;
   language: Language;
   /** Its API calls count against the limits of this address. */
@@ -75,114 +72,104 @@ interface Visit {
 }
 
 /** Renders and caches pages. `finish` changes their HTML before it is cached. */
-export class RenderedPages {
-  private readonly cache = new Map<string, Cached>();
-  /** By whether a page is gone: see scriptsOf(). */
-  private readonly scripts = new Map<boolean, Promise<string[]>>();
-  private underWay = 0;
-  private readonly app: FastifyInstance;
-  private readonly painter: () => Promise<PageRenderer | undefined>;
-  private readonly finish: (html: string) => string;
+export function renderPages(
+  app: FastifyInstance,
+  loadPainter: () => Promise<PageRenderer | undefined>,
+  finish: (html: string) => string,
+) {
+  const cache = new Map<string, Cached>();
+  const allowedScripts = new Map<boolean, Promise<string[]>>();
+  let underWay = 0;
 
-  constructor(
-    app: FastifyInstance,
-    painter: () => Promise<PageRenderer | undefined>,
-    finish: (html: string) => string,
-  ) {
-    this.app = app;
-    this.painter = painter;
-    this.finish = finish;
-  }
-
-  /** Whether a page is cached, and not too old for an overloaded process. */
-  has({ address, language }: Visit): boolean {
-    const known = this.cache.get(`${language} ${address}`);
-    return known !== undefined && known.until + STALE_MS > Date.now();
-  }
-
-  /** Undefined when it could not be rendered in time: then the application renders it in the browser. */
-  async of(visit: Visit): Promise<RenderedPage | undefined> {
-    const key = `${visit.language} ${visit.address}`;
-    const now = Date.now();
-    const known = this.cache.get(key);
-    const isOverloaded = this.app.isOverloaded?.() ?? false;
-    if (known && known.until + (isOverloaded ? STALE_MS : 0) > now) {
-      return known.page;
+  /** Allows only the inline scripts of a page without data: those of a rendered page could come from injected text. */
+  const scriptsOf = (painter: PageRenderer, isGone: boolean): Promise<string[]> => {
+    let scripts = allowedScripts.get(isGone);
+    if (!scripts) {
+      scripts = painter
+        .draw({ address: '/', language: 'en', answers: {}, isGone })
+        .then(({ html }) => inlineScriptHashes(finish(html)));
+      allowedScripts.set(isGone, scripts);
+      scripts.catch(() => allowedScripts.delete(isGone));
     }
-    if (visit.address.length > LONGEST_ADDRESS || this.underWay >= MOST_AT_ONCE) {
-      return undefined;
-    }
-    const page = this.drawnOrCached(visit, known?.page);
-    this.cache.delete(key);
-    this.cache.set(key, { until: now + FRESH_MS, page });
-    const [oldest] = this.cache.keys();
-    if (oldest !== undefined && this.cache.size > MOST_CACHED) {
-      this.cache.delete(oldest);
-    }
-    const rendered = await page;
-    if (!rendered) {
-      this.cache.delete(key);
-    }
-    return rendered;
-  }
+    return scripts;
+  };
 
-  private async drawnOrCached(visit: Visit, cached: Cached['page'] | undefined): Promise<RenderedPage | undefined> {
-    const drawn = await this.inTime(visit);
-    const old = drawn ? undefined : await cached;
-    return drawn ?? (old && old.drawnAt + STALE_MS > Date.now() ? old : undefined);
-  }
-
-  private async inTime(visit: Visit): Promise<RenderedPage | undefined> {
-    // Without the query, which may be somebody's search.
-    const path = visit.address.split('?', 1)[0];
-    this.underWay += 1;
-    const drawing = this.draw(visit).finally(() => (this.underWay -= 1));
-    try {
-      const rendered = await pTimeout(drawing, { milliseconds: SLOWEST_MS, message: false });
-      if (!rendered) {
-        this.app.log.warn({ path }, 'a page was not rendered');
-      }
-      return rendered;
-    } catch (error) {
-      this.app.log.error({ err: error, path }, 'a page could not be rendered');
-      return undefined;
-    }
-  }
-
-  private async draw(visit: Visit): Promise<RenderedPage | undefined> {
-    const painter = await this.painter();
-    const wanted = painter?.embeddedResponsesOf(visit.address);
+  const draw = async ({ ip, address, language }: Visit): Promise<RenderedPage | undefined> => {
+    const painter = await loadPainter();
+    const wanted = painter?.embeddedResponsesOf(address);
     if (!painter || !wanted) {
       return undefined;
     }
-    const { ip, address, language } = visit;
     // Without a cookie, as a visitor, whose page may be a moment old.
-    const ask = (url: string) => callInternally(this.app, url, ip, { 'accept-language': language });
+    const ask = (url: string) => callInternally(app, url, ip, { 'accept-language': language });
     const asked = await readFromStandby(() => Promise.all(wanted.map(ask)));
     const isGone = asked.some(({ status }) => status === 404);
     const answers = isGone ? [] : asked.flatMap(({ answer }, index) => (answer ? [[wanted[index], answer]] : []));
     if (!isGone && answers.length < wanted.length) {
       return undefined;
     }
-    const scripts = await this.scriptsOf(painter, isGone);
+    const scripts = await scriptsOf(painter, isGone);
     const { status, html } = await painter.draw({ address, language, answers: Object.fromEntries(answers), isGone });
     // For `/areas/orleans.data` the router returns its own data.
     if (status !== (isGone ? 404 : 200) || !/^<(?:!doctype |)html/i.test(html)) {
       return undefined;
     }
-    return { status, drawnAt: Date.now(), page: sentPage(Buffer.from(this.finish(html)), language, scripts) };
-  }
+    return { status, drawnAt: Date.now(), page: sentPage(Buffer.from(finish(html)), language, scripts) };
+  };
 
-  /** Allows only the inline scripts of a page without data: those of a rendered page could come from injected text. */
-  private scriptsOf(painter: PageRenderer, isGone: boolean): Promise<string[]> {
-    let scripts = this.scripts.get(isGone);
-    if (!scripts) {
-      scripts = painter
-        .draw({ address: '/', language: 'en', answers: {}, isGone })
-        .then(({ html }) => inlineScriptHashes(this.finish(html)));
-      this.scripts.set(isGone, scripts);
-      scripts.catch(() => this.scripts.delete(isGone));
+  const drawInTime = async (visit: Visit): Promise<RenderedPage | undefined> => {
+    // Without the query, which may be somebody's search.
+    const path = visit.address.split('?', 1)[0];
+    underWay += 1;
+    const drawing = draw(visit).finally(() => (underWay -= 1));
+    try {
+      const rendered = await pTimeout(drawing, { milliseconds: SLOWEST_MS, message: false });
+      if (!rendered) {
+        app.log.warn({ path }, 'a page was not rendered');
+      }
+      return rendered;
+    } catch (error) {
+      app.log.error({ err: error, path }, 'a page could not be rendered');
+      return undefined;
     }
-    return scripts;
-  }
+  };
+
+  const drawnOrCached = async (visit: Visit, cached: Cached['page'] | undefined): Promise<RenderedPage | undefined> => {
+    const drawn = await drawInTime(visit);
+    const old = drawn ? undefined : await cached;
+    return drawn ?? (old && old.drawnAt + STALE_MS > Date.now() ? old : undefined);
+  };
+
+  return {
+    /** Whether a page is cached, and not too old for an overloaded process. */
+    has({ address, language }: Visit): boolean {
+      const known = cache.get(`${language} ${address}`);
+      return known !== undefined && known.until + STALE_MS > Date.now();
+    },
+    /** Undefined when it could not be rendered in time: then the application renders it in the browser. */
+    async of(visit: Visit): Promise<RenderedPage | undefined> {
+      const key = `${visit.language} ${visit.address}`;
+      const now = Date.now();
+      const known = cache.get(key);
+      const isOverloaded = app.isOverloaded?.() ?? false;
+      if (known && known.until + (isOverloaded ? STALE_MS : 0) > now) {
+        return known.page;
+      }
+      if (visit.address.length > LONGEST_ADDRESS || underWay >= MOST_AT_ONCE) {
+        return undefined;
+      }
+      const page = drawnOrCached(visit, known?.page);
+      cache.delete(key);
+      cache.set(key, { until: now + FRESH_MS, page });
+      const [oldest] = cache.keys();
+      if (oldest !== undefined && cache.size > MOST_CACHED) {
+        cache.delete(oldest);
+      }
+      const rendered = await page;
+      if (!rendered) {
+        cache.delete(key);
+      }
+      return rendered;
+    },
+  };
 }

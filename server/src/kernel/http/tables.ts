@@ -6,7 +6,6 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     userId: integer('user_id').notNull(),
-    /** The route's id. */
     route: text('route').notNull(),
     key: text('key').notNull(),
     /** sha256 of URL and body: another request with the same key is refused. */

@@ -6,7 +6,6 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A random token of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -17,7 +17,6 @@ export interface ViewerProvider {
   credentialsValidThrough: string | null;
   /** 'yyyy-MM-dd': until when the required documents allow bidding; null while they do not. See providers/policy.ts. */
   coveredThrough: string | null;
-  /** It works on standing trees. */
   treeWork: boolean;
   /** 'yyyy-MM-dd': until when each license that opens a lane is in force; null while it is not. */
   arboristThrough: string | null;
@@ -51,7 +50,6 @@ export interface Viewer {
   provider: ViewerProvider | null;
 }
 
-/** A session as a request finds it. */
 export interface Seen {
   viewer: Viewer;
   remember: boolean;
@@ -64,7 +62,6 @@ export interface Sessions {
   of: (token: string, now?: Date) => Seen | undefined | Promise<Seen | undefined>;
   /** Whether a session still exists, read inside a transaction. */
   isOpen: (tx: Tx, sessionId: number) => Promise<boolean>;
-  /** Empties the cache. */
   forgetAll: () => void;
 }
 

@@ -30,7 +30,6 @@ export interface ClusterMetrics extends Record<keyof typeof QUEUES, Waiting> {
   moneyCents: Record<string, number>;
 }
 
-/** A process without a heartbeat for this long is not counted. */
 export const PROCESS_EXPIRY_SECONDS = 60;
 
 const notDismissed = (kind: string, ref: string) =>
@@ -117,7 +116,6 @@ const MONEY_KINDS = ['charge', 'hold', 'release', 'refund', 'fee', 'payout'] as 
 /** Sums by kind of movement and by family of accounts, up to the last settled transaction. */
 const settledSums = new WeakMap<Db, { upTo: number; cents: ReadonlyMap<string, number> }>();
 
-/** Sums the ledger by kind, reading only what is not settled. */
 async function sumsOf(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
   const { upTo, cents } = settledSums.get(db) ?? { upTo: 0, cents: new Map<string, number>() };
   const before = new Date(now.getTime() - SETTLED_MS);

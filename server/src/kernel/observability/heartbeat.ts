@@ -2,18 +2,20 @@
 import { eq, lt } from 'drizzle-orm';
 import { insertedRow } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { timerFacts, type Timer, type TimerFacts } from '../scheduler.ts';
-import { partFacts, type Part, type PartFacts } from './outgoing.ts';
+import { timerFacts, type Timer } from '../scheduler.ts';
+import { partFacts } from './outgoing.ts';
 import { processes } from './tables.ts';
 import { commitOf, VERSION } from './version.ts';
 
-export interface ProcessFacts {
-  streams: number;
-  memoryBytes: number;
-  connections: { open: number; idle: number; waiting: number };
-  parts: Partial<Record<Part, PartFacts>>;
-  timers: Record<string, TimerFacts>;
-}
+/** What a process reports about itself. */
+const factsOf = ({ db, news }: Pick<Services, 'db' | 'news'>) => ({
+  streams: news.size,
+  memoryBytes: process.memoryUsage.rss(),
+  connections: db.connections(),
+  parts: partFacts(),
+  timers: timerFacts(),
+});
+export type ProcessFacts = ReturnType<typeof factsOf>;
 
 const FORGOTTEN_MS = 24 * 3600_000;
 const startedAt = new Date(Date.now() - process.uptime() * 1000);
@@ -24,18 +26,12 @@ const stopped = new WeakSet();
 
 /** Records that this process is alive, and deletes processes that have been silent for a day. */
 export async function sendHeartbeat(services: Pick<Services, 'db' | 'clock' | 'env' | 'news'>): Promise<void> {
-  const { db, clock, env, news } = services;
+  const { db, clock, env } = services;
   if (stopped.has(services)) {
     return;
   }
   const lastSeenAt = clock();
-  const facts: ProcessFacts = {
-    streams: news.size,
-    memoryBytes: process.memoryUsage.rss(),
-    connections: db.connections(),
-    parts: partFacts(),
-    timers: timerFacts(),
-  };
+  const facts = factsOf(services);
   const mine = eq(processes.id, rowIds.get(services) ?? 0);
   const updated = await db.orm.update(processes).set({ lastSeenAt, facts }).where(mine).returning({ id: processes.id });
   if (updated.length === 0) {

@@ -47,7 +47,6 @@ export function mayScrape(
 const UNSAFE = ['handles', 'requests'].flatMap((what) => [`nodejs_active_${what}`, `nodejs_active_${what}_total`]);
 
 let hasDefaults = false;
-/** Registers Node's own metrics (memory, garbage collection, event loop delays), once per process. */
 function collectNode(): void {
   if (!hasDefaults) {
     hasDefaults = true;
@@ -126,7 +125,6 @@ function clusterMetrics(cluster: ClusterMetrics | undefined): Promise<string> {
 
 const recentClusterMetrics = atMostEvery(10_000, readClusterMetrics);
 
-/** Serves the metrics of this process and of the whole installation. */
 export function answerMetrics(
   http: FastifyInstance,
   { env, db, clock, news }: Pick<Services, 'env' | 'db' | 'clock' | 'news'>,

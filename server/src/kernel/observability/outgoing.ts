@@ -54,7 +54,6 @@ export async function outside<T>(part: Part, call: string, run: () => Promise<T>
   }
 }
 
-/** A client whose `calls` are measured. */
 export function watched<T extends object>(part: Part, client: T, calls: readonly (keyof T & string)[]): T {
   const measured = calls.map((call) => {
     // Arguments and result are passed on unchanged.

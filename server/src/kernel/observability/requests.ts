@@ -46,7 +46,6 @@ function beginSpan(request: FastifyRequest, trustProxy: boolean, done: () => voi
     done();
     return;
   }
-  // One id for the log, the answer and the trace.
   request.id = span.spanContext().traceId;
   request.span = span;
   within(span, done);

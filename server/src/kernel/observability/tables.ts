@@ -9,7 +9,6 @@ export const processes = pgTable(
     id: id(),
     startedAt: instant('started_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** Of the product. */
     version: text('version').notNull(),
     commit: text('commit'),
     node: text('node').notNull(),

@@ -14,7 +14,6 @@ import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 export interface Tracing {
   tracer: Tracer;
-  /** The context of a traceparent header. */
   contextOf: (traceparent: string) => Context;
 }
 
@@ -42,7 +41,6 @@ export function startSpan(name: string, options: SpanOptions, traceparent?: stri
   return tracing?.tracer.startSpan(name, options, parent);
 }
 
-/** `failure`: the code or class of an error. */
 export function endSpan(span: Span, failure?: string): void {
   if (failure !== undefined) {
     span.setStatus({ code: SpanStatusCode.ERROR, message: failure });

@@ -104,7 +104,6 @@ export function claim<Payload extends object>(
 /** The job still exists and was not claimed by another process since. */
 const isMine = ({ id, holder }: Claimed) => and(eq(queueJobs.id, id), eq(queueJobs.holder, holder));
 
-/** Renews the leases of one claim until the returned function is called. */
 export function renewLeases({ db, clock, log }: QueueServices, jobs: readonly Claimed[]): () => void {
   const ids = jobs.map(({ id }) => id);
   let left = MOST_RENEWALS;

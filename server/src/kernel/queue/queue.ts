@@ -23,7 +23,6 @@ export interface QueueName<Payload extends object> {
 export interface Job<Payload extends object> {
   id: number;
   payload: Payload;
-  /** Including this one. */
   attempts: number;
   createdAt: Date;
 }
@@ -73,7 +72,6 @@ export interface Queue<
 
 export const judgeByText = (error: unknown): Verdict => ({ is: 'failed', failure: failureText(error) });
 
-/** Milliseconds to wait after the nth failure. */
 export const waitAfter = (
   { firstWaitMs, longestWaitMs }: Pick<Queue, 'firstWaitMs' | 'longestWaitMs'>,
   tries: number,
@@ -109,7 +107,6 @@ export async function enqueue<Payload extends object>(
   return (await enqueueAll(tx, queue, [payload], { keyOf: () => key, runAt })) > 0;
 }
 
-/** Deletes jobs that failed long ago, where their queue allows it. */
 export async function purgeAbandoned(
   { db, clock }: QueueServices,
   { name, forgetAfterMs }: Pick<Queue, 'name' | 'forgetAfterMs'>,
@@ -134,7 +131,6 @@ export async function drop(tx: Tx, { name }: QueueName<object>, keys: readonly s
   await tx.delete(queueJobs).where(and(eq(queueJobs.queue, name), inArray(queueJobs.key, [...keys])));
 }
 
-/** Changes when waiting jobs run next. */
 export async function reschedule(
   tx: Runner,
   { name }: QueueName<object>,

@@ -40,7 +40,6 @@ async function runOne<Payload extends object, Needs extends QueueServices>(
     const { is, failure, waitMs = 0 } = verdictOn(queue, error, job.attempts);
     const attempts = isProbe ? job.attempts - 1 : job.attempts;
     const isOver = is === 'refused' || attempts >= queue.mostAttempts;
-    // The log has no payloads.
     services.log.warn(
       { queue: queue.name, jobId: job.id, attempts, code: failure },
       isOver ? 'a background job failed and is given up' : 'a background job failed; it will be tried again',
@@ -62,7 +61,6 @@ class Unwritten extends Error {
   override name = 'Unwritten';
 }
 
-/** Runs claimed jobs at the same time. */
 async function runClaimed<Payload extends object, Needs extends QueueServices>(
   services: Needs,
   queue: Queue<Payload, Needs>,

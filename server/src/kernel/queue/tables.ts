@@ -8,7 +8,6 @@ export const queueJobs = pgTable(
   {
     id: id(),
     queue: text('queue').notNull(),
-    /** Unique in its queue. */
     key: text('key'),
     payload: jsonb('payload').notNull(),
     createdAt: createdAt(),
@@ -20,7 +19,6 @@ export const queueJobs = pgTable(
     holder: text('holder'),
     /** Its service was unavailable or busy: it may be probed early, and runs as soon as another job succeeded. */
     waitsForService: boolean('waits_for_service').notNull().default(false),
-    /** Of the last attempt, without personal data. */
     failure: text('failure'),
     /** It has failed: it does not run until an administrator retries it. */
     failedAt: instant('failed_at'),

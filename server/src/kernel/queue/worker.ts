@@ -108,7 +108,6 @@ export class QueueWorker<Needs extends QueueServices> {
     this.timer = { name: 'queues', everyMs: FALLBACK_MS, run: () => this.#pass() };
   }
 
-  /** Subscribes to notifications of commits that enqueue. */
   async watch(): Promise<void> {
     await this.#services.db.listen(
       CHANNEL,
@@ -121,7 +120,6 @@ export class QueueWorker<Needs extends QueueServices> {
     this.#runners.forEach((runner) => runner.wake());
   }
 
-  /** Begins no more jobs, and waits for those that run. */
   async close(): Promise<void> {
     await Promise.all([...this.#runners.values()].map((runner) => runner.close()));
   }
