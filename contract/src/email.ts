@@ -11,6 +11,5 @@ export const EMAIL_ADDRESS =
 export const MAX_EMAIL = 254;
 const MAX_LOCAL = 64;
 
-export function isEmailAddress(text: string): boolean {
-  return text.length <= MAX_EMAIL && text.indexOf('@') <= MAX_LOCAL && EMAIL_ADDRESS.test(text);
-}
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= MAX_EMAIL && text.indexOf('@') <= MAX_LOCAL && EMAIL_ADDRESS.test(text);

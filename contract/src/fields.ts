@@ -17,14 +17,11 @@ export function via<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 }
 
 /** True for text that PostgreSQL can store unchanged: no NUL, no lone surrogate. */
-export function isStorable(text: string): boolean {
-  return !text.includes('\u0000') && text.isWellFormed();
-}
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /** True for undefined, null and white space. */
-export function isBlank(value: unknown): value is '' | null | undefined {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-}
+export const isBlank = (value: unknown): value is '' | null | undefined =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** The rule of every text; when it fails, later checks are skipped. */
 export const storable = z.refine<string>(isStorable, { error: 'form.characters', abort: true });
@@ -88,9 +85,7 @@ const someCents = (message: string) =>
   z.int({ error: message }).check(z.positive(message), z.maximum(MAX_DOLLARS * 100, 'form.mostDollars'));
 
 /** Dollars on the wire → cents: more than 0, at most 1,000,000, at most two decimals. */
-export function dollars(message: string) {
-  return via(sent(message), parseCents, someCents(message));
-}
+export const dollars = (message: string) => via(sent(message), parseCents, someCents(message));
 
 /** As dollars(), but may be left out or blank. */
 export function optionalDollars(message: string) {

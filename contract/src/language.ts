@@ -4,21 +4,15 @@ export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The cookie with the chosen language; scripts may read it. */
-export function languageCookie(isHttps: boolean): string {
-  return isHttps ? '__Host-language' : 'language';
-}
+export const languageCookie = (isHttps: boolean): string => (isHttps ? '__Host-language' : 'language');
 
 /** For dates and money, and for the `lang` attribute. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
 /** '3:43 p.m.' → '3:43 pm', since it may end a sentence; '3:43 PM' stays. */
-export function withoutDots(time: string): string {
-  return time.replaceAll(/([ap])\.\s?m\./gu, '$1m');
-}
+export const withoutDots = (time: string): string => time.replaceAll(/([ap])\.\s?m\./gu, '$1m');
 
-export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((language) => language === value);
-}
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /** 'es-MX,es;q=0.9,en;q=0.8' → 'es': the known language with the highest weight (RFC 9110 §12.5.4), else English. */
 export function acceptedLanguage(header: string | undefined): Language {

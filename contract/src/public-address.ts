@@ -8,6 +8,5 @@ export const BUILD_ORIGIN = 'https://public-url.invalid';
 export const LANGUAGE_PARAMETER = 'lang';
 
 /** The canonical address: '/tools' in English is '/tools', in Spanish '/tools?lang=es'. */
-export function addressIn(language: Language, path: string): string {
-  return language === 'en' ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
-}
+export const addressIn = (language: Language, path: string): string =>
+  language === 'en' ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;

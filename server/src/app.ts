@@ -38,8 +38,8 @@ import { QueueWorker } from './kernel/queue/worker.ts';
 import { makeMailer } from './kernel/mail/mailers.ts';
 import { makeStorage, type Storage } from './kernel/storage/storage.ts';
 import { answerMetrics } from './kernel/observability/metrics-route.ts';
-import { leave } from './kernel/observability/heartbeat.ts';
-import { watched } from './kernel/observability/outgoing.ts';
+import { removeHeartbeat } from './kernel/observability/heartbeat.ts';
+import { measured } from './kernel/observability/outgoing.ts';
 import { observeRequests, requestIds } from './kernel/observability/requests.ts';
 import { answerReference } from './api-docs/page.ts';
 import { makeWeatherFeed } from './kernel/weather/feeds.ts';
@@ -152,11 +152,11 @@ export async function buildApp({
     clock,
     dispatch,
     later,
-    sms: watched('sms', makeSmsSender(env, log), ['send']),
-    mailer: watched('mail', makeMailer(env, log), ['send']),
-    weather: watched('weather', makeWeatherFeed(env), ['read']),
-    storage: watched('storage', storage, ['put', 'read', 'remove']),
-    gateway: watched('gateway', gateway, callsOf(gateway)),
+    sms: measured('sms', makeSmsSender(env, log), ['send']),
+    mailer: measured('mail', makeMailer(env, log), ['send']),
+    weather: measured('weather', makeWeatherFeed(env), ['read']),
+    storage: measured('storage', storage, ['put', 'read', 'remove']),
+    gateway: measured('gateway', gateway, callsOf(gateway)),
     news,
     storms,
     ...(makesDemo ? { makesDemo } : {}),
@@ -211,7 +211,7 @@ export async function buildApp({
     await Promise.all(pending);
     await queues.close();
     await services.mailer.close();
-    await leave(services);
+    await removeHeartbeat(services);
   });
   const timers = [...features.flatMap((feature) => feature.timers ?? []), queues.timer, retentionTimer(RETENTION)];
   const start = () => {

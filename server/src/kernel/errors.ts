@@ -77,9 +77,8 @@ export const duplicate = (why: Why, fields?: Record<string, Why>) =>
   new Refusal('DUPLICATE', why, fields ? { fields } : {});
 /** A service that is needed does not answer. `retryAfter` in seconds. */
 export const unavailable = (why: Why, retryAfter: number) => new Refusal('UNAVAILABLE', why, { retryAfter });
-export function invalid(fields: Record<string, Why>): Refusal {
-  return new Refusal('INVALID', Object.values(fields)[0] ?? 'common.checkFields', { fields });
-}
+export const invalid = (fields: Record<string, Why>): Refusal =>
+  new Refusal('INVALID', Object.values(fields)[0] ?? 'common.checkFields', { fields });
 
 /** A promise is always truthy, so one that is not awaited must not compile. */
 type NoPromise<T> = T extends PromiseLike<unknown> ? never : T;

@@ -8,7 +8,7 @@ import type { Mailer } from './mail/mail.ts';
 import type { Storage } from './storage/storage.ts';
 import type { WeatherFeed } from './weather/feeds.ts';
 import { type Act, writeActs } from './audit-log/audit-log.ts';
-import { happened } from './observability/metrics.ts';
+import { eventCount } from './observability/metrics.ts';
 import { events } from './events/tables.ts';
 
 export interface Services {
@@ -61,7 +61,7 @@ export async function runCommand<T>(
     await writeActs(tx, acts, now);
     return done;
   });
-  written.forEach(({ kind }) => happened.inc({ kind }));
+  written.forEach(({ kind }) => eventCount.inc({ kind }));
   await services.dispatch(written.map(({ id }) => id));
   return result;
 }

@@ -3,7 +3,7 @@
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Runner } from '../../kernel/db/open.ts';
-import { keptSecret } from '../../kernel/db/secrets.ts';
+import { storedSecret } from '../../kernel/db/secrets.ts';
 import bowser from 'bowser';
 
 const LONGEST = 1000;
@@ -30,7 +30,7 @@ const SHAPE = /^(\d{1,6})\.([\w-]{22})\.([\w-]{43})$/;
 
 const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);
 
-const secretOf = (run: Runner) => keptSecret(run, 'devices', () => randomBytes(32).toString('base64url'));
+const secretOf = (run: Runner) => storedSecret(run, 'devices', () => randomBytes(32).toString('base64url'));
 
 const sign = (secret: string, userId: number, day: string, nonce: string) =>
   createHmac('sha256', secret).update(`${userId}.${day}.${nonce}`).digest();

@@ -11,7 +11,7 @@ import {
   type NoticeTopic,
 } from '@live-oak/contract/features/notifications/topics.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { keptSecret } from '../../kernel/db/secrets.ts';
+import { storedSecret } from '../../kernel/db/secrets.ts';
 import { assertFound, rowOr404 } from '../../kernel/errors.ts';
 import { queueMail, writeEmail, type Email, type Mail } from '../../kernel/mail/mail.ts';
 import type { Timer } from '../../kernel/scheduler.ts';
@@ -24,7 +24,7 @@ import { choicesOf, isQuiet, setChoice } from './preferences.ts';
 import { digestItems, notifications } from './tables.ts';
 
 async function signature(run: Runner, userId: number, topic: NoticeTopic): Promise<Buffer> {
-  const secret = await keptSecret(run, 'unsubscribe', () => randomBytes(32).toString('base64url'));
+  const secret = await storedSecret(run, 'unsubscribe', () => randomBytes(32).toString('base64url'));
   return createHmac('sha256', secret).update(`${userId}.${topic}`).digest();
 }
 

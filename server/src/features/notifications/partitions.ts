@@ -2,7 +2,7 @@
 // until its month is over. A partition is dropped when all of its rows are past their retention.
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { untilLocked } from '../../kernel/db/migrate.ts';
+import { retryUntilLocked } from '../../kernel/db/migrate.ts';
 import type { Db, Runner, Tx } from '../../kernel/db/open.ts';
 import { firstOr } from '../../kernel/errors.ts';
 import type { Timer } from '../../kernel/scheduler.ts';
@@ -75,7 +75,7 @@ async function nextBound({ db, clock }: PartitionServices, name: string, least: 
 
 /** Waits briefly for each lock and then tries again: after a second PostgreSQL checks for deadlocks, and could abort a user's transaction. */
 async function change(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
-  await untilLocked(() =>
+  await retryUntilLocked(() =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = '200ms'`);
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('months'))`);

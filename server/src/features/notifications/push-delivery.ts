@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js';
 import webPush from 'web-push';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { keptSecret } from '../../kernel/db/secrets.ts';
+import { storedSecret } from '../../kernel/db/secrets.ts';
 import type { Env } from '../../kernel/env.ts';
 
 interface Vapid {
@@ -23,7 +23,7 @@ export async function vapidOf(run: Runner, env: VapidEnv): Promise<Vapid> {
   if (env.vapid) {
     return env.vapid;
   }
-  const kept = await keptSecret(run, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
+  const kept = await storedSecret(run, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
   // Written above and by nobody else.
   const { publicKey, privateKey } = JSON.parse(kept) as Pick<Vapid, 'publicKey' | 'privateKey'>;
   const address = /<([^>]+)>/.exec(env.mailFrom)?.[1] ?? env.mailFrom;

@@ -44,7 +44,7 @@ export const handlers = handlersOf(notificationRoutes, {
     return {
       status: 200,
       headers: STREAM_HEADERS,
-      goOn: (response) => news.open(response, viewer, { after: start, awayMs: query.awayMs }),
+      writeRest: (response) => news.open(response, viewer, { after: start, awayMs: query.awayMs }),
     };
   },
 

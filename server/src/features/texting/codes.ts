@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { keptSecret } from '../../kernel/db/secrets.ts';
+import { storedSecret } from '../../kernel/db/secrets.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/http/tokens.ts';
 import type { Services, Work } from '../../kernel/services.ts';
@@ -85,7 +85,7 @@ type Clocked = Pick<Work, 'tx' | 'now'>;
 type CodeRow = typeof phoneCodes.$inferSelect;
 
 async function hashOf(run: Runner, phone: string, code: string): Promise<string> {
-  const key = await keptSecret(run, 'phone codes', () => randomBytes(32).toString('base64url'));
+  const key = await storedSecret(run, 'phone codes', () => randomBytes(32).toString('base64url'));
   return createHmac('sha256', key).update(`${phone}:${code}`).digest('hex');
 }
 

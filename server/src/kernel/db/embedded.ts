@@ -9,7 +9,15 @@ import { watchQuery } from '../observability/statements.ts';
 import { inBulkEmbedded } from './bulk.ts';
 import { EmbeddedSession } from './embedded-session.ts';
 import { lockFolder } from './lock.ts';
-import { databaseFolder, guard, inTransaction, type Db, type OpenOptions, type Orm, type Tx } from './open.ts';
+import {
+  databaseFolder,
+  refuseInTransaction,
+  inTransaction,
+  type Db,
+  type OpenOptions,
+  type Orm,
+  type Tx,
+} from './open.ts';
 
 const settings = (...all: string[]) => all.flatMap((setting) => ['-c', setting]);
 
@@ -50,7 +58,7 @@ export async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db
   const kept = await memory?.kept?.(make);
   const client = kept?.client ?? (await make());
   const session = new EmbeddedSession(client);
-  const query = guard(watchQuery(session.query));
+  const query = refuseInTransaction(watchQuery(session.query));
   // drizzle calls only these two of the driver's many functions.
   const driver = { query, transaction: session.transaction } as unknown as PGlite;
   const orm = Object.assign(drizzle({ client: driver }), { $client: client });

@@ -74,7 +74,7 @@ const BETWEEN_TRIES_MS = 1000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Runs a transaction again while it fails for want of a lock, up to thirty times. */
-export const untilLocked = (once: () => Promise<void>): Promise<void> =>
+export const retryUntilLocked = (once: () => Promise<void>): Promise<void> =>
   pRetry(once, {
     retries: LOCK_TRIES - 1,
     factor: 1,
@@ -96,7 +96,7 @@ export async function migrateServer(databaseUrl: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     await squashApplied((text) => client.query(text));
-    await untilLocked(() => migratePg(drizzle({ client }), { migrationsFolder: MIGRATIONS }));
+    await retryUntilLocked(() => migratePg(drizzle({ client }), { migrationsFolder: MIGRATIONS }));
   } finally {
     await client.end();
   }

@@ -11,7 +11,7 @@ import { openConnections, POOL_SIZE } from './connections.ts';
 import { isUnreachable } from './errors.ts';
 import { Listener } from './listener.ts';
 import { StatementNames } from './named-statements.ts';
-import { openStandby, preferring } from './standby.ts';
+import { openStandby, preferStandby } from './standby.ts';
 import { traceConnection, watchQuery, watchTransactions } from '../observability/statements.ts';
 
 type NoSchema = Record<string, never>;
@@ -74,15 +74,15 @@ class RootQueryInTransaction extends Error {
 }
 
 /** A query() that throws inside a transaction, where it would hang (embedded) or run outside of it (server). */
-export function guard<F extends (...args: never[]) => unknown>(run: F): F {
-  const guarded = (...args: Parameters<F>) => {
+export function refuseInTransaction<F extends (...args: never[]) => unknown>(run: F): F {
+  const checked = (...args: Parameters<F>) => {
     if (inTransaction.getStore()) {
       throw new RootQueryInTransaction('A query left its transaction: pass tx down and use it.');
     }
     return run(...args);
   };
   // The same parameters and result: a generic wrapper cannot prove that of F.
-  return guarded as F;
+  return checked as F;
 }
 
 const ormOf = new WeakMap<pg.PoolClient, Orm>();
@@ -108,7 +108,7 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
 }
 
 /** query() outside of transactions, with its arguments passed on unchanged. */
-const rootQuery = (pool: pg.Pool): Query => guard(watchQuery(pool.query.bind(pool) as Query));
+const rootQuery = (pool: pg.Pool): Query => refuseInTransaction(watchQuery(pool.query.bind(pool) as Query));
 
 async function openServer(url: string, options: OpenOptions): Promise<Db> {
   const { poolSize = POOL_SIZE, onFault = () => undefined, directUrl = url, readUrl, prepared = true } = options;
@@ -122,7 +122,7 @@ async function openServer(url: string, options: OpenOptions): Promise<Db> {
   pool.on('connect', traceConnection);
   const primaryQuery = rootQuery(pool);
   // With its overloads again.
-  pool.query = (standby ? preferring(rootQuery(standby), primaryQuery) : primaryQuery) as typeof pool.query;
+  pool.query = (standby ? preferStandby(rootQuery(standby), primaryQuery) : primaryQuery) as typeof pool.query;
   const listener = new Listener(directUrl, mark);
   return {
     kind: 'server',

@@ -4,7 +4,7 @@ import type { Runner } from './open.ts';
 import { secrets } from './tables.ts';
 
 /** The secret of a name. The first of several processes that need it makes it, and all read that one. */
-export async function keptSecret(run: Runner, name: string, make: () => string): Promise<string> {
+export async function storedSecret(run: Runner, name: string, make: () => string): Promise<string> {
   const read = async () => {
     const [row] = await run.select().from(secrets).where(eq(secrets.name, name));
     return row?.value;

@@ -50,7 +50,7 @@ const either =
   };
 
 /** A query() that uses the standby within readFromStandby(), the primary otherwise. */
-export function preferring(standby: Query, primary: Query): Query {
+export function preferStandby(standby: Query, primary: Query): Query {
   // Asked twice: a standby that becomes the primary closes its connections, and answers on a new one.
   const reading = either(standby, either(standby, primary));
   return (...args) => (mayBeOld.getStore() ? reading(...args) : primary(...args));

@@ -1,6 +1,6 @@
 // Settings of outside services: Stripe or the sandbox, object storage, the virus scanner, weather alerts, and observability.
 import { join, resolve } from 'node:path';
-import { address, given, leaves, must, onOff, type Source, type Variables } from './source.ts';
+import { address, given, isRemote, must, onOff, type Source, type Variables } from './source.ts';
 
 export const MONEY_VARIABLES: Variables = {
   STRIPE_SECRET_KEY: [
@@ -178,7 +178,7 @@ export function weatherEnv(source: Source, dataDir: string, production: boolean)
   must(URL.canParse(value), `WEATHER_FEED is "${value}": set it to a folder or to an address of ${HOST}.`);
   const url = new URL(value);
   const isService = url.protocol === 'https:' && url.host === HOST && url.username === '';
-  const isStandIn = !production && url.protocol === 'http:' && !leaves(url);
+  const isStandIn = !production && url.protocol === 'http:' && !isRemote(url);
   must(isService || isStandIn, `WEATHER_FEED is "${value}": set it to a folder or to an https address of ${HOST}.`);
   return { url: url.href, folder: join(dataDir, 'weather') };
 }

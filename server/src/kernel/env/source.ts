@@ -63,8 +63,8 @@ export function address(source: Source, name: string, protocols: readonly string
   return new URL(value);
 }
 
-const HERE = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
-export const leaves = ({ hostname }: URL) => !HERE.has(hostname);
+const LOCAL_HOSTS = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
+export const isRemote = ({ hostname }: URL) => !LOCAL_HOSTS.has(hostname);
 
 /** A line break that an editor or `echo` adds is not part of a secret. */
 const LAST_LINE_END = /\r?\n$/;

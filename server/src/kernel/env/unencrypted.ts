@@ -1,6 +1,6 @@
 // Refuses to start production with unencrypted connections to other machines, unless a setting allows it.
 import type { Env } from '../env.ts';
-import { leaves } from './source.ts';
+import { isRemote } from './source.ts';
 
 const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
 
@@ -11,10 +11,10 @@ function isPlainDatabase(address: string | undefined): boolean {
   const url = new URL(address);
   // A path in `host` is a local socket.
   const isSocket = url.searchParams.get('host')?.startsWith('/') === true;
-  return leaves(url) && !isSocket && !ENCRYPTED.has(url.searchParams.get('sslmode') ?? '');
+  return isRemote(url) && !isSocket && !ENCRYPTED.has(url.searchParams.get('sslmode') ?? '');
 }
 
-const isPlainMail = (url: URL) => url.searchParams.get('requireTLS') === 'false' && leaves(url);
+const isPlainMail = (url: URL) => url.searchParams.get('requireTLS') === 'false' && isRemote(url);
 
 /** Unencrypted connections to other hosts, each with the variable to change. */
 export function plainConnections({
@@ -32,8 +32,8 @@ export function plainConnections({
     'DATABASE_DIRECT_URL: add sslmode=verify-full': isPlainDatabase(databaseDirectUrl),
     'DATABASE_READ_URL: add sslmode=verify-full': isPlainDatabase(databaseReadUrl),
     'S3_ENDPOINT: use an https address':
-      storage?.endpoint.startsWith('http:') === true && leaves(new URL(storage.endpoint)),
-    'SMS_URL: use an https address': sms?.url.startsWith('http:') === true && leaves(new URL(sms.url)),
+      storage?.endpoint.startsWith('http:') === true && isRemote(new URL(storage.endpoint)),
+    'SMS_URL: use an https address': sms?.url.startsWith('http:') === true && isRemote(new URL(sms.url)),
     'SMTP_URL: remove requireTLS=false': smtpUrl !== undefined && isPlainMail(new URL(smtpUrl)),
   };
   return Object.entries(isPlain).flatMap(([what, is]) => (is ? [what] : []));

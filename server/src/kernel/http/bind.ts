@@ -28,7 +28,11 @@ function parse(schema: RouteDeclaration['body'], input: unknown): unknown {
 const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE];
 
 /** Refuses administrators who must set up a second factor first. An open route treats them as visitors. */
-function withPowers(route: RouteDeclaration, viewer: Viewer | undefined, { env }: Services): Viewer | undefined {
+function requireSecondFactor(
+  route: RouteDeclaration,
+  viewer: Viewer | undefined,
+  { env }: Services,
+): Viewer | undefined {
   if (!viewer || route.beforeSecondFactor || !mustSetUp(viewer, env.requireAdminTwoFactor)) {
     return viewer;
   }
@@ -105,7 +109,7 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
     if (token && seen?.isProlonged && seen.remember) {
       sendCookies(reply, { session: { token, remember: true } }, services.env);
     }
-    const viewer = withPowers(route, seen?.viewer, services);
+    const viewer = requireSecondFactor(route, seen?.viewer, services);
     // Before the audience check, so that the log of a refusal has the user.
     request.viewer = viewer;
     admit(route, viewer, now, access);

@@ -20,7 +20,7 @@ export interface Answer extends AnswerCookies {
   /** In place of `body`, for routes that do not produce JSON. */
   stream?: { type: string; content: Readable | Buffer | string };
   /** In place of `body`, for an endless answer: called after the head was sent. */
-  goOn?: (response: ServerResponse) => void;
+  writeRest?: (response: ServerResponse) => void;
   headers?: Record<string, string>;
 }
 
@@ -48,9 +48,7 @@ type KeyOf<Shape extends readonly Part[]> = {
   -readonly [I in keyof Shape]: Shape[I] extends 'number' ? number : string;
 };
 
-export function encodeCursor(key: CursorKey): string {
-  return Buffer.from(JSON.stringify(key)).toString('base64url');
-}
+export const encodeCursor = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.(?:\d{3}){1,2}Z$/;
 

@@ -1,11 +1,11 @@
 // Idempotency-Key: the same key and body get the first answer again; another body gets 422.
-import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Runner } from '../db/open.ts';
 import { Refusal } from '../errors.ts';
 import type { Timer } from '../scheduler.ts';
 import type { Answer } from './handler.ts';
 import { idempotencyKeys } from './tables.ts';
+import { hashToken } from './tokens.ts';
 
 export interface Claim {
   userId: number;
@@ -14,11 +14,6 @@ export interface Claim {
   url: string;
   body: unknown;
 }
-
-const hash = ({ url, body }: Claim) =>
-  createHash('sha256')
-    .update(`${url}\n${JSON.stringify(body ?? null)}`)
-    .digest('hex');
 
 /**
  * Runs `go` for the first call with this key and stores its answer. In a command's transaction a simultaneous second call waits for the
@@ -35,8 +30,8 @@ export async function answerOnce(
     const fields = { 'Idempotency-Key': { english: 'Use 1 to 200 visible characters' } };
     throw new Refusal('INVALID', { english: 'Idempotency-Key is 1 to 200 visible characters' }, { fields });
   }
-  const requestHash = hash(claim);
   const { userId, route, key } = claim;
+  const requestHash = hashToken(`${claim.url}\n${JSON.stringify(claim.body ?? null)}`);
   const where = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
   const mine = await run
     .insert(idempotencyKeys)
@@ -68,12 +63,14 @@ export async function answerOnce(
 }
 
 /** Longer than any client retries. */
-const KEPT_MS = 7 * 24 * 3600_000;
+const RETENTION_MS = 7 * 24 * 3600_000;
 
 export const idempotencyTimer: Timer = {
   name: 'sweep idempotency keys',
   everyMs: 3_600_000,
   async run({ db, clock }) {
-    await db.orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - KEPT_MS)));
+    await db.orm
+      .delete(idempotencyKeys)
+      .where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - RETENTION_MS)));
   },
 };

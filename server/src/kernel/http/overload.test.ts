@@ -9,7 +9,7 @@ import { BUILD_CONTACT } from '@live-oak/contract/contact.ts';
 import { routes } from '@live-oak/contract/routes.ts';
 import type { PageRenderer } from './rendered-pages.ts';
 import { answerFailures } from './failures.ts';
-import { KEPT, OWN_CALL, retryAfter, shedLoad } from './overload.ts';
+import { NEVER_SHED, OWN_CALL, retryAfter, shedLoad } from './overload.ts';
 import { servePages } from './pages.ts';
 import { eventually } from '../../../../lab/harness/eventually.ts';
 
@@ -120,6 +120,6 @@ test('our own calls for an accepted page are answered, and nobody else can pass 
 
 test('every name of the list is a route, and every webhook is on it', () => {
   const known = new Map(routes.map((route) => [route.id, route]));
-  expect([...KEPT].filter((id) => !known.has(id))).toEqual([]);
-  expect(routes.filter(({ who }) => who === 'webhook').map(({ id }) => KEPT.has(id))).not.toContain(false);
+  expect([...NEVER_SHED].filter((id) => !known.has(id))).toEqual([]);
+  expect(routes.filter(({ who }) => who === 'webhook').map(({ id }) => NEVER_SHED.has(id))).not.toContain(false);
 });

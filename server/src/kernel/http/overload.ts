@@ -10,7 +10,7 @@ import { Refusal } from '../errors.ts';
 import { routeOf } from './path.ts';
 
 /** Never refused: money and webhooks, sign-in and sign-out, posting a job (only its body shows an emergency), and the storm banner. */
-export const KEPT: ReadonlySet<string> = new Set(
+export const NEVER_SHED: ReadonlySet<string> = new Set(
   `
     accounts.register accounts.login accounts.logout accounts.me accounts.resetPassword accounts.endSession
     accounts.endOtherSessions accounts.prove phones.signInCode phones.signIn places.resolve jobs.create
@@ -25,27 +25,22 @@ export const KEPT: ReadonlySet<string> = new Set(
 
 /** Files, prerendered pages and health checks are not declared routes: they cost little and are always answered. */
 const SHEDDABLE: ReadonlySet<string> = new Set(
-  routes.filter(({ id }) => !KEPT.has(id)).flatMap((route) => pathsOf(route).map((path) => `${route.method} ${path}`)),
+  routes
+    .filter(({ id }) => !NEVER_SHED.has(id))
+    .flatMap((route) => pathsOf(route).map((path) => `${route.method} ${path}`)),
 );
 
 /** A secret header of calls to our own API, which belong to an accepted page. */
 export const OWN_CALL = { 'x-live-oak-own-call': randomBytes(24).toString('base64url') };
 const isOwnCall = ({ headers }: FastifyRequest) => headers['x-live-oak-own-call'] === OWN_CALL['x-live-oak-own-call'];
 
-interface OverloadLimits {
-  /** Mean delay of the event loop over the sample, in milliseconds. */
-  loopDelayMs: number;
-  utilization: number;
-  heapBytes: number;
-  /** Fewer unanswered calls are always answered, however busy the machine is. */
-  openCalls: number;
-  sampleMs: number;
-}
-
-const LIMITS: OverloadLimits = {
+const LIMITS = {
+  /** Mean delay of the event loop over the sample. */
   loopDelayMs: 300,
+  /** The share of the sample in which the event loop was busy. */
   utilization: 0.98,
   heapBytes: getHeapStatistics().heap_size_limit * 0.92,
+  /** Fewer unanswered calls are always answered, however busy the machine is. */
   openCalls: 60,
   sampleMs: 500,
 };
@@ -61,7 +56,7 @@ const hasLongBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LONGEST_UNREAD_BODY;
 
 /** Installs load shedding; call it before adding hooks or routes. Refused calls get 503, code BUSY and Retry-After. Pages use isOverloaded(). */
-export async function shedLoad(http: FastifyInstance, log: Logger, limits: OverloadLimits = LIMITS): Promise<void> {
+export async function shedLoad(http: FastifyInstance, log: Logger, limits = LIMITS): Promise<void> {
   let openCalls = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
   http.addHook('onRequest', (request, reply, done) => {

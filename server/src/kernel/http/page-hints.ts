@@ -3,9 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 
-export function readOptional(file: string): Buffer | undefined {
-  return existsSync(file) ? readFileSync(file) : undefined;
-}
+export const readOptional = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
 
 export const addressPattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`);
 

@@ -27,7 +27,7 @@ export function withContact(html: string, { email, phone }: SupportContact): str
     .replaceAll(BUILD_CONTACT.phone.dialed, phone.dialed);
 }
 
-export interface StormNews {
+export interface CurrentStorms {
   now: () => readonly LiveStorm[];
 }
 
@@ -36,7 +36,7 @@ const PLACE = '<div id="storm"></div>';
 const MOST_VARIANTS = 12;
 
 /** Returns the page with the banner for its reader, and the storms as data for the application; without a storm the page itself. */
-export function stormBanner(storms: StormNews | undefined, painter: () => Promise<PageRenderer | undefined>) {
+export function stormBanner(storms: CurrentStorms | undefined, painter: () => Promise<PageRenderer | undefined>) {
   return async (page: SentPage, request: FastifyRequest): Promise<SentPage> => {
     const on = storms?.now() ?? [];
     if (on.length === 0) {

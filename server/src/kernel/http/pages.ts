@@ -11,7 +11,7 @@ import { Refusal } from '../errors.ts';
 import { renderPages, loadRenderer, type PageRenderer } from './rendered-pages.ts';
 import { languageOf } from './language.ts';
 import { addressPattern, readHints, readOptional } from './page-hints.ts';
-import { stormBanner, withContact, type StormNews } from './page-inserts.ts';
+import { stormBanner, withContact, type CurrentStorms } from './page-inserts.ts';
 import { sendBusyPage } from './plain-pages.ts';
 import { retryAfter } from './overload.ts';
 import { BUILD_ORIGIN } from '@live-oak/contract/public-address.ts';
@@ -28,9 +28,8 @@ const OF_SCREENS = '/__screens';
 const HEADED = '/__heading.html';
 const NOT_FOUND = '__not-found.html';
 
-function readWritten(file: string, language: Language, finish: Finish): SentPage {
-  return sentPage(Buffer.from(finish(readFileSync(file, 'utf8'))), language);
-}
+const readWritten = (file: string, language: Language, finish: Finish): SentPage =>
+  sentPage(Buffer.from(finish(readFileSync(file, 'utf8'))), language);
 
 /** 'login/index.html' in English, 'login/index.es.html' beside it in Spanish. */
 function readPage(folder: string, name: string, finish: Finish): Page {
@@ -138,7 +137,7 @@ export async function servePages(
   { publicUrl, support }: Pick<Env, 'publicUrl' | 'support'>,
   folder: string,
   load: (folder: string) => Promise<PageRenderer | undefined> = loadRenderer,
-  storms?: StormNews,
+  storms?: CurrentStorms,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, FALLBACK));
   const finish: Finish = (html) => withContact(html.replaceAll(BUILD_ORIGIN, publicUrl), support);

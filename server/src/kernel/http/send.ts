@@ -45,7 +45,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Answe
     reply.header('cache-control', 'private, no-store');
   }
   reply.code(answer.status);
-  if (answer.goOn) {
+  if (answer.writeRest) {
     reply.hijack();
     // It ends with its connection; chunked encoding would split each write into four.
     reply.raw.useChunkedEncodingByDefault = false;
@@ -53,7 +53,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: Answe
     reply.raw.writeHead(answer.status, reply.getHeaders() as OutgoingHttpHeaders);
     // Node then holds the head as one string instead of seventy.
     reply.raw.flushHeaders();
-    answer.goOn(reply.raw);
+    answer.writeRest(reply.raw);
     return reply;
   }
   if (answer.stream) {

@@ -34,9 +34,8 @@ export function sentPage(
 }
 
 /** The page with changed content and the same policy; the change must add no script. */
-export function withHtml(page: SentPage, change: (html: string) => string): SentPage {
-  return sentUnder(Buffer.from(change(page.html.toString())), page.language, page.policy);
-}
+export const withHtml = (page: SentPage, change: (html: string) => string): SentPage =>
+  sentUnder(Buffer.from(change(page.html.toString())), page.language, page.policy);
 
 const variants = new WeakMap<SentPage, Map<string, SentPage>>();
 

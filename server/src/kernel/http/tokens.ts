@@ -2,10 +2,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** SHA-256 in hex: the database stores no token in clear. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
+export const newToken = (): string => randomBytes(32).toString('base64url');

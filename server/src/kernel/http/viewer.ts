@@ -73,14 +73,12 @@ export interface Access {
 }
 
 /** True when people who are not signed in may call a route. */
-export function isOpen(route: RouteDeclaration): boolean {
-  return audiencesOf(route).some((audience) => audience === 'anyone' || audience === 'webhook');
-}
+export const isOpen = (route: RouteDeclaration): boolean =>
+  audiencesOf(route).some((audience) => audience === 'anyone' || audience === 'webhook');
 
 /** True for an administrator without the second factor that the configuration requires. */
-export function mustSetUp(viewer: Viewer, requireAdminTwoFactor: boolean): boolean {
-  return requireAdminTwoFactor && viewer.userType === 'admin' && !viewer.twoFactor;
-}
+export const mustSetUp = (viewer: Viewer, requireAdminTwoFactor: boolean): boolean =>
+  requireAdminTwoFactor && viewer.userType === 'admin' && !viewer.twoFactor;
 
 /** Throws 401, 402 or 403 where the person may not call the route. */
 export function admit(route: RouteDeclaration, viewer: Viewer | undefined, now: Date, access: Access): void {

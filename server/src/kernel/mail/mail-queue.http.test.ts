@@ -3,7 +3,7 @@ import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
-import { heldBy } from '../queue/claims.ts';
+import { ownedBy } from '../queue/claims.ts';
 import { waitAfter as waitOf } from '../queue/queue.ts';
 import { probeService } from '../queue/run.ts';
 import { queueJobs } from '../queue/tables.ts';
@@ -114,7 +114,7 @@ test('a message claimed by a crashed process is sent after its lease', async () 
 
 test('a message claimed before the database became unreachable is sent again at once', async () => {
   await queue();
-  const claimed = { attempts: 1, holder: `${heldBy(db).name}:before`, runAt: new Date(now.getTime() + 58_000) };
+  const claimed = { attempts: 1, holder: `${ownedBy(db).name}:before`, runAt: new Date(now.getTime() + 58_000) };
   await db.orm.update(queueJobs).set(claimed);
   expect(await sendWaiting(services)).toBe(1);
   expect(sent).toHaveLength(1);

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import MimeNode from 'nodemailer/lib/mime-node';
 import type { Env } from '../env.ts';
-import { leaves } from '../env/source.ts';
+import { isRemote } from '../env/source.ts';
 import { LOGO_CID } from './email-html.ts';
 import type { Mailer, OutgoingMail } from './mail.ts';
 
@@ -101,7 +101,7 @@ const ATTACHED_LOGO = {
 /** Unencrypted connections only to this machine, or with `?requireTLS=false`, so that nobody in between can strip encryption. */
 function mustEncrypt(url: string): boolean {
   const server = new URL(url);
-  return server.protocol === 'smtp:' && leaves(server) && server.searchParams.get('requireTLS') !== 'false';
+  return server.protocol === 'smtp:' && isRemote(server) && server.searchParams.get('requireTLS') !== 'false';
 }
 
 /** Sends through the server of an smtp: or smtps: URL, which may hold user and password. Production refuses a server without STARTTLS. */

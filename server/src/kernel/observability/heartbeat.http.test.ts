@@ -1,14 +1,14 @@
 // Each app of a process is on the list of those alive by itself.
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
-import { sendHeartbeat, leave } from './heartbeat.ts';
+import { sendHeartbeat, removeHeartbeat } from './heartbeat.ts';
 import { processes } from './tables.ts';
 
 test('an app that stops, such as the one that creates the demonstration, silences no other on the same database', async () => {
   const { app, db } = await startTestApp();
   const filling = { ...app.services };
   await sendHeartbeat(filling);
-  await leave(filling);
+  await removeHeartbeat(filling);
   await sendHeartbeat(filling);
   expect(await db.orm.select().from(processes)).toHaveLength(0);
   await sendHeartbeat(app.services);

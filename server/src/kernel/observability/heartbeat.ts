@@ -17,7 +17,7 @@ const factsOf = ({ db, news }: Pick<Services, 'db' | 'news'>) => ({
 });
 export type ProcessFacts = ReturnType<typeof factsOf>;
 
-const FORGOTTEN_MS = 24 * 3600_000;
+const EXPIRY_MS = 24 * 3600_000;
 const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
 /** By app: two apps of one process may share a database, as while the demonstration is made. */
@@ -42,11 +42,11 @@ export async function sendHeartbeat(services: Pick<Services, 'db' | 'clock' | 'e
       .returning({ id: processes.id });
     rowIds.set(services, insertedRow(made).id);
   }
-  await db.orm.delete(processes).where(lt(processes.lastSeenAt, new Date(lastSeenAt.getTime() - FORGOTTEN_MS)));
+  await db.orm.delete(processes).where(lt(processes.lastSeenAt, new Date(lastSeenAt.getTime() - EXPIRY_MS)));
 }
 
 /** Removes this process from the list when it stops, unless the database is unavailable. */
-export async function leave(services: Pick<Services, 'db'>): Promise<void> {
+export async function removeHeartbeat(services: Pick<Services, 'db'>): Promise<void> {
   const { db } = services;
   stopped.add(services);
   const rowId = rowIds.get(services);

@@ -38,7 +38,7 @@ export const transactions = histogram(
   ['outcome'],
   [0.005, 0.02, 0.1, 0.5, 2],
 );
-export const happened = counter(
+export const eventCount = counter(
   'live_oak_events_total',
   'What happened, by kind, as this process committed it: jobs.posted, bids.submitted, awards.paid …',
   ['kind'],

@@ -54,12 +54,12 @@ export async function outside<T>(part: Part, call: string, run: () => Promise<T>
   }
 }
 
-export function watched<T extends object>(part: Part, client: T, calls: readonly (keyof T & string)[]): T {
-  const measured = calls.map((call) => {
+export function measured<T extends object>(part: Part, client: T, calls: readonly (keyof T & string)[]): T {
+  const wrapped = calls.map((call) => {
     // Arguments and result are passed on unchanged.
     const run = client[call] as (...args: unknown[]) => Promise<unknown>;
     return [call, (...args: unknown[]) => outside(part, call, () => run.apply(client, args))];
   });
   // An object that inherits all of `client` is a T; Object.create() returns any.
-  return Object.assign(Object.create(client) as T, Object.fromEntries(measured));
+  return Object.assign(Object.create(client) as T, Object.fromEntries(wrapped));
 }

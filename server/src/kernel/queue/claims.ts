@@ -13,12 +13,12 @@ const RENEW_EACH_MS = LEASE_MS / 3;
 /** A job that hangs loses its lease after ten minutes. */
 const MOST_RENEWALS = 30;
 
-const heldByDb = new WeakMap<Db, { name: string; jobs: Set<number> }>();
+const ownedByDb = new WeakMap<Db, { name: string; jobs: Set<number> }>();
 
 /** What this process claims over these connections: its name in `holder`, and the ids of the jobs that it runs. */
-export function heldBy(db: Db): { name: string; jobs: Set<number> } {
-  const owned = heldByDb.get(db) ?? { name: randomUUID(), jobs: new Set() };
-  heldByDb.set(db, owned);
+export function ownedBy(db: Db): { name: string; jobs: Set<number> } {
+  const owned = ownedByDb.get(db) ?? { name: randomUUID(), jobs: new Set() };
+  ownedByDb.set(db, owned);
   return owned;
 }
 
@@ -44,7 +44,7 @@ const LOST_AFTER_MS = 1000;
  * for the end of its lease.
  */
 export function isLost({ db, clock }: QueueServices): SQL | undefined {
-  const { name } = heldBy(db);
+  const { name } = ownedBy(db);
   const before = sql`${nowOf(clock)} + make_interval(secs => ${(LEASE_MS - LOST_AFTER_MS) / 1000})`;
   return and(sql`split_part(${queueJobs.holder}, ':', 1) = ${name}`, sql`${queueJobs.runAt} <= ${before}`);
 }
@@ -55,7 +55,7 @@ export function claim<Payload extends object>(
   queue: Pick<Queue<Payload>, 'name' | 'mayRun'>,
   { which, most }: { which: SQL | undefined; most: number },
 ): Promise<Claimed<Payload>[]> {
-  const owned = heldBy(db);
+  const owned = ownedBy(db);
   const holder = `${owned.name}:${randomUUID()}`;
   let due: { id: number; turn: Date }[] = [];
   const claiming = db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ export function renewLeases({ db, clock, log }: QueueServices, jobs: readonly Cl
 }
 
 export const release = (db: Db, jobs: readonly Pick<Claimed, 'id'>[]) =>
-  jobs.forEach(({ id }) => heldBy(db).jobs.delete(id));
+  jobs.forEach(({ id }) => ownedBy(db).jobs.delete(id));
 
 /** Deletes a completed job and writes what its handler returned, in one transaction. */
 export function finish({ db }: QueueServices, job: Claimed, write: Finish | undefined): Promise<void> {
