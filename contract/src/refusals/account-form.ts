@@ -1,4 +1,4 @@
-// What the forms of accounts and profiles say is missing or wrong.
+// Messages of the forms of accounts and profiles: missing or wrong input.
 
 export const accountForm = {
   specialties: 'At least one specialty is required',

@@ -1,4 +1,4 @@
-// What forms say is missing or wrong. Accounts, verification and the forum have their own.
+// Messages of forms: missing or wrong input. Accounts, verification and the forum have their own.
 
 export const form = {
   yourName: 'Tell us your name',

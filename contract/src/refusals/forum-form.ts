@@ -1,4 +1,4 @@
-// What the forms of the forum say is missing or wrong.
+// Messages of the forms of the forum: missing or wrong input.
 
 export const forumForm = {
   reply: 'Write your reply',

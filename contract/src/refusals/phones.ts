@@ -10,7 +10,7 @@ export const phones = {
   codeWrong: 'That code is not right. Check the text message and try again.',
   codeExpired: 'That code has expired. Ask for a new one.',
   codeUsedUp: 'That code was tried too many times. Ask for a new one.',
-  /** At sign-in, where the same is said of every phone. */
+  /** At sign-in, where the answer must not reveal whether the phone is known. */
   codeNotGood: 'That code is not right or has expired. Check the text message, or ask for a new code.',
   /** After a right code, where the number was not used for long. */
   passwordToo:

@@ -1,4 +1,4 @@
-// What a reply says, and what a business does next.
+// Sentences of replies, and the next steps of a business.
 import { credentialLabel, type CredentialKind } from '../features/providers/credentials.ts';
 
 export const replies = {

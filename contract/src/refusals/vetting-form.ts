@@ -1,4 +1,4 @@
-// What the verification form says is missing or wrong.
+// Messages of the verification form: missing or wrong input.
 
 export const vettingForm = {
   expired: 'This has already expired. Renew it first, or enter the new expiry date',
