@@ -130,7 +130,7 @@ export function withQuery(address: string, query: Readonly<Record<string, string
 }
 
 export const PAGE = '/emergency';
-export const pageOf = (token: string) => `${PAGE}/${encodeURIComponent(token)}`;
+export const postPath = (token: string) => `${PAGE}/${encodeURIComponent(token)}`;
 
 /** What was answered so far, as the addresses of the questions have it. */
 export type Answered = Partial<Record<'hurt' | 'wires' | 'touches', string>>;

@@ -17,7 +17,7 @@ import {
   hiddenAnswers,
   hiddenField,
   PAGE,
-  pageOf,
+  postPath,
   pathOf,
   photoField,
   savedPhotos,
@@ -120,7 +120,7 @@ export function codePage(
   { token, asksName, codeSent, phoneEnd }: EmergencyState,
   { typed = NOTHING_TYPED, errors = {}, isResent = false }: CodeTyped = {},
 ): string {
-  const path = pageOf(token);
+  const path = postPath(token);
   const name = asksName
     ? fieldOf(t, errors, 'name', { label: t.yourName, hint: t.yourNameHint, value: typed.name })
     : '';
@@ -141,7 +141,7 @@ function otherNumber(t: Words, path: string, errors: Errors): string {
 
 /** The photo that was left out, for a post that waits for review. Never refreshed: the browser would forget what was chosen. */
 export function photoPage(t: Words, token: string, errors: Errors = {}): string {
-  const back = pageOf(token);
+  const back = postPath(token);
   const here = `${back}/photo`;
   const form = fileForm(here, `${photoField(t, errors, t.photoLaterHint)}<button class="wide">${t.sendPhoto}</button>`);
   const main = `<h1>${t.addPhoto}</h1>${wholeError(t, errors)}${form}<p class="again"><a href="${back}">${t.back}</a></p>`;
@@ -151,7 +151,7 @@ export function photoPage(t: Words, token: string, errors: Errors = {}): string 
 const endPage = (t: Words, title: string, text: string) =>
   frame(t, title, `<h1>${title}</h1>${text}${answerList(answer(PAGE, t.postAgain, 'main'))}`);
 
-export const overPage = (t: Words, outcome: 'dismissed' | 'expired') =>
+export const closedPage = (t: Words, outcome: 'dismissed' | 'expired') =>
   endPage(t, t.over[outcome], `<p>${t.overText}</p>`);
 
 /** No post has this link, or a call failed as a whole. */
@@ -207,7 +207,7 @@ export function progressPage(t: Words, { token, jobId }: EmergencyState, posted:
   const hasBidding = state === 'open' || state === 'closed';
   const numbers = hasBidding ? numbersOf(t, progress, now) : '';
   const toJob = hasBidding && progress.bids > 0 ? t.toBids : t.toJob;
-  const here = pageOf(token);
+  const here = postPath(token);
   const links = lacksPhoto
     ? [answer(`${here}/photo`, t.addPhoto, 'main'), answer(`/jobs/${jobId}`, toJob)]
     : [answer(`/jobs/${jobId}`, toJob, 'main')];

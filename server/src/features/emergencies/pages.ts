@@ -18,7 +18,7 @@ import * as frame from './page-frame.ts';
 import * as pages from './page.ts';
 import { measuredPromise, openEmergencyOf } from './progress.ts';
 import { requestByToken, takeEmergency } from './requests.ts';
-import { askForPhoto, confirm, goToPost, sendAgain, sendElsewhere, sendState, takePhoto } from './token-pages.ts';
+import { showPhotoForm, confirmPhone, goToPost, resendCode, changePhone, sendState, addPhoto } from './token-pages.ts';
 import { wireQuestion } from './wire-notice.ts';
 
 const MOST_FORM_BYTES = 16 * 1024;
@@ -76,7 +76,7 @@ function formPage(t: frame.Words, typed: pages.Typed): string {
 const Fourth = z.omit(PostEmergency, { phone: true });
 
 /** Takes the fourth and fifth question. Photos are uploaded with the fourth, so that they are safe whatever happens after. */
-async function takeForm(visit: frame.Visit): Promise<FastifyReply> {
+async function submitForm(visit: frame.Visit): Promise<FastifyReply> {
   const { services, parts, request, reply } = visit;
   const { viewer } = request;
   const show = (status: number, typed: Typed, errors: pages.Typed['errors'] = {}) => {
@@ -104,7 +104,7 @@ async function takeForm(visit: frame.Visit): Promise<FastifyReply> {
         const form = frame.parsed(PostEmergency, body);
         const { token } = await takeEmergency(services, request, form, languageOf(request));
         sendFileClaim(reply, request.newFileClaim, services.env);
-        return frame.goTo(visit, frame.pageOf(token));
+        return frame.goTo(visit, frame.postPath(token));
       } catch (error) {
         // Answered here and not thrown, so that its uploads are not deleted.
         return showFailed(error, typed);
@@ -154,13 +154,13 @@ export async function serveEmergencyPages(app: FastifyInstance, services: Servic
     });
     const showPost = async (visit: frame.Visit) => sendState(visit, await requestByToken(services, visit.token));
     http.get('/emergency', page(sendQuestion));
-    http.post('/emergency', page(takeForm));
+    http.post('/emergency', page(submitForm));
     http.get('/emergency/:token', page(showPost));
-    http.post('/emergency/:token', page(confirm));
-    http.get('/emergency/:token/photo', page(askForPhoto));
-    http.post('/emergency/:token/photo', page(takePhoto));
-    http.post('/emergency/:token/code', page(sendAgain));
-    http.post('/emergency/:token/phone', page(sendElsewhere));
+    http.post('/emergency/:token', page(confirmPhone));
+    http.get('/emergency/:token/photo', page(showPhotoForm));
+    http.post('/emergency/:token/photo', page(addPhoto));
+    http.post('/emergency/:token/code', page(resendCode));
+    http.post('/emergency/:token/phone', page(changePhone));
     // What a browser loads again after one of these forms.
     http.get('/emergency/:token/code', page(goToPost));
     http.get('/emergency/:token/phone', page(goToPost));

@@ -11,8 +11,8 @@ import { runCommand } from '../../kernel/services.ts';
 import { shownEmail } from '../accounts/commands.ts';
 import { uploaderOf } from '../files/queries.ts';
 import { changeJob } from '../jobs/commands.ts';
-import { errorsOf, goTo, pageOf, parsed, send, textOf, type Errors, type Visit } from './page-frame.ts';
-import { codePage, overPage, photoPage, progressPage, type CodeTyped, type PostedState } from './page.ts';
+import { errorsOf, goTo, postPath, parsed, send, textOf, type Errors, type Visit } from './page-frame.ts';
+import { codePage, closedPage, photoPage, progressPage, type CodeTyped, type PostedState } from './page.ts';
 import { factsOfJob, stateOf } from './progress.ts';
 import { confirmEmergency } from './confirm.ts';
 import { requestByToken, sendCode, type RequestRow } from './requests.ts';
@@ -22,7 +22,7 @@ import { wireReminder } from './wire-notice.ts';
 const CALLING_MS = 30_000;
 
 /** Encoded, since an address may hold what no header may. */
-export const goToPost = (visit: Visit) => goTo(visit, pageOf(visit.token));
+export const goToPost = (visit: Visit) => goTo(visit, postPath(visit.token));
 
 type JobFacts = Awaited<ReturnType<typeof factsOfJob>>;
 
@@ -63,7 +63,7 @@ export async function sendState(
   const { viewer } = request;
   const state = await stateOf(services, row, token, viewer);
   if (state.state === 'dismissed' || state.state === 'expired') {
-    return send(visit, status, overPage(t, state.state));
+    return send(visit, status, closedPage(t, state.state));
   }
   const { jobId, progress } = state;
   if (jobId === null || progress === null) {
@@ -103,7 +103,7 @@ async function orShowErrors(visit: Visit, typed: CodeTyped, run: () => Promise<F
   }
 }
 
-export async function confirm(visit: Visit): Promise<FastifyReply> {
+export async function confirmPhone(visit: Visit): Promise<FastifyReply> {
   const { services, request, reply, token } = visit;
   const form = formOf(visit);
   const typed = typedIn(form);
@@ -119,7 +119,7 @@ export async function confirm(visit: Visit): Promise<FastifyReply> {
   });
 }
 
-export async function sendAgain(visit: Visit): Promise<FastifyReply> {
+export async function resendCode(visit: Visit): Promise<FastifyReply> {
   const typed = { ...typedIn(formOf(visit)), code: '' };
   return orShowErrors(visit, { typed }, async () => {
     const row = await sendCode(visit.services, visit.request, visit.token);
@@ -127,7 +127,7 @@ export async function sendAgain(visit: Visit): Promise<FastifyReply> {
   });
 }
 
-export async function sendElsewhere(visit: Visit): Promise<FastifyReply> {
+export async function changePhone(visit: Visit): Promise<FastifyReply> {
   return orShowErrors(visit, {}, async () => {
     const { phone } = parsed(MoveEmergency, { phone: formOf(visit).get('phone') ?? '' });
     await sendCode(visit.services, visit.request, visit.token, phone);
@@ -144,13 +144,13 @@ async function jobWithoutPhoto({ services, request: { viewer }, token }: Visit) 
   return mayAddPhoto(await factsOfJob(services.db.orm, jobId), viewer) ? { jobId, userId: viewer.userId } : undefined;
 }
 
-export async function askForPhoto(visit: Visit): Promise<FastifyReply> {
+export async function showPhotoForm(visit: Visit): Promise<FastifyReply> {
   const job = await jobWithoutPhoto(visit);
   return job === undefined ? goToPost(visit) : send(visit, 200, photoPage(visit.t, visit.token));
 }
 
 /** Adds the photo that a post waiting for review was sent without; the post is published with it when nothing else prevents that. */
-export async function takePhoto(visit: Visit): Promise<FastifyReply> {
+export async function addPhoto(visit: Visit): Promise<FastifyReply> {
   const { services, parts, request, t, token } = visit;
   const job = await jobWithoutPhoto(visit);
   if (job === undefined) {

@@ -87,7 +87,7 @@ export async function chooseName({ tx }: Work, viewer: Viewer, name: string): Pr
 }
 
 /** What a person reads of themselves: name, badges, and how much they may still post. */
-export async function viewerOf(run: Runner, viewer: Viewer, now: Date): Promise<ForumViewer> {
+export async function forumViewerOf(run: Runner, viewer: Viewer, now: Date): Promise<ForumViewer> {
   const authors = await authorsOf(run, [viewer.userId], now);
   return {
     ...(authors.get(viewer.userId) ?? FORMER),

@@ -5,7 +5,7 @@ import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { pageOf, ownId, ok, handlersOf, type Bound, type Call, type CommandCall } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
-import { chooseName, viewerOf } from './authors.ts';
+import { chooseName, forumViewerOf } from './authors.ts';
 import type { ForumWork } from './writing.ts';
 import { moderateReply, moderateThread } from './moderate.ts';
 import * as forum from './queries.ts';
@@ -84,7 +84,7 @@ const ofForum = handlersOf(forumRoutes, {
     return pageOf(call, rows, ownId, (shown) => show.showReplies(readerOf(call), thread, shown));
   },
 
-  self: async ({ viewer, services }) => ok(await viewerOf(services.db.orm, viewer, services.clock())),
+  self: async ({ viewer, services }) => ok(await forumViewerOf(services.db.orm, viewer, services.clock())),
 
   mine: async (call) => {
     const rows = await forum.threadsOf(call.services.db.orm, call.viewer.userId, call.query);
@@ -114,7 +114,7 @@ const ofForum = handlersOf(forumRoutes, {
 
   chooseName: async ({ body, viewer, work }) => {
     await chooseName(work, viewer, body.name);
-    return ok(await viewerOf(work.tx, viewer, work.now));
+    return ok(await forumViewerOf(work.tx, viewer, work.now));
   },
 
   moderate: onThread(200, (work, { params, body }) => moderateThread(work, params.id, body)),
