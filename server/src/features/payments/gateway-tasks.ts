@@ -32,7 +32,7 @@ async function lockTask(tx: Tx, which: SQL | undefined) {
  * Cancels queued tasks, even claimed ones, and returns them; `why` is stored. The job is locked first, as where a call ends, against
  * deadlocks.
  */
-export async function callOffTasks(tx: Tx, which: SQL | undefined, { why, now }: { why: string; now: Date }) {
+export async function cancelTasks(tx: Tx, which: SQL | undefined, { why, now }: { why: string; now: Date }) {
   const waiting = and(which, isNull(gatewayTasks.doneAt));
   const tasks = await tx.select({ id: gatewayTasks.id }).from(gatewayTasks).where(waiting);
   const keys = tasks.map(({ id }) => String(id));
@@ -61,7 +61,7 @@ export async function lowerRefund(tx: Tx, key: string, byCents: number, now: Dat
   return lowerCents;
 }
 
-export async function waitsInLane(tx: Tx, lane: string, kind: GatewayTask['kind']): Promise<boolean> {
+export async function isQueuedInLane(tx: Tx, lane: string, kind: GatewayTask['kind']): Promise<boolean> {
   const waiting = and(eq(gatewayTasks.lane, lane), eq(gatewayTasks.kind, kind), isNull(gatewayTasks.doneAt));
   return (await tx.$count(gatewayTasks, waiting)) > 0;
 }
@@ -99,11 +99,11 @@ const waitsFor = (providerId: number) =>
   );
 
 /** True while a charge of the saved card is queued: it uses the newest card, so another charge need not be queued. */
-export const startWaits = async (tx: Tx, providerId: number): Promise<boolean> =>
+export const isStartQueued = async (tx: Tx, providerId: number): Promise<boolean> =>
   (await tx.$count(gatewayTasks, waitsFor(providerId))) > 0;
 
 /** Somebody is about to pay on a page: a postponed charge of the saved card is not tried before `until`. */
-export async function restStarts(tx: Tx, providerId: number, until: Date): Promise<void> {
+export async function postponeStarts(tx: Tx, providerId: number, until: Date): Promise<void> {
   const started = tx
     .select({ id: queueJobs.id })
     .from(queueJobs)
@@ -116,8 +116,8 @@ export async function restStarts(tx: Tx, providerId: number, until: Date): Promi
 /**
  * Cancels queued charges of the saved card and returns their metadata; `why` is stored. One being sent is not stopped: its event decides.
  */
-export async function dropStarts(tx: Tx, providerId: number, how: { why: string; now: Date }) {
-  const rows = await callOffTasks(tx, waitsFor(providerId), how);
+export async function cancelStarts(tx: Tx, providerId: number, how: { why: string; now: Date }) {
+  const rows = await cancelTasks(tx, waitsFor(providerId), how);
   // Written by requestGateway() alone, which takes such a payload for this kind.
   return rows.map(({ payload }) => (payload as { metadata: Record<string, string> }).metadata);
 }

@@ -21,7 +21,7 @@ async function knownOf(tx: Tx, providerId: number, now: Date) {
 }
 
 /** Stores the state of an account, unless it is outdated or of another account. Sends everything owed once the account is ready. */
-export async function takeStanding(
+export async function storeAccountState(
   { tx, now, emit }: Work,
   { providerId, payoutAccount, generation }: { providerId: number; payoutAccount: string; generation: number },
   standing: PayoutStanding & { readAt: Date },
@@ -71,7 +71,7 @@ export async function refreshAccount(services: Services, providerId: number): Pr
   const standing = await gateway.readPayoutAccount(payoutAccount);
   await runCommand(services, (work) =>
     standing
-      ? takeStanding(work, { providerId, payoutAccount, generation: 0 }, { ...standing, readAt })
+      ? storeAccountState(work, { providerId, payoutAccount, generation: 0 }, { ...standing, readAt })
       : forget(work, providerId, payoutAccount),
   );
   return standing;
@@ -124,7 +124,7 @@ export async function setUpPayouts(services: Services, viewer: Viewer): Promise<
 const OUTDATED_MS = 3_600_000;
 
 /** Reads accounts that money waits for: of refused payouts whose wait is over, and hourly those not ready, whose event may be lost. */
-export async function lookAtAccounts(services: Services): Promise<void> {
+export async function refreshDueAccounts(services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock();
   const cutoff = new Date(now.getTime() - OUTDATED_MS);

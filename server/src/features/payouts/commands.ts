@@ -11,7 +11,7 @@ import { gatewayTasks } from '../payments/tables.ts';
 import { lockProvider, type ProviderRecord } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
 import { movePayout, type PayoutRecord } from './moves.ts';
-import { restAfter, retryBlock } from './policy.ts';
+import { retryWaitMs, retryBlock } from './policy.ts';
 import { payouts } from './tables.ts';
 
 export const keyOf = (id: number, attempt: number) => `payout:${id}:${attempt}`;
@@ -83,7 +83,7 @@ async function takeRefusal({ tx, now, emit }: Work, payoutId: number): Promise<v
     return;
   }
   const { failure } = task;
-  const retryAt = new Date(now.getTime() + restAfter(payout.attempt));
+  const retryAt = new Date(now.getTime() + retryWaitMs(payout.attempt));
   await movePayout(tx, payoutId, 'refuse', { failure, retryAt });
   // Notified once, not at every check.
   if (payout.failure !== failure) {
@@ -110,8 +110,8 @@ export async function retryPayout(
 ): Promise<void> {
   const { payout, provider } = await lockPayout(tx, payoutId);
   const isPaused = (await tx.$count(payouts, and(eq(payouts.id, payoutId), isPausedPayout('payouts')))) > 0;
-  const isResting = await isFrozen(tx, payout.chargeId);
-  const block = retryBlock(payout.status, { ...provider, isResting, isPaused });
+  const isInBankReview = await isFrozen(tx, payout.chargeId);
+  const block = retryBlock(payout.status, { ...provider, isInBankReview, isPaused });
   if (block !== null || provider.payoutAccount === null) {
     throw wrongState(block ?? 'payments.noPayoutAccount');
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aPayout, aProvider } from '../../../../lab/harness/rows.ts';
 import { earningsOf } from './earnings.ts';
-import { openNeeds, restAfter } from './policy.ts';
+import { openNeeds, retryWaitMs } from './policy.ts';
 
 const db = await openTestDatabase();
 const NONE: PayoutAccount = { state: 'none', missing: [], readAt: null };
@@ -47,5 +47,5 @@ test('the gateway’s requirements are keys of plain texts, each once, its own s
 });
 
 test('a refused payout waits longer each time, at most a day', () => {
-  expect([1, 2, 3, 5, 6, 60].map((attempts) => restAfter(attempts) / 3_600_000)).toEqual([1, 2, 4, 16, 24, 24]);
+  expect([1, 2, 3, 5, 6, 60].map((attempts) => retryWaitMs(attempts) / 3_600_000)).toEqual([1, 2, 4, 16, 24, 24]);
 });

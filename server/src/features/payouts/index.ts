@@ -1,6 +1,6 @@
 // Payouts to businesses.
 import type { Feature } from '../../kernel/feature.ts';
-import { lookAtAccounts } from './accounts.ts';
+import { refreshDueAccounts } from './accounts.ts';
 import { takeRefusals } from './commands.ts';
 import { handlers } from './routes.ts';
 
@@ -9,6 +9,6 @@ export const payoutsFeature: Feature = {
   handlers,
   timers: [
     { name: 'payouts.takeRefusals', everyMs: 3_000, followsCalls: true, run: takeRefusals },
-    { name: 'payouts.lookAtAccounts', everyMs: 60_000, run: lookAtAccounts },
+    { name: 'payouts.lookAtAccounts', everyMs: 60_000, run: refreshDueAccounts },
   ],
 };

@@ -5,7 +5,7 @@ import { accountOf, SIDES } from '../../../../lab/harness/payout-sides.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../kernel/services.ts';
-import { lookAtAccounts, takeStanding } from './accounts.ts';
+import { refreshDueAccounts, storeAccountState } from './accounts.ts';
 import { payoutAccounts } from './tables.ts';
 
 const DAY = 24 * 3_600_000;
@@ -71,7 +71,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
       ['acct_of_another', new Date()],
     ] as const) {
       const about = { ...whose, payoutAccount: account };
-      await runCommand(stage.app.services, (work) => takeStanding(work, about, { ...ready, readAt }));
+      await runCommand(stage.app.services, (work) => storeAccountState(work, about, { ...ready, readAt }));
     }
     expect(await stateOf(bidder)).toMatchObject({ state: 'incomplete' });
     await side.onboard(bidder);
@@ -92,16 +92,16 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
       .from(payoutAccounts)
       .where(eq(payoutAccounts.providerId, bidder.providerId));
     const before = { ready: false, isSubmitted: false, missing: ['external_account'], problems: [] };
-    await runCommand(services, (work) => takeStanding(work, about, { ...before, readAt: readAt ?? new Date(0) }));
+    await runCommand(services, (work) => storeAccountState(work, about, { ...before, readAt: readAt ?? new Date(0) }));
     await earn(bidder, 450);
-    await lookAtAccounts(services);
+    await refreshDueAccounts(services);
     expect(await newest(bidder)).toMatchObject({ state: 'owed' });
     const hourAgo = new Date(services.clock().getTime() - 3_600_000);
     await stage.db.orm
       .update(payoutAccounts)
       .set({ readAt: hourAgo })
       .where(eq(payoutAccounts.providerId, bidder.providerId));
-    await lookAtAccounts(services);
+    await refreshDueAccounts(services);
     await side.settled();
     expect(await newest(bidder)).toMatchObject({ state: 'paid' });
     await expectBalanced(bidder);

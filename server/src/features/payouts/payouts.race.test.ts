@@ -9,7 +9,7 @@ import { gatewayTasks } from '../payments/tables.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from '../payments/sandbox/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { payouts } from './tables.ts';
-import { lookAtAccounts } from './accounts.ts';
+import { refreshDueAccounts } from './accounts.ts';
 import { takeRefusals } from './commands.ts';
 
 const t = await startTestApp();
@@ -111,7 +111,7 @@ test('a refusal is undone once, and of twenty who send it again one does', async
     .where(eq(payouts.id, refused?.id ?? 0));
   await Promise.all([
     give(url),
-    twenty(() => lookAtAccounts(services)),
+    twenty(() => refreshDueAccounts(services)),
     twenty((nth) => admin.post(`/api/admin/payouts/${refused?.id}/retry`, { reason: `Try ${nth}` })),
   ]);
   await runGatewayTasks(services);

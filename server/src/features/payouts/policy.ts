@@ -35,7 +35,7 @@ interface Account {
 }
 /** With what its payout waits for: the payer's bank, or an administrator. */
 interface Waiting extends Account {
-  isResting: boolean;
+  isInBankReview: boolean;
   isPaused: boolean;
 }
 
@@ -47,23 +47,23 @@ export function accountState({ payoutAccount, payoutReady }: Account): PayoutAcc
 }
 
 /** How long a refused payout waits before its account is checked again, in ms: an hour, doubled each time, at most a day. */
-export const restAfter = (attempts: number): number =>
+export const retryWaitMs = (attempts: number): number =>
   waitAfter({ firstWaitMs: 3_600_000, longestWaitMs: DAY_MS }, attempts);
 
 /** A queued transfer that waits for the bank or an administrator is shown as owed. */
 export function shownState(
   { status, reversedCents }: { status: PayoutStatus; reversedCents: number },
-  account: Pick<Waiting, 'isResting' | 'isPaused'>,
+  account: Pick<Waiting, 'isInBankReview' | 'isPaused'>,
 ): PayoutState {
   if (status === 'paid' && reversedCents > 0) {
     return 'partly_reversed';
   }
-  return (account.isResting || account.isPaused) && status === 'sending' ? 'owed' : status;
+  return (account.isInBankReview || account.isPaused) && status === 'sending' ? 'owed' : status;
 }
 
 /** Why an administrator cannot send a payout again; null when it is possible. */
 export function retryBlock(status: PayoutStatus, account: Waiting): Reason | null {
-  if (account.isResting && status !== 'paid') {
+  if (account.isInBankReview && status !== 'paid') {
     return 'payouts.bankReview';
   }
   if (status === 'paid') {
@@ -90,7 +90,7 @@ export function reasonOf(
   if (payout.status === 'reversed') {
     return 'payouts.reversed';
   }
-  if (account.isResting && payout.status !== 'paid') {
+  if (account.isInBankReview && payout.status !== 'paid') {
     return 'payouts.bankReview';
   }
   if (account.isPaused && payout.status !== 'paid') {

@@ -22,7 +22,7 @@ const columns = {
   jobTitle: jobs.title,
   ...pick(providers, 'businessName', 'payoutAccount', 'payoutReady'),
   /** The payer's bank decides about the payment: nothing of it is sent meanwhile. */
-  isResting: isWithBank(payouts.chargeId),
+  isInBankReview: isWithBank(payouts.chargeId),
   /** It waits for an administrator: it is held, or a side is suspended. */
   isPaused,
 };

@@ -8,12 +8,12 @@ import { idIn, type PayoutPayments } from '../payments/gateway-reactions.ts';
 import { isBooked } from '../payments/ledger.ts';
 import { OtherInstallation, UnknownObject } from '../payments/with-installation.ts';
 import { gatewayTasks } from '../payments/tables.ts';
-import { takeStanding } from './accounts.ts';
+import { storeAccountState } from './accounts.ts';
 import { keyOf } from './commands.ts';
 import { movePayout, type PayoutRecord } from './moves.ts';
 import { payouts } from './tables.ts';
 import { firstOr } from '../../kernel/errors.ts';
-import { callOffTasks } from '../payments/gateway-tasks.ts';
+import { cancelTasks } from '../payments/gateway-tasks.ts';
 
 type Transferred = FactOf<'transferred'>;
 
@@ -50,7 +50,7 @@ export const payoutPayments: PayoutPayments = {
   async accountChanged(work, fact) {
     const { payoutAccount, metadata } = fact;
     const providerId = idIn(metadata, 'providerId');
-    await takeStanding(work, { providerId, payoutAccount, generation: Number(metadata.generation ?? 1) }, fact);
+    await storeAccountState(work, { providerId, payoutAccount, generation: Number(metadata.generation ?? 1) }, fact);
   },
 
   async transferred(work, transfer) {
@@ -73,7 +73,7 @@ export const payoutPayments: PayoutPayments = {
       // Queued transfers of other attempts are no longer needed.
       const { key } = gatewayTasks;
       const ofOthers = and(like(key, `payout:${payoutId}:%`), ne(key, keyOf(payoutId, attempt)));
-      await callOffTasks(tx, ofOthers, { why: `Not needed: ${transferId} paid this payout.`, now });
+      await cancelTasks(tx, ofOthers, { why: `Not needed: ${transferId} paid this payout.`, now });
     }
     await payoutSent(tx, { ...base, amountCents, cause });
     const isCurrent = attempt === payout.attempt || transferId === payout.transferId || isUnknownTransfer;

@@ -11,7 +11,7 @@ import { gatewayTasks } from '../payments/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { payoutPayments } from './reactions-to-gateway.ts';
 import { payouts } from './tables.ts';
-import { lookAtAccounts } from './accounts.ts';
+import { refreshDueAccounts } from './accounts.ts';
 import { takeRefusals } from './commands.ts';
 
 /** The gateway's word on the one transfer of a payout, but for what came back. */
@@ -49,7 +49,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     expect(await tasks()).toBe(1);
     // Rested long enough: its account is looked at, and is not sent anything while it cannot be paid.
     side.turnTo(new Date(Date.now() + 2 * 3_600_000));
-    await lookAtAccounts(stage.app.services);
+    await refreshDueAccounts(stage.app.services);
     expect(await tasks()).toBe(1);
     expect(await stateOf(bidder)).toMatchObject({ state: 'incomplete' });
     const asked = await admin.post(`/api/admin/payouts/${refused.id}/retry`, { reason: 'They asked' });

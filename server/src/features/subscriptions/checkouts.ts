@@ -16,7 +16,7 @@ import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { isUsable } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
-import { requestGateway, dropStarts } from '../payments/gateway-tasks.ts';
+import { requestGateway, cancelStarts } from '../payments/gateway-tasks.ts';
 import { lockProvider } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
 import { movePages } from './moves.ts';
@@ -47,7 +47,7 @@ export async function closePages(tx: Tx, providerId: number, now: Date, except?:
 /** When a locked business is suspended or closes its account: closes open pages, cancels queued charges of the saved card. */
 export async function stopCharges(tx: Tx, providerId: number, now: Date): Promise<void> {
   await closePages(tx, providerId, now);
-  await dropStarts(tx, providerId, { why: 'Not charged: the business was suspended or closed its account.', now });
+  await cancelStarts(tx, providerId, { why: 'Not charged: the business was suspended or closed its account.', now });
 }
 
 /** The open page of this kind, or a new one. The caller has locked the business, so twenty concurrent calls create one. */

@@ -8,7 +8,7 @@ import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { runInSession } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
-import { restStarts } from '../payments/gateway-tasks.ts';
+import { postponeStarts } from '../payments/gateway-tasks.ts';
 import type { CheckoutRequest, OpenedCheckout } from '../payments/gateway.ts';
 import { lockProviderOf } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
@@ -26,7 +26,7 @@ async function wantPage({ tx, now, record }: Work, userId: number, viewerId: num
   }
   const page = await pageFor(tx, provider.id, checkoutKind(provider, now), now);
   if (page.mode === 'subscription') {
-    await restStarts(tx, provider.id, new Date(now.getTime() + PAYING_MS));
+    await postponeStarts(tx, provider.id, new Date(now.getTime() + PAYING_MS));
   }
   if (viewerId !== userId) {
     const act = { action: 'membership.open_page', actorId: viewerId, after: { kind: page.mode } } as const;

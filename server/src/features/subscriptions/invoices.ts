@@ -119,7 +119,7 @@ export async function nextTryOf(run: Runner, providerId: number): Promise<Date |
 }
 
 /** Books the money of an invoice once. An invoice of $0 (a credit, a discount at Stripe) has no payment and is only recorded. */
-export async function takeMoney(tx: Tx, { userId }: ProviderRecord, invoice: Invoice): Promise<boolean> {
+export async function bookInvoice(tx: Tx, { userId }: ProviderRecord, invoice: Invoice): Promise<boolean> {
   const { invoiceId, amountCents, chargeId } = invoice;
   if (amountCents === 0) {
     const { gatewayInvoice, status } = membershipInvoices;
@@ -132,7 +132,7 @@ export async function takeMoney(tx: Tx, { userId }: ProviderRecord, invoice: Inv
 }
 
 /** Unexpected money is refunded in full, and its membership ends. */
-export async function payBack(work: Work, provider: ProviderRecord, invoice: Invoice): Promise<void> {
+export async function refundUnexpected(work: Work, provider: ProviderRecord, invoice: Invoice): Promise<void> {
   const { tx, now, emit } = work;
   const { invoiceId, chargeId, subscription, amountCents } = invoice;
   const cause = `invoice:${invoiceId}`;
@@ -155,7 +155,7 @@ export async function payBack(work: Work, provider: ProviderRecord, invoice: Inv
 /**
  * Refunds and chargebacks of a year: all of it ends the membership; a part is a discount, and the year continues. The business is locked.
  */
-export async function takeBack(work: Work, chargeId: string, refundedCents: number | undefined): Promise<void> {
+export async function applyReturns(work: Work, chargeId: string, refundedCents: number | undefined): Promise<void> {
   const { tx, now, emit } = work;
   const invoice = await recordReturned(tx, chargeId, refundedCents);
   if (!invoice) {

@@ -6,15 +6,23 @@ import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import type { FactOf } from '../payments/gateway-facts.ts';
 import { idIn, type MembershipPayments } from '../payments/gateway-reactions.ts';
-import { requestGateway, dropStarts, startWaits } from '../payments/gateway-tasks.ts';
+import { requestGateway, cancelStarts, isStartQueued } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider, type ProviderRecord } from '../providers/moves.ts';
 import { startMetadata } from '../providers/commands.ts';
 import { isPaidUp } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { closePages, endPage } from './checkouts.ts';
 import { isAtGateway } from './policy.ts';
-import { payBack, takeBack, takeMoney, type Invoice, recordFailed, recordPaid, payerOf } from './invoices.ts';
-import { applyStanding, endAtGateway, laneOf, mustBeFresh, readStanding } from './renewal.ts';
+import {
+  refundUnexpected,
+  applyReturns,
+  bookInvoice,
+  type Invoice,
+  recordFailed,
+  recordPaid,
+  payerOf,
+} from './invoices.ts';
+import { applyMembershipState, endAtGateway, laneOf, assertFresh, readMembershipState } from './renewal.ts';
 
 const lockNamed = (work: Work, metadata: Record<string, string>) => lockProvider(work.tx, idIn(metadata, 'providerId'));
 
@@ -45,7 +53,7 @@ async function cardSaved(
     return;
   }
   await emit({ kind: 'memberships.cardSaved', data: { providerId: id } });
-  if (verificationStatus === 'verified' && !(await isShut(tx, provider)) && !(await startWaits(tx, id))) {
+  if (verificationStatus === 'verified' && !(await isShut(tx, provider)) && !(await isStartQueued(tx, id))) {
     const payload = { customer, amountCents: MEMBERSHIP_CENTS, metadata: startMetadata(id) };
     await requestGateway(tx, { kind: 'start_membership', key: `${checkoutId}:start`, payload }, now);
   }
@@ -89,14 +97,14 @@ async function startYear(work: Work, provider: ProviderRecord, invoice: Invoice)
   // Paid on a page while the charge of an approval was postponed: that charge is canceled, and the approval announced here.
   if (invoice.metadata.onSavedCard === undefined) {
     const why = 'Not needed any more: the membership was paid on its page.';
-    for (const metadata of await dropStarts(tx, id, { why, now })) {
+    for (const metadata of await cancelStarts(tx, id, { why, now })) {
       await notifyOfApproval(work, provider, { metadata }, true);
     }
   }
 }
 
 export const membershipPayments: MembershipPayments = {
-  read: readStanding,
+  read: readMembershipState,
 
   async checkoutDone(work, fact) {
     const provider = await lockNamed(work, fact.metadata);
@@ -118,29 +126,29 @@ export const membershipPayments: MembershipPayments = {
   async invoicePaid(work, invoice, reading) {
     const { tx, now } = work;
     const provider = await lockNamed(work, invoice.metadata);
-    mustBeFresh(provider, reading);
+    assertFresh(provider, reading);
     const { id } = provider;
     const shut = await isShut(tx, provider);
     if (shut || (isPaidUp(provider, now) && isOther(provider, invoice.subscription))) {
-      await payBack(work, provider, invoice);
+      await refundUnexpected(work, provider, invoice);
       if (shut) {
         await closePages(tx, provider.id, now);
         await notifyOfApproval(work, provider, invoice, false);
       }
       return;
     }
-    if (!(await takeMoney(tx, provider, invoice))) {
+    if (!(await bookInvoice(tx, provider, invoice))) {
       return;
     }
     await recordPaid(tx, id, invoice, { status: 'paid', now });
     await startYear(work, provider, invoice);
-    await applyStanding(work, await lockProvider(tx, id), reading?.standing);
+    await applyMembershipState(work, await lockProvider(tx, id), reading?.standing);
   },
 
   async invoiceFailed(work, failed, reading) {
     const { tx, now } = work;
     const provider = await lockNamed(work, failed.metadata);
-    mustBeFresh(provider, reading);
+    assertFresh(provider, reading);
     const { id, paidThrough, gatewaySubscription } = provider;
     if (isPaidUp(provider, now) && isOther(provider, failed.subscription)) {
       return;
@@ -154,7 +162,7 @@ export const membershipPayments: MembershipPayments = {
         await endAtGateway(work, subscription);
       }
     }
-    await applyStanding(work, await lockProvider(tx, id), reading?.standing);
+    await applyMembershipState(work, await lockProvider(tx, id), reading?.standing);
     if (isNew) {
       const retryAt = failed.nextTryAt?.toISOString() ?? null;
       await work.emit({ kind: 'memberships.paymentFailed', data: { providerId: id, retryAt } });
@@ -164,8 +172,8 @@ export const membershipPayments: MembershipPayments = {
 
   async changed(work, { metadata }, reading) {
     const provider = await lockNamed(work, metadata);
-    mustBeFresh(provider, reading);
-    await applyStanding(work, provider, reading?.standing);
+    assertFresh(provider, reading);
+    await applyMembershipState(work, provider, reading?.standing);
   },
 
   async notStarted(work, { metadata }) {
@@ -202,5 +210,5 @@ export const membershipPayments: MembershipPayments = {
     }
   },
 
-  wentBack: (work, { chargeId, refundedCents }) => takeBack(work, chargeId, refundedCents),
+  wentBack: (work, { chargeId, refundedCents }) => applyReturns(work, chargeId, refundedCents),
 };

@@ -6,7 +6,7 @@ import { assertState } from '../../kernel/errors.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { idIn, Reread, type MembershipFact, type MembershipReading } from '../payments/gateway-reactions.ts';
-import { requestGateway, waitsInLane } from '../payments/gateway-tasks.ts';
+import { requestGateway, isQueuedInLane } from '../payments/gateway-tasks.ts';
 import type { GatewayMembership } from '../payments/gateway.ts';
 import { changeMembership, lockProvider, lockProviderOf, type ProviderRecord } from '../providers/moves.ts';
 import { isPaidUp } from '../providers/policy.ts';
@@ -27,7 +27,7 @@ export async function endAtGateway({ tx, now }: Pick<Work, 'tx' | 'now'>, subscr
 }
 
 /** Reads a membership's state from the gateway, and our version of it before. Never inside a transaction. */
-export async function readStanding(
+export async function readMembershipState(
   { db, gateway }: Pick<Services, 'db' | 'gateway'>,
   { subscription, metadata }: MembershipFact,
 ): Promise<MembershipReading> {
@@ -38,7 +38,7 @@ export async function readStanding(
   return { version: row?.version ?? 0, standing: await gateway.readMembership(subscription) };
 }
 
-export function mustBeFresh(provider: ProviderRecord, reading: MembershipReading | undefined): void {
+export function assertFresh(provider: ProviderRecord, reading: MembershipReading | undefined): void {
   if (reading && reading.version !== provider.membershipVersion) {
     throw new Reread(`The membership of business ${provider.id} was changed while it was read`);
   }
@@ -86,14 +86,19 @@ async function emitChange({ emit }: Work, before: ProviderRecord, after: Changes
 }
 
 /** Writes the state that was read of a locked business's own membership. A queued change of ours wins; an end is final. */
-export async function applyStanding(work: Work, provider: ProviderRecord, standing: GatewayMembership | undefined) {
+export async function applyMembershipState(
+  work: Work,
+  provider: ProviderRecord,
+  standing: GatewayMembership | undefined,
+) {
   const { tx, now } = work;
   if (!standing || provider.gatewaySubscription !== standing.subscription || provider.paidThrough === null) {
     return;
   }
   const lane = laneOf(standing.subscription);
   // A cancellation is announced differently while the year is paid and once its renewal is unpaid.
-  const isWaiting = (await waitsInLane(tx, lane, 'set_renewal')) || (await waitsInLane(tx, lane, 'end_membership'));
+  const isWaiting =
+    (await isQueuedInLane(tx, lane, 'set_renewal')) || (await isQueuedInLane(tx, lane, 'end_membership'));
   const changes = changesOf(provider, standing, now, isWaiting);
   const isSame = Object.entries(changes).every(([name, value]) => Reflect.get(provider, name) === value);
   if (isSame) {
