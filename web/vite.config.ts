@@ -25,7 +25,7 @@ const OF_MEMBERS = ['features/notifications/bell.tsx', 'features/messages/parts/
 /** Every screen of members loads it once the page is idle. */
 const NOTICE_LIST = 'features/notifications/notice-list.tsx';
 /** Anybody may open it, perhaps for the first time and never again: bytes count. */
-const isOpen = (screen: Screen) => screen.prerender === true || screen.ahead !== undefined;
+const isOpen = (screen: Screen) => screen.prerender === true || screen.embeds !== undefined;
 
 const { plugin: chunkPlugin, groups } = chunks({
   frame: /entry\.client/,

@@ -90,7 +90,7 @@ export function embeddedResponsesOf(address: string): string[] | undefined {
     pathname,
   )?.at(-1);
   const params = Object.fromEntries(Object.entries(found?.params ?? {}).map(([name, value = '']) => [name, value]));
-  return found?.route.handle.ahead?.({ params, query: searchParams });
+  return found?.route.handle.embeds?.({ params, query: searchParams });
 }
 
 export interface Wanted extends LoadingView {

@@ -152,7 +152,7 @@ function Broken() {
       <Drawing name="failed" />
       <h1 tabIndex={-1}>{t.title}</h1>
       <p className="second">{t.text}</p>
-      <Button look="primary" onClick={() => location.reload()}>
+      <Button variant="primary" onClick={() => location.reload()}>
         {t.again}
       </Button>
     </div>

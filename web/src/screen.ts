@@ -32,5 +32,5 @@ export interface Screen {
    * page reads each by `useAnswer(address)` in the same spelling; a 404 response makes the page a 404. Not together with `prerender` or
    * `queries: false`.
    */
-  ahead?: (at: { params: Readonly<Record<string, string>>; query: URLSearchParams }) => string[];
+  embeds?: (at: { params: Readonly<Record<string, string>>; query: URLSearchParams }) => string[];
 }

@@ -86,7 +86,7 @@ export const prerendered: string[] = screens.filter((screen) => screen.prerender
 /** Whether anyone may open a pathname: prerendered or rendered on request. */
 export function isPublic(pathname: string): boolean {
   const screen = screenOf(pathname);
-  return screen?.prerender === true || screen?.ahead !== undefined;
+  return screen?.prerender === true || screen?.embeds !== undefined;
 }
 
 /** Whether a screen's pattern matches a pathname: '/jobs/:id' matches '/jobs/7'. */

@@ -3,7 +3,7 @@ import { useState, useEffect } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Button, ButtonLink, Icon, type IconName } from '../ui/basics.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { late } from '../ui/lazy-component.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Drawer } from './drawer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -17,8 +17,8 @@ import { useFrame } from './use-frame.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { readStored, writeStored } from './storage.ts';
 
-const Bell = late(() => import('../features/notifications/bell.tsx'));
-const MessagesLink = late(() => import('../features/messages/parts/messages-link.tsx'));
+const Bell = lazyComponent(() => import('../features/notifications/bell.tsx'));
+const MessagesLink = lazyComponent(() => import('../features/messages/parts/messages-link.tsx'));
 
 export function Header() {
   const isFull = useFrame().header === 'full';
@@ -77,7 +77,7 @@ function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void })
   const t = useShellTexts();
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       iconOnly
       className="narrow-only needs-script"
       aria-label={t.menu}
@@ -96,7 +96,7 @@ function WaysIn() {
   return (
     <>
       {hasScreen('/provider-login') && (
-        <ButtonLink look="quiet" className="wide-only way-in" to="/provider-login">
+        <ButtonLink variant="quiet" className="wide-only way-in" to="/provider-login">
           {t.links.providerLogin}
         </ButtonLink>
       )}
@@ -188,7 +188,7 @@ function ThemeToggle() {
   const next = NEXT[theme];
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       iconOnly
       className="needs-script"
       aria-label={`${t.now[theme]}. ${t.next[next]}`}

@@ -1,7 +1,7 @@
 // Shows the first screen of a visit in one piece: parts that load one after another would shift the layout.
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { arePartsComing, whenPartsCome } from '../ui/lazy-component.tsx';
+import { hasLoadingComponents, onComponentLoaded } from '../ui/lazy-component.tsx';
 
 /** Milliseconds; after this, missing parts fill in where they belong. */
 const LONGEST_MS = 4000;
@@ -30,11 +30,11 @@ export function ShowTogether({ skeleton, children }: { skeleton: ReactNode; chil
     const look = () => {
       clearTimeout(soon);
       soon = setTimeout(() => {
-        setShown(!arePartsComing() && cache.findAll({ predicate: isFirstAnswer }).length === 0);
+        setShown(!hasLoadingComponents() && cache.findAll({ predicate: isFirstAnswer }).length === 0);
       }, NEXT_ROUND_MS);
     };
     const latest = setTimeout(() => setShown(true), LONGEST_MS);
-    const stops = [cache.subscribe(look), whenPartsCome(look)];
+    const stops = [cache.subscribe(look), onComponentLoaded(look)];
     look();
     return () => {
       stops.forEach((stop) => stop());

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useMayWait } from '../offline/use-may-wait.ts';
 import { waitForOffer } from './install.ts';
-import { late } from '../ui/lazy-component.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { followBarColor } from './bar-color.ts';
 import { registerWorker } from './register-worker.ts';
 import { useAuth } from './session.tsx';
 
 /** Sends posts that wait on this device; pages that may save one preload this code. */
-export const SendInBackground = late(() => import('../features/jobs/queued/send-in-background.tsx'));
+export const SendInBackground = lazyComponent(() => import('../features/jobs/queued/send-in-background.tsx'));
 
 export function WhenIdle() {
   const { user } = useAuth();

@@ -88,7 +88,7 @@ export function ExampleMark() {
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'gold' | 'danger' | 'on-deep';
 
 interface Look {
-  look?: ButtonVariant;
+  variant?: ButtonVariant;
   large?: boolean;
   /** As wide as its container. */
   block?: boolean;
@@ -96,8 +96,8 @@ interface Look {
   iconOnly?: boolean;
 }
 
-function classOf({ look = 'secondary', large, block, iconOnly }: Look, extra?: string): string {
-  return classNames('btn', `btn-${look}`, large && 'btn-large', block && 'btn-block', iconOnly && 'btn-icon', extra);
+function classOf({ variant = 'secondary', large, block, iconOnly }: Look, extra?: string): string {
+  return classNames('btn', `btn-${variant}`, large && 'btn-large', block && 'btn-block', iconOnly && 'btn-icon', extra);
 }
 
 type ButtonProps = Look &
@@ -108,7 +108,7 @@ type ButtonProps = Look &
   };
 
 export function Button({
-  look,
+  variant,
   large,
   block,
   iconOnly,
@@ -123,7 +123,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classOf({ look, large, block, iconOnly }, className)}
+      className={classOf({ variant, large, block, iconOnly }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -135,20 +135,20 @@ export function Button({
 }
 
 /** Sends the form around it. */
-export function SubmitButton({ look = 'primary', ...rest }: Omit<ButtonProps, 'type'>) {
-  return <Button {...rest} type="submit" look={look} />;
+export function SubmitButton({ variant = 'primary', ...rest }: Omit<ButtonProps, 'type'>) {
+  return <Button {...rest} type="submit" variant={variant} />;
 }
 
 type ButtonLinkProps = Omit<Look, 'iconOnly'> & ComponentProps<typeof Link>;
 
 /** A link to another screen; `to` is an address of the product. */
-export function ButtonLink({ look, large, block, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={classOf({ look, large, block }, className)} />;
+export function ButtonLink({ variant, large, block, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classOf({ variant, large, block }, className)} />;
 }
 
 /** The next step for most people here. */
-export function PrimaryLink(props: Omit<ButtonLinkProps, 'look'>) {
-  return <ButtonLink {...props} look="primary" />;
+export function PrimaryLink(props: Omit<ButtonLinkProps, 'variant'>) {
+  return <ButtonLink {...props} variant="primary" />;
 }
 
 // A notice within the page. The storm look is for storms and emergencies only.

@@ -100,7 +100,7 @@ export function Dialog({ onClose, title, children, footer, size = 'normal', side
         <h2 className="title-2" id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        <Button look="quiet" iconOnly aria-label={t.close} disabled={held} onClick={onClose}>
+        <Button variant="quiet" iconOnly aria-label={t.close} disabled={held} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </div>

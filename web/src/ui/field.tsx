@@ -159,7 +159,7 @@ export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 
       <span className="input-password">
         <input autoComplete="current-password" {...control} type={shown ? 'text' : 'password'} />
         <Button
-          look="quiet"
+          variant="quiet"
           iconOnly
           aria-label={shown ? t.hidePassword : t.showPassword}
           aria-controls={control.id}

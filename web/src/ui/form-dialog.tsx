@@ -15,7 +15,7 @@ interface AskDialogProps {
   busy?: boolean;
   /** The action waits for something in progress. */
   disabled?: boolean;
-  look?: ButtonVariant | undefined;
+  variant?: ButtonVariant | undefined;
   /** The action button comes first. */
   actionFirst?: boolean;
   children?: ReactNode;
@@ -23,13 +23,13 @@ interface AskDialogProps {
 
 type ButtonsProps = AskDialogProps & { form?: string; onAct?: () => void; otherAction?: ReactNode };
 
-function Buttons({ look = 'primary', busy = false, disabled, form, onAct, actionFirst, ...props }: ButtonsProps) {
+function Buttons({ variant = 'primary', busy = false, disabled, form, onAct, actionFirst, ...props }: ButtonsProps) {
   const t = useUiTexts();
   const act = (
     <Button
       type={form ? 'submit' : 'button'}
       form={form}
-      look={look}
+      variant={variant}
       busy={busy}
       disabled={disabled}
       // A double click's second click comes before the button renders as busy.

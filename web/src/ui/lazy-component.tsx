@@ -10,24 +10,24 @@ export interface LazyProps {
 }
 
 /** Milliseconds; right after the network returns a request may still fail. */
-const AGAIN_MS = 2000;
+const RETRY_MS = 2000;
 
-const coming = new Set<Promise<unknown>>();
+const loading = new Set<Promise<unknown>>();
 const listeners = new Set<() => void>();
 
 /** Whether a component on the page is still loading. */
-export const arePartsComing = (): boolean => coming.size > 0;
+export const hasLoadingComponents = (): boolean => loading.size > 0;
 
 /** Runs when one has loaded or failed. Returns the function to unsubscribe. */
-export function whenPartsCome(listener: () => void): () => void {
+export function onComponentLoaded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function follow(part: Promise<unknown>): void {
-  coming.add(part);
+function track(part: Promise<unknown>): void {
+  loading.add(part);
   const end = () => {
-    coming.delete(part);
+    loading.delete(part);
     listeners.forEach((listener) => listener());
   };
   part.then(end, end);
@@ -35,49 +35,49 @@ function follow(part: Promise<unknown>): void {
 
 /**
  * Unlike with `React.lazy`, a failure breaks nothing and is retried; only an essential component's failure is thrown, as the page's own.
- * `ahead()` loads the code early.
+ * `preload()` loads the code early.
  */
-export function late<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   { isEssential = false }: { isEssential?: boolean } = {},
 ) {
   let Loaded: ComponentType<P> | undefined;
-  const bring = async () => {
+  const loadOnce = async () => {
     Loaded ??= (await load()).default;
   };
 
-  function Late(props: P & LazyProps) {
-    const [, setThere] = useState(false);
+  function LazyComponent(props: P & LazyProps) {
+    const [, setLoaded] = useState(false);
     const [failure, setFailure] = useState<Error>();
     const miss = useEffectEvent(() => props.onMissing?.());
     useEffect(() => {
       if (Loaded) {
         // It may have loaded since the last render.
-        setThere(true);
+        setLoaded(true);
         return;
       }
       let timer: ReturnType<typeof setTimeout>;
-      const ask = () => {
-        const shown = bring().then(
-          () => setThere(true),
+      const attempt = () => {
+        const shown = loadOnce().then(
+          () => setLoaded(true),
           (error: unknown) => {
             miss();
             if (isEssential) {
               setFailure(
-                error instanceof Error ? error : new Error('A part of the page did not come', { cause: error }),
+                error instanceof Error ? error : new Error('A part of the page did not load', { cause: error }),
               );
             }
             clearTimeout(timer);
-            timer = setTimeout(() => navigator.onLine && ask(), AGAIN_MS);
+            timer = setTimeout(() => navigator.onLine && attempt(), RETRY_MS);
           },
         );
-        follow(shown);
+        track(shown);
       };
-      ask();
-      window.addEventListener('online', ask);
+      attempt();
+      window.addEventListener('online', attempt);
       return () => {
         clearTimeout(timer);
-        window.removeEventListener('online', ask);
+        window.removeEventListener('online', attempt);
       };
     }, []);
     if (failure && !Loaded) {
@@ -86,16 +86,16 @@ export function late<P extends object>(
     return Loaded ? <Loaded {...props} /> : (props.fallback ?? null);
   }
 
-  return Object.assign(Late, { ahead: () => void bring().catch(() => undefined) });
+  return Object.assign(LazyComponent, { preload: () => void loadOnce().catch(() => undefined) });
 }
 
-const REST_MS = 2000;
+const IDLE_MS = 2000;
 
 /** Runs once when the page is idle, for code that may be needed offline. Not on the home page, which stays small for visitors. */
 export function useIdle(run: () => void): void {
   const runNow = useEffectEvent(run);
   useEffect(() => {
-    const timer = setTimeout(() => window.location.pathname !== '/' && runNow(), REST_MS);
+    const timer = setTimeout(() => window.location.pathname !== '/' && runNow(), IDLE_MS);
     return () => clearTimeout(timer);
   }, []);
 }

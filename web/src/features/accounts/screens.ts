@@ -7,7 +7,7 @@ export const accountsScreens: readonly Screen[] = [
     path: '/login',
     file: 'features/accounts/pages/login.tsx',
     title: { en: 'Login', es: 'Iniciar sesión' },
-    ahead: () => [DEMO_ACCOUNTS],
+    embeds: () => [DEMO_ACCOUNTS],
   },
   {
     path: '/login/phone',
@@ -18,19 +18,19 @@ export const accountsScreens: readonly Screen[] = [
     path: '/provider-login',
     file: 'features/accounts/pages/provider-login.tsx',
     title: { en: 'Provider Login', es: 'Acceso para negocios' },
-    ahead: () => [DEMO_ACCOUNTS],
+    embeds: () => [DEMO_ACCOUNTS],
   },
   {
     path: '/admin-login',
     file: 'features/accounts/pages/admin-login.tsx',
     title: 'Admin Login',
-    ahead: () => [DEMO_ACCOUNTS],
+    embeds: () => [DEMO_ACCOUNTS],
   },
   {
     path: '/admin/login',
     file: 'features/accounts/pages/admin-login.tsx',
     title: 'Admin Login',
-    ahead: () => [DEMO_ACCOUNTS],
+    embeds: () => [DEMO_ACCOUNTS],
   },
   {
     path: '/register',

@@ -71,7 +71,7 @@ function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
         <p className="small num" aria-live="polite">
           {words}
         </p>
-        <Button look="on-deep" iconOnly aria-label={t.close} onClick={onClose}>
+        <Button variant="on-deep" iconOnly aria-label={t.close} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </div>
@@ -85,10 +85,10 @@ function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
       />
       {photos.length > 1 && (
         <div className="flex gap-4 justify-center p-3">
-          <Button look="on-deep" iconOnly aria-label={t.previousPhoto} onClick={() => go(-1)}>
+          <Button variant="on-deep" iconOnly aria-label={t.previousPhoto} onClick={() => go(-1)}>
             <Icon name="back" />
           </Button>
-          <Button look="on-deep" iconOnly aria-label={t.nextPhoto} onClick={() => go(1)}>
+          <Button variant="on-deep" iconOnly aria-label={t.nextPhoto} onClick={() => go(1)}>
             <Icon name="back" className="rotate-180" />
           </Button>
         </div>

@@ -108,7 +108,7 @@ export function DoneItem({
         )
       }
       action={
-        <Button look="quiet" iconOnly aria-label={t.remove(file.name)} onClick={onRemove}>
+        <Button variant="quiet" iconOnly aria-label={t.remove(file.name)} onClick={onRemove}>
           <Icon name="trash" />
         </Button>
       }
@@ -138,12 +138,12 @@ export function PendingItem({
       action={
         <>
           {failed && file.canRetry && (
-            <Button look="quiet" aria-label={t.retry(file.name)} onClick={onRetry}>
+            <Button variant="quiet" aria-label={t.retry(file.name)} onClick={onRetry}>
               {t.retryUpload}
             </Button>
           )}
           <Button
-            look="quiet"
+            variant="quiet"
             iconOnly
             aria-label={`${failed ? t.removeFile : t.cancel} ${file.name}`}
             onClick={onCancel}

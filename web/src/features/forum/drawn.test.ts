@@ -123,8 +123,8 @@ const ANSWERS: readonly (readonly [RegExp, unknown])[] = [
 /** The page at an address, with exactly those answers that its line in the list of screens names. */
 function drawn(Component: ComponentType, path: string, at = path): string {
   const [pathname = '', search = ''] = at.split('?');
-  const ahead = forumScreens.find((screen) => screen.path === path)?.ahead;
-  const named = ahead?.({ params: { thread: pathname.split('/').at(-1) ?? '' }, query: new URLSearchParams(search) });
+  const embeds = forumScreens.find((screen) => screen.path === path)?.embeds;
+  const named = embeds?.({ params: { thread: pathname.split('/').at(-1) ?? '' }, query: new URLSearchParams(search) });
   const answers = Object.fromEntries(
     (named ?? []).map((address) => [
       address,

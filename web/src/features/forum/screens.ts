@@ -24,7 +24,7 @@ const landing: Screen = {
     en: 'Homeowners and tree crews across Louisiana ask and answer: tree care, cuts and decay, running a tree business, and equipment that holds up.',
     es: 'Dueños de casa y cuadrillas de Louisiana preguntan y responden: cuidado de árboles, cortes y pudrición, negocio de árboles y equipo que aguanta.',
   },
-  ahead: ({ query }) => (isSearch(query) ? [STATS, searchAddress(query)] : [STATS]),
+  embeds: ({ query }) => (isSearch(query) ? [STATS, searchAddress(query)] : [STATS]),
 };
 
 const boards: readonly Screen[] = [
@@ -36,7 +36,7 @@ const boards: readonly Screen[] = [
       en: 'Talk about trees in Louisiana: what grows on your street, what a storm did, how to find a crew, and what your neighbors have learned.',
       es: 'Converse sobre árboles en Louisiana: lo que crece en su calle, lo que dejó una tormenta, cómo hallar una cuadrilla y lo que aprendieron otros.',
     },
-    ahead: ({ query }) => [STATS, threadsAddress('general', query)],
+    embeds: ({ query }) => [STATS, threadsAddress('general', query)],
   },
   {
     path: '/forum/technical',
@@ -46,7 +46,7 @@ const boards: readonly Screen[] = [
       en: 'Questions about pruning, rigging, decay, pests, roots and soil, answered by Louisiana tree workers whose badges were earned, not typed.',
       es: 'Preguntas sobre poda, cuerdas, pudrición, plagas, raíces y suelo, con respuestas de gente de Louisiana cuyas insignias se ganaron.',
     },
-    ahead: ({ query }) => [STATS, threadsAddress('technical', query)],
+    embeds: ({ query }) => [STATS, threadsAddress('technical', query)],
   },
   {
     path: '/forum/business',
@@ -56,7 +56,7 @@ const boards: readonly Screen[] = [
       en: 'Running a tree business in Louisiana: bids, crews, paperwork, customers and storms, with a tip each week and questions from people in the trade.',
       es: 'Llevar un negocio de árboles en Louisiana: ofertas, cuadrillas, documentos, dueños y tormentas, con un consejo por semana y preguntas del oficio.',
     },
-    ahead: ({ query }) => [STATS, threadsAddress('business', query)],
+    embeds: ({ query }) => [STATS, threadsAddress('business', query)],
   },
   {
     path: '/forum/equipment',
@@ -66,7 +66,7 @@ const boards: readonly Screen[] = [
       en: 'Chainsaws, climbing gear and stump grinders reviewed by people who run them: what holds up, what does not, and what they really paid.',
       es: 'Motosierras, equipo de trepa y trituradoras de tocones reseñados por quienes los usan: qué aguanta, qué no y cuánto pagaron de verdad.',
     },
-    ahead: () => [RECENT_REVIEWS, MODELS, RECENT_QUESTIONS],
+    embeds: () => [RECENT_REVIEWS, MODELS, RECENT_QUESTIONS],
   },
   {
     path: '/forum/equipment/reviews',
@@ -76,7 +76,7 @@ const boards: readonly Screen[] = [
       en: 'Every equipment review by kind, model and words: stars, what speaks for it and against it, and the price its reviewer says they paid.',
       es: 'Todas las reseñas de equipo por tipo, modelo y palabras: estrellas, lo que tiene a favor y en contra, y el precio que dicen haber pagado.',
     },
-    ahead: ({ query }) => [MODELS, reviewsAddress(query)],
+    embeds: ({ query }) => [MODELS, reviewsAddress(query)],
   },
   {
     path: '/forum/equipment/questions',
@@ -86,7 +86,7 @@ const boards: readonly Screen[] = [
       en: 'Which bar, which rope, which teeth: questions about saws, climbing gear and stump grinders, and the answers of crews who use them.',
       es: 'Qué espada, qué cuerda, qué dientes: preguntas sobre motosierras, equipo de trepa y trituradoras, y respuestas de cuadrillas que los usan.',
     },
-    ahead: ({ query }) => [STATS, threadsAddress('equipment', query)],
+    embeds: ({ query }) => [STATS, threadsAddress('equipment', query)],
   },
 ];
 
@@ -133,7 +133,7 @@ const threads: readonly Screen[] = (['general', 'technical', 'business', 'equipm
     es: 'Una conversación del foro de Live Oak: quienes tienen árboles y quienes trabajan en ellos en Louisiana preguntan, responden y se corrigen.',
   },
   ownHead: true,
-  ahead: ({ params, query }) => [
+  embeds: ({ params, query }) => [
     threadAddress(board, params['thread']),
     repliesAddress(board, params['thread'], query),
   ],

@@ -11,6 +11,6 @@ export const homeScreens: readonly Screen[] = [
       en: 'Post a tree job once. Licensed, insured tree businesses across Louisiana send you sealed bids; you compare, pick one, and only then trade names.',
       es: 'Publique un trabajo una vez. Negocios con licencia y seguro de todo Louisiana le hacen ofertas selladas; usted compara, elige y se conocen después.',
     },
-    ahead: () => [OPEN_JOBS, NEWEST_REVIEWS],
+    embeds: () => [OPEN_JOBS, NEWEST_REVIEWS],
   },
 ];

@@ -33,7 +33,7 @@ export const knowledgeScreens: readonly Screen[] = [
       en: 'Do you need a permit to prune or remove a tree in Louisiana? A rule card for each of the 64 parishes: who decides, what is needed, whom to ask.',
       es: '¿Hace falta permiso para podar o talar un árbol en Louisiana? Una ficha para cada una de las 64 parroquias: quién decide y a quién preguntar.',
     },
-    ahead: ({ query }) => permitsResponses(query),
+    embeds: ({ query }) => permitsResponses(query),
   },
   {
     path: '/services/tree-removal',

@@ -58,7 +58,7 @@ export default function Bell() {
   const notices = useNotices();
   const t = useNoticeTexts();
   useNoticeToasts(notices);
-  useIdle(NoticeList.ahead);
+  useIdle(NoticeList.preload);
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export default function Bell() {
     <div className="bell sm:[&:has(.bell-count)]:mr-2" ref={box} onBlur={leave}>
       <Button
         className="relative"
-        look="quiet"
+        variant="quiet"
         iconOnly
         aria-label={count ? t.bellWithUnread(count) : t.bell}
         aria-haspopup="dialog"

@@ -2,12 +2,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, Icon } from '../../ui/basics.tsx';
-import { late } from '../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useNoticeTexts } from './texts.ts';
 import { unreadIn } from './unread.ts';
 import type { Notices } from './use-notices.ts';
 
-export const NoticeList = late(() => import('./notice-list.tsx'));
+export const NoticeList = lazyComponent(() => import('./notice-list.tsx'));
 
 interface NoticePanelProps {
   id: string;
@@ -33,11 +33,11 @@ export function NoticePanel({ id, notices, onClose }: NoticePanelProps) {
         <b>{t.title}</b>
         <span className="inline-flex gap-0.5">
           {unreadIn(notices.notices) > 0 && (
-            <Button look="quiet" onClick={() => void notices.readAll()}>
+            <Button variant="quiet" onClick={() => void notices.readAll()}>
               {t.markAllRead}
             </Button>
           )}
-          <Button look="quiet" iconOnly aria-label={t.close} onClick={() => onClose(true)}>
+          <Button variant="quiet" iconOnly aria-label={t.close} onClick={() => onClose(true)}>
             <Icon name="close" />
           </Button>
         </span>

@@ -16,7 +16,7 @@ export const supportScreens: readonly Screen[] = [
       en: 'Help with your account, jobs, membership and photos: search the answers, call or write us, or send a request and read our answer within 24 hours.',
       es: 'Ayuda con su cuenta, trabajos, membresía y fotos: busque respuestas, llámenos o escríbanos, o envíe una consulta y lea la respuesta en 24 horas.',
     },
-    ahead: () => ['/api/support/now'],
+    embeds: () => ['/api/support/now'],
   },
   {
     path: '/support/requests/:token',

@@ -98,10 +98,10 @@ export function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
       </div>
       {count > 1 && (
         <>
-          <Button look="secondary" className="toasts-more" onClick={showMore}>
+          <Button variant="secondary" className="toasts-more" onClick={showMore}>
             {t.more(count - 1)}
           </Button>
-          <Button look="secondary" className="toasts-clear" onClick={clearAll}>
+          <Button variant="secondary" className="toasts-clear" onClick={clearAll}>
             {t.clearAll}
           </Button>
         </>
@@ -143,7 +143,7 @@ function ToastCard({ type, title, message, action, duration, held, onClose }: To
         {message && <p>{message}</p>}
         {action && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               action.onClick();
               onClose();
@@ -153,7 +153,7 @@ function ToastCard({ type, title, message, action, duration, held, onClose }: To
           </Button>
         )}
       </div>
-      <Button look="quiet" iconOnly aria-label={t.dismiss} onClick={onClose}>
+      <Button variant="quiet" iconOnly aria-label={t.dismiss} onClick={onClose}>
         <Icon name="close" />
       </Button>
       {duration > 0 && (

@@ -36,7 +36,7 @@ function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
       live
       title={t.lookInYourMail}
       actions={
-        <Button look="quiet" onClick={onAgain}>
+        <Button variant="quiet" onClick={onAgain}>
           {t.askForLinkAgain}
         </Button>
       }

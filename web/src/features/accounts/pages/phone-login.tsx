@@ -89,7 +89,7 @@ function EnterCode({ phone, onAgain }: { phone: string; onAgain: () => void }) {
         live
         title={t.codeSent}
         actions={
-          <Button look="quiet" onClick={onAgain}>
+          <Button variant="quiet" onClick={onAgain}>
             {t.sendCodeAgain}
           </Button>
         }

@@ -98,7 +98,7 @@ function PasswordPart() {
       ) : (
         <div className="row not-first:mt-4">
           <Button onClick={() => setChanging(true)}>{t.change}</Button>
-          <ButtonLink look="quiet" to="/forgot-password">
+          <ButtonLink variant="quiet" to="/forgot-password">
             {t.forgot}
           </ButtonLink>
         </div>
@@ -136,7 +136,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       <OwnCodeField {...field('code')} />
       <div className="row">
         <SubmitButton busy={busy}>{t.password.save}</SubmitButton>
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           {t.cancel}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function AlreadyIn() {
       actions={
         <>
           <ButtonLink to={homeOf(user.userType)}>{t.goOn}</ButtonLink>
-          <Button look="quiet" busy={isLeaving} onClick={leave}>
+          <Button variant="quiet" busy={isLeaving} onClick={leave}>
             {t.logout}
           </Button>
         </>

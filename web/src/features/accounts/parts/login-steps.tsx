@@ -55,10 +55,10 @@ function CodeStep({ step }: { step: SecondStep }) {
       {/* Another kind of code is another field: what was typed for the one does not fit the other. */}
       <CodeForm key={String(isRecovery)} step={step} isRecovery={isRecovery} />
       <FieldRow>
-        <Button look="quiet" onClick={() => setRecovery(!isRecovery)}>
+        <Button variant="quiet" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? t.useTheAppInstead : t.useRecoveryCode}
         </Button>
-        <Button look="quiet" onClick={step.back}>
+        <Button variant="quiet" onClick={step.back}>
           {t.back}
         </Button>
       </FieldRow>

@@ -101,7 +101,7 @@ function Specialty({ name, place, inputRef, describedBy, onToggle, onMain }: Spe
         )}
       </label>
       {place > 0 && (
-        <Button className="flex-none text-small" look="quiet" onClick={onMain}>
+        <Button className="flex-none text-small" variant="quiet" onClick={onMain}>
           {t.makeMain}
           <span className="visually-hidden">: {words.specialties[name]}</span>
         </Button>

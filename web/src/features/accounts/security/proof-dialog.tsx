@@ -13,12 +13,12 @@ interface ProofDialogProps {
   title: string;
   children: ReactNode;
   action: string;
-  look?: ButtonVariant;
+  variant?: ButtonVariant;
   send: (proof: Proof) => Promise<void>;
   onClose: () => void;
 }
 
-export function ProofDialog({ title, children, action, look = 'primary', send, onClose }: ProofDialogProps) {
+export function ProofDialog({ title, children, action, variant = 'primary', send, onClose }: ProofDialogProps) {
   const t = useSecurityTexts();
   const { field, sending } = useActionForm({
     schema: Prove,
@@ -33,7 +33,7 @@ export function ProofDialog({ title, children, action, look = 'primary', send, o
       className="stack max-w-104"
       onClose={onClose}
       title={title}
-      look={look}
+      variant={variant}
       action={action}
       lead={<p className="second">{children}</p>}
     >

@@ -38,7 +38,7 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: TwoFactorSecre
       <PasswordField label={t.yourPassword} hint={t.setUp.passwordHint} {...field('password')} />
       <div className="row">
         <SubmitButton busy={busy}>{t.setUp.next}</SubmitButton>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {t.cancel}
         </Button>
       </div>
@@ -96,7 +96,7 @@ function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSec
         <CodeField label={t.code} hint={t.setUp.codeHint} {...field('code')} />
         <div className="row">
           <SubmitButton busy={busy}>{t.setUp.turnOn}</SubmitButton>
-          <Button look="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             {t.cancel}
           </Button>
         </div>

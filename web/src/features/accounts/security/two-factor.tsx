@@ -78,7 +78,7 @@ function Off({ state, isSettingUp, onBegin, onCancel, onCodes }: OffProps) {
       {isSettingUp ? (
         <SetUp onCodes={onCodes} onCancel={onCancel} />
       ) : (
-        <Button look="primary" onClick={onBegin}>
+        <Button variant="primary" onClick={onBegin}>
           {t.turnOn}
         </Button>
       )}
@@ -127,7 +127,7 @@ function On({ state, onCodes, onChanged }: OnProps) {
       <div className="row">
         {state.required && user && <PrimaryLink to={homeOf(user.userType)}>{t.toAdmin}</PrimaryLink>}
         <Button onClick={() => setAsked('codes')}>{t.newCodes}</Button>
-        <Button look="quiet" onClick={() => setAsked('off')}>
+        <Button variant="quiet" onClick={() => setAsked('off')}>
           {t.turnOff}
         </Button>
       </div>
@@ -142,7 +142,7 @@ function On({ state, onCodes, onChanged }: OnProps) {
         </ProofDialog>
       )}
       {asked === 'off' && (
-        <ProofDialog title={t.offTitle} action={t.turnOff} look="danger" send={end} onClose={close}>
+        <ProofDialog title={t.offTitle} action={t.turnOff} variant="danger" send={end} onClose={close}>
           {state.required ? t.offRequired : t.offText}
         </ProofDialog>
       )}
@@ -219,7 +219,7 @@ function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[]; onDone
           error={isMissing && !isQueued ? t.keepFirst : undefined}
           onChange={(event) => setKept(event.target.checked)}
         />
-        <Button look="primary" onClick={() => (isQueued ? onDone() : setMissing(true))}>
+        <Button variant="primary" onClick={() => (isQueued ? onDone() : setMissing(true))}>
           {t.done}
         </Button>
       </div>

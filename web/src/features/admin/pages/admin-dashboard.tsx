@@ -74,7 +74,7 @@ function Ways() {
   return (
     <>
       <TestData />
-      <Button look="quiet" busy={isLeaving} onClick={leave}>
+      <Button variant="quiet" busy={isLeaving} onClick={leave}>
         Logout
       </Button>
     </>
@@ -105,7 +105,7 @@ function AdminFilters({ filters, onChange }: { filters: Filters; onChange: (filt
           value={filters.provider}
           onChange={(provider) => onChange({ ...filters, provider })}
         />
-        <Button className="min-h-12 max-lg:col-span-full" look="quiet" onClick={() => onChange(NO_ADMIN_FILTERS)}>
+        <Button className="min-h-12 max-lg:col-span-full" variant="quiet" onClick={() => onChange(NO_ADMIN_FILTERS)}>
           Clear All Filters
         </Button>
       </div>
@@ -123,7 +123,7 @@ function TestData() {
   }
   return (
     <>
-      <Button look="quiet" busy={create.isPending} onClick={() => create.mutate(undefined, { onSuccess: setMade })}>
+      <Button variant="quiet" busy={create.isPending} onClick={() => create.mutate(undefined, { onSuccess: setMade })}>
         Create Test Data
       </Button>
       {made && <Made made={made} onClose={() => setMade(undefined)} />}

@@ -161,7 +161,7 @@ function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
       <TextField label="To" type="date" value={filters.to} onChange={(event) => set({ to: event.target.value })} />
       <Choice label="Actions by" of={WHOSE} value={actsBy(filters)} onChange={(by) => set({ by })} />
       <Choice label="Repeated views" of={LOOKS} value={filters.each} onChange={(each) => set({ each })} />
-      <Button className="col-span-2 justify-self-start min-h-12 max-lg:col-span-full" look="quiet" onClick={onClear}>
+      <Button className="col-span-2 justify-self-start min-h-12 max-lg:col-span-full" variant="quiet" onClick={onClear}>
         Clear All Filters
       </Button>
     </search>

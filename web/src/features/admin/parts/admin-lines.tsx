@@ -93,7 +93,7 @@ export function ExpiringPanel() {
       className="mt-8"
       title="Expiring"
       action={
-        <ButtonLink look="quiet" to="/admin/expiring">
+        <ButtonLink variant="quiet" to="/admin/expiring">
           See all
         </ButtonLink>
       }

@@ -63,13 +63,13 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
             {choices.map((choice) => (
               <Button
                 key={choice.decision}
-                look={choice.decision === 'reject' ? 'danger' : 'primary'}
+                variant={choice.decision === 'reject' ? 'danger' : 'primary'}
                 onClick={() => setAsking(choice)}
               >
                 {choice.short}
               </Button>
             ))}
-            <Button look="quiet" onClick={bulk.clear}>
+            <Button variant="quiet" onClick={bulk.clear}>
               Clear
             </Button>
           </div>
@@ -138,7 +138,7 @@ function DecideMany(props: DecideManyProps) {
       hint={choice.effect}
       missing="Enter a reason"
       action={choice.action}
-      look={choice.decision === 'reject' ? 'danger' : 'primary'}
+      variant={choice.decision === 'reject' ? 'danger' : 'primary'}
       reasons={choice.kind === 'application' ? APPLICATION_REASONS : choice.kind === 'report' ? undefined : JOB_REASONS}
       busy={busy}
       onSend={send}

@@ -15,7 +15,7 @@ export function CouldNotLoad({ what, asked }: CouldNotLoadProps) {
     <p className="small flex gap-x-2 gap-y-0 flex-wrap items-center text-error font-semibold" role="alert">
       <Icon name="alert" />
       <span>{what} could not load.</span>
-      <Button look="quiet" busy={asked.isFetching} onClick={() => void asked.refetch()}>
+      <Button variant="quiet" busy={asked.isFetching} onClick={() => void asked.refetch()}>
         Try again
       </Button>
     </p>

@@ -58,7 +58,7 @@ function CredentialPicture({ files, label }: { files: AdminSubmission['files']; 
   }
   return (
     <>
-      <Button look="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
+      <Button variant="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
         {shown ? 'Hide' : 'Show here'}
       </Button>
       {shown &&
@@ -132,7 +132,7 @@ export function CredentialDetails({ one }: { one: AdminSubmission }) {
           )}
           {one.canReject && (
             <Button
-              look="quiet"
+              variant="quiet"
               className="text-error"
               aria-label={`Reject: ${one.label}`}
               onClick={() => setAsking('reject')}

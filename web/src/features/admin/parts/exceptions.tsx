@@ -62,7 +62,7 @@ function EndException({ exception, onClose }: { exception: Exception; onClose: (
     <AskDialog
       title={`End the exception for ${exception.label}?`}
       action="End the exception"
-      look="danger"
+      variant="danger"
       busy={end.isPending}
       onAct={() => end.mutate(exception.id, { onSuccess: onClose })}
       onClose={onClose}

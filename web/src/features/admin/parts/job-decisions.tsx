@@ -41,7 +41,7 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
   const reject = job.can.reject && (
     <Button
       key="reject"
-      look="danger"
+      variant="danger"
       aria-label={name(no)}
       aria-keyshortcuts={inDialog && 'R'}
       onClick={() => setAsking('reject')}
@@ -50,7 +50,12 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
     </Button>
   );
   const approveNow = job.can.approve && (
-    <Button look={main} aria-label={name(yes)} aria-keyshortcuts={inDialog && 'A'} onClick={() => setAsking('approve')}>
+    <Button
+      variant={main}
+      aria-label={name(yes)}
+      aria-keyshortcuts={inDialog && 'A'}
+      onClick={() => setAsking('approve')}
+    >
       {yes} {inDialog && <KeyHint of="A" />}
     </Button>
   );
@@ -83,7 +88,7 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
       {job.can.closeBidding && (
         <Button
           // An unreviewed published post is kept or taken down first.
-          look={job.can.approve ? 'secondary' : main}
+          variant={job.can.approve ? 'secondary' : main}
           aria-label={name('Close Bidding')}
           onClick={() => setAsking('close')}
         >

@@ -114,7 +114,7 @@ function Map({ figures }: { figures: Figures }) {
         <ButtonLink to={fips ? `/admin/jobs?status=pending&parish=${fips}` : '/admin/jobs?status=pending'}>
           Waiting jobs
         </ButtonLink>
-        <ButtonLink look="quiet" to={fips ? `/admin/jobs?status=open&parish=${fips}` : '/admin/jobs?status=open'}>
+        <ButtonLink variant="quiet" to={fips ? `/admin/jobs?status=open&parish=${fips}` : '/admin/jobs?status=open'}>
           Open jobs
         </ButtonLink>
       </div>

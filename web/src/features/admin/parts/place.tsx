@@ -26,12 +26,12 @@ export function Place({ place: { words, onNext, onPrevious } }: { place: ReviewP
       <span className="small second num">{words}</span>
       <span className="row gap-1">
         {onPrevious && (
-          <Button look="quiet" iconOnly aria-label="Previous" onClick={onPrevious}>
+          <Button variant="quiet" iconOnly aria-label="Previous" onClick={onPrevious}>
             <Icon name="back" />
           </Button>
         )}
         {onNext && (
-          <Button look="quiet" onClick={onNext}>
+          <Button variant="quiet" onClick={onNext}>
             Next <Icon name="arrow" />
           </Button>
         )}

@@ -97,7 +97,7 @@ export function ProviderRow({ provider, now, actions, line, selection }: Provide
             )}
             <Button
               className="max-sm:flex-auto"
-              look="danger"
+              variant="danger"
               aria-label={`Reject: ${name}`}
               onClick={() => actions.reject(provider)}
             >

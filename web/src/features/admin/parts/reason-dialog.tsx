@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   /** What will happen and to whom. */
   what: string;
   action: string;
-  look?: ButtonVariant;
+  variant?: ButtonVariant;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -73,8 +73,8 @@ interface ReasonDialogProps {
   /** The error for an empty reason. */
   missing: string;
   action: string;
-  /** The button's look; 'danger' unless the action takes nothing away. */
-  look?: ButtonVariant;
+  /** The button's variant; 'danger' unless the action takes nothing away. */
+  variant?: ButtonVariant;
   busy: boolean;
   onSend: (reason: string) => unknown;
   onClose: () => void;
@@ -93,7 +93,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     label = 'Reason',
     hint,
     missing,
-    look = 'danger',
+    variant = 'danger',
     onSend,
     reasons,
     children,
@@ -106,7 +106,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   });
   const typed = useWatch({ control: form.control, name: 'reason' });
   return (
-    <FormDialog {...dialog} size="small" look={look} onSubmit={onSubmit}>
+    <FormDialog {...dialog} size="small" variant={variant} onSubmit={onSubmit}>
       <div className="second">{about}</div>
       {reasons && (
         <Choice

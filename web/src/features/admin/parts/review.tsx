@@ -29,9 +29,9 @@ interface ReviewActionsProps {
 
 /** The possible decisions about a business, at the bottom of its review; the buttons name their shortcut keys. */
 function ReviewActions({ can, all, onAct }: ReviewActionsProps) {
-  const act = (what: ReviewAct, words: string, look: ButtonVariant, key?: string) =>
+  const act = (what: ReviewAct, words: string, variant: ButtonVariant, key?: string) =>
     can[what] && (
-      <Button look={look} aria-keyshortcuts={key} onClick={() => onAct(what)}>
+      <Button variant={variant} aria-keyshortcuts={key} onClick={() => onAct(what)}>
         {words} {key && <KeyHint of={key} />}
       </Button>
     );

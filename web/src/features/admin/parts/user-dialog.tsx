@@ -79,12 +79,12 @@ export function UserDialog({ userId, onClose }: { userId: number; onClose: () =>
     <>
       {user.can.turnOffTwoFactor && <Button onClick={() => setAsking('two-factor')}>Turn off two-factor login</Button>}
       {user.can.suspend && (
-        <Button look="danger" onClick={() => setAsking('suspend')}>
+        <Button variant="danger" onClick={() => setAsking('suspend')}>
           Suspend account
         </Button>
       )}
       {user.can.reinstate && (
-        <Button look="primary" onClick={() => setAsking('reinstate')}>
+        <Button variant="primary" onClick={() => setAsking('reinstate')}>
           Reinstate account
         </Button>
       )}

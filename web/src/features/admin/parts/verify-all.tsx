@@ -88,7 +88,7 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
       action="Verify all and approve"
       busy={busy}
       otherAction={
-        <Button look="quiet" onClick={onWithout} disabled={busy}>
+        <Button variant="quiet" onClick={onWithout} disabled={busy}>
           Approve without verifying
         </Button>
       }

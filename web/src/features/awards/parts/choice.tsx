@@ -7,7 +7,7 @@ import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useAward, useWithdrawAward } from '../data.ts';
 import { useAwardTexts } from '../texts.ts';
 import { Button, Notice, Icon } from '../../../ui/basics.tsx';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
@@ -66,7 +66,7 @@ function useChoice(jobId: number) {
   };
 }
 
-const PhoneDialog = late(() => import('./phone-dialog.tsx'));
+const PhoneDialog = lazyComponent(() => import('./phone-dialog.tsx'));
 
 export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined }) {
   const { select: t } = useAwardTexts();
@@ -84,7 +84,13 @@ export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined
           <p className="small second max-w-136 max-sm:hidden">{t.means(AUTO_RELEASE_DAYS)}</p>
         </div>
       </div>
-      <Button className="flex-none" look="primary" large busy={choice.busy} onClick={() => void choice.choose(bid.id)}>
+      <Button
+        className="flex-none"
+        variant="primary"
+        large
+        busy={choice.busy}
+        onClick={() => void choice.choose(bid.id)}
+      >
         <Icon name="lock" />
         {t.pay(sum)}
       </Button>
@@ -113,7 +119,7 @@ export function AwaitingPayment({ job, award }: { job: Job; award: NonNullable<J
         title={t.title(bidderName(award.label), sum)}
         actions={
           <>
-            <Button look="primary" busy={choice.busy} onClick={() => void choice.choose(award.bidId)}>
+            <Button variant="primary" busy={choice.busy} onClick={() => void choice.choose(award.bidId)}>
               {t.goOn}
             </Button>
             <Button busy={giveUp.isPending} onClick={() => giveUp.mutate(undefined)}>

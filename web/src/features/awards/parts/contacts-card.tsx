@@ -3,13 +3,13 @@ import { useShownName } from '../../../ui/texts.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import { useState, type ReactNode } from 'react';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { SkeletonRows } from '../../../ui/page.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useContacts } from '../data.ts';
 import { useAwardWorkTexts } from '../work-texts.ts';
 
-const BusinessReviews = late(() => import('../../reviews/parts/business-reviews.tsx'));
+const BusinessReviews = lazyComponent(() => import('../../reviews/parts/business-reviews.tsx'));
 
 interface ContactsCardProps {
   jobId: number;

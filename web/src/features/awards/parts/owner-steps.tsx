@@ -71,7 +71,7 @@ function WorkDone({ job, sum }: { job: Job; sum: string }) {
       actions={
         <>
           {job.can.confirm && (
-            <Button look="primary" onClick={() => setAsking(true)}>
+            <Button variant="primary" onClick={() => setAsking(true)}>
               {t.confirm(sum)}
             </Button>
           )}

@@ -39,10 +39,10 @@ export function DayStep({ job }: { job: Wanted }) {
   const t = useAwardWorkTexts().day;
   const { visit } = job;
   if (!visit || isVisitOver(visit)) {
-    return <AgreeOnDay job={job} look={visit ? 'secondary' : 'primary'} />;
+    return <AgreeOnDay job={job} variant={visit ? 'secondary' : 'primary'} />;
   }
   return visit.asksYou ? (
-    <ButtonLink look="primary" to={to.appointment(visit.id, chicagoDate(new Date(visit.startsAt)))}>
+    <ButtonLink variant="primary" to={to.appointment(visit.id, chicagoDate(new Date(visit.startsAt)))}>
       {t.answer}
     </ButtonLink>
   ) : null;

@@ -58,17 +58,17 @@ function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
     <>
       {can.start && <DayStep job={job} />}
       {can.start && (
-        <Button look={isWorkDue(job.visit) ? 'primary' : 'secondary'} onClick={() => onAsk('start')}>
+        <Button variant={isWorkDue(job.visit) ? 'primary' : 'secondary'} onClick={() => onAsk('start')}>
           {t.start}
         </Button>
       )}
       {can.finish && (
-        <Button look="primary" onClick={() => onAsk('done')}>
+        <Button variant="primary" onClick={() => onAsk('done')}>
           {t.finish}
         </Button>
       )}
       {can.decline && (
-        <Button look="danger" onClick={() => onAsk('decline')}>
+        <Button variant="danger" onClick={() => onAsk('decline')}>
           {t.decline}
         </Button>
       )}
@@ -168,7 +168,7 @@ function DeclineDialog({ job, onClose }: { job: Job; onClose: () => void }) {
       words={t.declineWhy}
       required={t.declineNeeded}
       action={t.decline}
-      look="danger"
+      variant="danger"
       keep={t.keepJob}
       onClose={onClose}
       run={run}

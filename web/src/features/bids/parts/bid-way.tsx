@@ -186,7 +186,7 @@ export function OwnBidActions({ bid, onChange, onClosed }: { bid: Bid; onChange:
         <Button onClick={() => setAsking(false)} disabled={withdrawal.busy}>
           {t.keepIt}
         </Button>
-        <Button look="danger" busy={withdrawal.busy} onClick={withdrawal.run}>
+        <Button variant="danger" busy={withdrawal.busy} onClick={withdrawal.run}>
           {t.withdrawBid}
         </Button>
       </>
@@ -195,7 +195,7 @@ export function OwnBidActions({ bid, onChange, onClosed }: { bid: Bid; onChange:
   return (
     <>
       {bid.can.withdraw && (
-        <Button look="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
           {t.withdraw}
         </Button>
       )}

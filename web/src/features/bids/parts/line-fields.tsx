@@ -129,7 +129,7 @@ function LineRow({ line: { kind, part, note }, errors, onChange }: LineRowProps)
         </div>
       ) : (
         <Button
-          look="quiet"
+          variant="quiet"
           className="col-span-full justify-self-start -ml-2.5"
           aria-label={t.addNoteOf(name)}
           onClick={() => setNoting(true)}

@@ -29,7 +29,7 @@ export function SealSection({ jobId }: { jobId: number }) {
       {seal.isError && (
         <p className="second mt-1.5 text-ui">
           {messageOf(seal.error, t.failed)}{' '}
-          <Button look="quiet" busy={seal.isFetching} onClick={() => void seal.refetch()}>
+          <Button variant="quiet" busy={seal.isFetching} onClick={() => void seal.refetch()}>
             {t.again}
           </Button>
         </p>

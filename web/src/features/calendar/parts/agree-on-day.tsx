@@ -2,19 +2,19 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { Button, type ButtonVariant, Icon } from '../../../ui/basics.tsx';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useJobTexts } from '../../jobs/texts.ts';
 
-const ProposeDay = late(() => import('./propose-day.tsx'));
+const ProposeDay = lazyComponent(() => import('./propose-day.tsx'));
 
 type Wanted = Pick<Job, 'id' | 'status' | 'title' | 'scheduledDate' | 'visit'>;
 
-export function AgreeOnDay({ job, look = 'secondary' }: { job: Wanted; look?: ButtonVariant }) {
+export function AgreeOnDay({ job, variant = 'secondary' }: { job: Wanted; variant?: ButtonVariant }) {
   const t = useJobTexts();
   const [open, setOpen] = useState(false);
   return job.status === 'awarded' || job.status === 'in_progress' ? (
     <>
-      <Button look={look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant={variant} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="calendar" />
         {t.agreeOnADay}
       </Button>

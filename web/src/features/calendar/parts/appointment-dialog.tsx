@@ -132,7 +132,7 @@ function Buttons({ appointment: { can }, onMove, onCancel, set, busy }: LookProp
   return (
     <>
       {can.cancel && (
-        <Button look="quiet" disabled={busy} onClick={onCancel}>
+        <Button variant="quiet" disabled={busy} onClick={onCancel}>
           {can.confirm ? t.decline : t.cancelIt}
         </Button>
       )}
@@ -147,7 +147,7 @@ function Buttons({ appointment: { can }, onMove, onCancel, set, busy }: LookProp
         </Button>
       )}
       {can.confirm && (
-        <Button look="primary" busy={busy} onClick={() => set('confirmed')}>
+        <Button variant="primary" busy={busy} onClick={() => set('confirmed')}>
           {t.confirm}
         </Button>
       )}

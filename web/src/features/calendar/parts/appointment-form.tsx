@@ -217,12 +217,12 @@ function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
     <div>
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="row">
-        <Button className="-ml-3" look="quiet" busy={remove.isPending} onClick={() => void take(false)}>
+        <Button className="-ml-3" variant="quiet" busy={remove.isPending} onClick={() => void take(false)}>
           <Icon name="trash" />
           {t.removeThisTime}
         </Button>
         {slot.repeats && (
-          <Button className="-ml-3" look="quiet" disabled={remove.isPending} onClick={() => void take(true)}>
+          <Button className="-ml-3" variant="quiet" disabled={remove.isPending} onClick={() => void take(true)}>
             {t.removeFollowingWeeks}
           </Button>
         )}

@@ -29,7 +29,7 @@ export function CancelForm({ appointment, onBack }: { appointment: Appointment; 
       onClose={onBack}
       title={isAnswer ? t.declineThisTime : t.cancelTheAppointment}
       cancel={t.goBack}
-      look="danger"
+      variant="danger"
       action={isAnswer ? t.decline : t.cancelTheAppointment}
       lead={<p className="second">{t.proposeTimeInstead(fullDayName(dateOf(appointment)), timeRange(appointment))}</p>}
     >

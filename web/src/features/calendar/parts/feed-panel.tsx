@@ -65,7 +65,7 @@ function FeedLink({ url }: { url: string | null }) {
       <Button busy={busy} onClick={make}>
         {t.newAddressTitle}
       </Button>
-      <Button look="quiet" onClick={() => setAsking(false)}>
+      <Button variant="quiet" onClick={() => setAsking(false)}>
         {t.keepThisOne}
       </Button>
     </>
@@ -107,7 +107,7 @@ function LinkButtons({ url, onRenew }: { url: string; onRenew: () => void }) {
       <a className="btn btn-secondary" href={url.replace(/^https?:/, 'webcal:')}>
         {t.openInMyCalendar}
       </a>
-      <Button look="quiet" onClick={onRenew}>
+      <Button variant="quiet" onClick={onRenew}>
         {t.renewIt}
       </Button>
     </div>

@@ -2,7 +2,7 @@
 import { Navigate } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { PrimaryLink } from '../../../ui/basics.tsx';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { PageTitle, SkeletonRows } from '../../../ui/page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { JobsTab } from '../parts/jobs-tab.tsx';
@@ -15,7 +15,9 @@ import { Figures } from '../parts/figures.tsx';
 import { NewestJobs } from '../parts/newest-jobs.tsx';
 import { NewestNotices } from '../parts/newest-notices.tsx';
 
-const BusinessDashboard = late(() => import('../../providers/parts/business-dashboard.tsx'), { isEssential: true });
+const BusinessDashboard = lazyComponent(() => import('../../providers/parts/business-dashboard.tsx'), {
+  isEssential: true,
+});
 
 export default function Dashboard() {
   const { user, isLoading } = useAuth();

@@ -16,7 +16,7 @@ export function NewestJobs({ user }: { user: SessionUser }) {
       title={t.jobs.recent}
       action={
         !isGated(user) && (
-          <ButtonLink look="quiet" to={user.userType === 'admin' ? '/admin/jobs' : '/jobs'}>
+          <ButtonLink variant="quiet" to={user.userType === 'admin' ? '/admin/jobs' : '/jobs'}>
             {t.jobs.all}
           </ButtonLink>
         )

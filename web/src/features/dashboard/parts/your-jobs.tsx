@@ -82,10 +82,10 @@ function WorkLine({ job }: { job: Job }) {
         </p>
       </div>
       {step === 'schedule' ? (
-        <AgreeOnDay job={job} look="primary" />
+        <AgreeOnDay job={job} variant="primary" />
       ) : (
         <ButtonLink
-          look={step === 'start' || step === 'finish' ? 'primary' : 'secondary'}
+          variant={step === 'start' || step === 'finish' ? 'primary' : 'secondary'}
           to={to.job(job.id)}
           aria-label={t.buttonOf(t.buttons[step], job.title)}
         >

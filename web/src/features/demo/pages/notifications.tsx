@@ -28,13 +28,13 @@ export default function NotificationDemo() {
         </noscript>
         <div className="flex gap-3 flex-wrap mt-3">
           <Button
-            look="primary"
+            variant="primary"
             onClick={() => success(t.success.title, t.success.text, { duration: DURATIONS.success })}
           >
             {t.success.button}
           </Button>
           <Button
-            look="danger"
+            variant="danger"
             onClick={() =>
               error(t.error.title, t.error.text, {
                 duration: DURATIONS.error,
@@ -45,7 +45,7 @@ export default function NotificationDemo() {
             {t.error.button}
           </Button>
           <Button
-            look="gold"
+            variant="gold"
             onClick={() =>
               warning(t.warning.title, t.warning.text, {
                 duration: DURATIONS.warning,
@@ -62,7 +62,7 @@ export default function NotificationDemo() {
           <Button onClick={() => toast({ title: t.single.title, message: t.single.text(nextSingle()) })}>
             {t.single.button}
           </Button>
-          <Button look="quiet" onClick={clearAll}>
+          <Button variant="quiet" onClick={clearAll}>
             {t.clear}
           </Button>
         </div>

@@ -29,7 +29,7 @@ export function HoldPayment({ job }: { job: Job }) {
   const { amountCents = 0, takenCents = 0 } = job.award ?? {};
   return (
     <>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         Hold payment
       </Button>
       {asking && (
@@ -39,7 +39,7 @@ export function HoldPayment({ job }: { job: Job }) {
           required={HOLD_REASON_NEEDED}
           maxLength={MOST_STATEMENT_LETTERS}
           action="Hold payment"
-          look="danger"
+          variant="danger"
           onClose={() => setAsking(false)}
           run={run}
         >

@@ -2,11 +2,11 @@
 import type { DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Button } from '../../../ui/basics.tsx';
 import { useJobTexts } from '../../jobs/texts.ts';
 
-const OpenDispute = late(() => import('./open-dispute.tsx'));
+const OpenDispute = lazyComponent(() => import('./open-dispute.tsx'));
 
 /** `side`: the viewer's own. Empty if they may not open one now. */
 export function OpenDisputeButton({ job, side }: { job: Job; side: DisputeSide }) {

@@ -34,7 +34,7 @@ export default function OpenDispute({ jobId, heldCents, side, onClose }: OpenDis
       title={t.openDisputeTitle}
       onClose={onClose}
       cancel={t.goBack}
-      look="danger"
+      variant="danger"
       action={t.openTheDispute}
       busy={state.busy}
       onSubmit={state.onSubmit}

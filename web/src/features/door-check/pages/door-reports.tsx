@@ -94,7 +94,7 @@ function ReportRow({ report }: { report: DoorReport }) {
       </blockquote>
       {handledAt === null ? (
         <div className="row">
-          <Button look="primary" onClick={() => setClosing(true)}>
+          <Button variant="primary" onClick={() => setClosing(true)}>
             Say what was found
           </Button>
           {hasContact ? (

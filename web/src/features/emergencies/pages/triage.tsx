@@ -132,7 +132,7 @@ function Item({ item }: { item: TriageItem }) {
       )}
       <div className="row mt-3">
         {item.openedAt === null && (
-          <Button look="primary" busy={open.isPending} onClick={() => open.mutate(item)}>
+          <Button variant="primary" busy={open.isPending} onClick={() => open.mutate(item)}>
             I’m on it
           </Button>
         )}
@@ -146,7 +146,7 @@ function Item({ item }: { item: TriageItem }) {
         ) : (
           <>
             <Button onClick={() => setAsking('confirm')}>Confirmed by phone</Button>
-            <Button look="danger" onClick={() => setAsking('dismiss')}>
+            <Button variant="danger" onClick={() => setAsking('dismiss')}>
               Close it
             </Button>
           </>

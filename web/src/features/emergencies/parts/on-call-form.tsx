@@ -67,7 +67,7 @@ export function OnCallForm({ saved }: { saved: OnCall }) {
         </Notice>
       )}
       <div className="row gap-x-4 gap-y-3">
-        <Button look="primary" type="submit" busy={state.busy}>
+        <Button variant="primary" type="submit" busy={state.busy}>
           {t.save}
         </Button>
         {saved.isOn && saved.mayBid && (

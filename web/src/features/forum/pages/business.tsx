@@ -116,7 +116,7 @@ function WeeklyTip() {
         {title}
       </h2>
       <p className="text-on-deep-2">{lead}</p>
-      <ButtonLink className="mt-2 focus-visible:shadow-focus-deep" look="on-deep" to={tipPath(tip.slug)}>
+      <ButtonLink className="mt-2 focus-visible:shadow-focus-deep" variant="on-deep" to={tipPath(tip.slug)}>
         {t.read}
       </ButtonLink>
     </section>

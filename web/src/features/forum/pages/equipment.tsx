@@ -106,7 +106,7 @@ function Questions() {
             <>
               <ThreadList threads={body} label={t.newest} level={3} />
               <p className="pt-4">
-                <ButtonLink look="quiet" to="/forum/equipment/questions">
+                <ButtonLink variant="quiet" to="/forum/equipment/questions">
                   {t.all}
                 </ButtonLink>
               </p>

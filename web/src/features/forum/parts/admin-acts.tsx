@@ -34,7 +34,7 @@ export function AdminActs({ post, acts }: { post: PostRef; acts: readonly Thread
       {acts.map((one) => (
         <Button
           key={one}
-          look={one === 'take_down' ? 'danger' : 'secondary'}
+          variant={one === 'take_down' ? 'danger' : 'secondary'}
           aria-haspopup="dialog"
           onClick={() => setAct(one)}
         >
@@ -65,7 +65,7 @@ function ActDialog({ post, act, onClose }: { post: PostRef; act: ThreadAct; onCl
       size="small"
       title={words.title}
       onClose={onClose}
-      look={act === 'take_down' ? 'danger' : 'primary'}
+      variant={act === 'take_down' ? 'danger' : 'primary'}
       action={words.label}
       busy={busy}
       onSubmit={onSubmit}

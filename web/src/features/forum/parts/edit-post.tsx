@@ -30,7 +30,7 @@ function EditForm({ onCancel, action: { failure, busy, onSubmit }, children }: E
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="row">
         <SubmitButton busy={busy}>{t.save}</SubmitButton>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {t.cancel}
         </Button>
       </div>

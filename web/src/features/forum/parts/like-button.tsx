@@ -51,7 +51,7 @@ export function LikeButton({ post, liked, likeCount, can }: LikeButtonProps) {
   }
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       className="[&[aria-pressed='true']_.icon]:fill-gold aria-pressed:text-gold-ink"
       aria-pressed={isLiked}
       aria-label={`${action}: ${words}`}

@@ -151,7 +151,7 @@ export function FirstPost({ thread, onHidden }: { thread: ThreadPage; onHidden: 
             </a>
           )}
           {thread.can.edit && (
-            <Button look="quiet" onClick={() => setEditing(true)}>
+            <Button variant="quiet" onClick={() => setEditing(true)}>
               <Icon name="pencil" />
               {t.edit}
             </Button>
@@ -197,7 +197,7 @@ export function ReplyPost({ reply, thread, onHidden }: { reply: Reply; thread: T
             <LikeButton post={ref} liked={reply.liked} likeCount={reply.likeCount} can={reply.can.like} />
           )}
           {reply.can.edit && (
-            <Button look="quiet" onClick={() => setEditing(true)}>
+            <Button variant="quiet" onClick={() => setEditing(true)}>
               <Icon name="pencil" />
               {t.edit}
             </Button>

@@ -12,7 +12,7 @@ export function RemoveButton({ post }: { post: PostRef }) {
   const close = () => setAsking(false);
   return (
     <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <Icon name="trash" />
         {t.remove}
       </Button>
@@ -21,7 +21,7 @@ export function RemoveButton({ post }: { post: PostRef }) {
           title={t.titles[post.kind]}
           onClose={close}
           cancel={t.keep}
-          look="danger"
+          variant="danger"
           action={t.remove}
           busy={remove.isPending}
           onAct={() => remove.mutate(undefined, { onSettled: close })}

@@ -1,6 +1,6 @@
 // The home page: who we are, how it works, what is offered, where, and why.
 import { useAuth } from '../../../app/session.tsx';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Parishes } from '../parts/parishes.tsx';
 import { Services } from '../parts/services.tsx';
 import { Icon, ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
@@ -10,7 +10,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { RealReviews } from '../parts/real-reviews.tsx';
 import { hasScreen } from '../../../screens.ts';
 
-const NeedsBlock = late<{ most?: number }>(() => import('../../dashboard/needs/parts/needs-block.tsx'));
+const NeedsBlock = lazyComponent<{ most?: number }>(() => import('../../dashboard/needs/parts/needs-block.tsx'));
 /** The rest is on My jobs. */
 const MOST_NEEDS_HERE = 3;
 
@@ -91,7 +91,7 @@ function SubscribeBox() {
             </li>
           ))}
         </ol>
-        <ButtonLink className="max-md:w-full" look="gold" large to="/subscribe">
+        <ButtonLink className="max-md:w-full" variant="gold" large to="/subscribe">
           {t.now}
         </ButtonLink>
       </div>
@@ -176,12 +176,12 @@ function GetStarted() {
           {t.title}
         </h2>
         <div className="flex gap-3 flex-wrap mt-7 max-md:mt-5 justify-center">
-          <ButtonLink className="max-md:grow max-md:basis-full" look="gold" large to="/register">
+          <ButtonLink className="max-md:grow max-md:basis-full" variant="gold" large to="/register">
             {t.begin}
           </ButtonLink>
           <ButtonLink
             className="max-md:grow max-md:basis-full"
-            look="on-deep"
+            variant="on-deep"
             large
             to={hasScreen('/education') ? '/education' : '#how-it-works'}
           >

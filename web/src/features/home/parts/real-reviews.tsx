@@ -75,7 +75,7 @@ function Card({ review: { author, parish, comment, rating } }: { review: PublicR
           {comment}
         </blockquote>
         {!open && (
-          <Button className="-ml-2.5" look="quiet" onClick={() => setOpen(true)}>
+          <Button className="-ml-2.5" variant="quiet" onClick={() => setOpen(true)}>
             {t.readAll}
           </Button>
         )}

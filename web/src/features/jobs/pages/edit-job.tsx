@@ -84,7 +84,7 @@ function EditForm({ job }: { job: Job }) {
                 <SubmitButton className="max-sm:grow max-sm:basis-full" large busy={busy}>
                   {job.approvalStatus === 'rejected' ? t.saveAndSend : t.save}
                 </SubmitButton>
-                <ButtonLink className="max-sm:grow max-sm:basis-full" look="quiet" to={to.job(job.id)}>
+                <ButtonLink className="max-sm:grow max-sm:basis-full" variant="quiet" to={to.job(job.id)}>
                   {t.leaveIt}
                 </ButtonLink>
               </>

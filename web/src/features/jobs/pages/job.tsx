@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useParams, useSearchParams, Link } from 'react-router';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { loadForLastUser, useAuth, type SessionUser } from '../../../app/session.tsx';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useHeldAnchor } from '../../../ui/use-held-anchor.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useAwardCheckout, readPaymentReturn, sessionOf } from '../../awards/data.ts';
@@ -21,17 +21,17 @@ import { to } from '../../../app/to.ts';
 
 type Part = 'owner' | 'winner' | 'admin' | 'bidder';
 
-const TypedBid = late(async () => ({ default: (await import('../../bids/parts/typed-bid.tsx')).TypedBid }));
+const TypedBid = lazyComponent(async () => ({ default: (await import('../../bids/parts/typed-bid.tsx')).TypedBid }));
 
 /** Loads the code of the page's view in parallel with the job. */
 function bringViewOf({ userType }: SessionUser): void {
   switch (userType) {
     case 'client':
-      return OwnerView.ahead();
+      return OwnerView.preload();
     case 'provider':
-      return BidderView.ahead();
+      return BidderView.preload();
     case 'admin':
-      return AdminView.ahead();
+      return AdminView.preload();
   }
 }
 

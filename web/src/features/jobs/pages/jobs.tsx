@@ -1,7 +1,7 @@
 // /jobs: own jobs for an owner, open jobs for an approved business, all jobs for an administrator, a gate for everyone else.
 import { useEffect } from 'react';
 import { loadForLastUser, useAuth } from '../../../app/session.tsx';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { SkeletonRows, EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { useFindingTexts } from '../finding-texts.ts';
 import { QueuedNote, QueuedJobs } from '../queued/waiting-jobs.tsx';
@@ -20,10 +20,10 @@ import { OwnerView } from '../parts/job-views.ts';
 import { Pager, useFilters } from '../parts/filtering.tsx';
 
 /** Not for an owner, whose list works offline too. */
-const JobBoard = late(() => import('../parts/job-board.tsx'), { isEssential: true });
+const JobBoard = lazyComponent(() => import('../parts/job-board.tsx'), { isEssential: true });
 
 if (typeof window !== 'undefined' && window.location.pathname === '/jobs') {
-  loadForLastUser(({ userType }) => userType !== 'client' && JobBoard.ahead());
+  loadForLastUser(({ userType }) => userType !== 'client' && JobBoard.preload());
 }
 
 function JobsLoading() {
@@ -167,7 +167,7 @@ function Group({ title, jobs }: { title: string; jobs: readonly JobCard[] }) {
     <section className="my-jobs-group not-first-of-type:mt-8">
       <h2 className="title-2 mb-3">{title}</h2>
       {/* The page of the job that is pressed comes with its larger part at once. */}
-      <ol className="border-t-2 border-t-bark" onPointerDown={OwnerView.ahead}>
+      <ol className="border-t-2 border-t-bark" onPointerDown={OwnerView.preload}>
         {jobs.map((job) => (
           <OwnJobRow key={job.id} job={job} />
         ))}

@@ -7,7 +7,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { ScriptNeeded } from '../../../app/script-needed.tsx';
 import { Button, ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
-import { late, useIdle } from '../../../ui/lazy-component.tsx';
+import { lazyComponent, useIdle } from '../../../ui/lazy-component.tsx';
 import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { JobForm, JobFormSidebar } from '../parts/job-form.tsx';
 import type { SavedJobStepProps } from '../parts/saved-job-step.tsx';
@@ -17,7 +17,7 @@ import { useStormTexts } from '../../storms/texts.ts';
 import { ASKED_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import type { JobFormValues } from '../parts/form-values.ts';
 
-const SavedJobStep = late<SavedJobStepProps>(() => import('../parts/saved-job-step.tsx'));
+const SavedJobStep = lazyComponent<SavedJobStepProps>(() => import('../parts/saved-job-step.tsx'));
 
 export default function PostJob() {
   const t = usePostingTexts();
@@ -100,10 +100,10 @@ function useLaterCode(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useIdle(() => {
     setAtRest(true);
-    SavedJobStep.ahead();
+    SavedJobStep.preload();
     // A browser may not retry code that once failed to load.
-    SendInBackground.ahead();
-    QueuedList.ahead();
+    SendInBackground.preload();
+    QueuedList.preload();
   });
   return isAtRest;
 }
@@ -192,7 +192,7 @@ function LinkOrDraft({ onTake, onLeave }: { onTake: () => void; onLeave: () => v
       live
       actions={
         <>
-          <Button look="primary" onClick={onTake}>
+          <Button variant="primary" onClick={onTake}>
             {t.takeLink}
           </Button>
           <Button onClick={onLeave}>{t.keepDraft}</Button>
@@ -219,11 +219,11 @@ function DraftBack({ posting, isSignedIn, onStartOver }: DraftBackProps) {
       actions={
         <>
           {isSignedIn && (
-            <Button look="primary" busy={posting.busy} onClick={() => posting.onSubmit()}>
+            <Button variant="primary" busy={posting.busy} onClick={() => posting.onSubmit()}>
               {t.postItNow}
             </Button>
           )}
-          <Button look="quiet" onClick={onStartOver}>
+          <Button variant="quiet" onClick={onStartOver}>
             {t.draftOver}
           </Button>
         </>

@@ -26,7 +26,7 @@ export default function AddPhoto({ job }: { job: Job }) {
       />
       {photos.length > 0 && !isMoving && (
         <div>
-          <Button look="primary" large busy={add.isPending} onClick={() => add.mutate(photos.map(({ id }) => id))}>
+          <Button variant="primary" large busy={add.isPending} onClick={() => add.mutate(photos.map(({ id }) => id))}>
             {t.addPhotos(photos.length)}
           </Button>
         </div>

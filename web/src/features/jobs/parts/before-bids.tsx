@@ -2,7 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { Button, PrimaryLink, Icon, Notice } from '../../../ui/basics.tsx';
 import { tomorrowOf, dayAndTime, timeLeft } from '../../../ui/format.ts';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useResubmitJob } from '../data.ts';
 import { useEmergencyTexts } from '../../emergencies/texts.ts';
 import { useStormTexts } from '../../storms/texts.ts';
@@ -10,10 +10,10 @@ import { jobTexts, useJobTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
 // With its dialogs, which the rest of the page does not need.
-const EmergencyProgress = late(() => import('../../emergencies/parts/progress.tsx'));
-const AskedCrew = late(() => import('./asked-crew.tsx'));
-const AddPhoto = late(() => import('./add-photo.tsx'));
-const OwnBidding = late(() => import('./own-bidding.tsx'));
+const EmergencyProgress = lazyComponent(() => import('../../emergencies/parts/progress.tsx'));
+const AskedCrew = lazyComponent(() => import('./asked-crew.tsx'));
+const AddPhoto = lazyComponent(() => import('./add-photo.tsx'));
+const OwnBidding = lazyComponent(() => import('./own-bidding.tsx'));
 
 export function BeforeBids({ job }: { job: Job }) {
   const t = useJobTexts();

@@ -3,7 +3,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId } from 'react';
 import { Button, Notice, SubmitButton } from '../../../ui/basics.tsx';
 import { dayAndTime, timeLeft } from '../../../ui/format.ts';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { BidFields } from '../../bids/parts/bid-fields.tsx';
 import { BidWay, ChangeBid, LicenseNeeded, OwnBidActions, useBidWay } from '../../bids/parts/bid-way.tsx';
@@ -19,7 +19,7 @@ import { useEmergencyTexts } from '../../emergencies/texts.ts';
 import { useStormTexts } from '../../storms/texts.ts';
 import { useJobTexts } from '../texts.ts';
 
-const DisputePanel = late(() => import('../../disputes/parts/dispute-panel.tsx'));
+const DisputePanel = lazyComponent(() => import('../../disputes/parts/dispute-panel.tsx'));
 
 export default function BidderView({ job }: { job: Job }) {
   const t = useJobTexts();
@@ -57,7 +57,7 @@ export default function BidderView({ job }: { job: Job }) {
         )}
         {job.dispute && <DisputePanel jobId={job.id} />}
         {job.can.bid && !hasBid && (
-          <Button className="lg:hidden" look="primary" large block onClick={goToBid}>
+          <Button className="lg:hidden" variant="primary" large block onClick={goToBid}>
             {t.bidOnThisJob}
           </Button>
         )}

@@ -158,7 +158,7 @@ function Narrower({ filters, narrow, clear, hasArea, ofBusiness }: FilterBarProp
         <p className="row small second">
           <span>{t.filtersOn(count)}</span>
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={(event) => {
               // The button disappears with the filters; keep the focus in the form.
               event.currentTarget.form?.querySelector('input')?.focus();

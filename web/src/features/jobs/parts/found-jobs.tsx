@@ -99,7 +99,7 @@ function CountLine({
       <p className="small second" role="status">
         {t.fitOf(shown, total)}
       </p>
-      <Button look="quiet" onClick={() => narrow({ fits: false })}>
+      <Button variant="quiet" onClick={() => narrow({ fits: false })}>
         {t.showEvery}
       </Button>
     </div>

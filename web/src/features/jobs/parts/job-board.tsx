@@ -4,7 +4,7 @@ import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink, Button, Notice } from '../../../ui/basics.tsx';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { countOf } from '../../../ui/format.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useWorkArea } from '../../providers/data.ts';
@@ -27,7 +27,7 @@ import { MAX_SEARCH_NAME, MOST_SEARCHES } from '@live-oak/contract/features/jobs
 import { Checkbox, TextField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 
-const BidDialog = late(() => import('../../bids/parts/bid-dialog.tsx'));
+const BidDialog = lazyComponent(() => import('../../bids/parts/bid-dialog.tsx'));
 
 /** `all`: an administrator's list, with each job's state. */
 export default function JobBoard({ all }: { all: boolean }) {
@@ -85,7 +85,7 @@ export default function JobBoard({ all }: { all: boolean }) {
 function OpenJob({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: job } = useJob(id);
   // Its code loads in parallel with the job.
-  useEffect(() => BidDialog.ahead(), []);
+  useEffect(() => BidDialog.preload(), []);
   return job && <BidDialog job={job} onClose={onClose} onMissing={onClose} />;
 }
 
@@ -175,7 +175,7 @@ function SearchTools({ filters, hasArea }: { filters: JobFilters; hasArea: boole
       </Button>
       {/* What the business may bid on goes without saying in a search that it saves. */}
       {isNarrowed({ ...filters, mayBid: false }) && (
-        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen('save')}>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen('save')}>
           {t.saveSearch}
         </Button>
       )}

@@ -103,7 +103,7 @@ export function OpenJobRow({ job, onOpen, decided }: { job: JobCard; onOpen: () 
       }
       action={
         <Button
-          look={job.urgency === 'emergency' && !hasBid ? 'primary' : 'secondary'}
+          variant={job.urgency === 'emergency' && !hasBid ? 'primary' : 'secondary'}
           aria-label={hasBid ? t.ownBidOf(job.title) : t.detailsOf(job.title)}
           aria-haspopup="dialog"
           onClick={onOpen}
@@ -172,7 +172,7 @@ export function OwnJobRow({ job }: { job: JobCard }) {
       }
       action={
         <ButtonLink
-          look={way.isTheirTurn ? 'primary' : 'secondary'}
+          variant={way.isTheirTurn ? 'primary' : 'secondary'}
           to={to.job(job.id)}
           aria-label={way.name(job.title)}
         >

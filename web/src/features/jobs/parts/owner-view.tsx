@@ -2,7 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { ASKED_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { AwaitingPayment } from '../../awards/parts/choice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { useAwardCheckout, sessionOf, type PaymentReturn } from '../../awards/data.ts';
@@ -35,9 +35,9 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { to } from '../../../app/to.ts';
 
 // For some jobs only, or shown on request.
-const PaymentReturnNotice = late(() => import('../../awards/parts/payment-return-notice.tsx'));
-const DisputePanel = late(() => import('../../disputes/parts/dispute-panel.tsx'));
-const JobReviews = late(() => import('../../reviews/parts/job-reviews.tsx'));
+const PaymentReturnNotice = lazyComponent(() => import('../../awards/parts/payment-return-notice.tsx'));
+const DisputePanel = lazyComponent(() => import('../../disputes/parts/dispute-panel.tsx'));
+const JobReviews = lazyComponent(() => import('../../reviews/parts/job-reviews.tsx'));
 
 export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undefined }) {
   const t = useJobTexts();
@@ -175,7 +175,7 @@ function ManageJob({ job }: { job: Job }) {
         {mayEdit && <ButtonLink to={to.editJob(job.id)}>{t.changeTheJob}</ButtonLink>}
         {job.can.reopenBidding && <Button onClick={() => setReopening(true)}>{t.reopenBidding}</Button>}
         {job.can.cancel && (
-          <Button look="danger" onClick={() => setCancelling(true)}>
+          <Button variant="danger" onClick={() => setCancelling(true)}>
             {t.cancelTheJob}
           </Button>
         )}
@@ -202,7 +202,7 @@ function CancelDialog({ job, onClose }: { job: Job; onClose: () => void }) {
       words={t.whyDoYouCancel}
       required={t.sayWhyYouCancel}
       action={t.cancelTheJob}
-      look="danger"
+      variant="danger"
       keep={t.keepTheJob}
       onClose={onClose}
       run={run}

@@ -36,14 +36,14 @@ export default function OwnerWires({ job }: { job: Job }) {
         actions={
           <>
             {isClosed && (
-              <Button look="primary" onClick={() => setSaying('answered')}>
+              <Button variant="primary" onClick={() => setSaying('answered')}>
                 {t.answer}
               </Button>
             )}
             {isClosed && <Button onClick={() => setSaying('dropped')}>{t.dropped}</Button>}
             {!isClosed && <Button onClick={() => setSaying('live')}>{t.live}</Button>}
             {isClosed && (
-              <ButtonLink look="quiet" to="/tools/emergency">
+              <ButtonLink variant="quiet" to="/tools/emergency">
                 {t.whomToCall}
               </ButtonLink>
             )}

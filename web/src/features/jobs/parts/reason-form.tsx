@@ -17,7 +17,7 @@ export interface ReasonDialogProps {
   required?: string;
   maxLength?: number;
   action: string;
-  look?: ButtonVariant;
+  variant?: ButtonVariant;
   keep?: string;
   onClose: () => void;
   /** More fields below the text. */
@@ -42,7 +42,7 @@ export default function ReasonForm(props: ReasonDialogProps) {
       title={props.title}
       onClose={props.onClose}
       cancel={props.keep ?? t.goBack}
-      look={props.look}
+      variant={props.variant}
       action={props.action}
       lead={<div className="second">{props.children}</div>}
     >

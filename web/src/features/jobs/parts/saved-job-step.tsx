@@ -54,10 +54,10 @@ export default function SavedJobStep({ title, onIn, onBack, hasAccount }: SavedJ
         />
       )}
       <div className="row pt-2">
-        <Button look="quiet" onClick={() => setSignsIn(!signsIn)}>
+        <Button variant="quiet" onClick={() => setSignsIn(!signsIn)}>
           {signsIn ? t.newHere : t.haveAccount}
         </Button>
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           {t.backToForm}
         </Button>
       </div>

@@ -18,7 +18,7 @@ import type { JobFormValues } from './form-values.ts';
 import { Group } from './job-fields.tsx';
 import { SiteDrawing } from './site-drawing.tsx';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { SkeletonLine } from '../../../ui/page.tsx';
 import { usePlace } from '../data.ts';
 import { useSettled } from './use-settled.ts';
@@ -123,7 +123,9 @@ function LicenseNotice({ control }: Watching) {
 }
 
 // Its data is long, and most people post without opening it.
-const RuleCard = late(async () => ({ default: (await import('../../knowledge/parts/rule-card.tsx')).RuleCard }));
+const RuleCard = lazyComponent(async () => ({
+  default: (await import('../../knowledge/parts/rule-card.tsx')).RuleCard,
+}));
 
 /** Services that may need a permit. */
 const WITH_RULES: ReadonlySet<ServiceCode> = new Set([

@@ -1,6 +1,6 @@
 // The job page for the winning business: the client, the work and the review.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { ContactsCard } from '../../awards/parts/contacts-card.tsx';
 import { WinnerSteps } from '../../awards/parts/winner-steps.tsx';
@@ -16,8 +16,8 @@ import { JobColumns } from './job-columns.tsx';
 import { JobContext } from './job-story.tsx';
 import { useJobTexts } from '../texts.ts';
 
-const DisputePanel = late(() => import('../../disputes/parts/dispute-panel.tsx'));
-const JobReviews = late(() => import('../../reviews/parts/job-reviews.tsx'));
+const DisputePanel = lazyComponent(() => import('../../disputes/parts/dispute-panel.tsx'));
+const JobReviews = lazyComponent(() => import('../../reviews/parts/job-reviews.tsx'));
 
 export default function WinnerView({ job }: { job: Job }) {
   const t = useJobTexts();

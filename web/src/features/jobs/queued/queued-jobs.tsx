@@ -99,7 +99,7 @@ function KeptRow({ job }: { job: QueuedJob }) {
             {t.change}
           </ButtonLink>
         )}
-        <Button look="quiet" aria-label={t.deleteOf(job.values.title)} onClick={() => setAsking(true)}>
+        <Button variant="quiet" aria-label={t.deleteOf(job.values.title)} onClick={() => setAsking(true)}>
           <Icon name="trash" />
           {t.delete}
         </Button>
@@ -110,7 +110,7 @@ function KeptRow({ job }: { job: QueuedJob }) {
           onClose={() => setAsking(false)}
           cancel={t.deleteNo}
           actionFirst
-          look="danger"
+          variant="danger"
           action={t.deleteYes}
           onAct={() => void removeQueued(job.key)}
         >

@@ -1,9 +1,9 @@
 // Above the jobs: what waits on this device. Its code loads only if something may be waiting.
 import { useMayWait } from '../../../offline/use-may-wait.ts';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
-export const QueuedList = late(async () => ({ default: (await import('./queued-jobs.tsx')).QueuedJobs }));
-const Note = late(async () => ({ default: (await import('./queued-jobs.tsx')).QueuedNote }));
+export const QueuedList = lazyComponent(async () => ({ default: (await import('./queued-jobs.tsx')).QueuedJobs }));
+const Note = lazyComponent(async () => ({ default: (await import('./queued-jobs.tsx')).QueuedNote }));
 
 export function QueuedJobs() {
   return useMayWait() ? <QueuedList /> : null;

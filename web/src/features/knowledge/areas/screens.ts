@@ -11,7 +11,7 @@ export const areasScreens: readonly Screen[] = [
       en: 'All 64 parishes of Louisiana: open tree jobs and verified businesses in each, permit rules, and who to call.',
       es: 'Las 64 parroquias de Louisiana: trabajos de árboles abiertos y negocios verificados, permisos y a quién llamar.',
     },
-    ahead: () => [AREAS],
+    embeds: () => [AREAS],
   },
   {
     path: '/areas/:slug',
@@ -21,6 +21,6 @@ export const areasScreens: readonly Screen[] = [
       en: 'Open tree jobs, verified businesses, the license rule, permits and power companies of one area of Louisiana.',
       es: 'Trabajos de árboles, negocios verificados, licencia, permisos y compañías de luz de una zona de Louisiana.',
     },
-    ahead: ({ params }) => [areaAddress(params['slug'] ?? '')],
+    embeds: ({ params }) => [areaAddress(params['slug'] ?? '')],
   },
 ];

@@ -10,6 +10,6 @@ export const assessmentsScreens: readonly Screen[] = [
       en: 'Walk around your tree, check what you see from the ground, and read in plain English how urgent it is and why. No diagnosis, free, with a draft job.',
       es: 'Dé una vuelta al árbol, marque lo que ve desde el suelo y lea en palabras sencillas qué tan urgente es y por qué. Gratis y sin diagnóstico.',
     },
-    ahead: () => [],
+    embeds: () => [],
   },
 ];

@@ -11,6 +11,6 @@ export const estimatesScreens: readonly Screen[] = [
       en: 'A tree service cost estimator for Louisiana: height, tree, work and difficulty give a rough price range, with every step of the sum shown.',
       es: 'Calcule cuánto cuesta trabajar un árbol en Louisiana: altura, árbol, trabajo y dificultad dan un rango, con cada paso de la cuenta a la vista.',
     },
-    ahead: ({ query }) => calculatorResponses(query),
+    embeds: ({ query }) => calculatorResponses(query),
   },
 ];

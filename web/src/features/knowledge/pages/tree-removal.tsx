@@ -114,7 +114,7 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
         ))}
       </ul>
       <ButtonLink
-        look={urgent ? 'primary' : 'secondary'}
+        variant={urgent ? 'primary' : 'secondary'}
         block
         to={jobDraftLink({ title: t.title, serviceCode, urgency })}
         aria-label={`${texts.quote}: ${t.title}`}

@@ -73,7 +73,7 @@ function Question({ question, number }: { question: TriageQuestion; number: numb
           </div>
         ))}
         {jobMayWait && <p className="second">{question === 'wires' ? t.triage.postWires : t.triage.postAfter}</p>}
-        <ButtonLink look={jobMayWait ? 'secondary' : 'primary'} to={useDraft(question)}>
+        <ButtonLink variant={jobMayWait ? 'secondary' : 'primary'} to={useDraft(question)}>
           {t.post}
         </ButtonLink>
       </div>

@@ -11,13 +11,13 @@ export const speciesScreens: readonly Screen[] = [
       en: 'The 171 trees of Louisiana: search by any name, see where each is native on the map of parishes, how well it holds up in wind, and how to care for it.',
       es: 'Los 171 árboles de Louisiana: busque por cualquier nombre, vea dónde es nativo en el mapa de parroquias, cómo resiste el viento y cómo cuidarlo.',
     },
-    ahead: () => [GUIDE_ADDRESS],
+    embeds: () => [GUIDE_ADDRESS],
   },
   {
     path: '/tools/species/compare',
     file: 'features/knowledge/species/pages/compare.tsx',
     title: { en: 'Compare trees', es: 'Comparar árboles' },
-    ahead: ({ query }) => comparedIn(query).map(treeAddress),
+    embeds: ({ query }) => comparedIn(query).map(treeAddress),
   },
   {
     path: '/tools/species/:slug',
@@ -27,6 +27,6 @@ export const speciesScreens: readonly Screen[] = [
       en: 'A tree of Louisiana: where it is native by parish, how it holds up in hurricane winds, what commonly goes wrong with it, and care in plain English.',
       es: 'Un árbol de Louisiana: dónde es nativo por parroquia, cómo resiste el viento de huracán, qué problemas tiene y cuidados en palabras sencillas.',
     },
-    ahead: ({ params }) => [treeAddress(params['slug'] ?? '')],
+    embeds: ({ params }) => [treeAddress(params['slug'] ?? '')],
   },
 ];

@@ -3,18 +3,18 @@ import { useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { ThreadList } from '../parts/thread-list.tsx';
 import { useThreadTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
-const ThreadView = late(() => import('../parts/thread-view.tsx'), { isEssential: true });
+const ThreadView = lazyComponent(() => import('../parts/thread-view.tsx'), { isEssential: true });
 
 // On a direct visit to a conversation, its code starts loading before the page renders.
 if (typeof window !== 'undefined' && /^\/messages\/\d+$/.test(window.location.pathname)) {
-  ThreadView.ahead();
+  ThreadView.preload();
 }
 
 export default function MessagesPage() {

@@ -156,7 +156,7 @@ function AddPictures({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
           event.target.value = '';
         }}
       />
-      <Button look="quiet" iconOnly aria-label={t.addPictures} onClick={() => chooser.current?.click()}>
+      <Button variant="quiet" iconOnly aria-label={t.addPictures} onClick={() => chooser.current?.click()}>
         <Icon name="camera" />
       </Button>
     </>

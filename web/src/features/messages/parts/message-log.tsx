@@ -47,7 +47,7 @@ export function MessageLog({ thread, messages, readUpTo, earlier, onEnd }: Messa
       >
         {earlier.hasNextPage ? (
           <div className="my-3 text-center">
-            <Button look="quiet" busy={earlier.isFetchingNextPage} onClick={() => void earlier.fetchNextPage()}>
+            <Button variant="quiet" busy={earlier.isFetchingNextPage} onClick={() => void earlier.fetchNextPage()}>
               {t.earlier}
             </Button>
           </div>

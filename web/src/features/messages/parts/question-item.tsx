@@ -3,7 +3,7 @@ import type { Question } from '@live-oak/contract/features/messages/questions.ts
 import { MAX_ANSWER } from '@live-oak/contract/features/messages/limits.ts';
 import { useState } from 'react';
 import { Badge, Button } from '../../../ui/basics.tsx';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { ago } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
@@ -12,7 +12,7 @@ import { withMark } from '../hidden-text.ts';
 import { useQuestionTexts } from '../question-texts.ts';
 
 /** Most people only read: the form loads for those who write. */
-export const TextForm = late(() => import('./text-form.tsx'));
+export const TextForm = lazyComponent(() => import('./text-form.tsx'));
 
 const questionHead = 'flex gap-x-3 gap-y-0 flex-wrap items-center min-h-(--hit) [.question-answer_&]:min-h-0';
 
@@ -76,7 +76,7 @@ export function QuestionItem({ question, isOwner, onAnswered }: QuestionItemProp
               />
               {can.correct && (
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   className="pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 px-1.5 text-bark-3 font-medium text-small hover:bg-transparent hover:bg-none hover:text-error hover:underline"
                   onClick={() => setCorrecting(true)}
                 >
@@ -124,7 +124,7 @@ function AnswerForm({ question, onKept, onSent }: AnswerFormProps) {
       onSent={onSent}
     >
       {onKept && (
-        <Button look="quiet" onClick={onKept}>
+        <Button variant="quiet" onClick={onKept}>
           {t.keep}
         </Button>
       )}

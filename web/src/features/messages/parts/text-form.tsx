@@ -50,7 +50,7 @@ export default function TextForm(props: WordsFormProps) {
       />
       <WillHide text={useWatch({ control: form.control, name: 'text' })} />
       <div className="row">
-        <SubmitButton look="secondary" busy={busy}>
+        <SubmitButton variant="secondary" busy={busy}>
           {props.action}
         </SubmitButton>
         {props.children}

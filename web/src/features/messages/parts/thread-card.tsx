@@ -22,7 +22,7 @@ export function ThreadCard({ jobId }: { jobId: number }) {
         </h2>
         <p className="second">{unread > 0 ? <b>{t.unread(unread)}</b> : canWrite ? t.cardNone : t.readOnly}</p>
       </div>
-      <ButtonLink look={unread > 0 ? 'primary' : 'secondary'} to={addressOfThread(thread, side === 'client')}>
+      <ButtonLink variant={unread > 0 ? 'primary' : 'secondary'} to={addressOfThread(thread, side === 'client')}>
         {t.cardOpen}
       </ButtonLink>
     </section>

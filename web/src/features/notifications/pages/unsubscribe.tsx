@@ -55,7 +55,7 @@ function Ended({ ended, isBusy, onTurn }: { ended: EndedMails; isBusy: boolean; 
       <div className={preferencesPart}>
         <p role="status">{ended.on ? t.backLead : t.endedLead}</p>
         <div className="row">
-          <Button look="primary" busy={isBusy} onClick={() => onTurn(!ended.on)}>
+          <Button variant="primary" busy={isBusy} onClick={() => onTurn(!ended.on)}>
             {ended.on ? t.endAgain : t.undo}
           </Button>
           <ButtonLink to="/notifications/settings">{t.all}</ButtonLink>

@@ -122,7 +122,7 @@ function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
             Try again
           </Button>
         )}
-        <Button look="quiet" aria-label={`Dismiss: ${what}`} onClick={onAside}>
+        <Button variant="quiet" aria-label={`Dismiss: ${what}`} onClick={onAside}>
           Dismiss
         </Button>
       </div>

@@ -50,7 +50,7 @@ function PaidElsewhere({ refund }: { refund: FailedRefund }) {
   const pay = usePayRefundElsewhere();
   return (
     <>
-      <Button look="quiet" aria-label={`Paid another way: ${sumOf(refund)}`} onClick={() => setAsking(true)}>
+      <Button variant="quiet" aria-label={`Paid another way: ${sumOf(refund)}`} onClick={() => setAsking(true)}>
         Paid another way
       </Button>
       {asking && (

@@ -93,7 +93,7 @@ export function CheckoutOver({ checkout }: { checkout: SandboxCheckout }) {
   return (
     <div className="grid gap-6">
       <Words checkout={checkout} />
-      <Button look="primary" block onClick={() => location.assign(checkout.successUrl ?? checkout.cancelUrl)}>
+      <Button variant="primary" block onClick={() => location.assign(checkout.successUrl ?? checkout.cancelUrl)}>
         {backLabels()[checkout.purpose]}
       </Button>
     </div>

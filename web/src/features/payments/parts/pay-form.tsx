@@ -121,7 +121,12 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
         <SubmitButton large block busy={doing !== undefined}>
           {isSetup ? t.saveCard : t.pay(moneyFromCents(checkout.amountCents))}
         </SubmitButton>
-        <Button look="quiet" block aria-disabled={doing !== undefined} onClick={() => doing === undefined && cancel()}>
+        <Button
+          variant="quiet"
+          block
+          aria-disabled={doing !== undefined}
+          onClick={() => doing === undefined && cancel()}
+        >
           {t.cancelAndGoBack}
         </Button>
       </div>

@@ -173,7 +173,7 @@ function BankForm({ account, known }: { account: string; known: SandboxPayoutAcc
         <SubmitButton large block busy={busy}>
           {known.last4 === null ? t.useThisAccount : t.replaceTheAccount}
         </SubmitButton>
-        <Button look="quiet" block disabled={busy} onClick={() => location.assign(known.returnUrl)}>
+        <Button variant="quiet" block disabled={busy} onClick={() => location.assign(known.returnUrl)}>
           {known.ready ? t.goBack : t.finishLater}
         </Button>
       </div>

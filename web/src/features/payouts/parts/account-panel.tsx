@@ -55,7 +55,7 @@ function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
       )}
       <div>
         <Button
-          look={state === 'ready' ? 'secondary' : 'primary'}
+          variant={state === 'ready' ? 'secondary' : 'primary'}
           busy={setUp.isPending || setUp.isSuccess}
           onClick={() => setUp.mutate()}
         >

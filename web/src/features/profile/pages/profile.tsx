@@ -135,7 +135,7 @@ function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => voi
       title={t.title}
       onClose={blocker.reset}
       cancel={t.stay}
-      look="danger"
+      variant="danger"
       action={t.go}
       actionFirst
       onAct={leave}
@@ -177,7 +177,7 @@ function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit: Edit; 
             </SubmitButton>
           </>
         ) : (
-          <Button className="max-md:flex-1" look="primary" onClick={onEdit}>
+          <Button className="max-md:flex-1" variant="primary" onClick={onEdit}>
             {t.edit}
           </Button>
         )}

@@ -37,7 +37,7 @@ export function ConfirmEmail({ profile }: { profile: Profile }) {
   return (
     <>
       <p className="small second">{isNew ? t.pendingNew(pendingEmail.email) : t.pendingOwn}</p>
-      <Button look="quiet" onClick={() => resend.mutate()} busy={resend.isPending}>
+      <Button variant="quiet" onClick={() => resend.mutate()} busy={resend.isPending}>
         {t.resend}
       </Button>
     </>

@@ -51,7 +51,7 @@ export function MailLink({ words, send, next }: MailLinkProps) {
         </Notice>
       )}
       {done === null && dead === null && (
-        <Button look="primary" large block busy={isBusy} onClick={() => void press()}>
+        <Button variant="primary" large block busy={isBusy} onClick={() => void press()}>
           {words.button}
         </Button>
       )}

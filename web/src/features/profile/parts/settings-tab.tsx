@@ -113,7 +113,7 @@ function useCloseFrame({ closing, onClose }: ConfirmProps) {
     title: t.dialog,
     onClose,
     actionFirst: true,
-    look: 'danger',
+    variant: 'danger',
     action: t.final,
     cancel: t.keep,
     lead: <Effects closing={closing} />,
@@ -221,7 +221,7 @@ function CloseSection() {
   const [isClosing, setClosing] = useState(false);
   return (
     <Part title={t.title} text={t.text}>
-      <Button look="danger" onClick={() => setClosing(true)}>
+      <Button variant="danger" onClick={() => setClosing(true)}>
         {t.button}
       </Button>
       {isClosing && <CloseDialog onClose={() => setClosing(false)} />}

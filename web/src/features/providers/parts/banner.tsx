@@ -64,18 +64,18 @@ function Clock({ since }: { since: string }) {
   );
 }
 
-const LINKS: Record<Exclude<Way, 'support'>, { to: string; look: ButtonVariant }> = {
-  'start-verification': { to: '/verification', look: 'primary' },
-  'add-documents': { to: '/verification?part=all', look: 'primary' },
-  answer: { to: '/verification', look: 'primary' },
-  'apply-again': { to: '/verification?part=all', look: 'primary' },
-  renew: { to: '/verification', look: 'primary' },
-  'see-review': { to: '/verification', look: 'secondary' },
-  'save-card': { to: '/subscribe', look: 'secondary' },
-  subscribe: { to: '/subscribe', look: 'primary' },
-  'pay-again': { to: '/subscribe', look: 'primary' },
-  manage: { to: '/manage-subscription', look: 'quiet' },
-  jobs: { to: '/jobs', look: 'secondary' },
+const LINKS: Record<Exclude<Way, 'support'>, { to: string; variant: ButtonVariant }> = {
+  'start-verification': { to: '/verification', variant: 'primary' },
+  'add-documents': { to: '/verification?part=all', variant: 'primary' },
+  answer: { to: '/verification', variant: 'primary' },
+  'apply-again': { to: '/verification?part=all', variant: 'primary' },
+  renew: { to: '/verification', variant: 'primary' },
+  'see-review': { to: '/verification', variant: 'secondary' },
+  'save-card': { to: '/subscribe', variant: 'secondary' },
+  subscribe: { to: '/subscribe', variant: 'primary' },
+  'pay-again': { to: '/subscribe', variant: 'primary' },
+  manage: { to: '/manage-subscription', variant: 'quiet' },
+  jobs: { to: '/jobs', variant: 'secondary' },
 };
 
 function WayOn({ way, isFirst, missing }: { way: Way; isFirst: boolean; missing: number }) {
@@ -87,9 +87,9 @@ function WayOn({ way, isFirst, missing }: { way: Way; isFirst: boolean; missing:
       </a>
     );
   }
-  const { to, look } = LINKS[way];
+  const { to, variant } = LINKS[way];
   return (
-    <ButtonLink look={look === 'primary' && !isFirst ? 'secondary' : look} large={way === 'subscribe'} to={to}>
+    <ButtonLink variant={variant === 'primary' && !isFirst ? 'secondary' : variant} large={way === 'subscribe'} to={to}>
       {way === 'add-documents' ? t.addDocuments(missing) : t.ways[way]}
     </ButtonLink>
   );

@@ -44,7 +44,7 @@ export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
     <Panel
       title={t.availableJobs}
       action={
-        <ButtonLink look="quiet" to="/jobs">
+        <ButtonLink variant="quiet" to="/jobs">
           {t.allJobs}
         </ButtonLink>
       }
@@ -108,7 +108,7 @@ export function MyBids({ providerId, canBid, paused, onAll }: MyBidsProps & { on
   const t = useProviderDashboardTexts();
   const bids = useOwnBids(providerId);
   const toAll = onAll && (
-    <Button look="quiet" onClick={onAll}>
+    <Button variant="quiet" onClick={onAll}>
       {t.allBids}
     </Button>
   );

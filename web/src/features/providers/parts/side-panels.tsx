@@ -73,7 +73,7 @@ export function WorkAreaPanel() {
     <Panel
       title={t.title}
       action={
-        <ButtonLink look="quiet" to="/work-area">
+        <ButtonLink variant="quiet" to="/work-area">
           {area.data?.isSet ? t.change : t.set}
         </ButtonLink>
       }

@@ -106,7 +106,7 @@ function ParishList({ chosen, toggle, clear }: ParishListProps) {
           {found.length === 0 ? t.noParish : t.chosen(chosen.length)}
         </p>
         {chosen.length > 0 && (
-          <Button look="quiet" onClick={clear}>
+          <Button variant="quiet" onClick={clear}>
             {t.chooseNone}
           </Button>
         )}

@@ -50,7 +50,7 @@ function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
       {papers.isError && (
         <p className="second">
           {messageOf(papers.error, t.documentsNotLoaded)}{' '}
-          <Button look="quiet" busy={papers.isFetching} onClick={() => void papers.refetch()}>
+          <Button variant="quiet" busy={papers.isFetching} onClick={() => void papers.refetch()}>
             {t.tryAgain}
           </Button>
         </p>

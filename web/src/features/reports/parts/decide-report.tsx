@@ -61,7 +61,7 @@ export function DecideReport({ report }: { report: ReportDetails }) {
       />
       <div className="row">
         {report.can.keep && <Button {...button('kept')}>Leave it up</Button>}
-        <Button look="danger" {...button('removed')}>
+        <Button variant="danger" {...button('removed')}>
           Take it down
         </Button>
       </div>

@@ -1,11 +1,11 @@
 // Reports something written by someone else: a small button, and a dialog that asks what is wrong.
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { useState } from 'react';
-import { late } from '../../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Button } from '../../../ui/basics.tsx';
 import { useReportTexts } from '../texts.ts';
 
-const ReportDialog = late(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'));
 
 interface ReportButtonProps {
   targetType: ReportTarget;
@@ -29,7 +29,7 @@ export function ReportButton({ targetType, targetId, reported, can }: ReportButt
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className="pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 px-1.5 text-bark-3 font-medium text-small hover:bg-transparent hover:bg-none hover:text-error hover:underline"
         aria-haspopup="dialog"
         aria-label={t.titles[targetType]}

@@ -102,7 +102,7 @@ function ReplyForm({ reviewId }: { reviewId: number }) {
   const text = useWatch({ control: form.control, name: 'text' });
   if (!open) {
     return (
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {t.open}
       </Button>
     );

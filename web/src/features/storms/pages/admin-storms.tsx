@@ -165,7 +165,7 @@ function LiveStormCard({ storm }: { storm: AdminStorm }) {
           <Button aria-label={`Move the end: ${names}`} onClick={() => setAsking('move')}>
             Move the end
           </Button>
-          <Button look="danger" aria-label={`End now: ${names}`} onClick={() => setAsking('end')}>
+          <Button variant="danger" aria-label={`End now: ${names}`} onClick={() => setAsking('end')}>
             End now
           </Button>
         </div>

@@ -85,7 +85,7 @@ export function StormParishes({ parishes }: { parishes: Parishes }) {
           </Button>
         ))}
         {chosen.length > 0 && (
-          <Button look="quiet" onClick={() => change(chosen, false)}>
+          <Button variant="quiet" onClick={() => change(chosen, false)}>
             Clear all
           </Button>
         )}

@@ -28,7 +28,7 @@ export function StormSuggestions({ className }: { className?: string }) {
                 <PrimaryLink to={`/admin/storms?warning=${encodeURIComponent(one.event)}`}>
                   Review and turn on
                 </PrimaryLink>
-                <Button look="quiet" busy={dismiss.isPending} onClick={() => dismiss.mutate(one)}>
+                <Button variant="quiet" busy={dismiss.isPending} onClick={() => dismiss.mutate(one)}>
                   Dismiss
                 </Button>
               </>

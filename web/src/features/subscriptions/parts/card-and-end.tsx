@@ -40,7 +40,7 @@ export function CardOnFile({ status, manage }: { status: SubscriptionStatusReply
       {manage.failure?.what === 'portal' && <Notice tone="error">{manage.failure.text}</Notice>}
       {status.can.portal && (
         <Button
-          look={status.renewalOpen ? 'primary' : 'secondary'}
+          variant={status.renewalOpen ? 'primary' : 'secondary'}
           block
           busy={manage.doing === 'portal'}
           onClick={() => void (manage.doing === null && manage.changeCard())}
@@ -116,7 +116,7 @@ export function Ending({ status, manage }: EndingProps) {
         <>
           <p className="small">{t.resumeEffect(longDay(status.accessUntil ?? ''))}</p>
           <Button
-            look="primary"
+            variant="primary"
             block
             busy={manage.doing === 'resume'}
             onClick={() => void (manage.doing === null && manage.resume())}
@@ -128,7 +128,7 @@ export function Ending({ status, manage }: EndingProps) {
       {can.subscribe && !can.cancel && !can.resume && (
         <>
           <p className="small">{t.termsOnOnePage}</p>
-          <ButtonLink look={status.cardSaved && status.awaitingApproval ? 'secondary' : 'primary'} to="/subscribe">
+          <ButtonLink variant={status.cardSaved && status.awaitingApproval ? 'secondary' : 'primary'} to="/subscribe">
             {subscribeWords(status)}
           </ButtonLink>
         </>
@@ -169,7 +169,7 @@ function Cancel({ status, manage }: EndingProps) {
           onClose={() => setOpen(false)}
           cancel={t.keepMyMembership}
           action={t.cancelSubscription}
-          look="danger"
+          variant="danger"
           busy={busy}
           onAct={cancel}
         >

@@ -58,10 +58,10 @@ function Welcome({ provider, className, onClose }: WelcomeProps) {
         actions={
           <>
             {isAreaOpen && toArea}
-            <ButtonLink look={isAreaOpen ? 'secondary' : 'primary'} to="/jobs">
+            <ButtonLink variant={isAreaOpen ? 'secondary' : 'primary'} to="/jobs">
               {openJobs.data ? t.seeJobs(openJobs.data) : t.seeAll}
             </ButtonLink>
-            <Button look="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={onClose}>
               {t.close}
             </Button>
           </>

@@ -102,7 +102,7 @@ export function Offer({ membership, isRenewal, checkout }: OfferProps) {
         ))}
       </ul>
       <Button
-        look={membership === 'saved' ? 'on-deep' : 'gold'}
+        variant={membership === 'saved' ? 'on-deep' : 'gold'}
         large
         block
         busy={checkout.busy}

@@ -78,7 +78,7 @@ function Fields({ isMember }: { isMember: boolean }) {
       {draft.restored && (
         <p className="small second" role="status">
           {t.restored}{' '}
-          <Button look="quiet" onClick={draft.discard}>
+          <Button variant="quiet" onClick={draft.discard}>
             {t.clear}
           </Button>
         </p>

@@ -52,7 +52,7 @@ function AskForm({ onSent }: { onSent: () => void }) {
         ))}
       </Select>
       <Checkbox label={CONSENT_TEXTS.storms[language]} {...field('agreed')} />
-      <Button type="submit" look="primary" large busy={busy}>
+      <Button type="submit" variant="primary" large busy={busy}>
         {t.send}
       </Button>
     </form>

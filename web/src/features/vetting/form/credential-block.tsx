@@ -79,7 +79,7 @@ function WayBack({ kind, form, standing: { label, state, current, canTakeBack } 
   };
   return (
     <div className="row">
-      <Button look="quiet" onClick={() => setTaking(true)}>
+      <Button variant="quiet" onClick={() => setTaking(true)}>
         {t.takeBack}
         <span className="visually-hidden">: {label}</span>
       </Button>

@@ -131,7 +131,7 @@ export function SendWithout({ kinds, busy, onSend, onAdd, onClose }: SendWithout
       <Button onClick={onSend} busy={busy}>
         {t.sendWithout}
       </Button>
-      <Button look="primary" onClick={() => onAdd(kinds[0])} disabled={busy} data-first-focus="">
+      <Button variant="primary" onClick={() => onAdd(kinds[0])} disabled={busy} data-first-focus="">
         {t.addThem}
       </Button>
     </>

@@ -126,7 +126,7 @@ function Aside({ start, form }: { start: Start; form: UseFormReturn<Verification
           >
             {t.showLocalDraft}
           </Button>
-          <Button look="quiet" onClick={() => setAside(undefined)}>
+          <Button variant="quiet" onClick={() => setAside(undefined)}>
             {t.keepNewerDraft}
           </Button>
         </>

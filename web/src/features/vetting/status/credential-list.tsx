@@ -25,7 +25,7 @@ export function CredentialList({ file }: { file: Verification }) {
         title={t.whatEveryBidderNeeds}
         action={
           file.canSubmit && (
-            <ButtonLink look="quiet" to="/verification?part=all">
+            <ButtonLink variant="quiet" to="/verification?part=all">
               {t.openTheWholeForm}
             </ButtonLink>
           )
@@ -146,7 +146,7 @@ function CredentialRow({ standing, canSubmit }: { standing: CredentialStanding; 
           </ButtonLink>
         )}
         {canTakeBack && current && (
-          <Button look="quiet" aria-label={t.withdrawCredential(label)} onClick={() => setTaking(true)}>
+          <Button variant="quiet" aria-label={t.withdrawCredential(label)} onClick={() => setTaking(true)}>
             {t.takeBack}
           </Button>
         )}

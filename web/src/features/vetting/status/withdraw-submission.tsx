@@ -38,7 +38,7 @@ export function WithdrawSubmission({ label, id, isExpired, onTaken, onClose }: T
       title={t.withdrawQuestion(label)}
       onClose={onClose}
       cancel={t.keepIt}
-      look="danger"
+      variant="danger"
       action={t.takeBack}
       busy={takeBack.isPending}
       onAct={() => void run()}

@@ -34,7 +34,7 @@ export default function NeedsBlock({ most, only }: NeedsBlockProps) {
         ))}
       </ol>
       {most !== undefined && items.length > most && (
-        <ButtonLink className="flex-none" look="quiet" to="/jobs">
+        <ButtonLink className="flex-none" variant="quiet" to="/jobs">
           {t.all(items.length)}
         </ButtonLink>
       )}
@@ -58,7 +58,7 @@ function Need({ item: { kind, title, dueAt, count, href } }: { item: NeedItem })
       </p>
       <ButtonLink
         className="flex-none"
-        look={due === null ? 'secondary' : 'primary'}
+        variant={due === null ? 'secondary' : 'primary'}
         to={href}
         aria-label={t.buttonOf(button, title)}
       >

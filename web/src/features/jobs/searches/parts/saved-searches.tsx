@@ -103,7 +103,7 @@ function SearchRow({ search, onOpen, onRemoved }: SearchRowProps) {
       />
       <div className="row">
         <Button
-          look="primary"
+          variant="primary"
           aria-label={t.openOf(search.name)}
           onClick={() => {
             onOpen();
@@ -118,7 +118,7 @@ function SearchRow({ search, onOpen, onRemoved }: SearchRowProps) {
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={t.removeOf(search.name)}
           busy={remove.isPending}
           onClick={() =>

@@ -89,7 +89,7 @@ function ForBusinesses({ place }: { place: string }) {
           </h2>
           <p className="max-w-160 text-on-deep-2">{t.business.text}</p>
         </div>
-        <ButtonLink look="on-deep" to="/register?type=provider">
+        <ButtonLink variant="on-deep" to="/register?type=provider">
           {t.work(place)}
         </ButtonLink>
       </div>

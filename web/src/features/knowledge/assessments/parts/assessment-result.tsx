@@ -141,7 +141,7 @@ function MakeJob({ shown: { level, job, values }, isFirst }: { shown: Shown; isF
     photos: photos.length > 0 ? 'assessment' : undefined,
   });
   return (
-    <ButtonLink className="max-sm:grow max-sm:basis-full" look={isFirst ? 'primary' : 'secondary'} large to={to}>
+    <ButtonLink className="max-sm:grow max-sm:basis-full" variant={isFirst ? 'primary' : 'secondary'} large to={to}>
       {t.makeJob}
     </ButtonLink>
   );

@@ -77,7 +77,7 @@ function NextSteps({ lesson }: { lesson: Lesson }) {
           >
             <h3 id="next-tool">{t.tool}</h3>
             <p className="max-w-120 text-on-deep-2">{words.toolText}</p>
-            <ButtonLink look="on-deep" to={WAYS[lesson].tool}>
+            <ButtonLink variant="on-deep" to={WAYS[lesson].tool}>
               {words.tool}
             </ButtonLink>
           </section>
@@ -87,7 +87,7 @@ function NextSteps({ lesson }: { lesson: Lesson }) {
           >
             <h3 id="next-job">{t.job}</h3>
             <p className="max-w-120 text-on-deep-2">{words.jobText}</p>
-            <ButtonLink look="gold" to={jobDraftLink(WAYS[lesson].job)}>
+            <ButtonLink variant="gold" to={jobDraftLink(WAYS[lesson].job)}>
               {words.post}
             </ButtonLink>
           </section>

@@ -139,7 +139,7 @@ function CalculatorForm({ first, firstError, isAnswered }: CalculatorFormProps) 
       <Button
         className="justify-self-stretch"
         type="submit"
-        look={isAnswered ? 'secondary' : 'primary'}
+        variant={isAnswered ? 'secondary' : 'primary'}
         large
         aria-disabled={!filled}
         aria-describedby="calculator-missing"

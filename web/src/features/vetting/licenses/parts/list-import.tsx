@@ -84,7 +84,7 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
       </Panel>
       <div className="flex gap-x-6 gap-y-3 flex-wrap items-center pt-6">
         <Button
-          look="primary"
+          variant="primary"
           large
           disabled={!isReady}
           busy={bring.isPending}
