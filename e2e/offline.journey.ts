@@ -16,7 +16,7 @@ interface Line {
 }
 
 /** A proxy that drops the response to the first post of a job after the server has stored it. */
-async function aBadLine(server: URL): Promise<Line> {
+async function aBadConnection(server: URL): Promise<Line> {
   const line: Line = { address: '', posts: 0, lost: 0, close: async () => undefined };
   const pass = (from: IncomingMessage, to: ServerResponse) => {
     const isPost = from.method === 'POST' && from.url === '/api/jobs';
@@ -71,17 +71,17 @@ async function aPhoto(page: Page, name: string, color: string) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',', 2)[1] ?? '', 'base64') };
 }
 
-const isQueued = (page: Page, path: string) =>
+const isCached = (page: Page, path: string) =>
   page.evaluate(async (name) => (await caches.match(`${name}?language=en`)) !== undefined, path);
 
-/** Waits until the service worker is active and has cached the offline page. */
-async function untilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => isQueued(page, path), { timeout: 30_000 }).toBe(true);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+/** Waits until the service worker is active and has cached a page. The limits are for hangs: on a busy machine an install takes long. */
+async function untilCached(page: Page, path: string): Promise<void> {
+  await expect.poll(() => isCached(page, path), { timeout: 90_000 }).toBe(true);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 90_000 });
 }
 
 /** Bytes of files that the service worker fetched beyond those of the page itself. */
-const broughtBytes = (page: Page) =>
+const fetchedBytes = (page: Page) =>
   page.evaluate(async () => {
     const ofPage = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
     const cache = await caches.open('live-oak-assets');
@@ -92,28 +92,28 @@ const broughtBytes = (page: Page) =>
 test('a visitor who browses preloads little; the rest is loaded when a post is started', async ({ newPerson }) => {
   const { page } = await newPerson({ serviceWorkers: 'allow' });
   await page.goto('/privacy');
-  await untilKept(page, '/offline');
-  expect(await isQueued(page, '/post-job')).toBe(false);
-  const little = await broughtBytes(page);
+  await untilCached(page, '/offline');
+  expect(await isCached(page, '/post-job')).toBe(false);
+  const little = await fetchedBytes(page);
   expect(little).toBeGreaterThan(0);
   expect(little).toBeLessThan(150_000);
   await page.goto('/post-job');
-  await untilKept(page, '/post-job');
-  expect(await broughtBytes(page)).toBeGreaterThan(2 * little);
+  await untilCached(page, '/post-job');
+  expect(await fetchedBytes(page)).toBeGreaterThan(2 * little);
 });
 
 test('a job posted offline is sent once, with its photos, when the connection is back', async ({
   newPerson,
   baseURL,
 }) => {
-  const line = await aBadLine(new URL(baseURL ?? ''));
+  const line = await aBadConnection(new URL(baseURL ?? ''));
   const owner = await newPerson({ baseURL: line.address, serviceWorkers: 'allow' });
   const admin = await newPerson();
   const { page, context, toasts } = owner;
   const title = unique('Pecan over the drive ');
   await openSignedIn(owner, 'owner', '/');
   // The first visit: the worker installs when the page is idle, and caches what the form needs.
-  await untilKept(page, '/post-job');
+  await untilCached(page, '/post-job');
 
   owner.expectOffline(true);
   await context.setOffline(true);

@@ -4,6 +4,8 @@ import { readStored } from './storage.ts';
 
 /** Milliseconds; a first visit has loaded everything it shows by then. */
 const QUIET_MS = 3000;
+/** Milliseconds; a page that is never idle, as on a slow phone, registers it then. */
+const LATEST_MS = 10_000;
 
 /** People who are signed in, start a post or installed the application may need everything offline; other visitors do not. */
 const needsAll = () =>
@@ -31,7 +33,13 @@ export function registerWorker(): () => void {
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
-    timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => void register()), QUIET_MS);
+    timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) {
+        requestIdleCallback(() => void register(), { timeout: LATEST_MS });
+      } else {
+        void register();
+      }
+    }, QUIET_MS);
   };
   if (document.readyState === 'complete') {
     wait();

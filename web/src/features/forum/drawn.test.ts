@@ -131,7 +131,7 @@ function drawn(Component: ComponentType, path: string, at = path): string {
       { body: ANSWERS.find(([pattern]) => pattern.test(address))?.[1], nextCursor: search ? undefined : 'next' },
     ]),
   );
-  vi.stubGlobal('beingDrawn', () => ({ language: 'en', answers }));
+  vi.stubGlobal('loadingView', () => ({ language: 'en', answers }));
   const router = createMemoryRouter([{ path, Component }], { initialEntries: [at] });
   const page = createElement(RouterProvider, { router });
   const inside = createElement(NotificationProvider, null, page);
