@@ -1,4 +1,4 @@
-// One job from the post to the review, through the calls alone, with what each person may and may not see on the way.
+// One job from the post to the review, through the API alone, with what each person may and may not see on the way.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';

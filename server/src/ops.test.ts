@@ -1,4 +1,4 @@
-// What ops/ says of the product is true: every variable is one that is read, every program, port and path is there, nothing runs as root.
+// What ops/ says about the product is true: every variable exists, every program, port and path is there, nothing runs as root.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,11 +6,11 @@ import { parse, parseAllDocuments } from 'yaml';
 import { readEnv, VARIABLES } from './kernel/env.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Who runs the image. */
+/** The user of the image. */
 const USER = 10001;
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Every variable that may be set: each, and of secrets the file. */
+/** Every variable that may be set: each, and for secrets the file. */
 const KNOWN = new Set([
   'NODE_ENV',
   // The C library reads it.
@@ -52,7 +52,7 @@ interface Manifest {
 
 const MANIFESTS = 'ops/kubernetes';
 const files = readdirSync(join(ROOT, MANIFESTS)).filter((name) => name !== 'kustomization.yaml');
-// What the schema of each kind says is checked by kubectl; here is what only we know.
+// kubectl validates each kind's schema; here is what only we know.
 const manifests = files.flatMap((name) =>
   parseAllDocuments(read(join(MANIFESTS, name))).map((document) => document.toJS() as Manifest),
 );
@@ -97,7 +97,7 @@ describe('the image', () => {
 
 describe('the manifests', () => {
   test('are those that kustomize lists, except for the secret that the operator fills in', () => {
-    // Our own file; what it must hold is said below.
+    // Our own file; its required content is checked below.
     const { resources } = parse(read(join(MANIFESTS, 'kustomization.yaml'))) as { resources: string[] };
     expect(resources.toSorted()).toEqual(files.filter((name) => name !== 'secret.example.yaml').toSorted());
   });
@@ -168,7 +168,7 @@ describe('compose', () => {
     volumes?: string[];
     command?: string[];
   }
-  // Our own file; what it must hold is said below.
+  // Our own file; its required content is checked below.
   const compose = parse(read('ops/compose/compose.yaml'), { merge: true }) as {
     services: Record<string, Service>;
     secrets: Record<string, { file: string }>;

@@ -1,4 +1,5 @@
-// A start while the database cannot be reached: alive and not ready until it is there; what is no matter of waiting is thrown.
+// A start while the database is unreachable: alive and not ready until it is reachable; errors that waiting cannot fix are
+// thrown.
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { freePort } from '../../lab/chaos/server.ts';

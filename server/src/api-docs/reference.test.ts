@@ -1,4 +1,4 @@
-// The reference names every call of the contract with what it takes, and runs nothing.
+// The reference lists every call of the contract with its input, and runs nothing.
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { pathsOf } from '@live-oak/contract/route.ts';
@@ -8,7 +8,7 @@ import { rowsOf, typeOf } from './fields.ts';
 import { answerFailures } from '../kernel/http/failures.ts';
 import { answerReference, groupPage, groupsOf, indexPage, type Document } from './page.ts';
 
-// The document's own maker types it as any JSON.
+// The document's own function types it as any JSON.
 const document = JSON.parse(JSON.stringify(openApi(routes, 'http://localhost:3000'))) as Document;
 
 test('every call is in the list and on the page of its part', () => {

@@ -1,4 +1,4 @@
-// A running installation is backed up and restored into an empty place of either kind of database: everything is the same there.
+// A running installation is backed up and restored into an empty target of either kind of database: everything is the same there.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ const owner = await stage.client({ email: 'renee.b@example.com' });
 const photo = await upload(stage.app, await aPhoto(), { cookie: owner.cookie });
 const photoKey = photo.body.path.replace('/uploads/', '');
 
-/** One paid job with a photo, a member, a bid, and an administrator's acts: money, record and files. */
+/** One paid job with a photo, a member, a bid, and an administrator's actions: money, audit log and files. */
 async function live(): Promise<number> {
   const job = await stage.openJob(owner, { description: 'Limb on the roof:\ttab, \\N and "quotes"\nand a line.' });
   const member = await stage.member();
@@ -99,7 +99,7 @@ async function liveOn({ db, env, storage }: EmptyPlace): Promise<void> {
     'select coalesce(sum(amount_cents), 0)::int as sum, count(*)::int as entries from ledger_entries',
   );
   expect(books.rows[0]).toMatchObject({ sum: 0 });
-  // A new row takes no number that may have been given out between the backup and its loss; the chain of the audit log continues.
+  // A new row gets no number that may have been assigned between the backup and the loss; the chain of the audit log continues.
   const next = await renee.post<{ id: number }>('/api/jobs', {
     title: 'Stump by the gate',
     description: 'Ground down below the lawn, please.',
@@ -140,12 +140,12 @@ test('a damaged backup is refused before anything is changed', async () => {
   expect(there).toEqual([{ users: null }]);
 });
 
-/** The same rows in another order, with checksums that fit: simulates a database that changes them. */
+/** The same rows in another order, with matching checksums: simulates a database that changes them. */
 test('an object that reads back differently is not stored', async () => {
   const [manifestFile, usersFile] = [join(first.folder, 'manifest.json'), tableFile(first.folder, 'users')];
   const [text, packed] = [readFileSync(manifestFile, 'utf8'), readFileSync(usersFile)];
   const turned = `${gunzipSync(packed).toString().trimEnd().split('\n').toReversed().join('\n')}\n`;
-  // Written by the backup a moment ago; what is expected of it is said below.
+  // The backup wrote it a moment ago; its expected content follows below.
   const manifest = JSON.parse(text) as Manifest;
   manifest.tables.filter(({ name }) => name === 'users').forEach((users) => (users.sha256 = sha256Of(turned)));
   writeFileSync(usersFile, gzipSync(turned));
@@ -160,7 +160,7 @@ test('an object that reads back differently is not stored', async () => {
 test('a backup of a newer version is refused', async () => {
   const manifestFile = join(first.folder, 'manifest.json');
   const text = readFileSync(manifestFile, 'utf8');
-  // Written by the backup a moment ago.
+  // The backup wrote it a moment ago.
   const manifest = JSON.parse(text) as { migrations: unknown[] };
   manifest.migrations.push({ madeAt: 9_999_999_999_999, hash: createHash('sha256').update('later').digest('hex') });
   writeFileSync(manifestFile, JSON.stringify(manifest));

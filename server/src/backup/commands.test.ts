@@ -1,4 +1,5 @@
-// The two commands as an operator runs them: a backup while the server runs, its folder lost, a restore, and a server on what came back.
+// The two commands as an operator runs them: a backup while the server runs, the loss of its folder, a restore, and a server on
+// the restored folder.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

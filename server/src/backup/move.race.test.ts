@@ -13,7 +13,7 @@ import { takeBackup } from './take.ts';
 const room = mkdtempSync(join(tmpdir(), 'live-oak-moves-'));
 afterAll(() => rmSync(room, { recursive: true, force: true }));
 
-/** What a restore leaves as it was: not the name of the installation, nor the messages that it holds back. */
+/** What a restore leaves unchanged: not the installation's id, nor the messages that it withholds. */
 const kept = <T extends { name: string }>(tables: readonly T[]) =>
   tables.filter(({ name }) => !['installations', 'mails', 'pushes', 'queue_jobs'].includes(name));
 

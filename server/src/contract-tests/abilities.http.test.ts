@@ -1,4 +1,5 @@
-// What a page offers of a job is what its command accepts: every ability, for who may have it, in every state of a job.
+// The actions that a page offers on a job are those that its command accepts: every ability, for its audience, in every state of
+// a job.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { JobAbilities } from '@live-oak/contract/features/jobs/abilities.ts';
@@ -46,7 +47,7 @@ interface State extends Row {
   award?: 'awaiting_payment' | 'paid' | 'released';
   isPaused?: boolean;
   isWithBank?: boolean;
-  /** One unless another number is named. */
+  /** One by default. */
   liveBids?: number;
 }
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -117,7 +118,7 @@ async function jobIn({ award, isPaused = false, isWithBank = false, liveBids = 1
   return { jobId: job.id, bidId: bid.id };
 }
 
-// Of a viewer the rules look at nothing else.
+// The rules use no other field of the viewer.
 const OWNER = { userId: owner.id, userType: 'client', provider: null } as Viewer;
 // As above.
 const WINNER = {

@@ -1,4 +1,4 @@
-// The record audit: every declared call by which an administrator changes something, and every look at what is private, leaves a row.
+// Every declared call by which an administrator changes something, and every view of private data, writes an audit row.
 import { desc, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { audiencesOf, type RouteDeclaration } from '@live-oak/contract/route.ts';
@@ -15,9 +15,9 @@ const { db } = stage;
 const admin = await stage.admin();
 
 interface Call {
-  /** In place of :id. */
+  /** The value of :id. */
   id?: number;
-  /** In place of :providerId. */
+  /** The value of :providerId. */
   providerId?: number;
   query?: string;
   body?: unknown;
@@ -25,7 +25,7 @@ interface Call {
 const rows = actRows(stage, admin);
 const LIST = 'License No.,Licensee,Business,City,Expires\n1042,Marcus Landry,Pelican Tree Co.,Baton Rouge,2027-06-30\n';
 
-/** One call of each kind that succeeds. */
+/** One successful call of each kind. */
 const WRITES: Record<string, () => Promise<Call>> = {
   'accounts.switchOffTwoFactor': async () => ({ id: await rows.withFactor(), body: reason }),
   'providers.approve': async () => ({ id: (await rows.waiting()).id }),
@@ -100,7 +100,7 @@ const WRITES: Record<string, () => Promise<Call>> = {
   'operations.dismiss': async () => ({ body: { kind: 'gateway_task', id: await rows.failedTask(), ...reason } }),
 };
 
-/** What administrators may call with others and that is no act of theirs: a membership is a business's own. */
+/** Calls that administrators share with others and that are not administration: a membership is a business's own. */
 const NOT_THEIRS = new Set(['subscriptions.subscribe']);
 
 const isWrite = ({ method }: RouteDeclaration) => method !== 'GET';
@@ -152,7 +152,7 @@ test.each(adminWrites.filter(({ path }) => path.includes(':id')))(
   },
 );
 
-/** A look at something private, and the act it is. */
+/** A view of private data, and its audit action. */
 const LOOKS: [string, () => Promise<string>, string][] = [
   ['sealed bids of a job', async () => `/api/jobs/${await withBid('open')}/bids`, 'bids.look'],
   ['bids of all jobs', async () => (await withBid('open'), '/api/admin/jobs-with-bids?limit=1'), 'bids.look'],

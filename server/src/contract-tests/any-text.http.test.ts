@@ -1,4 +1,4 @@
-// Property tests over the contract's own schemas: no input of any call makes a failure of ours or an answer nobody declared.
+// Property tests over the contract's own schemas: no input of any call causes an internal error or an undeclared response.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ERROR_STATUS, ErrorReply } from '@live-oak/contract/errors.ts';
@@ -35,7 +35,7 @@ await waiting.post('/api/submit-verification', VERIFICATION_FORM);
 const file = (await waiting.get<Verification>('/api/verification')).body;
 const credentialId = file.credentials.find(({ current }) => current !== null)?.current?.id ?? 0;
 
-/** The person whom the call is for; open calls are made without a session, which register and login would otherwise replace. */
+/** A person in the call's audience; public calls are made without a session, which register and login would otherwise replace. */
 function caller(route: RouteDeclaration): Person {
   const kinds = audiencesOf(route);
   const among = (...these: Audience[]) => kinds.some((kind) => these.includes(kind));
@@ -46,7 +46,7 @@ function caller(route: RouteDeclaration): Person {
     return leaver;
   }
   if (route.id === 'accounts.endSession') {
-    // The session with the number of the job is the owner's.
+    // The session used with the job's number is the owner's.
     return member;
   }
   if (route.id === 'awards.award' || route.id === 'reviews.create') {
@@ -94,10 +94,10 @@ const addressOf = (route: RouteDeclaration, path: string) =>
     .replace(':board', 'general')
     .replace(':id', String(rowOf(route)));
 
-/** A refusal is one of the closed list, under its own status; a success was checked against its declaration by strict answers. */
+/** A refusal has a known code with its own status; a success was validated against its declaration by strict responses. */
 function expectAnswer({ status, body }: Reply): void {
   expect(status).toBeLessThan(500);
-  // Who is signed out by accident would prove nothing.
+  // A person who was signed out by accident would prove nothing.
   expect(bodyOf<{ message?: string } | undefined>({ body })?.message ?? '').not.toMatch(
     /^Login Required|^Access Restricted/,
   );
@@ -108,7 +108,7 @@ function expectAnswer({ status, body }: Reply): void {
   }
 }
 
-/** Calls that hash a password, draw a page or compare all books take their time. */
+/** Calls that hash a password, render a page or check all books are slow. */
 const RUNS: Record<string, number> = {
   'accounts.register': 15,
   'accounts.login': 15,
@@ -118,7 +118,7 @@ const RUNS: Record<string, number> = {
   'accounts.disableTwoFactor': 10,
   'admin.createTestProviders': 4,
 };
-/** Where nothing is read of a body or a query, there is less to hit upon. */
+/** Calls that read neither a body nor a query need fewer inputs. */
 const runsOf = (route: RouteDeclaration) => RUNS[route.id] ?? (route.body || route.query ? 35 : 10);
 
 const check = <T>(values: fc.Arbitrary<T>, most: number, holds: (value: T) => Promise<void>, examples: T[] = []) =>
@@ -147,7 +147,7 @@ test.each(writing)('$method $path accepts or refuses any body', async (route) =>
   await check(bodies, runsOf(route) + worst.length, holds, worst);
 });
 
-// A stream has no end to wait for; its query is one number, which its own test misspells.
+// A stream does not end; its query is one number, for which its own test has invalid values.
 const asked = routes.filter(({ query, produces }) => query && produces !== 'text/event-stream');
 const wellFormed = anyText.filter((text) => text.isWellFormed());
 const queries = fc.dictionary(
@@ -156,7 +156,7 @@ const queries = fc.dictionary(
   { maxKeys: 4 },
 );
 const cursorOf = (key: unknown) => `cursor=${Buffer.from(JSON.stringify(key)).toString('base64url').slice(0, 200)}`;
-/** Cursors of every shape: rightly encoded JSON that is not one of ours. */
+/** Cursors of every shape: correctly encoded JSON that is not a cursor of ours. */
 const cursors = fc.oneof(fc.array(anyValue, { maxLength: 3 }), fc.tuple(wellFormed, fc.integer())).map(cursorOf);
 const oddCursors = [
   ['1', 1],
@@ -172,7 +172,7 @@ const oddCursors = [
   ['0000-01-01T00:00:00.000000Z', 'job', 1],
   ['2026-02-30T00:00:00.000000Z', 'job', 1],
 ].flatMap((key) => [cursorOf(key), `${cursorOf(key)}&sort=closing`]);
-/** Days that are no days. */
+/** Invalid dates. */
 const oddDays = ['0000-01-01', '2026-02-30'].map((day) => `from=${day}&to=${day}`);
 
 test.each(asked)('$method $path accepts or refuses any query', async (route) => {
@@ -182,7 +182,7 @@ test.each(asked)('$method $path accepts or refuses any query', async (route) => 
     queries.map((query) => new URLSearchParams(query).toString()),
     fc.tuple(cursors, fc.constantFrom('', '&sort=closing', '&sort=newest')).map((parts) => parts.join('')),
     fc
-      // Queries are objects all over the contract; a declaration says only that they are schemas.
+      // Queries are objects throughout the contract; a declaration only says that they are schemas.
       .tuple(fc.constantFrom(...Object.keys((route.query as unknown as { shape: object }).shape)), wellFormed)
       .map(([name, value]) => `${name}=${encodeURIComponent(value.slice(0, 3000))}`),
     fc.string({ maxLength: 40, unit: 'grapheme-ascii' }).map((text) => text.replaceAll('#', '')),
@@ -223,7 +223,7 @@ const named = routes.flatMap((route) =>
 test.each(named)('$method $path accepts or refuses any path', async ({ route, path }) => {
   const who = caller(route);
   await check(segments, 15, async (segment) => {
-    // A path with these in it is another path before it arrives.
+    // A path with these characters is another path before it arrives.
     if (/^(?:\.|%2e){1,2}$/i.test(segment)) {
       return;
     }

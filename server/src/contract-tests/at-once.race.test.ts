@@ -1,4 +1,4 @@
-// Many at the same moment, on a real PostgreSQL server: one wins, each loser gets 409, and the ledger still balances.
+// Concurrent requests on a real PostgreSQL server: one wins, each loser gets 409, and the ledger still balances.
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../lab/harness/app.ts';
 

@@ -1,4 +1,4 @@
-// Broken, too large or cross-site requests, and the headers of every answer: HTTP itself.
+// Broken, oversized or cross-site requests, and the headers of every response: HTTP itself.
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
@@ -124,7 +124,7 @@ test('every refusal of a declared public call has the common shape', async () =>
   }
 });
 
-/** A listening address, for what only a real connection can do. */
+/** A listening server, for what needs a real connection. */
 async function listening(): Promise<number> {
   if (!http.server.listening) {
     await http.listen({ port: 0, host: '127.0.0.1' });
@@ -196,7 +196,7 @@ test('a client that disconnects in the middle of a body is not logged as our fai
     });
     socket.on('close', resolve);
   });
-  // The next call is answered after it.
+  // The next call is answered normally.
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(failures).toEqual([]);

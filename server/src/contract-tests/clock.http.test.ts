@@ -9,7 +9,7 @@ const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 const CARD = { card: '4242424242424242' };
 
-/** Runs every timer of the app once, as a process does again and again. */
+/** Runs every timer of the app once, as a process does repeatedly. */
 async function tick(): Promise<void> {
   for (const timer of stage.app.timers) {
     await timer.run(stage.app.services);
@@ -17,7 +17,7 @@ async function tick(): Promise<void> {
 }
 
 const start = Date.now() + DAY;
-/** Turns the clock; nobody is signed out for it. */
+/** Advances the clock; nobody is signed out by it. */
 const at = async (ms: number) => {
   await stage.db.orm.execute(sql`update sessions set expires_at = '2099-01-01', created_at = '2099-01-01'`);
   stage.clock.now = new Date(start + ms);
@@ -62,7 +62,7 @@ test.each([
   await tick();
   expect(await state(jobId)).toBe('open');
   await at(open);
-  // The hour counts, not the timer: nobody slips in between.
+  // The time counts, not the timer: no bid is accepted in between.
   const bid = { bidAmount: 1, message: 'A bid after the bell, lower than all.' };
   expect((await late.post('/api/bids', { jobId, ...bid })).status).toBe(409);
   expect((await member.patch(`/api/bids/${bidId}`, bid)).status).toBe(409);

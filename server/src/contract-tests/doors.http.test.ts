@@ -1,4 +1,4 @@
-// What every answer carries and where calls may come from: headers, cookies, origins, limits, health.
+// The headers of every response and the origins of calls: headers, cookies, origins, limits, health.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { REGISTER_PER_ADDRESS } from '../features/accounts/limits.ts';
@@ -168,7 +168,7 @@ test('ten wrong passwords lock an account for 15 minutes, also thirty at once, a
     answers.filter(({ status }) => status !== 401).forEach(expectTooMany);
   }
   const { rows } = await limited.db.orm.execute(sql`select key from tries`);
-  // Whose doors were tried is kept as a hash only.
+  // Accounts with failed attempts are stored as hashes only.
   expect(JSON.stringify(rows)).not.toMatch(/example|127\.0/i);
   const shut = await login(limited.visitor(), 'shut@example.com', PASSWORD);
   expectTooMany(shut);
@@ -203,9 +203,9 @@ test('registration and reset links have limits too', async () => {
     ),
   );
   expect(asked.filter(({ status }) => status === 202)).toHaveLength(20);
-  // Twenty-five were asked.
+  // Twenty-five were requested.
   expectTooMany(asked.find(({ status }) => status !== 202) ?? asked[0]!);
-  // Refused for its password only after it was counted, so that names cannot be tried for free.
+  // Counted before it was refused for its password, so that names cannot be tried for free.
   const register = () => limited.visitor().post('/api/auth/register', { ...someone, password: 'password' });
   expect((await register()).status).toBe(422);
   await limited.db.orm.execute(

@@ -9,9 +9,9 @@ import { plantInto, PLANTS } from '../../../lab/fuzz/plants.ts';
 import { faultsIn } from '../../../lab/fuzz/setup.ts';
 
 const SEED = 20_261_121;
-/** Beside one request a route as it should be. */
+/** Next to one request a valid route. */
 const REQUESTS = 150;
-/** What nobody reaches here: there is no demonstration. */
+/** Unreachable here: there is no demonstration. */
 const UNREACHABLE = ['accounts.demoSignIn'];
 const isServer = inject('testDatabase').kind === 'server';
 
@@ -26,11 +26,11 @@ async function openHouse(prepare: (stage: Awaited<ReturnType<typeof startTestApp
   return { lines, url, db: stage.db, origin: stage.env.publicUrl };
 }
 
-/** Everything that was found, as somebody needs it to make it again. */
+/** Every finding, with what is needed to reproduce it. */
 const shown = ({ findings }: Awaited<ReturnType<typeof fuzz>>['tally']) =>
   [...findings.values()].map(({ finding }) => tell(finding));
 
-// any-text.http.test.ts sends each route what it does not expect, and privacy.http.test.ts looks for names and amounts.
+// any-text.http.test.ts sends each route unexpected input, and privacy.http.test.ts searches for names and amounts.
 const LONG = { tags: ['long'], timeout: 400_000 };
 test('hostile requests break nothing, reveal nobody’s data and leave everything consistent', LONG, async () => {
   const house = await openHouse();
@@ -40,7 +40,7 @@ test('hostile requests break nothing, reveal nobody’s data and leave everythin
   expect(faults).toEqual([]);
   expect(faultsIn(house.lines.join(''))).toEqual([]);
   expect(tally.requests).toBe(tally.successes.size + REQUESTS);
-  // Every route is reached, not only its door: each has a recipe that is taken as it is.
+  // Every route is reached, not only its access check: each has a recipe that succeeds unchanged.
   expect(tally.neverReached).toEqual(UNREACHABLE);
 });
 

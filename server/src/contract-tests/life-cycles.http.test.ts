@@ -1,4 +1,4 @@
-// Every life cycle against the database: every move from every state; one that is not in its table is refused and changes nothing.
+// Every life cycle in the database: every move from every state; one outside its table is refused and changes nothing.
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../lab/harness/database.ts';
 import { LIFE_CYCLES } from '../../../lab/harness/life-cycles.ts';

@@ -1,4 +1,4 @@
-// Two moves of one row that compete, on PostgreSQL: the second waits for the first, then sees its state and is refused.
+// Two competing moves of one row on PostgreSQL: the second waits for the first, then sees its state and is refused.
 import { AsyncResource } from 'node:async_hooks';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../lab/harness/database.ts';
@@ -7,7 +7,7 @@ import { somebodyWaits } from '../../../lab/harness/meeting.ts';
 
 const db = await openTestDatabase();
 
-/** For each edge another one from the same state that may not follow it; another move where there is one. */
+/** For each edge another one from the same state that may not follow it; a different move if there is one. */
 const rivals = (edges: readonly Edge[]) =>
   edges.flatMap((first) => {
     const mayFollow = (name: string) => edges.some((one) => one.name === name && one.from === first.to && one.to);
@@ -22,7 +22,7 @@ test.each(LIFE_CYCLES)('$table, $column: one of two competing moves succeeds', a
   for (const { first, second } of pairs) {
     const id = await first.make(db);
     const pair = `${first.from}: ${first.name}, then ${second.name}`;
-    // A request of its own, and no part of the transaction that it meets.
+    // A separate request, outside of the transaction that it competes with.
     const compete = AsyncResource.bind(() => db.transaction((tx) => second.go(tx, id)));
     const { answer } = await db.transaction(async (tx) => {
       expect({ pair, moved: await first.go(tx, id) }).toEqual({ pair, moved: true });

@@ -1,5 +1,5 @@
-// Concurrent reports of the gateway about one membership, on a real PostgreSQL server: its rows are locked in one order, so nobody waits for
-// the other for ever (SQLSTATE 40P01).
+// Concurrent gateway events about one membership, on a real PostgreSQL server: its rows are locked in one order, so no two wait
+// for each other forever (SQLSTATE 40P01).
 import { AsyncResource } from 'node:async_hooks';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A PostgreSQL server lives in the zone of its machine, which is seldom UTC: instants mean the same there.
+// A PostgreSQL server uses the zone of its machine, which is seldom UTC: instants mean the same there.
 import { afterAll, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../lab/harness/app.ts';
 

@@ -1,4 +1,4 @@
-// Every declared list of administrators, walked page by page while rows are added: none twice, none missing, an end.
+// Every declared list for administrators, read page by page while rows are added: none twice, none missing, and it ends.
 import { expectWalked, HOUR, soon, startLists, type List } from '../../../lab/harness/paged-lists.ts';
 import { max } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const waiting = (n: number) =>
     verificationStatus: 'pending',
     submittedAt: new Date(Date.now() - 1000 * HOUR + Math.floor(n / 3) * HOUR),
   });
-/** Three documents a day run out, from tomorrow on. */
+/** Three documents expire per day, from tomorrow on. */
 const expiring = async (n: number) =>
   db.orm
     .insert(credentials)
@@ -49,7 +49,7 @@ const imports = async (n: number) => {
   const list = { fileName: `${n}.csv`, fileHash: 'f'.repeat(64), mapping: {}, lines: 0, importedBy: admin.id };
   return db.orm.insert(licenseImports).values(list).returning({ id: licenseImports.id });
 };
-/** A business that was compared with the list in force. */
+/** A business that was compared with the current list. */
 const compared = async () => {
   const [newest] = await db.orm.select({ id: max(licenseImports.id) }).from(licenseImports);
   const importId = newest?.id ?? (await imports(0))[0]?.id ?? 0;
@@ -70,7 +70,7 @@ const highBid = async () => {
   await db.orm.insert(bidPriceReasons).values({ bidId, stormId, medianCents: 1000, ...why });
 };
 
-/** One way to fill each list that is declared as paged. */
+/** One function to fill each list that is declared as paged. */
 const LISTS: Record<string, List> = {
   'payouts.admin': { url: '/api/admin/payouts?state=owed', who: admin, add: () => aPayout(db) },
   'providers.list': { url: '/api/admin/providers', who: admin, add: waiting },
@@ -141,7 +141,7 @@ const LISTS: Record<string, List> = {
     },
   },
 };
-/** The same lists by another order or filter. */
+/** The same lists in another order or with a filter. */
 const VARIANTS: Record<string, List> = {
   'people found by part of a word': { url: '/api/users?q=boud&type=client', who: admin, add: () => aUser(db) },
   'open reports': {

@@ -1,4 +1,4 @@
-// Every declared list of the other audiences, walked page by page while rows are added: none twice, none missing, an end.
+// Every declared list for the other audiences, read page by page while rows are added: none twice, none missing, and it ends.
 import { expectWalked, nextOf, soon, startLists, walk, type List } from '../../../lab/harness/paged-lists.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -74,7 +74,7 @@ const talk = (n: number) =>
   aThread(db, { authorId: owner.id, lastPostAt: new Date(Date.now() + Math.floor(n / 3) * 1000) });
 const busyThread = await aThread(db, { board: 'business', category: 'pricing' });
 
-/** One way to fill each list that is declared as paged. */
+/** One function to fill each list that is declared as paged. */
 const LISTS: Record<string, List> = {
   'accounts.sessions': {
     url: '/api/auth/sessions',
@@ -131,7 +131,7 @@ const LISTS: Record<string, List> = {
     add: (n) =>
       db.orm.insert(jobQuestions).values({ jobId: busy.id, providerId: member.providerId, question: `Question ${n}` }),
   },
-  // The award is written after the walk began, so that a new conversation comes at the front.
+  // The award is written after the reading began, so that a new conversation appears at the front.
   'threads.list': {
     url: '/api/threads',
     who: member,
@@ -169,7 +169,7 @@ const LISTS: Record<string, List> = {
   'dashboard.recentBids': { url: '/api/dashboard/recent-bids', who: member, add: ownBid },
   'support.mine': { url: '/api/support/tickets', who: member, add: () => ticketOf(member.id) },
 };
-/** The same lists by another order or filter. */
+/** The same lists in another order or with a filter. */
 const VARIANTS: Record<string, List> = {
   'the most helpful reviews': {
     url: '/api/equipment/reviews?sort=helpful&category=chainsaws',
@@ -206,7 +206,7 @@ test('every other paged list is tested here', () => {
     routes
       .filter(({ paged, who }) => paged && who !== 'admin')
       .map(({ id }) => id)
-      // The trees are the product's own, not rows: their pages are walked beside them.
+      // The trees are the product's own data, not rows: their pages are read in addition.
       .filter((id) => id !== 'species.list')
       .toSorted(),
   );

@@ -1,4 +1,4 @@
-// What nobody may learn before payment: whole answers are searched for names, businesses, phones, e-mails and streets.
+// What nobody may learn before payment: whole responses are searched for names, businesses, phones, emails and streets.
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { routes } from '@live-oak/contract/routes.ts';
 import { startTestApp, type Person } from '../../../lab/harness/app.ts';
 import { mails } from '../kernel/mail/mail-tables.ts';
 
-// Nothing is sent while the address of the mail server takes no mail: the rows keep their bodies.
+// Nothing is sent while the mail server's address accepts no email: the rows keep their bodies.
 const stage = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
 const OWNER = {
   firstName: 'Philomena',
@@ -51,7 +51,7 @@ await owner.post(`/api/questions/${asked.body.id}/answer`, {
   text: 'Eight feet. Philomena Thibodeaux, 418 Bayou Teche, philomena@thibodeaux.example.com',
 });
 
-/** Times of both, and a visit before the choice whose words would tell. */
+/** Times of both, and a visit before the choice whose text would reveal names. */
 const DAY = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 await owner.post('/api/time-slots', { date: DAY, startTime: '08:00', endTime: '12:00', jobId });
 await owner.post('/api/time-slots', { date: DAY, startTime: '13:00', endTime: '17:00' });
@@ -71,19 +71,19 @@ const BIDDER_SECRETS = /Atchafalaya|Robichaux|Theophile|555.?0163|theo@|LIC-7742
 const BOTH_SECRETS = new RegExp(`${OWNER_SECRETS.source}|${BIDDER_SECRETS.source}`, 'i');
 
 const doorCode = String((await bidder.get('/api/door-card')).body.code);
-/** Names the business to anyone who holds its code, by design; never the person. */
+/** Names the business to anyone who has its code, by design; never the person. */
 const AT_THE_DOOR = `/api/public/verify/${doorCode}`;
 
 const WEEK = `?weekStart=${DAY}`;
 
-/** Written down before the choice: what a calendar program reads, with the address alone. */
+/** Recorded before the choice: what a calendar program reads, with the link alone. */
 const feeds = new Map<Person, string>();
 for (const person of [owner, bidder, rival]) {
   const { url } = (await person.post<{ url: string }>('/api/calendar/feed')).body;
   feeds.set(person, new URL(url).pathname);
 }
 
-/** What reaches somebody without a call of theirs: emails, and the feed of their calendar. */
+/** What reaches somebody without a call of theirs: emails, and their calendar feed. */
 async function sentTo(person: Person): Promise<Map<string, string>> {
   const { email } = (await person.get<{ email: string }>('/api/auth/me')).body;
   const emails = await stage.db.orm.select().from(mails).where(eq(mails.toAddress, email));
@@ -95,7 +95,7 @@ async function sentTo(person: Person): Promise<Map<string, string>> {
   ]);
 }
 
-/** The texts of an archive; '' for who gets none. */
+/** The texts of an archive; '' for a person without one. */
 async function unpacked(url: string, { cookie }: Person): Promise<string> {
   const answer = await stage.app.http.inject({ method: 'GET', url, headers: { cookie: cookie ?? '' } });
   return answer.statusCode === 200
@@ -105,7 +105,7 @@ async function unpacked(url: string, { cookie }: Person): Promise<string> {
     : '';
 }
 
-/** Every answer that this person can read, by every declared GET. */
+/** Every response that this person can read, by every declared GET. */
 async function everythingRead(person: Person & { providerId?: number }): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const route of routes.filter(({ method }) => method === 'GET')) {
@@ -151,7 +151,7 @@ test('while bidding is open', async () => {
   for (const person of [owner, bidder, rival]) {
     expect((await person.get<unknown[]>(`/api/time-slots${WEEK}`)).body.length).toBeGreaterThan(0);
   }
-  // The people's own accounts are theirs to read.
+  // People may read their own accounts.
   mustNotReveal(await everythingRead(bidder), OWNER_SECRETS);
   const [asOwner, asRival, asVisitor] = [
     await everythingRead(owner),
@@ -164,7 +164,7 @@ test('while bidding is open', async () => {
   mustNotReveal(await sentTo(bidder), OWNER_SECRETS);
   mustNotReveal(await sentTo(owner), BIDDER_SECRETS);
   mustNotReveal(await sentTo(rival), BOTH_SECRETS);
-  // Nor does an answer give the code of the door check away.
+  // No response contains the door code either.
   mustNotReveal(asOwner, new RegExp(doorCode));
   mustNotReveal(asRival, new RegExp(doorCode));
   mustNotReveal(asVisitor, new RegExp(doorCode), [AT_THE_DOOR]);

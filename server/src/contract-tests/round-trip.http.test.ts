@@ -1,4 +1,4 @@
-// Any text in any field comes back exactly as it was sent to its author, or is refused with a message on that field.
+// Any text in any field is returned exactly as its author sent it, or is refused with a message on that field.
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -13,13 +13,13 @@ const admin = await stage.admin();
 
 type Fields = Record<string, unknown>;
 
-/** Short and long enough for every field, often with something sound around it. */
+/** Short and long enough for every field, often surrounded by valid text. */
 const texts = fc.oneof(
   anyText,
   anyText.map((text) => `Tree work: ${text}`),
   anyText.map((text) => text.slice(0, 60)),
 );
-/** What is most often "put right" on the way: space around, composed letters, look-alikes, line ends, capitals. */
+/** What is most often normalized on the way: surrounding space, composed letters, look-alikes, line ends, capitals. */
 const KEPT = [
   '  Tree work, please. \n',
   'Rene\u0301e and René',
@@ -35,7 +35,7 @@ const forAnyText = (numRuns: number, holds: (text: string) => Promise<void>) =>
     examples: KEPT.map((text): [string] => [text]),
   });
 
-/** True when it was taken; otherwise it was refused with a message on the field. */
+/** True if it was accepted; otherwise it was refused with a message on the field. */
 function expectTakenOrRefused({ status, body }: Reply<Fields>, taken: number, field: string): boolean {
   expect([taken, 422]).toContain(status);
   if (status === 422) {
@@ -44,7 +44,7 @@ function expectTakenOrRefused({ status, body }: Reply<Fields>, taken: number, fi
   return status === taken;
 }
 
-/** Counts what was taken, so that a field that refuses everything is no success. */
+/** Counts accepted texts, so that a field that refuses everything is not a success. */
 function counter() {
   let taken = 0;
   return {

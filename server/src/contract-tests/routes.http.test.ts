@@ -1,4 +1,4 @@
-// The route audit: every declared call, walked by every kind of person. A new route is covered when it is declared.
+// Every declared call as every role. A new route is covered when it is declared.
 import { expect, test } from 'vitest';
 import { audiencesOf, pathsOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
@@ -21,7 +21,7 @@ const people = {
 } as const;
 type Kind = keyof typeof people;
 
-/** What each kind of person is, in the contract's words. */
+/** Each role, in the contract's terms. */
 const IS: Record<Kind, readonly Audience[]> = {
   nobody: [],
   client: ['member', 'client'],
@@ -99,7 +99,7 @@ test.each(closed)('$route.method $path is closed to people who are not signed in
   expect(answer.body).toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
-/** One of each kind with a live cookie, suspended afterwards. */
+/** One of each role with a valid cookie, suspended afterward. */
 const shut = [await stage.client(), await stage.member()];
 for (const { id } of shut) {
   await people.admin.patch(`/api/admin/users/${id}/suspend`, { reason: 'For the audit' });
@@ -131,7 +131,7 @@ const OWNED_BY: Partial<Record<string, Kind>> = {
 };
 /** Open to every verified business: an open job, and what belongs to it. */
 const SHARED = new Set([
-  // Of an open job, as its page.
+  // Of an open job, like its page.
   'bids.usualPrice',
   'questions.ask',
   'jobs.get',
@@ -166,7 +166,7 @@ const PLAUSIBLE: Record<string, unknown> = {
   'reviews.report': { reason: 'false' },
 };
 
-/** Where a call needs a query. */
+/** Calls that need a query. */
 const QUERIES: Record<string, string> = { 'awards.checkout': '?session_id=cs_sandbox_0000000000000000' };
 
 test.each(others)("$route.method $path does not show $kind another's row", async ({ route, path, kind }) => {
@@ -208,7 +208,7 @@ test.each(everyPath.filter(({ route }) => route.body))(
   },
 );
 
-/** Calls that take no `text`: a value that they do not know. */
+/** Calls without a `text` parameter: a value that they do not know. */
 const UNKNOWN_VALUES: Record<string, readonly string[]> = {
   'licenses.load': ['mode=half', 'holderName=%00'],
   'notifications.stream': ['lastEventId=x', 'lastEventId=-1', 'lastEventId=%00'],

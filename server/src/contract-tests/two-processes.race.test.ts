@@ -1,4 +1,4 @@
-// Two server processes that share the database and the object storage, and nothing else: what one does holds in the other at once.
+// Two server processes that share only the database and the object storage: a change in one applies in the other at once.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ const stage = await startTestApp({
   RATE_LIMIT: 'on',
 });
 
-/** The other process: connections, memory and a disk of its own. */
+/** The other process: its own connections, memory and disk. */
 async function startOther(): Promise<App> {
   const prepared = inject('testDatabase');
   if (prepared.kind !== 'server') {
@@ -84,7 +84,7 @@ test('signing out in one process signs out in the other: no further writes, and 
   expect((await same.get('/api/auth/me')).status).toBe(200);
   expect((await owner.post('/api/auth/logout')).status).toBeLessThan(300);
   expect((await same.post('/api/jobs', JOB)).status).toBe(401);
-  // Before the 30 s are over after which a cached session is read again in any case.
+  // Before the 30 s after which a cached session is read again in any case.
   await expect.poll(async () => (await same.get('/api/auth/me')).status, { interval: 5, timeout: 15_000 }).toBe(401);
 });
 
@@ -168,7 +168,7 @@ test('the timers of both do each thing once', async () => {
 
 test('each email is sent by one of them, once', async () => {
   await Promise.all([here, there].map(({ services }) => sendWaiting(services)));
-  // A worker may be between the file of a mail and the row that says it left.
+  // A worker may be between writing an email's file and marking its row as sent.
   let numbers: (string | undefined)[] = [];
   await expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-// Every variable: its default, what it takes, and the message that names it when it is wrong.
+// Every variable: its default, its valid values, and the message that names it if it is wrong.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

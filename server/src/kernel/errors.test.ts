@@ -1,4 +1,4 @@
-// What is kept of a failure for administrators to read, and the checks of commands.
+// What is stored of an error for administrators to read, and the checks of commands.
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { assertAllowed, assertFound, assertState, assertValid, failureText } from './errors.ts';

@@ -1,4 +1,4 @@
-// One row that fails must not keep the others waiting forever; an idle process asks the database rarely.
+// One failing row must not keep the others waiting forever; an idle process queries the database rarely.
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { eachDue, startTimers } from './scheduler.ts';
@@ -22,7 +22,7 @@ test('a timer that depends on calls runs every thirty seconds while there are no
   const count = (name: keyof typeof runs) => async () => {
     runs[name] += 1;
   };
-  // The services go to the timers alone, which here need none.
+  // The services are passed only to the timers, which need none here.
   const services = { log: pino({ level: 'silent' }) } as Services;
   const stop = startTimers(
     [

@@ -1,4 +1,4 @@
-// That who came in, who tried and who was refused is written down, by number, and nothing that is private.
+// Who signed in, who tried and who was refused is logged, by number, without private data.
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { makeLog } from './log.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundingBox, distanceMiles, findParish, labelOf, parishes, resolveLocation, resolveNear } from './resolve.ts';
 
-/** The answer in one short line: precision, city, ZIP, parish, or the reason. */
+/** The result in one short line: precision, city, ZIP, parish, or the reason. */
 function meaning(text: string): string {
   const result = resolveLocation(text);
   if (result.status === 'unresolved') return result.reason;

@@ -20,7 +20,7 @@ test.each([
   // Clocks go forward at two: the last minute before, and the first after.
   ['2027-03-14 01:59', '2027-03-14T07:59:00.000Z'],
   ['2027-03-14 03:00', '2027-03-14T08:00:00.000Z'],
-  // Clocks go back at two: the first of the two hours is meant.
+  // Clocks go back at two: the first of the two hours is used.
   ['2027-11-07 00:59', '2027-11-07T05:59:00.000Z'],
   ['2027-11-07 01:00', '2027-11-07T06:00:00.000Z'],
   ['2027-11-07 01:59', '2027-11-07T06:59:00.000Z'],

@@ -1,8 +1,9 @@
-// The calculator against sixty sums that were worked out on paper: the written numbers are the test, the formula is not used to make them.
+// The calculator against sixty amounts calculated by hand: the written numbers are the test, the formula is not used to produce
+// them.
 import { expect, test } from 'vitest';
 import { estimate, estimateSteps } from './estimate.ts';
 
-/** service, tree, difficulty, feet → estimate, low, high; beside each the sum as it was done by hand. */
+/** service, tree, difficulty, feet → estimate, low, high; next to each the calculation by hand. */
 // prettier-ignore
 const BY_HAND = [
   ['removal', 'live_oak', 'easy', 12, 390, 290, 590], // 12 × 25 = 300; × 1.3 × 1 = 390

@@ -1,4 +1,4 @@
-// The cost guide with the readings, number by number.
+// The cost guide with its rounding, number by number.
 import { expect, test } from 'vitest';
 import { DIFFICULTIES, estimate, guideFor, TREE_TYPES } from './estimate.ts';
 
@@ -13,7 +13,7 @@ test.each([
   ['removal', 'bald_cypress', 'emergency', 40, 2800],
   ['pruning', 'magnolia', 'moderate', 35, 819],
   ['stump', 'live_oak', 'emergency', 1, 390],
-  // 143.5 on paper; the nearest doubles make it a hair less.
+  // 143.5 by hand; the nearest doubles make it slightly less.
   ['removal', 'bald_cypress', 'easy', 4.1, 144],
 ] as const)('%s of a %s, %s, %d feet: %d dollars', (service, treeType, difficulty, heightFeet, dollars) => {
   expect(estimate({ service, treeType, difficulty, heightFeet })).toEqual({

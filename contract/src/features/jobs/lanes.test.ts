@@ -10,7 +10,7 @@ const LICENSE_SETS: LaneLicense[][] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
   LANE_LICENSES.filter((_, place) => (bits >> place) % 2 === 1),
 );
 
-// The table: what each service needs by how the tree is, in the order standing, leaning, on a building, down, not said.
+// The table: what each service needs by the tree's state, in the order standing, leaning, on a building, down, not stated.
 const [A, L, D] = ['arborist', 'landscape_horticulturist', 'debris'] as const;
 const NEEDED: Record<ServiceCode, readonly Lane[]> = {
   tree_removal: [A, A, A, D, A],
@@ -46,7 +46,7 @@ test(`every service, standing, wires and set of licenses: ${CASES.length} rows`,
       ...(job.wires === 'yes' && !job.wiresCleared ? (['utility_arborist'] as const) : []),
     ];
     const lacking = LANE_LICENSES.filter((license) => needed.includes(license) && !held.includes(license));
-    // The row is part of what is compared, so that a failure names it.
+    // The row is part of the comparison, so that a failure names it.
     expect({ job, held, lacking: licensesLacking(job, new Set(held)) }).toEqual({ job, held, lacking });
   }
 });

@@ -1,4 +1,4 @@
-// The life of a job, arrow by arrow, and the badge of each state.
+// The life cycle of a job, transition by transition, and the badge of each state.
 import { expect, test } from 'vitest';
 import { BID_MOVES } from '../bids/states.ts';
 import { VERIFICATION_MOVES } from '../providers/states.ts';
@@ -66,7 +66,7 @@ test('bids and businesses move only along theirs', () => {
       'pending→rejected',
       'verified→suspended',
       'suspended→verified',
-      // A credential ran out while it was suspended.
+      // A credential expired while it was suspended.
       'suspended→expired',
     ]),
   );

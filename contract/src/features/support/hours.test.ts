@@ -1,4 +1,4 @@
-// Opening hours on the clock of Louisiana, over a week, midnight, and both Sundays of the clock's change.
+// Opening hours by Louisiana's clock, over a week, midnight, and both clock changes.
 import { expect, test } from 'vitest';
 import { standingOf } from './hours.ts';
 

@@ -1,4 +1,4 @@
-// What is kept of a password, and what it costs to try one.
+// What is stored of a password, and the cost of trying one.
 import { expect, test, vi } from 'vitest';
 import { hashCheaply, hashPassword, hashWithSaltOf, isHashDated, isPassword } from './passwords.ts';
 

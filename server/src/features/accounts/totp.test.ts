@@ -16,7 +16,7 @@ test.each([
 ])('at %d s the code is %s, of step %d', (seconds, code, step) => {
   expect(stepOf(SECRET, code, at(seconds))).toBe(step);
   expect(stepOf(SECRET, ` ${code.slice(0, 3)} ${code.slice(3)}`, at(seconds))).toBe(step);
-  // One step of drift either way, and it stays the step of the code.
+  // One step of drift either way, and the result is still the code's step.
   expect(stepOf(SECRET, code, at(seconds + 30))).toBe(step);
   expect(stepOf(SECRET, code, at(seconds - 30))).toBe(step);
   expect(stepOf(SECRET, code, at(seconds + 61))).toBeUndefined();

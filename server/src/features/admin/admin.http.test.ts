@@ -1,4 +1,4 @@
-// Administration: its figures, its list of jobs, and the audited looks at sealed bids.
+// Administration: its figures, its list of jobs, and the recorded views of sealed bids.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AdminStats, JobWithBids } from '@live-oak/contract/features/admin/schema.ts';

@@ -1,4 +1,4 @@
-// Many waiting items decided at once: each on its own, with one reason, and in the order that was asked for.
+// Many waiting items decided at once: each individually, with one reason, and in the requested order.
 import { like, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { NOTHING_SELECTED, REASON_NEEDED } from '@live-oak/contract/features/admin/schema.ts';
@@ -29,7 +29,7 @@ const approvals = async () => {
   return rows.rows.map((row) => row.is);
 };
 
-/** Reported by one person after the other: the first report. */
+/** Reported by several people: the first report. */
 async function aReport(...reporterIds: number[]): Promise<number> {
   const { id: targetId } = await aThread(db);
   const made = { targetType: 'forum_thread' as const, targetId, reason: 'spam' as const };
@@ -38,7 +38,7 @@ async function aReport(...reporterIds: number[]): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Decides a job, a report and another job; `load` reads what was reported. */
+/** Decides a job, a report and another job; `load` reads the reported content. */
 async function decideAround(load: ReportTargetRules['load']) {
   const items = [
     { kind: 'job', id: (await waitingJob()).id },
@@ -164,7 +164,7 @@ test('applications are rejected together and may apply again; reports are dismis
     reports.push({ kind: 'report', id: await aReport((await aUser(db)).id) });
   }
   const [first, second] = reports;
-  // What two people reported is one item.
+  // Content that two people reported is one item.
   expect((await admin.get('/api/admin/queue?kind=report')).body).toMatchObject(reports);
   expect(await decide({ decision: 'approve', items: [first], reason: 'ok' })).toMatchObject({ status: 422 });
   expect((await decide({ decision: 'approve', items: [first], reason: 'Blunt' })).body.decided).toEqual([first]);

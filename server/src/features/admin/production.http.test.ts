@@ -1,4 +1,4 @@
-// What administrators must not do in production: make test accounts, and show how the server is set up.
+// What administrators must not do in production: create test accounts, and show how the server is configured.
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 

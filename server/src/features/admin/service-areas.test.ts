@@ -1,4 +1,4 @@
-// What businesses write as their service area, and the parishes in it.
+// How businesses write their service area, and the parishes in it.
 import { expect, test } from 'vitest';
 import { parishByFips } from '../../places/resolve.ts';
 import { areaOf } from './service-areas.ts';

@@ -1,4 +1,4 @@
-// The dashboard: the week in Louisiana, the parish map, the one queue, test data and the debug facts.
+// The dashboard: the week in Louisiana, the parish map, the single queue, test data and the debug facts.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type {
@@ -19,7 +19,7 @@ import { credentials } from '../providers/tables.ts';
 const stage = await startTestApp();
 const { db, clock } = stage;
 const admin = await stage.admin();
-// The clock is turned far: the session must not run out.
+// The clock advances far: the session must not expire.
 await db.orm.execute(sql`update sessions set expires_at = '2099-01-01', created_at = '2099-01-01'`);
 /** A Saturday, two in the afternoon in Louisiana. */
 const NOW = new Date('2026-11-21T20:00:00Z');
@@ -191,9 +191,9 @@ test('one list has everything that waits, first due first, each kind with its ow
   const queue = await get<QueueItem[]>('queue');
   expect(queue.map(({ kind, title, reviewState, isTest }) => [kind, title, reviewState, isTest])).toEqual([
     ['application', 'A test business', 'late', true],
-    // Two documents of one business are one line.
+    // Two documents of one business are one row.
     ['credential', 'Bayou Crown', 'late', false],
-    // An emergency has an hour, and a request for help a day.
+    // An emergency has an hour, and a support ticket a day.
     ['job', 'An emergency', 'due', false],
     ['request', 'Account & Registration', 'fresh', false],
     ['application', 'Pelican Tree Co.', 'due', false],
@@ -236,7 +236,7 @@ test('one list has everything that waits, first due first, each kind with its ow
     unopenedEmergencies: 0,
     can: { createTestData: true, seeDebug: true },
   });
-  // The tiles leave the test account's application out; the queue has it, marked.
+  // The tiles exclude the test account's application; the queue includes it, marked.
   expect(await get<AdminStats>('stats')).toMatchObject({
     pendingApprovals: 2,
     pendingProviders: 1,

@@ -9,7 +9,7 @@ import { dropUnpayableAwards, releaseUnconfirmed } from './timers.ts';
 test('unconfirmed work is released although an older job is broken', async () => {
   const stage = await startTestApp();
   const [owner, winner] = [await stage.client(), await stage.member()];
-  // Done, and no award: it cannot come from any call, and must not stop the rest.
+  // Done, without an award: no call can create it, and it must not stop the rest.
   await aJob(stage.db, { clientId: owner.id, status: 'work_done', workDoneAt: new Date('2020-01-01T00:00:00Z') });
   const jobId = await stage.openJob(owner);
   const bid = await winner.post<{ id: number }>('/api/bids', {

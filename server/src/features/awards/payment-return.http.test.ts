@@ -1,4 +1,4 @@
-// What the owner's page learns of a checkout it comes back from: only what the gateway confirmed, and only of an own job.
+// What the owner's page learns about the checkout it returns from: only what the gateway confirmed, and only of an own job.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
@@ -50,7 +50,7 @@ test('returned if the business declined, or if the payment arrived after the cho
 
   const late = await aChoice();
   await owner.post(`/api/jobs/${late.jobId}/cancel-award`);
-  // As when the owner paid in the moment before the gateway closed the page.
+  // As if the owner had paid just before the gateway closed the page.
   await stage.db.orm.update(sandboxCheckouts).set({ status: 'open' }).where(eq(sandboxCheckouts.id, late.sessionId));
   await pay(late.sessionId);
   expect((await ask(late.jobId, late.sessionId)).body).toEqual({ state: 'returned', amountCents: 120_000 });

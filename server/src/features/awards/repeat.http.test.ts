@@ -1,4 +1,4 @@
-// Calls that move money repeat the first answer for the same Idempotency-Key; a canceled award has its reason.
+// Calls that move money repeat the first response for the same Idempotency-Key; a canceled award has its reason.
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { expect, test, vi } from 'vitest';
 import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';

@@ -1,4 +1,4 @@
-// The finished jobs of a business, counted while several are confirmed at the same moment.
+// The finished jobs of a business, counted while several are confirmed concurrently.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../kernel/services.ts';

@@ -1,4 +1,4 @@
-// The note that a business writes with the finished work: it reaches the owner, on the job, in the notice and in the mail.
+// The note that a business writes with the finished work: it reaches the owner, on the job, in the notification and in the email.
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';

@@ -1,4 +1,4 @@
-// A change of a bid touches what was sent and nothing else.
+// A change of a bid affects only the sent fields.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';

@@ -1,4 +1,4 @@
-// Twenty bids at once on a post of the fast lane: the first three are in, and the bidding closes exactly once.
+// Twenty concurrent bids on a fast-lane post: the first three succeed, and the bidding closes exactly once.
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -67,7 +67,7 @@ test('of twenty concurrent bids three succeed and seventeen are refused because 
 
 test('a withdrawn bid makes room, and an administrator who closes meanwhile closes it once', async () => {
   const jobId = await lanePost();
-  // Twenty were made above.
+  // Twenty were created above.
   const [first, second, ...others] = crews as [Bidder, Bidder, ...Bidder[]];
   const mine = await first.post<{ id: number }>('/api/bids', { jobId, bidAmount: 900, message: 'We come at once.' });
   await bid(second, jobId);
@@ -88,7 +88,7 @@ const decide = (crew: Bidder, what: 'suspend' | 'reinstate') =>
   admin.patch(`/api/admin/users/${crew.id}/${what}`, { reason: 'Papers asked for', note: 'Papers seen' });
 
 test('a bid that is restored as the third one ends the bidding, once; later bidders read why', async () => {
-  // Twenty were made above.
+  // Twenty were created above.
   const [paused, second, third, late] = crews as [Bidder, Bidder, Bidder, Bidder];
   const jobId = await lanePost();
   for (const crew of [paused, second]) await bid(crew, jobId);
@@ -106,7 +106,7 @@ test('a bid that is restored as the third one ends the bidding, once; later bidd
 });
 
 test('a bid is restored while six others arrive: the bidding ends with three live bids, and closes once', async () => {
-  // Nine of the twenty that were made above.
+  // Nine of the twenty created above.
   const [, second, third, ...others] = crews.slice(0, 9) as [Bidder, Bidder, Bidder, ...Bidder[]];
   const jobId = await lanePost();
   for (const crew of [second, third]) await bid(crew, jobId);

@@ -1,4 +1,4 @@
-// Lines of a bid: what is taken of them, the sum they must make, the versions that keep them, and what an owner compares.
+// Line items of a bid: their validation, the total that they must match, the versions that keep them, and what an owner compares.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
@@ -132,7 +132,7 @@ test('the owner compares line items, bands, facts and rounded miles, and reads n
     ],
     masked: true,
     rating: 4.5,
-    // The lower ends of bands; nothing of facts that fewer than five owners answered.
+    // The lower ends of bands; nothing for facts that fewer than five owners answered.
     reviewCount: 1,
     totalJobs: 5,
     yearsExperience: 20,

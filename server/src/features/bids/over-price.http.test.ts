@@ -1,4 +1,4 @@
-// Prices in a storm: medians frozen when it is switched on, and a bid above them by more than a quarter that has to say why.
+// Prices in a storm: medians fixed when it is switched on, and a bid more than a quarter above them that needs a reason.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { OverPrice, UsualPrice } from '@live-oak/contract/features/bids/over-price.ts';
@@ -69,7 +69,7 @@ test('medians are fixed by parish and size, from five jobs on, otherwise of the 
       [null, null, 10, 62_000],
     ].toSorted(),
   );
-  // What the storm itself costs does not become the measure.
+  // The storm's own prices do not affect the medians.
   await finished(9000, { daysAgo: 0 });
   const prices = await Promise.all(jobs.map((jobId) => priceOf(member, jobId)));
   expect(prices.map((price) => price?.medianCents)).toEqual([100_000, 32_000, 90_000]);

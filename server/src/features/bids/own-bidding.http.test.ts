@@ -16,7 +16,7 @@ const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOStri
 const bid = (crew: Bidder, jobId: number, bidAmount = 900) =>
   crew.post('/api/bids', { jobId, bidAmount, message: 'One day with a lift.' });
 
-/** A job that has been open for so many hours, with this many bids. */
+/** A job that has been open for this many hours, with this many bids. */
 async function openFor(hours: number, count: number, more: Record<string, unknown> = {}): Promise<number> {
   const jobId = await stage.openJob(owner, more);
   for (const [at, crew] of crews.slice(0, count).entries()) {

@@ -1,4 +1,4 @@
-// What bids reveal before payment, and that every look of an administrator at sealed ones is counted.
+// What bids reveal before payment, and that every administrator's view of sealed ones is counted.
 import { expect, test } from 'vitest';
 import type { Bid, Seal } from '@live-oak/contract/features/bids/schema.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
@@ -117,7 +117,7 @@ test('an unpaid choice changes nothing that a bidder sees or may do; the chosen 
     const status = at === 0 ? 'awaiting_payment' : 'bidding_closed';
     expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status });
   }
-  // Nobody pays for a bid that is gone.
+  // Nobody pays for a withdrawn bid.
   expect(await stage.pay(sessionId)).toBe(409);
 });
 

@@ -1,4 +1,4 @@
-// Appointments through the calls: every move and its refusals, who is notified and reminded, and the record.
+// Appointments through the API: every move and its refusals, who is notified and reminded, and the audit log.
 import { startCalendar } from '../../../../lab/harness/calendar.ts';
 import { MESSAGES } from '@live-oak/contract/refusals/fixed.ts';
 import { desc, eq, sql } from 'drizzle-orm';
@@ -244,7 +244,7 @@ test('both are reminded once, the day before', async () => {
   await remind?.run(stage.app.services);
   await remind?.run(stage.app.services);
   expect(await reminders()).toBe(2);
-  // Who agrees the day before needs no reminder of it.
+  // Somebody who agrees the day before needs no reminder.
   await db.orm.execute(sql`update sessions set expires_at = '2099-01-01', created_at = '2099-01-01'`);
   await addSlot(owner, date, { startTime: '06:00', endTime: '08:00' });
   const late = await book(member, date, { startTime: `${date} 06:30`, endTime: `${date} 07:30` });

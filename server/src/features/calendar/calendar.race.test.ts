@@ -1,4 +1,4 @@
-// Many at the same moment, on a PostgreSQL server: one time slot of a business goes to exactly one of them.
+// Concurrent requests on a PostgreSQL server: one time slot of a business goes to exactly one of them.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
@@ -48,7 +48,7 @@ test('of twenty overlapping appointments confirmed at once, one is confirmed', a
   );
   expect(counted(answers.map(({ status }) => status))).toEqual([0, 1, 19]);
   expect(await db.orm.$count(appointments, eq(appointments.status, 'confirmed'))).toBe(1);
-  // Past the commands, too: the database itself refuses a second one.
+  // Without the commands too: the database itself refuses a second one.
   await expect(
     db.orm.execute(
       sql`update appointments set status = 'confirmed', client_agreed = true where status = 'pending' and provider_id = ${member.providerId}`,

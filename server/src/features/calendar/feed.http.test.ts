@@ -1,4 +1,4 @@
-// The calendar feed: its address, what a calendar reads there, and when the address ends.
+// The calendar feed: its link, what a calendar program reads, and when the link expires.
 import { startCalendar } from '../../../../lab/harness/calendar.ts';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';

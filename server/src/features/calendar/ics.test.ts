@@ -1,4 +1,4 @@
-// The feed's text as a parser by somebody else reads it: any words, long lines, instants, both daylight-saving Sundays.
+// The feed parsed by an independent parser: any text, long lines, instants, both clock changes.
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';

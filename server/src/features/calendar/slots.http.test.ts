@@ -1,4 +1,4 @@
-// Times when people are available: who sees them, both Sundays when clocks change, series, and refusals by field.
+// Times when people are available: who sees them, both clock changes, series, and refusals by field.
 import { startCalendar } from '../../../../lab/harness/calendar.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { appointments } from './tables.ts';
 const { stage, db, admin, owner, member, rival, stranger, jobId, freshDay, addSlot, book, set, slotsOf } =
   await startCalendar();
 
-/** A Sunday of a coming year on which clocks are changed: the second of March or the first of November. */
+/** A Sunday of a coming year on which clocks change: the second of March or the first of November. */
 const changeSunday = (year: number, month: 3 | 11) =>
   addDays(sundayOf(`${year}-${String(month).padStart(2, '0')}-07`), month === 3 ? 7 : 0);
 const year = new Date().getFullYear() + 1;
@@ -52,7 +52,7 @@ test('both daylight-saving Sundays: the missing hour is refused, the first of th
     startsAt: `${back}T06:30:00.000Z`,
     endsAt: `${back}T08:30:00.000Z`,
   });
-  // The weeks of 167 and 169 hours hold their own Saturday evening, and nothing of the next Sunday.
+  // The weeks of 167 and 169 hours include their own Saturday evening, and nothing of the next Sunday.
   for (const sunday of [forward, back]) {
     await addSlot(owner, addDays(sunday, 6), { startTime: '22:00', endTime: '23:59' });
     await addSlot(owner, addDays(sunday, 7), { startTime: '00:00', endTime: '01:00' });
@@ -114,7 +114,7 @@ test('before the award: anonymous windows of open jobs for those who may bid, an
   expect(await slotsOf(stranger, date)).toEqual([]);
   expect(await slotsOf(admin, date)).toMatchObject([{ ownerName: 'Odalie Fuselier' }, {}]);
 
-  // A visit before the choice, under the pseudonym; words are masked for both.
+  // A visit before the choice, under the pseudonym; text is masked for both.
   const bid = await rival.post<{ id: number }>('/api/bids', {
     jobId: open.id,
     bidAmount: 900,

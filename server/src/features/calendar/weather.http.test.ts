@@ -1,4 +1,5 @@
-// Appointments in the hours of a weather warning: both are asked the evening before, once; a move or a cancellation records the warning.
+// Appointments in the hours of a weather warning: both are asked the evening before, once; a move or a cancellation records the
+// warning.
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
@@ -13,7 +14,7 @@ const { app } = stage;
 const HOUR = 3_600_000;
 const at = (date: string, time: string) => instantOf(date, time) ?? new Date(0);
 
-/** A warning where the jobs are, from the evening before a day to its evening. */
+/** A warning at the jobs' location, from the evening before a day to its evening. */
 async function warn(date: string, more: Partial<typeof weatherMessages.$inferInsert> = {}) {
   const sentAt = new Date(Date.now() - HOUR);
   await db.orm.insert(weatherMessages).values({

@@ -16,12 +16,12 @@ import { reviews } from '../reviews/tables.ts';
 import { handlers } from './routes.ts';
 
 const db = await openTestDatabase();
-/** A Sunday in the middle of a month, so that neither the day of the run nor the season decides. */
+/** A Sunday in the middle of a month, so that neither the day of the run nor the season matters. */
 const NOW = new Date('2026-11-15T18:00:00Z');
 const app = await serve(db, { handlers, clock: () => NOW });
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 const RECENTLY = new Date('2026-11-14T18:00:00Z');
-/** The last second of October and the first of November in Louisiana, where summer time ends that night. */
+/** The last second of October and the first of November in Louisiana, where daylight saving time ends that night. */
 const OCTOBER_ENDS = new Date('2026-11-01T04:59:59Z');
 const NOVEMBER_BEGINS = new Date('2026-11-01T05:00:00Z');
 
@@ -73,7 +73,7 @@ test('a client’s figures are their own jobs and what they paid', async () => {
   const written = { jobId: old.id, providerId: provider.id, comment: 'x', publishedAt: new Date() };
   await db.orm.insert(reviews).values({ ...written, authorId: provider.userId, side: 'provider', rating: 4 });
   await db.orm.insert(reviews).values({ ...written, authorId: id, side: 'client', rating: 1 });
-  // One that was taken down, and one that nobody reads yet: neither counts.
+  // One that was taken down, and one that nobody can read yet: neither counts.
   const later = await won(provider.id, id, { cents: 1, at: LONG_AGO, finished: false });
   const down = { ...written, jobId: later.id, authorId: provider.userId, side: 'provider' as const, rating: 1 };
   await db.orm.insert(reviews).values({ ...down, hiddenAt: new Date() });
@@ -122,7 +122,7 @@ test('a client’s months match a manual count by Louisiana’s calendar', async
   await won(provider.id, id, { cents: 100_000, at: LONG_AGO, finished: true });
   await won(provider.id, id, { cents: 20_050, at: OCTOBER_ENDS, finished: true });
   const last = await won(provider.id, id, { cents: 30_000, at: NOVEMBER_BEGINS, finished: false });
-  // What came back of it was not paid.
+  // The refunded part was not paid.
   await db.orm.update(awards).set({ refundedCents: 1000 }).where(eq(awards.jobId, last.id));
   await aJob(db, { clientId: id, createdAt: new Date('2025-12-01T06:00:00Z') });
   await aJob(db, { clientId: id, createdAt: new Date('2025-12-01T05:59:59Z') });
@@ -247,7 +247,7 @@ test('how fast a business answers: the median of at least three answers, none ol
   const reply = async () => (await statsOf(business.userId)).replyMinutes;
   await writeMessage(owner.id, minute(0, LONG_AGO));
   await writeMessage(business.userId, minute(9000, LONG_AGO));
-  // Two in a row are one question; what nobody asked for is no answer.
+  // Two in a row count as one question; a message without a question is not an answer.
   await writeMessage(owner.id, minute(0));
   await writeMessage(owner.id, minute(5));
   await writeMessage(business.userId, minute(10));

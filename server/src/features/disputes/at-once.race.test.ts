@@ -1,4 +1,4 @@
-// Disputes against what happens at the same moment: one wins, the other gets 409, and the held payment moves once.
+// Disputes and concurrent actions: one wins, the other gets 409, and the held payment moves once.
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';

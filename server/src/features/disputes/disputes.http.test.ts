@@ -1,4 +1,5 @@
-// A dispute from its opening to the decision: who may do what, who sees what, and that every cent goes where an administrator says.
+// A dispute from its opening to the decision: who may do what, who sees what, and that every cent goes where an administrator
+// decides.
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -44,7 +45,7 @@ const held = async (account: string) =>
   );
 const sent: string[] = [];
 stage.app.services.mailer.send = async ({ body }) => void sent.push(body);
-/** Mails with these words, in their order. */
+/** Emails with these texts, in order. */
 const emails = (words: string) => sent.filter((body) => body.includes(words));
 const check = async () =>
   (await admin.get<{ balanced: boolean; differences: unknown[] }>('/api/admin/ledger/check')).body;

@@ -1,4 +1,4 @@
-// Money that an administrator stops, and money that waits because a side is suspended: no paid job is without a way out.
+// Money held by an administrator, and money that waits because a side is suspended: no paid job is stuck.
 import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
@@ -116,7 +116,7 @@ test('a hold stops everybody else, is recorded with its reason, and both sides a
   expect((await owner.post(`/api/jobs/${jobId}/confirm-completion`)).status).toBe(409);
   expect((await hold(jobId)).status).toBe(409);
   expect((await jobOf(jobId)).status).toBe('disputed');
-  // Both sides may answer it.
+  // Both sides may reply to it.
   expect((await owner.get(`/api/jobs/${jobId}/dispute`)).body).toMatchObject({ openedBy: 'desk', side: 'client' });
   for (const side of [owner, winner]) {
     expect((await side.post(`/api/disputes/${held.body.id}/statements`, { text: 'It is my card.' })).status).toBe(201);
@@ -146,7 +146,7 @@ test('the timer releases nothing while a side is suspended, and continues after 
   for (const side of sides) {
     expect((await side('suspend')).status).toBe(200);
     await releaseUnconfirmed(services);
-    // Also a clock that had the job on its list before the suspension.
+    // Also a timer that had read the job before the suspension.
     await runCommand(services, (work) => confirmByClock(work, jobId));
     expect(await jobOf(jobId)).toMatchObject({ status: 'work_done', award: { paused: true }, autoReleaseAt: null });
     expect((await side('reinstate')).status).toBe(200);
@@ -225,7 +225,7 @@ test('an administrator decides to release to a suspended business, and then to s
 
 test('an owner suspended while the checkout is open buys nothing, and learns no names', async () => {
   const job = await chosenJob(stage, { owner: await stage.client(), winner: await stage.member() });
-  // In the moment of the payment: the page was paid before it could be closed.
+  // At the moment of the payment: the page was paid before it could be closed.
   await db.orm.execute(sql`update users set suspended_at = now() where id = ${job.owner.id}`);
   await stage.pay(job.sessionId);
   await runGatewayTasks(services);

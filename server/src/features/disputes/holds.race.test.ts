@@ -1,4 +1,4 @@
-// What stops money against what moves it, at the same moment: one comes first, and the other sees it.
+// What freezes money and what concurrently moves it: one comes first, and the other sees it.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
@@ -45,7 +45,7 @@ test('a suspension and a concurrent release by the timer: an amount not yet rele
     await releaseUnconfirmed(services);
     expect(await statusOf(jobId)).toBe(after);
     expect(['work_done', 'completed']).toContain(after);
-    // Where it was released first, the clock's instant is before the suspension's.
+    // If it was released first, the timer's instant is before the suspension's.
     const { rows } = await stage.db.orm.execute<{ late: boolean }>(sql`
       select coalesce(a.ended_at > u.suspended_at + interval '1 second', false) as late
       from awards a, users u where a.job_id = ${jobId} and u.id = ${side.id}`);

@@ -1,4 +1,4 @@
-// A decision on both sides of the gateway: what is refunded and what is transferred are together the charge, and the books agree.
+// A decision on both gateways: refunds and transfers together equal the charge, and the books agree.
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
@@ -15,7 +15,7 @@ interface Side {
   stage: TestApp;
   /** The business can be paid from now on. */
   onboard: (payoutAccount: string) => Promise<void>;
-  /** What was asked of the gateway is done, and its events have arrived. */
+  /** All gateway calls are done, and their events have arrived. */
   settled: () => Promise<void>;
 }
 

@@ -32,7 +32,7 @@ function scan(rectangles: readonly Rectangle[], side: number): string | undefine
   return jsqr(image, side, side)?.data;
 }
 
-/** Scans the black rectangles as they stand in the PDF. */
+/** Scans the black rectangles as drawn in the PDF. */
 function scanPdf(pdf: Buffer): string | undefined {
   const rectangles = [...pdfDrawing(pdf).matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\b/g)].map((found) =>
     found.slice(1, 5).map(Number),

@@ -1,4 +1,4 @@
-// The door check as a person at a door meets it, the card as the business gets it, and what an administrator makes of a report.
+// The door check for a person at the door, the card for the business, and an administrator's handling of a report.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { DoorCard, DoorCheck, DoorReport } from '@live-oak/contract/features/door-check/schema.ts';

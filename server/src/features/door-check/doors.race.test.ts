@@ -1,4 +1,5 @@
-// The limits of the door check hold for an address and a business across processes; two who close a report at once do it once.
+// The limits of the door check apply to an address and a business across processes; two who close a report concurrently do it
+// once.
 import { expect, test } from 'vitest';
 import pino from 'pino';
 import { buildApp } from '../../app.ts';

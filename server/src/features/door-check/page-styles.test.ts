@@ -1,4 +1,4 @@
-// The pages that the server writes use the tokens' colors, and stay small: to the letter, and in bytes.
+// The server-rendered pages use the tokens' colors, and stay small: exactly, in bytes.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const check: DoorCheck = {
   memberSince: '2024-05-02',
   today: '2026-11-21',
 };
-/** The greatest page there can be: every text at its longest, and all of it to be escaped. */
+/** The largest possible page: every text at its longest, all of it escaped. */
 const longest: DoorCheck = {
   ...check,
   checked: false,

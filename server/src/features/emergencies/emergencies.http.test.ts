@@ -1,4 +1,4 @@
-// Emergencies from the post to the first bid: what goes out at once, who is notified, and what the owner sees.
+// Emergencies from the post to the first bid: what is published at once, who is notified, and what the owner sees.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { EmergencyState, OnCall } from '@live-oak/contract/features/emergencies/schema.ts';
@@ -51,7 +51,7 @@ test('a visitor posts with a phone: the code creates the account, signs in, and 
     approvalStatus: 'approved',
     fastLane: { stormId: null, closesAtBids: 3, isReviewed: false },
   });
-  // Pressed twice, it is the same post.
+  // A second click is the same post.
   expect((await confirm({ code, name: 'Marie Landry' })).body.jobId).toBe(done.body.jobId);
   expect((await stage.visitor().get(`/api/emergencies/${asked.body.token}`)).status).toBe(200);
   expect((await stage.visitor().get(`/api/emergencies/${'x'.repeat(43)}`)).status).toBe(404);
@@ -101,7 +101,7 @@ test('a post that waits for its photo is published when the owner adds one, with
     fastLane: { stormId: null, closesAtBids: 3 },
   });
   const { phone } = (await person.get<{ phone: string }>('/api/auth/me')).body;
-  // One unreviewed emergency an owner: the second one waits, with a photo or without.
+  // One unreviewed emergency per owner: the second one waits, with a photo or without.
   const second = (await post(person, { phone })).body.jobId;
   const held = await person.patch(`/api/jobs/${second}`, { photos: [await photoOf(person)] });
   expect(held.body).toMatchObject({ approvalStatus: 'pending' });
@@ -128,7 +128,7 @@ test('invalid answers are refused field by field, and none of them is stored', a
   expect(bad.status).toBe(422);
   expect(Object.keys(bad.body.fields ?? {}).toSorted()).toEqual(['hurt', 'location', 'phone', 'touches', 'wires']);
   expect((await post(stage.visitor(), { photos: [999_999] })).body.fields).toHaveProperty('photos');
-  // Abroad, though it is dialed like a number of ours.
+  // Abroad, although it is dialed like a US number.
   expect((await post(stage.visitor(), { phone: '(876) 555-0100' })).body.fields).toHaveProperty('phone');
   expect(await db.orm.$count(emergencyRequests)).toBe(before);
 });
@@ -219,7 +219,7 @@ test.each([
   expect(again.body).toMatchObject({ state: 'posted', progress: { waitsForReview: true } });
 });
 
-/** Another account confirms a phone that somebody may have confirmed before. */
+/** Another account confirms a phone that was confirmed before. */
 async function movedTo(phone: string): Promise<Person> {
   const person = await stage.client();
   await person.post('/api/profile/phone/code', { phone });

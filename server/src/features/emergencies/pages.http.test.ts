@@ -1,4 +1,4 @@
-// The emergency pages: small, without scripts, one question each; what was typed is kept whatever goes wrong.
+// The emergency pages: small, without scripts, one question each; input is kept whatever goes wrong.
 import { brotliCompressSync } from 'node:zlib';
 import type { Preferences } from '@live-oak/contract/features/notifications/preferences.ts';
 import { expect, test } from 'vitest';
@@ -75,7 +75,7 @@ test('photo and place, then the phone, then the code: the browser is signed in a
   const fourth = await send([...texts({ ...ANSWERED, ...PLACE }), photo]);
   expect(fourth.statusCode).toBe(200);
   expect(fourth.body).toContain('Your photo is saved.');
-  // A browser goes back to the answer of a form only while it may keep it, and no cookie was set meanwhile that it varies by.
+  // A browser returns to a form's response only while it may cache it, and no cookie that it varies by was set meanwhile.
   expect(fourth.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-language' });
   const photos = /name="photos" value="(\d+)"/.exec(fourth.body)?.[1] ?? '';
   const cookie = cookieOf(fourth);
@@ -94,7 +94,7 @@ test('photo and place, then the phone, then the code: the browser is signed in a
   const url = String(posted.headers.location);
   expect((await get(url, { cookie })).body).toContain('ends in <b class="n">0177</b>');
   const code = await newCodeFor(stage.db, phone);
-  // Texts are agreed to by a tick of the person's own, next to the words, and nothing typed is lost.
+  // Consent to texts is a checkbox that the person checks, next to its text, and no input is lost.
   expect((await get(url, { cookie })).body).toMatch(/name="texts" value="yes" aria-describedby="texts-words">/);
   const unnamed = await typed(url, { code, name: ' ', texts: 'yes' }, { cookie });
   expect([unnamed.statusCode, unnamed.body.includes(`value="${code}"`)]).toEqual([422, true]);
@@ -120,7 +120,7 @@ test('photo and place, then the phone, then the code: the browser is signed in a
     expect(state.agreed).toBe(true);
     expect(topics.filter(({ sms }) => sms.on).map(({ topic }) => topic)).toEqual(['bids', 'jobs', 'calendar']);
   });
-  // The browser drops the answer to the first of two presses, so the second one signs in too.
+  // The browser drops the response to the first of two clicks, so the second one signs in too.
   const again = await typed(url, { code, name: 'Marie Landry' }, { cookie });
   expect([again.statusCode, again.cookies.length]).toEqual([303, 1]);
   const other = await typed(url, { code: code === '111111' ? '222222' : '111111', name: 'Marie Landry' }, { cookie });
@@ -167,11 +167,11 @@ test('an unknown place is shown once more, a wrong number is corrected, and a ne
   expect(again.body).toContain('value="Marie Landry"');
   expect((await get(`${url}/code`)).headers.location).toBe(url);
   const code = await newCodeFor(stage.db, '(337) 555-0181');
-  // A copy of it, as after a button that was pressed twice, ends with it, and its own code ends none of the others.
+  // A copy of it, as after a double click, ends with it, and its own code ends none of the others.
   const copy = await send(texts({ ...ANSWERED, ...PLACE, phone: '(337) 555-0181' }));
   const done = await typed(url, { code, name: 'Marie Landry' });
   expect(done.statusCode).toBe(303);
-  // Posted on the Spanish page, its words are Spanish, as if its owner had written them.
+  // Posted on the Spanish page, its texts are Spanish, as if its owner had written them.
   const [, jobPath] = /href="(\/jobs\/\d+)"/.exec((await get(url)).body) ?? [];
   expect((await http.inject({ url: `/api${jobPath}`, headers: { cookie: cookieOf(done) } })).json()).toMatchObject({
     title: 'Árbol caído en el patio · Lafayette, LA 70501',

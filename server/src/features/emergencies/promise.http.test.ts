@@ -23,7 +23,7 @@ test('the time is promised from the twentieth emergency on, and one without a bi
   for (let minutes = 1; minutes <= 19; minutes += 1) {
     await anEmergency(3 * HOUR_MS, minutes);
   }
-  // Too young to say that nobody bids, and too old to say how it is today.
+  // Too recent to conclude that nobody bids, and too old for today's figure.
   await anEmergency(HOUR_MS, 1);
   await anEmergency(4 * MONTH_MS, 1);
   expect(await measured()).toMatchObject({ emergencies: 19, medianMinutes: null });

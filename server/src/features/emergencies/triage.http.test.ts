@@ -1,4 +1,4 @@
-// The triage board: its order, what an administrator does with an emergency, and who is alerted of one that nobody takes.
+// The triage board: its order, an administrator's actions on an emergency, and who is alerted of an unopened one.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { QueueCounts } from '@live-oak/contract/features/admin/schema.ts';
@@ -96,7 +96,7 @@ test('an emergency unopened for 10 minutes, or without a bid after 30, alerts on
     await alertAdministrators(app.services);
     await alertAdministrators(app.services);
   };
-  // Others of this file are opened, so that this one is alerted of alone.
+  // Others of this file are opened, so that the alert is about this one alone.
   for (const item of (await board()).items.filter(({ id, kind }) => kind !== 'job' || id !== jobId)) {
     await admin.post(`/api/admin/emergencies/${item.id}/open`, { kind: item.kind });
     if (item.kind === 'job') {

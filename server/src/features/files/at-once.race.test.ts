@@ -1,4 +1,4 @@
-// Many at once: few are unpacked together, one file is used once, and the clock does not take what is on its way.
+// Concurrent uploads: few are decoded at once, one file is used once, and the timer removes nothing in progress.
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ test('of many large pictures one is decoded at a time', { timeout: 180_000 }, as
   isOver = true;
   expect(answers.every(({ status }) => status === 201)).toBe(true);
   expect(most).toBeGreaterThan(0);
-  // The library counts one until its answer was handled, when the next one may have begun. It has four threads.
+  // The library counts one until its result was handled, when the next one may have begun. It has four threads.
   expect(most).toBeLessThanOrEqual(2);
 });
 

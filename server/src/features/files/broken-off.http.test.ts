@@ -1,4 +1,4 @@
-// Uploads that break off, trickle in, or bring too much: nothing of them stays.
+// Interrupted, slow or oversized uploads: nothing of them remains.
 import { readdirSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -17,13 +17,13 @@ const { app, db } = stage;
 const owner = await stage.client();
 const incoming = () => readdirSync(join(stage.env.dataDir, 'incoming'));
 
-/** A line to the server with the head of a form on it that may go on for ever. */
+/** A connection to the server with the head of a form that may continue forever. */
 async function openForm(path: string, cookie?: string, { http } = app): Promise<Socket> {
   if (!http.server.listening) {
     await http.listen({ port: 0, host: '127.0.0.1' });
   }
   const socket = connect(portOf(http.server), '127.0.0.1');
-  // It may be broken off.
+  // It may be disconnected.
   socket.on('error', () => {});
   const head = [
     `POST ${path} HTTP/1.1`,

@@ -1,4 +1,4 @@
-// The same road with a bucket behind it: files go to an S3 server and come from there; one that is down is 503, and nothing is lost.
+// The same steps with a bucket: files go to an S3 server and come from there; one that is down is 503, and nothing is lost.
 import { eq } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,6 +59,6 @@ test('a file is stored in the bucket, served from it, and deleted; while the buc
   const before = await db.orm.$count(uploads);
   expect((await upload(app, paper, { cookie: owner.cookie, purpose: 'registration_doc' })).status).toBe(503);
   expect(await db.orm.$count(uploads)).toBe(before);
-  // Whether its bytes arrived or not, the clock knows of the key.
+  // Whether its bytes arrived or not, the timer knows the key.
   expect(await db.orm.$count(queueJobs, eq(queueJobs.queue, REMOVAL_QUEUE.name))).toBe(1);
 });

@@ -1,4 +1,4 @@
-// A visitor's pictures, sent side by side from a browser that has no cookie yet, all belong to anyone who registers or signs in there.
+// A visitor's pictures, uploaded concurrently from a browser without a cookie, all belong to whoever registers or signs in there.
 import { expect, test } from 'vitest';
 import { JOB, PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { aPhoto, FORM_TYPE, formOf } from '../../../../lab/harness/files.ts';
@@ -7,7 +7,7 @@ const stage = await startTestApp();
 const { app } = stage;
 const photo = await aPhoto();
 
-/** Keeps cookies as a browser does: each call sends those that had come when it began, each answer adds its own. */
+/** Stores cookies as a browser does: each call sends those that it had when it began, each response adds its own. */
 class Browser {
   readonly jar = new Map<string, string>();
 

@@ -1,4 +1,4 @@
-// Pictures that a decoder cannot read row by row: what it would hold is known before it begins, and has a limit.
+// Pictures that a decoder cannot read row by row: their memory is known before decoding begins, and has a limit.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,10 @@ const png = (width: number, height: number, depth: 8 | 16, type: number, ...extr
   const data = pngChunk('IDAT', deflateSync(Buffer.alloc(100)));
   return Buffer.concat([signature, pngChunk('IHDR', header), ...extras, data, pngChunk('IEND', Buffer.alloc(0))]);
 };
-/** A text chunk of few bytes that unpacks to many. Packing takes most of a test's time: what repeats one packs it once. */
+/**
+ * A small text chunk with a large decompressed size. Compression takes most of a test's time, so repeated text is compressed
+ * once.
+ */
 const packed = (type: 'zTXt' | 'iTXt' | 'iCCP', bytes: number) => {
   const head = type === 'iTXt' ? 'k\0\u0001\0\0\0' : 'k\0\0';
   return pngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), deflateSync(Buffer.alloc(bytes, 32))]));
@@ -58,7 +61,7 @@ test('a PNG in rows is decoded by row, an interlaced one entirely', async () => 
   expect((await walk(await plain(4).png({ progressive: true }).toBuffer())).whole).toBe(PIXELS * 4);
   const deep = await plain(4).toColourspace('rgb16').png({ progressive: true }).toBuffer();
   expect(await walk(deep)).toMatchObject({ whole: PIXELS * 8, rowBytes: 64 * 8 });
-  // Transparency that a chunk adds.
+  // Transparency added by a chunk.
   expect((await walk(png(10, 10, 8, 2))).rowBytes).toBe(30);
   expect((await walk(png(10, 10, 8, 2, pngChunk('tRNS', Buffer.alloc(6))))).rowBytes).toBe(40);
 });
@@ -67,7 +70,7 @@ test('a lossless WebP is decoded entirely, and so is a WebP’s transparency', a
   expect((await walk(await plain().webp().toBuffer())).whole).toBe(0);
   const transparent = await plain(4).webp().toBuffer();
   expect((await walk(transparent)).whole).toBe(PIXELS * 5);
-  // A decoder unpacks it regardless of the header.
+  // A decoder decompresses it regardless of the header.
   transparent[20] = 0;
   expect((await walk(transparent)).whole).toBe(PIXELS * 5);
   expect((await walk(await plain().webp({ lossless: true }).toBuffer())).whole).toBe(PIXELS * 4);
@@ -97,7 +100,7 @@ test('a PNG may have a color profile and several short texts', async () => {
   expect((await inspectBytes(usual, 'job_photo')).kind).toBe('png');
 });
 
-/** Only headers are read: of a progressive JPEG and an interlaced PNG they are made to say another size. */
+/** Only headers are read: of a progressive JPEG and an interlaced PNG they are changed to state another size. */
 async function inspectBytes(bytes: Buffer, purpose: 'job_photo' | 'verification_doc') {
   const path = join(folder, 'looked');
   writeFileSync(path, bytes);

@@ -1,4 +1,4 @@
-// Files that are made to keep anyone who reads them busy: each is refused by a limit, or costs little, and blocks nobody meanwhile.
+// Files made to be expensive to read: each is refused by a limit, or costs little, and blocks nobody.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ async function inspectBytes(bytes: Buffer): Promise<{ path: string; seen: Inspec
   return { path, seen: await inspect(file, 'job_photo') };
 }
 
-/** How often this thread took a turn of its loop while the work ran. */
+/** How many turns of the event loop this thread made while the work ran. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   const done = new AbortController();
   const ended = work.finally(() => done.abort());

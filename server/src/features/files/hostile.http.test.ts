@@ -1,4 +1,4 @@
-// Hostile files: each is refused, or what it wants to do is gone or cannot happen. All are made here.
+// Hostile files: each is refused, or its effect is removed or impossible. All are generated here.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -44,10 +44,10 @@ function header(width: number, height: number): Buffer {
   data.writeUInt32BE(height, 4);
   return pngChunk('IHDR', data);
 }
-/** A few kilobytes that would unpack to gigabytes. */
+/** A few kilobytes that would decompress to gigabytes. */
 const bomb = (width: number, height: number) =>
   Buffer.concat([SIGNATURE, header(width, height), pngChunk('IDAT', deflateSync(Buffer.alloc(1_000_000))), end]);
-/** The same picture that claims another size: the two bytes of height and width in its frame header. */
+/** The same picture with another size: the two bytes of height and width in its frame header. */
 function jpegOf(width: number, height: number): Buffer {
   const copy = Buffer.from(photo);
   const frame = copy.findIndex((byte, at) => byte === 0xff && (copy[at + 1] === 0xc0 || copy[at + 1] === 0xc2));
@@ -55,7 +55,7 @@ function jpegOf(width: number, height: number): Buffer {
   copy.writeUInt16BE(width, frame + 7);
   return copy;
 }
-/** Its decoder believes it; a size that no picture has would be damage to it. */
+/** Its decoder believes it; an impossible size would count as damage. */
 function heicOf(width: number, height: number): Buffer {
   const copy = Buffer.from(A_HEIC);
   const box = copy.indexOf('ispe');
@@ -150,7 +150,7 @@ test.each(REFUSED)(
     const cookie = purpose === 'job_photo' ? owner.cookie : waiting.cookie;
     const answer = await upload(app, content, { name, purpose, cookie });
     expect(answer.status).toBe(status);
-    // Binding words for photos, and on the field what is wrong with this file.
+    // The specified text for photos, and the file's own error on the field.
     const thing = purpose === 'job_photo' ? 'photo' : 'document';
     expect(answer.body).toMatchObject({ message: `Upload failed: Failed to upload ${thing}. Please try again.` });
     expect(answer.body.fields?.file).toMatch(/\S{3}.*\.$/);

@@ -1,5 +1,5 @@
-// What a picture takes of the memory is reckoned before it is unpacked. libvips counts what it holds, and the count is the same at every
-// run, so the reckoning is held against it: no clock and no machine can change the answer. Real memory is measured in bench/pictures.ts.
+// The memory for a picture is estimated before it is decoded. libvips counts its allocations, the same at every run, and the
+// estimate is compared with that: no clock and no machine can change the result. Real memory is measured in bench/pictures.ts.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -26,11 +26,11 @@ async function onDisk(bytes: Buffer): Promise<string> {
   return path;
 }
 
-/** In a process of its own: libvips counts for all of it. */
+/** In a separate process: libvips counts for all of it. */
 async function costOf(purpose: string, picture: Buffer): Promise<PictureCost> {
   const [first, path] = [await onDisk(await aPhoto(32, 32)), await onDisk(picture)];
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, purpose, first, path]);
-  // It prints what its own type says.
+  // It prints this type.
   return JSON.parse(stdout) as PictureCost;
 }
 
@@ -52,7 +52,7 @@ const PHOTOS = [
 async function staysWithin(_what: string, made: () => Sharp) {
   const { refused, vipsMb, wholeMb, reckonedMb } = await costOf('job_photo', await made().toBuffer());
   expect(refused).toBeUndefined();
-  // What a decoder holds whole is gone before the picture is made smaller.
+  // A decoder's whole-picture buffer is freed before the picture is resized.
   expect(Math.max(vipsMb, wholeMb)).toBeLessThanOrEqual(reckonedMb);
   expect(reckonedMb * 1024 * 1024).toBeLessThanOrEqual(MOST_BYTES);
 }
@@ -64,7 +64,7 @@ test.each(PHOTOS.slice(2))(
   staysWithin,
 );
 
-// Of a WebP libvips counts all pixels, of which it never writes most: its decoder makes it smaller.
+// For a WebP libvips counts all pixels, most of which it never writes: its decoder downscales it.
 test.each([
   ['WebP of 12 megapixels', () => plain(4032, 3024).webp({ effort: 0 })],
   ['lossless WebP', () => plain(2048, 1536).webp({ effort: 0, lossless: true })],
@@ -90,7 +90,7 @@ test.each([0, 1, 2, 3] as const)('a HEIC rotated by %i quarters is shown upright
   await writeFile(path, aPhoneHeic(1000, 900, turns));
   const { main, width, height } = await reencodeUnpacked(unpacked, await unpackHeic(path, unpacked));
   expect([width, height]).toEqual(turns % 2 === 0 ? [1000, 900] : [900, 1000]);
-  // The picture is darkest in its upper left corner, which each quarter turn takes on: left below, right below, right above.
+  // The picture is darkest in its upper left corner, which each quarter turn moves: lower left, lower right, upper right.
   const { data, info } = await sharp(main).greyscale().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => data[Math.floor(y * info.height) * info.width + Math.floor(x * info.width)] ?? 0;
   const corners = [at(0.02, 0.02), at(0.02, 0.98), at(0.98, 0.98), at(0.98, 0.02)];
@@ -120,7 +120,7 @@ test('a HEIC so wide that a row of tiles takes too much memory is refused', asyn
 
 test('a HEIC whose grid is larger than its boxes say is refused', async () => {
   const heic = aPhoneHeic(9000, 9000);
-  // The box of the whole picture; the first one is that of a tile.
+  // The box of the whole picture; the first one is a tile's.
   const box = heic.lastIndexOf('ispe');
   heic.writeUInt32BE(4000, box + 8);
   heic.writeUInt32BE(4000, box + 12);

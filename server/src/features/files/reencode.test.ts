@@ -1,4 +1,4 @@
-// Pictures that are made a JPEG first show what they showed: upright, in their colors, what was transparent on white.
+// Pictures that are converted to JPEG first still look the same: upright, with their colors, transparency on white.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'reencode-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const [WIDTH, HEIGHT] = [300, 200];
-/** Red above, and see-through below. */
+/** Red above, and transparent below. */
 const half = () =>
   sharp({
     create: { width: WIDTH, height: HEIGHT, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -28,7 +28,7 @@ async function remade(bytes: Buffer) {
   const seen = await inspect(file, 'job_photo');
   expect(seen.frame && needsJpegFirst(seen.kind, seen.frame)).toBe(true);
   const made = await reencode(path, seen);
-  // Nothing of it is left behind.
+  // Nothing of it remains.
   expect(readdirSync(folder)).toEqual(['picture']);
   expect(made).toMatchObject({ ending: 'jpg', mime: 'image/jpeg' });
   const { data, info } = await sharp(made.main).removeAlpha().raw().toBuffer({ resolveWithObject: true });

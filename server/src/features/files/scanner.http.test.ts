@@ -1,5 +1,5 @@
-// Files that a virus scanner knows as harmful are refused, and none is taken while it does not answer. The scanner here speaks clamd's
-// protocol and knows one mark.
+// Files that a virus scanner flags are refused, and none is accepted while it does not answer. The scanner here speaks clamd's
+// protocol and knows one signature.
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { portOf } from '../../../../lab/harness/port-of.ts';
 const MARK = 'LIVE-OAK-TEST-HARM';
 const seen: Buffer[] = [];
 
-/** The file within an INSTREAM call, once its empty piece has come; undefined before. */
+/** The file within an INSTREAM call, once its empty chunk has arrived; undefined before. */
 function fileOf(call: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0';
   const parts: Buffer[] = [];

@@ -1,4 +1,4 @@
-// The gate counts weight: what is inside never weighs more than there is room for, and what waits comes in order.
+// The semaphore counts weight: running work never exceeds the capacity, and waiting work runs in order.
 import { expect, test } from 'vitest';
 import { Semaphore } from './semaphore.ts';
 

@@ -1,4 +1,4 @@
-// What a crash left of an upload is removed after an hour; one that is still on its way never is.
+// Leftovers of a crashed upload are removed after an hour; one in progress never is.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Uploads from end to end: what becomes of good files, who may read them, when they are removed.
+// Uploads from end to end: the processing of valid files, who may read them, when they are removed.
 import { startUploads } from '../../../../lab/harness/uploads.ts';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -227,7 +227,7 @@ test('only the uploader and administrators read a picture’s file name', async 
     expect(await called(admin)).toContain('Camellia');
     const plain = `photo-${body.id}${path.slice(-4) === 'webp' ? '.webp' : '.jpg'}`;
     expect(await called(member)).toBe(`200 inline; filename="${plain}"; filename*=UTF-8''${plain}`);
-    // Neither does what is answered again, unchanged.
+    // Neither does an unchanged revalidation.
     const again = await raw(path, member.cookie, { 'if-none-match': `"${path.split('/').at(-1)}"` });
     expect([again.statusCode, String(again.headers['content-disposition'])]).toEqual([
       304,

@@ -1,4 +1,4 @@
-// What is found in the forum: the search, boards by page, one’s own threads, and reviews of equipment.
+// What is found in the forum: the search, boards by page, one's own threads, and reviews of equipment.
 import { startForum } from '../../../../lab/harness/forum.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
@@ -8,7 +8,7 @@ import { users } from '../accounts/tables.ts';
 import { forumThreads } from './tables.ts';
 
 const { db, later, member, visitor, ann, ben, begin, idsOf } = await startForum();
-// Each test in a day of its own, so that none spends what another may post.
+// Each test on a separate day, so that none uses up another's limit.
 beforeEach(() => later(24 * 60));
 
 test('equipment is reviewed once per person and model, voted helpful, and counted by model', async () => {

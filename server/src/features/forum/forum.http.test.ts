@@ -1,4 +1,4 @@
-// The forum through its calls: who reads and writes, what is kept of what was typed, limits, and the acts of administrators.
+// The forum through its API: who reads and writes, what is stored of the input, limits, and administrators' actions.
 import { startForum, THREAD } from '../../../../lab/harness/forum.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { credentials } from '../providers/tables.ts';
 import { forumThreads } from './tables.ts';
 
 const { app, db, now, later, admin, visitor, ann, ben, begin, read, idsOf } = await startForum();
-// Each test in a day of its own, so that none spends what another may post.
+// Each test on a separate day, so that none uses up another's limit.
 beforeEach(() => later(24 * 60));
 
 test('a person with a forum name starts a thread, and anyone reads it', async () => {

@@ -1,4 +1,4 @@
-// The forum at the same moment: counts are what was counted, names and reviews are one of each, limits hold.
+// The forum under concurrency: counts are exact, names and reviews are unique, limits hold.
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Reply } from '@live-oak/contract/features/forum/schema.ts';

@@ -1,4 +1,4 @@
-// What a change of a post costs in a long thread: one part of its search words is rebuilt, and changes and previews have limits.
+// The cost of changing a post in a long thread: one part of its search index is rebuilt, and changes and previews have limits.
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { EDITS_AN_HOUR } from '@live-oak/contract/features/forum/boards.ts';
@@ -55,7 +55,7 @@ test('a changed or removed reply is indexed again and leaves the others alone', 
     .from(forumReplies)
     .where(eq(forumReplies.id, last ?? 0));
   expect(row?.searchPart).toBe(3);
-  // Rebuilding the whole thread would bring these back.
+  // Rebuilding the whole thread would restore these.
   await db.orm
     .update(forumSearch)
     .set({ words: sql`words || to_tsvector('english', 'untouched')` })

@@ -1,4 +1,4 @@
-// What members may type: every line of the table is harmless when it is shown, and is rendered at once.
+// Members' Markdown: every line of the table is harmless when shown, and is rendered at once.
 import { expect, test } from 'vitest';
 import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { forumName } from '@live-oak/contract/features/forum/names.ts';
@@ -66,7 +66,7 @@ test.each(Object.entries(ENDLESS))('10,000 characters of %s take no time', (_nam
   renderPost(typed.slice(0, 100));
   const start = process.cpuUsage().user;
   renderPost(maskPost(cleanText(typed)).text);
-  // In µs of the processor, however busy the machine is: some tens of milliseconds; what hangs takes minutes.
+  // In µs of CPU time, however busy the machine is: tens of milliseconds; a hang takes minutes.
   expect(process.cpuUsage().user - start).toBeLessThan(5_000_000);
 });
 

@@ -1,4 +1,4 @@
-// What the forum shows about people and lets them do by their current state: badges, names, limits, suspended and test accounts.
+// What the forum shows about people and allows them by their current state: badges, names, limits, suspended and test accounts.
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { LIKES_AN_HOUR } from '@live-oak/contract/features/forum/boards.ts';

@@ -14,7 +14,7 @@ import type { Scope } from './conditions.ts';
 const stage = await startTestApp();
 const { db } = stage;
 
-/** The same database, and each call of it by name: `orm` builds a statement, and runs it unless it is prepared. */
+/** The same database, recording each call by name: `orm` builds a statement, and runs it unless it is prepared. */
 function watched(): { db: Db; calls: PropertyKey[] } {
   const calls: PropertyKey[] = [];
   const watch = new Proxy(db, {
@@ -45,7 +45,7 @@ const VIEWERS: [Scope, Pick<Viewer, 'userId' | 'userType'>][] = [
 
 test.each(VIEWERS)('the list of %j is one statement', async (scope, who) => {
   const { db: watch, calls } = watched();
-  // Nothing else of the viewer is looked at by a list.
+  // A list uses no other field of the viewer.
   const viewer = { provider: null, ...who } as Viewer;
   const query = JobQuery.parse({ view: 'card' });
   const services = { db: watch, clock: () => new Date() };

@@ -1,4 +1,4 @@
-// Finding work: what fits in both ways it is read, words with slips of the pen, what must not be found, and pages that follow one another.
+// Finding work: what fits, in both implementations, words with typos, what must not be found, and consecutive pages.
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
@@ -115,14 +115,14 @@ test('text hidden from bidders is found by no word, and is never suggested', asy
     postJob(
       { tx, now: new Date(), requireCredentials: false, emit: async () => undefined, record: () => undefined },
       owner.id,
-      // What the form's schema makes of it.
+      // The output of the form's schema.
       form as Parameters<typeof postJob>[2],
       { ownerId: owner.id, claimHashes: [] },
     ),
   );
   const admin = await stage.admin();
   expect((await titles({ q: 'magnolia' })).found).toEqual([]);
-  // Nothing of a job that waits is known either.
+  // Nothing about a waiting job is found either.
   expect((await titles({ q: 'magnolai' })).close).toBeUndefined();
   expect((await admin.patch(`/api/jobs/${jobId}/approve`)).status).toBe(200);
   expect((await titles({ q: 'magnolia' })).found).toHaveLength(1);
@@ -235,7 +235,7 @@ test('the map counts jobs by their point, with the filters of the list and never
   expect((await map({ q: 'stmup' })).jobs).toBe(2);
   expect((await map({ budgetShown: 'true' })).jobs).toBe(1);
   expect((await map({ fits: 'true' })).jobs).toBe((await titles({ fits: 'true' })).found.length);
-  // A point leads to its own list.
+  // A point links to its own list.
   for (const { area, jobs: counted } of whole.points) {
     expect((await titles({ near: area, radiusMiles: '1' })).found.length).toBeGreaterThanOrEqual(counted > 0 ? 1 : 0);
   }

@@ -63,7 +63,7 @@ test.each([
     { fits: false, service: true, equipment: false },
   ],
 ])('%s', (_, job, more, expected) => {
-  // Of a table of cases TypeScript makes one wide type; each row is a part of CHOSEN.
+  // TypeScript infers one wide type for a table of cases; each row is a part of CHOSEN.
   expect(fitOf(job, area(more as Partial<typeof CHOSEN>))).toMatchObject(expected);
 });
 

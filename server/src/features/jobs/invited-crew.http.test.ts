@@ -91,7 +91,7 @@ test('the owner may open it to all before the 48 hours are over: with the usual 
   expect((await rival.get(`/api/jobs/${job.id}`)).status).toBe(200);
   await eventually(async () => expect(await noticesOf(crew)).toContain('Open to Every Crew'));
   expect((await open()).status).toBe(409);
-  // Before its review: it then goes out to all.
+  // Before its review: it is then published to all.
   const { body: waiting } = await post(await finished());
   expect((await owner.post(`/api/jobs/${waiting.id}/open-to-all`)).status).toBe(200);
   await admin.patch(`/api/jobs/${waiting.id}/approve`);

@@ -1,4 +1,4 @@
-// A business bids, wins and starts only in its lanes: every service, standing, wires and set of licenses, through the calls.
+// A business bids, wins and starts only in its lanes: every service, standing, wires and set of licenses, through the API.
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { LANE_LICENSES, licensesLacking, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
@@ -31,10 +31,10 @@ interface Row {
   bidder: Bidder;
 }
 const ROWS: Row[] = JOBS.flatMap((job) => businesses.map((business) => ({ job, ...business })));
-/** One row in so many: a number that shares no factor with the table meets every service, standing, wires and set. */
+/** Every nth row: a number without a common factor with the table covers every service, standing, wires and set. */
 const SAMPLE = ROWS.filter((_, at) => at % 29 === 0);
 
-/** Plays each row; returns those whose answer is another than the table's. */
+/** Runs each row; returns those whose result differs from the table's. */
 async function wrongIn(rows: readonly Row[], play: (row: Row) => Promise<{ is: unknown; should: unknown }[]>) {
   const wrong: unknown[] = [];
   for (const row of rows) {
@@ -49,7 +49,7 @@ const closesAt = new Date(Date.now() + 86_400_000);
 const lackingOf = (job: Parameters<typeof laneFactsOf>[0], licenses: readonly LaneLicense[]) =>
   licensesLacking(laneFactsOf(job), new Set(licenses));
 
-/** What a call answers: the licenses that it asks for, or its status. */
+/** The result of a call: the licenses that it requires, or its status. */
 const answered = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
   body.code === 'LICENSE_NEEDED' ? body.params : status;
 const wanted = (lacking: readonly LaneLicense[], status: number) =>
@@ -68,7 +68,7 @@ async function choose({ job: row, licenses, bidder }: Row) {
   return [{ is: answered(chosen), should: wanted(lackingOf(job, licenses), 200) }];
 }
 
-/** Where wires are near or the owner is not sure, the first call does not say that the business looked. */
+/** If wires are near or the owner is not sure, the first call does not say that the business looked. */
 async function start({ job: row, licenses, bidder }: Row) {
   const job = await aJob(t.db, { clientId: owner.id, status: 'awarded', awardedAt: new Date(), ...row });
   const won = await aBid(t.db, { jobId: job.id, providerId: bidder.providerId, status: 'accepted' });

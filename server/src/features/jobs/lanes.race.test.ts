@@ -1,5 +1,5 @@
-// A license that is rejected while twenty bids on jobs that need it are on their way, on a real PostgreSQL
-// server: each bid comes before or after, and nothing waits for ever.
+// A license that is rejected while twenty bids on jobs that need it are in progress, on a real PostgreSQL server: each bid comes
+// before or after, and nothing waits forever.
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
@@ -30,7 +30,7 @@ test('a utility arborist license rejected while its business bids: every bid com
     const sent = answers.slice(0, MANY);
     expect(answers.at(-1)?.status).toBe(200);
     expect(sent.every(({ status }) => status === 201 || status === 409)).toBe(true);
-    // What was answered is what was written.
+    // The response matches the row.
     const written = await t.db.orm
       .select()
       .from(bids)
@@ -43,7 +43,7 @@ test('a utility arborist license rejected while its business bids: every bid com
     expect(written).toHaveLength(sent.filter(({ status }) => status === 201).length);
     const after = await aJob(t.db, { wires: 'yes', biddingClosesAt: closesAt });
     expect(await bid(after.id)).toMatchObject({ status: 409, body: { code: 'LICENSE_NEEDED' } });
-    // The rest of its work goes on.
+    // The rest of its work continues.
     const standing = await aJob(t.db, { biddingClosesAt: closesAt });
     expect((await bid(standing.id)).status).toBe(201);
   }

@@ -51,7 +51,7 @@ test('however many jobs match, a map reads a limited number of rows, and says th
   expect(await mapOf(near, 100)).toEqual({ areas: 1, jobs: 5, isWhole: true });
   expect(await mapOf({ q: 'cypress' }, 100)).toEqual({ areas: 2, jobs: 6, isWhole: true });
   expect(await mapOf(near, 5)).toEqual({ areas: 1, jobs: 5, isWhole: true });
-  // One more than is shown says that there are more.
+  // One more than is shown, so that it is known that there are more.
   expect(await mapOf(near, 3)).toMatchObject({ areas: 1, isWhole: false });
   expect(await mapOf({ q: 'cypress' }, 4)).toMatchObject({ areas: 2, isWhole: false });
 });

@@ -1,4 +1,4 @@
-// Constraints on a job's row for every writer, and state changes of one that was read too early.
+// Constraints on a job's row for every writer, and state changes from an outdated row.
 import { expect, test } from 'vitest';
 import { Refusal } from '../../kernel/errors.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
@@ -17,7 +17,7 @@ test('a move from an outdated row is refused by the database’s own state', asy
   const job = await aJob(db, { clientId });
   await db.transaction((tx) => move(tx, job, 'closeBidding'));
   const late = await db.transaction((tx) => move(tx, job, 'cancel')).catch((error: unknown) => error);
-  // Cancelling may also leave from bidding_closed; closing again may not.
+  // Canceling is also possible from bidding_closed; closing again is not.
   expect(late).toMatchObject({ status: 'cancelled' });
   expectStateRefusal(await db.transaction((tx) => move(tx, job, 'closeBidding')).catch((error: unknown) => error));
 });
@@ -26,7 +26,7 @@ test('in any state after bidding a job is approved, for every writer', async () 
   for (const approvalStatus of ['pending', 'rejected'] as const) {
     await expect(aJob(db, { clientId, approvalStatus, status: 'bidding_closed' })).rejects.toThrow();
   }
-  // A state that there is not: the database has to refuse it.
+  // A state that does not exist: the database has to refuse it.
   await expect(aJob(db, { clientId, status: 'forgotten' as 'open' })).rejects.toThrow();
 });
 

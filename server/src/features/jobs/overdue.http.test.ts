@@ -1,4 +1,4 @@
-// Work that nobody moves on: both sides are asked once, in a notification and in "Needs you"; administrators see a job without a day.
+// Work without progress: both sides are asked once, in a notification and in "Needs you"; administrators see a job without a day.
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';

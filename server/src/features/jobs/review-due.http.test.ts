@@ -1,4 +1,4 @@
-// How soon a new job's owner reads that it will be reviewed: by the same target as the queue of the administrators.
+// How soon an owner reads that a new job will be reviewed: the same target as in the administrators' queue.
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { JOB, startTestApp } from '../../../../lab/harness/app.ts';

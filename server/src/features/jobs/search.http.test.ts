@@ -1,4 +1,4 @@
-// The pages of a search follow one another: together they hold what the search finds at once, in its order.
+// The pages of a search are consecutive: together they contain what the search finds at once, in its order.
 import { afterAll, expect, test } from 'vitest';
 import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { fill, fillOptions } from '../../../../lab/demo/run.ts';
@@ -49,7 +49,7 @@ async function everyId(scope: Scope, asked: Record<string, string>): Promise<num
 test.each(SCOPES.flatMap((scope) => SEARCHES.map((asked) => ({ scope, asked }))))(
   'as $scope.as: $asked',
   async ({ scope, asked }) => {
-    // Without paging: all that match, at once.
+    // Without paging: all matches at once.
     const all = { ...JobQuery.parse(asked), limit: 5000 };
     const matched = await readList(db, wholeJobs, scope, all);
     expect(await everyId(scope, asked)).toEqual(matched.map(({ id }) => id));

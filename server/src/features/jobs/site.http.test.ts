@@ -1,4 +1,4 @@
-// What the form asks of the site: said once, seen by everybody who may see the job, changed and taken back; optional for every call.
+// Site facts of the form: given once, seen by everybody who may see the job, changed and cleared; optional for every call.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
@@ -13,7 +13,7 @@ test('owner and bidders read the facts about wires, trunk and tree; a change ove
   const id = await stage.openJob(owner, SITE);
   const member = await stage.member();
   expect((await owner.get<Job>(`/api/jobs/${id}`)).body).toMatchObject(SITE);
-  // Near wires only utility arborists see it; what the owner says of them opens it.
+  // Near wires only utility arborists see it; the owner's statement opens it.
   expect((await owner.post(`/api/jobs/${id}/wires`, { kind: 'dropped' })).status).toBe(200);
   expect((await member.get<Job>(`/api/jobs/${id}`)).body).toMatchObject(SITE);
   const list = (await member.get<Job[]>('/api/jobs/protected')).body;

@@ -1,5 +1,5 @@
 // Wires near a job: only utility arborists see it and bid, until the owner attaches the utility's answer, says that the line was
-// dropped, or an administrator releases it; the start asks again.
+// de-energized, or an administrator releases it; the start asks again.
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
@@ -62,7 +62,7 @@ test('only utility arborists see it and bid; the utility’s answer opens it to 
   expect(await noticesOf(line)).toContain('Wires Answered For');
   const seen = (await climber.get<Job>(`/api/jobs/${id}`)).body;
   expect(seen).toMatchObject({ can: { bid: true }, lacks: [], wiresSaid: { kind: 'answered', saidOn: '2026-11-20' } });
-  // A phone number in the answer is hidden, as in the job's own words.
+  // A phone number in the answer is hidden, as in the job's own text.
   expect(seen.wiresSaid?.words).not.toContain('555-0199');
   expect((await bidOn(climber, id)).status).toBe(201);
 

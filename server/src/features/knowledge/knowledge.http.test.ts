@@ -1,4 +1,4 @@
-// What is known of the parishes, to anyone who asks.
+// Facts about the parishes, as a visitor.
 import { expect, test } from 'vitest';
 import type { Parish, ParishLine } from '@live-oak/contract/features/knowledge/schema.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';

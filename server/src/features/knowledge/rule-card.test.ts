@@ -1,4 +1,4 @@
-// The rule card over all parishes, places of the trunk and services, from the real data.
+// The rule card for all parishes, trunk locations and services, from the real data.
 import { expect, test } from 'vitest';
 import type { Trust } from '@live-oak/contract/content/sources.ts';
 import { SERVICE_TYPES, type ServiceCode, TRUNKS, type Trunk } from '@live-oak/contract/features/jobs/taxonomy.ts';
@@ -17,7 +17,7 @@ const all = PARISH_NAMES.flatMap(({ slug }) =>
 
 const isNotUnsure = ({ trust }: { trust: Trust }) => trust !== 'unsure';
 
-/** The cards of which something is not so, by parish, trunk and service. */
+/** The cards that violate a condition, by parish, trunk and service. */
 const not = (holds: (one: (typeof all)[number]) => boolean) =>
   all.filter((one) => !holds(one)).map(({ slug, trunk, code }) => `${slug}, ${trunk}, ${code}`);
 

@@ -1,4 +1,4 @@
-// Questions on a job: who may ask, answer and read, that nothing says who asked, and what is hidden.
+// Questions on a job: who may ask, answer and read, that nothing reveals the asker, and what is hidden.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { MAX_OPEN_QUESTIONS } from '@live-oak/contract/features/messages/limits.ts';
@@ -75,7 +75,7 @@ test('contact details and own names are masked permanently; the author sees whic
   });
   const question = bodyOf<Question>(asked);
   expect(question.hidden).toEqual(['Atchafalaya Crown Works', '985-555-0163']);
-  // To the asker a gap in place of the owner's name would say that the guess was right.
+  // For the asker a placeholder instead of the owner's name would confirm a guess.
   expect(question.text).toBe(`${HIDDEN} here, call ${HIDDEN}. Is it Philomena Thibodeaux?`);
   expect((await list(rival, url))[0]?.text).toBe(`${HIDDEN} here, call ${HIDDEN}. Is it ${HIDDEN}?`);
   const [kept] = await db.orm.select().from(jobQuestions).where(eq(jobQuestions.jobId, job.id));

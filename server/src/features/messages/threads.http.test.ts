@@ -1,4 +1,4 @@
-// The thread of a paid job: who is in it, until when one may write, read marks, pictures, and looks of administrators.
+// The thread of a paid job: who is in it, until when one may write, read marks, pictures, and administrators' views.
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AdminThread, Message, Thread, ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
@@ -82,7 +82,7 @@ test('the two write by name, see unread counts, and how far the other has read',
     other: 'Pelican Tree Co.',
     otherRead: { upTo: second.id, readAt: now.toISOString() },
   });
-  // A mark never goes back, and there is none beyond the last message.
+  // A read mark never goes back, nor beyond the last message.
   await winner('POST', `${url}/thread/read`, { upTo: second.id - 1 });
   expect((await thread(owner, url)).otherRead?.upTo).toBe(second.id);
   expect((await winner('POST', `${url}/thread/read`, { upTo: second.id + 1000 })).status).toBe(404);
@@ -215,7 +215,7 @@ test('an administrator reads it only by a recorded action, and both see that and
   await owner('POST', `${url}/messages`, { text: 'Look at this', photos: [picture] });
   const admin = await aUser(db, { userType: 'admin' });
   const callAsAdmin = await app.as(admin.id);
-  // Only these two are looked at here.
+  // Only these two are read here.
   const viewer = (of: object) => ({ provider: null, ...of }) as Viewer;
   const mayAdmin = () => maySeeMessagePhoto(app.services, viewer({ userType: 'admin', userId: admin.id }), picture);
   expect(await mayAdmin()).toBe(false);

@@ -1,4 +1,4 @@
-// Whose pages an event makes out of date, and that an open stream says so: on both databases.
+// Whose pages an event makes stale, and that an open stream says so: on both databases.
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { makeDispatch } from '../../kernel/events/dispatch.ts';
@@ -34,7 +34,7 @@ const award = await anAward(db, { jobId: job.id, bidId: bid.id });
 let words: ChangeMessage[] = [];
 await db.listen(
   CHANGED_ENTITIES,
-  // Written by what is tested.
+  // Written by the code under test.
   (payload) => words.push(JSON.parse(payload) as ChangeMessage),
   () => undefined,
 );

@@ -1,4 +1,4 @@
-// The counters behind the bell under two at once: notifying and reading at the same time keep the count right.
+// The counters behind the bell under concurrency: notifying and reading at the same time keep the count right.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';

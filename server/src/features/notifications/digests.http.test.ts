@@ -1,4 +1,4 @@
-// Several events of a topic are one email: when it comes, what is in it, and how quiet hours hold it back.
+// Several events of a topic are one email: when it is sent, what is in it, and how quiet hours delay it.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { MINUTE, startOutgoing } from '../../../../lab/harness/outgoing.ts';

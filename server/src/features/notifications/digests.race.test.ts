@@ -1,4 +1,4 @@
-// Several processes empty the collected mails at once, while more comes: one mail for each burst, and nothing is lost.
+// Several processes send the digests concurrently, while more items arrive: one email for each burst, and nothing is lost.
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { events } from '../../kernel/events/tables.ts';
@@ -21,7 +21,7 @@ async function notifyOf(userId: number, title: string) {
 test('eight concurrent runs queue one email per person, with all five items; later items wait for the next', async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => aUser(db)));
   await Promise.all(people.flatMap(({ id }) => Array.from({ length: 5 }, (_, i) => notifyOf(id, `bid ${i}`))));
-  // What comes now is due in 15 minutes.
+  // An item added now is due in 15 minutes.
   const now = new Date(Date.now() + 10 * 60_000);
   await db.orm.update(digestItems).set({ dueAt: new Date(now.getTime() - 1000) });
   const services = { db, log: pino({ level: 'silent' }), clock: () => now };
@@ -40,6 +40,6 @@ test('eight concurrent runs queue one email per person, with all five items; lat
   for (const { subject } of queued) {
     expect(subject).toMatch(/^[56] changes to your sealed bids$/);
   }
-  // Each late one is in its person's mail or waits; none is in both.
+  // Each late item is in its person's email or waits; none is in both.
   expect(left.length + late).toBe(PEOPLE);
 });

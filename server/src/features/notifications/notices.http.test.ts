@@ -1,4 +1,4 @@
-// What notifications say: amounts, names and days, what each side may know of the other, and what happens twice.
+// What notifications say: amounts, names and days, what each side may know of the other, and repeated events.
 import { startNotified } from '../../../../lab/harness/notified.ts';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';

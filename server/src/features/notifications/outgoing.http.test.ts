@@ -1,4 +1,4 @@
-// Emails as they arrive at a real SMTP server: both parts, the reader’s language, and a server or a process that fails.
+// Emails as they arrive at a real SMTP server: both parts, the reader's language, and a server or a process that fails.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { waitAfter } from '../../kernel/queue/queue.ts';
@@ -21,7 +21,7 @@ test('an email arrives as text and as escaped HTML, with the logo and one-click 
   expect(html).toContain('Oak &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;shed&quot;');
   expect(html).toContain(`href="${OUR_SITE}/jobs/${owner.job.id}"`);
   expect(html).toContain('prefers-color-scheme:dark');
-  // Nothing is loaded from anywhere: the mark came along.
+  // Nothing is loaded from elsewhere: the logo is attached.
   expect(html).not.toMatch(/<(script|link|iframe|form)\b|src="http|url\(/);
   expect(html).toContain('src="data:image/png;base64,');
   expect(mail?.attachments).toMatchObject([{ contentType: 'image/png', related: true }]);
@@ -74,7 +74,7 @@ test('a crash between sending and marking sends a second copy with the same Mess
   sender.mailer = {
     send: async (mail) => {
       await real.send(mail);
-      // The process is gone: nothing is marked, and the lease stays.
+      // The process is dead: nothing is marked, and the lease remains.
       throw new Error('killed');
     },
     close: () => real.close(),

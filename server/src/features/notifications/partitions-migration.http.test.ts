@@ -1,4 +1,4 @@
-// A database with events and notifications from before there were partitions: rows, numbers and promises are as they were.
+// A database with events and notifications from before partitions: rows, numbers and constraints are unchanged.
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pino from 'pino';
@@ -43,7 +43,7 @@ async function migrateBefore(db: Db): Promise<void> {
   });
 }
 
-// A migration that was merged never changes, so not every run has to prove it.
+// A merged migration never changes, so not every run has to test it.
 test('an existing database is converted as it is', { tags: ['long'] }, async () => {
   const { db, databaseUrl } = await emptyPlace(readEnv({ NODE_ENV: 'test' }));
   await migrateBefore(db);

@@ -1,4 +1,4 @@
-// Partitions: a new one when a month with many events is over, the promises of the tables across all of them, and whole ones dropped.
+// Partitions: a new one after a month with many events, constraints across all of them, and dropping whole ones.
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
@@ -15,7 +15,7 @@ import { digestItems, notifications } from './tables.ts';
 
 const db = await openTestDatabase();
 const log = pino({ level: 'silent' });
-/** A few are many here. */
+/** A few count as many here. */
 const LEAST = 5;
 const at = (days: number) => ({ db, log, clock: () => new Date(Date.now() + days * DAY_MS) });
 

@@ -1,4 +1,4 @@
-// What a person may choose: topics, channels, quiet hours, and the one click that ends the emails of a topic.
+// A person's preferences: topics, channels, quiet hours, and the one click that unsubscribes from a topic.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { EndedMails, Preferences } from '@live-oak/contract/features/notifications/preferences.ts';
@@ -75,7 +75,7 @@ test('one click unsubscribes from a topic, as a form of either kind and without 
   const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
   expect(await click('multipart/form-data; boundary=x', parts)).toMatchObject({ status: 200, body: ended });
   expect(await app.nobody('POST', path)).toMatchObject({ status: 200, body: ended });
-  // Anyone who opens the address by hand gets the page.
+  // Anyone who opens the link by hand gets the page.
   const opened = await app.nobody('GET', path);
   expect([opened.status, opened.headers.location]).toEqual([303, path.replace('/api', '')]);
 
@@ -87,7 +87,7 @@ test('one click unsubscribes from a topic, as a form of either kind and without 
   await deliver();
   expect(post.received).toHaveLength(2);
 
-  // Nobody makes such an address: not for another person, topic, or what cannot be ended.
+  // No such link can be forged: not for another person or topic, nor for emails that cannot be turned off.
   const [id = '', , sign = ''] = path.split('/').at(-1)?.split('.') ?? [];
   for (const token of [`${Number(id) + 1}.jobs.${sign}`, `${id}.bids.${sign}`, `${id}.money.${sign}`, `${id}.jobs.x`]) {
     expect((await app.nobody('POST', `/api/notifications/unsubscribe/${token}`)).status).toBe(404);

@@ -1,4 +1,4 @@
-// Where pushes may go: the public net and nowhere else.
+// Where pushes may be sent: public addresses only.
 import { expect, test } from 'vitest';
 import { endpointProblem, isPublicAddress } from './push-delivery.ts';
 import { wallMinute } from './preferences.ts';

@@ -1,4 +1,5 @@
-// Pushes as a push service and a browser get them: a local service that checks who sends (RFC 8292) and decrypts (RFC 8291).
+// Pushes as a push service and a browser receive them: a local service that verifies the sender (RFC 8292) and decrypts (RFC
+// 8291).
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
@@ -46,7 +47,7 @@ afterAll(() => void service.close());
 
 let now = new Date();
 const services = { db, env: readEnv({}), log: pino({ level: 'silent' }), clock: () => now };
-/** The real sender, on the way to our service instead of the public net. */
+/** The real sender, redirected to our service instead of a public one. */
 const queue = makePushQueue((message, vapid) =>
   deliverPush({ ...message, endpoint: `${origin}/push` }, vapid, httpRequest),
 );
@@ -61,7 +62,7 @@ beforeEach(async () => {
   now = new Date(Date.now() + 60_000);
 });
 
-/** A browser with keys of its own, subscribed by its person. */
+/** A browser with its own keys, subscribed by its person. */
 async function aBrowser() {
   const { id } = await aUser(db);
   const call = await app.as(id);
@@ -87,7 +88,7 @@ async function notifyOne(userId: number, more: { topic?: NoticeTopic; isUrgent?:
   await db.transaction((tx) => notify(tx, stored, [{ ...draft, redirectTo: '/jobs/7' }]));
 }
 
-/** RFC 8188 and 8291, as a browser does it. */
+/** RFC 8188 and 8291, as a browser implements them. */
 function decrypt(body: Buffer, { keys, auth }: Browser): unknown {
   const [salt, idLength] = [body.subarray(0, 16), body[20] ?? 0];
   const sender = body.subarray(21, 21 + idLength);
@@ -103,7 +104,7 @@ function decrypt(body: Buffer, { keys, auth }: Browser): unknown {
   return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString());
 }
 
-/** Whose token it is (RFC 8292): its claims, once its signature holds against the key beside it. */
+/** The token's claims (RFC 8292), after verifying its signature with the key that came with it. */
 function sender(authorization = '') {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', sign = ''] = token.split('.');
@@ -116,7 +117,7 @@ function sender(authorization = '') {
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(sign, 'base64url'),
   );
-  // The claims of a token are an object; what is in it is expected below.
+  // The claims of a token are an object; their values are checked below.
   return { key, holds, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown> };
 }
 
@@ -137,7 +138,7 @@ test('a notification reaches the browser encrypted for it, small, and signed wit
   await notifyOne(browser.id);
   expect(await send()).toBe(1);
   expect(await send()).toBe(0);
-  // One push was waited for.
+  // One push was awaited.
   const [{ headers, body }] = arrived as [Arrived];
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' });
   expect(body.includes('Zoë')).toBe(false);

@@ -55,7 +55,7 @@ test.each(BEFORE_PAYMENT)('%s names neither side, no contact and no amount of a 
   for (const { title, message } of toBidders) {
     expect(title + message).not.toMatch(/Boudreaux|225-555-0142|Audubon/);
   }
-  // What the owner pays is theirs to know; what a sealed bid says is nobody's.
+  // The owner may know what they pay; nobody may know a sealed bid.
   const amounts = kind.startsWith('awards.') ? /\$999/ : /\$999|2,350/;
   for (const { title, message } of notices) {
     expect(title + message).not.toMatch(/Pelican|Bayou Crown/);
@@ -63,7 +63,7 @@ test.each(BEFORE_PAYMENT)('%s names neither side, no contact and no amount of a 
   }
 });
 
-/** What must be the same in each language: numbers, and the names that people gave. */
+/** What must be the same in each language: numbers, and names. */
 const factsOf = (text: string) => [
   ...(text.match(/\d+(?:[.,:]\d+)*/g) ?? []).toSorted(),
   ...['Pelican Tree Co.', 'Renée', 'Baton Rouge', 'Look at the oak'].filter((name) => text.includes(name)),
@@ -86,7 +86,7 @@ test('a reader of Spanish gets all of it in Spanish, with the same numbers and n
     expect([kind, texts.length]).toEqual([kind, english.length]);
     for (const [at, text] of texts.entries()) {
       const before = english[at] ?? '';
-      // A line of what somebody wrote is the same in each.
+      // A line of user text is the same in each.
       expect([kind, text]).not.toEqual([kind, before]);
       expect([kind, factsOf(text)]).toEqual([kind, factsOf(before)]);
     }

@@ -1,9 +1,9 @@
-// Reads of many people: in portions, each written while the next is read, and repeated when the database fails.
+// Reads of many people: in batches, each written while the next is read, and repeated when the database fails.
 import type { Logger } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { ReadingQueue } from './reading-queue.ts';
 
-/** What happened, in order; `answers` end the statements. */
+/** The steps, in order; `answers` resolves the statements. */
 function aQueue() {
   const happened: string[] = [];
   const answers: PromiseWithResolvers<void>[] = [];
@@ -15,7 +15,7 @@ function aQueue() {
     await answer.promise;
     return () => void happened.push(`wrote ${ids.length}`);
   };
-  // Only what the queue uses of a log.
+  // The part of a log that the queue uses.
   return { queue: new ReadingQueue(read, { warn } as unknown as Logger), happened, answers, warn };
 }
 

@@ -1,4 +1,4 @@
-// The calls of notices: whose they are, in what order, and the poll that costs nothing.
+// The notification calls: ownership, order, and the poll that costs nothing.
 import { expect, test, vi } from 'vitest';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { events } from '../../kernel/events/tables.ts';
@@ -49,7 +49,7 @@ test('an unchanged list is 304 without a query; a change shows at once', async (
   const { etag } = (await call('GET', '/api/notifications')).headers;
   const known = { 'if-none-match': `W/"other", ${String(etag)}` };
   const [prepared, select] = [vi.spyOn(db, 'prepared'), vi.spyOn(db.orm, 'select')];
-  // On a server the word of the first notice may still be on its way; the person is read once more when it comes.
+  // On a server the announcement of the first notification may still be pending; the person is read once more when it arrives.
   const queriesOfAPoll = async () => {
     prepared.mockClear();
     select.mockClear();

@@ -1,4 +1,4 @@
-// A stream whose reader is slow: nothing is written past it, what it holds back stays small, and it is cut off.
+// A stream with a slow reader: nothing is written beyond its capacity, its buffer stays small, and it is disconnected.
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ class FakeResponse extends EventEmitter {
 
 function aLine(lastId = 0) {
   const response = new FakeResponse();
-  // Only what a line uses of a response.
+  // The part of a response that a connection uses.
   const line = new StreamConnection(response as unknown as ServerResponse, { userId: 1, sessionId: 1 }, lastId);
   const [gone, drained] = [vi.fn(), vi.fn()];
   line.begin(gone, drained);
@@ -79,7 +79,7 @@ test('a connection with more than 256 kB unread is closed at once; a closed one 
 test('a client that disconnected before the stream began is removed immediately', () => {
   const response = new FakeResponse();
   response.destroy();
-  // Only what a line uses of a response.
+  // The part of a response that a connection uses.
   const line = new StreamConnection(response as unknown as ServerResponse, { userId: 1, sessionId: 1 }, 0);
   const gone = vi.fn();
   line.begin(gone, vi.fn());

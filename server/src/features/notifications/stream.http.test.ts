@@ -89,7 +89,7 @@ test('Last-Event-ID continues after that event, in order, each once; also as a q
   await expect.poll(() => titles(byQuery)).toEqual(['b', 'c', 'd']);
   const byBoth = await listen({ 'last-event-id': String(second) }, `?lastEventId=${first}`);
   await expect.poll(() => titles(byBoth)).toEqual(['c', 'd']);
-  // Of another database, or made up: from now on.
+  // From another database, or invented: from now on.
   const odd = await listen({ 'last-event-id': '2147483647' });
   const nonsense = await listen({ 'last-event-id': 'abc' });
   await notice(id, 'e');

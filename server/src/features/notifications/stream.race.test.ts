@@ -1,4 +1,4 @@
-// Streams of notices under many at once, on two server processes' worth of one database: each notice reaches each reader exactly once.
+// Notification streams under load, on two processes with one database: each notification reaches each reader exactly once.
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { LISTENER_NAME } from '../../kernel/db/listener.ts';
@@ -32,7 +32,7 @@ async function eventIds(count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A turn of the loop, or a few: notifiers and readers meet in every order. */
+/** A turn of the event loop, or a few: notifiers and readers interleave in every order. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 8));
 
 const idsOf = (reader: Reader) => reader.events.flatMap(({ id }) => (id === undefined ? [] : [id]));
@@ -42,7 +42,7 @@ async function noticesOf(userId: number): Promise<number[]> {
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** Somebody who reads, whose line breaks again and again, and who comes back to either server after what they have. */
+/** A reader whose connection breaks repeatedly, and who resumes at either server after the last received event. */
 class Restless {
   readonly got: number[] = [];
   #reader: Reader | undefined;
@@ -130,7 +130,7 @@ test('written by one process, received at the other; and nothing is lost or dupl
   const readers = await Promise.all(addresses.map((url) => readEvents(url, { ...cookie, 'last-event-id': '0' })));
   for (const [at, eventId] of (await eventIds(60)).entries()) {
     if (at % 20 === 10) {
-      // One connection for each process, with any number of listeners.
+      // One connection per process, with any number of listeners.
       await expect.poll(killListeners).toBe(2);
     }
     await here.transaction((tx) => notify(tx, { id: eventId, kind: 'jobs.posted' }, [draft(id)]));
@@ -148,6 +148,6 @@ test('a process that closes ends its streams at once', async () => {
   const { id } = await aUser(here);
   const reader = await readEvents(addresses[1] ?? '', await appHere.cookieOf(id));
   await appThere.services.news.close();
-  // Without an end the stream would go on, and this wait with it.
+  // Without an end the stream would continue, and this wait with it.
   expect(await reader.ended).toBeUndefined();
 });

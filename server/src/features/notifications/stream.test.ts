@@ -1,4 +1,4 @@
-// The heartbeats of the open streams of a process.
+// The heartbeats of a process's open streams.
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
@@ -13,14 +13,14 @@ function aResponse() {
     end: () => response.emit('close'),
   });
   const beats = () => written.filter((text) => text === ':\n\n').length;
-  // Only what a stream uses of a response.
+  // The part of a response that a stream uses.
   return { response: response as unknown as ServerResponse, beats };
 }
 
 test('each open stream gets a heartbeat every 25 seconds from its start, and none once it is closed', async () => {
   vi.useFakeTimers();
   const head = { userId: 1, sessions: [1], missed: [], unread: 0, version: 0 };
-  // Only what streams use of a database.
+  // The part of a database that streams use.
   const db = { prepared: async () => [head] } as unknown as Db;
   const streams = new NotificationStreams({ db, clock: () => new Date(), log: pino({ level: 'silent' }) });
   const open = () => {

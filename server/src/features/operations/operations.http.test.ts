@@ -1,4 +1,4 @@
-// The Operations page: failed work is shown, retried once, set aside with a reason; stuck work is reported once.
+// The Operations page: failed work is shown, retried once, discarded with a reason; stuck work is reported once.
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { FailureLine, Operations } from '@live-oak/contract/features/operations/schema.ts';
@@ -152,14 +152,14 @@ test('one is discarded with a reason; all others of its kind are retried', async
       ),
     )
     .orderBy(asc(mails.id));
-  // The worker of this process may have sent the first one by now: then its job is gone, and so is what it said.
+  // This process's worker may have sent the first one by now: then its job is gone, and so is its error.
   const [again, putAside] = rows;
   expect(again?.failedAt ?? null).toBeNull();
   expect([putAside?.body, putAside?.attempts]).toEqual(['', 20]);
 });
 
 test('the page shows the state of each service, and the processes', async () => {
-  // The state of outside services is that of the process, in which other tests ran before.
+  // The state of external services is the process's, in which other tests ran before.
   for (const part of PARTS) await outside(part, 'probe', () => Promise.resolve());
   await sendHeartbeat(app.services);
   const { health, processes, queues, versions, webhooks, mailFailures, backup } = await overview();

@@ -1,4 +1,4 @@
-// News of a payer's bank in an unlucky order: before the payment's own event, and of a refund that the bank did not take after all.
+// Bank events in an unlucky order: before the payment's own event, and a refund that the bank did not accept after all.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';

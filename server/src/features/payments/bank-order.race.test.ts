@@ -1,4 +1,4 @@
-// A refund that comes back, and the bank's decision about its payment, at the same time.
+// A failed refund, and the bank's concurrent decision about its payment.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -42,7 +42,7 @@ test('a refund fails while the bank withdraws the payment: the second of the two
     await tx.update(chargebacks).set({ status: 'lost' }).where(eq(chargebacks.chargeId, chargeId));
     await coverRefunds({ tx, now: new Date() }, chargeId);
   });
-  // Without a lock the decision would be through by now, without having seen the refund.
+  // Without a lock the decision would be done by now, without having seen the refund.
   await Promise.race([decided, sleep(300)]);
   mayCommit.resolve();
   await Promise.all([comesBack, decided]);

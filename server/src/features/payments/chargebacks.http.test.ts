@@ -1,4 +1,4 @@
-// Payers' banks: what they take back while a payment is held, after its release, and of memberships. On the fake Stripe.
+// Payers' banks: what they withdraw while a payment is held, after its release, and of memberships. On the fake Stripe.
 import { CENTS, startBanks } from '../../../../lab/harness/banks.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ test('while the bank decides, the payment is frozen: nobody releases or refunds 
     award: { withBank: true },
     autoReleaseAt: null,
   });
-  // No page promises a day on which it is released, or asks for a confirmation that would be refused.
+  // No page promises a release date, or asks for a confirmation that would be refused.
   expect((await held.owner.get(`/api/jobs/${held.jobId}/payment`)).body).toMatchObject({ now: { releaseBy: null } });
   expect((await held.winner.get('/api/providers/earnings')).body).toMatchObject({
     held: [{ jobId: held.jobId, isOnHold: true, releasedBy: null }],
@@ -120,7 +120,7 @@ test.each(['won', 'lost'] as const)(
     await work(held);
     expect((await held.owner.post(`/api/jobs/${held.jobId}/confirm-completion`)).status).toBe(200);
     const asked = await ask(held.chargeId);
-    // The business can be paid from now on: its transfer is asked for, and waits.
+    // The business can be paid from now on: its transfer is requested, and waits.
     await held.winner.post('/api/providers/payout-account');
     const { rows } = await stage.db.orm.execute<{ account: string }>(
       sql`select payout_account as account from providers where id = ${held.winner.providerId}`,

@@ -1,4 +1,4 @@
-// Stripe's objects as facts: what is acted on, and what is let pass.
+// Stripe's objects as facts: which are handled, and which are ignored.
 import { expect, test } from 'vitest';
 import { factOf } from './gateway-facts.ts';
 

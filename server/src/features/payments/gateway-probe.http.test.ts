@@ -1,4 +1,5 @@
-// An unavailable gateway is probed by one task at a time, uncounted, and gets all of them as soon as it is back; no call waits for it long.
+// An unavailable gateway is probed by one task at a time, uncounted, and gets all of them as soon as it is back; no call waits
+// for it long.
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { probeService, runQueue } from '../../kernel/queue/run.ts';
@@ -12,7 +13,7 @@ import { gatewayTasks } from './tables.ts';
 const db = await openTestDatabase();
 let refund: (request: { idempotencyKey: string }) => Promise<void>;
 const gateway = { refund: (request: { idempotencyKey: string }) => refund(request) };
-// Of all services these are the ones that telling the gateway reaches for.
+// The part of the services that gateway tasks use.
 const services = {
   db,
   gateway,
@@ -54,7 +55,7 @@ test('a call with a waiting user answers although the gateway hangs', async () =
   let answer: () => void = () => undefined;
   refund = () => new Promise((resolve) => (answer = resolve));
   await ask('c');
-  // It comes back though nothing was answered: were it to wait for the answer, it would never.
+  // It recovers although nothing was answered: waiting for the answer it never would.
   await afterCommitGateway(services);
   answer();
   await expect.poll(async () => (await db.orm.select().from(gatewayTasks)).every(({ doneAt }) => doneAt)).toBe(true);

@@ -1,4 +1,4 @@
-// What the product relies on holds in the sandbox and at Stripe alike: pages, refunds, payouts, events and lists.
+// What the product relies on is the same in the sandbox and at Stripe: pages, refunds, payouts, events and lists.
 import { actsAt, DAY, next, SIDES } from '../../../../lab/harness/gateway-acts.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, sidesHere } from '../../../../lab/harness/database.ts';
@@ -151,7 +151,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     const changes = await factsOf('payoutAccountChanged', ({ payoutAccount }) => payoutAccount === id);
     expect(changes.at(-1)).toMatchObject({ ready: false, missing: ['external_account'] });
     await expect(side.gateway.transfer(request('92', '1'))).rejects.toThrow(GatewayRefusal);
-    // News of the time when it was ready, which comes last, is read as it is now.
+    // An outdated event of when it was ready, which arrives last, is read with today's state.
     const object = { id, details_submitted: true, payouts_enabled: true, capabilities: { transfers: 'active' } };
     const late = {
       id: 'evt_late',
@@ -166,7 +166,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
   });
 
   test('events: a wrong, an old and a missing signature are refused; an unknown kind is parsed', async () => {
-    // The clock stands still from here on: a second more or less decides what is too old.
+    // The clock does not advance from here on: one second would decide what is too old.
     await side.turnTo(side.now());
     const version = '2026-10-28.endive';
     const event = { id: 'evt_1', type: 'customer.updated', created: 1, api_version: version, data: { object: {} } };
@@ -182,7 +182,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     expect(await side.gateway.readEvent(raw, sign(good, raw, at(0)))).toMatchObject({ type: 'customer.updated' });
   });
 
-  // The clock goes forward only, so these come last.
+  // The clock only advances, so these are last.
   test('an open page expires when its time is over', async () => {
     const { id } = await open({ expiresAt: new Date(side.now().getTime() + DAY / 2) });
     await side.turnTo(new Date(side.now().getTime() + DAY));
@@ -221,7 +221,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     }
     expect(await side.gateway.findPayment(spent)).toMatchObject(of);
     expect(await side.gateway.findPayment('pi_of_nobody')).toBeUndefined();
-    // Of an old payment that money went back of, all of it is told.
+    // For an old refunded payment all of it is listed.
     const later = new Date(side.now().getTime() + 40 * DAY);
     await side.turnTo(later);
     await side.gateway.refund({ idempotencyKey: next(name), chargeId: kept, amountCents: 5 });

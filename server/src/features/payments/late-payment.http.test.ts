@@ -49,7 +49,7 @@ async function expectBalanced() {
 
 const pay = (sessionId: string) => t.visitor().post(`/api/sandbox/checkout/${sessionId}/pay`, CARD);
 
-/** As when a gateway reports one payment in two events. */
+/** As if a gateway reported one payment in two events. */
 async function repeatLastEvent() {
   const [last] = await t.db.orm
     .select({ body: webhookEvents.body })
@@ -84,7 +84,7 @@ test('too late it is refunded in full and never held', async () => {
   const owner = await t.client();
   const { jobId, sessionId } = await aChosenBid(owner, await t.member());
   expect((await owner.post(`/api/jobs/${jobId}/cancel-award`)).status).toBe(200);
-  // As when the owner paid in the moment before the gateway closed the page.
+  // As if the owner had paid just before the gateway closed the page.
   await t.db.orm.update(sandboxCheckouts).set({ status: 'open' }).where(eq(sandboxCheckouts.id, sessionId));
   expect((await pay(sessionId)).status).toBe(200);
   expect(await ledgerOf(jobId)).toEqual([

@@ -1,4 +1,4 @@
-// The proof of the ledger against a PostgreSQL server: what it must find, and the command that runs it.
+// The ledger check against a PostgreSQL server: what it must find, and the command that runs it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   jobId = await paidJob();
 });
 
-/** What the check says while a fault is planted, and that it was not there before and is not after. */
+/** The check's result while an error is planted, and that it was absent before and is absent after. */
 async function withFault(plant: SQL, undo: SQL) {
   expect((await checkLedger(t.app.services)).differences).toEqual([]);
   await t.db.orm.execute(plant);

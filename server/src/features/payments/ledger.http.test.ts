@@ -1,4 +1,4 @@
-// The ledger against the database: what adds up is booked once, what does not is refused.
+// The ledger in the database: balanced transactions are booked once, others are refused.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
@@ -21,7 +21,7 @@ async function aJob(): Promise<{ jobId: number; clientUserId: number }> {
   return { jobId: made.rows[0]?.id ?? 0, clientUserId };
 }
 
-/** The database refuses it in these words, which are in the error or in what drizzle wrapped it in. */
+/** The database refuses it with this message, which is in the error or in drizzle's wrapper. */
 async function expectRefused(doing: Promise<unknown>, words: string): Promise<void> {
   const error = await doing.then(
     () => undefined,

@@ -1,4 +1,4 @@
-// Money when everybody presses at once, on a real PostgreSQL server: one charge, one booking, one decision, one refund.
+// Money under concurrency, on a real PostgreSQL server: one charge, one booking, one decision, one refund.
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -82,7 +82,7 @@ test('the same event twenty times concurrently is booked once', async () => {
       sql`${sandboxEvents.body} like '%invoice.paid%' and ${sandboxEvents.body} like ${`%"providerId":"${bidder.providerId}"%`}`,
     );
   const before = await paidTimes(bidder.id);
-  // The same invoice again under another event id, as after a gateway's own repetition.
+  // The same invoice again under another event id, as after the gateway's own retry.
   for (const id of [stored?.id ?? '', 'evt_sandbox_repeated']) {
     const raw = (stored?.body ?? '').replace(stored?.id ?? '-', id);
     const seconds = Math.floor(Date.now() / 1000);
@@ -172,7 +172,7 @@ test('a refund that many processes attempt concurrently is made once', async () 
   const task = { kind: 'refund' as const, key: `test:${bidder.id}:refund`, payload: { chargeId, amountCents: 100 } };
   await t.db.transaction((tx) => requestGateway(tx, task, new Date()));
   await twenty(() => runGatewayTasks(t.app.services));
-  // As after a crash between the gateway's answer and our note of it.
+  // As after a crash between the gateway's response and our record of it.
   const undone = t.db.orm.update(gatewayTasks).set({ doneAt: null }).where(eq(gatewayTasks.key, task.key));
   for (const { id } of await undone.returning()) {
     await enqueueTask(t.db.orm, id, new Date());

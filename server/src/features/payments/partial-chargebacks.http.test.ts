@@ -1,4 +1,4 @@
-// Payers' banks that take a part of a held payment: the rest is released, divided or refunded.
+// Partial chargebacks of a held payment: the rest is released, divided or refunded.
 import { CENTS, startBanks } from '../../../../lab/harness/banks.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

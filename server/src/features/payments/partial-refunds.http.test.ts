@@ -1,4 +1,4 @@
-// Money that goes back in parts, and money that comes back after it was gone: what it ends, and who is notified.
+// Partial refunds, and refunds that are returned: what they end, and who is notified.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';

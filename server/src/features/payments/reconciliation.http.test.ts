@@ -1,4 +1,4 @@
-// The nightly comparison with the gateway: when it runs, what it finds, and what administrators are told.
+// The nightly comparison with the gateway: when it runs, what it finds, and what administrators read.
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MoneyFigures } from '@live-oak/contract/features/payments/admin-schema.ts';
@@ -13,7 +13,7 @@ const t = await startTestApp();
 const { services } = t.app;
 const admin = await t.admin();
 await t.member();
-// The clock is years ahead; an administrator stays signed in all the same.
+// The clock is years ahead; an administrator stays signed in anyway.
 await t.db.orm.execute(sql`update sessions set expires_at = '2099-01-01', created_at = '2099-01-01'`);
 const DAY = 24 * 3_600_000;
 /** What the timer and the queue of a process do. */
@@ -26,7 +26,7 @@ const jobs = () => t.db.orm.select().from(queueJobs).where(eq(queueJobs.queue, r
 const found = async () => (await admin.get<MoneyFigures>('/api/admin/money')).body.differences;
 const notices = () => t.db.orm.$count(notifications, eq(notifications.title, 'Money Does Not Agree'));
 
-/** Each test has a night of its own. */
+/** Each test has a separate night. */
 let night = new Date('2031-06-30T08:00:01Z').getTime();
 beforeEach(() => {
   t.clock.now = new Date((night += DAY));

@@ -1,4 +1,4 @@
-// Refunds that no bank takes, or that the gateway refuses while a bank decides.
+// Refunds that no bank accepts, or that the gateway refuses while a bank decides.
 import { CENTS, startBanks } from '../../../../lab/harness/banks.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

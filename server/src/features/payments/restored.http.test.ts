@@ -1,4 +1,4 @@
-// A database that was restored from a backup: what the lost one did at the gateway meanwhile is detected, not repeated.
+// A database restored from a backup: what the lost one did at the gateway meanwhile is detected, not repeated.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const side = await stripeSide(db);
 const { gateway, stripe } = side;
 const { world } = stripe;
 
-/** Another database with the same rows as `db` had: Stripe cannot tell them apart but by the keys. */
+/** Another database with the same rows as `db` had: Stripe can distinguish them only by the keys. */
 const again = await openTestDatabase();
 await again.orm.insert(installations).values({ restoredAt: new Date() });
 const restored = side.gatewayOn(again);

@@ -1,4 +1,4 @@
-// The sandbox's hosted checkout and the signed road of its events, through the whole application.
+// The sandbox's hosted checkout and its signed events, through the whole application.
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const t = await startTestApp({ STRIPE_WEBHOOK_SECRET: SECRET });
 const HOUR = 3_600_000;
 
 let made = 0;
-/** A page that only the sandbox knows: its purpose is none of the product's. */
+/** A page that only the sandbox knows: the product does not have its purpose. */
 async function aPage(more: Partial<CheckoutRequest> = {}) {
   made += 1;
   return t.app.services.gateway.createCheckout({

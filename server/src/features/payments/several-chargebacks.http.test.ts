@@ -1,4 +1,4 @@
-// One payment of which a bank takes several parts, and refunds that do not arrive meanwhile: the payer has all of it, once.
+// One payment of which a bank withdraws several parts, and refunds that fail meanwhile: the payer gets all of it, once.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';

@@ -1,4 +1,4 @@
-// A call to the gateway that takes longer than the lease of its task: what is sent meanwhile, and what its late end may still do.
+// A gateway call that takes longer than its task's lease: what is sent meanwhile, and what its late end may still do.
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pick } from '@live-oak/contract/keys.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
   t.clock.now = undefined;
 });
 
-/** The first call of a kind hangs on the road until it is let go, and then breaks where that is said; all others arrive at once. */
+/** The first call of a kind hangs until it is released, and then fails if requested; all others arrive at once. */
 function holdFirst(call: 'cancelAtPeriodEnd' | 'refund', andBreak = false) {
   const [gate, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let calls = 0;
@@ -39,7 +39,7 @@ function holdFirst(call: 'cancelAtPeriodEnd' | 'refund', andBreak = false) {
     call === 'refund'
       ? { refund: () => onItsWay(() => Promise.resolve({ id: 're_1' })) }
       : { cancelAtPeriodEnd: (request) => onItsWay(() => gateway.cancelAtPeriodEnd(request)) };
-  // An object that inherits all of the gateway is one; Object.create() answers any.
+  // An object that inherits from the gateway is one; Object.create() returns any.
   services.gateway = Object.assign(Object.create(gateway) as PaymentGateway, held);
   return { letGo: gate.resolve, hasBegun: begun.promise, calls: () => calls };
 }

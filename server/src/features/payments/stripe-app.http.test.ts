@@ -1,4 +1,4 @@
-// The whole application on Stripe: events that come twice, late or never, and calls without an answer, end as they should.
+// The whole application on Stripe: events that arrive twice, late or never, and calls without a response, end correctly.
 import { asc, eq, isNull, like } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import type { Bidder, Person } from '../../../../lab/harness/app.ts';
@@ -41,7 +41,7 @@ async function chosen(owner: Person, bidder: Bidder): Promise<{ jobId: number; s
   return { jobId, sessionId: award.body.sessionId };
 }
 
-/** Lets the timers of payments and their queue run now. */
+/** Runs the payment timers and their queue now. */
 async function runTimers(): Promise<void> {
   await runGatewayTasks(stage.app.services);
   await probeService(stage.app.services, gatewayQueue);
@@ -97,7 +97,7 @@ test('a declined award is refunded in full, also if Stripe does not answer at fi
 test('a page whose response was lost is the same page a while later', async () => {
   const bidder = await stage.unpaid();
   const first = await subscribe(bidder);
-  // As when the process ended between Stripe's answer and our note of it.
+  // As if the process had ended between Stripe's response and our record of it.
   await stage.db.orm.update(membershipCheckouts).set({ checkoutId: null, url: null });
   await turnTo(new Date(Date.now() + 10 * MINUTE));
   expect(await subscribe(bidder)).toEqual(first);
@@ -115,7 +115,7 @@ test('a paid page whose event has not arrived is returned again and not paid twi
   );
   if (!sent) throw new Error('the page told nothing');
   expect(await stripe.delivery.send(sent, webhookOf(stage.app))).toBe(200);
-  // The answer of the page was lost on the way, so its payer asks again.
+  // The response with the page was lost, so its payer asks again.
   const again = await subscribe(bidder);
   expect(again.sessionId).toBe(sessionId);
   expect(stripe.pay(again.sessionId)).toBe('complete');
@@ -159,7 +159,7 @@ test('events that arrive in reverse order end as those in order', async () => {
   stripe.pay(sessionId);
   await stripe.delivery.settled();
   expect(await statusOf(bidder)).toMatchObject({ status: 'none' });
-  // The money is at Stripe and not yet in the ledger: that is no difference.
+  // The money is at Stripe and not yet in the ledger: that is not a difference.
   await expectBalanced();
   const take = webhookOf(stage.app);
   for (const sent of world.events.slice(from).toReversed()) {
@@ -205,7 +205,7 @@ test('after a year the saved card is charged again', async () => {
   const bidder = await stage.member();
   const { current_period_end: end } = await statusOf(bidder);
   await turnTo(new Date(Number(end) * 1000 + MINUTE));
-  // Back in time, where their sessions are still open.
+  // Back in time, where their sessions are still valid.
   stage.clock.now = undefined;
   expect(Number((await statusOf(bidder)).current_period_end)).toBeGreaterThan(Number(end));
   await expectBalanced();

@@ -1,4 +1,4 @@
-// What Stripe's side does when the way to Stripe is bad: nothing twice, nothing lost, and every word as Stripe's contract wants it.
+// The Stripe side with a bad connection: nothing twice, nothing lost, and every parameter as Stripe's contract requires.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { eq, like } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
@@ -176,7 +176,7 @@ test('the books are charges less payouts and refunds, regardless of Stripe’s f
   world.move('payout', -40_000, 'po_1');
   world.move('stripe_fee', -200, 'fee_1');
   expect((await gateway.books()).balanceCents).toBe(before + 149_999);
-  // What is older than an hour is read once and remembered; more than one page of it, too.
+  // Payments older than an hour are read once and remembered; more than one page of them, too.
   world.now = new Date(side.now().getTime() + 2 * HOUR);
   for (let i = 0; i < 230; i += 1) {
     world.move('charge', 10, `ch_${i}`);

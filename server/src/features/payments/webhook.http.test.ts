@@ -1,4 +1,4 @@
-// The road of the gateway's events, from the raw body to what an administrator sees of it.
+// The gateway's events, from the raw body to what an administrator sees of them.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { FailureLine } from '@live-oak/contract/features/operations/schema.ts';
@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 let made = 0;
 
-/** An event about an award that is not there: acting on it fails. */
+/** An event about a missing award: handling it fails. */
 const aFailing = () => ({
   type: 'checkout.session.completed',
   object: {
@@ -127,7 +127,7 @@ test('a failed event is stored with its error, retried with growing delays, and 
   const listed = await admin.get<FailureLine[]>(failures);
   expect(listed.body).toMatchObject([{ kind: 'webhook', id, attempts: 5 }]);
   expect(JSON.stringify(listed.body)).not.toContain('pi_lost');
-  // What it waited for is there now.
+  // The row that it waited for exists now.
   await t.db.orm
     .update(webhookEvents)
     .set({ body: { id, ...event, created: 0, data: { object: {} } } })

@@ -1,4 +1,4 @@
-// The months of earnings are Louisiana's, and only what was released counts.
+// The months of earnings are Louisiana's, and only releases count.
 import type { PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
@@ -12,7 +12,7 @@ const NONE: PayoutAccount = { state: 'none', missing: [], readAt: null };
 test('a payout counts in its month in Louisiana, a reversed one in none', async () => {
   const { id: providerId } = await aProvider(db);
   const at = (instant: string) => new Date(instant);
-  // Nine in the evening of October 31st, an hour before the month ends there, and the first of November.
+  // Nine in the evening of October 31, before the month ends there, and November 1.
   await aPayout(db, { providerId, amountCents: 10_000, createdAt: at('2026-11-01T02:00:00Z') });
   await aPayout(db, { providerId, amountCents: 5_000, createdAt: at('2026-11-01T05:00:00Z') });
   const paid = { status: 'paid', transferId: 'tr_1', paidAt: at('2026-11-03T15:00:00Z') } as const;

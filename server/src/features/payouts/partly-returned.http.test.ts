@@ -1,4 +1,4 @@
-// A transfer of which a part came back: shown as that, and owed until an administrator has sent all of it again.
+// A partly reversed transfer: shown as such, and owed until an administrator has sent all of it again.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AdminPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';

@@ -1,4 +1,4 @@
-// What a business earned, and its account: set up, stopped, and read again; the figures are the ledger’s.
+// A business's earnings, and its account: set up, disabled, and read again; the figures are the ledger's.
 import { startPayouts, type Payouts } from '../../../../lab/harness/payouts.ts';
 import { mainSideHere } from '../../../../lab/harness/database.ts';
 import { accountOf, SIDES } from '../../../../lab/harness/payout-sides.ts';
@@ -38,7 +38,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     expect(await earningsOf(bidder)).toMatchObject({ owedCents: 0, paidOutCents: 185_050, heldCents: 70_000 });
     expect(await titlesFor(bidder)).toEqual(expect.arrayContaining(['Payouts Are Set Up', 'Payout Sent']));
     await expectBalanced(bidder);
-    // From now on it goes out by itself.
+    // From now on it is sent automatically.
     await earn(bidder, 300);
     expect(await newest(bidder)).toMatchObject({ state: 'paid', amountCents: 30_000 });
     await expectBalanced(bidder);
@@ -63,7 +63,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     await earn(bidder, 500);
     expect(await newest(bidder)).toMatchObject({ state: 'owed' });
     expect(await titlesFor(bidder)).toContain('Payouts Paused');
-    // What was read before, and what is said of another account, changes nothing.
+    // An earlier state, and another account's, change nothing.
     const whose = { providerId: bidder.providerId, payoutAccount: await accountOf(stage, bidder), generation: 1 };
     const ready = { ready: true, isSubmitted: true, missing: [], problems: [] };
     for (const [account, readAt] of [
@@ -86,7 +86,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     await side.onboard(bidder);
     const { services } = stage.app;
     const about = { providerId: bidder.providerId, payoutAccount: await accountOf(stage, bidder), generation: 1 };
-    // Read in the same instant, before it was ready, and taken over after.
+    // Read at the same instant, before it was ready, and stored after.
     const [{ readAt } = { readAt: null }] = await stage.db.orm
       .select({ readAt: payoutAccounts.readAt })
       .from(payoutAccounts)

@@ -1,4 +1,4 @@
-// Payouts when everything happens at once, on a real PostgreSQL server: one account, one transfer, whatever crashes between.
+// Payouts under concurrency, on a real PostgreSQL server: one account, one transfer, whatever crashes between.
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
@@ -38,7 +38,7 @@ async function expectBalanced() {
   expect(check.body).toMatchObject({ balanced: true, differences: [] });
 }
 
-/** Work that is done; the owner has only to confirm it. */
+/** Work that is done; the owner only has to confirm it. */
 async function doneJob(bidder: Bidder, bidAmount: number): Promise<number> {
   const jobId = await t.openJob(owner);
   const bid = { jobId, bidAmount, message: 'Two climbers and a crane.' };
@@ -77,7 +77,7 @@ test('work is confirmed while the account becomes ready, and many processes send
     twenty(() => runGatewayTasks(services)),
   ]);
   await twenty(() => runGatewayTasks(services));
-  // As after a crash between the gateway's answer and our note of it.
+  // As after a crash between the gateway's response and our record of it.
   const undone = db.orm.update(gatewayTasks).set({ doneAt: null }).where(eq(gatewayTasks.kind, 'transfer'));
   for (const { id } of await undone.returning()) {
     await enqueueTask(db.orm, id, new Date());

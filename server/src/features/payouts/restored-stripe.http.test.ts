@@ -12,7 +12,7 @@ import { payouts } from './tables.ts';
 
 const { stage, stripe } = await startStripeApp();
 const { services, timers } = stage.app;
-// What follows happens at Stripe before the restore, as far as this database can tell.
+// What follows happens at Stripe before the restore, as far as this database knows.
 await stage.db.orm.insert(installations).values({ restoredAt: new Date(Date.now() + 3_600_000) });
 const admin = await stage.admin();
 const CENTS = 120_000;
@@ -25,7 +25,7 @@ async function settle() {
   await stripe.delivery.settled();
 }
 
-/** Owed by the backup, held since a bank took $50; the lost database sent all of it, of which no event comes. */
+/** Owed according to the backup, held since a bank withdrew $50; the lost database sent all of it, of which no event arrives. */
 async function sentInTheLostTime() {
   const job = await paidJob(stage, 'work_done');
   await job.owner.post(`/api/jobs/${job.jobId}/confirm-completion`);

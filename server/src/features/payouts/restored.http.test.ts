@@ -1,4 +1,5 @@
-// A database that was restored from a backup, and transfers that the lost one made since: each is taken for the payout, and none is made again.
+// A database restored from a backup, and transfers that the lost one made since: each is booked as the payout, and none is made
+// again.
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { installations } from '../../kernel/db/tables.ts';
@@ -14,7 +15,7 @@ const { db } = stage;
 const MINUTE = 60_000;
 await db.orm.insert(installations).values({ restoredAt: new Date() });
 
-/** What a job earned, and is owed since there is no account yet. */
+/** A job's earnings, owed because there is no account yet. */
 async function anOwed() {
   const { jobId, owner, winner } = await paidJob(stage, 'work_done');
   await owner.post(`/api/jobs/${jobId}/confirm-completion`);
@@ -56,7 +57,7 @@ test.each(['1', '3'])('a transfer by attempt %s, unknown to the backup, pays wha
   await runGatewayTasks(stage.app.services);
   expect(await asked(payout.id)).toBe(0);
   expect(await db.transaction((tx) => balanceOf(tx, account.provider(payout.providerId)))).toBe(0);
-  // It comes back: that is booked, and it can be sent again.
+  // It is reversed: that is booked, and it can be sent again.
   await deliver(`evt_back_${attempt}`, payout, { amount_reversed: payout.amountCents }, { attempt });
   expect(await payoutOf(payout.id)).toMatchObject({ status: 'reversed', reversedCents: payout.amountCents });
   expect(await db.transaction((tx) => balanceOf(tx, account.provider(payout.providerId)))).toBe(payout.amountCents);

@@ -1,4 +1,4 @@
-// Transfers to businesses: refused, sent again, come back, not ours, and waiting while somebody is suspended.
+// Transfers to businesses: refused, sent again, reversed, not ours, and waiting while somebody is suspended.
 import { startPayouts, type Payouts } from '../../../../lab/harness/payouts.ts';
 import { mainSideHere } from '../../../../lab/harness/database.ts';
 import { accountOf, payoutIn, SIDES } from '../../../../lab/harness/payout-sides.ts';
@@ -14,7 +14,7 @@ import { payouts } from './tables.ts';
 import { refreshDueAccounts } from './accounts.ts';
 import { takeRefusals } from './commands.ts';
 
-/** The gateway's word on the one transfer of a payout, but for what came back. */
+/** The gateway's report of a payout's only transfer, without reversals. */
 async function transferOf(stage: TestApp, payoutId: number, bidder: Bidder) {
   const { transferId, amountCents, awardId } = await payoutIn(stage, payoutId);
   const payoutAccount = await accountOf(stage, bidder);
@@ -33,7 +33,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     const { side, stage, admin, earn, stateOf, newest, titlesFor, expectBalanced } = at;
     const bidder = await stage.member();
     await side.onboard(bidder);
-    // The news that the account stopped has not come: we believe that it can be paid.
+    // The event that disabled the account has not arrived: we believe that it can be paid.
     await side.stop(bidder);
     await stage.db.orm.update(providers).set({ payoutReady: true }).where(eq(providers.id, bidder.providerId));
     await earn(bidder, 640);
@@ -47,7 +47,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     expect(attention.map(({ id }) => id)).toContain(refused.id);
     const tasks = () => stage.db.orm.$count(gatewayTasks, like(gatewayTasks.key, `payout:${refused.id}:%`));
     expect(await tasks()).toBe(1);
-    // Rested long enough: its account is looked at, and is not sent anything while it cannot be paid.
+    // After the waiting time its account is read, and is sent nothing while it cannot be paid.
     side.turnTo(new Date(Date.now() + 2 * 3_600_000));
     await refreshDueAccounts(stage.app.services);
     expect(await tasks()).toBe(1);
@@ -73,7 +73,7 @@ describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
     await earn(bidder, 700);
     const { id } = await newest(bidder);
     const { base, metadata } = await transferOf(stage, id, bidder);
-    // At the gateway nothing came back: what is tried here is undone.
+    // Nothing was reversed at the gateway: the test undoes its change.
     const undone = new Error('undone');
     const trying = runCommand(stage.app.services, async (work) => {
       for (const reversedCents of [...told, ...told]) {

@@ -1,4 +1,4 @@
-// Closing the account: what stops it, what it ends, what goes and what stays.
+// Closing the account: what prevents it, what it ends, what is deleted and what stays.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Closing } from '@live-oak/contract/features/profile/schema.ts';
@@ -73,7 +73,7 @@ test('an owner’s account closes: open jobs end, names are removed, the address
   const unknown = await stage.visitor().post('/api/auth/login', { email: 'nobody@example.com', password: PASSWORD });
   const gone = await stage.visitor().post('/api/auth/login', { email, password: PASSWORD });
   expect([gone.status, gone.body]).toEqual([unknown.status, unknown.body]);
-  // The page that was opened before can no longer be paid.
+  // The page opened before can no longer be paid.
   expect(await stage.pay(waiting.sessionId)).toBe(409);
   expect((await stage.client({ email, username: 'leaving' })).id).not.toBe(owner.id);
 });
@@ -103,7 +103,7 @@ test('a held payment prevents it on both sides until it is over; then the money 
   expect(papers.length).toBeGreaterThan(0);
   expect((await closing(bidder)).blocks).toMatchObject([{ kind: 'payout_owed', href: '/earnings' }]);
   expect((await close(bidder)).status).toBe(409);
-  // Sent, and come back: it is still theirs, and /earnings is where they mend their bank account.
+  // Sent and returned: it is still theirs, and /earnings is where they fix their bank account.
   await stage.db.orm
     .update(payouts)
     .set({ status: 'reversed', transferId: 'tr_came_back', reversedCents: sql`amount_cents` })

@@ -1,4 +1,4 @@
-// An account that closes while its award is being paid: one of both comes first, and no money is left without an owner.
+// An account that closes while its award is being paid: one of them comes first, and no money is left without an owner.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
@@ -12,7 +12,7 @@ import { gatewayTasks } from '../payments/tables.ts';
 const stage = await startTestApp();
 const admin = await stage.admin();
 
-/** An owner whose choice waits for payment, and the page to pay it on. */
+/** An owner whose choice waits for payment, and its payment page. */
 async function aChoice() {
   const [owner, bidder] = [await stage.client(), await stage.member()];
   const jobId = await stage.openJob(owner);
@@ -30,7 +30,7 @@ async function standing(userId: number, jobId: number) {
   return { isClosed: user?.closedAt != null, job: job?.status, award: award?.status };
 }
 
-/** What was paid is held for a job that goes on, or on its way back. */
+/** The paid amount is held for a continuing job, or is being refunded. */
 async function mustBeComplete() {
   const { body } = await admin.get<{ balanced: boolean; differences: unknown[] }>('/api/admin/ledger/check');
   expect([body.balanced, body.differences]).toEqual([true, []]);
@@ -41,7 +41,7 @@ test('closing the owner’s account and paying concurrently: the payment is held
     const { owner, jobId, sessionId } = await aChoice();
     const close = () => owner.call('DELETE', '/api/profile', { password: PASSWORD });
     const pay = () => stage.pay(sessionId);
-    // In turns at the same moment, and with the payment a step ahead.
+    // Alternating at the same moment, and with the payment slightly ahead.
     const ahead = round % 2 === 0 ? Promise.resolve() : new Promise((resolve) => setImmediate(resolve));
     const [closed] = await Promise.all([ahead.then(close), pay()]);
     const now = await standing(owner.id, jobId);

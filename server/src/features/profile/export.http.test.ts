@@ -1,4 +1,4 @@
-// The export: everything held on a person, in one archive, and nothing of anybody else.
+// The export: everything stored about a person, in one archive, and nothing of anybody else.
 import { unzipSync, strFromU8 } from 'fflate';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
@@ -42,7 +42,7 @@ async function download(person: Person) {
   expect(answer.headers['content-disposition']).toContain('live-oak-my-data.zip');
   const files = unzipSync(answer.rawPayload);
   const texts = Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)]));
-  // Each file of the export is a list of rows; what is in them is expected below.
+  // Each file of the export is a list of rows; their contents are checked below.
   const rows = (name: string) => JSON.parse(texts[`data/${name}.json`] ?? '[]') as Record<string, unknown>[];
   return { texts, rows, all: Object.values(texts).join('\n') };
 }
@@ -92,13 +92,13 @@ test('an owner exports their jobs and the bids on them, a business its bids; nei
 test('the export reveals nothing that is hidden on the screen: an unpaid choice, bids that stay sealed', async () => {
   const [owner, business] = [await stage.client(), await stage.member()];
   const words = { amountCents: 77_700, letter: 1 };
-  // Chosen, and not paid for.
+  // Chosen, and not paid.
   const { id: chosenJob } = await aJob(stage.db, { clientId: owner.id ?? 0, status: 'awaiting_payment' });
   const { id: bidId } = await aBid(stage.db, { jobId: chosenJob, providerId: business.providerId, ...words });
   await stage.db.orm
     .insert(awards)
     .values({ jobId: chosenJob, bidId, amountCents: 77_700, dueAt: new Date(Date.now() + 3_600_000) });
-  // Called off while it was open again: a bid has the letter of the first close.
+  // Canceled while it was open again: a bid has the letter of the first close.
   const { id: calledOff } = await aJob(stage.db, { clientId: owner.id ?? 0, status: 'cancelled' });
   await aBid(stage.db, { jobId: calledOff, providerId: business.providerId, ...words });
   expect((await download(business)).rows('payments')).toEqual([]);

@@ -1,4 +1,4 @@
-// Two calls of one person that need the same rows take them in one order: neither waits for the other for ever (SQLSTATE 40P01).
+// Two calls of one person that need the same rows lock them in one order: neither waits for the other forever (SQLSTATE 40P01).
 import { AsyncResource } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ interface Meeting {
 
 /** Takes the first lock of one call, lets the other call begin and wait, and takes the second; returns how the other one ended. */
 async function between({ first, call, second }: Meeting): Promise<{ status: number } | undefined> {
-  // It is somebody else's request, and no part of the transaction that it meets.
+  // It is a separate request, outside of the transaction that it competes with.
   const asked = AsyncResource.bind(call);
   let answer: Promise<{ status: number }> | undefined;
   await runCommand(stage.app.services, async ({ tx }) => {

@@ -1,4 +1,4 @@
-// What somebody who is not signed in is asked to do first.
+// What a visitor is asked to do first.
 import { expect, test } from 'vitest';
 import { MESSAGES } from '@live-oak/contract/refusals/fixed.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';

@@ -1,4 +1,4 @@
-// Vetting through the calls: who waits, approval, rejection, trial accounts, and what each side sees.
+// Vetting through the API: who waits, approval, rejection, test accounts, and what each side sees.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ProviderForAdmin, ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';

@@ -1,4 +1,4 @@
-// What documents say, word for word, and that the same facts make the same bytes.
+// The documents' texts, word for word, and that the same facts give the same bytes.
 import { expect, test } from 'vitest';
 import { pdfPages, pdfText } from '../../../../lab/harness/pdf-text.ts';
 import type { AgreementFacts, MembershipFacts, RefundFacts } from './facts.ts';
@@ -65,7 +65,7 @@ test('the agreement names both parties, the work, the amount, the license and th
   expect(text).not.toMatch(/escrow|\?\?|�|811/i);
 });
 
-/** legis.la.gov, R.S. 51:452 (Acts 2022, No. 734): the notice as the statute has it. */
+/** legis.la.gov, R.S. 51:452 (Acts 2022, No. 734): the notice as in the statute. */
 const STATUTE =
   "Louisiana law requires a person insured under a property insurance policy to pay any deductible applicable to a claim made under the policy. It is a violation of Louisiana law for a seller of goods or services who reasonably expects to be paid wholly or partly from the proceeds of a property insurance claim to knowingly allow the insured person to fail to pay, or assist in the insured person's failure to pay, the applicable insurance deductible.";
 

@@ -1,4 +1,5 @@
-// Documents of a payment along a job's way: who gets which, that they are made once and kept as made, and where the money is said to be.
+// Documents of a payment through the life of a job: who gets which, that they are rendered once and never change, and where the
+// money is shown to be.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -140,7 +141,7 @@ test('twenty concurrent requests get one document, rendered once', async () => {
   const lists = await Promise.all(Array.from({ length: 20 }, () => documentsOf(owner, jobId)));
   expect(new Set(lists.map((papers) => JSON.stringify(papers))).size).toBe(1);
   expect(await promised()).toHaveLength(0);
-  // A file that lost against another stays among them; one that is being kept right now, of other documents, leaves them.
+  // A file that lost a race remains among them; one that is being stored, of other documents, is removed from them.
   await expect.poll(async () => (await removals()).filter((key) => !before.includes(key))).toEqual([]);
 });
 
@@ -149,7 +150,7 @@ const rowOf = async (id: number | undefined) => {
     .select()
     .from(moneyDocuments)
     .where(eq(moneyDocuments.id, id ?? 0));
-  // A test asks for a paper that is there; without one it fails at its first look.
+  // A test that requests a document expects it to exist; without one it fails at its first read.
   return row as DocumentRecord;
 };
 

@@ -1,4 +1,4 @@
-// E-mail addresses by mailed links, the password changed while signed in, and sessions ended one by one.
+// Email addresses by emailed links, the password changed while signed in, and sessions ended one by one.
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app
 import { confirmedAddress } from '../../../../lab/harness/rows.ts';
 import { emailChanges } from '../accounts/tables.ts';
 
-// Nothing is sent while the address of the mail server takes no mail: the rows keep their bodies.
+// Nothing is sent while the mail server's address accepts no email: the rows keep their bodies.
 const stage = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
 const DAY = 24 * 3600_000;
 
@@ -24,7 +24,7 @@ async function emailsTo(email: string) {
   return stage.db.orm.select().from(mails).where(eq(mails.toAddress, email)).orderBy(desc(mails.id));
 }
 
-/** The token of the newest link to a page that was mailed to an address. */
+/** The token of the newest emailed link to a page. */
 async function tokenFor(email: string, page: 'verify-email' | 'stop-email-change'): Promise<string> {
   const emails = await emailsTo(email);
   const tokens = emails.map(({ body }) => new RegExp(`/${page}\\?token=([\\w-]{43})`).exec(body)?.[1]);
@@ -247,7 +247,7 @@ test('an older session asks for the password before ending another one, and ends
   expect((await person.call('DELETE', ofPhone ?? '')).status).toBe(403);
 
   expect((await person.post('/api/auth/prove', { password: PASSWORD })).status).toBe(200);
-  // The proof is of this session alone.
+  // The confirmation belongs to this session alone.
   expect((await phone.call('DELETE', '/api/auth/sessions')).status).toBe(403);
   expect((await person.call('DELETE', ofPhone ?? '')).status).toBe(200);
   expect((await phone.get('/api/profile')).status).toBe(401);

@@ -1,4 +1,4 @@
-// What a demonstration left in a database: nobody can use its accounts without it, and production does not start on it.
+// What a demonstration leaves in a database: nobody can use its accounts without it, and production does not start on it.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../kernel/services.ts';
@@ -33,13 +33,13 @@ const newestToken = async () => {
   return emails.flatMap(({ body }) => [...body.matchAll(/token=([\w-]+)/g)].map(([, token]) => token)).at(-1);
 };
 
-// Made before its administrator counts as one of the demonstration's.
+// Created before its administrator counted as one of the demonstration's.
 const crew = await stage.member();
 
-/** Somebody who was signed in, and whom the demonstration turns out to have made. */
+/** A signed-in person whose account turns out to be a demonstration account. */
 async function leftBehind(person: Person): Promise<Person> {
   await markAsDemo(person.id);
-  // The database's notice of a changed row may take a moment to reach every process.
+  // The database's announcement of a changed row may take a moment to reach every process.
   await expect.poll(async () => (await person.get('/api/auth/me')).status).toBe(401);
   return person;
 }

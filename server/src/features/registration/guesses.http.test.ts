@@ -1,11 +1,11 @@
-// Who guesses at an account locks nobody out of it, and learns from no door who has one; a session is one's own and ends.
+// A person who guesses at an account locks nobody out of it, and learns from no login who has one; a session is private and ends.
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { sweepAccounts } from '../accounts/sessions.ts';
 import { LOGIN_PER_ACCOUNT_DAY, LOGIN_PER_ADDRESS, TAKEN_NAMES_PER_ADDRESS } from '../accounts/limits.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 
-// Nothing is sent while the address of the mail server takes no mail: the rows keep their bodies.
+// Nothing is sent while the mail server's address accepts no email: the rows keep their bodies.
 const stage = await startTestApp({ RATE_LIMIT: 'on', SMTP_URL: 'smtp://127.0.0.1:9' });
 const BEGIN = new Date('2026-11-21T12:00:01Z');
 const after = (hours: number) => new Date(BEGIN.getTime() + hours * 3600_000);
@@ -16,7 +16,7 @@ afterEach(async () => {
   stage.clock.now = BEGIN;
 });
 
-/** Signs in with a browser's jar of cookies; answers status, message and what the jar holds then. */
+/** Signs in with a browser's cookies; returns status, message and the cookies afterward. */
 async function signIn(email: string, password: string, jar = '') {
   const answer = await stage.app.http.inject({
     method: 'POST',
@@ -39,7 +39,7 @@ test('a browser that its person used before signs in while strangers guess, and 
   expect(await shutOut('victim@example.com')).toContain(429);
   const stranger = await signIn('victim@example.com', PASSWORD);
   expect(stranger).toMatchObject({ status: 429, message: expect.stringMatching(/wait \d+ minutes?.*Forgot password/) });
-  // From the same address, even where that is shut too: a whole parish may share it.
+  // From the same address, even if that is blocked too: a whole parish may share it.
   await stage.db.orm.execute(sql`update tries set count = ${LOGIN_PER_ADDRESS.most} where key like 'login-address:%'`);
   expect((await signIn('victim@example.com', PASSWORD, jar)).status).toBe(200);
   const wrong = await Promise.all(Array.from({ length: 12 }, () => signIn('victim', 'wrong-password', jar)));
@@ -130,7 +130,7 @@ test('signing in again ends the previous session of the browser', async () => {
 
 const DAY = 24 * 3600_000;
 
-/** Whether a session that is in use still counts so long after its sign-in. */
+/** Whether a session in use is still valid this long after its sign-in. */
 async function isInAfter(person: Person, ms: number, remember = false): Promise<boolean> {
   const now = new Date((stage.clock.now ?? BEGIN).getTime() + 60_000);
   stage.clock.now = now;

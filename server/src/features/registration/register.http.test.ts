@@ -1,4 +1,4 @@
-// Registration: both kinds of people, every message of the form, one transaction, and who may not.
+// Registration: both roles, every message of the form, one transaction, and who may not register.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
@@ -262,7 +262,7 @@ test('an address with an internationalized domain is accepted', async () => {
 
 test('the call accepts the addresses that the form accepts, and no others', async () => {
   const isRefused = async (email: string) => {
-    // Without a password nothing is made, whatever the address.
+    // Without a password nothing is created, whatever the address.
     const { status, body } = await register({ ...client, email, password: '' });
     return status === 422 && body.fields?.['email'] !== undefined;
   };

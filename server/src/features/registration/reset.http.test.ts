@@ -1,4 +1,4 @@
-// The forgotten password: the mailed link, once and for thirty minutes, and every session ended.
+// The forgotten password: the emailed link, once and for thirty minutes, and every session ended.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -46,7 +46,7 @@ async function person(email: string) {
   return someone;
 }
 
-/** The token of the newest link that was mailed to an address; waits for the `count`th. */
+/** The token of the newest link emailed to an address; waits for the `count`th. */
 async function linkOf(email: string, count = 1): Promise<string> {
   const links = await eventually(async () => {
     const tokens = (await mails(email)).flatMap((mail) =>
@@ -100,7 +100,7 @@ test('if one link is opened many times concurrently, one sets the password', asy
 
 test('a link expires after thirty minutes, and when another one was used', async () => {
   await person('late@example.com');
-  // A minute ahead: mail is due by the database's own clock.
+  // A minute ahead: email is due by the database's own clock.
   const start = Date.now() + MINUTE;
   stage.clock.now = new Date(start);
   await ask('late@example.com');
@@ -128,7 +128,7 @@ test('an unknown address gets the same response and no email', async () => {
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   await linkOf('known@example.com');
   expect(await mails('unknown@example.com')).toEqual([]);
-  // A username is no address: anyone who knows it may not send mail by it.
+  // A username is not an address: anyone who knows it may not cause email with it.
   expect((await ask('known')).status).toBe(422);
 });
 

@@ -1,4 +1,4 @@
-// Signing in and out: three names for the name, three doors, sessions that slide and end, and what is kept of them.
+// Signing in and out: three kinds of names, three logins, sessions that are extended and end, and what is stored of them.
 import crypto, { createHash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
 import { eventually } from '../../../../lab/harness/eventually.ts';
 
-// Counts how often a password is hashed: the built-in itself is replaced, for everybody who imported it.
+// Counts how often a password is hashed: the built-in itself is replaced, for all of its importers.
 const argon = { runs: 0 };
 const realArgon2 = crypto.argon2;
 crypto.argon2 = (...call: Parameters<typeof realArgon2>) => {
@@ -172,7 +172,7 @@ test.each([
   for (const turn of [0.6, 1.2, 1.8]) {
     at(idle * turn);
     expect((await used.get('/api/auth/me')).status).toBe(200);
-    // The slide is written beside the answer.
+    // The extension is written concurrently with the response.
     await eventually(async () => {
       const { rows } = await stage.db.orm.execute<{ n: number }>(
         sql`select count(*)::int as n from sessions where expires_at > ${new Date(start + idle * turn + idle - 1000).toISOString()}::timestamptz and remember = ${rememberMe}`,
@@ -265,7 +265,7 @@ test('an address of the environment that belongs to somebody else stops the star
 test('without a demonstration there are no demonstration accounts and no one-click login', async () => {
   expect((await stage.visitor().get('/api/demo/people')).body).toEqual([]);
   const person = stage.visitor();
-  // Not even for somebody whom a demonstration left behind.
+  // Not even for an account that a demonstration left behind.
   await aUser(stage.db, { demoKey: 'owner' });
   expect((await stage.visitor().get('/api/demo/people')).body).toEqual([]);
   expect((await person.post('/api/demo/sign-in', { key: 'owner' })).status).toBe(404);

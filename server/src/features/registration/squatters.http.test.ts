@@ -1,4 +1,4 @@
-// Somebody who takes an address that is not theirs, or who knows a password, keeps nobody from their account.
+// Somebody who registers another person's address, or who knows a password, keeps nobody from their account.
 import { TOTP, Secret } from 'otpauth';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { twoFactors, users } from '../accounts/tables.ts';
 
 const DAY_MS = 86_400_000;
 
-// Nothing is sent while the address of the mail server takes no mail: the rows keep their bodies.
+// Nothing is sent while the mail server's address accepts no email: the rows keep their bodies.
 const stage = await startTestApp({ RATE_LIMIT: 'on', SMTP_URL: 'smtp://127.0.0.1:9' });
 const START = new Date('2026-11-21T12:00:01Z');
 stage.clock.now = START;

@@ -1,4 +1,4 @@
-// Two-factor sign-in: set up, asked for at each door, codes that work once, recovery codes, and the ways to turn it off.
+// Two-factor sign-in: set up, required at each login, codes that work once, recovery codes, and the ways to turn it off.
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { asc, desc, eq } from 'drizzle-orm';
 import { TOTP, Secret } from 'otpauth';
@@ -48,7 +48,7 @@ test('setting up: the password again, a secret that every app reads, and ten cod
   expect(on.status).toBe(200);
   expect(new Set(on.body.recoveryCodes).size).toBe(10);
   expect(on.body.recoveryCodes[0]).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
-  // Sessions that one factor opened are over; this one goes on under a new cookie.
+  // Sessions opened with one factor have ended; this one continues with a new cookie.
   expect(person.cookie).not.toBe(cookie);
   expect((await person.get('/api/auth/me')).body).toMatchObject({ twoFactor: true, mustSetUpTwoFactor: false });
   expect((await other.get('/api/auth/me')).status).toBe(401);
@@ -130,7 +130,7 @@ test('a recovery code signs in once, however it is typed, and its use is notifie
 
 test('a new password leaves the second factor on', async () => {
   const { email, secret } = await guarded();
-  // Read before it goes out: a mail that was sent keeps no text.
+  // Read before it is sent: a sent email keeps no text.
   const token = await runCommand(stage.app.services, async (work) => {
     await sendReset(work, email, stage.env);
     const [mail] = await work.tx
@@ -235,7 +235,7 @@ test('wrong codes are counted per account over all addresses, and the person is 
     statuses.push((await enter('000000')).status);
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
-  // A good one waits too, or guessing would go on behind the limit.
+  // A valid one waits too, or guessing would continue behind the limit.
   expect((await enter(now.generate({ timestamp: Date.now() + 30_000 }))).status).toBe(429);
   expect((await enter(on.body.recoveryCodes[0] ?? '')).status).toBe(200);
   const emails = await limited.db.orm.select().from(mails).where(eq(mails.toAddress, email));

@@ -1,4 +1,4 @@
-// The same code many times at once: one gets in.
+// The same code many times concurrently: one succeeds.
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';

@@ -1,4 +1,4 @@
-// Two at once: answers to a question, read marks of a thread, reports of a thing and decisions about it.
+// Concurrency: answers to a question, read marks of a thread, reports of content and decisions about it.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { MAX_REPORTS_A_DAY } from '@live-oak/contract/features/reports/schema.ts';

@@ -1,4 +1,4 @@
-// Reports: who may report what, what an administrator sees and decides, and what stands in place of what was taken down.
+// Reports: who may report what, what an administrator sees and decides, and what replaces taken-down content.
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';

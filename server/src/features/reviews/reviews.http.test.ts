@@ -1,4 +1,4 @@
-// Reviews: who may write and read them, when they are shown, and the rating they make.
+// Reviews: who may write and read them, when they are shown, and the resulting rating.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PublicReview, Review } from '@live-oak/contract/features/reviews/schema.ts';

@@ -1,4 +1,4 @@
-// Reviews at the same moment: one a side, shown once, and every one counted.
+// Reviews under concurrency: one per side, shown once, and every one counted.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { events } from '../../kernel/events/tables.ts';

@@ -1,4 +1,4 @@
-// What search engines ask for: robots.txt and the sitemaps, with the forum's threads page by page.
+// What search engines request: robots.txt and the sitemaps, with the forum's threads page by page.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'live-oak-found-'));
 writeFileSync(join(folder, 'found.json'), JSON.stringify(['/', '/areas/st-tammany']));
 const http = fastify();
 answerFailures(http);
-// No more of the services is asked for.
+// The part of the services that is used.
 serveRobots(http, { db, env: { publicUrl: 'https://oak.example' } } as Services, folder);
 
 afterAll(async () => {

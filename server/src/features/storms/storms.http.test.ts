@@ -1,4 +1,4 @@
-// Storm mode: switched by administrators, effective immediately, announced once, and posts by its fast lane.
+// Storm mode: switched by administrators, effective at once, announced once, and posts through its fast lane.
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { AdminStorm, LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
@@ -63,7 +63,7 @@ test('a storm is switched on in parishes, read by anyone, moved and ended; each 
   expect(JSON.stringify(first.body)).not.toContain('Hurricane');
   const again = await stage.visitor().get('/api/storms', { 'if-none-match': String(first.headers['etag']) });
   expect(again.status).toBe(304);
-  // As it is kept, with what every answer bears; what is said of a body the browser has kept with it.
+  // The body as cached, with the headers of every response; those about a body that the browser has cached.
   expect(again.headers).toMatchObject({ etag: first.headers['etag'], 'x-content-type-options': 'nosniff' });
   expect(again.headers).not.toHaveProperty('content-security-policy');
   expect(first.headers['cache-control']).toBe('public, max-age=60');
@@ -154,7 +154,7 @@ test('in a storm an emergency post needs a photo, is published at once, and its 
   ]);
   const waits = await post(someone, { waitForReview: true });
   expect(waits.body).toMatchObject({ approvalStatus: 'pending', fastLane: null });
-  // The photo comes later: then it goes out.
+  // The photo is added later: then it is published.
   const changed = await someone.patch<Posted>(`/api/jobs/${waits.body.id}`, { photos: [await photoOf(someone)] });
   expect(changed.body).toMatchObject({ approvalStatus: 'approved', fastLane: { isReviewed: false } });
 
@@ -183,7 +183,7 @@ test('in a storm an emergency post needs a photo, is published at once, and its 
   const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, someone.id));
   expect(notices.filter(({ title }) => title === 'Bidding Closed')).toHaveLength(1);
 
-  // An administrator opens it again for more, and looks at it.
+  // An administrator reopens it for more bids, and reviews it.
   expect((await admin.post(`/api/admin/jobs/${job.id}/reopen-bidding`)).status).toBe(200);
   expect((await bid(crews.at(-1) ?? owner)).status).toBe(201);
   expect((await someone.get<Posted>(`/api/jobs/${job.id}`)).body.status).toBe('open');
@@ -210,12 +210,12 @@ test('an administrator takes a post down with its bids, also after the close; th
   const late = await crew.post('/api/bids', { jobId: job.id, bidAmount: 800, message: 'Still here.' });
   expect(late.status).toBe(409);
   expect((await someone.post<Posted>(`/api/jobs/${job.id}/resubmit`)).body.approvalStatus).toBe('pending');
-  // Administrators rejected it before, so a change of the owner's cannot publish it without them.
+  // Administrators rejected it before, so a change by the owner cannot publish it without them.
   const changed = await someone.patch<Posted>(`/api/jobs/${job.id}`, { title: 'Oak on the roof' });
   expect(changed.body.approvalStatus).toBe('pending');
   expect((await admin.patch(`/api/jobs/${job.id}/approve`)).status).toBe(200);
   expect((await crew.post('/api/bids', { jobId: job.id, bidAmount: 800, message: 'Here again.' })).status).toBe(201);
-  // It is counted as taken down, whatever became of it.
+  // It counts as taken down, whatever happened to it later.
   const seen = await admin.get<{ id: number; posts: object }[]>('/api/admin/storms?state=live');
   expect(seen.body.find(({ id }) => id === storm.body.id)?.posts).toEqual({ out: 1, unreviewed: 0, takenDown: 1 });
   await admin.post(`/api/admin/jobs/${job.id}/close-bidding`);

@@ -1,4 +1,4 @@
-// What administrators decide about a business or its account decides what its card pays, in the sandbox and at Stripe alike.
+// Administrators' decisions about a business or its account decide what its card pays, in the sandbox and at Stripe alike.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { after, HOUR, startYears } from '../../../../lab/harness/membership-years.ts';

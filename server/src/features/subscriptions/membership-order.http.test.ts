@@ -1,4 +1,4 @@
-// Memberships when news comes late, twice or in another order: nobody pays twice, and nothing begins twice.
+// Memberships with late, repeated or reordered events: nobody pays twice, and nothing begins twice.
 import { startMembership } from '../../../../lab/harness/membership.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ test('a card saved while the renewal’s webhook is late starts no second member
   await t.db.orm.update(providers).set({ paidThrough: yesterday, subscriptionStatus: 'past_due' }).where(mine);
   const { sessionId } = await open(bidder);
   expect((await t.visitor().get(`/api/sandbox/checkout/${sessionId}`)).body).toMatchObject({ mode: 'setup' });
-  // That it was paid is known of the membership; its invoice has not come.
+  // The membership is known to be paid; its invoice has not arrived.
   await t.db.orm.update(providers).set({ subscriptionStatus: 'active' }).where(mine);
   expect((await open(bidder)).sessionId).toBe(sessionId);
   expect((await pay(sessionId)).status).toBe(200);
@@ -44,7 +44,7 @@ test('a card saved while the renewal’s webhook is late starts no second member
 test('a membership paid twice is refunded once, in full, and not charged again', async () => {
   const bidder = await t.unpaid();
   const { sessionId } = await open(bidder);
-  // A second page that our own bookkeeping would have closed: as when both were paid in the same moment.
+  // A second page that our own bookkeeping would have closed: as if both had been paid at the same moment.
   const second = await t.app.services.gateway.createCheckout({
     idempotencyKey: 'second',
     mode: 'subscription',
@@ -84,7 +84,7 @@ test('the state of a membership that was read before a change here is ignored, a
   const subscription = before?.gatewaySubscription ?? '';
   const { services } = t.app;
   const { gateway } = services;
-  // An object that inherits all of the gateway is one; Object.create() answers any.
+  // An object that inherits from the gateway is one; Object.create() returns any.
   services.gateway = Object.assign(Object.create(gateway) as typeof gateway, {
     cancelAtPeriodEnd: () => Promise.reject(new Error('The gateway does not answer')),
   });
@@ -119,7 +119,7 @@ test('a second card saved while the approval’s charge waits begins no second m
   const second = await open(bidder);
   const { services } = t.app;
   const { gateway } = services;
-  // An object made from the gateway has all its methods.
+  // An object created from the gateway has all its methods.
   services.gateway = Object.assign(Object.create(gateway) as typeof gateway, {
     startMembership: () => Promise.reject(new Error('The gateway does not answer')),
   });
@@ -157,7 +157,7 @@ test('a cancellation of an unpaid renewal is not lost while it has not reached t
   await t.db.orm.update(providers).set({ paidThrough: yesterday, subscriptionStatus: 'past_due' }).where(mine);
   const { services } = t.app;
   const { gateway } = services;
-  // An object that inherits all of the gateway is one; Object.create() answers any.
+  // An object that inherits from the gateway is one; Object.create() returns any.
   services.gateway = Object.assign(Object.create(gateway) as typeof gateway, {
     endMembership: () => Promise.reject(new Error('The gateway does not answer')),
   });

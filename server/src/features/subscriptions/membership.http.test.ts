@@ -1,4 +1,4 @@
-// The membership through the calls: card before approval, charge after it, renewal, and who may pay for whom.
+// The membership through the API: card before approval, charge after it, renewal, and who may pay for whom.
 import { startMembership } from '../../../../lab/harness/membership.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -85,7 +85,7 @@ test('a postponed charge on approval is not made once the membership is paid on 
   await pay((await open(bidder)).sessionId);
   const { services } = t.app;
   const { gateway } = services;
-  // An object that inherits all of the gateway is one; Object.create() answers any.
+  // An object that inherits from the gateway is one; Object.create() returns any.
   services.gateway = Object.assign(Object.create(gateway) as typeof gateway, {
     startMembership: () => Promise.reject(new Error('The gateway does not answer')),
   });
@@ -95,7 +95,7 @@ test('a postponed charge on approval is not made once the membership is paid on 
     services.gateway = gateway;
   }
   const { sessionId } = await open(bidder);
-  // While the card is entered the other charge is not tried again.
+  // While the card is entered the other charge is not retried.
   const soon = { ...services, clock: () => new Date(Date.now() + 60_000) };
   await runGatewayTasks(soon);
   expect((await statusOf(bidder)).status).not.toBe('active');
@@ -128,7 +128,7 @@ test.each(['its vetting', 'its account', 'its own closing'])(
     await pay((await open(bidder)).sessionId);
     const { services } = t.app;
     const { gateway } = services;
-    // An object that inherits all of the gateway is one; Object.create() answers any.
+    // An object that inherits from the gateway is one; Object.create() returns any.
     services.gateway = Object.assign(Object.create(gateway) as typeof gateway, {
       startMembership: () => Promise.reject(new Error('The gateway does not answer')),
     });

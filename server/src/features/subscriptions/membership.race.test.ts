@@ -1,4 +1,5 @@
-// A membership when its end, its renewal and its resumption meet, on a real PostgreSQL server: one outcome, the gateway's and ours alike.
+// A membership whose end, renewal and resumption coincide, on a real PostgreSQL server: one outcome, the same at the gateway and
+// here.
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
@@ -24,12 +25,12 @@ const recordOf = async ({ providerId }: Bidder) => {
   return row;
 };
 
-/** Everything that waits, on either side, until nothing does. */
+/** Runs everything that waits, on either side, until nothing does. */
 async function settle(): Promise<void> {
   for (let round = 0; round < rounds(3); round += 1) {
     await runGatewayTasks(services);
     await gateway.tick();
-    // What was put off because somebody else was changing the same membership.
+    // What was postponed because somebody else was changing the same membership.
     await t.db.orm
       .update(webhookEvents)
       .set({ retryAt: new Date(0) })
@@ -38,7 +39,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** Ours says what the gateway does. */
+/** Our state equals the gateway's. */
 async function expectAgreed(bidder: Bidder, subscription: string): Promise<void> {
   await settle();
   expect(await t.db.orm.$count(gatewayTasks, isNull(gatewayTasks.doneAt))).toBe(0);
@@ -57,7 +58,7 @@ async function expectAgreed(bidder: Bidder, subscription: string): Promise<void>
 const charges = ({ id }: Bidder) =>
   t.db.orm.$count(ledgerEntries, and(eq(ledgerEntries.account, `member:${id}`), gt(ledgerEntries.amountCents, 0)));
 
-/** A member whose year is over in this moment, by both clocks. */
+/** A member whose year ends at this moment, by both clocks. */
 async function memberAtTheEnd(): Promise<{ bidder: Bidder; subscription: string }> {
   const bidder = await t.member();
   const row = await recordOf(bidder);
@@ -106,7 +107,7 @@ test('resuming as it ends: it continues or has ended, on both sides', async () =
     const { bidder, subscription } = await memberAtTheEnd();
     await cancel(bidder);
     await runGatewayTasks(services);
-    // The gateway's year is over a moment before ours.
+    // The gateway's year ends a moment before ours.
     await t.db.orm
       .update(sandboxSubscriptions)
       .set({ currentPeriodEnd: new Date(Date.now() - 1) })

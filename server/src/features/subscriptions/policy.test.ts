@@ -16,7 +16,7 @@ const aBusiness = (more: Partial<ProviderRecord>) =>
     gatewaySubscription: null,
     cardSaved: false,
     ...more,
-    // Only what the policy reads.
+    // The part that the policy reads.
   }) as ProviderRecord;
 
 describe('the next page', () => {

@@ -1,4 +1,4 @@
-// A membership renews with its year, in the sandbox and at Stripe alike: announced, paid, failed, tried again, and over.
+// A membership renews after its year, in the sandbox and at Stripe alike: announced, paid, failed, retried, and over.
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mails } from '../../kernel/mail/mail-tables.ts';
@@ -66,7 +66,7 @@ describe.each(await startYears())('%s', (_name, year) => {
     await turnTo(after(first, DAY + MINUTE), one);
     expect(await invoicesOf(one)).toMatchObject([{ status: 'failed', failures: 2 }, { status: 'paid' }]);
     expect((await titles(one)).filter((title) => title === 'Payment Failed')).toHaveLength(2);
-    // The page of the membership saves another card; nothing new is begun.
+    // The membership page saves another card; nothing new begins.
     expect(await stage.pay(await subscribe(one), FAILS)).toBe(200);
     expect(await statusOf(one)).toMatchObject({ status: 'past_due' });
     await changeCard(one, PAYS);

@@ -10,7 +10,7 @@ const t = await startTestApp({ ALLOW_TEST_ACCOUNTS: 'on' });
 const limited = await startTestApp({ RATE_LIMIT: 'on' });
 let made = 0;
 
-/** A registration whose answer is kept and whose cookie is thrown away. */
+/** A registration whose response is kept and whose cookie is discarded. */
 async function registered(more: Record<string, unknown> = {}) {
   made += 1;
   const { status, body } = await t

@@ -1,4 +1,4 @@
-// The token of a registration, brought ten times at once to a real PostgreSQL server: one checkout.
+// The token of a registration, sent ten times concurrently to a real PostgreSQL server: one checkout.
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';

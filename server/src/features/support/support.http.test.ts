@@ -1,4 +1,4 @@
-// Requests for help: a visitor's and a member's, from the form to administrators and back, with what is refused on the way.
+// Support tickets: a visitor's and a member's, from the form to administrators and back, with the refusals on the way.
 import { eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type {

@@ -1,4 +1,4 @@
-// What texts are read as, in both languages and as people type them.
+// How text messages are parsed, in both languages and as people type them.
 import { expect, test } from 'vitest';
 import { languageOfWords, readWords } from './keywords.ts';
 

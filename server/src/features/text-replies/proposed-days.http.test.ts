@@ -1,4 +1,4 @@
-// YES and NO by text to a day that was proposed: only to the one that waits, and only where it was proposed before they were written.
+// YES and NO by text message to a proposed day: only to the waiting one, and only if it was proposed before the message was sent.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startCalendar } from '../../../../lab/harness/calendar.ts';

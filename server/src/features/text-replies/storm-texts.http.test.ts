@@ -1,4 +1,4 @@
-// Storm texts of a parish: asked for without an account, confirmed by YES, sent when storm mode begins there.
+// Storm texts of a parish: requested without an account, confirmed by YES, sent when storm mode begins there.
 import { and, isNull } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { deliver, startSmsGateway, written } from '../../../../lab/fake-sms/index.ts';

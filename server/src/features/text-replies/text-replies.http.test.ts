@@ -139,7 +139,7 @@ test('a message counts once, however often it is delivered; a forged or old one 
   expect(await send(stop, { secret: 'another' })).toBe(400);
   expect(await send(stop, { now: new Date('2020-01-01T00:00:00Z') })).toBe(400);
   expect(await isStopped(db.orm, phone)).toBe(false);
-  // A second one that is not understood on the same day gets no answer.
+  // A second message that is not understood on the same day gets no reply.
   await say(phone, 'what now?');
   await allDone();
   expect(bodiesTo(phone)).toHaveLength(1);

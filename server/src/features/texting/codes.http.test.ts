@@ -1,4 +1,4 @@
-// Codes by text: confirming a phone, signing in with one, and what they withstand.
+// Codes by text message: confirming a phone, signing in with one, and what they withstand.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { EmergencyState } from '@live-oak/contract/features/emergencies/schema.ts';
@@ -24,7 +24,7 @@ const newPhone = () => `+1985555${String(1000 + (phones += 1))}`;
 
 const signIn = (body: Record<string, unknown>, person: Person = stage.visitor()) =>
   person.post<{ id: number; code?: string; fields?: Record<string, string> }>('/api/auth/phone/sign-in', body);
-/** Signs in with a new code, in a browser of its own. */
+/** Signs in with a new code, in a separate browser. */
 async function signInWithCode(phone: string, person = stage.visitor()) {
   return signIn({ phone, code: await newSignInCode(stage.db, phone, person) }, person);
 }
@@ -32,7 +32,7 @@ const codeFor = (person: Person, phone: string) => newCodeFor(stage.db, phone, a
 const NOT_GOOD = 'That code is not right or has expired. Check the text message, or ask for a new code.';
 const profileOf = async (person: Person) => (await person.get<Profile>('/api/profile')).body;
 
-/** An owner who confirmed a phone through the calls. */
+/** An owner who confirmed a phone through the API. */
 async function confirmed(): Promise<{ person: Person; phone: string }> {
   const [person, phone] = [await stage.client(), newPhone()];
   expect((await person.post('/api/profile/phone/code', { phone })).status).toBe(202);
@@ -129,7 +129,7 @@ test('no response reveals whether a phone has an account, and no code is sent wi
   expect((await ask('12')).status).toBe(422);
 });
 
-/** Asks for a code to sign in from a network address; answers the status. */
+/** Requests a sign-in code from a network address; returns the status. */
 async function asked(phone: string, address: string, cookie?: string): Promise<number> {
   const visitor = Object.assign(limited.visitor(), { cookie });
   return (await visitor.post('/api/auth/phone/code', { phone }, { 'x-forwarded-for': address })).status;
@@ -194,7 +194,7 @@ test('a phone that got too many codes from elsewhere can still post: the post wa
 
 test('all text messages of a day share a limit: those that safety depends on are refused last, replies to STOP never', async () => {
   const env = { smsADay: 10 };
-  // A day of its own.
+  // A separate day.
   const now = new Date('2031-05-05T12:00:00Z');
   const gate = textGate(async () => undefined);
   const values = { toNumber: newPhone(), body: 'Hi', kind: 'reply' };

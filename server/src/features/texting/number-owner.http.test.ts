@@ -1,4 +1,4 @@
-// A number that was given up belongs to somebody else one day: what its code opens then, and what it does not.
+// A released number belongs to somebody else one day: what its code opens then, and what it does not.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { EmergencyState } from '@live-oak/contract/features/emergencies/schema.ts';
@@ -27,7 +27,7 @@ const PASSWORD_TOO =
 const NAME_TOO =
   'Enter your first and last name too. This number was not used to log in for a while, and phone numbers pass to other people.';
 
-/** Signs in with a right code and what is said besides it, in a browser of its own or in a known one. */
+/** Signs in with a valid code and additional proof, in a new browser or in a known one. */
 async function signIn(phone: string, more: object = {}, mark?: string) {
   const browser = stage.visitor();
   const code = await newSignInCode(db, phone, browser);
@@ -36,7 +36,7 @@ async function signIn(phone: string, more: object = {}, mark?: string) {
   return { status: answer.status, id: answer.body.id, fields: answer.body.fields };
 }
 
-/** The number of an account was proved so long ago that it may have passed on. */
+/** The number of an account was confirmed so long ago that it may have another owner. */
 const age = (userId: number) =>
   db.orm.update(confirmedPhones).set({ confirmedAt: LONG_AGO }).where(eq(confirmedPhones.userId, userId));
 

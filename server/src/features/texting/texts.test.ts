@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { TEXT_MESSAGES } from './texts.ts';
 
 const LINK = 'https://liveoak.example/jobs/1234567';
-/** Two parts of a long message, as phones put them together. */
+/** Two parts of a long message, as phones join them. */
 const MOST_CHARACTERS = 306;
 const LONGEST_PARISH = PARISH_NAMES.map(({ name }) => name).toSorted((a, b) => b.length - a.length)[0] ?? '';
 
-/** Each text with all that it can be given: links, counts, minutes and a parish, and nothing that a person wrote. */
+/** Each text with all of its parameters: links, counts, minutes and a parish, and nothing that a person wrote. */
 function allOf(texts: (typeof TEXT_MESSAGES)['en']): string[] {
   const {
     notice,

@@ -1,5 +1,5 @@
-// Vetting when several act at once, on a real PostgreSQL server: one decision, one pause, one reminder, and no award to a business
-// that was paused in the same moment.
+// Vetting under concurrency, on a real PostgreSQL server: one decision, one pause, one reminder, and no award to a business
+// paused at the same moment.
 import { eq, inArray } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, expect, inject, test } from 'vitest';
@@ -57,7 +57,7 @@ test('a credential verified and rejected concurrently is one of the two', async 
       admin.post(`/api/admin/credentials/${id}/verify`, { method: 'phone' }),
       admin.post(`/api/admin/credentials/${id}/reject`, { reason: 'Unreadable' }),
     ]);
-    // A verified one may still be rejected, by whom sees it verified; never the other way round.
+    // A verified one may still be rejected by somebody who sees it verified; never the other way round.
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(answers.slice(0, 2).filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     const [row] = await t.db.orm.select().from(credentials).where(eq(credentials.id, id));
@@ -114,7 +114,7 @@ test('suspended while its bid is chosen: no choice of a paused business remains,
     expect(answers.every(({ status }) => status < 500)).toBe(true);
     const left = await t.db.orm.select().from(bids).where(eq(bids.providerId, bidder.providerId));
     expect(left.map(({ status }) => status).filter((status) => status !== 'frozen')).toEqual([]);
-    // One that was chosen just before is given up by the same call, or by the clock a moment later.
+    // One that was chosen just before lapses by the same call, or by the timer a moment later.
     await dropUnpayableAwards(t.app.services);
     const [row] = await t.db.orm.select().from(jobs).where(eq(jobs.id, job.id));
     expect(row?.status).toBe('bidding_closed');
@@ -156,7 +156,7 @@ test('the last renewal verified while the timer expires it: in the end it is ver
   }
 });
 
-/** Another process of the product over the same database. */
+/** Another process of the product on the same database. */
 async function anotherProcess(): Promise<Services> {
   const name = (await t.db.orm.execute<{ name: string }>('select current_database() as name')).rows[0]?.name ?? '';
   const prepared = inject('testDatabase');

@@ -1,4 +1,4 @@
-// Insurance is verified with the coverage that its certificate shows, of at least a million dollars per occurrence.
+// Insurance is verified with the coverage on its certificate, of at least a million dollars per occurrence.
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';

@@ -1,4 +1,5 @@
-// Reminders of expiries once each, also after forty days away, warnings of late reviews, and the list of what expires soon.
+// Reminders of expiries once each, also after forty days of downtime, warnings of late reviews, and the list of what expires
+// soon.
 import { startWatchdog } from '../../../../lab/harness/watchdog.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -34,7 +35,7 @@ describe('reminders', () => {
 
   test('come 60, 30, 14, 7 and 1 days before, once each, over both changes of the clocks', async () => {
     const bidder = await member();
-    // 60 days before lies in winter time, the day itself in summer time.
+    // 60 days before is in standard time, the day itself in daylight saving time.
     await verified(bidder, '2027-04-30');
     for (let day = 0; day < 66; day += 1) {
       t.clock.now = new Date(Date.parse('2027-02-26T06:30:00Z') + day * 86_400_000);
@@ -93,7 +94,7 @@ test('administrators are warned after 24 hours and after 48, once each, even if 
       .update(providers)
       .set({ submittedAt: new Date(at) })
       .where(eq(providers.id, bidder.providerId));
-  // From the hour that comes twice: hours are counted, not what a clock on the wall shows.
+  // From the repeated hour on: elapsed hours are counted, not wall-clock hours.
   await since(prompt, '2026-11-01T01:30:00-05:00');
   const warn = async (at: string) => {
     t.clock.now = new Date(at);

@@ -1,4 +1,4 @@
-// A business's own file through the calls: the form, its draft, what is handed in, and what the business sees of the review.
+// A business's own documents through the API: the form, its draft, the submission, and what the business sees of the review.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorReply } from '@live-oak/contract/errors.ts';
@@ -111,7 +111,7 @@ test('a draft is stored as it is, with its files, and deleted once it is submitt
   expect(kept.status).toBe(200);
   const { draft } = await fileOf(bidder);
   expect(draft?.form).toEqual({ ...half, documents: { bondCertificate: [paper] } });
-  // Another device knows what it is called and where it is.
+  // Another device knows its name and its path.
   const [file] = await t.db.orm.select().from(uploads).where(eq(uploads.id, paper));
   expect(draft?.files).toEqual([
     { id: paper, name: file?.name, path: `/uploads/${file?.key}`, mime: file?.mime, bytes: file?.bytes },
@@ -182,7 +182,7 @@ test('submitted credentials are shown with their state and files, and fill the f
   const admin = await t.admin();
   const seen = await admin.get<ProviderDetails>(`/api/admin/providers/${bidder.providerId}`);
   expect(seen.body.provider.businessLicensePath).toBe(`/uploads/k${made}.pdf`);
-  // Both spellings of the certification are answered.
+  // Both spellings of the certification are returned.
   const isa = await upload(bidder.id);
   await bidder.post('/api/submit-verification', { ...VERIFICATION_FORM, documents: { isaaCertification: isa } });
   const { provider } = (await admin.get<ProviderDetails>(`/api/admin/providers/${bidder.providerId}`)).body;

@@ -1,4 +1,4 @@
-// Where REQUIRE_CREDENTIALS is on, bidding rests on four verified documents, whatever an administrator presses; an exception opens it
+// With REQUIRE_CREDENTIALS, bidding depends on four verified documents, whatever an administrator clicks; an exception opens it
 // for one document until a day, and owners see that.
 import { describe, expect, test } from 'vitest';
 import { MESSAGES } from '@live-oak/contract/refusals/fixed.ts';
@@ -18,7 +18,7 @@ strict.clock.now = new Date('2026-11-23T04:00:00Z');
 const BID = { bidAmount: 900, message: 'Two people, one day.' };
 const detailsUrl = ({ providerId }: Bidder) => `/api/admin/providers/${providerId}`;
 
-/** Handed in, approved by an administrator who gives a reason, and paid: everything that one press can do. */
+/** Submitted, approved by an administrator who gives a reason, and paid: everything that one click can do. */
 async function pushed(t: TestApp, form: Record<string, unknown> = VERIFICATION_FORM): Promise<Bidder> {
   const admin = await t.admin();
   const bidder = await t.waiting();

@@ -1,4 +1,4 @@
-// What bidding rests on, as pure functions: which submission counts, until when, and the form that goes there and back.
+// What bidding depends on, as pure functions: which submission counts, until when, and the form that round-trips.
 import { expect, test } from 'vitest';
 import { VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
 import type { CredentialStatus } from '@live-oak/contract/features/providers/credentials.ts';

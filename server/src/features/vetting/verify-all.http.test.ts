@@ -1,4 +1,4 @@
-// Verifying what waits and approving in one act: all of it, or nothing.
+// Verifying everything that waits and approving in one action: all of it, or nothing.
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
@@ -8,7 +8,7 @@ import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts'
 
 const t = await startTestApp({ REQUIRE_CREDENTIALS: 'on' });
 
-/** A business that waits with its form handed in, the call that verifies all of it, and the checks of that call. */
+/** A business that waits with a submitted form, the call that verifies all of it, and that call's checks. */
 async function submitted(form: Record<string, unknown> = VERIFICATION_FORM) {
   const admin = await t.admin();
   const bidder = await t.waiting();

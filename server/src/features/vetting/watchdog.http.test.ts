@@ -1,4 +1,4 @@
-// The watchdog with the clock turned: what expires and what follows. Days are Louisiana’s, on both Sundays on which clocks change too.
+// The watchdog with an advanced clock: what expires and what follows. Days are Louisiana's, across both clock changes too.
 import { startWatchdog } from '../../../../lab/harness/watchdog.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ describe('a passed expiry', () => {
     ]);
 
     await adminAgain();
-    // Some of it renewed is not enough; all of it is, and nobody has to press anything.
+    // Renewing some of it is not enough; renewing all is, and nobody has to click anything.
     await vet(bidder, admin, {
       ...formUntil('2028-12-31'),
       businessLicenseExpiry: '2028-12-31',

@@ -1,4 +1,4 @@
-// A hurricane week from the feed: what administrators see each hour, whatever order the messages come in, and feeds that mean harm.
+// A hurricane week from the feed: what administrators see each hour, whatever order the messages arrive in, and hostile feeds.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ afterEach(async () => {
   stage.clock.now = undefined;
 });
 
-/** 'Hurricane Warning 7': each kind of alert in force with the number of its parishes. */
+/** 'Hurricane Warning 7': each kind of active alert with the number of its parishes. */
 const inForce = ({ alerts }: WeatherAdmin) =>
   alerts.map(({ event, parishes }) => `${event} ${parishes.length}`).toSorted();
 const asked = ({ suggestions }: WeatherAdmin) =>
@@ -63,7 +63,7 @@ const WEEK: Record<number, [string[], string[]]> = {
   0: [[], []],
   2: [['Hurricane Watch 9'], []],
   8: [['Hurricane Warning 7', 'Hurricane Watch 2'], ['Hurricane Warning, 7 parishes']],
-  // The watch that was left expires two hours later; the warning grows after that.
+  // The remaining watch expires two hours later; the warning grows after that.
   10: [['Hurricane Warning 7'], ['Hurricane Warning, 7 parishes']],
   14: [['Hurricane Warning 9'], ['Hurricane Warning, 9 parishes']],
   33: [
@@ -220,7 +220,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const closers: (() => void)[] = [];
 afterAll(() => closers.forEach((close) => close()));
 
-/** A stand-in for the service. */
+/** A fake of the service. */
 async function service(answer: Answer) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => {
@@ -255,7 +255,8 @@ test('the service is requested with a contact, once at a time, and only for chan
   expect(requests[0]).toMatchObject({ accept: 'application/geo+json', 'user-agent': 'LiveOak (example)' });
   expect(await at(3)).toEqual(['High Wind Warning 1']);
   expect(requests[1]).toMatchObject({ 'if-modified-since': 'Mon, 24 Aug 2026 19:00:00 GMT' });
-  // The list leaves it out before it expired: after a quarter of an hour it counts as withdrawn, and as back when it is listed again.
+  // The list omits it before it expired: after a quarter of an hour it counts as withdrawn, and as active when it is listed
+  // again.
   listed = [];
   expect(await at(5)).toEqual(['High Wind Warning 1']);
   expect(await at(21)).toEqual([]);

@@ -1,4 +1,4 @@
-// The record when many write at once: numbers without a hole, each row chained to the one before.
+// The audit log under concurrency: numbers without a gap, each row chained to the previous one.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';

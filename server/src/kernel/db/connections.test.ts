@@ -1,4 +1,4 @@
-// Instants are read as the driver reads them, only faster.
+// Instants are parsed like the driver's, only faster.
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { readInstant } from './connections.ts';

@@ -1,4 +1,4 @@
-// What is written while the database is away is written when it is back, and nothing else is tried twice.
+// Writes during an outage of the database are made when it is back, and nothing else is retried.
 import { expect, test } from 'vitest';
 import { retryWrite } from './errors.ts';
 

@@ -1,4 +1,4 @@
-// The lock of the embedded database: one process, named to the next, and free when it dies, however it dies.
+// The lock of the embedded database: one process, whose holder is named to the next, and free when it dies, however it dies.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process that takes the lock and keeps it until it is killed. */
+/** Another process that takes the lock and holds it until it is killed. */
 async function otherHolder() {
   const script = `const { lockFolder } = await import(${JSON.stringify(LOCK)});
     await lockFolder(${JSON.stringify(folder)}); process.stdout.write('locked'); setInterval(() => undefined, 1000);`;

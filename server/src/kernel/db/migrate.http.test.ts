@@ -1,4 +1,4 @@
-// Databases from before the first migrations became one: with all of them they go on, with some they are refused.
+// Databases from before the migrations were squashed: with all of them they continue, with some they are refused.
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const [initial] = files;
 const initialAt = initial?.folderMillis ?? 0;
 const LAST_OLD = 'd5cb15f90b619337e428ce45bffccb03a55ce5a7e4a6b4de3a4858d1b98fa34a';
 
-/** The list as the database of the old migrations has it: `count` of them, the last one at the time of the first of today. */
+/** The migration list of such a database: `count` of them, the last one at the time of today's first. */
 async function withOldList(count: number) {
   const options = await testDatabaseOptions();
   const db = await openDb(options);

@@ -1,4 +1,4 @@
-// Statements that come again are prepared on their connection; those that differ each time are not.
+// Repeated statements are prepared on their connection; those that differ each time are not.
 import { desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';

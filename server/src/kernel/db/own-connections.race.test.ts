@@ -1,4 +1,5 @@
-// What has a connection of its own: whole tables go past a pooler, and a migration that loses its connection ends nothing but itself.
+// What has a separate connection: whole-table reads bypass a pooler, and a migration that loses its connection ends nothing but
+// itself.
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';

@@ -1,4 +1,5 @@
-// Slow statements that hold every connection stall nobody for long: a call waits three seconds, and all go on once they are over.
+// Slow statements that hold every connection stall nobody for long: a call waits three seconds, and all continue once they are
+// over.
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { toRefusal } from '../http/failures.ts';
@@ -8,7 +9,7 @@ import { openDb, type Tx } from './open.ts';
 const db = await openDb({ ...(await testDatabaseOptions()), poolSize: 2, prepared: false });
 afterAll(() => db.close());
 
-/** Holds all connections until it is let go. */
+/** Holds all connections until released. */
 async function holdAll(): Promise<() => Promise<unknown>> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -30,7 +31,7 @@ async function holdAll(): Promise<() => Promise<unknown>> {
   };
 }
 
-/** Asks at once: drizzle's own promise asks only when somebody waits for it. */
+/** Runs at once: drizzle's own promise runs only when awaited. */
 const ask = async () => await db.orm.execute(sql`select 1`);
 const refusalOf = (work: Promise<unknown>) =>
   work.then(

@@ -1,4 +1,4 @@
-// Reads that may be old go to the standby; everything else, and what the standby cannot answer, to the primary.
+// Reads that may be stale go to the standby; everything else, and what the standby cannot answer, to the primary.
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
 import { openDb, type Db, type Runner } from './open.ts';
 import { readFromStandby } from './standby.ts';
 
-/** Two databases, so that each says by its name which one answered. */
+/** Two databases, so that each shows by its name which one answered. */
 const [primary, standby] = [await testDatabaseOptions(), await testDatabaseOptions()];
 const NOBODY = 'postgres://nobody@127.0.0.1:1/none';
 const nameIn = (options: { databaseUrl?: string | undefined }) => new URL(options.databaseUrl ?? '').pathname.slice(1);

@@ -1,15 +1,15 @@
-// What a failed statement leaves behind: nothing, whether it came for the first time or is prepared, outside a transaction or inside.
+// What a failed statement leaves behind: nothing, whether it is new or prepared, outside a transaction or inside.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 
 const db = await openTestDatabase();
 
-/** Long enough to be prepared when it comes often. */
+/** Often enough to be prepared. */
 const halfOf = (value: unknown) => sql`
   select 10 / ${value}::int as "half", 'A text that makes the statement long enough to be prepared after it has come three times.' as "words"`;
 const half = async (value: unknown) => (await db.orm.execute<{ half: number }>(halfOf(value))).rows[0]?.half;
-/** The state of the database's error, which drizzle wraps. */
+/** The SQLSTATE of the database's error, which drizzle wraps. */
 const stateOf = async (work: Promise<unknown>) => {
   const error: unknown = await work.catch((failure: unknown) => failure);
   return error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : error;

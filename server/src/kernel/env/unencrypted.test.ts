@@ -1,4 +1,4 @@
-// Which connections are named as unencrypted.
+// Which connections are reported as unencrypted.
 import { expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
 import { plainConnections, plainRefusal } from './unencrypted.ts';

@@ -1,4 +1,5 @@
-// Events that could not be handed out: one of a database that was away is tried again and again, one that fails by itself ever later.
+// Events that could not be dispatched: during a database outage they are retried repeatedly, one that fails by itself with
+// growing delays.
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Data is compressed for who reads it so: the same words, fewer bytes; small answers, the deaf and what is compressed already stay as they are.
+// Responses are compressed for clients that accept it: the same content, fewer bytes; small and already compressed ones, and
+// other clients, get them as they are.
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';

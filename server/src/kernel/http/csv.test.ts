@@ -1,4 +1,4 @@
-// A list as CSV: what a sheet reads, in pages, no faster than it is read.
+// A list as CSV: readable by a spreadsheet, in pages, no faster than it is consumed.
 import { expect, test } from 'vitest';
 import { CSV_PAGE, csvAnswer, csvStream, pagesAfter, type CsvColumn } from './csv.ts';
 
@@ -58,7 +58,7 @@ test('pages follow one another until one is not full', async () => {
   expect(asked).toEqual([undefined, 4]);
 });
 
-/** Pages without end; says how many were read and when the reading was ended. */
+/** Endless pages; counts those that were read, and tells when the reading was ended. */
 function endless() {
   const seen = { pages: 0, ended: false };
   async function* pages() {

@@ -1,4 +1,4 @@
-// /readyz follows the schema and the stop; /healthz does not. What waits for a schema answers as a process that is not ready.
+// /readyz follows the schema and the stop; /healthz does not. A process that waits for a schema answers as not ready.
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';

@@ -1,4 +1,5 @@
-// Idempotency-Key: one effect and one answer for the same request, a refusal for another one, and nothing left of a refused call.
+// Idempotency-Key: one effect and one response for the same request, a refusal for another one, and nothing left of a refused
+// call.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
@@ -59,7 +60,7 @@ test('without a key every call counts', async () => {
 test('a refused call frees its key: corrected, it succeeds under the same one', async () => {
   expect((await post(owner, { title: '' }, 'd')).status).toBe(422);
   expect((await post(owner, { title: 'Put right' }, 'd')).status).toBe(201);
-  // Refused by the state of things rather than by its form: in a transaction, and in a call with its own.
+  // Refused because of the state rather than the form: in a transaction, and in a call with its own.
   const { id: jobId } = (await owner.post<{ id: number }>('/api/jobs', JOB)).body;
   const bid = { jobId, bidAmount: 700, message: 'Before it was even open.' };
   expect((await member.post('/api/bids', bid, key('e'))).status).toBe(404);

@@ -1,4 +1,4 @@
-// What people who are not signed in may have on the disk at once: one address never takes the room of all.
+// What visitors may have on the disk at once: one address never uses everybody's space.
 import { expect, test } from 'vitest';
 import { MOST_GUEST_ADDRESS_BYTES, MOST_GUEST_FORM_BYTES, MOST_INCOMING_GUESTS, openShare } from './incoming.ts';
 

@@ -1,4 +1,4 @@
-// Requests that never become whole: what is said to them, and that nothing is said where nothing was asked.
+// Requests that never complete: the response to them, and none where nothing was requested.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
@@ -17,7 +17,7 @@ server.on('clientError', answerClientError);
 await once(server.listen(0, '127.0.0.1'), 'listening');
 afterAll(() => server.close());
 
-/** Everything that comes back until the other side closes. */
+/** Everything received until the other side closes. */
 async function replyTo(text: string): Promise<string> {
   const socket = connect(portOf(server), '127.0.0.1');
   let reply = '';

@@ -1,4 +1,4 @@
-// The generated OpenAPI document: every declared call in it, with its audience, and nothing that a reader would trip over.
+// The generated OpenAPI document: every declared call in it, with its audience, and nothing invalid.
 import { expect, test } from 'vitest';
 import { audiencesOf, AUDIENCES, pathsOf } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
@@ -27,7 +27,7 @@ interface Document {
   components: { schemas: Record<string, object>; securitySchemes: object };
 }
 
-// As a client reads it: what JSON cannot carry is not there.
+// As a client reads it: what JSON cannot represent is absent.
 const text = JSON.stringify(openApi(routes, 'https://oak.example.com'));
 // Written by the function under test.
 const document = JSON.parse(text) as Document;

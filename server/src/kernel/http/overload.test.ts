@@ -1,4 +1,4 @@
-// A process that is overloaded: which calls are refused and how, what is always answered, and which pages are rendered.
+// An overloaded process: which calls are refused and how, what is always answered, and which pages are rendered.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,10 +23,10 @@ const painter: PageRenderer = {
   embeddedResponsesOf: (address) => [`/api${address}`],
   draw: async ({ address }) => ({ status: 200, html: `<html>${address}</html>` }),
 };
-// Without a limit for the delay: where the machine is busy there may be no sample of it, which counts as an endless one.
+// Without a limit for the delay: on a busy machine there may be no sample of it, which counts as an infinite one.
 const CALM = { loopDelayMs: 0, utilization: 2, heapBytes: Number.MAX_SAFE_INTEGER, openCalls: 0, sampleMs: 60 };
 
-/** An application with a few routes. `heapBytes: 1` is always too much; `openCalls: 2` asks for two calls at once. */
+/** An application with a few routes. `heapBytes: 1` is always exceeded; `openCalls: 2` needs two concurrent calls. */
 async function anApp(limits: Partial<typeof CALM>) {
   const app = fastify({ forceCloseConnections: true });
   await shedLoad(app, pino({ level: 'silent' }), { ...CALM, ...limits });

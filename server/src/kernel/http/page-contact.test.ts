@@ -1,4 +1,4 @@
-// A built page shows the telephone and the address of anyone who runs it, and nothing where they set none.
+// A built page shows the operator's phone number and address, and nothing if none is set.
 import { expect, test } from 'vitest';
 import { BUILD_CONTACT } from '@live-oak/contract/contact.ts';
 import { contactEnv } from '../env/messages.ts';

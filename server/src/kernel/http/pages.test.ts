@@ -68,7 +68,7 @@ beforeAll(async () => {
     }
     return reply.header('link', '</api/jobs/34/bids?limit=2&cursor=c2>; rel="next"').send([{ id: 1 }]);
   });
-  // Pages need no more of the environment than where they are.
+  // Pages use only the path of the environment.
   await servePages(app, { publicUrl: 'https://oak.example', support: BUILD_CONTACT }, folder);
 });
 
@@ -100,7 +100,7 @@ it('preloads the files of a screen in the headers, and its modules after everyth
   expect(other.body).not.toContain('modulepreload');
 });
 
-/** What came in the page for its reader, and the page. */
+/** The data embedded in the page for its reader, and the page. */
 async function firstAnswersIn(url: string, cookie?: string) {
   const { body, headers } = await app.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } });
   const json = /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(body)?.[1];
@@ -121,7 +121,7 @@ it('embeds a signed-in screen’s first data in its page, for that person only a
   const list = await firstAnswersIn('/jobs', mine);
   expect(list.answers).toEqual(me);
   expect(list.body).toContain('<h1>Jobs</h1>');
-  // Not to be seen by this person: the application asks, and says so. What belongs to it is not asked for.
+  // Not visible to this person: the application asks, and shows the refusal. Its dependent queries are not made.
   expect((await firstAnswersIn('/jobs/35', mine)).answers).toEqual(me);
   expect((await firstAnswersIn('/jobs/%3E,oak', mine)).answers).toMatchObject(me);
   for (const cookie of [undefined, 'live_oak_session=over', 'language=en']) {

@@ -1,4 +1,4 @@
-// However an address is written, the same rules hold for it: limits, what may be kept, what is for operators.
+// However an address is spelled, the same rules apply: limits, caching, what is for operators.
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 

@@ -10,7 +10,7 @@ test.each([
   ['/species#/%61pi', '/species#/%61pi'],
   // Once and no deeper: what the router then reads is the same address.
   ['/%2561pi/species', '/%2561pi/species'],
-  // Decoding what is broken would make an encoding of it that was none.
+  // Decoding an invalid sequence would create an encoding that was not there.
   ['/%%361pi/species', '/%%361pi/species'],
   ['/%6/%61', '/%6/%61'],
   ['/api%2Fspecies', '/api%2Fspecies'],

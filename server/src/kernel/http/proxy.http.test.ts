@@ -1,5 +1,5 @@
-// Behind a proxy the limits hold for the address that the proxy saw, whatever a caller claims to have come through; and what came to it
-// without TLS is led on or refused.
+// Behind a proxy the limits apply to the address that the proxy saw, whatever a caller claims; and requests without TLS are
+// redirected or refused.
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 

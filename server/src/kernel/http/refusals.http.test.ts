@@ -1,4 +1,4 @@
-// What an answer that refuses carries: its English words, and the keys and values by which any language words it.
+// What a refusal contains: its English text, and the keys and values by which any language words it.
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 

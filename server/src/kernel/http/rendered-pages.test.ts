@@ -16,11 +16,11 @@ let asked: { url: string; cookie: string | undefined; ip: string }[] = [];
 let rendered: string[] = [];
 let isAway = false;
 
-/** Stands for the web build: the answers it was given, and what it does in a bad moment. */
+/** Replaces the web build: its responses, and its behavior on failures. */
 const painter: PageRenderer = {
   embeddedResponsesOf: (address) => (address.includes('two') ? ['/api/one', '/api/two'] : [`/api${address}`]),
   draw: async ({ address, language, answers, isGone }) => {
-    // The page without anybody's words, which is asked which scripts are its own.
+    // The page without user content, which tells which scripts are its own.
     if (address !== '/') {
       rendered.push(`${language} ${address}`);
     }
@@ -54,7 +54,7 @@ beforeAll(async () => {
     const link = '</api/forum/general?cursor=next>; rel="next"';
     return reply.code(code).header('link', link).send({ title: HOSTILE, language: request.headers['accept-language'] });
   });
-  // Of the environment the pages want its address alone.
+  // The pages use only the address of the environment.
   await servePages(app, { publicUrl: 'https://oak.example', support: BUILD_CONTACT }, folder, () =>
     Promise.resolve(painter),
   );

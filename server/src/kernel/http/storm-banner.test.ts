@@ -1,4 +1,4 @@
-// The banner in pages: for whom, where, under the same policy, and never packed twice for the same readers.
+// The banner in pages: for whom, where, under the same policy, and never compressed twice for the same readers.
 import fastifyCookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
@@ -48,7 +48,7 @@ test('without a storm a page is sent as is; with one it has the banner if it con
   for (const other of ['/areas/caddo', '/login', '/tools/permits?parish=caddo', '/areas/orleans-x']) {
     const { body } = await read(other);
     expect(body).not.toContain('<b>3</b>');
-    // The application there knows of it all the same, without a call.
+    // The application there knows of it anyway, without a call.
     expect(body).toContain('data-storms="[{&quot;id&quot;:3');
   }
   expect((await read('/login', { storms_mine: '3' })).body).toContain('<b>3</b>');

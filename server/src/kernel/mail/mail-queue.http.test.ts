@@ -1,4 +1,4 @@
-// The queue of mails: sent once, tried again with growing waits, and forgotten when out.
+// The email queue: sent once, retried with growing delays, and deleted after sending.
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';

@@ -1,4 +1,4 @@
-// Several processes empty the queue at once: each mail still goes out once.
+// Several processes empty the queue concurrently: each email is still sent once.
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { readEnv } from '../env.ts';

@@ -1,4 +1,4 @@
-// Mail as files: what stands in them.
+// Email as files: their content.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

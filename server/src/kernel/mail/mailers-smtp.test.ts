@@ -1,4 +1,4 @@
-// Mail by SMTP, against a real SMTP server.
+// Email by SMTP, against a real SMTP server.
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const server = new SMTPServer({
         text: Buffer.concat(chunks).toString(),
       });
       if (isHangingUp) {
-        // In no type: the connections of the server.
+        // Not in the types: the connections of the server.
         const { connections } = server as unknown as { connections: Set<{ _socket: { destroy: () => void } }> };
         connections.forEach((connection) => connection._socket.destroy());
       } else {
@@ -105,7 +105,7 @@ test('an email that the server does not accept is a failure', async () => {
 
 test('in production email leaves this machine encrypted or not at all', async () => {
   const port = portOf(server.server);
-  // A name of this machine that is none of those that stand for it; the server here offers no STARTTLS.
+  // A name of this machine that is not one of its known aliases; the server here offers no STARTTLS.
   const open = smtpMailer(`smtp://127.1:${port}`, 'no-reply@localhost', true);
   await expect(open.send({ id: 4, to: 'a@example.com', subject: 'x', body: 'x' })).rejects.toThrow(/STARTTLS|TLS/);
   await open.close();

@@ -1,4 +1,4 @@
-// The sums of the ledger are those of the ledger, in whatever order its transactions began and ended.
+// The totals are the ledger's, in whatever order its transactions began and ended.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
@@ -8,7 +8,7 @@ const db = await openTestDatabase();
 const MINUTE = 60_000;
 const began = Date.now();
 
-/** A charge of one dollar times `n`, written by a transaction that began so many minutes ago. */
+/** A charge of one dollar times `n`, written by a transaction that began this many minutes ago. */
 const charge = (n: number, minutesAgo: number) =>
   db.orm.execute(sql`
     with made as (insert into ledger_transactions (kind, cause, charge_id, created_at)

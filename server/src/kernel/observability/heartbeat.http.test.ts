@@ -1,4 +1,4 @@
-// Each app of a process is on the list of those alive by itself.
+// Each app of a process is listed separately as alive.
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { sendHeartbeat, removeHeartbeat } from './heartbeat.ts';

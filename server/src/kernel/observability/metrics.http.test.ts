@@ -1,4 +1,4 @@
-// What /metrics says after a day of work, who may read it, and that dashboards and alerts ask for nothing that is not there.
+// What /metrics says after a day of work, who may read it, and that dashboards and alerts use only existing metrics.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -78,7 +78,7 @@ test('a day of work is counted, and names nobody', async () => {
   expect(body).not.toMatch(/example\.com|person-?\d|Pelican|Audubon/);
 });
 
-/** What the expressions of PromQL use besides names of metrics. */
+/** What PromQL expressions contain besides names of metrics. */
 const WORDS = new Set(
   `sum max min avg by without rate increase histogram_quantile time vector clamp_min le on group_left ignoring and or unless absent
    count topk label_replace max_over_time avg_over_time changes`.split(/\s+/),
@@ -112,7 +112,7 @@ test.each(readdirSync(OPS).filter((name) => name !== 'prometheus.yml'))(
     const missing = asked.filter(
       (metric) => !known.has(metric) && !known.has(metric.replace(/_(?:bucket|count|sum)$/, '')),
     );
-    // `up` is Prometheus' own.
+    // `up` is Prometheus's own.
     expect([...new Set(missing)].filter((metric) => metric !== 'up')).toEqual([]);
   },
 );

@@ -25,7 +25,7 @@ async function collect(request: IncomingMessage, response: ServerResponse): Prom
     response.end();
     return;
   }
-  // What the exporter sends by the protocol of OpenTelemetry, as far as it is looked at.
+  // The exporter's OpenTelemetry messages, as far as they are checked.
   const { resourceSpans } = JSON.parse(await text(request)) as {
     resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
   };
@@ -37,7 +37,7 @@ await once(collector, 'listening');
 const port = portOf(collector);
 
 const tracer = makeTracer({ endpoint: `http://127.0.0.1:${port}`, headers: {}, serviceName: 'live-oak', ratio: 1 });
-// Before the database is opened: its connections are watched from their beginning.
+// Before the database is opened: its connections are instrumented from the start.
 traceWith(tracer);
 const stage = await startTestApp({ TRUST_PROXY: 'on' });
 afterAll(() => {
@@ -78,7 +78,7 @@ test('one post is one trace: request, transaction, statements, events; its name 
   if (stage.db.kind === 'server') {
     expect(names).toEqual(expect.arrayContaining(['insert jobs', 'insert events']));
   }
-  // What was begun in the command hangs below it, up to the caller's span.
+  // What began in the command is below it, up to the caller's span.
   const byId = new Map(ofPost.map((span) => [span.spanId, span]));
   const [deepest] = ofPost.filter(({ name }) => name === (stage.db.kind === 'server' ? 'insert jobs' : 'transaction'));
   const road: (string | undefined)[] = [];

@@ -1,4 +1,4 @@
-// A database that goes away in the middle of a job: the job is tried again as soon as it is back, not after the wait of its queue.
+// A database outage in the middle of a job: the job is retried as soon as it is back, not after its queue's delay.
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What is over is deleted, what is not stays, and two processes at once do it once.
+// Expired rows are deleted, others stay, and two concurrent processes do it once.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
@@ -17,7 +17,7 @@ test('rows are deleted at their time, in batches, except those still needed', as
   for (const table of ['notifications', 'email_changes', 'events']) {
     await db.orm.execute(sql`delete from ${sql.identifier(table)}`);
   }
-  // 600 mails that went out 31 days ago, one that still waits, one of yesterday.
+  // 600 emails sent 31 days ago, one that still waits, one of yesterday.
   await db.orm.execute(sql`
     insert into mails (to_address, subject, body, created_at, sent_at)
     select 'a@example.com', 'x', '', ${ago(31)}, ${ago(31)} from generate_series(1, 600)
@@ -47,7 +47,7 @@ test('rows are deleted at their time, in batches, except those still needed', as
   expect(total('mails that went out or were given up')).toBe(600);
   expect(await count('mails')).toBe(2);
   expect(await count('notifications')).toBe(1);
-  // One is not handled, one is too young, and of one a notice still tells.
+  // One is not handled, one is too young, and a notification still refers to one.
   expect(await count('events')).toBe(3);
   expect([await count('support_tickets'), await count('support_texts')]).toEqual([1, 1]);
   expect((await owner.get<{ unread: number }>('/api/auth/me')).body.unread).toBe(1);
@@ -56,7 +56,7 @@ test('rows are deleted at their time, in batches, except those still needed', as
 test('deferred jobs do not hide the rows behind them, however many there are', async () => {
   await db.orm.execute(sql`delete from notifications`);
   await db.orm.execute(sql`delete from events`);
-  // More than two windows of events that were never handled, and behind them one that was; and one of yesterday.
+  // More than two batches of events that were never handled, and behind them one that was; and one of yesterday.
   await db.orm.execute(sql`
     insert into events (kind, data, created_at, handled_at)
     select 'accounts.emailVerified', '{}'::jsonb, ${ago(367)}, case when n = 4500 then now() end from generate_series(1, 4500) n

@@ -1,4 +1,4 @@
-// What a gateway does with a second try of the same message, whose first answer was lost.
+// What a gateway does with a second attempt of the same message, whose first response was lost.
 import { expect, test } from 'vitest';
 import { SMS_FROM, SMS_SECRET, SMS_TOKEN, startSmsGateway, type Shape } from '../../../../lab/fake-sms/index.ts';
 import { gatewaySender } from './senders.ts';
@@ -23,7 +23,7 @@ test('android-sms-gateway accepts a message once; another installation’s, or o
   await of('other.example').send(sms);
   await sender.send({ ...sms, createdAt: new Date('2026-11-21T12:00:00Z') });
   expect(gateway.taken).toHaveLength(3);
-  // What its database keeps of an id.
+  // What its database stores of an id.
   expect(gateway.taken.every(({ id = '' }) => id.length > 0 && id.length <= 36)).toBe(true);
   await gateway.close();
 });

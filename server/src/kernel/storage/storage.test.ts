@@ -1,4 +1,4 @@
-// One suite for both storages: the folder, and an S3 server that speaks over HTTP.
+// One suite for both storages: the folder, and an S3 server over HTTP.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { once } from 'node:events';

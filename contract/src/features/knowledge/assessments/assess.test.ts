@@ -1,9 +1,10 @@
-// The rules of the health assessment, tick by tick: written out, so that nobody changes what counts as urgent by accident.
+// The rules of the health assessment, checkbox by checkbox: written out, so that nobody changes what counts as urgent by
+// accident.
 import { expect, test } from 'vitest';
 import { assess, describe as wordsOf } from './assess.ts';
 import { HEALTHS, ruleOf, SIGNS, type Level, type Sign } from './signs.ts';
 
-/** What each sign alone calls for, and where something can be hit. */
+/** What each sign requires by itself, and where something could be hit. */
 const TABLE: Record<Sign, readonly [alone: Level, overTarget: Level]> = {
   soil_lifting: ['soon', 'call_now'],
   roots_cut: ['soon', 'soon'],

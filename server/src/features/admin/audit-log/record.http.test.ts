@@ -26,7 +26,7 @@ const verify = async (query = '') =>
   bodyOf<AuditVerification>(await callAsAdmin('GET', `/api/admin/audit/verify${query}`));
 const find = async (query: string) => bodyOf<AuditRow[]>(await callAsAdmin('GET', `/api/admin/audit?${query}`));
 
-/** As the owner of the database could, with the guards put aside. */
+/** As the owner of the database could, with the triggers disabled. */
 async function behind(...statements: string[]): Promise<void> {
   await db.transaction(async (tx) => {
     for (const table of ['audit_rows', 'audit_heads']) {
@@ -245,7 +245,7 @@ test('repeated views of one target by one person within an hour fold into one ro
     [7, 1],
     [3, 1],
   ]);
-  // Every row is still there, and found by words one by one.
+  // Every row is still there, and found by each of its words.
   expect(await shown('')).toHaveLength(9);
   expect((await shown('fold=hour&q=boudreaux')).map(([, times]) => times)).toEqual([1, 1, 1, 1, 1]);
   const first = await callAsAdmin('GET', '/api/admin/audit?fold=hour&limit=5');

@@ -1,4 +1,4 @@
-// Every list of administration as CSV: all rows, the filters of the list, nothing sealed, and a row in the audit log.
+// Every administrative list as CSV: all rows, the filters of the list, nothing sealed, and an audit row.
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

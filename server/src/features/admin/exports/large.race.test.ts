@@ -1,4 +1,5 @@
-// A hundred thousand rows over a socket: the first byte at once, all rows, memory flat; a reader who leaves or is suspended ends it.
+// A hundred thousand rows over a socket: the first byte at once, all rows, constant memory; a reader who disconnects or is
+// suspended ends it.
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -7,7 +8,10 @@ import { startTestApp } from '../../../../../lab/harness/app.ts';
 
 const ROWS = 100_000;
 const MB = 1024 * 1024;
-/** A few pages as rows and as text, and what the collector of a busy process leaves for later; the list as a whole takes some hundred. */
+/**
+ * A few pages as rows and as text, and what the garbage collector of a busy process leaves for later; the whole list takes
+ * several hundred.
+ */
 const MOST_GROWTH_MB = 150;
 
 const stage = await startTestApp();
@@ -25,7 +29,7 @@ const download = (cookie: string | undefined) =>
     const headers = { cookie: cookie ?? '' };
     get(`${origin}/api/admin/exports/users.csv`, { agent: false, headers }, resolve).on('error', reject);
   });
-/** When the last page of people was asked for. */
+/** When the last page of people was requested. */
 const lastPageAt = async () => {
   const { rows } = await db.orm.execute<{ at: string }>(
     sql`select max(query_start)::text as at from pg_stat_activity
@@ -44,10 +48,10 @@ test('a hundred thousand rows in constant memory, the first at once', async () =
     lines += String(chunk).split('\r\n').length - 1;
     most = Math.max(most, process.memoryUsage().rss);
   }
-  // A line end may be cut in two by the socket, hence the few that are not counted.
+  // The socket may split a line end, hence the few that are not counted.
   expect(lines).toBeGreaterThan(ROWS - 100);
   expect(lines).toBeLessThanOrEqual(ROWS + 2);
-  // The first lines came while pages were still to be read.
+  // The first lines arrived while pages were still to be read.
   expect(pageAtFirst).toBeDefined();
   expect(await lastPageAt()).not.toBe(pageAtFirst);
   expect((most - before) / MB).toBeLessThan(MOST_GROWTH_MB);

@@ -1,4 +1,4 @@
-// What administrators are offered on an account is what its command accepts, in every state of an account.
+// The actions that administrators are offered on an account are those that its command accepts, in every state of an account.
 import { eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';

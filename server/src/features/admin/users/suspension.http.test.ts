@@ -1,4 +1,5 @@
-// A suspended account: signed out immediately, refused on every route with a plain text, notified by email; its bids wait; all of it is recorded.
+// A suspended account: signed out at once, refused on every route with a plain text, notified by email; its bids are frozen;
+// everything is recorded.
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
@@ -48,7 +49,7 @@ test('is signed out at once, and cannot sign in anywhere until reinstated', asyn
   const refused = await person.post('/api/auth/login', { email, password: PASSWORD });
   expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', message: REFUSALS.accounts.suspended } });
   expect(refused.headers['set-cookie']).toBeUndefined();
-  // Without the right password the answer does not reveal it.
+  // Without the right password the response does not reveal it.
   expect((await person.post('/api/auth/login', { email, password: 'something else' })).status).toBe(401);
 
   const [mail] = await db.orm
@@ -58,7 +59,7 @@ test('is signed out at once, and cannot sign in anywhere until reinstated', asyn
     .orderBy(desc(mails.id))
     .limit(1);
   expect(mail?.subject).toBe('Your Live Oak account is suspended');
-  // The body is blank once the mail is out; the notice says the same.
+  // The body is blank once the email is sent; the notification says the same.
   const [notice] = await db.orm.select().from(notifications).where(eq(notifications.userId, person.id));
   expect(notice?.message).toBe('Your account was suspended: Fake reviews');
   expect(await lastAct()).toMatchObject({
@@ -111,7 +112,7 @@ test('the open bids of a suspended business are frozen, cannot be chosen, and re
   expect(await bidOf(member)).toBe('frozen');
   await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
   expect((await owner.post(`/api/jobs/${jobId}/award`, { bidId: bid.id })).status).toBe(409);
-  // The documents are valid, and still no bid is unfrozen while the account is suspended.
+  // The documents are valid, and still no bid is restored while the account is suspended.
   await admin.patch(`/api/admin/providers/${member.providerId}/suspend`, { reason: 'Looking into it' });
   await admin.patch(`/api/admin/providers/${member.providerId}/reinstate`);
   expect(await bidOf(member)).toBe('frozen');
@@ -169,7 +170,7 @@ test('a body still being sent when the account was suspended changes nothing', a
   const call = request(`${origin}/api/uploads`, { method: 'POST', agent: false, headers });
   const answered = once(call, 'response');
   call.write(form.subarray(0, 300));
-  // The door lets them in meanwhile.
+  // The door check admits them meanwhile.
   await setTimeout(100);
   await suspend(person);
   call.end(form.subarray(300));

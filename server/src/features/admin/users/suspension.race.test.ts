@@ -11,7 +11,7 @@ import { sessions, users } from '../../accounts/tables.ts';
 
 const stage = await startTestApp();
 const { db, env } = stage;
-/** The other process: its own memory of who is signed in, the same database. */
+/** The other process: its own memory of sessions, the same database. */
 const other = await buildApp({ env, db, log: pino({ level: 'silent' }), strictAnswers: true, webBuild: 'none' });
 afterAll(() => other.http.close());
 const admin = await stage.admin();
@@ -87,7 +87,7 @@ const waitingForLocks = async () => {
   return rows[0]?.waiting;
 };
 
-/** The stage's administrator is one; this is made from its row. */
+/** The setup's administrator is one; this is created from its row. */
 async function anotherAdmin(name = 'second'): Promise<Person> {
   const email = `${name}@example.com`;
   await db.orm.execute(sql`

@@ -1,4 +1,4 @@
-// What waits for a business: each kind while it can be done, none of it after.
+// What needs a business's attention: each kind while it can be done, none of it after.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Needs } from '@live-oak/contract/features/dashboard/needs/schema.ts';

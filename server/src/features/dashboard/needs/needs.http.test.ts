@@ -1,4 +1,4 @@
-// What waits for an owner: each kind while it can be done, none of it after, by deadline.
+// What needs an owner's attention: each kind while it can be done, none of it after, by deadline.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Needs } from '@live-oak/contract/features/dashboard/needs/schema.ts';

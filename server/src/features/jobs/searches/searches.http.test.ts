@@ -1,4 +1,4 @@
-// Saved searches: kept, bounded, one's own; and who is notified of a new job, once, in batches, after the approval.
+// Saved searches: stored, limited, private; and who is notified of a new job, once, in batches, after the approval.
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { SavedSearch } from '@live-oak/contract/features/jobs/searches/schema.ts';
@@ -122,7 +122,8 @@ test('a job notifies once each business whose search or area it fits, after the 
   expect(await noticesOf(distant, jobId)).toEqual([]);
   expect(await db.orm.select().from(newWorkRuns)).toEqual([]);
 
-  // Changed and approved again, asked again, and by two at once: nobody is notified twice, except of the approval of what they bid on.
+  // Changed and approved again, dispatched again, and by two concurrently: nobody is notified twice, except of the approval of
+  // what they bid on.
   expect(
     (await owner.patch(`/api/jobs/${jobId}`, { description: 'It leans further over the carport now.' })).status,
   ).toBe(200);

@@ -1,4 +1,4 @@
-// The calls of areas, to someone who is not signed in.
+// The area calls, as a visitor.
 import { AREA_SLUGS, METROS } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import type { Area, AreaParish } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { expect, test } from 'vitest';
@@ -54,7 +54,7 @@ test('every area has its neighbors and power company, the city of Lafayette besi
     state: 'known',
     companies: [{ phone: '1-800-968-8243', trust: 'sure' }],
   });
-  // Seen published once: shown, and that is said.
+  // Published by one source: shown with that remark.
   expect(areas.find(({ slug }) => slug === 'concordia')?.power).toMatchObject({
     state: 'several',
     companies: [{ phone: '1-800-617-6282', trust: 'reported' }],

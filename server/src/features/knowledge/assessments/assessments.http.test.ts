@@ -1,4 +1,4 @@
-// The health assessment's call, to someone who is not signed in.
+// The health assessment call, as a visitor.
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../../lab/harness/database.ts';
 import { serve } from '../../../../../lab/harness/serve.ts';

@@ -1,4 +1,4 @@
-// The calculator's calls, to someone who is not signed in: the formula, bad input, and a real range from which no price can be read.
+// The calculator's calls, as a visitor: the formula, invalid input, and a real range that reveals no single price.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { RealRange } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
@@ -80,7 +80,7 @@ test('the real range: from five jobs on, updated after five more, without test, 
   for (const [index, dollars] of [1000, 2000, 3000, 4000].entries()) {
     await finished(dollars, 20 - index);
   }
-  // None of these counts: another service, a test account on either side, a payment that was divided, one that is only held.
+  // None of these counts: another service, a test account on either side, a divided payment, one that is only held.
   await finished(9000, 15, 'stump_grinding');
   const [owner, person] = [await aUser(db, { isTest: true }), await aUser(db, { isTest: true })];
   await aFinishedJob(db, { job: { clientId: owner.id } });
@@ -99,7 +99,7 @@ test('the real range: from five jobs on, updated after five more, without test, 
   expect(await rangeNow('parish=orleans&service=stump')).toBeNull();
   expect(await rangeNow('parish=jefferson&service=removal')).toBeNull();
 
-  // The sixth to ninth change nothing, so that nobody reads their price from the difference.
+  // The sixth to ninth change nothing, so that nobody can derive their price from the difference.
   for (const daysAgo of [5, 4, 3, 2]) {
     await finished(9000, daysAgo);
     expect(await rangeNow()).toEqual(five);

@@ -1,4 +1,4 @@
-// The calls of places, to someone who is not signed in.
+// The place calls, as a visitor.
 import { expect, test, vi } from 'vitest';
 import type { ParishOpenJobs } from '@live-oak/contract/features/knowledge/places/schema.ts';
 import { bodyOf } from '../../../../../lab/harness/body-of.ts';

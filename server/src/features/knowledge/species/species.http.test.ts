@@ -1,4 +1,4 @@
-// The species guide by its calls: all trees, forgiving search, ranges by parish and care notes.
+// The species guide through its API: all trees, typo-tolerant search, ranges by parish and care notes.
 import { expect, test } from 'vitest';
 import type { Species, SpeciesGuide, SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
 import { contentData } from '../../../content/data.ts';
@@ -15,7 +15,7 @@ test('all 171 trees, each with its own slug, and more than eighty with care note
   expect(new Set(species.map(({ slug }) => slug)).size).toBe(171);
   expect(species.filter(({ nativeToLouisiana }) => nativeToLouisiana)).toHaveLength(147);
   expect(species.filter(({ wind }) => wind !== null)).toHaveLength(86);
-  // The cards of the list say what a tree is like, wherever there are notes.
+  // The cards of the list describe a tree if there are notes.
   expect(species.filter(({ characteristics }) => characteristics?.en && characteristics.es)).toHaveLength(86);
 });
 

@@ -1,4 +1,4 @@
-// People are led to Stripe's pages alone, whatever is answered in Stripe's name.
+// People are redirected only to Stripe's pages, whatever a response claims.
 import { expect, test } from 'vitest';
 import { onlyToStripe } from './client.ts';
 

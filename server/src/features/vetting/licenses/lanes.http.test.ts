@@ -1,5 +1,5 @@
-// The state's list takes a lane away at once: a license that a newer list drops, or whose last day has come, neither bids, wins nor
-// starts from then on; a list that has it again, or a newer check, gives the lane back.
+// The license list removes a lane at once: a license that a newer list drops, or that has expired, can neither bid, win nor start
+// from then on; a list that has it again, or a newer check, restores the lane.
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
@@ -68,7 +68,7 @@ describe.each([
     for (const act of [acts.bid, acts.choose, acts.start]) {
       expect(await act()).toMatchObject(REFUSED);
     }
-    // What needs no license goes on.
+    // Work that needs no license continues.
     expect((await acts.haul()).status).toBe(201);
     expect((await bidder.get<Verification>('/api/verification')).body).toMatchObject({
       verificationStatus: 'verified',

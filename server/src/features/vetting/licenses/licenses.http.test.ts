@@ -1,4 +1,4 @@
-// The state's list from the file to administrators: preview, whole or nothing, the comparison, and everyone who changes later.
+// The license list from the file to administrators: preview, all or nothing, the comparison, and everyone who changes later.
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
@@ -41,7 +41,7 @@ const bring = (file: string | Buffer, query: Record<string, string> = {}) =>
 const matchOf = async (providerId: number) =>
   (await admin.get<ListMatch[]>(`${LIST}/matches?providerId=${providerId}`)).body[0];
 
-/** A business that handed in an LDAF license. */
+/** A business that submitted an LDAF license. */
 async function licensed(row: Parameters<typeof aProvider>[1], number: string, holderName: string): Promise<number> {
   const { id } = await aProvider(db, row);
   await db.orm
@@ -150,7 +150,7 @@ test('an import compares everyone: on the list, name differs, number differs, no
     await Promise.all(Object.entries(ids).map(async ([name, id]) => [name, (await matchOf(id))?.result] as const)),
   );
   expect(results).toEqual({
-    // A number with a word before it is another number; the name is the same.
+    // A number with a word before it is a different number; the name is the same.
     onList: 'name_only',
     byNumber: 'number_and_name',
     nameDiffers: 'number_only',
@@ -241,7 +241,7 @@ test('a new list replaces the old one; rejected and test accounts are not counte
   expect(await matchOf(rejected.id)).toMatchObject({ result: 'none', verificationStatus: 'rejected' });
 });
 
-// The same statements on both databases: a server measures them; the embedded one would take twice as long to say the same.
+// The same statements on both databases: PostgreSQL measures them; the embedded one would take twice as long for the same result.
 const isServer = inject('testDatabase').kind === 'server';
 test.runIf(isServer)('5,000 lines are compared with 2,000 businesses in one import', async () => {
   await db.orm.execute(sql`

@@ -1,4 +1,4 @@
-// Twenty who bring in a list at once: one after the other, each whole, and everybody compared with the newest.
+// Twenty concurrent imports of a list: one after the other, each complete, and everybody compared with the newest.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ListImport, ListMatch, ListStanding } from '@live-oak/contract/features/vetting/licenses/schema.ts';
