@@ -1,4 +1,4 @@
-// ClusterMetrics of the whole installation, read from the database by indexes: the same in every process.
+// Metrics of the whole installation, read from the database by indexes: the same in every process.
 import type { Db } from '../db/open.ts';
 import { MOST_ATTEMPTS } from '../events/dispatch.ts';
 import { JOB_REF } from '../queue/queue.ts';
