@@ -7,23 +7,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { openStripe, SECRET_KEY, WEBHOOK_SECRET, type StandIn } from '../fake-stripe/account.ts';
 import type { Take } from '../fake-stripe/delivery.ts';
-import { HttpDoor } from './http-door.ts';
+import { HttpProxy } from './http-proxy.ts';
 import { MailServer } from './mail-server.ts';
 import { startOwnPostgres, type Database, type OwnPostgres } from './own-postgres.ts';
 import { gather, type Cast } from './people.ts';
 import { freePort, start, type Running } from './server.ts';
-import { TcpDoor } from './tcp-door.ts';
+import { TcpProxy } from './tcp-proxy.ts';
 import type { Record } from './writers.ts';
 
 export interface Setup<D extends Database = OwnPostgres> {
   postgres: D;
   /** Before PostgreSQL. */
-  databaseDoor: TcpDoor;
-  storageDoor: HttpDoor;
+  databaseDoor: TcpProxy;
+  storageDoor: HttpProxy;
   /** Before the mail server. */
-  mailDoor: TcpDoor;
+  mailDoor: TcpProxy;
   mail: MailServer;
-  gatewayDoor: HttpDoor;
+  gatewayDoor: HttpProxy;
   stripe: StandIn;
   /** How the gateway's events are delivered. */
   takeNews: Take;
@@ -53,7 +53,7 @@ async function openStorage(folder: string) {
     configureBuckets: [{ name: 'oak' }],
   });
   const { port } = await server.run();
-  return { door: await HttpDoor.open(`http://127.0.0.1:${port}`), close: () => server.close() };
+  return { door: await HttpProxy.open(`http://127.0.0.1:${port}`), close: () => server.close() };
 }
 
 /** Delivers the fake's events to the server that people call. */
@@ -104,12 +104,12 @@ export async function openSetupOn<D extends Database>(
   program?: string,
 ): Promise<Setup<D>> {
   const folder = mkdtempSync(join(tmpdir(), 'live-oak-drill-'));
-  const databaseDoor = await TcpDoor.open(postgres.port);
+  const databaseDoor = await TcpProxy.open(postgres.port);
   const storage = await openStorage(join(folder, 's3'));
   const mail = await MailServer.open();
-  const mailDoor = await TcpDoor.open(mail.port);
+  const mailDoor = await TcpProxy.open(mail.port);
   const stripe = await openStripe();
-  const gatewayDoor = await HttpDoor.open(stripe.url);
+  const gatewayDoor = await HttpProxy.open(stripe.url);
   const env = {
     DATABASE_URL: postgres.url(databaseDoor.port),
     SMTP_URL: `smtp://127.0.0.1:${mailDoor.port}`,

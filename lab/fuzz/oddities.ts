@@ -43,7 +43,7 @@ const HEADERS: readonly ((chance: Chance, origin: string) => [string, string])[]
 ];
 
 /** Sets one or two of them. */
-export function aHeader(headers: Record<string, string | string[]>, chance: Chance, origin: string): void {
+export function addOddHeaders(headers: Record<string, string | string[]>, chance: Chance, origin: string): void {
   for (let n = chance.between(1, 2); n > 0; n -= 1) {
     const [name, value] = chance.pick(HEADERS)(chance, origin);
     headers[name] = value;
@@ -73,7 +73,7 @@ const TYPES = [
 ];
 
 /** A body that does not match its content type, or is incomplete. */
-export function aType(chance: Chance, body: Buffer): { type: string; body: Buffer } {
+export function oddBody(chance: Chance, body: Buffer): { type: string; body: Buffer } {
   const JSON_TYPE = 'application/json';
   switch (chance.between(0, 6)) {
     case 0:
@@ -138,7 +138,7 @@ const SEGMENTS = [
 ];
 
 /** The number of somebody's row, of no row, or no number at all. */
-export function anAddress(scene: Scene, pool: Pool, chance: Chance, encoded: (text: string) => string): string {
+export function oddPathId(scene: Scene, pool: Pool, chance: Chance, encoded: (text: string) => string): string {
   if (chance.is(0.5)) {
     return String(chance.pick(scene.ids));
   }
@@ -146,7 +146,7 @@ export function anAddress(scene: Scene, pool: Pool, chance: Chance, encoded: (te
 }
 
 /** The same path in an unusual spelling. */
-export function aPathTrick(path: string, chance: Chance): string {
+export function oddPath(path: string, chance: Chance): string {
   const tricks: readonly ((path: string) => string)[] = [
     (text) => `/${text}`,
     (text) => `${text}/`,

@@ -3,7 +3,7 @@ import type { Chance } from '../simulations/chance.ts';
 import { FORM_TYPE, formOf } from '../harness/files.ts';
 import { fitting, type Operation } from './document.ts';
 import { atLimit, isFields, RAW_LITERALS, spoilDeep, withField, type Pool } from './hostile.ts';
-import { aHeader, anAddress, aPathTrick, aType } from './oddities.ts';
+import { addOddHeaders, oddPathId, oddPath, oddBody } from './oddities.ts';
 import type { Attacker } from './people.ts';
 import type { Sound } from './sound.ts';
 import type { Scene } from './scene.ts';
@@ -103,7 +103,8 @@ const spoilQuery: Spoil = (draft, { query }, { pool, chance, scene }) => {
   }
 };
 
-const spoilHeaders: Spoil = (draft, _operation, { chance, scene }) => aHeader(draft.headers, chance, scene.origin);
+const spoilHeaders: Spoil = (draft, _operation, { chance, scene }) =>
+  addOddHeaders(draft.headers, chance, scene.origin);
 const spoilType: Spoil = (draft, { takesForm }, { chance, pool }) => {
   if (takesForm && chance.is(0.6)) {
     const fields = isFields(draft.json) ? draft.json : {};
@@ -118,7 +119,7 @@ const spoilType: Spoil = (draft, { takesForm }, { chance, pool }) => {
     draft.headers['content-type'] = FORM_TYPE;
     return;
   }
-  const odd = aType(chance, draft.bytes ?? Buffer.from(JSON.stringify(draft.json) ?? ''));
+  const odd = oddBody(chance, draft.bytes ?? Buffer.from(JSON.stringify(draft.json) ?? ''));
   draft.bytes = odd.body;
   draft.headers['content-type'] = odd.type;
 };
@@ -145,7 +146,7 @@ const spoilMethod: Spoil = (draft, { method }, { chance }) => {
 };
 
 const spoilPath: Spoil = (draft, _operation, { chance }) => {
-  draft.path = aPathTrick(draft.path, chance);
+  draft.path = oddPath(draft.path, chance);
   draft.isAstray = true;
 };
 
@@ -205,7 +206,7 @@ export function draw(
   const draft: Draft = {
     method: operation.method,
     path: operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
-      isAddress ? anAddress(scene, pool, chance, encoded) : encodeURIComponent(String(sound.params?.[name] ?? 1)),
+      isAddress ? oddPathId(scene, pool, chance, encoded) : encodeURIComponent(String(sound.params?.[name] ?? 1)),
     ),
     query: Object.entries(sound.query ?? {}),
     headers: { origin: scene.origin, ...(by.cookie === undefined ? {} : { cookie: by.cookie }), ...sound.headers },

@@ -17,7 +17,7 @@ interface Run {
 }
 
 /** A simulated server; once it is dead nothing that runs in it reaches the database. */
-export interface Mortal {
+export interface KillableServer {
   isDead: boolean;
 }
 
@@ -28,7 +28,11 @@ class Killed extends Error {
 const runs = new AsyncLocalStorage<Run>();
 
 /** Runs `work`, which may die at its step; returns undefined if it did. */
-export async function atRisk<T>(steps: Steps, mortal: Mortal, work: () => Promise<T>): Promise<T | undefined> {
+export async function runKillable<T>(
+  steps: Steps,
+  mortal: KillableServer,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
   const run: Run = { steps, isDead: false };
   try {
     const answer = await runs.run(run, async () => {
@@ -46,20 +50,20 @@ export async function atRisk<T>(steps: Steps, mortal: Mortal, work: () => Promis
   }
 }
 
-function mustLive(mortal: Mortal): void {
+function assertAlive(mortal: KillableServer): void {
   if (mortal.isDead || runs.getStore()?.isDead === true) {
     throw new Killed('this server was killed');
   }
 }
 
 /** Called before each step: dies here if it is the chosen one. */
-function step(mortal: Mortal): void {
+function step(mortal: KillableServer): void {
   const run = runs.getStore();
   if (run) {
     run.steps.taken += 1;
     run.isDead ||= run.steps.taken === run.steps.dieAt;
   }
-  mustLive(mortal);
+  assertAlive(mortal);
 }
 
 /** A statement is text, or an object with it. */
@@ -71,7 +75,7 @@ const isWrite = (text: string) => /^\s*(insert|update|delete)\b/i.test(text);
 type Query = (...args: unknown[]) => Promise<unknown>;
 
 /** Within a transaction: the commit is the step. A dead run may still roll back, as its broken connection would. */
-function guardClient(client: { query: unknown }, mortal: Mortal): void {
+function guardClient(client: { query: unknown }, mortal: KillableServer): void {
   // The query() of a driver, whose overloads this wrapper forwards.
   const query = (client.query as Query).bind(client);
   client.query = (...args: unknown[]) => {
@@ -84,7 +88,7 @@ function guardClient(client: { query: unknown }, mortal: Mortal): void {
       if (text === 'commit') {
         step(mortal);
       } else {
-        mustLive(mortal);
+        assertAlive(mortal);
       }
     } catch (error) {
       return Promise.reject(error);
@@ -94,7 +98,7 @@ function guardClient(client: { query: unknown }, mortal: Mortal): void {
 }
 
 /** Makes every query of a PostgreSQL database opened by openDb() a step that may die. */
-export function putAtRisk(db: Db, mortal: Mortal): void {
+export function putAtRisk(db: Db, mortal: KillableServer): void {
   const pool = poolOf(db);
   // Of pg's call signatures drizzle uses the one in Query.
   const query = pool.query.bind(pool) as unknown as Query;
@@ -104,12 +108,12 @@ export function putAtRisk(db: Db, mortal: Mortal): void {
       if (isWrite(textOf(args[0]))) {
         step(mortal);
       } else {
-        mustLive(mortal);
+        assertAlive(mortal);
       }
       return query(...args);
     },
     connect: connecting(pool, (client) => {
-      mustLive(mortal);
+      assertAlive(mortal);
       if (!guarded.has(client)) {
         guarded.add(client);
         guardClient(client, mortal);

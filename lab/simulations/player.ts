@@ -59,7 +59,7 @@ function runOf(setup: Setup, n: number, life: Life, steps?: Steps): AnyRun {
 async function judge(
   setup: Setup,
   runs: readonly AnyRun[],
-  { unrest, isAlone }: { unrest: readonly string[]; isAlone: boolean },
+  { pendingWork, isAlone }: { pendingWork: readonly string[]; isAlone: boolean },
 ): Promise<number> {
   let failed = 0;
   for (const run of runs) {
@@ -69,7 +69,7 @@ async function judge(
     if (faults.length > 0) (await storyOf(setup, ...run.mark)).forEach(print);
   }
   const charges = isAlone ? runs.reduce((sum, run) => sum + run.charges, 0) : undefined;
-  const faults = [...unrest, ...(await faultsOfSetup(setup, charges))];
+  const faults = [...pendingWork, ...(await faultsOfSetup(setup, charges))];
   faults.forEach((fault) => print(`${setup.name}: ${fault}`));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   print(
@@ -101,7 +101,7 @@ async function playSetup(plan: SetupPlan, at: number): Promise<{ lives: number; 
   const runs = lives.map(({ n, life }) => runOf(setup, n, life));
   for (const run of runs) await run.begin(admin.id);
   await play(setup, runs);
-  const failed = await judge(setup, runs, { unrest: await settleAll(setup), isAlone: true });
+  const failed = await judge(setup, runs, { pendingWork: await settleAll(setup), isAlone: true });
   await setup.close();
   return { lives: runs.length, failed };
 }
@@ -125,7 +125,7 @@ async function playEachStep(plan: SetupPlan, at: number): Promise<{ lives: numbe
     const runs = begun.slice(first);
     const played = runs.map(({ run }) => run);
     await play(setup, played);
-    failed += await judge(setup, played, { unrest: await settleAll(setup), isAlone: first === 0 });
+    failed += await judge(setup, played, { pendingWork: await settleAll(setup), isAlone: first === 0 });
     lives += played.length;
     return runs.map(({ steps }) => steps.taken);
   }

@@ -8,7 +8,7 @@ import type { Chance } from './chance.ts';
 import { Cookies } from './cookies.ts';
 import type { Counts } from './counts.ts';
 import { plantOf } from './plants.ts';
-import { atRisk, putAtRisk, type Mortal, type Steps } from './deaths.ts';
+import { runKillable, putAtRisk, type KillableServer, type Steps } from './deaths.ts';
 import { openForLooking } from './connections.ts';
 import { openServer, POOL, runRound, type ServerOptions } from './server.ts';
 
@@ -57,7 +57,7 @@ export function readReply(status: number, type: string, text: string): Reply {
 interface Server {
   app: App;
   db: Db;
-  mortal: Mortal;
+  mortal: KillableServer;
 }
 
 export interface StageOptions extends ServerOptions {
@@ -104,7 +104,7 @@ export class AppStage implements Stage {
   }
 
   async #startServer(): Promise<Server> {
-    const mortal: Mortal = { isDead: false };
+    const mortal: KillableServer = { isDead: false };
     const { app, db } = await openServer(this.#options, () => this.now);
     putAtRisk(db, mortal);
     return { app, db, mortal };
@@ -142,7 +142,7 @@ export class AppStage implements Stage {
   async onServer<T>(work: (app: App) => Promise<T>, given?: Steps): Promise<T | undefined> {
     const { app, mortal } = await this.#server();
     const steps = given ?? this.#fate();
-    const answer = await this.#busy.while(() => atRisk(steps, mortal, () => work(app)));
+    const answer = await this.#busy.while(() => runKillable(steps, mortal, () => work(app)));
     if (steps.dieAt !== undefined && steps.taken >= steps.dieAt && !mortal.isDead && answer === undefined) {
       this.counts.add('killed run');
     }

@@ -30,7 +30,7 @@ const QUIET_MS = [
 const TIMERS_MEANWHILE = 0.3;
 /** No server pauses for days: before the clock jumps that far, deferred work gets this many attempts in between. */
 const LONG_MS = 12 * HOUR_MS;
-const BREATHS_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS];
+const RETRY_STEPS_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS];
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -49,7 +49,7 @@ async function hasPending({ stage }: Setup): Promise<boolean> {
 
 /** Advances the clock to a time; in steps if it is far and deferred work would be retried on the way. */
 async function jump(setup: Setup, wakeAt: number): Promise<void> {
-  for (const breath of BREATHS_MS) {
+  for (const breath of RETRY_STEPS_MS) {
     const now = setup.stage.now.getTime();
     if (wakeAt - now < LONG_MS || !(await hasPending(setup))) {
       break;
@@ -105,7 +105,7 @@ export async function play(setup: Setup, runs: readonly AnyRun[]): Promise<void>
 }
 
 /** Waiting work, described; empty when everything has settled. */
-export async function unrest({ stage, isQuiet }: Setup): Promise<string[]> {
+export async function pendingWork({ stage, isQuiet }: Setup): Promise<string[]> {
   const tasks = await stage.db.orm
     .select({ key: gatewayTasks.key, failure: queueJobs.failure })
     .from(gatewayTasks)
@@ -133,12 +133,12 @@ export async function settleAll(setup: Setup): Promise<string[]> {
   let left: string[] = [];
   for (const pause of QUIET_MS) {
     while ((await setup.deliver()) > 0) await settle();
-    left = await unrest(setup);
+    left = await pendingWork(setup);
     if (left.length === 0) {
       return [];
     }
     await turn(setup, setup.stage.now.getTime() + pause);
   }
   while ((await setup.deliver()) > 0) await settle();
-  return unrest(setup);
+  return pendingWork(setup);
 }

@@ -8,5 +8,5 @@ import './quick-load.ts';
 setFlagsFromString('--heap-growing-percent=50');
 
 await import('./start.ts');
-// A killed process would not write it at its end.
+// Now, since a killed process writes nothing at its end.
 flushCompileCache();

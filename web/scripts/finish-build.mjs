@@ -58,7 +58,7 @@ const namedAs = (pattern) => [...named.matchAll(pattern)].map(([, file]) => file
 const drawing = [...namedAs(/<script src="([^"]+)"/g), ...namedAs(/<link rel="stylesheet" href="([^"]+)"/g)];
 if (drawing.length < 2) throw new Error('the fallback names no scripts or styles');
 const filesOfScreen = ({ path }) => [...new Set([...drawing, address, ...filesOf(entry), ...filesOf(routes[path])])];
-const written = screens.filter(({ path, prerender, ahead }) => path !== '*' && !prerender && !ahead);
+const written = screens.filter(({ path, prerender, embeds }) => path !== '*' && !prerender && !embeds);
 const askedBy = ({ asks = {} }) => ({ ...asks, everybody: [...(asks.everybody ?? []), ...HEADER_QUERIES] });
 const hints = Object.fromEntries(
   written.map((screen) => [screen.path, { files: filesOfScreen(screen), asks: askedBy(screen) }]),
@@ -70,7 +70,10 @@ for (const path of files.filter((file) => /\/__(?:spa-fallback|heading|screens)\
   await writeFile(path, withoutLayouts(html).replaceAll(/<link rel="modulepreload" href="[^"]*"\/?>/g, ''));
 }
 // These it draws itself, at the request.
-await writeFile(join(out, 'drawn.json'), JSON.stringify(screens.filter(({ ahead }) => ahead).map(({ path }) => path)));
+await writeFile(
+  join(out, 'drawn.json'),
+  JSON.stringify(screens.filter(({ embeds }) => embeds).map(({ path }) => path)),
+);
 // The sitemap names these.
 await writeFile(join(out, 'found.json'), JSON.stringify(PICTURED));
 console.log(`finished ${texts.length} text files in build/client`);

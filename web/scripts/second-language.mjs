@@ -35,7 +35,7 @@ for (const path of prerendered) {
 await write(await drawFallback(build, { language: LANGUAGE }), `__spa-fallback.${LANGUAGE}.html`);
 // A screen that has no page of its own and no name in its address: its fallback says at once what it is.
 const headed = screens.filter(
-  ({ path, prerender, ahead }) => !prerender && !ahead && !/[:*]/.test(path) && path !== OFFLINE,
+  ({ path, prerender, embeds }) => !prerender && !embeds && !/[:*]/.test(path) && path !== OFFLINE,
 );
 for (const [language, file] of [
   ['en', '__heading.html'],

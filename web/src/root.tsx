@@ -24,7 +24,7 @@ import fontUrl from './ui/fonts/besley-latin-625.woff2?url';
 import { LOCALES } from '@live-oak/contract/language.ts';
 import { LanguageProvider, useLanguage } from './texts/language.tsx';
 import firstUseUrl from 'virtual:first-use';
-import { StormPlace } from './features/storms/storm-place.tsx';
+import { StormBannerSlot } from './features/storms/storm-place.tsx';
 import { NotificationProvider } from './ui/toast/notifications.tsx';
 
 /** The head of the fallback document for every address, until its screen loads; a page's own head comes with its layout. */
@@ -84,7 +84,7 @@ function Frame({ children }: { children: ReactNode }) {
           {t.skip}
         </a>
         <NavigationBar />
-        <StormPlace />
+        <StormBannerSlot />
         <Header />
         <OfflineStrip />
         <BusyStrip />

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answers } from '../answers.ts';
 import type { Setup } from '../setup.ts';
-import type { HttpFault } from '../http-door.ts';
+import type { HttpFault } from '../http-proxy.ts';
 import type { Fault } from '../through.ts';
 
 /** A business opens its payout account page: a call that needs the gateway. */

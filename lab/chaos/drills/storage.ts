@@ -1,7 +1,7 @@
 // Drills: object storage is slow, fails, is full, hangs, and breaks off in the middle of a file.
 import { aPng } from '../../harness/files.ts';
 import type { Answers } from '../answers.ts';
-import type { HttpFault } from '../http-door.ts';
+import type { HttpFault } from '../http-proxy.ts';
 import type { Setup } from '../setup.ts';
 import type { Fault } from '../through.ts';
 

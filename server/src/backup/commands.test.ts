@@ -49,7 +49,7 @@ test(
     expect(run('restore', lived, '--from', join(backups, name), '--check')).toMatchObject({ status: 0 });
     const restored = run('restore', lived, '--from', join(backups, name));
     expect(restored).toMatchObject({ status: 0, stderr: '' });
-    expect(restored.stdout).toContain('is what was taken');
+    expect(restored.stdout).toContain('matches the backup');
 
     const again = await start(lived, port, { env });
     expect((await signIn(again.url)).status).toBe(200);

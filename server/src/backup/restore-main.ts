@@ -1,4 +1,4 @@
-// npm run restore: restores a backup into an empty place and verifies the tables, the ledger and the audit log.
+// npm run restore: restores a backup into an empty target and verifies the tables, the ledger and the audit log.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { print, runProgram } from '../kernel/command-line.ts';
@@ -12,12 +12,12 @@ import { restoreBackup } from './restore.ts';
 
 const USAGE = `Usage: npm run restore -- --from FOLDER [--check] [--keep-sessions]
 
-Restores a backup into the database of DATABASE_URL with the files of S3_BUCKET, or into the embedded one in DATA_DIR. The place must be
-empty: name a new database or folder. Everything is compared with what was taken before the place may be used.
+Restores a backup into the database of DATABASE_URL with the files of S3_BUCKET, or into the embedded one in DATA_DIR. The target must be
+empty: use a new database or folder. Everything is compared with the backup before the target may be used.
   --from FOLDER     one backup: the folder with manifest.json in it
   --check           reads the whole backup and compares it with its checksums; restores nothing
   --keep-sessions   people stay signed in as they were; links in mails that were not used yet work again
-Ends with code 1 when something is wrong. Until every table is what was taken the database stays as it was.
+Exits with code 1 when something is wrong. Nothing is committed until every table matches the backup.
 `;
 
 async function restore(from: string, keepSessions: boolean): Promise<void> {
@@ -32,15 +32,15 @@ async function restore(from: string, keepSessions: boolean): Promise<void> {
     print(
       `Restored ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.count} files as of ${manifest.takenAt}, in ${seconds.toFixed(1)} s.`,
     );
-    print('Every table was read again and is what was taken.');
+    print('Every table was read again and matches the backup.');
     const record = await verifyRecord(db);
     print(
       record.sound
-        ? `The record of administrators' acts is sound: ${record.rows} rows.`
-        : `The record of administrators' acts is broken at row ${record.brokenAt}: ${record.problem}`,
+        ? `The audit log is intact: ${record.rows} rows.`
+        : `The audit log is broken at row ${record.brokenAt}: ${record.problem}`,
     );
     process.exitCode = record.sound ? 0 : 1;
-    print(keepSessions ? 'Sessions were kept.' : 'Everybody signs in again: sessions and unused links were ended.');
+    print(keepSessions ? 'Sessions were kept.' : 'Everyone must sign in again: sessions and unused links are void.');
     print(
       'Next: npm run ledger:check compares the books with the payment gateway, which has seen what came after the backup.',
     );
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
     return;
   }
   const { manifest, files } = await checkFolder(from);
-  print(`The backup of ${manifest.takenAt} is whole: ${manifest.tables.length} tables, ${files.length} files.`);
+  print(`The backup of ${manifest.takenAt} is complete: ${manifest.tables.length} tables, ${files.length} files.`);
 }
 
 await runProgram(main, USAGE);

@@ -102,7 +102,7 @@ test('closing during concurrent edits: every accepted edit is in the opened bids
   }
 });
 
-test('twenty concurrent closings, approvals and confirmations act once', async () => {
+test('twenty concurrent closings and approvals act once', async () => {
   const owner = await stage.client();
   const posted = await owner.post<{ id: number }>('/api/jobs', {
     title: 'Stump by the gate',

@@ -9,13 +9,13 @@ import { plantInto, PLANTS } from '../../../lab/fuzz/plants.ts';
 import { faultsIn } from '../../../lab/fuzz/setup.ts';
 
 const SEED = 20_261_121;
-/** Next to one request a valid route. */
+/** One valid request per hostile one. */
 const REQUESTS = 150;
 /** Unreachable here: there is no demonstration. */
 const UNREACHABLE = ['accounts.demoSignIn'];
 const isServer = inject('testDatabase').kind === 'server';
 
-async function openHouse(prepare: (stage: Awaited<ReturnType<typeof startTestApp>>) => void = () => undefined) {
+async function startServer(prepare: (stage: Awaited<ReturnType<typeof startTestApp>>) => void = () => undefined) {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
   const smsGateway = await startSmsGateway('android');
@@ -33,7 +33,7 @@ const shown = ({ findings }: Awaited<ReturnType<typeof fuzz>>['tally']) =>
 // any-text.http.test.ts sends each route unexpected input, and privacy.http.test.ts searches for names and amounts.
 const LONG = { tags: ['long'], timeout: 400_000 };
 test('hostile requests break nothing, reveal nobody’s data and leave everything consistent', LONG, async () => {
-  const house = await openHouse();
+  const house = await startServer();
   const options = { seed: SEED, requests: REQUESTS, round: REQUESTS, slowestMs: 20_000, say: () => undefined };
   const { tally, faults } = await fuzz(house, options);
   expect(shown(tally)).toEqual([]);
@@ -49,7 +49,7 @@ test.runIf(isServer)(
   // It tests the fuzzer, not the product.
   { tags: ['long'], timeout: 60_000 },
   async () => {
-    const house = await openHouse(({ app }) => PLANTS.forEach((plant) => plantInto[plant](app)));
+    const house = await startServer(({ app }) => PLANTS.forEach((plant) => plantInto[plant](app)));
     const only = 'jobs.get,estimates.estimate,providers.workArea';
     const options = { seed: SEED, requests: 120, slowestMs: 20_000, say: () => undefined };
     const { tally } = await fuzz(house, { ...options, only });

@@ -3,7 +3,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../lab/harness/database.ts';
 import { LIFE_CYCLES, type Edge } from '../../../lab/harness/life-cycles.ts';
-import { somebodyWaits } from '../../../lab/harness/meeting.ts';
+import { waitForBlockedSession } from '../../../lab/harness/lock-contention.ts';
 
 const db = await openTestDatabase();
 
@@ -27,7 +27,7 @@ test.each(LIFE_CYCLES)('$table, $column: one of two competing moves succeeds', a
     const { answer } = await db.transaction(async (tx) => {
       expect({ pair, moved: await first.go(tx, id) }).toEqual({ pair, moved: true });
       const asked = compete();
-      await somebodyWaits(tx);
+      await waitForBlockedSession(tx);
       return { answer: asked };
     });
     const moved = await answer;

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { runCommand } from '../kernel/services.ts';
 import { startTestApp } from '../../../lab/harness/app.ts';
-import { somebodyWaits } from '../../../lab/harness/meeting.ts';
+import { waitForBlockedSession } from '../../../lab/harness/lock-contention.ts';
 import type { FactOf } from '../features/payments/gateway-facts.ts';
 import { act } from '../features/payments/gateway-reactions.ts';
 import { requestGateway } from '../features/payments/gateway-tasks.ts';
@@ -82,7 +82,7 @@ test.each(TOLD)('a year that is %s while its charge is reported as failed: both 
   await runCommand(services, async (work) => {
     await lockProvider(work.tx, providerId);
     other = second();
-    await somebodyWaits(work.tx);
+    await waitForBlockedSession(work.tx);
     // What the invoice's own event does next, with the business locked.
     await membershipPayments.invoiceFailed(work, failed, reading);
     await membershipPayments.wentBack(work, { chargeId, refundedCents: 1 });

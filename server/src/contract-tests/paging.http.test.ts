@@ -40,7 +40,7 @@ const review = async (n: number) => {
   });
 };
 const { job: talking } = await aFinishedJob(db, { providerId: member.providerId, job: { clientId: owner.id } });
-/** A week far ahead; three begin at each instant, so that the order by id counts too. */
+/** A week far ahead; three share each start time, to test the tie-break by id. */
 const AHEAD = '2031-03-09';
 const ahead = (n: number) => {
   const startsAt = new Date(Date.parse('2031-03-10T12:00:00Z') + Math.floor(n / 3) * 60_000);

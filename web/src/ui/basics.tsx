@@ -103,7 +103,7 @@ function classOf({ variant = 'secondary', large, block, iconOnly }: Look, extra?
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'children'> & {
     children: ReactNode;
-    /** Shows that it works, and takes no second press. */
+    /** Shows a spinner and ignores further clicks. */
     busy?: boolean;
   };
 
@@ -146,7 +146,7 @@ export function ButtonLink({ variant, large, block, className, ...rest }: Button
   return <Link {...rest} className={classOf({ variant, large, block }, className)} />;
 }
 
-/** The next step for most people here. */
+/** The page's main action. */
 export function PrimaryLink(props: Omit<ButtonLinkProps, 'variant'>) {
   return <ButtonLink {...props} variant="primary" />;
 }

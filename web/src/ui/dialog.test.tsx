@@ -78,7 +78,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBe(dialog);
   });
 
-  it('closes when the browser closed it, and not when the focus leaves an element in it', async () => {
+  it('closes when the browser closed it, and not on a cancel event of a field in it', async () => {
     render(<Withdraw asks />);
     const dialog = await openDialog();
     // A file choice that was left asks with the same event, which bubbles.
@@ -91,7 +91,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that opens together with one inside leaves the focus to that', () => {
+  it('leaves the focus to a nested dialog that opened at the same time', () => {
     render(
       <Dialog onClose={() => undefined} title="Bids">
         <Dialog onClose={() => undefined} title="Withdraw this bid?">

@@ -76,7 +76,7 @@ export async function createPhoneUser(
 type ProfileColumn = 'firstName' | 'lastName' | 'phone' | 'address' | 'city' | 'state' | 'zip';
 type OtherColumn = 'language' | 'isTest' | 'suspendedAt' | 'suspensionReason';
 
-/** Changes a person; what is undefined stays. Features write these columns, each its own part. */
+/** Changes a person; undefined fields are unchanged. Each feature writes its own columns. */
 export async function changeUser(
   tx: Tx,
   userId: number,

@@ -1,6 +1,6 @@
 // What is stored of a password, and the cost of trying one.
 import { expect, test, vi } from 'vitest';
-import { hashCheaply, hashPassword, hashWithSaltOf, isHashDated, isPassword } from './passwords.ts';
+import { hashCheaply, hashPassword, hashWithSaltOf, needsRehash, isPassword } from './passwords.ts';
 
 const WORD = 'a-shady-live-oak';
 
@@ -27,7 +27,7 @@ test('a hash is verified with its own parameters, also after the defaults change
 
 test('a hash with other costs is recognized, so that it is replaced at the next sign-in', async () => {
   const today = await hashPassword(WORD);
-  expect([isHashDated(today), isHashDated(today.replace('m=8,', 'm=19456,'))]).toEqual([false, true]);
+  expect([needsRehash(today), needsRehash(today.replace('m=8,', 'm=19456,'))]).toEqual([false, true]);
 });
 
 test('outside of tests no hash is cheap', () => {

@@ -82,7 +82,7 @@ export async function hashWithSaltOf(stored: string, password: string): Promise<
 }
 
 /** True for a hash with other costs than a new one: rehashed at the next sign-in. */
-export function isHashDated(stored: string): boolean {
+export function needsRehash(stored: string): boolean {
   const { how } = readHash(stored);
   return how.memory !== cost.memory || how.passes !== cost.passes || how.parallelism !== cost.parallelism;
 }

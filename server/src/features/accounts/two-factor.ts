@@ -19,6 +19,7 @@ import { iso } from '../../kernel/http/handler.ts';
 import type { Work } from '../../kernel/services.ts';
 import { hashPassword, hashWithSaltOf } from './passwords.ts';
 import type { UserRow } from './queries.ts';
+import { endSessions } from './sessions.ts';
 import { recoveryCodes, sessions, twoFactors, users } from './tables.ts';
 import { Secret, TOTP } from 'otpauth';
 
@@ -158,7 +159,7 @@ export async function confirmFactor(work: Work, user: UserRow, code: string): Pr
   }
   await tx.update(twoFactors).set({ confirmedAt: now, lastStep: step }).where(eq(twoFactors.userId, user.id));
   const codes = await renewCodes(tx, user.id);
-  await tx.delete(sessions).where(eq(sessions.userId, user.id));
+  await endSessions(tx, eq(sessions.userId, user.id));
   await work.emit({ kind: 'accounts.twoFactorOn', actorId: user.id, data: { userId: user.id } });
   recordOwn(work, 'two_factor.on', user);
   return codes;
@@ -206,7 +207,7 @@ async function dropFactor(tx: Tx, userId: number): Promise<void> {
   const dropped = await tx.delete(twoFactors).where(isConfirmed(userId)).returning({ userId: twoFactors.userId });
   assertState(dropped.length > 0, 'accounts.twoFactorOff');
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await endSessions(tx, eq(sessions.userId, userId));
 }
 
 /** Turns it off for somebody who just proved both factors; every session ends, the caller opens a new one. */

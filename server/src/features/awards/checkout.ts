@@ -6,16 +6,7 @@ import { PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import {
-  assertState,
-  assertValid,
-  firstOr,
-  insertedRow,
-  invalid,
-  Refusal,
-  rowOr404,
-  wrongState,
-} from '../../kernel/errors.ts';
+import { assertState, assertValid, firstOr, insertedRow, invalid, Refusal, rowOr404 } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { changeUser } from '../accounts/commands.ts';
 import { runInSession } from '../accounts/sessions.ts';
@@ -27,6 +18,7 @@ import { laneFactsOf } from '../jobs/lanes.ts';
 import { lockJob, lockOwnJob, move, type JobRecord } from '../jobs/moves.ts';
 import { bidderLetters, ownerSecrets } from '../jobs/present.ts';
 import type { AwardPayments } from '../payments/gateway-reactions.ts';
+import { requestGateway } from '../payments/gateway-tasks.ts';
 import { holdProvider } from '../providers/moves.ts';
 import { asRequired, licensesHeld, mayTakeWork } from '../providers/policy.ts';
 import { dropIfUnpaid, whyFrozen } from './commands.ts';
@@ -174,10 +166,16 @@ export async function openAwardCheckout(services: Services, viewer: Viewer, jobI
     cancelUrl: `${back}?payment=cancelled`,
     expiresAt: until,
   });
-  if (!(await runCommand(services, (work) => saveCheckout(work, award, checkout)))) {
-    await services.gateway.expireCheckout(checkout.id);
-    throw wrongState('awards.choiceOver');
-  }
+  const isSaved = await runCommand(services, async (work) => {
+    const saved = await saveCheckout(work, award, checkout);
+    if (!saved) {
+      // The choice ended meanwhile. A background job closes the page, so that its owner does not wait for the gateway again.
+      const key = `award:${award.id}:${award.attempt}:expire`;
+      await requestGateway(work.tx, { kind: 'expire_checkout', key, payload: { checkoutId: checkout.id } }, work.now);
+    }
+    return saved;
+  });
+  assertState(isSaved, 'awards.choiceOver');
   return { url: checkout.url, sessionId: checkout.id };
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
+import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { awards } from './tables.ts';
 import { dropUnpayableAwards, releaseUnconfirmed } from './timers.ts';
 
@@ -60,6 +61,34 @@ test('a checkout page that expires after a day is opened again; the choice lapse
     (await owner.post(`/api/sandbox/checkout/${second.body.sessionId}/pay`, { card: '4242424242424242' })).status,
   ).toBe(409);
   stage.clock.now = undefined;
+});
+
+test('nobody waits for the gateway to close the page of a choice that ended while it was opened', async () => {
+  const stage = await startTestApp();
+  const [owner, member] = [await stage.client(), await stage.member()];
+  const jobId = await stage.openJob(owner);
+  const terms = { jobId, bidAmount: 900, message: 'Half a day, two people.' };
+  const bid = await member.post<{ id: number }>('/api/bids', terms);
+  await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const { services } = stage.app;
+  const { gateway } = services;
+  let opened = '';
+  // An object that inherits from the gateway is one; Object.create() returns any.
+  services.gateway = Object.assign(Object.create(gateway) as typeof gateway, {
+    createCheckout: async (request: Parameters<typeof gateway.createCheckout>[0]) => {
+      const page = await gateway.createCheckout(request);
+      opened = page.id;
+      expect((await owner.post(`/api/jobs/${jobId}/cancel-award`)).status).toBe(200);
+      return page;
+    },
+    expireCheckout: () => new Promise<boolean>(() => undefined),
+  });
+  const choice = await owner.post(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
+  services.gateway = gateway;
+  expect(choice.status).toBe(409);
+  await runGatewayTasks({ ...services, clock: () => new Date(Date.now() + 3600_000) });
+  const paid = await owner.post(`/api/sandbox/checkout/${opened}/pay`, { card: '4242424242424242' });
+  expect(paid.status).toBe(409);
 });
 
 test('a checkout page of a process that died before storing it expires like any other', async () => {

@@ -29,7 +29,7 @@ interface LockedAward {
   award: AwardRecord;
 }
 
-/** By its owner, after 48 hours, because its checkout closed without a payment, or because the business may take no work. */
+/** Why an unpaid award ended: by its owner, after 48 hours, because its checkout closed without a payment, or because the business may take no work. */
 type EndReason = 'owner' | 'late' | 'unpaid' | 'paused';
 
 /** Ends a locked job's unpaid award: another bid can be chosen, its checkout can no longer be paid. */

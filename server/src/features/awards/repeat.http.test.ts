@@ -35,7 +35,7 @@ async function twice(person: Person | Bidder, url: string, body: unknown = {}) {
   expect((await person.post(url, { ...Object(body), more: 1 }, key)).status).toBe(422);
 }
 
-test('confirming, declining and canceling', async () => {
+test('confirming, declining and canceling twice with one key repeats the response', async () => {
   const done = await aPaidJob();
   await winner.post(`/api/jobs/${done}/start`);
   await winner.post(`/api/jobs/${done}/complete`);
@@ -70,7 +70,7 @@ test('a chosen bid keeps its receipt in the seal when its business withdraws', a
   expect(await receipts()).toEqual(before);
 });
 
-test('paying', async () => {
+test('paying twice with one key repeats the response', async () => {
   const { jobId, sessionId } = await aChoice();
   await twice(owner, `/api/sandbox/checkout/${sessionId}/pay`, CARD);
   expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'awarded' });

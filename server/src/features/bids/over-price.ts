@@ -20,7 +20,7 @@ import { bidPriceReasons, bids } from './tables.ts';
 
 type PricedJob = Pick<JobRecord, 'parishFips' | 'serviceCode' | 'treeHeightFeet'>;
 
-/** The frozen median for bids on this job; undefined without a storm, or where too little was known. */
+/** The frozen median for bids on this job; undefined without a storm, or with too few known prices. */
 export async function usualPrice(run: Runner, job: PricedJob, now: Date): Promise<StormMedian | undefined> {
   const { parishFips, serviceCode, treeHeightFeet } = job;
   const stormId = parishFips === null ? undefined : await stormAt(run, parishFips, now);

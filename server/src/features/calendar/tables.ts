@@ -17,7 +17,7 @@ export const timeSlots = pgTable(
     ownerRole: text('owner_role', { enum: APPOINTMENT_SIDES }).notNull(),
     jobId: integer('job_id').references(() => jobs.id),
     providerId: integer('provider_id').references(() => providers.id),
-    /** Of windows made together, week after week: the id of the first one. */
+    /** For weekly windows created together: the id of the first one. */
     seriesId: integer('series_id'),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
@@ -38,7 +38,7 @@ export const appointments = pgTable(
   {
     id: id(),
     jobId: refersTo('job_id', () => jobs.id),
-    /** The paid one, or before the choice that of the business under its pseudonym. */
+    /** The paid bid or, before an award, the bid shown under its letter. */
     bidId: refersTo('bid_id', () => bids.id),
     providerId: refersTo('provider_id', () => providers.id),
     clientId: refersTo('client_id', () => users.id),

@@ -83,8 +83,8 @@ async function countPost(services: Services, phone: string, ip: string): Promise
 }
 
 /**
- * Takes a post of the emergency page and returns the token of its link. A signed-in owner who has confirmed this phone has the job posted at
- * once; otherwise the phone gets a code, unless it had too many. 403 for an account that is no owner's, 429 after too many posts.
+ * Takes a post of the emergency page; returns the token of its link and the request. A signed-in owner who has confirmed this phone has the
+ * job posted at once; otherwise the phone gets a code, unless it had too many. 403 for an account that is no owner's, 429 after too many posts.
  */
 export async function takeEmergency(services: Services, http: FastifyRequest, form: PostEmergency, language: Language) {
   const { viewer } = http;

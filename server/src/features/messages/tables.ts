@@ -68,7 +68,7 @@ export const threadReads = pgTable(
   (t) => [primaryKey({ columns: [t.jobId, t.providerId, t.userId] })],
 );
 
-/** That an administrator read a thread, and why; shown to both sides. */
+/** Administrators' views of a thread, with the reason; shown to both sides. */
 export const threadViews = pgTable(
   'thread_looks',
   {

@@ -26,7 +26,7 @@ export const FROZEN_SIDE = (awardId: string): string => `exists (select 1 from a
 export const HELD_BACK = (award: string): string => `(${FROZEN_SIDE(`${award}.id`)}
   or exists (select 1 from chargebacks bank where bank.charge_id = ${award}.charge_id and bank.status = 'open'))`;
 
-/** In a query: whether the payout `payout` (alias) is held or has a barred side, and no administrator has decided to send it. */
+/** In a query: whether the payout `payout` (alias) is held or has a frozen side, and no administrator has decided to send it. */
 export const isPausedPayout = (payout: string): SQL<boolean> =>
   sql<boolean>`(${sql.raw(payout)}.cleared_at is null and (${sql.raw(payout)}.held_at is not null or ${sql.raw(FROZEN_SIDE(`${payout}.award_id`))}))`;
 

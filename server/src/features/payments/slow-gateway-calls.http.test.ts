@@ -1,4 +1,4 @@
-// A gateway call that takes longer than its task's lease: what is sent meanwhile, and what its late end may still do.
+// A gateway call that takes longer than its task's lease: what is sent meanwhile, and what its late completion may change.
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pick } from '@live-oak/contract/keys.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { runCommand } from '../../kernel/services.ts';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../../lab/harness/files.ts';
-import { somebodyWaits } from '../../../../lab/harness/meeting.ts';
+import { waitForBlockedSession } from '../../../../lab/harness/lock-contention.ts';
 import { aJob } from '../../../../lab/harness/rows.ts';
 import { lockFastLane } from '../jobs/fast-lane.ts';
 import { stormParishes, storms } from '../storms/tables.ts';
@@ -29,7 +29,7 @@ async function between({ first, call, second }: Meeting): Promise<{ status: numb
   await runCommand(stage.app.services, async ({ tx }) => {
     await first(tx);
     answer = asked();
-    await somebodyWaits(tx);
+    await waitForBlockedSession(tx);
     await second(tx);
   });
   return answer;

@@ -7,7 +7,7 @@ const stage = await startTestApp();
 const read = async (person: Person) => (await person.get<Profile>('/api/profile')).body;
 const put = <T = Profile>(person: Person, body: unknown) => person.call<T>('PUT', '/api/profile', body);
 
-test('seven fields are stored as given, and nothing else of the body', async () => {
+test('the seven fields are stored, normalized, and nothing else of the body', async () => {
   const person = await stage.client();
   const before = await read(person);
   const whole = {
@@ -82,7 +82,7 @@ test('a business keeps a phone number', async () => {
   expect(answer.body).toMatchObject({ fields: { phone: 'Phone number is required for service providers' } });
 });
 
-test('the profile is accessible to its person alone', async () => {
+test('a visitor cannot read a profile', async () => {
   expect((await stage.visitor().get('/api/profile')).status).toBe(401);
 });
 

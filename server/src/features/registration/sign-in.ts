@@ -14,7 +14,7 @@ import { runCommand, type Services } from '../../kernel/services.ts';
 import { knownDevice, deviceOf, newDevice } from '../accounts/known-devices.ts';
 import * as limits from '../accounts/limits.ts';
 import { renewHash } from '../accounts/password-commands.ts';
-import { hashPassword, isHashDated, isPassword } from '../accounts/passwords.ts';
+import { hashPassword, needsRehash, isPassword } from '../accounts/passwords.ts';
 import { presentUser } from '../accounts/present.ts';
 import { signInKey, userByName, type UserRow, isUsable } from '../accounts/queries.ts';
 import { endSessions, openSession } from '../accounts/sessions.ts';
@@ -175,7 +175,7 @@ export async function accountBehind(services: Services, login: Login, request: F
     );
   }
   await limits.returnTries(services, budgets);
-  if (isHashDated(user.passwordHash)) {
+  if (needsRehash(user.passwordHash)) {
     await renewHash(orm, user, await hashPassword(login.password));
   }
   return user;

@@ -1,4 +1,4 @@
-// Tables of checkout pages of memberships, so that a second click gets the first page.
+// Tables of memberships: checkout pages, tokens, invoices, notices, so that a second click gets the first page.
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { CHECKOUT_STATUSES, INVOICE_STATUSES } from '@live-oak/contract/features/subscriptions/states.ts';
@@ -64,7 +64,7 @@ export const membershipInvoices = pgTable(
     failures: integer('failures').notNull().default(0),
     nextTryAt: instant('next_try_at'),
     paidAt: instant('paid_at'),
-    /** The most that was ever refunded of it, including refunds that were returned: events come in any order. */
+    /** The highest total ever refunded, including refunds that were returned: events come in any order. */
     refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
     /** Refunds that arrived, and what the payer's bank took for good. The whole amount ends the membership. */
     backCents: bigint('back_cents', { mode: 'number' }).notNull().default(0),

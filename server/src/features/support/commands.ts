@@ -45,7 +45,7 @@ async function senderOf(services: Services, viewerId: number | undefined, form: 
   return { userId: null, name: typed.data.name, email: typed.data.email, language };
 }
 
-/** To a visitor, since only an account gets notifications. Without the typed name, since the email may go to a stranger. */
+/** Emails a visitor, who gets no notifications. Omits the typed name, since the address may be a stranger's. */
 async function mailVisitor(tx: Tx, ticket: TicketRow, kind: 'taken' | 'answered'): Promise<void> {
   if (ticket.userId !== null) {
     return;

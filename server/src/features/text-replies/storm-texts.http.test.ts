@@ -37,7 +37,7 @@ test('storm texts of a parish need no account, only YES', async () => {
   expect(await lastOf(3)).toContain('Storm mode is on in Lafayette Parish');
 });
 
-test('anybody can have a number asked, for three parishes a day, also after it says NO', async () => {
+test('anyone can request storm texts for a number, for three parishes a day, also after it says NO', async () => {
   const victim = '+13375550198';
   const asked = () => gateway.taken.filter(({ to, body }) => to === victim && body.includes('Reply YES to get')).length;
   const ask = (parish: string) =>

@@ -107,7 +107,7 @@ async function resume(work: Work, provider: ProviderRecord): Promise<void> {
 
 /**
  * Updates a locked business from its credentials and the calendar: expires credentials, stores the last valid day, pauses a verified
- * business with a lapsed credential, and lets an expired one without any bid again. Safe to repeat; called by a timer, and at the end of
+ * business with a lapsed credential, and lets an expired business whose credentials are all valid bid again. Safe to repeat; called by a timer, and at the end of
  * every command that changes a credential.
  */
 export async function saveStanding(work: Work, provider: ProviderRecord) {

@@ -86,7 +86,7 @@ export function warningDuring(
     .toSorted((a, b) => WORK_WARNINGS.indexOf(a.event) - WORK_WARNINGS.indexOf(b.event))[0];
 }
 
-/** Longer than a message may be in force (kernel/weather/message.ts). */
+/** Longer than a message may be in force (kernel/weather/alerts.ts). */
 const LOOKED_AT_MS = 31 * DAY_MS;
 
 export async function currentAlerts(run: Runner, now: Date): Promise<Alert[]> {

@@ -22,7 +22,7 @@ export interface Act {
 export async function writeActs(tx: Tx, acts: readonly Act[], at: Date): Promise<void> {
   if (acts.length > 0) {
     // A trigger sets the id.
-    await tx.insert(auditRows).values(acts.map((act) => ({ id: 0, at, ...act })));
+    await tx.insert(auditRows).values(acts.map((act) => ({ ...act, id: 0, at })));
   }
 }
 

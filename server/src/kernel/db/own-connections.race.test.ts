@@ -3,7 +3,7 @@
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
-import { TcpDoor } from '../../../../lab/chaos/tcp-door.ts';
+import { TcpProxy } from '../../../../lab/chaos/tcp-proxy.ts';
 import { migrateServer } from './migrate.ts';
 import { openDb } from './open.ts';
 
@@ -20,7 +20,7 @@ test('a migration whose connection breaks while it waits for another one throws,
   const other = new Client({ connectionString: databaseUrl });
   await other.connect();
   await other.query('select pg_advisory_lock(7204311)');
-  const door = await TcpDoor.open(Number(new URL(databaseUrl).port));
+  const door = await TcpProxy.open(Number(new URL(databaseUrl).port));
   const through = new URL(databaseUrl);
   through.port = String(door.port);
   const migrating = migrateServer(through.href).then(

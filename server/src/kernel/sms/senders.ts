@@ -72,7 +72,7 @@ export function gatewaySender(gateway: Gateway, installation: string): SmsSender
         const retryAfter = Number.isFinite(seconds) ? seconds : undefined;
         const message = `The text gateway answered ${answer.status}`;
         // Without the answer's text, which may hold the number.
-        throw Object.assign(new Error(message), { status: answer.status, retryAfter });
+        throw Object.assign(new Error(message), { name: 'GatewayError', status: answer.status, retryAfter });
       }
     },
   };

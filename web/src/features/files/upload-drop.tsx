@@ -42,7 +42,7 @@ interface UploadDropProps {
   isEmpty: boolean;
   /** Only the button, beside the label. */
   compact?: boolean | undefined;
-  /** As low as its button, from the left. */
+  /** Only as tall as its button, left-aligned. */
   low?: boolean | undefined;
   onFiles: (files: File[]) => void;
 }

@@ -10,7 +10,7 @@ import { call, type RouteRef } from '../../api-client/call.ts';
 
 const liveRoute: RouteRef<typeof stormRoutes.live> = { method: 'GET', path: '/api/storms' };
 /** Milliseconds after which a returning visitor's open page refetches the storms. */
-const ASK_AGAIN_MS = 5 * 60_000;
+const REFETCH_AFTER_MS = 5 * 60_000;
 
 const { html, data } = sentElement('storm');
 // Written by the server that sent the page.
@@ -22,7 +22,7 @@ function useStorms(): readonly LiveStorm[] {
   useEffect(() => {
     let askedAt = Date.now();
     const ask = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_AGAIN_MS) {
+      if (document.visibilityState !== 'visible' || Date.now() - askedAt < REFETCH_AFTER_MS) {
         return;
       }
       askedAt = Date.now();
@@ -38,7 +38,7 @@ function useStorms(): readonly LiveStorm[] {
   return storms;
 }
 
-export function StormPlace() {
+export function StormBannerSlot() {
   const storms = useStorms();
   const { user, isLoading } = useAuth();
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ export interface QueuedToast {
   action?: ToastAction;
   /** Its subject: a newer one with the same subject replaces it. */
   about?: string;
-  /** The bell has it too: behind another toast its time may run out unseen. */
+  /** Also listed in the bell, so it may expire while covered. */
   isNotice?: boolean;
 }
 

@@ -13,7 +13,7 @@ const { id, actorId, actorName, action, targetType, targetId, reason } = auditRo
 
 const containing = (words: string) => `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** A number is a person, 'clock' a timer, anything else part of a name as it was then. */
+/** A number is a person, 'clock' a timer, anything else part of the name at that time. */
 function byActor(who: string): SQL | undefined {
   if (/^\d{1,9}$/.test(who)) {
     return eq(actorId, Number(who));

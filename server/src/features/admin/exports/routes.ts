@@ -29,7 +29,7 @@ import { listUsers } from '../users/queries.ts';
 import * as columns from './columns.ts';
 import { readBidLines, readEntries, readJobLines } from './queries.ts';
 
-/** Up to so many rows in the order of the list, those that follow `last`. */
+/** Up to `rows` rows after `last`, in the order of the list. */
 type ReadAfter<R> = (page: { rows: number; last: R | undefined }) => Promise<readonly R[]>;
 
 /** The reader of a list that is ordered by descending id; `keyOf` names the id of a row. */
@@ -45,8 +45,8 @@ const byCursor =
     read({ limit: rows - 1, cursor: last && encodeCursor(keyOf(last)) });
 
 /**
- * The handler of a list as CSV, page by page while the administrator stays signed in. The audit log has its name and filters. What
- * `readerOf` refuses is refused before anything is sent, not inside the sheet.
+ * The handler of a list as CSV, page by page while the administrator stays signed in. Its name and filters are recorded; refusals of
+ * `readerOf` come before the response starts.
  */
 const csvExport =
   <C extends Call<RouteDeclaration>, Row>(

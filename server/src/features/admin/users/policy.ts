@@ -21,7 +21,7 @@ export function suspendRefusal({ userType, suspendedAt, closedAt, isSelf, otherA
     return 'You cannot suspend your own account. Ask another administrator.';
   }
   const isLast = userType === 'admin' && otherAdmins === 0;
-  return isLast ? 'This is the last administrator who can log in. Make another one first.' : null;
+  return isLast ? 'This is the last administrator who can log in. Add another administrator first.' : null;
 }
 
 export function reinstateRefusal({ suspendedAt, closedAt }: Pick<AccountState, 'suspendedAt' | 'closedAt'>) {

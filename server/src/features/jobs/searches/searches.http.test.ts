@@ -122,7 +122,7 @@ test('a job notifies once each business whose search or area it fits, after the 
   expect(await noticesOf(distant, jobId)).toEqual([]);
   expect(await db.orm.select().from(newWorkRuns)).toEqual([]);
 
-  // Changed and approved again, dispatched again, and by two concurrently: nobody is notified twice, except of the approval of
+  // Changed and approved again, dispatched again, and dispatched twice at once: nobody is notified twice, except of the approval of
   // what they bid on.
   expect(
     (await owner.patch(`/api/jobs/${jobId}`, { description: 'It leans further over the carport now.' })).status,

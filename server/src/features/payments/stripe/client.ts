@@ -10,7 +10,7 @@ import { firstOr, unavailable } from '../../../kernel/errors.ts';
 import type { GatewayEvent } from '../gateway.ts';
 import { gatewayWrites, webhookEvents } from '../tables.ts';
 
-/** Every call is made in this version and every event must be written in it. A newer client is a change of both. */
+/** Every call is made in this version and every event must be written in it. Upgrading the client changes both. */
 export const API_VERSION = '2026-10-28.endive';
 
 /** Long enough for a slow charge. A call that takes longer is retried under the same idempotency key, then fails. */
@@ -50,7 +50,7 @@ export const isMissing = (error: unknown): boolean => isRefusal(error) && error.
 export const isInaccessible = (error: unknown): boolean =>
   isMissing(error) || (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid');
 
-export const orMissing = <T>(
+export const orUndefined = <T>(
   call: Promise<T>,
   isNone: (error: unknown) => boolean = isMissing,
 ): Promise<T | undefined> =>
@@ -67,7 +67,7 @@ export const idOf = (reference: string | { id?: string } | null | undefined): st
 
 export const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-/** The metadata of an object contain its idempotency key, to look it up after Stripe has forgotten the key. */
+/** The metadata of an object contains its idempotency key, to look it up after Stripe has forgotten the key. */
 export const KEY = 'idempotency_key';
 
 const isDown = () => unavailable('payments.gatewayDown', 60);

@@ -10,13 +10,13 @@ import type {
   RenewalRequest,
   SavedCard,
 } from '../gateway.ts';
-import { idOf, isRefusal, KEY, orMissing, replay, storeEvent, type Side } from './client.ts';
+import { idOf, isRefusal, KEY, orUndefined, replay, storeEvent, type Side } from './client.ts';
 
 /** The one product; the id is ours, so that it is found again in every account. */
 const PRODUCT = 'live_oak_membership';
 
 async function ensureProduct({ stripe }: Side): Promise<void> {
-  if (await orMissing(stripe.products.retrieve(PRODUCT))) {
+  if (await orUndefined(stripe.products.retrieve(PRODUCT))) {
     return;
   }
   try {
@@ -113,7 +113,7 @@ const STATUS: Partial<Record<string, GatewayMembership['status']>> = {
 };
 
 export async function readMembership({ stripe }: Side, subscription: string): Promise<GatewayMembership | undefined> {
-  const found = await orMissing(stripe.subscriptions.retrieve(subscription));
+  const found = await orUndefined(stripe.subscriptions.retrieve(subscription));
   const status = STATUS[found?.status ?? ''] ?? 'past_due';
   return found && { subscription, status, cancelAtPeriodEnd: found.cancel_at_period_end };
 }

@@ -2,7 +2,7 @@
 import type { Stripe } from 'stripe';
 import { installationOf } from '../../../kernel/db/installation.ts';
 import { GatewayRefusal, type GatewayBooks, type GatewayPayment, type RefundRequest } from '../gateway.ts';
-import { idOf, isRefusal, KEY, orMissing, replay, unixSeconds, type Side } from './client.ts';
+import { idOf, isRefusal, KEY, orUndefined, replay, unixSeconds, type Side } from './client.ts';
 
 export function refund(side: Side, { idempotencyKey, chargeId, amountCents }: RefundRequest): Promise<{ id: string }> {
   const { stripe, write, db } = side;
@@ -102,7 +102,7 @@ export async function* listPayments(side: Side, since: Date | null): AsyncIterab
 }
 
 export async function findPayment(side: Side, chargeId: string): Promise<GatewayPayment | undefined> {
-  const id = idOf((await orMissing(side.stripe.paymentIntents.retrieve(chargeId)))?.latest_charge);
+  const id = idOf((await orUndefined(side.stripe.paymentIntents.retrieve(chargeId)))?.latest_charge);
   return id === null ? undefined : paymentOf(side, await side.stripe.charges.retrieve(id), 0);
 }
 

@@ -8,7 +8,7 @@ import {
   type PayoutStanding,
   type TransferRequest,
 } from '../gateway.ts';
-import { idOf, isInaccessible, isRefusal, KEY, orMissing, replay, type Side } from './client.ts';
+import { idOf, isInaccessible, isRefusal, KEY, orUndefined, replay, type Side } from './client.ts';
 
 /** An Express account: Stripe collects what the law requires and shows the business its payouts; we only send transfers. */
 export const createPayoutAccount = (
@@ -35,7 +35,7 @@ export const createPayoutAccount = (
 
 /** The current account; undefined when Stripe no longer has it, or we have no access. */
 export const retrieveAccount = ({ stripe }: Side, id: string) =>
-  orMissing(stripe.accounts.retrieve(id), isInaccessible);
+  orUndefined(stripe.accounts.retrieve(id), isInaccessible);
 
 export async function readPayoutAccount(side: Side, id: string): Promise<PayoutStanding | undefined> {
   return standingIn(await retrieveAccount(side, id));

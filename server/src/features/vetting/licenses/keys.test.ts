@@ -36,7 +36,7 @@ test.each([
   expect(nameKey(a)).not.toBe(nameKey(b));
 });
 
-test('a name of company words only keeps them', () => {
+test('a name made only of company words keeps them', () => {
   expect(nameKey('The Company, LLC')).toBe('company llc the');
   expect(nameKey(' - . ')).toBe('');
 });

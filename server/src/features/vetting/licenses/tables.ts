@@ -54,7 +54,7 @@ export const licenseMatches = pgTable(
     importId: refersTo('import_id', () => licenseImports.id, { onDelete: 'cascade' }),
     result: text('result', { enum: MATCH_RESULTS }).notNull(),
     entryId: integer('entry_id').references(() => licenseEntries.id, { onDelete: 'cascade' }),
-    /** Always empty: similar entries are found when they are shown. */
+    /** Not read; the previous version may fill it: similar entries are found when they are shown. */
     near: jsonb('near').$type<{ entryId: number; likeness: number }[]>().notNull(),
     matchedAt: instant('matched_at').notNull().defaultNow(),
   },

@@ -20,7 +20,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** A copy is merged over `empty`, so that one of an older form has every field. */
+/** A copy is merged over `empty`, so that a copy saved by an older version gets every field. */
 export function readLocalCopy(userId: number, empty: VerificationValues): LocalCopy | undefined {
   // Checked in the next lines, and merged over a whole form.
   const kept = parse(readSavedText(COPY, userId)) as Partial<LocalCopy> | null;

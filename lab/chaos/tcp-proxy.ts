@@ -5,7 +5,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 /** `refuse`: nobody listens. `drop`: accepts and disconnects. `silent`: accepts, and no byte passes either way. */
 export type DoorState = 'open' | 'refuse' | 'drop' | 'silent';
 
-export class TcpDoor {
+export class TcpProxy {
   readonly #to: { host: string; port: number };
   readonly #pairs = new Map<Socket, Socket | undefined>();
   #server: Server | undefined;
@@ -16,8 +16,8 @@ export class TcpDoor {
     this.#to = to;
   }
 
-  static async open(port: number): Promise<TcpDoor> {
-    const door = new TcpDoor({ host: '127.0.0.1', port });
+  static async open(port: number): Promise<TcpProxy> {
+    const door = new TcpProxy({ host: '127.0.0.1', port });
     await door.#listen();
     return door;
   }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Tx } from '../../server/src/kernel/db/open.ts';
 
 /** Returns once a session waits for this transaction's locks. */
-export async function somebodyWaits(tx: Tx): Promise<void> {
+export async function waitForBlockedSession(tx: Tx): Promise<void> {
   const looking = async () => {
     await tx.execute(sql`select pg_stat_clear_snapshot()`);
     const { rows } = await tx.execute<{ n: number }>(sql`

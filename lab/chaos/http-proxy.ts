@@ -16,7 +16,7 @@ export type HttpFault = (
   | { kind: 'cut' }
 ) & { methods?: readonly string[] };
 
-export class HttpDoor {
+export class HttpProxy {
   readonly #to: string;
   readonly #server: Server;
   fault: HttpFault | undefined;
@@ -31,8 +31,8 @@ export class HttpDoor {
     });
   }
 
-  static async open(to: string): Promise<HttpDoor> {
-    const door = new HttpDoor(to);
+  static async open(to: string): Promise<HttpProxy> {
+    const door = new HttpProxy(to);
     door.#server.listen(0, '127.0.0.1');
     await once(door.#server, 'listening');
     return door;
