@@ -1,7 +1,7 @@
 // The error that a failed call throws. Screens show `messageOf(error)`; `fields` go to the inputs.
 import type { Reasoned } from '@live-oak/contract/reasons.ts';
 import { textsNow } from '../texts/current.ts';
-import { wordsOf } from '../texts/said.ts';
+import { textOf } from '../texts/message-texts.ts';
 import { uiTexts } from '../ui/texts.ts';
 
 /** The body of an error response; every part may be missing. */
@@ -23,13 +23,13 @@ function readBody(text: string): ErrorBody {
 
 /** The message of a refusal in the language of the page. */
 export function messageIn(body: ErrorBody): string | undefined {
-  return body.message === undefined ? undefined : wordsOf(body, body.message);
+  return body.message === undefined ? undefined : textOf(body, body.message);
 }
 
 /** Field → message, in the language of the page. */
 export const fieldsIn = ({ fields = {}, fieldReasons = {} }: ErrorBody): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, message]) => [name, wordsOf(fieldReasons[name] ?? {}, message)]),
+    Object.entries(fields).map(([name, message]) => [name, textOf(fieldReasons[name] ?? {}, message)]),
   );
 
 export class ApiError extends Error {

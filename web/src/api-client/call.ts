@@ -1,7 +1,7 @@
 // The only fetch() in the browser code: one function that knows every route by its declaration.
 import type { ReplyOf, RouteDeclaration, SentBodyOf, SentParamsOf, SentQueryOf } from '@live-oak/contract/route.ts';
 import { currentLanguage } from '../texts/current.ts';
-import { loadTexts } from '../texts/said.ts';
+import { loadTexts } from '../texts/message-texts.ts';
 import { ApiError } from './api-error.ts';
 import { withRetryWhenBusy } from './busy.ts';
 import { firstAnswer } from './first-answers.ts';

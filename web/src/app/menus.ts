@@ -117,14 +117,14 @@ const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 /** The links whose words contain the typed text, each once; undefined for an empty text. Ignores accents and case. */
 export function linksNamed(
   links: readonly MenuLink[],
-  wordsOf: (name: LinkName) => string,
+  textOf: (name: LinkName) => string,
   typed: string,
 ): MenuLink[] | undefined {
   const wanted = folded(typed.trim());
   if (wanted === '') {
     return undefined;
   }
-  const found = links.filter(({ name }) => folded(wordsOf(name)).includes(wanted));
+  const found = links.filter(({ name }) => folded(textOf(name)).includes(wanted));
   return [...new Map(found.map((link) => [link.to, link])).values()];
 }
 

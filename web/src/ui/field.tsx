@@ -1,6 +1,6 @@
 // Inputs: a label, the control, a hint, and an error linked to the control.
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { useTranslated } from '../texts/said.ts';
+import { useTranslated } from '../texts/message-texts.ts';
 import { Button, Icon } from './basics.tsx';
 import { classNames } from './class-names.ts';
 import { useUiTexts } from './texts.ts';
@@ -67,8 +67,8 @@ function FieldMessages({ hint, error, wired: { id } }: Pick<FieldProps, 'hint' |
 
 /** `message` is a catalog key, or a sentence in the language of the page. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
-  const said = useTranslated();
-  const words = message && said(message);
+  const translate = useTranslated();
+  const words = message && translate(message);
   if (!words) {
     return null;
   }

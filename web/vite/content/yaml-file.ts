@@ -13,7 +13,7 @@ interface Issue {
 }
 
 /** The schema's own message if it has one; otherwise what to change. */
-function wordsOf(issue: Issue): string {
+function textOf(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return `has a field nobody reads: ${issue.keys?.join(', ')}`;
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'is missing';
   if (issue.code === 'invalid_type') return `must be ${issue.expected === 'string' ? 'text' : `a ${issue.expected}`}`;
@@ -76,7 +76,7 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodMiniType<T>
   }));
   if (broken.length > 0) return { value: undefined, faults: broken, named: [], lineOfKey };
 
-  const result = schema.safeParse(document.toJS(), { error: wordsOf });
+  const result = schema.safeParse(document.toJS(), { error: textOf });
   const faults = (result.error?.issues ?? []).map((issue) => ({
     file,
     line: lineOf(placeOf(document, issue.path)),

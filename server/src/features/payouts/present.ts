@@ -3,7 +3,7 @@ import type { AdminPayout, Payout } from '@live-oak/contract/features/payouts/sc
 import { toDollars } from '@live-oak/contract/money.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { CsvColumn } from '../../kernel/http/csv.ts';
-import { sentenceOf } from '../../kernel/said.ts';
+import { sentenceOf } from '../../kernel/sentences.ts';
 import { accountState, reasonOf, retryBlock, shownState } from './policy.ts';
 import type { PayoutRow } from './queries.ts';
 

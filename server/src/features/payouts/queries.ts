@@ -6,7 +6,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { olderThan, type PageRows } from '../../kernel/http/handler.ts';
-import { sentenceOf } from '../../kernel/said.ts';
+import { sentenceOf } from '../../kernel/sentences.ts';
 import { jobs } from '../jobs/tables.ts';
 import { isPausedPayout, isWithBank } from '../payments/frozen.ts';
 import { providers } from '../providers/tables.ts';

@@ -9,7 +9,7 @@ import { closingOf } from './closing.ts';
 import { readProfile, updateProfile } from './commands.ts';
 import { exportOf } from './export/zip.ts';
 import { ok, handlersOf } from '../../kernel/http/handler.ts';
-import { said } from '../../kernel/said.ts';
+import { sentence } from '../../kernel/sentences.ts';
 
 export const handlers = handlersOf(profileRoutes, {
   get: async ({ viewer, services }) => ok(await readProfile(services.db.orm, viewer.userId, services.clock())),
@@ -48,7 +48,7 @@ export const handlers = handlersOf(profileRoutes, {
     await afterCommitGateway(services);
     return {
       status: 200,
-      body: said('replies.accountClosed'),
+      body: sentence('replies.accountClosed'),
       session: 'ended',
     };
   },

@@ -5,7 +5,7 @@ import { assertValid, invalid, Refusal } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import { ok, handlersOf } from '../../kernel/http/handler.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
-import { said } from '../../kernel/said.ts';
+import { sentence } from '../../kernel/sentences.ts';
 import { askAgain, askForAddress, confirmAddress, stopChange } from '../accounts/addresses.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { mustHaveNoEmail } from '../accounts/commands.ts';
@@ -49,27 +49,27 @@ export const handlers = [
         return true;
       });
       noteSecurity(services, request, 'address change asked', { userId });
-      return { status: 202, body: said('replies.newAddressLinkSent') };
+      return { status: 202, body: sentence('replies.newAddressLinkSent') };
     },
 
     verifyEmail: async ({ body, services, ip, request }) => {
       await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
       const { changed, userId } = await runCommand(services, (work) => confirmAddress(work, body.token, services.env));
       noteSecurity(services, request, 'address confirmed', { userId, by: 'mailed link' });
-      return ok(said(changed ? 'replies.addressChanged' : 'replies.addressConfirmed'));
+      return ok(sentence(changed ? 'replies.addressChanged' : 'replies.addressConfirmed'));
     },
 
     stopEmailChange: async ({ body, services, ip, request }) => {
       await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
       const { takenBack, userId } = await runCommand(services, (work) => stopChange(work, body.token, services.env));
       noteSecurity(services, request, 'address change stopped', { userId, by: 'mailed link' });
-      return ok(said(takenBack ? 'replies.addressRestored' : 'replies.addressChangeStopped'));
+      return ok(sentence(takenBack ? 'replies.addressRestored' : 'replies.addressChangeStopped'));
     },
 
     resendVerification: async ({ viewer, services }) => {
       await spendLimit(services, ADDRESS_MAILS, String(viewer.userId));
       await runCommand(services, (work) => askAgain(work, viewer.userId));
-      return { status: 202, body: said('replies.addressLinkSent') };
+      return { status: 202, body: sentence('replies.addressLinkSent') };
     },
 
     changePassword: async (call) => {
@@ -85,7 +85,7 @@ export const handlers = [
         return renewSession(work, user.id, before);
       });
       noteSecurity(services, request, 'password changed', { userId: user.id, by: 'password' });
-      return { status: 200, body: said('replies.passwordChanged'), session };
+      return { status: 200, body: sentence('replies.passwordChanged'), session };
     },
 
     addPassword: async ({ viewer, body, services, request }) => {
@@ -102,7 +102,7 @@ export const handlers = [
         return renewSession(work, userId, before);
       });
       noteSecurity(services, request, 'password changed', { userId: viewer.userId, by: 'text code' });
-      return { status: 200, body: said('replies.newAddressLinkSent'), session };
+      return { status: 200, body: sentence('replies.newAddressLinkSent'), session };
     },
   }),
   ...handlersOf(accountRoutes, {
@@ -111,7 +111,7 @@ export const handlers = [
       noteSecurity(services, request, 'reset asked');
       // After the answer, so that known and unknown addresses take the same time.
       services.later(sendResetQuietly(services, body.email));
-      return { status: 202, body: said('replies.resetLinkSent') };
+      return { status: 202, body: sentence('replies.resetLinkSent') };
     },
 
     resetPassword: async ({ body, services, ip, request }) => {
@@ -121,7 +121,7 @@ export const handlers = [
       noteSecurity(services, request, 'password reset', { userId, by: 'mailed link' });
       return {
         status: 200,
-        body: said('replies.passwordReset'),
+        body: sentence('replies.passwordReset'),
         session: 'ended',
         // The owner of the mailbox can sign in from this browser, however many others guess the password.
         device: await newDevice(services.db.orm, userId, services.clock()),

@@ -11,7 +11,7 @@ import { handlersOf } from '../../kernel/http/handler.ts';
 import { VISITOR_COOKIE, DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { newToken } from '../../kernel/http/tokens.ts';
-import { said } from '../../kernel/said.ts';
+import { sentence } from '../../kernel/sentences.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import { shownEmail } from '../accounts/commands.ts';
 import { knownDevice } from '../accounts/known-devices.ts';
@@ -92,7 +92,7 @@ export const handlers = handlersOf(phoneRoutes, {
     const asker = request.cookies[VISITOR_COOKIE] || newToken();
     // After the answer, so that known and unknown phones take the same time.
     services.later(sendIfKnown(services, phone, askers.browser(asker)));
-    return { status: 202, body: said('replies.codeSent'), asker };
+    return { status: 202, body: sentence('replies.codeSent'), asker };
   },
 
   signIn: async ({ body, services, request }) => {
@@ -120,7 +120,7 @@ export const handlers = handlersOf(phoneRoutes, {
     const language = viewer.language ?? languageOf(request);
     const askedBy = askers.person(viewer.userId);
     await runCommand(services, (work) => sendPhoneCode(work, { phone, askedBy, language }));
-    return { status: 202, body: said('replies.phoneCodeSent') };
+    return { status: 202, body: sentence('replies.phoneCodeSent') };
   },
 
   confirm: async ({ body, viewer, services, request }) => {

@@ -10,7 +10,7 @@ import { mustSetUp } from '../../kernel/http/viewer.ts';
 import { ok, handlersOf } from '../../kernel/http/handler.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
-import { said } from '../../kernel/said.ts';
+import { sentence } from '../../kernel/sentences.ts';
 import { checkPassword } from '../accounts/password-commands.ts';
 import { createUser } from '../accounts/commands.ts';
 import { endSessions } from '../accounts/sessions.ts';
@@ -113,7 +113,7 @@ export const handlers = [
     logout: async ({ viewer, work, services, request }) => {
       await endSessions(work.tx, eq(sessions.id, viewer.sessionId));
       noteSecurity(services, request, 'signed out', { userId: viewer.userId });
-      return { status: 200, body: said('replies.loggedOut'), session: 'ended' };
+      return { status: 200, body: sentence('replies.loggedOut'), session: 'ended' };
     },
 
     options: async ({ services }) => ok({ testAccounts: services.env.allowTestAccounts }),

@@ -8,7 +8,7 @@ import { runCommand, type Work } from '../../kernel/services.ts';
 import { ok, olderThan, pageById, type PageRows, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
-import { said } from '../../kernel/said.ts';
+import { sentence } from '../../kernel/sentences.ts';
 import { changeSession, endSessions, sessionEnd, replaceFeedKey } from '../accounts/sessions.ts';
 import { partsOf } from '../accounts/known-devices.ts';
 import { sessions } from '../accounts/tables.ts';
@@ -65,7 +65,7 @@ export const handlers = [
         await checkProof(work, viewer);
       }
       noteSecurity(services, request, 'session ended', { userId: viewer.userId });
-      return { ...ok(said('replies.deviceLoggedOut')), ...(isOwn && { session: 'ended' as const }) };
+      return { ...ok(sentence('replies.deviceLoggedOut')), ...(isOwn && { session: 'ended' as const }) };
     },
 
     endOtherSessions: async ({ viewer, work, services, request }) => {
@@ -73,7 +73,7 @@ export const handlers = [
       await endSessions(work.tx, and(ofCaller(viewer), ne(sessions.id, viewer.sessionId)));
       await replaceFeedKey(work.tx, viewer.userId, work.now);
       noteSecurity(services, request, 'sessions ended', { userId: viewer.userId });
-      return ok(said('replies.otherDevicesLoggedOut'));
+      return ok(sentence('replies.otherDevicesLoggedOut'));
     },
 
     prove: async (call) => {
@@ -83,7 +83,7 @@ export const handlers = [
         await changeSession(tx, viewer.sessionId, { provedAt: now });
         return true;
       });
-      return ok(said('replies.proved'));
+      return ok(sentence('replies.proved'));
     },
   }),
   ...handlersOf(accountRoutes, {
@@ -128,13 +128,13 @@ export const handlers = [
         return proof.renewSession(work, user.id, before);
       });
       noteSecurity(services, request, 'second factor off', { userId: viewer.userId });
-      return { status: 200, body: said('replies.twoFactorOff'), session };
+      return { status: 200, body: sentence('replies.twoFactorOff'), session };
     },
 
     switchOffTwoFactor: async ({ viewer, params, body, work, services, request }) => {
       await twoFactor.switchOffFactor(work, viewer.userId, params.id, body.reason);
       noteSecurity(services, request, 'second factor off', { userId: params.id, byUserId: viewer.userId });
-      return ok(said('replies.twoFactorOffForUser'));
+      return ok(sentence('replies.twoFactorOffForUser'));
     },
   }),
 ];

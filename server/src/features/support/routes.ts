@@ -13,7 +13,7 @@ import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { ok, serialize, pageOf, handlersOf } from '../../kernel/http/handler.ts';
 import { languageOf } from '../../kernel/http/language.ts';
-import { said } from '../../kernel/said.ts';
+import { sentence } from '../../kernel/sentences.ts';
 import type { Services } from '../../kernel/services.ts';
 import { answerTicket, askSupport, closeTicket, writeOn } from './commands.ts';
 import {
@@ -85,7 +85,7 @@ export const handlers = handlersOf(supportRoutes, {
     // An open call may have nobody behind it.
     const viewerId = (viewer as typeof viewer | undefined)?.userId;
     const token = await askSupport(services, { viewerId, form, language: languageOf(request), ip });
-    return { status: 201, body: { token, ...said('replies.requestReceived') } };
+    return { status: 201, body: { token, ...sentence('replies.requestReceived') } };
   },
 
   mine: async (call) => {

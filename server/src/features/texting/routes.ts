@@ -2,7 +2,7 @@
 import { textRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import { runCommand } from '../../kernel/services.ts';
 import { ok, handlersOf } from '../../kernel/http/handler.ts';
-import { said } from '../../kernel/said.ts';
+import { sentence } from '../../kernel/sentences.ts';
 import { countCode } from './codes.ts';
 import { agreeToNotices, endNotices, textStateOf } from './consent.ts';
 import { askForStormTexts } from './storm-texts.ts';
@@ -26,6 +26,6 @@ export const handlers = handlersOf(textRoutes, {
     await runCommand(services, (work) =>
       askForStormTexts(work, { phone, fips: parish }, { language, address: ip, page: '/storm-texts' }),
     );
-    return { status: 202, body: said('replies.stormTextsAsked') };
+    return { status: 202, body: sentence('replies.stormTextsAsked') };
   },
 });

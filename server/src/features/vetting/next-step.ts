@@ -2,7 +2,7 @@
 import type { CredentialStanding, Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
-import { said } from '../../kernel/said.ts';
+import { sentence } from '../../kernel/sentences.ts';
 import { bidBlock } from '../providers/policy.ts';
 import type { ProviderRecord } from '../providers/moves.ts';
 
@@ -17,7 +17,7 @@ interface Standing {
 const FORM = '/verification';
 
 function step(reason: Reason, href: string | null): Step {
-  const { message: text, ...key } = said(reason);
+  const { message: text, ...key } = sentence(reason);
   return { text, ...key, href };
 }
 

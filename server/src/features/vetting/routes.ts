@@ -3,7 +3,7 @@ import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Services } from '../../kernel/services.ts';
-import { said } from '../../kernel/said.ts';
+import { sentence } from '../../kernel/sentences.ts';
 import { pageOf, ok, handlersOf } from '../../kernel/http/handler.ts';
 import { runInSession } from '../accounts/sessions.ts';
 import { presentForAdmin } from '../providers/present.ts';
@@ -44,7 +44,7 @@ export const vettingHandlers = (afterPause: AfterPause) =>
     submit: async ({ body, viewer, work }) => {
       await submitVerification(work, viewer.userId, body);
       return ok({
-        ...said('replies.credentialsSubmitted'),
+        ...sentence('replies.credentialsSubmitted'),
         verification: await verification(work, viewer.userId),
       });
     },

@@ -6,7 +6,7 @@ import { phoneRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { call } from '../../api-client/call.ts';
-import { sentenceOf } from '../../texts/said.ts';
+import { sentenceOf } from '../../texts/message-texts.ts';
 
 export type Portal = 'provider' | 'admin';
 

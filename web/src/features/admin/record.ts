@@ -158,7 +158,7 @@ function valueWords(value: unknown): string {
   return JSON.stringify(value);
 }
 
-const wordsOf = (key: string, value: unknown): string =>
+const textOf = (key: string, value: unknown): string =>
   typeof value === 'number' && CENTS.test(key) ? moneyFromCents(value) : valueWords(value);
 
 /** The fields of both sides in order, without unchanged ones. */
@@ -167,8 +167,8 @@ export function changesOf(before: Kept, after: Kept): Change[] {
   return keys
     .map((key) => ({
       name: nameWords(key),
-      before: before && key in before ? wordsOf(key, before[key]) : undefined,
-      after: after && key in after ? wordsOf(key, after[key]) : undefined,
+      before: before && key in before ? textOf(key, before[key]) : undefined,
+      after: after && key in after ? textOf(key, after[key]) : undefined,
     }))
     .filter((change) => change.before !== change.after);
 }

@@ -39,7 +39,7 @@ interface AskItem {
   isWanted: boolean;
 }
 
-function wordsOf({ label, state, renewal, current, required }: CredentialStanding): AskItem {
+function textOf({ label, state, renewal, current, required }: CredentialStanding): AskItem {
   const files = (renewal ?? current)?.files ?? [];
   switch (state) {
     case 'missing':
@@ -56,7 +56,7 @@ function wordsOf({ label, state, renewal, current, required }: CredentialStandin
 
 /** One item per credential that was submitted or is required. */
 export function requestItemsOf(credentials: readonly CredentialStanding[]): AskItem[] {
-  return credentials.filter((one) => one.required || one.state !== 'missing').map(wordsOf);
+  return credentials.filter((one) => one.required || one.state !== 'missing').map(textOf);
 }
 
 /** The checked and custom items, each once, up to the limit of one request. */

@@ -4,7 +4,7 @@ import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema
 import type { HeadElement } from '../../app/head.ts';
 
 /** The text of our HTML: its only attribute is an address, so no tag contains '>'. */
-const wordsOf = (html: string): string =>
+const textOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&lt;', '<')
@@ -26,7 +26,7 @@ const liked = (count: number): HeadElement => ({
 function comment(origin: string, thread: ThreadPage, reply: Reply): HeadElement {
   return {
     '@type': 'Comment',
-    text: wordsOf(reply.bodyHtml),
+    text: textOf(reply.bodyHtml),
     datePublished: reply.createdAt,
     url: `${origin}${replyPath(thread, reply.id)}`,
     author: person(reply.author.name),
@@ -46,7 +46,7 @@ export function postingKind(origin: string, thread: ThreadPage, replies: readonl
     return {
       '@type': 'Review',
       ...shared,
-      reviewBody: wordsOf(thread.bodyHtml),
+      reviewBody: textOf(thread.bodyHtml),
       itemReviewed: { '@type': 'Product', name: thread.review.model },
       reviewRating: { '@type': 'Rating', ratingValue: thread.review.rating, bestRating: 5, worstRating: 1 },
     };
@@ -55,7 +55,7 @@ export function postingKind(origin: string, thread: ThreadPage, replies: readonl
     '@type': 'DiscussionForumPosting',
     ...shared,
     headline: thread.title,
-    text: wordsOf(thread.bodyHtml),
+    text: textOf(thread.bodyHtml),
     commentCount: thread.replyCount,
     interactionStatistic: liked(thread.likeCount),
     comment: replies.filter(({ removed }) => removed === null).map((reply) => comment(origin, thread, reply)),

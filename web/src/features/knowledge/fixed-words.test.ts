@@ -16,7 +16,7 @@ const drawn = (Component: ComponentType, at = '/') =>
       router: createMemoryRouter([{ path: '*', Component }], { initialEntries: [at] }),
     }),
   );
-const wordsOf = (html: string) =>
+const textOf = (html: string) =>
   html
     .replaceAll(/<[^>]+>/gu, ' ')
     .replaceAll('&amp;', '&')
@@ -26,7 +26,7 @@ const links = (html: string) =>
 
 test('tree removal: three packages, their prices and when, each with Get Quote to the posting form', () => {
   const html = drawn(TreeRemoval);
-  const words = wordsOf(html);
+  const words = textOf(html);
   for (const fixed of [
     /Emergency Tree Removal \$800 - \$2,500 .*?24\/7 Available/u,
     /Standard Tree Removal \$400 - \$1,500 .*?Scheduled/u,
@@ -48,7 +48,7 @@ test('the hub links to the four specified tools first, then to the calculator', 
     '/tools/permits',
     '/tools/calculator',
   ]);
-  expect(wordsOf(drawn(Tools))).toMatch(/Species .*Assessment .*Emergency Response .*Permit Helper .*Calculator/u);
+  expect(textOf(drawn(Tools))).toMatch(/Species .*Assessment .*Emergency Response .*Permit Helper .*Calculator/u);
 });
 
 test('emergency: 911 and the wires come before every form, and every next step is in the page', () => {
@@ -59,12 +59,12 @@ test('emergency: 911 and the wires come before every form, and every next step i
   expect(at('Stay 35 feet from a downed wire')).toBeLessThan(at('/post-job'));
   expect(html.match(/<details [^>]*name="triage"/gu)).toHaveLength(5);
   expect(links(html)).toEqual(expect.arrayContaining(['tel:+18009688243', 'tel:811', 'tel:+18003514889']));
-  expect(wordsOf(html)).toMatch(/CRITICAL .*CRITICAL .*HIGH .*HIGH/u);
+  expect(textOf(html)).toMatch(/CRITICAL .*CRITICAL .*HIGH .*HIGH/u);
   expect(html).not.toContain('888-216-3523');
 });
 
 test('permits: a card for the given address, examples marked as such, nothing that we are unsure of', () => {
-  const words = wordsOf(drawn(Permits, '/tools/permits?parish=orleans&where=right_of_way&work=remove'));
+  const words = textOf(drawn(Permits, '/tools/permits?parish=orleans&where=right_of_way&work=remove'));
   expect(words).toMatch(/Rule card: Orleans Parish Permission is needed first/u);
   expect(words).toContain("ten working days' notice".replace("'", '&#x27;'));
   for (const fixed of ['$25 to $100', '$50 to $200', '$100 to $500', '5 to 10', '10 to 15', '30 to 45']) {
@@ -73,12 +73,12 @@ test('permits: a card for the given address, examples marked as such, nothing th
   expect(words.match(/Example range, check with the office/gu)?.length).toBeGreaterThanOrEqual(4);
   expect(words).not.toMatch(/658-3201|389-3250/u);
   expect(words).not.toMatch(/Rule card: Winn/u);
-  expect(wordsOf(drawn(Permits, '/tools/permits?parish=winn'))).toMatch(/We don’t know of a rule in Winn Parish/u);
+  expect(textOf(drawn(Permits, '/tools/permits?parish=winn'))).toMatch(/We don’t know of a rule in Winn Parish/u);
   expect(links(drawn(Permits)).filter((to) => to.startsWith('/tools/permits?parish='))).not.toHaveLength(0);
 });
 
 test('privacy and terms contain what they must', () => {
-  const words = `${wordsOf(drawn(Privacy))} ${wordsOf(drawn(Terms))}`;
+  const words = `${textOf(drawn(Privacy))} ${textOf(drawn(Terms))}`;
   for (const fixed of [
     'live_oak_session',
     '60 days',

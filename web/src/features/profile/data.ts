@@ -7,7 +7,7 @@ import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
-import { sentenceOf } from '../../texts/said.ts';
+import { sentenceOf } from '../../texts/message-texts.ts';
 import { onArrival } from '../../api-client/use-route.ts';
 
 export type Values = Record<ProfileField, string>;

@@ -9,7 +9,7 @@ const fold = (text: string) =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();
 
-export const wordsOf = (typed: string): string[] =>
+export const textOf = (typed: string): string[] =>
   fold(typed)
     .split(/[^\p{L}\p{N}$%]+/u)
     .filter((word) => word !== '');

@@ -47,7 +47,7 @@ export function ParishMap({
   cities = CITIES,
 }: ParishMapProps) {
   const t = useUiTexts();
-  const wordsOf = words ?? t.openJobs;
+  const textOf = words ?? t.openJobs;
   return (
     <svg className="map" viewBox="-14 -14 828 759" role={children ? 'group' : 'img'} aria-label={label}>
       <g className="map-water">
@@ -69,7 +69,7 @@ export function ParishMap({
           )}
           onClick={onSelect && (() => onSelect(fips))}
         >
-          <title>{counts ? `${name}: ${wordsOf(counts.get(fips) ?? 0)}` : name}</title>
+          <title>{counts ? `${name}: ${textOf(counts.get(fips) ?? 0)}` : name}</title>
         </use>
       ))}
       {storm.length > 0 && <StormHatch parishes={storm} />}

@@ -3,7 +3,7 @@ import type { SandboxCheckout } from '@live-oak/contract/features/payments/schem
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { assertState, rowOr404, orNotFound } from '../../../kernel/errors.ts';
-import { sentenceOf } from '../../../kernel/said.ts';
+import { sentenceOf } from '../../../kernel/sentences.ts';
 import type { CheckoutRequest, HostedOutcome, PortalRequest } from '../gateway.ts';
 import { sandboxCheckouts, sandboxCustomers } from './tables.ts';
 import { charge, declined, readCard, saveCard, type Card } from './charges.ts';

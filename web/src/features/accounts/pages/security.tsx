@@ -14,7 +14,7 @@ import { useActionForm } from '../../../app/use-action-form.ts';
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import { ChangePassword } from '@live-oak/contract/features/accounts/addresses.ts';
 import { useState } from 'react';
-import { sentenceOf } from '../../../texts/said.ts';
+import { sentenceOf } from '../../../texts/message-texts.ts';
 import { PasswordField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { call } from '../../../api-client/call.ts';

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CODE_DIGITS, CODE_NEEDED } from '@live-oak/contract/features/accounts/schema.ts';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { useTranslated } from '../../../texts/said.ts';
+import { useTranslated } from '../../../texts/message-texts.ts';
 import { Button, SubmitButton } from '../../../ui/basics.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { CodeField } from '../security/code-field.tsx';
@@ -69,7 +69,7 @@ function CodeStep({ step }: { step: SecondStep }) {
 
 function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean }) {
   const t = useAccountsTexts();
-  const said = useTranslated();
+  const translate = useTranslated();
   const { form, field, busy, onSubmit } = useActionForm({
     first: { code: '' },
     failed: t.loginFailedTitle,
@@ -95,7 +95,7 @@ function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean 
       )}
       {/* The field has the focus already, so that nothing else would announce its error. */}
       <p className="visually-hidden" role="alert">
-        {code.error && said(code.error)}
+        {code.error && translate(code.error)}
       </p>
       <SubmitButton large block busy={busy}>
         {t.signIn}

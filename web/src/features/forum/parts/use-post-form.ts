@@ -28,7 +28,7 @@ export function usePostForm<V extends WithName, T extends FieldValues, R>(option
   const { words, signIn, ...rest } = options;
   const { user } = useAuth();
   const name = useForumName();
-  const wordsOf = useFailureText();
+  const textOf = useFailureText();
   const { warning } = useNotifications();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
@@ -37,7 +37,7 @@ export function usePostForm<V extends WithName, T extends FieldValues, R>(option
   const action = useActionForm<V, T, R>({
     ...rest,
     clears: true,
-    failed: (error) => wordsOf(error, words.notSent),
+    failed: (error) => textOf(error, words.notSent),
     mayBeSent: async (): Promise<boolean> => {
       if (!user) {
         warning(words.signInTitle, words.signInText);

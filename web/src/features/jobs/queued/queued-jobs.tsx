@@ -5,7 +5,7 @@ import { useState, useCallback, useEffect } from 'react';
 import { useOnline } from '../../../app/use-online.ts';
 import { type Hold, type QueuedJob, offlineStore, whenChanged } from '../../../offline/store.ts';
 import { labelOf, useLabels } from '../../../texts/labels.ts';
-import { useTextsOf } from '../../../texts/said.ts';
+import { useTextsOf } from '../../../texts/message-texts.ts';
 import { Badge, Button, ButtonLink, Icon } from '../../../ui/basics.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { Section } from '../../../ui/page.tsx';

@@ -3,7 +3,7 @@ import type { SandboxCheckout } from '@live-oak/contract/features/payments/schem
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { paymentsTexts, usePaymentsTexts } from '../texts.ts';
 import { cardTerms, membershipTerms, type Term } from '../../subscriptions/membership-terms.ts';
-import { useTextsOf } from '../../../texts/said.ts';
+import { useTextsOf } from '../../../texts/message-texts.ts';
 import { useState, type ReactNode } from 'react';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime, timeLeft, moneyFromCents } from '../../../ui/format.ts';

@@ -5,7 +5,7 @@ import { messageOf } from '../../../api-client/api-error.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useSetUpPayouts, needsAccount, useEarnings } from '../data.ts';
 import { accountText } from '../wording.ts';
-import { useTextsOf } from '../../../texts/said.ts';
+import { useTextsOf } from '../../../texts/message-texts.ts';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { moneyFromCents } from '../../../ui/format.ts';
 
@@ -22,7 +22,7 @@ const actions = (t = payoutsTexts()): Record<PayoutAccount['state'], string> => 
 
 export function AccountPanel({ account }: { account: PayoutAccount }) {
   const t = usePayoutsTexts();
-  const wordsOf = useTextsOf();
+  const textOf = useTextsOf();
   const { tone, words } = accountText()[account.state];
   const missing = account.missing.length > 0 ? account.missing : [{ message: t.unfinishedForm }];
   return (
@@ -32,7 +32,7 @@ export function AccountPanel({ account }: { account: PayoutAccount }) {
         {account.state === 'incomplete' && (
           <ul className="grid gap-2 pl-4.5 list-disc">
             {missing.map((need) => (
-              <li key={need.message}>{wordsOf(need, need.message)}</li>
+              <li key={need.message}>{textOf(need, need.message)}</li>
             ))}
           </ul>
         )}

@@ -8,7 +8,7 @@ import { Table, type Column } from '../../../ui/table.tsx';
 import { MoreButton, Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { usePayouts } from '../data.ts';
 import { stateText } from '../wording.ts';
-import { useTextsOf } from '../../../texts/said.ts';
+import { useTextsOf } from '../../../texts/message-texts.ts';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
@@ -18,14 +18,14 @@ export function PayoutState({
   payout: Pick<Payout, 'state' | 'reason' | 'reversedCents' | 'amountCents'>;
 }) {
   const t = usePayoutsTexts();
-  const wordsOf = useTextsOf();
+  const textOf = useTextsOf();
   const { tone, words } = stateText()[payout.state];
   const isPart = payout.reversedCents > 0 && payout.reversedCents < payout.amountCents;
   return (
     <span className="inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right">
       <Badge tone={tone}>{words}</Badge>
       {isPart && <span className="small">{t.ofItCameBack(moneyFromCents(payout.reversedCents))}</span>}
-      {payout.reason && <span className="small second">{wordsOf(payout.reason, payout.reason.message)}</span>}
+      {payout.reason && <span className="small second">{textOf(payout.reason, payout.reason.message)}</span>}
     </span>
   );
 }

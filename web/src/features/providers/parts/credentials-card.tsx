@@ -92,7 +92,7 @@ const ICON_INKS: Record<CredentialStanding['state'], string> = {
   ...URGENT,
 };
 
-function wordsOf({ state, current, renewal }: CredentialStanding, t: Texts): string {
+function textOf({ state, current, renewal }: CredentialStanding, t: Texts): string {
   const day = current?.expiresOn ? longDay(current.expiresOn) : undefined;
   if (renewal?.state === 'submitted' && state !== 'verified') {
     return t.renewalInReview;
@@ -122,7 +122,7 @@ function CredentialLine({ standing }: { standing: CredentialStanding }) {
     <li className="grid gap-x-2.5 gap-y-2 grid-cols-row items-center min-h-14 py-2.5 border-b border-b-rule leading-snug">
       <Icon className={ICON_INKS[state]} name={ICONS[state]} />
       <b className="font-semibold text-ui">{names[kind]}</b>
-      <span className={classNames('small num text-right', INKS[state])}>{wordsOf(standing, t)}</span>
+      <span className={classNames('small num text-right', INKS[state])}>{textOf(standing, t)}</span>
       {isDated(standing) && (
         <svg className="col-span-full w-full h-1.25" viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
           <rect className="fill-paper-deep" width="100" height="5" />

@@ -30,7 +30,7 @@ export function WeatherAlerts() {
             {alerts.length > 0 && (
               <Table caption="Weather alerts in force" columns={COLUMNS} rows={alerts} rowKey={({ id }) => id} />
             )}
-            <p className="second">{wordsOf(feed, alerts.length)}</p>
+            <p className="second">{textOf(feed, alerts.length)}</p>
           </div>
         )}
       </Answer>
@@ -38,7 +38,7 @@ export function WeatherAlerts() {
   );
 }
 
-function wordsOf({ kind, okAt }: WeatherAdmin['feed'], alerts: number): string {
+function textOf({ kind, okAt }: WeatherAdmin['feed'], alerts: number): string {
   if (kind === 'folder' && okAt === null) {
     return 'No weather feed is connected. Set WEATHER_FEED to see the alerts of the National Weather Service here.';
   }

@@ -118,7 +118,7 @@ function waiting(hasCard: boolean, sum: string): Words {
       };
 }
 
-function wordsOf(status: SubscriptionStatusReply, now: Date): Words {
+function textOf(status: SubscriptionStatusReply, now: Date): Words {
   const t = subscriptionsTexts();
   const { accessUntil, nextChargeAt, amountCents, awaitingApproval, cardSaved } = status;
   switch (status.status) {
@@ -158,7 +158,7 @@ function wordsOf(status: SubscriptionStatusReply, now: Date): Words {
 
 export function BillingStanding({ status, businessName, now }: BillingStandingProps) {
   const badge = billingBadge(status, now);
-  const { title, text } = wordsOf(status, now);
+  const { title, text } = textOf(status, now);
   const end = status.current_period_end === null ? undefined : new Date(status.current_period_end * 1000);
   const isRunning = end !== undefined && end > now;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ import { useSupportTexts } from '../texts.ts';
 import { withElement } from '../../../texts/with-element.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../../texts/language.tsx';
-import { hasWords, wordsOf } from '../search.ts';
+import { hasWords, textOf } from '../search.ts';
 
 export const meta = metaOf(() => {
   const language = currentLanguage();
@@ -75,7 +75,7 @@ function HelpTopics() {
   const asked = (search.get('q') ?? '').slice(0, MOST_LETTERS);
   // What is typed filters at once; the address follows with the button, so that a search can be passed on.
   const [typed, setTyped] = useState(asked);
-  const words = wordsOf(typed);
+  const words = textOf(typed);
   const lists = help
     .map((list) => ({ ...list, articles: list.articles.filter((article) => hasWords(article, words, language)) }))
     .filter(({ articles }) => articles.length > 0);

@@ -17,7 +17,7 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { askForHelp } from '../data.ts';
 import { useSupportTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
-import { sentenceOf } from '../../../texts/said.ts';
+import { sentenceOf } from '../../../texts/message-texts.ts';
 import { withElement } from '../../../texts/with-element.tsx';
 
 interface Typed {

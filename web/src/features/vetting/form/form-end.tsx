@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { Kept } from './use-keeping.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { useLabels } from '../../../texts/labels.ts';
-import { useTranslated } from '../../../texts/said.ts';
+import { useTranslated } from '../../../texts/message-texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 type FormField = Path<VerificationValues>;
@@ -56,7 +56,7 @@ interface ErrorSummaryProps {
 
 export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
   const t = useVettingTexts();
-  const said = useTranslated();
+  const translate = useTranslated();
   if (faults.length === 0) {
     return null;
   }
@@ -73,7 +73,7 @@ export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
                 onGo(field);
               }}
             >
-              {ofWhat(field)}: {said(message)}
+              {ofWhat(field)}: {translate(message)}
             </a>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { vetting as english } from '../../../texts/en/vetting.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { vettingForm } from '../../../texts/es/refusals/vetting-form.ts';
 import { vetting as spanish } from '../../../texts/es/vetting.ts';
-import { loadTexts } from '../../../texts/said.ts';
+import { loadTexts } from '../../../texts/message-texts.ts';
 import { FormSidebar } from './form-sidebar.tsx';
 import { ErrorSummary } from './form-end.tsx';
 import { toValues, type VerificationValues } from './values.ts';

@@ -13,7 +13,7 @@ import { skipped } from './form-sidebar.tsx';
 import type { Start } from './start.ts';
 import { useSaveState } from './use-keeping.ts';
 import { kindOf, toBody, type VerificationValues } from './values.ts';
-import { sentenceOf } from '../../../texts/said.ts';
+import { sentenceOf } from '../../../texts/message-texts.ts';
 
 const NEXT = '/provider-dashboard';
 

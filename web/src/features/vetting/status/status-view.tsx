@@ -11,7 +11,7 @@ import { CredentialList } from './credential-list.tsx';
 import { statusNow } from '../expiry.ts';
 import { vettingTexts, useVettingTexts } from '../texts.ts';
 import { useLabels } from '../../../texts/labels.ts';
-import { useTextsOf } from '../../../texts/said.ts';
+import { useTextsOf } from '../../../texts/message-texts.ts';
 import { dayAndTime, longDay } from '../../../ui/format.ts';
 import { Timeline, type TimelineStep } from '../../../ui/timeline.tsx';
 import { to } from '../../../app/to.ts';
@@ -82,7 +82,7 @@ const standingText = 'max-w-(--measure) mt-1 text-bark-2';
 function Head({ file }: { file: Verification }) {
   const t = useVettingTexts();
   const labelsNow = useLabels();
-  const wordsOf = useTextsOf();
+  const textOf = useTextsOf();
   const { title, tone, ground, badge } = paymentStandingText(file);
   const reason = file.suspensionReason ?? file.rejectionReason;
   return (
@@ -95,7 +95,7 @@ function Head({ file }: { file: Verification }) {
           </h1>
           {reason && <p className={standingText}>{t.liveOakWrote(reason)}</p>}
           <p className={standingText}>
-            <b>{t.next}</b> {wordsOf(file.next, file.next.text)}
+            <b>{t.next}</b> {textOf(file.next, file.next.text)}
           </p>
         </div>
         {file.clock && <Clock since={file.clock.submittedAt} />}

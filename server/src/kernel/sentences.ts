@@ -10,4 +10,4 @@ export function sentenceOf(text: string): Sentence {
 }
 
 /** The wire form of a sentence: in English, with its key and values for other languages. */
-export const said = (reason: Reason): Sentence => sentenceOf(reason);
+export const sentence = (reason: Reason): Sentence => sentenceOf(reason);

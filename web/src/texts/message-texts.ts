@@ -33,7 +33,7 @@ export async function loadTexts(language: Language): Promise<void> {
 }
 
 /** The text of a key in the page's language; the English one that came with it if there is none, or not yet. */
-export function wordsOf({ reason, params }: Partial<Reasoned>, english: string): string {
+export function textOf({ reason, params }: Partial<Reasoned>, english: string): string {
   const catalog = catalogs[currentLanguage()];
   return (catalog && reason !== undefined ? wordsIn(catalog, { reason, params }) : undefined) ?? english;
 }
@@ -42,7 +42,7 @@ export function wordsOf({ reason, params }: Partial<Reasoned>, english: string):
 export async function sentenceOf(reply: Sentence): Promise<string> {
   // Offline, the English text that came with the reply is shown.
   await loadTexts(currentLanguage()).catch(() => undefined);
-  return wordsOf(reply, reply.message);
+  return textOf(reply, reply.message);
 }
 
 const listen = (listener: () => void) => {
@@ -50,8 +50,8 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** `wordsOf` for components, re-rendered when the language's texts have loaded; '' until then, as English would flash. */
-export function useTextsOf(): typeof wordsOf {
+/** `textOf` for components, re-rendered when the language's texts have loaded; '' until then, as English would flash. */
+export function useTextsOf(): typeof textOf {
   const { language } = useLanguage();
   useSyncExternalStore(
     listen,
@@ -63,10 +63,10 @@ export function useTextsOf(): typeof wordsOf {
     loadTexts(language).catch(() => undefined);
   }, [language]);
   const isComing = language !== 'en' && !catalogs[language] && !failed.has(language);
-  return isComing ? ({ reason }, english) => (reason === undefined ? english : '') : wordsOf;
+  return isComing ? ({ reason }, english) => (reason === undefined ? english : '') : textOf;
 }
 
-/** Translates a schema's message: `said(error.message)`, '' until the texts have loaded. A text that is not a key stays as it is. */
+/** Translates a schema's message: `translate(error.message)`, '' until the texts have loaded. A text that is not a key stays as it is. */
 export function useTranslated(): (text: string) => string {
   useTextsOf();
   const { language } = useLanguage();
@@ -74,7 +74,7 @@ export function useTranslated(): (text: string) => string {
     const reasoned = reasonIn(text);
     if (!reasoned || catalogs[language]) {
       // Without a text it is not a key but looks like one.
-      return wordsOf(reasoned ?? {}, text);
+      return textOf(reasoned ?? {}, text);
     }
     return failed.has(language) ? uiTexts[language].checkThis : '';
   };

@@ -14,10 +14,10 @@ afterEach(() => {
 });
 
 async function showKey(): Promise<void> {
-  const { useTranslated } = await import('./said.ts');
+  const { useTranslated } = await import('./message-texts.ts');
   function Shown() {
-    const said = useTranslated();
-    return <p>{said(key) || 'nothing yet'}</p>;
+    const translate = useTranslated();
+    return <p>{translate(key) || 'nothing yet'}</p>;
   }
   render(<Shown />);
 }
