@@ -32,7 +32,7 @@ export const URGENCIES = [
 export const URGENCY_VALUES = URGENCIES.map(({ value }) => value);
 export type Urgency = (typeof URGENCY_VALUES)[number];
 
-/** Clearing a tree that is `down` needs no arborist license (LDAF 2016, LSU AgCenter); one that rests on a building does. */
+/** Clearing a tree that is `down` does not require an arborist license (LDAF 2016, LSU AgCenter); a tree resting on a building does. */
 export const STANDINGS = ['standing', 'leaning', 'on_structure', 'down'] as const;
 export type Standing = (typeof STANDINGS)[number];
 

@@ -64,12 +64,12 @@ export const jobNotices = {
     inApp('Job Rejected', [
       `The changes to “${job}” were not approved. Bidding is paused until its owner corrects it.`,
     ]),
-  cancelled: (job: string) => inApp('Job Canceled', [`“${job}” was canceled by its owner. Your bid no longer counts.`]),
-  cancelledPaid: (job: string) => inApp('Job Canceled', [`“${job}” is canceled. Your payment goes back in full.`]),
+  cancelled: (job: string) =>
+    inApp('Job Canceled', [`The owner canceled “${job}”. Your bid is closed, and there’s nothing you need to do.`]),
+  cancelledPaid: (job: string) =>
+    inApp('Job Canceled', [`“${job}” is canceled. We’re refunding your payment in full.`]),
   cancelledWon: (job: string) =>
-    inApp('Job Canceled', [
-      `“${job}” was canceled by its owner before the work began. Please don’t go to the property.`,
-    ]),
+    inApp('Job Canceled', [`The owner canceled “${job}” before the work began. Please don’t go to the property.`]),
   closed: (job: string, bids: number) =>
     emailed('Bidding Closed', `Bidding closed: ${job}`, [
       bids === 0
@@ -96,7 +96,7 @@ export const jobNotices = {
     ]),
   takenDownToBidder: (job: string) =>
     inApp('Post Taken Down', [
-      `We looked at “${job}” after it went out and took it down. Your bid no longer counts, so please don’t go to the property.`,
+      `We looked at “${job}” after it went out and took it down. Your bid is closed, so please don’t go to the property.`,
     ]),
   closedToBidder: (job: string) =>
     inApp('Bidding Closed', [`Bidding on “${job}” is closed. We’ll let you know when the owner has chosen.`]),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { assess, describe as wordsOf } from './assess.ts';
 import { HEALTHS, ruleOf, SIGNS, type Level, type Sign } from './signs.ts';
 
-/** What each sign requires by itself, and where something could be hit. */
+/** The level of each sign on its own, and when the tree could hit something. */
 const TABLE: Record<Sign, readonly [alone: Level, overTarget: Level]> = {
   soil_lifting: ['soon', 'call_now'],
   roots_cut: ['soon', 'soon'],
