@@ -12,6 +12,7 @@ import { DecideReport } from '../../reports/parts/decide-report.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { RejectJob } from './job-acts.tsx';
 import { RejectProvider } from './provider-acts.tsx';
+import { QueueChips } from './queue-list.tsx';
 
 const counts: QueueCounts = {
   total: 1,
@@ -33,9 +34,9 @@ const counts: QueueCounts = {
   can: { createTestData: true, seeDebug: true },
 };
 
-function drawn(inside: ReactElement, path = '/admin/dashboard'): string {
+function drawn(inside: ReactElement, path = '/admin/dashboard', shown = counts): string {
   const client = new QueryClient();
-  client.setQueryData(['admin', 'queue-counts'], counts);
+  client.setQueryData(['admin', 'queue-counts'], shown);
   const element = createElement(AuthProvider, null, createElement(NotificationProvider, null, inside));
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   return renderToStaticMarkup(
@@ -51,6 +52,12 @@ function menuAt(path: string): string {
 test('the menu counts unopened emergencies', () => {
   const html = drawn(createElement(AdminNav, { onHelp: () => undefined }));
   expect(/href="\/admin\/triage"[^>]*>(.*?)<\/a>/.exec(html)?.[1]).toMatch(/^Emergencies.*>3</);
+});
+
+test('the queue says how much is late', () => {
+  const chips = createElement(QueueChips, { found: undefined, kind: '', onChange: () => undefined });
+  const html = drawn(chips, '/admin/dashboard', { ...counts, late: 4, due: 2 });
+  expect(html).toContain('>4 late</b>, <span class="num">2 past half the time</span>');
 });
 
 test("what waits on the other screens isn't counted beside the name of the one that is open", () => {

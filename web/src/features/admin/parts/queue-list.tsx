@@ -50,7 +50,7 @@ export function QueueChips({ found, kind, onChange }: QueueChipsProps) {
       />
       {data && !found && data.due + data.late > 0 && (
         <p className="small">
-          {data.late > 0 && <b className="num text-error">{data.late.toLocaleString('en-US')} lazyComponent</b>}
+          {data.late > 0 && <b className="num text-error">{data.late.toLocaleString('en-US')} late</b>}
           {data.late > 0 && data.due > 0 && ', '}
           {data.due > 0 && <span className="num">{data.due.toLocaleString('en-US')} past half the time</span>}
         </p>
