@@ -6,6 +6,7 @@ const ADMIN_SCREENS = [
   'web/src/features/accounts/pages/admin-login.tsx',
   'web/src/features/admin/',
   'web/src/features/disputes/division.ts',
+  'web/src/features/disputes/parts/answer-badge.tsx',
   'web/src/features/disputes/pages/',
   'web/src/features/disputes/parts/decide.tsx',
   'web/src/features/disputes/parts/disputed-job.tsx',

@@ -46,3 +46,28 @@ export function useDecision<Input, Result>(run: (input: Input) => Promise<Result
     onSettled: () => void client.invalidateQueries(),
   });
 }
+
+interface ActOptions {
+  onDone: () => void;
+  onFailed?: () => void;
+  calm?: boolean;
+}
+
+/** A decision of one dialog: `<ReasonDialog {...act}>`. `done` returns the title and text of the outcome. */
+export function useAct<Result, Input = void>(
+  run: (input: Input) => Promise<Result>,
+  done: (result: Result) => readonly [title: string, message: string],
+  { onDone, onFailed, calm = false }: ActOptions,
+) {
+  const { mutate, isPending } = useDecision(run, {
+    done: (result) => {
+      const [title, message] = done(result);
+      return { title, message };
+    },
+    calm,
+  });
+  return {
+    busy: isPending,
+    onSend: (input: Input) => mutate(input, { onSuccess: onDone, onError: () => onFailed?.() }),
+  };
+}

@@ -7,11 +7,6 @@ import { dayAndTime } from '../../ui/format.ts';
 import type { AdminStats } from '@live-oak/contract/features/admin/schema.ts';
 import type { AuditVerification } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 
-export const APPROVAL_FAILED = {
-  title: 'Approval Failed',
-  message: 'Failed to approve provider. Please try again.',
-} as const;
-
 /** The exact text only if the membership is already active; otherwise what is still to be paid. */
 export function approvedText({ subscriptionStatus }: Pick<ProviderForAdmin, 'subscriptionStatus'>) {
   const message =

@@ -16,13 +16,14 @@ import { ParishPanel } from '../parts/parish-panel.tsx';
 import { Queue } from '../parts/queue.tsx';
 import { WeekTrends } from '../parts/week-trends.tsx';
 import { useNow } from '../use-now.ts';
-import { SearchField } from '../parts/search-field.tsx';
+import { SearchField, Choice, type FilterBarProps } from '../parts/controls.tsx';
 import type { TestProviders } from '@live-oak/contract/features/admin/debug.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { adminDashboardRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import { call } from '../../../api-client/call.ts';
+import { useDecision } from '../decision.ts';
 import { useQueueCounts } from '../data.ts';
-import { useCreateTestData } from '../commands.ts';
 import { Facts } from '../parts/facts.tsx';
-import { Choice } from '../parts/choice.tsx';
 
 const TITLE = 'Admin desk';
 
@@ -49,7 +50,7 @@ function Admin() {
         <StormSuggestions className="mb-4" />
         <AdminTiles now={now} />
       </div>
-      <AdminFilters filters={filters} onChange={setFilters} />
+      <AdminFilters filters={filters} onChange={(part) => setFilters({ ...filters, ...part })} />
       <div className="wrap grid gap-12 grid-side-80 pt-4 pb-18 max-lg:grid-cols-1">
         <div>
           <Queue words={words} now={now} />
@@ -68,7 +69,6 @@ function Admin() {
   );
 }
 
-/** Links to screens that the navigation above does not have. */
 function Ways() {
   const { leave, isLeaving } = useAuth();
   return (
@@ -82,7 +82,7 @@ function Ways() {
 }
 
 /** The filter bar: search text, job status, provider status, and a reset. */
-function AdminFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+function AdminFilters({ filters, onChange }: FilterBarProps<Filters>) {
   return (
     <search className="block border-y border-y-rule bg-paper-sunk">
       <div className="wrap grid gap-4 grid-cols-[minmax(0,1fr)_13rem_14rem_auto] items-end py-2 max-lg:grid-cols-2 max-md:gap-3">
@@ -91,19 +91,14 @@ function AdminFilters({ filters, onChange }: { filters: Filters; onChange: (filt
           label="Search"
           placeholder="Search jobs and businesses"
           value={filters.words}
-          onChange={(words) => onChange({ ...filters, words })}
+          onChange={(words) => onChange({ words })}
         />
-        <Choice
-          label="Job status"
-          of={JOB_FILTERS}
-          value={filters.job}
-          onChange={(job) => onChange({ ...filters, job })}
-        />
+        <Choice label="Job status" of={JOB_FILTERS} value={filters.job} onChange={(job) => onChange({ job })} />
         <Choice
           label="Provider status"
           of={PROVIDER_FILTERS}
           value={filters.provider}
-          onChange={(provider) => onChange({ ...filters, provider })}
+          onChange={(provider) => onChange({ provider })}
         />
         <Button className="min-h-12 max-lg:col-span-full" variant="quiet" onClick={() => onChange(NO_ADMIN_FILTERS)}>
           Clear All Filters
@@ -116,7 +111,9 @@ function AdminFilters({ filters, onChange }: { filters: Filters; onChange: (filt
 /** Create Test Data: only where the server allows test accounts. Their password is shown once. */
 function TestData() {
   const allowed = useQueueCounts().data?.can.createTestData ?? false;
-  const create = useCreateTestData();
+  const create = useDecision(() => call(adminDashboardRoutes.createTestProviders), {
+    done: ({ message }) => ({ title: 'Test Data Created', message }),
+  });
   const [made, setMade] = useState<TestProviders>();
   if (!allowed) {
     return null;
@@ -131,6 +128,8 @@ function TestData() {
   );
 }
 
+const code = (text: string) => <code>{text}</code>;
+
 function Made({ made: { message, password, providers }, onClose }: { made: TestProviders; onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Test accounts" size="small">
@@ -138,8 +137,8 @@ function Made({ made: { message, password, providers }, onClose }: { made: TestP
         <p>{message}</p>
         <Facts
           facts={[
-            { label: 'Password for all, shown only once', value: <code>{password}</code> },
-            ...providers.map(({ businessName, username }) => ({ label: businessName, value: <code>{username}</code> })),
+            ['Password for all, shown only once', code(password)],
+            ...providers.map(({ businessName, username }) => [businessName, code(username)] as const),
           ]}
         />
         <p className="small second">

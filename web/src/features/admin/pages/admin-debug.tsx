@@ -36,6 +36,8 @@ function Debug() {
   );
 }
 
+const code = (text: string) => <code>{text}</code>;
+
 function State() {
   const { user, isLoading, isAuthenticated } = useAuth();
   return (
@@ -43,9 +45,9 @@ function State() {
       <Panel title="Authentication state">
         <Facts
           facts={[
-            { label: 'isLoading', value: <code>{String(isLoading)}</code> },
-            { label: 'isAuthenticated', value: <code>{String(isAuthenticated)}</code> },
-            { label: 'userType', value: <code>{user?.userType ?? 'none'}</code> },
+            ['isLoading', code(String(isLoading))],
+            ['isAuthenticated', code(String(isAuthenticated))],
+            ['userType', code(user?.userType ?? 'none')],
           ]}
         />
       </Panel>

@@ -4,7 +4,7 @@ import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useExpiring } from '../data.ts';
 import { adminPage } from '../parts/admin-page.tsx';
 import { ExpiringLines } from '../parts/admin-lines.tsx';
-import { ExportLink } from '../parts/export-link.tsx';
+import { ExportLink } from '../parts/controls.tsx';
 
 const TITLE = 'Expiring';
 

@@ -1,6 +1,4 @@
 // /admin/jobs: every job with its bidding: approve, reject, close, reopen, extend, and the bids with their bidders.
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
@@ -13,36 +11,24 @@ import {
   type AdminJobFilters,
   STATUS_CHOICES,
 } from '../filters.ts';
+import { useAddress } from '../use-address.ts';
 import { adminPage } from '../parts/admin-page.tsx';
-import { ExportLink } from '../parts/export-link.tsx';
+import { ExportLink, SearchField, Choice, type FilterBarProps } from '../parts/controls.tsx';
 import { JobList } from '../parts/job-list.tsx';
 import { useUser } from '../data.ts';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
-import { SearchField } from '../parts/search-field.tsx';
-import { Choice } from '../parts/choice.tsx';
 
 const TITLE = 'Job Management';
 
 export default adminPage(TITLE, Jobs);
 
 function Jobs() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const [filters, setFilters] = useState(() => readAdminFilters(search));
+  const { filters, change, openId, open } = useAddress({
+    read: readAdminFilters,
+    write: writeAdminFilters,
+    item: 'job',
+  });
   const words = useSettled(filters.words);
-  const openId = Number(search.get('job'));
-
-  const go = (next: AdminJobFilters, jobId?: number) => {
-    const address = writeAdminFilters(next);
-    if (jobId !== undefined) {
-      address.set('job', String(jobId));
-    }
-    void navigate({ search: address.toString() }, { replace: true, preventScrollReset: true });
-  };
-  const change = (next: AdminJobFilters) => {
-    setFilters(next);
-    go(next);
-  };
   return (
     <div className="wrap admin-jobs pb-18">
       <PageTitle
@@ -60,11 +46,11 @@ function Jobs() {
       {filters.owner !== undefined && (
         <WhoseJobs userId={filters.owner} onAll={() => change({ ...filters, owner: undefined })} />
       )}
-      <JobFilterBar filters={filters} onChange={change} />
+      <JobFilterBar filters={filters} onChange={(part) => change({ ...filters, ...part })} />
       <JobList
         filters={{ ...filters, words }}
-        openId={openId > 0 ? openId : undefined}
-        onOpen={(jobId) => go(filters, jobId)}
+        openId={openId}
+        onOpen={open}
         onClear={() => change({ words: '', status: '', parish: '' })}
       />
     </div>
@@ -101,13 +87,7 @@ function PrivacyNotice() {
 }
 
 /** Search text, status and parish of Job Management. */
-function JobFilterBar({
-  filters,
-  onChange,
-}: {
-  filters: AdminJobFilters;
-  onChange: (filters: AdminJobFilters) => void;
-}) {
+function JobFilterBar({ filters, onChange }: FilterBarProps<AdminJobFilters>) {
   return (
     <search className="grid gap-4 grid-cols-[minmax(0,1fr)_12rem_13rem_11rem] items-end py-6 border-b-2 border-b-bark max-md:gap-3 max-md:grid-cols-2">
       <SearchField
@@ -115,25 +95,11 @@ function JobFilterBar({
         label="Search jobs"
         placeholder="Search jobs"
         value={filters.words}
-        onChange={(words) => onChange({ ...filters, words })}
+        onChange={(words) => onChange({ words })}
       />
-      <Choice
-        label="Status"
-        of={STATUS_CHOICES}
-        value={filters.status}
-        onChange={(status) => onChange({ ...filters, status })}
-      />
-      <ParishPicker
-        value={filters.parish}
-        onChange={(parish) => onChange({ ...filters, parish })}
-        none="All parishes"
-      />
-      <Choice
-        label="Order"
-        of={JOB_ORDERS}
-        value={orderOf(filters)}
-        onChange={(sort) => onChange({ ...filters, sort })}
-      />
+      <Choice label="Status" of={STATUS_CHOICES} value={filters.status} onChange={(status) => onChange({ status })} />
+      <ParishPicker value={filters.parish} onChange={(parish) => onChange({ parish })} none="All parishes" />
+      <Choice label="Order" of={JOB_ORDERS} value={orderOf(filters)} onChange={(sort) => onChange({ sort })} />
     </search>
   );
 }

@@ -1,62 +1,61 @@
 // /admin/providers: applications to decide, and the businesses that were verified, rejected or suspended.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../../ui/page.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { searchOf } from '../filters.ts';
+import { useAddress } from '../use-address.ts';
 import { useNow } from '../use-now.ts';
 import { useWaitingProviders } from '../data.ts';
 import { adminPage } from '../parts/admin-page.tsx';
-import { ExportLink } from '../parts/export-link.tsx';
+import { ExportLink, SearchField } from '../parts/controls.tsx';
 import { DecidedLists, WaitingList } from '../parts/provider-lists.tsx';
 import { ProviderTiles } from '../parts/tiles.tsx';
+import { placeIn } from '../parts/place.tsx';
 import { Review, type ReviewAct } from '../parts/review.tsx';
-import { SearchField } from '../parts/search-field.tsx';
 
 const TITLE = 'Provider Verification';
 
 export default adminPage(TITLE, Providers);
 
-/** Which review is open: in the address, so that notifications, the queue and the audit log can link to it. */
-function useOpenReview(words: string) {
+const readWords = (search: URLSearchParams) => search.get('q') ?? '';
+const writeWords = (q: string) => searchOf([['q', q]]);
+
+/** Which review is open, and the action whose dialog opens with it. */
+function useOpenReview() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const { open, ...address } = useAddress({ read: readWords, write: writeWords, item: 'provider' });
   const [startWith, setStartWith] = useState<ReviewAct | undefined>(() =>
     search.get('act') === 'requestInfo' ? 'requestInfo' : undefined,
   );
-  const id = Number(search.get('provider'));
   const go = (providerId: number | undefined, start?: ReviewAct) => {
     setStartWith(start);
-    const address = searchOf([
-      ['q', words],
-      ['provider', providerId === undefined ? '' : String(providerId)],
-    ]);
-    void navigate({ search: address.toString() }, { replace: true, preventScrollReset: true });
+    open(providerId);
   };
-  return { id, startWith, go };
+  return { ...address, startWith, go };
 }
 
 function Providers() {
   const now = useNow();
-  const [search] = useSearchParams();
-  const [typed, setTyped] = useState(search.get('q') ?? '');
+  const { filters: typed, setFilters: setTyped, openId, startWith, go } = useOpenReview();
   const words = useSettled(typed.trim(), 250);
-  const { id: openId, startWith, go } = useOpenReview(typed);
   const asked = useWaitingProviders(words);
   const waiting = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   const at = waiting.findIndex(({ id }) => id === openId);
-  const to = (provider: ProviderForAdmin | undefined) => provider && (() => go(provider.id));
-  const actions = {
-    open: ({ id }: ProviderForAdmin) => go(id),
-    reject: ({ id }: ProviderForAdmin) => go(id, 'reject'),
-    ask: ({ id }: ProviderForAdmin) => go(id, 'requestInfo'),
-    approve: ({ id }: ProviderForAdmin) => go(id, 'approve'),
+  const list = {
+    words,
+    now,
+    actions: {
+      open: ({ id }: ProviderForAdmin) => go(id),
+      reject: ({ id }: ProviderForAdmin) => go(id, 'reject'),
+      ask: ({ id }: ProviderForAdmin) => go(id, 'requestInfo'),
+      approve: ({ id }: ProviderForAdmin) => go(id, 'approve'),
+    },
   };
-  const list = { words, now, actions };
   return (
     <div className="wrap pb-18">
-      <PageTitle title={TITLE} actions={<ExportLink of="providers" filters={searchOf([['q', words]])} />}>
+      <PageTitle title={TITLE} actions={<ExportLink of="providers" filters={writeWords(words)} />}>
         Approving verifies the contractor and triggers payment collection for marketplace access.
       </PageTitle>
       <ProviderTiles />
@@ -70,20 +69,12 @@ function Providers() {
       </search>
       <WaitingList {...list} />
       <DecidedLists {...list} />
-      {openId > 0 && (
+      {openId !== undefined && (
         <Review
           key={openId}
           providerId={openId}
           name={waiting[at]?.businessName ?? 'Business'}
-          place={
-            at < 0
-              ? undefined
-              : {
-                  words: `${at + 1} of ${waiting.length}${asked.hasNextPage ? '+' : ''} waiting`,
-                  onNext: to(waiting[at + 1]),
-                  onPrevious: to(waiting[at - 1]),
-                }
-          }
+          place={placeIn(waiting, at, `${asked.hasNextPage ? '+' : ''} waiting`, ({ id }) => go(id))}
           startWith={startWith}
           onDecided={() => go(undefined)}
           onClose={() => go(undefined)}

@@ -1,6 +1,5 @@
 // /admin/record: the audit log: every action of an administrator and every view of private data: who, what, before, after, when, why.
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import { PageTitle, EmptyState } from '../../../ui/page.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import {
@@ -16,14 +15,13 @@ import {
   useRecord,
 } from '../record.ts';
 import { searchOf } from '../filters.ts';
+import { useAddress } from '../use-address.ts';
 import { adminPage } from '../parts/admin-page.tsx';
-import { ExportLink } from '../parts/export-link.tsx';
+import { ExportLink, SearchField, Choice, type FilterBarProps } from '../parts/controls.tsx';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { proofText } from '../wording.ts';
 import { TextField } from '../../../ui/field.tsx';
-import { SearchField } from '../parts/search-field.tsx';
-import { Choice } from '../parts/choice.tsx';
 import { ACTS } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { dayAndTime } from '../../../ui/format.ts';
@@ -35,14 +33,10 @@ const TITLE = 'Audit log';
 export default adminPage(TITLE, Record);
 
 function Record() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const [filters, setFilters] = useState(() => readRecordFilters(search));
+  const { filters, change } = useAddress({ read: readRecordFilters, write: writeRecordFilters });
   const settled = useSettled(filters, 250);
-  const change = (next: RecordFilters) => {
-    setFilters(next);
-    void navigate({ search: writeRecordFilters(next).toString() }, { replace: true, preventScrollReset: true });
-  };
+  const narrow = (part: Partial<RecordFilters>) => change({ ...filters, ...part });
+  const clear = () => change(NO_RECORD_FILTERS);
   return (
     <div className="wrap pb-18">
       <PageTitle
@@ -52,12 +46,8 @@ function Record() {
         Everything administrators decided and every time someone viewed private data. Entries can only be added.
       </PageTitle>
       <RecordProof />
-      <RecordFilterBar filters={filters} onChange={change} onClear={() => change(NO_RECORD_FILTERS)} />
-      <RecordList
-        filters={settled}
-        onClear={() => change(NO_RECORD_FILTERS)}
-        onNarrow={(part) => change({ ...filters, ...part })}
-      />
+      <RecordFilterBar filters={filters} onChange={narrow} onClear={clear} />
+      <RecordList filters={settled} onClear={clear} onNarrow={narrow} />
     </div>
   );
 }
@@ -113,16 +103,8 @@ const LOOKS = [
   { value: 'yes', label: 'Every view' },
 ] as const;
 
-interface RecordFilterBarProps {
-  filters: RecordFilters;
-  onChange: (filters: RecordFilters) => void;
-  onClear: () => void;
-}
-
 /** Search text, actor, action, target and days of the audit log. */
-function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
-  const set = (part: Partial<RecordFilters>) => onChange({ ...filters, ...part });
-  const [type = '', number = ''] = filters.target.split(':');
+function RecordFilterBar({ filters, onChange, onClear }: FilterBarProps<RecordFilters> & { onClear: () => void }) {
   return (
     <search className="grid gap-x-4 gap-y-3 grid-cols-6 items-end py-6 border-b-2 border-b-bark [&>:nth-child(2)]:col-span-2 [&>:nth-child(3)]:col-span-2 max-lg:grid-cols-2 max-lg:[&>:nth-child(2)]:col-span-1! max-lg:[&>:nth-child(3)]:col-span-1! max-sm:[&>:nth-child(6)]:col-span-full! max-sm:[&>:nth-child(7)]:col-span-full!">
       <SearchField
@@ -130,17 +112,39 @@ function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
         label="Search the audit log"
         placeholder="Words in a reason or a change"
         value={filters.q}
-        onChange={(q) => set({ q })}
+        onChange={(q) => onChange({ q })}
       />
       <TextField
         label="Who"
         placeholder="Name or number"
         maxLength={200}
         value={filters.actor}
-        onChange={(event) => set({ actor: event.target.value })}
+        onChange={({ target }) => onChange({ actor: target.value })}
       />
-      <Choice label="Action" of={ACT_OPTIONS} value={filters.action} onChange={(action) => set({ action })} />
-      <Choice label="On" of={TARGET_OPTIONS} value={type} onChange={(target) => set({ target })} />
+      <Choice label="Action" of={ACT_OPTIONS} value={filters.action} onChange={(action) => onChange({ action })} />
+      <TargetFields filters={filters} onChange={onChange} />
+      <TextField
+        label="From"
+        type="date"
+        value={filters.from}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <TextField label="To" type="date" value={filters.to} onChange={({ target }) => onChange({ to: target.value })} />
+      <Choice label="Actions by" of={WHOSE} value={actsBy(filters)} onChange={(by) => onChange({ by })} />
+      <Choice label="Repeated views" of={LOOKS} value={filters.each} onChange={(each) => onChange({ each })} />
+      <Button className="col-span-2 justify-self-start min-h-12 max-lg:col-span-full" variant="quiet" onClick={onClear}>
+        Clear All Filters
+      </Button>
+    </search>
+  );
+}
+
+/** A kind of target, and the number of one. */
+function TargetFields({ filters, onChange }: FilterBarProps<RecordFilters>) {
+  const [type = '', number = ''] = filters.target.split(':');
+  return (
+    <>
+      <Choice label="On" of={TARGET_OPTIONS} value={type} onChange={(target) => onChange({ target })} />
       <TextField
         label="Number"
         inputMode="numeric"
@@ -149,22 +153,10 @@ function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
         value={number}
         onChange={(event) => {
           const digits = event.target.value.replaceAll(/\D/g, '').replace(/^0+/, '');
-          set({ target: digits === '' ? type : `${type}:${digits}` });
+          onChange({ target: digits === '' ? type : `${type}:${digits}` });
         }}
       />
-      <TextField
-        label="From"
-        type="date"
-        value={filters.from}
-        onChange={(event) => set({ from: event.target.value })}
-      />
-      <TextField label="To" type="date" value={filters.to} onChange={(event) => set({ to: event.target.value })} />
-      <Choice label="Actions by" of={WHOSE} value={actsBy(filters)} onChange={(by) => set({ by })} />
-      <Choice label="Repeated views" of={LOOKS} value={filters.each} onChange={(each) => set({ each })} />
-      <Button className="col-span-2 justify-self-start min-h-12 max-lg:col-span-full" variant="quiet" onClick={onClear}>
-        Clear All Filters
-      </Button>
-    </search>
+    </>
   );
 }
 
@@ -180,22 +172,14 @@ function RecordLine({ row, onNarrow }: { row: AuditRow; onNarrow: (part: Partial
       <div className="grid gap-1 min-w-0 text-ui max-md:col-span-full max-md:row-start-2">
         <p>
           <b>{ACTS[row.action]}</b>{' '}
-          <button
-            type="button"
-            className="wide-hit [font:inherit] p-0 border-0 bg-transparent bg-none text-oak text-left underline decoration-1 underline-offset-3 cursor-pointer hover:text-oak-hover hover:decoration-2"
-            onClick={() => onNarrow({ target })}
-          >
+          <TextButton onPress={() => onNarrow({ target })}>
             {TARGET_NAMES[targetType]} {targetName ?? targetId ?? ''}
-          </button>
+          </TextButton>
         </p>
         <p className="small second">
-          <button
-            type="button"
-            className="wide-hit [font:inherit] p-0 border-0 bg-transparent bg-none text-oak text-left underline decoration-1 underline-offset-3 cursor-pointer hover:text-oak-hover hover:decoration-2"
-            onClick={() => onNarrow({ actor: row.actorId === null ? 'clock' : String(row.actorId) })}
-          >
+          <TextButton onPress={() => onNarrow({ actor: row.actorId === null ? 'clock' : String(row.actorId) })}>
             {row.actorName}
-          </button>
+          </TextButton>
           , <time dateTime={row.at}>{dayAndTime(row.at)}</time>
           {row.times > 1 && <span className="num">, {row.times.toLocaleString('en-US')} times within the hour</span>}
         </p>
@@ -206,6 +190,18 @@ function RecordLine({ row, onNarrow }: { row: AuditRow; onNarrow: (part: Partial
         {row.hash.slice(0, 8)}
       </code>
     </li>
+  );
+}
+
+function TextButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="wide-hit [font:inherit] p-0 border-0 bg-transparent bg-none text-oak text-left underline decoration-1 underline-offset-3 cursor-pointer hover:text-oak-hover hover:decoration-2"
+      onClick={onPress}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -1,14 +1,12 @@
 // /admin/users: counts, search as you type, the list of people, and one person with their activity.
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
-import { searchOf, readUserFilters, toUserQuery, USER_CHIPS, writeUserFilters, type UserFilters } from '../filters.ts';
+import { searchOf, readUserFilters, toUserQuery, USER_CHIPS, writeUserFilters } from '../filters.ts';
+import { useAddress } from '../use-address.ts';
 import { adminPage } from '../parts/admin-page.tsx';
-import { ExportLink } from '../parts/export-link.tsx';
-import { SearchField } from '../parts/search-field.tsx';
+import { ExportLink, SearchField } from '../parts/controls.tsx';
 import { UserDialog } from '../parts/user-dialog.tsx';
 import { UserList } from '../parts/user-list.tsx';
 import { UserTiles } from '../parts/tiles.tsx';
@@ -20,22 +18,12 @@ const REST_MS = 150;
 export default adminPage(TITLE, Users);
 
 function Users() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const [filters, setFilters] = useState(() => readUserFilters(search));
+  const { filters, change, openId, open } = useAddress({
+    read: readUserFilters,
+    write: writeUserFilters,
+    item: 'user',
+  });
   const words = useSettled(filters.words, REST_MS);
-  const openId = Number(search.get('user'));
-  const go = (next: UserFilters, userId?: number) => {
-    const address = writeUserFilters(next);
-    if (userId !== undefined) {
-      address.set('user', String(userId));
-    }
-    void navigate({ search: address.toString() }, { replace: true, preventScrollReset: true });
-  };
-  const change = (next: UserFilters) => {
-    setFilters(next);
-    go(next);
-  };
   return (
     <div className="wrap pb-18">
       <PageTitle
@@ -55,18 +43,14 @@ function Users() {
           />
           <Segmented
             label="Who is shown"
-            options={USER_CHIPS.map(({ value, label }) => ({ value, label }))}
+            options={USER_CHIPS}
             value={filters.chip}
             onChange={(chip) => change({ ...filters, chip })}
           />
         </search>
-        <UserList
-          filters={{ ...filters, words }}
-          onOpen={(userId) => go(filters, userId)}
-          onClear={() => change({ words: '', chip: '' })}
-        />
+        <UserList filters={{ ...filters, words }} onOpen={open} onClear={() => change({ words: '', chip: '' })} />
       </ShowTogether>
-      {openId > 0 && <UserDialog userId={openId} onClose={() => go(filters)} />}
+      {openId !== undefined && <UserDialog userId={openId} onClose={() => open(undefined)} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ACTS } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import { Link } from 'react-router';
 import { dayAndTime } from '../../../ui/format.ts';
 import { SkeletonLine } from '../../../ui/page.tsx';
-import { CouldNotLoad } from './could-not-load.tsx';
+import { CouldNotLoad } from './facts.tsx';
 
 /** The values before and after an action, line by line. */
 export function Changes({ row: { before, after } }: { row: Pick<AuditRow, 'before' | 'after'> }) {

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/page.tsx';
 import { Panel, type Asked } from '../../dashboard/parts/panel.tsx';
 import { SHOWN_ON_DESKTOP, useExpiring } from '../data.ts';
 import { expiryText } from '../wording.ts';
-import { CouldNotLoad } from './could-not-load.tsx';
+import { CouldNotLoad } from './facts.tsx';
 import { to } from '../../../app/to.ts';
 
 export function AdminLines({ isOld, children }: { isOld?: boolean; children: ReactNode }) {
@@ -19,12 +19,33 @@ export function AdminLines({ isOld, children }: { isOld?: boolean; children: Rea
   );
 }
 
-/** `name` links to the item; the text below describes it. */
-export function AdminLine({ name, badge, children }: { name: ReactNode; badge: ReactNode; children: ReactNode }) {
+interface AdminLineProps {
+  name: string;
+  badge: ReactNode;
+  /** The screen of the item, or what opens it. */
+  to?: string;
+  onOpen?: () => void;
+  /** Describes it. */
+  children: ReactNode;
+}
+
+export function AdminLine({ name, badge, to: address, onOpen, children }: AdminLineProps) {
   return (
     <li className="flex gap-3 items-center justify-between min-h-16 py-2 border-b border-b-rule text-ui leading-snug max-sm:gap-1.5 max-sm:flex-col max-sm:items-start max-sm:justify-center">
       <span className="min-w-0 wrap-anywhere">
-        {name}
+        {address === undefined ? (
+          <button
+            type="button"
+            className="wide-hit block px-0 py-1 border-0 bg-transparent bg-none text-bark font-strong text-ui leading-snug font-text text-left cursor-pointer hover:text-oak hover:underline hover:underline-offset-3"
+            onClick={onOpen}
+          >
+            {name}
+          </button>
+        ) : (
+          <Link className="wide-hit text-bark font-strong no-underline hover:text-oak hover:underline" to={address}>
+            {name}
+          </Link>
+        )}
         <span className="small second block">{children}</span>
       </span>
       {badge}
@@ -65,14 +86,8 @@ export function ExpiringLines({ rows }: { rows: readonly ExpiringCredential[] })
       {rows.map((row) => (
         <AdminLine
           key={row.id}
-          name={
-            <Link
-              className="wide-hit text-bark font-strong no-underline hover:text-oak hover:underline"
-              to={to.adminProvider(row.providerId)}
-            >
-              {row.businessName}
-            </Link>
-          }
+          name={row.businessName}
+          to={to.adminProvider(row.providerId)}
           badge={<Badge tone={toneOf(row.daysLeft)}>{expiryText(row.daysLeft)}</Badge>}
         >
           {row.label}

@@ -1,65 +1,66 @@
 // A screen of administration for one item: a link back to its list, and the item in each state, including not found.
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { ComponentType } from 'react';
+import { Link, useParams } from 'react-router';
 import { ButtonLink } from '../../../ui/basics.tsx';
 import { EmptyState, SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { Answer, type Asked } from '../../dashboard/parts/panel.tsx';
-import { AdminPage } from './admin-page.tsx';
+import { adminPage } from './admin-page.tsx';
 
-interface AdminOneProps {
+interface AdminOneOptions<Data> {
   /** Until the item has loaded; then it has its own title. */
   title: string;
+  /** 'report' */
+  what: string;
   className: string;
   /** Its list: address and link text. */
   list: { to: string; label: string };
-  children: ReactNode;
+  /** Rows of the skeleton. */
+  rows: number;
+  /** What to do when nothing exists at this address. */
+  missing: string;
+  useItem: (id: number) => Asked<Data>;
+  Item: ComponentType<{ item: Data }>;
 }
 
-export function AdminOne({ title, className, list, children }: AdminOneProps) {
-  return (
-    <AdminPage title={title}>
+/** The page of the item whose id is in the address. */
+export function adminOne<Data>({ title, what, className, list, rows, missing, useItem, Item }: AdminOneOptions<Data>) {
+  function One({ id }: { id: number }) {
+    const asked = useItem(id);
+    const isMissing = asked.data === undefined && asked.error instanceof ApiError && asked.error.status === 404;
+    return (
+      <>
+        {asked.data === undefined && <PageTitle title={title} />}
+        {isMissing ? (
+          <EmptyState
+            title={`${what.charAt(0).toUpperCase()}${what.slice(1)} not found`}
+            action={<ButtonLink to={list.to}>{`All ${what}s`}</ButtonLink>}
+          >
+            {missing}
+          </EmptyState>
+        ) : (
+          <Answer
+            of={asked}
+            skeleton={<SkeletonRows rows={rows} label={`Loading the ${what}`} />}
+            failed={`The ${what} did not load`}
+          >
+            {(item) => <Item item={item} />}
+          </Answer>
+        )}
+      </>
+    );
+  }
+  return adminPage(title, function Page() {
+    const id = Number(useParams().id);
+    return (
       <div className={`wrap ${className}`}>
         <nav className="small" aria-label="Breadcrumb">
           <Link className="wide-hit" to={list.to}>
             {list.label}
           </Link>
         </nav>
-        {children}
+        <One id={id} key={id} />
       </div>
-    </AdminPage>
-  );
-}
-
-interface OneAnswerProps<Data> {
-  of: Asked<Data>;
-  title: string;
-  /** Rows of the skeleton, and what is loading: 'the report'. */
-  rows: number;
-  what: string;
-  /** When nothing exists at this address. */
-  missing: { title: string; text: string; to: string; all: string };
-  children: (data: Data) => ReactNode;
-}
-
-export function OneAnswer<Data>({ of, title, rows, what, missing, children }: OneAnswerProps<Data>) {
-  const isMissing = of.data === undefined && of.error instanceof ApiError && of.error.status === 404;
-  return (
-    <>
-      {of.data === undefined && <PageTitle title={title} />}
-      {isMissing ? (
-        <EmptyState title={missing.title} action={<ButtonLink to={missing.to}>{missing.all}</ButtonLink>}>
-          {missing.text}
-        </EmptyState>
-      ) : (
-        <Answer
-          of={of}
-          skeleton={<SkeletonRows rows={rows} label={`Loading ${what}`} />}
-          failed={`${what.replace(/^t/, 'T')} did not load`}
-        >
-          {children}
-        </Answer>
-      )}
-    </>
-  );
+    );
+  });
 }

@@ -54,14 +54,6 @@ function KeysHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <AdminOnly title={title}>
-      <Framed>{children}</Framed>
-    </AdminOnly>
-  );
-}
-
 /** A page of administration: its queries run for administrators only. */
 export function adminPage(title: string, Shown: ComponentType): ComponentType {
   return function InAdmin() {
@@ -71,6 +63,14 @@ export function adminPage(title: string, Shown: ComponentType): ComponentType {
       </AdminPage>
     );
   };
+}
+
+export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <AdminOnly title={title}>
+      <Framed>{children}</Framed>
+    </AdminOnly>
+  );
 }
 
 function Framed({ children }: { children: ReactNode }) {

@@ -1,6 +1,9 @@
 // The selected items of a list: how many, the possible decisions, and which could not be decided.
+import { adminDashboardRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../api-client/api-error.ts';
+import { call } from '../../../api-client/call.ts';
 import { Button } from '../../../ui/basics.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
@@ -15,7 +18,6 @@ import {
   type BulkItem,
   type BulkRefusal,
 } from '../bulk.ts';
-import { useDecideMany } from '../commands.ts';
 import { JOB_REASONS } from './job-acts.tsx';
 import { APPLICATION_REASONS } from './provider-acts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -104,26 +106,32 @@ interface DecideManyProps {
 }
 
 function useSending({ bulk, choice, onRefused }: DecideManyProps) {
-  const decide = useDecideMany();
+  const client = useQueryClient();
   const { success, error } = useNotifications();
   // The selection when the dialog opened: live updates may remove items before the response.
   const [items] = useState(bulk.items);
   const close = () => bulk.setAsking(undefined);
+  const decide = useMutation({
+    // A long list may take a while.
+    mutationFn: (reason?: string) =>
+      call(adminDashboardRoutes.decideQueue, {
+        body: { decision: choice.decision, items: items.map(({ kind, id }) => ({ kind, id })), reason },
+        timeoutMs: 60_000,
+      }),
+    onSettled: () => void client.invalidateQueries(),
+  });
   const send = (reason?: string) =>
-    decide.mutate(
-      { decision: choice.decision, items: items.map(({ kind, id }) => ({ kind, id })), reason },
-      {
-        onSuccess: (answer) => {
-          if (answer.decided.length > 0) {
-            success('Done', `${outcomeOf(choice, answer)}.`);
-          }
-          onRefused(refusalsOf(items, answer));
-          bulk.clear();
-          close();
-        },
-        onError: (problem) => error('Nothing was sent', messageOf(problem, 'Please try again.')),
+    decide.mutate(reason, {
+      onSuccess: (answer) => {
+        if (answer.decided.length > 0) {
+          success('Done', `${outcomeOf(choice, answer)}.`);
+        }
+        onRefused(refusalsOf(items, answer));
+        bulk.clear();
+        close();
       },
-    );
+      onError: (problem) => error('Nothing was sent', messageOf(problem, 'Please try again.')),
+    });
   return { items, send, close, busy: decide.isPending };
 }
 

@@ -1,5 +1,5 @@
 // One submission of a credential: number, expiry, issuer and coverage beside its documents, how it was checked, and the actions.
-import { type Submission, CREDENTIAL_STATE_LABELS } from '@live-oak/contract/features/vetting/schema.ts';
+import { CREDENTIAL_STATE_LABELS } from '@live-oak/contract/features/vetting/schema.ts';
 import { useState, type ComponentProps } from 'react';
 import { Button, Badge, type BadgeTone } from '../../../ui/basics.tsx';
 import { type AdminSubmission, claimOf } from '../submission.ts';
@@ -17,16 +17,16 @@ import { fileSize } from '../../files/file-size.ts';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useVerifyCredential } from '../commands.ts';
-
-interface FileLinksProps {
-  files: Submission['files'];
-  /** 'Business license' */
-  of: string;
-}
+import { call } from '../../../api-client/call.ts';
+import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
+import type { SentBodyOf } from '@live-oak/contract/route.ts';
+import { useDecision } from '../decision.ts';
 
 /** A credential's files, each opened in a new tab; opening one is logged. */
-export function FileLinks({ files, of }: FileLinksProps) {
+export function FileLinks({ one: { files, label } }: { one: Pick<AdminSubmission, 'files' | 'label'> }) {
+  if (files.length === 0) {
+    return <p className="small second">No file came with it.</p>;
+  }
   return (
     <ul>
       {files.map((file) => (
@@ -36,7 +36,7 @@ export function FileLinks({ files, of }: FileLinksProps) {
             href={file.path}
             target="_blank"
             rel="noreferrer"
-            aria-label={`View Document: ${of}, ${file.name}, ${fileSize(file.bytes)}, opens in a new tab`}
+            aria-label={`View Document: ${label}, ${file.name}, ${fileSize(file.bytes)}, opens in a new tab`}
           >
             View Document
           </a>
@@ -50,7 +50,7 @@ export function FileLinks({ files, of }: FileLinksProps) {
 }
 
 /** A photographed document beside its typed values. Loaded on request only, since each view of a document is logged. */
-function CredentialPicture({ files, label }: { files: AdminSubmission['files']; label: string }) {
+function CredentialPicture({ one: { files, label } }: { one: AdminSubmission }) {
   const [shown, setShown] = useState(false);
   const pictures = files.filter(({ mime }) => mime.startsWith('image/'));
   if (pictures.length === 0) {
@@ -94,8 +94,6 @@ function factsOf(one: AdminSubmission): [string, string][] {
 }
 
 export function CredentialDetails({ one }: { one: AdminSubmission }) {
-  const [asking, setAsking] = useState<'verify' | 'reject'>();
-  const done = () => setAsking(undefined);
   return (
     <div className="grid gap-2 col-[2_/_-1] pt-1 pb-3 max-sm:[.documents>li>&]:col-span-full max-sm:[.documents>li>&]:justify-self-stretch">
       <div>
@@ -111,18 +109,22 @@ export function CredentialDetails({ one }: { one: AdminSubmission }) {
           ))}
         </dl>
         <div>
-          {one.files.length > 0 ? (
-            <>
-              <FileLinks files={one.files} of={one.label} />
-              <CredentialPicture files={one.files} label={one.label} />
-            </>
-          ) : (
-            <p className="small second">No file came with it.</p>
-          )}
+          <FileLinks one={one} />
+          <CredentialPicture one={one} />
         </div>
       </div>
       <Checked one={one} />
       {one.verifyNeeds && <p className="small second">{one.verifyNeeds}</p>}
+      <Acts one={one} />
+    </div>
+  );
+}
+
+function Acts({ one }: { one: AdminSubmission }) {
+  const [asking, setAsking] = useState<'verify' | 'reject'>();
+  const done = () => setAsking(undefined);
+  return (
+    <>
       {(one.canVerify || one.canReject) && (
         <div className="row">
           {one.canVerify && (
@@ -144,7 +146,7 @@ export function CredentialDetails({ one }: { one: AdminSubmission }) {
       )}
       {asking === 'verify' && <VerifyCredential one={one} onClose={done} />}
       {asking === 'reject' && <RejectCredential one={one} onClose={done} />}
-    </div>
+    </>
   );
 }
 
@@ -197,22 +199,32 @@ export const firstMethod = ({ files }: Pick<AdminSubmission, 'files'>): string =
 export const methodOf = (chosen: string): CheckMethod =>
   CHECK_METHODS.find(({ value }) => value === chosen)?.value ?? 'document';
 
-/** Verifying one credential: how it was checked, the document's date, its coverage, and a note. */
-function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClose: () => void }) {
-  const verify = useVerifyCredential(one.label);
+function useVerification({ id, label, ...one }: AdminSubmission, onDone: () => void) {
+  const verify = useDecision(
+    (body: SentBodyOf<typeof vettingRoutes.verifyCredential>) =>
+      call(vettingRoutes.verifyCredential, { params: { id }, body }),
+    {
+      done: ({ provider }) => ({ title: 'Credential Verified', message: `${label} of ${provider.businessName}.` }),
+      calm: true,
+    },
+  );
   const first = { expiresAt: one.expiresOn ?? '', coverageAmount: typedCoverage(one), note: '' };
-  const { field, busy, onSubmit } = useActionForm({
+  return useActionForm({
     first: { method: firstMethod(one), ...first },
     send: ({ method, expiresAt, coverageAmount, note }) =>
       verify.mutateAsync({
-        id: one.id,
         method: methodOf(method),
-        note: note.trim(),
+        note: note.trim() || undefined,
         expiresAt: expiresAt || undefined,
         coverageAmount: coverageAmount || undefined,
       }),
-    onDone: onClose,
+    onDone,
   });
+}
+
+/** Verifying one credential: how it was checked, the document's date, its coverage, and a note. */
+function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClose: () => void }) {
+  const { field, busy, onSubmit } = useVerification(one, onClose);
   return (
     <FormDialog
       title={`Verify: ${one.label}`}

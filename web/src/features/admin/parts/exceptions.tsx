@@ -9,7 +9,10 @@ import { longDay } from '../../../ui/format.ts';
 import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { AskDialog, FormDialog } from '../../../ui/form-dialog.tsx';
 import { useNow } from '../use-now.ts';
-import { useEndException, useGrantException } from '../commands.ts';
+import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
+import type { SentBodyOf } from '@live-oak/contract/route.ts';
+import { call } from '../../../api-client/call.ts';
+import { useAct, useDecision } from '../decision.ts';
 
 type Exception = ProviderDetails['exceptions'][number];
 
@@ -56,15 +59,19 @@ export function Exceptions({ details }: { details: ProviderDetails }) {
 }
 
 /** Ending an exception stops bidding at once, so it needs a confirmation. */
-function EndException({ exception, onClose }: { exception: Exception; onClose: () => void }) {
-  const end = useEndException();
+function EndException({ exception: { id, label }, onClose }: { exception: Exception; onClose: () => void }) {
+  const { busy, onSend } = useAct(
+    () => call(vettingRoutes.endException, { params: { id } }),
+    ({ provider }) => ['Exception Ended', `${provider.businessName} needs this document verified to bid.`],
+    { onDone: onClose, calm: true },
+  );
   return (
     <AskDialog
-      title={`End the exception for ${exception.label}?`}
+      title={`End the exception for ${label}?`}
       action="End the exception"
       variant="danger"
-      busy={end.isPending}
-      onAct={() => end.mutate(exception.id, { onSuccess: onClose })}
+      busy={busy}
+      onAct={onSend}
       onClose={onClose}
     >
       <p>From now on this business can’t bid, be chosen or start work until its document is verified.</p>
@@ -74,20 +81,41 @@ function EndException({ exception, onClose }: { exception: Exception; onClose: (
 
 const DAY_MS = 86_400_000;
 
-function AllowException({ details, onClose }: { details: ProviderDetails; onClose: () => void }) {
-  const now = useNow();
-  const grant = useGrantException();
-  const open = details.credentials.filter(
-    ({ kind, label }) => REQUIRED_CREDENTIALS.includes(kind) && details.uncovered.includes(label),
+interface AllowProps {
+  details: ProviderDetails;
+  onClose: () => void;
+}
+
+function useGrant({ details: { provider, credentials, uncovered }, onClose }: AllowProps) {
+  const { id } = provider;
+  const grant = useDecision(
+    (body: SentBodyOf<typeof vettingRoutes.grantException>) =>
+      call(vettingRoutes.grantException, { params: { id }, body }),
+    {
+      done: (details) => ({
+        title: 'Exception Allowed',
+        message: `${details.provider.businessName} may bid without this document until the day you chose.`,
+      }),
+      calm: true,
+    },
   );
-  const { field, busy, onSubmit } = useActionForm({
+  const open = credentials.filter(
+    ({ kind, label }) => REQUIRED_CREDENTIALS.includes(kind) && uncovered.includes(label),
+  );
+  const form = useActionForm({
     first: { kind: open[0]?.kind ?? '', reason: '', until: '' },
     send: ({ kind, reason, until }) => {
       const chosen = open.find((one) => one.kind === kind)?.kind ?? 'business_license';
-      return grant.mutateAsync({ id: details.provider.id, kind: chosen, reason: reason.trim(), until });
+      return grant.mutateAsync({ kind: chosen, reason: reason.trim(), until });
     },
     onDone: onClose,
   });
+  return { ...form, open };
+}
+
+function AllowException(props: AllowProps) {
+  const now = useNow();
+  const { field, busy, onSubmit, open } = useGrant(props);
   return (
     <FormDialog
       title="Allow an exception?"
@@ -95,10 +123,10 @@ function AllowException({ details, onClose }: { details: ProviderDetails; onClos
       action="Allow exception"
       busy={busy}
       onSubmit={onSubmit}
-      onClose={onClose}
+      onClose={props.onClose}
     >
       <p className="second">
-        {details.provider.businessName} may bid without this one document until the day you choose. Owners see “On
+        {props.details.provider.businessName} may bid without this one document until the day you choose. Owners see “On
         exception until” beside its bids.
       </p>
       <Select label="Document" {...field('kind')}>

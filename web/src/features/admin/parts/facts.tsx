@@ -1,11 +1,11 @@
-// Names and values side by side between two rules.
-import type { ReactNode } from 'react';
+// Names and values side by side, a person's contact details, and a note where data did not load.
+import { formatPhone } from '@live-oak/contract/phone.ts';
+import { useEffect, type ReactNode } from 'react';
+import { Button, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-export interface Fact {
-  label: string;
-  value: ReactNode;
-}
+/** One without a value is left out. */
+export type Fact = readonly [label: string, value: ReactNode];
 
 interface FactsProps {
   facts: readonly Fact[];
@@ -13,6 +13,9 @@ interface FactsProps {
   inRow?: boolean;
 }
 
+const isKnown = ([, value]: Fact) => value !== undefined && value !== null && value !== false;
+
+/** Between two rules. */
 export function Facts({ facts, inRow = false }: FactsProps) {
   return (
     <dl
@@ -23,12 +26,52 @@ export function Facts({ facts, inRow = false }: FactsProps) {
           : 'grid-fill-44 py-3 border-y border-y-rule [.title-3+&]:mt-2',
       )}
     >
-      {facts.map(({ label, value }) => (
+      {facts.filter(isKnown).map(([label, value]) => (
         <div className="min-w-0" key={label}>
           <dt className="text-bark-3 text-small">{label}</dt>
           <dd className="num font-semibold text-ui leading-snug">{value}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A person's email and phone as links large enough to tap. */
+export function ContactWays({ email, phone }: { email: string; phone: string | null }) {
+  return (
+    <p className="flex gap-x-6 gap-y-0 flex-wrap [.party_&]:wrap-anywhere">
+      {email && <Contact icon="mail" href={`mailto:${email}`} text={email} />}
+      {phone && <Contact icon="phone" href={`tel:${phone}`} text={formatPhone(phone)} />}
+    </p>
+  );
+}
+
+function Contact({ icon, href, text }: { icon: 'mail' | 'phone'; href: string; text: string }) {
+  return (
+    <a className="inline-flex gap-1.5 items-center min-w-0 min-h-(--hit) wrap-anywhere" href={href}>
+      <Icon name={icon} />
+      {text}
+    </a>
+  );
+}
+
+interface CouldNotLoadProps {
+  /** 'The figures' */
+  what: string;
+  asked: { isFetching: boolean; error: unknown; refetch: () => unknown };
+}
+
+/** An inline note that data failed to load, so that missing numbers are not read as zero. */
+export function CouldNotLoad({ what, asked }: CouldNotLoadProps) {
+  const { error } = asked;
+  useEffect(() => console.error(`${what} could not load`, error), [what, error]);
+  return (
+    <p className="small flex gap-x-2 gap-y-0 flex-wrap items-center text-error font-semibold" role="alert">
+      <Icon name="alert" />
+      <span>{what} could not load.</span>
+      <Button variant="quiet" busy={asked.isFetching} onClick={() => void asked.refetch()}>
+        Try again
+      </Button>
+    </p>
   );
 }

@@ -1,39 +1,42 @@
 // Dialogs of an administrator's decisions about a job: approve, reject, close, reopen, extend.
-import {
-  useApproveJob,
-  useRejectJob,
-  useCloseBidding,
-  useReleaseWires,
-  useReopenBidding,
-  useExtendBidding,
-} from '../commands.ts';
-import { approvingText, closingText, extendedTo, EXTENSIONS } from '../wording.ts';
-import { ConfirmDialog, ReasonDialog } from './reason-dialog.tsx';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
+import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { useState } from 'react';
+import { call } from '../../../api-client/call.ts';
 import { dayAndTime } from '../../../ui/format.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useAct } from '../decision.ts';
+import { approvingText, closingText, extendedTo, EXTENSIONS } from '../wording.ts';
+import { ConfirmDialog, ReasonDialog } from './reason-dialog.tsx';
 
-interface JobActProps {
-  /** `isOut`: it was published before review, during a storm. */
-  job: { id: number; title: string; isOut?: boolean };
+interface ActProps<J = { id: number; title: string }> {
+  job: J;
   onClose: () => void;
   /** Called when done, instead of `onClose`. */
   onDone?: (() => void) | undefined;
 }
 
+/** `isOut`: it was published before review, during a storm. */
+type ReviewProps = ActProps<{ id: number; title: string; isOut?: boolean }>;
+
 /** Approving shows the job to businesses at once and notifies them, so it needs a confirmation. After an error the job is refetched. */
-export function ApproveJob({ job, onClose, onDone = onClose }: JobActProps) {
-  const approve = useApproveJob();
+export function ApproveJob({ job, onClose, onDone = onClose }: ReviewProps) {
+  const approve = useAct(
+    () => call(jobRoutes.approve, { params: { id: job.id } }),
+    ({ title, fastLane }) =>
+      fastLane?.isReviewed
+        ? ['Kept', `“${title}” stays visible to service providers.`]
+        : ['Job Approved', `“${title}” is now visible to service providers.`],
+    { onDone, onFailed: onClose },
+  );
   return (
     <ConfirmDialog
+      {...approve}
       title={job.isOut ? 'Keep this job live?' : 'Approve this job?'}
       about={job.title}
       what={approvingText(job)}
       action={job.isOut ? 'Keep it live' : 'Approve job'}
-      busy={approve.isPending}
-      onConfirm={() => approve.mutate(job.id, { onSuccess: onDone, onError: onClose })}
       onClose={onClose}
     />
   );
@@ -48,10 +51,15 @@ export const JOB_REASONS = [
 ] as const;
 
 /** Rejecting a job: the owner reads the reason and may edit and resubmit the job. */
-export function RejectJob({ job, onClose, onDone = onClose }: JobActProps) {
-  const reject = useRejectJob();
+export function RejectJob({ job, onClose, onDone = onClose }: ReviewProps) {
+  const reject = useAct(
+    (reason: string) => call(jobRoutes.reject, { params: { id: job.id }, body: { reason } }),
+    ({ title }) => ['Job Rejected', `“${title}” will not be visible to providers.`],
+    { onDone },
+  );
   return (
     <ReasonDialog
+      {...reject}
       title={job.isOut ? 'Take this post down?' : 'Reject this job?'}
       about={job.title}
       hint={
@@ -62,8 +70,6 @@ export function RejectJob({ job, onClose, onDone = onClose }: JobActProps) {
       missing="Say why, so that the owner knows what to change"
       action={job.isOut ? 'Take post down' : 'Reject job'}
       reasons={JOB_REASONS}
-      busy={reject.isPending}
-      onSend={(reason) => reject.mutate({ id: job.id, reason }, { onSuccess: onDone })}
       onClose={onClose}
     />
   );
@@ -75,50 +81,59 @@ const WIRE_REASONS = [
 ] as const;
 
 /** Opening a job near wires to businesses without the utility arborist license: the reason is logged. */
-export function ReleaseWires({ job, onClose }: JobActProps) {
-  const release = useReleaseWires();
+export function ReleaseWires({ job, onClose, onDone = onClose }: ActProps) {
+  const release = useAct(
+    (reason: string) => call(jobRoutes.releaseWires, { params: { id: job.id }, body: { reason } }),
+    ({ title }) => ['Opened to All Licensed Crews', `Every licensed business can now see “${title}” and bid.`],
+    { onDone },
+  );
   return (
     <ReasonDialog
+      {...release}
       title="Open to all licensed crews?"
       about={job.title}
       hint="Kept in the audit log. The owner and the bidders are notified; they don’t see these words."
       missing="Say why other crews may work near these wires"
       action="Open to all crews"
       reasons={WIRE_REASONS}
-      busy={release.isPending}
-      onSend={(reason) => release.mutate({ id: job.id, reason }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );
 }
 
 /** Closing bidding early: the dialog says what it does, since it opens the bids and cannot be undone. */
-export function CloseBidding({ job, onClose, onDone }: { job: JobCard; onClose: () => void; onDone: () => void }) {
-  const close = useCloseBidding();
+export function CloseBidding({ job, onClose, onDone = onClose }: ActProps<JobCard>) {
+  const close = useAct(
+    () => call(jobRoutes.closeBidding, { params: { id: job.id } }),
+    ({ title }) => ['Bidding Closed', `The client of “${title}” has been notified.`],
+    { onDone },
+  );
   return (
     <ConfirmDialog
+      {...close}
       title="Close bidding now?"
       about={job.title}
       what={closingText(job)}
       action="Close bidding now"
-      busy={close.isPending}
-      onConfirm={() => close.mutate(job.id, { onSuccess: onDone })}
       onClose={onClose}
     />
   );
 }
 
 /** Reopening bidding: the owner has seen the bids, so the dialog says what it does. */
-export function ReopenBidding({ job, onClose }: { job: JobCard; onClose: () => void }) {
-  const reopen = useReopenBidding();
+export function ReopenBidding({ job, onClose, onDone = onClose }: ActProps) {
+  const reopen = useAct(
+    () => call(jobRoutes.reopenBidding, { params: { id: job.id } }),
+    ({ title }) => ['Bidding Reopened', `Providers can bid on “${title}” again.`],
+    { onDone, onFailed: onClose },
+  );
   return (
     <ConfirmDialog
+      {...reopen}
       title="Reopen bidding?"
       about={job.title}
       what="Businesses can bid and change their bids again. The owner cannot choose a bid until bidding closes once more."
       action="Reopen bidding"
-      busy={reopen.isPending}
-      onConfirm={() => reopen.mutate(job.id, { onSuccess: onClose, onError: onClose })}
       onClose={onClose}
     />
   );
@@ -127,18 +142,16 @@ export function ReopenBidding({ job, onClose }: { job: JobCard; onClose: () => v
 const OPTIONS = EXTENSIONS.map(({ hours, label }) => ({ value: String(hours), label }));
 
 /** Extending bidding, with the new closing time in words. */
-export function ExtendBidding({ job, onClose }: { job: JobCard; onClose: () => void }) {
-  const extend = useExtendBidding();
+export function ExtendBidding({ job, onClose, onDone = onClose }: ActProps<JobCard>) {
   const [hours, setHours] = useState('24');
   const until = extendedTo(job.biddingClosesAt ?? null, Number(hours));
+  const { busy, onSend } = useAct(
+    () => call(jobRoutes.extendBidding, { params: { id: job.id }, body: { until } }),
+    ({ title }) => ['Bidding Extended', `“${title}” stays open longer.`],
+    { onDone },
+  );
   return (
-    <AskDialog
-      title="Extend bidding"
-      action="Extend bidding"
-      busy={extend.isPending}
-      onAct={() => extend.mutate({ id: job.id, until }, { onSuccess: onClose })}
-      onClose={onClose}
-    >
+    <AskDialog title="Extend bidding" action="Extend bidding" busy={busy} onAct={onSend} onClose={onClose}>
       <div className="stack">
         <p className="second">{job.title}</p>
         <Segmented label="Extend by" labelShown options={OPTIONS} value={hours} onChange={setHours} />

@@ -2,11 +2,10 @@
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState, type RefObject } from 'react';
-import { Button } from '../../../ui/basics.tsx';
+import { Button, type ButtonVariant } from '../../../ui/basics.tsx';
 import { HoldPayment } from '../../disputes/parts/hold-payment.tsx';
-import { type KeyAct, useKeys } from '../keys.ts';
 import { ApproveJob, CloseBidding, ExtendBidding, RejectJob, ReleaseWires, ReopenBidding } from './job-acts.tsx';
-import { KeyHint, type ReviewPlace } from './place.tsx';
+import { KeyHint, usePlaceKeys, type ReviewPlace } from './place.tsx';
 
 interface JobDecisionsProps {
   job: JobCard;
@@ -22,105 +21,78 @@ interface JobDecisionsProps {
   };
 }
 
+const DIALOGS = {
+  approve: ApproveJob,
+  reject: RejectJob,
+  close: CloseBidding,
+  wires: ReleaseWires,
+  reopen: ReopenBidding,
+  extend: ExtendBidding,
+};
+
+type JobAct = keyof typeof DIALOGS;
+
 export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
-  const [asking, setAsking] = useState<'approve' | 'reject' | 'extend' | 'close' | 'reopen' | 'wires'>();
-  const main = inDialog ? 'primary' : 'secondary';
-  const name = (action: string) => (inDialog ? undefined : `${action}: ${job.title}`);
-  const done = () => setAsking(undefined);
-  const decided = () => {
-    done();
-    inDialog?.onDecided();
-  };
-  const closed = () => {
-    done();
-    inDialog?.onClosed();
-  };
-  // Published by the fast lane of a storm: keep it, or take it down with its bids.
+  const [asking, setAsking] = useState<JobAct>();
+  const Dialog = asking && DIALOGS[asking];
   const isOut = job.approvalStatus === 'approved';
-  const [no, yes] = isOut ? ['Take Down', 'Keep It Live'] : ['Reject', 'Approve'];
-  const reject = job.can.reject && (
-    <Button
-      key="reject"
-      variant="danger"
-      aria-label={name(no)}
-      aria-keyshortcuts={inDialog && 'R'}
-      onClick={() => setAsking('reject')}
-    >
-      {no} {inDialog && <KeyHint of="R" />}
-    </Button>
-  );
-  const approveNow = job.can.approve && (
-    <Button
-      variant={main}
-      aria-label={name(yes)}
-      aria-keyshortcuts={inDialog && 'A'}
-      onClick={() => setAsking('approve')}
-    >
-      {yes} {inDialog && <KeyHint of="A" />}
-    </Button>
-  );
+  const close = () => setAsking(undefined);
+  const done = () => {
+    close();
+    if (asking === 'close') {
+      inDialog?.onClosed();
+    } else if (asking === 'approve' || asking === 'reject') {
+      inDialog?.onDecided();
+    }
+  };
   return (
     <>
-      {inDialog && (
-        <JobKeys
-          inDialog={inDialog}
-          acts={{
-            ...(job.can.approve ? { approve: () => setAsking('approve') } : {}),
-            ...(job.can.reject ? { reject: () => setAsking('reject') } : {}),
-          }}
-        />
-      )}
-      {inDialog && reject}
-      {approveNow}
-      {!inDialog && reject}
-      {job.can.extendBidding && (
-        <Button aria-label={name('Extend')} onClick={() => setAsking('extend')}>
-          Extend
-        </Button>
-      )}
-      {job.can.reopenBidding && (
-        <Button aria-label={name('Reopen Bidding')} onClick={() => setAsking('reopen')}>
-          Reopen Bidding
-        </Button>
-      )}
-      {inDialog?.job.can.releaseWires && <Button onClick={() => setAsking('wires')}>Open to All Crews</Button>}
-      {inDialog?.job.can.hold && <HoldPayment job={inDialog.job} />}
-      {job.can.closeBidding && (
-        <Button
-          // An unreviewed published post is kept or taken down first.
-          variant={job.can.approve ? 'secondary' : main}
-          aria-label={name('Close Bidding')}
-          onClick={() => setAsking('close')}
-        >
-          {inDialog ? 'Close Bidding & Notify Client' : 'Close Bidding'}
-        </Button>
-      )}
-      {asking === 'approve' && <ApproveJob job={{ ...job, isOut }} onClose={done} onDone={decided} />}
-      {asking === 'reject' && <RejectJob job={{ ...job, isOut }} onClose={done} onDone={decided} />}
-      {asking === 'close' && <CloseBidding job={job} onClose={done} onDone={closed} />}
-      {asking === 'wires' && <ReleaseWires job={job} onClose={done} />}
-      {asking === 'reopen' && <ReopenBidding job={job} onClose={done} />}
-      {asking === 'extend' && <ExtendBidding job={job} onClose={done} />}
+      {inDialog && <JobKeys job={job} inDialog={inDialog} onAct={setAsking} />}
+      <Acts job={job} inDialog={inDialog} onAct={setAsking} />
+      {Dialog && <Dialog job={{ ...job, isOut }} onClose={close} onDone={done} />}
     </>
   );
 }
 
-interface JobKeysProps {
-  inDialog: NonNullable<JobDecisionsProps['inDialog']>;
-  acts: Partial<Record<KeyAct, () => void>>;
+type ActsProps = { job: JobCard; inDialog: JobDecisionsProps['inDialog']; onAct: (act: JobAct) => void };
+
+function Acts({ job: { title, can, approvalStatus }, inDialog, onAct }: ActsProps) {
+  const main = inDialog ? 'primary' : 'secondary';
+  const act = (what: JobAct, words: string, variant: ButtonVariant = 'secondary', key?: string) => (
+    <Button
+      key={what}
+      variant={variant}
+      aria-label={inDialog ? undefined : `${words}: ${title}`}
+      aria-keyshortcuts={inDialog && key}
+      onClick={() => onAct(what)}
+    >
+      {words} {inDialog && key && <KeyHint of={key} />}
+    </Button>
+  );
+  // Published by the fast lane of a storm: keep it, or take it down with its bids.
+  const [no, yes] = approvalStatus === 'approved' ? ['Take Down', 'Keep It Live'] : ['Reject', 'Approve'];
+  const reject = can.reject && act('reject', no, 'danger', 'R');
+  return (
+    <>
+      {inDialog && reject}
+      {can.approve && act('approve', yes, main, 'A')}
+      {!inDialog && reject}
+      {can.extendBidding && act('extend', 'Extend')}
+      {can.reopenBidding && act('reopen', 'Reopen Bidding')}
+      {inDialog?.job.can.releaseWires && act('wires', 'Open to All Crews')}
+      {inDialog?.job.can.hold && <HoldPayment job={inDialog.job} />}
+      {can.closeBidding &&
+        // An unreviewed published post is kept or taken down first.
+        act('close', inDialog ? 'Close Bidding & Notify Client' : 'Close Bidding', can.approve ? 'secondary' : main)}
+    </>
+  );
 }
 
 /** Keyboard shortcuts of an open job: its buttons, and the next job. */
-function JobKeys({ inDialog: { body, place }, acts }: JobKeysProps) {
-  const all: Partial<Record<KeyAct, (() => void) | undefined>> = {
-    ...acts,
-    next: place?.onNext,
-    previous: place?.onPrevious,
-  };
-  useKeys((act, event) => {
-    const run = event.key.startsWith('Arrow') ? undefined : all[act];
-    run?.();
-    return run !== undefined;
-  }, body);
+function JobKeys({ job: { can }, inDialog: { body, place }, onAct }: ActsProps & Required<JobDecisionsProps>) {
+  usePlaceKeys(body, place, {
+    approve: can.approve && (() => onAct('approve')),
+    reject: can.reject && (() => onAct('reject')),
+  });
   return null;
 }

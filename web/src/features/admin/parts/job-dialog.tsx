@@ -1,7 +1,11 @@
 // A job's details for administrators: everything the owner gave, the bids on request, and the possible decisions.
 import type { Lane } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
+import { MAX_LIMIT } from '@live-oak/contract/route.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { call } from '../../../api-client/call.ts';
 import { Link } from 'react-router';
 import { jobStatuses, standings, trunks, wires } from '../../../texts/en/labels.ts';
 import { Badge, UrgencyBadge, Notice, Button } from '../../../ui/basics.tsx';
@@ -14,16 +18,13 @@ import { FinishedWork, JobPhotos, UtilityAnswer } from '../../jobs/parts/job-pho
 import { saidOfWires } from '../../jobs/parts/job-story.tsx';
 import { ActHistory } from './act-history.tsx';
 import { biddingEnd } from '../wording.ts';
-import { useFirst } from '../use-first.ts';
-import { Facts, type Fact } from './facts.tsx';
+import { Facts, type Fact, ContactWays } from './facts.tsx';
 import { JobDecisions } from './job-decisions.tsx';
-import { Place, type ReviewPlace } from './place.tsx';
+import { Place, useFirst, type ReviewPlace } from './place.tsx';
 import { to } from '../../../app/to.ts';
 import { BidLines } from '../../bids/parts/own-bid.tsx';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { BidBadge } from '../../dashboard/parts/bid-table.tsx';
-import { useViewBids } from '../commands.ts';
-import { ContactWays } from './contact-ways.tsx';
 
 interface JobDialogProps {
   jobId: number;
@@ -85,25 +86,24 @@ function factsOf(job: Job): Fact[] {
     job.treeHeightFeet && `${job.treeHeightFeet} ft high`,
     job.treeDbhInches && `${job.treeDbhInches} in across`,
   ];
+  const bidding = biddingEnd(job);
+  // Until an administrator decides, the badge says it all: the job is not open for bids yet.
+  const open = job.approvalStatus === 'approved' && 'Open';
   return [
-    { label: 'Location', value: job.location },
-    { label: 'Budget', value: job.budget === null ? 'No budget' : moneyFromDollars(job.budget) },
-    { label: 'Service type', value: job.serviceType },
-    // Until an administrator decides, the badge says it all: the job is not open for bids yet.
-    {
-      label: 'Status',
-      value: job.status === 'open' ? (job.approvalStatus === 'approved' ? 'Open' : '') : jobStatuses[job.status],
-    },
-    { label: 'Posted', value: dayAndTime(job.createdAt) },
-    { label: 'Tree', value: tree.filter(Boolean).join(', ') },
-    { label: 'The tree is', value: job.standing === null ? '' : standings[job.standing] },
-    { label: 'Wires within 10 ft', value: job.wires === null ? '' : wires[job.wires] },
-    { label: 'About the wires', value: job.wiresSaid === null ? '' : saidOfWires(job.wiresSaid) },
-    { label: 'Who may bid', value: capitalized(job.lanes.map((lane) => LANE_BIDDERS[lane]).join(' who are also ')) },
-    { label: 'Trunk', value: job.trunk === null ? '' : trunks[job.trunk] },
-    { label: 'Wanted on', value: job.scheduledDate === null ? '' : longDay(job.scheduledDate) },
-    biddingEnd(job),
-  ].filter((fact) => fact.value !== '');
+    ['Location', job.location || null],
+    ['Budget', job.budget === null ? 'No budget' : moneyFromDollars(job.budget)],
+    ['Service type', job.serviceType || null],
+    ['Status', job.status === 'open' ? open : jobStatuses[job.status]],
+    ['Posted', dayAndTime(job.createdAt)],
+    ['Tree', tree.filter(Boolean).join(', ') || null],
+    ['The tree is', job.standing && standings[job.standing]],
+    ['Wires within 10 ft', job.wires && wires[job.wires]],
+    ['About the wires', job.wiresSaid && saidOfWires(job.wiresSaid)],
+    ['Who may bid', capitalized(job.lanes.map((lane) => LANE_BIDDERS[lane]).join(' who are also ')) || null],
+    ['Trunk', job.trunk && trunks[job.trunk]],
+    ['Wanted on', job.scheduledDate && longDay(job.scheduledDate)],
+    [bidding.label, bidding.value || null],
+  ];
 }
 
 function Details({ job }: { job: Job }) {
@@ -144,7 +144,10 @@ function Details({ job }: { job: Job }) {
 
 /** A job's bids for administrators: read on request only, since each view is logged; private until the client pays. */
 function JobBids({ job }: { job: Job }) {
-  const look = useViewBids(job.id);
+  // Not a query: because of the seal, each read is logged.
+  const look = useMutation({
+    mutationFn: () => call(bidRoutes.ofJob, { params: { id: job.id }, query: { limit: String(MAX_LIMIT) } }),
+  });
   const [shown, setShown] = useState(false);
   const count = job.bidCount ?? 0;
   const toggle = () => {
@@ -153,6 +156,7 @@ function JobBids({ job }: { job: Job }) {
     }
     setShown(!shown);
   };
+  const asked = { ...look, isFetching: look.isPending, refetch: () => look.mutate() };
   return (
     <section aria-label="Bids">
       <div className="row between">
@@ -167,24 +171,8 @@ function JobBids({ job }: { job: Job }) {
         Every view of the bids is logged, and the owner and bidders can see how many there were.
       </p>
       {shown && (
-        <Answer
-          of={{
-            data: look.data,
-            isError: look.isError,
-            error: look.error,
-            isFetching: look.isPending,
-            refetch: () => look.mutate(),
-          }}
-          rows={Math.min(3, count) || 1}
-          failed="The bids did not load"
-        >
-          {(bids) =>
-            bids.length === 0 ? (
-              <p className="py-6 text-bark-2 text-center">No bids submitted yet</p>
-            ) : (
-              <BidList bids={bids} />
-            )
-          }
+        <Answer of={asked} rows={Math.min(3, count) || 1} failed="The bids did not load">
+          {(bids) => <BidList bids={bids} />}
         </Answer>
       )}
     </section>
@@ -192,6 +180,9 @@ function JobBids({ job }: { job: Job }) {
 }
 
 function BidList({ bids }: { bids: readonly SealedBid[] }) {
+  if (bids.length === 0) {
+    return <p className="py-6 text-bark-2 text-center">No bids submitted yet</p>;
+  }
   return (
     <ol className="mt-3 border-t-2 border-t-bark">
       {bids.map((bid) => (

@@ -18,6 +18,7 @@ import { MoreButton, Answer } from '../../dashboard/parts/panel.tsx';
 import { useAllJobs } from '../data.ts';
 import { toAdminQuery, type AdminJobFilters } from '../filters.ts';
 import { ApproveJob, RejectJob } from './job-acts.tsx';
+import { placeIn } from './place.tsx';
 import { JobDialog } from './job-dialog.tsx';
 
 /** A decision removes its own button: focus then moves to 'View Details' of the same card, not to the body. */
@@ -38,7 +39,6 @@ function useFocusAfterDecision({ status, approvalStatus }: Card) {
   };
 }
 
-/** A job in Job Management: title, place, badges, description and actions. */
 interface JobCardProps {
   job: Card;
   line: LineProps;
@@ -46,6 +46,7 @@ interface JobCardProps {
   onOpen: () => void;
 }
 
+/** A job in Job Management: title, place, badges, description and actions. */
 function JobCard({ job, line, selection, onOpen }: JobCardProps) {
   const actions = useFocusAfterDecision(job);
   return (
@@ -71,29 +72,7 @@ function JobCard({ job, line, selection, onOpen }: JobCardProps) {
         )}
       </div>
       <div className="grid gap-1">
-        <div className="row">
-          <UrgencyBadge urgency={job.urgency} />
-          <JobBadge job={job} />
-          {job.fastLane && !job.fastLane.isReviewed && job.approvalStatus === 'approved' && (
-            <Badge tone="slate">Live, not yet reviewed</Badge>
-          )}
-          {!job.parish && <Badge tone="gold">Location not found</Badge>}
-          {job.can.closeBidding && job.biddingClosesAt && (
-            <span className="small quiet">{timeLeft(job.biddingClosesAt)}</span>
-          )}
-        </div>
-        <h2 className="title-3">{job.title}</h2>
-        <p className="small second">
-          {job.location} ·{' '}
-          <span className="num">{typeof job.budget === 'number' ? moneyFromDollars(job.budget) : 'no budget'}</span>
-        </p>
-        <p className="max-w-(--measure) overflow-hidden line-clamp-3">{job.description}</p>
-        <p className="small second">
-          <time dateTime={job.createdAt} title={dayAndTime(job.createdAt)}>
-            Posted {ago(job.createdAt).replace(/^[TY]/, (letter) => letter.toLowerCase())}
-          </time>{' '}
-          · {job.bidCount ?? 0} {job.bidCount === 1 ? 'bid' : 'bids'}
-        </p>
+        <CardText job={job} />
         <div className="flex gap-2.5 flex-wrap mt-2 max-sm:[&>.btn]:flex-auto" {...actions}>
           <Button aria-label={`View Details: ${job.title}`} onClick={onOpen}>
             View Details
@@ -102,6 +81,36 @@ function JobCard({ job, line, selection, onOpen }: JobCardProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+function CardText({ job }: { job: Card }) {
+  return (
+    <>
+      <div className="row">
+        <UrgencyBadge urgency={job.urgency} />
+        <JobBadge job={job} />
+        {job.fastLane && !job.fastLane.isReviewed && job.approvalStatus === 'approved' && (
+          <Badge tone="slate">Live, not yet reviewed</Badge>
+        )}
+        {!job.parish && <Badge tone="gold">Location not found</Badge>}
+        {job.can.closeBidding && job.biddingClosesAt && (
+          <span className="small quiet">{timeLeft(job.biddingClosesAt)}</span>
+        )}
+      </div>
+      <h2 className="title-3">{job.title}</h2>
+      <p className="small second">
+        {job.location} ·{' '}
+        <span className="num">{typeof job.budget === 'number' ? moneyFromDollars(job.budget) : 'no budget'}</span>
+      </p>
+      <p className="max-w-(--measure) overflow-hidden line-clamp-3">{job.description}</p>
+      <p className="small second">
+        <time dateTime={job.createdAt} title={dayAndTime(job.createdAt)}>
+          Posted {ago(job.createdAt).replace(/^[TY]/, (letter) => letter.toLowerCase())}
+        </time>{' '}
+        · {job.bidCount ?? 0} {job.bidCount === 1 ? 'bid' : 'bids'}
+      </p>
+    </>
   );
 }
 
@@ -115,14 +124,15 @@ interface JobListProps {
 
 export function JobList({ filters, openId, onOpen, onClear }: JobListProps) {
   const asked = useAllJobs(toAdminQuery(filters));
-  const narrowed =
-    filters.words !== '' || filters.status !== '' || filters.parish !== '' || filters.owner !== undefined;
+  const { words, status, parish, owner } = filters;
+  const narrowed = words !== '' || status !== '' || parish !== '' || owner !== undefined;
+  const jobs = asked.data?.pages.flatMap((page) => page.body) ?? [];
   return (
     <>
       <Answer of={asked} skeleton={<SkeletonRows rows={4} picture />} failed="Jobs did not load">
-        {({ pages }) => (
+        {() => (
           <Cards
-            jobs={pages.flatMap((page) => page.body)}
+            jobs={jobs}
             isOld={asked.isPlaceholderData}
             none={<NoJobs narrowed={narrowed} onClear={onClear} />}
             onOpen={onOpen}
@@ -130,9 +140,7 @@ export function JobList({ filters, openId, onOpen, onClear }: JobListProps) {
         )}
       </Answer>
       <MoreButton of={asked} />
-      {openId !== undefined && (
-        <OpenJob key={openId} id={openId} jobs={asked.data?.pages.flatMap((page) => page.body) ?? []} onOpen={onOpen} />
-      )}
+      {openId !== undefined && <OpenJob key={openId} id={openId} jobs={jobs} onOpen={onOpen} />}
     </>
   );
 }
@@ -147,20 +155,9 @@ interface OpenJobProps {
 function OpenJob({ id, jobs, onOpen }: OpenJobProps) {
   const waiting = jobs.filter(({ can }) => can.approve);
   const at = waiting.findIndex((job) => job.id === id);
-  const to = (job: Card | undefined) => job && (() => onOpen(job.id));
-  const place = {
-    words: `${at + 1} of ${waiting.length} waiting here`,
-    onNext: to(waiting[at + 1]),
-    onPrevious: to(waiting[at - 1]),
-  };
-  return (
-    <JobDialog
-      jobId={id}
-      place={at < 0 ? undefined : place}
-      onDecided={() => onOpen(undefined)}
-      onClose={() => onOpen(undefined)}
-    />
-  );
+  const place = placeIn(waiting, at, ' waiting here', (job) => onOpen(job.id));
+  const close = () => onOpen(undefined);
+  return <JobDialog jobId={id} place={place} onDecided={close} onClose={close} />;
 }
 
 interface CardsProps {

@@ -22,19 +22,7 @@ export function NewestJobs({ words, status }: { words: string; status: RecentSta
       <FirstLines asked={asked} what="Recent jobs" none={jobs.length === 0 ? 'No recent jobs found.' : undefined}>
         <AdminLines isOld={asked.isPlaceholderData}>
           {jobs.map((job) => (
-            <AdminLine
-              key={job.id}
-              name={
-                <button
-                  type="button"
-                  className="wide-hit block px-0 py-1 border-0 bg-transparent bg-none text-bark font-strong text-ui leading-snug font-text text-left cursor-pointer hover:text-oak hover:underline hover:underline-offset-3"
-                  onClick={() => setOpenId(job.id)}
-                >
-                  {job.title}
-                </button>
-              }
-              badge={<JobBadge job={job} />}
-            >
+            <AdminLine key={job.id} name={job.title} onOpen={() => setOpenId(job.id)} badge={<JobBadge job={job} />}>
               {job.location},{' '}
               <span className="num">{typeof job.budget === 'number' ? roundDollars(job.budget) : 'no budget'}</span>
             </AdminLine>
@@ -70,15 +58,8 @@ export function NewestProviders({ words, filter }: { words: string; filter: Prov
           {providers.map((provider) => (
             <AdminLine
               key={provider.id}
-              name={
-                <button
-                  type="button"
-                  className="wide-hit block px-0 py-1 border-0 bg-transparent bg-none text-bark font-strong text-ui leading-snug font-text text-left cursor-pointer hover:text-oak hover:underline hover:underline-offset-3"
-                  onClick={() => setOpen(provider)}
-                >
-                  {provider.businessName}
-                </button>
-              }
+              name={provider.businessName}
+              onOpen={() => setOpen(provider)}
               badge={<VettingBadge provider={provider} />}
             >
               {provider.serviceArea}, License {provider.licenseNumber || 'not given'}

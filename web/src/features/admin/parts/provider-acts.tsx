@@ -1,11 +1,16 @@
-// Dialogs of an administrator's decisions about a business and its credentials: reject, suspend, reinstate.
+// Dialogs of an administrator's decisions about a business and its credentials: reject, suspend, reinstate, ask for more.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
-import { useState } from 'react';
-import { Checkbox } from '../../../ui/field.tsx';
-import { useRejectProvider, useRejectCredential, useSuspendProvider, useReinstateProvider } from '../commands.ts';
-import { ReasonDialog, NoteDialog } from './reason-dialog.tsx';
-import type { AdminSubmission } from '../submission.ts';
+import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
+import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
+import { useState } from 'react';
+import { call } from '../../../api-client/call.ts';
+import { useActionForm } from '../../../app/use-action-form.ts';
+import { Checkbox, TextArea } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useAct, useDecision } from '../decision.ts';
+import { chosenItems, requestItemsOf, type AdminSubmission } from '../submission.ts';
+import { ReasonDialog, NoteDialog } from './reason-dialog.tsx';
 
 export const APPLICATION_REASONS = [
   'A required document is missing. Please add it and apply again.',
@@ -24,19 +29,22 @@ interface RejectProviderProps {
 }
 
 /** Rejecting an application: the business reads the reason and whether it may reapply; a saved card is removed. */
-export function RejectProvider({ provider, onClose, onDone = onClose }: RejectProviderProps) {
-  const reject = useRejectProvider();
+export function RejectProvider({ provider: { id, businessName }, onClose, onDone = onClose }: RejectProviderProps) {
   const [canReapply, setCanReapply] = useState(true);
+  const reject = useAct(
+    (reason: string) => call(providerRoutes.reject, { params: { id }, body: { reason, canReapply } }),
+    (provider) => ['Application Rejected', `${provider.businessName} was notified of the reason and what to do next.`],
+    { onDone, calm: true },
+  );
   return (
     <ReasonDialog
+      {...reject}
       title="Reject this application?"
-      about={provider.businessName}
+      about={businessName}
       hint="The business sees this and what to do next. Nothing is charged; a saved card is removed."
       missing="Say why, so that the business knows what to change"
       action="Reject application"
       reasons={APPLICATION_REASONS}
-      busy={reject.isPending}
-      onSend={(reason) => reject.mutate({ id: provider.id, reason, canReapply }, { onSuccess: onDone })}
       onClose={onClose}
     >
       <Checkbox
@@ -58,60 +66,77 @@ const CREDENTIAL_REASONS = [
 
 /** Rejecting one credential: the business reads why, and what to send instead. */
 export function RejectCredential({ one, onClose }: { one: AdminSubmission; onClose: () => void }) {
-  const reject = useRejectCredential(one.label);
+  const { id, label, number, state } = one;
+  const reject = useAct(
+    (reason: string) => call(vettingRoutes.rejectCredential, { params: { id }, body: { reason } }),
+    ({ provider: { businessName } }) => [
+      'Credential Rejected',
+      `${businessName} was notified of what to send instead of its ${label.toLowerCase()}.`,
+    ],
+    { onDone: onClose, calm: true },
+  );
   return (
     <ReasonDialog
+      {...reject}
       title="Reject this credential?"
-      about={one.number ? `${one.label}, number ${one.number}` : one.label}
+      about={number ? `${label}, number ${number}` : label}
       hint={
-        one.state === 'verified' || one.state === 'expiring'
+        state === 'verified' || state === 'expiring'
           ? 'The business sees this. If it needs this document to bid, its bidding is paused.'
           : 'The business sees this and can send another one.'
       }
       missing="Say why, so that the business knows what to send instead"
       action="Reject credential"
       reasons={CREDENTIAL_REASONS}
-      busy={reject.isPending}
-      onSend={(reason) => reject.mutate({ id: one.id, reason }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );
 }
 
-interface SuspendProviderProps {
-  details: Pick<ProviderDetails, 'provider' | 'openBids'>;
+interface DetailsProps {
+  details: ProviderDetails;
   onClose: () => void;
 }
 
 /** Suspending a business: it reads the reason; its open bids are frozen, not deleted. */
-export function SuspendProvider({ details: { provider, openBids }, onClose }: SuspendProviderProps) {
-  const suspend = useSuspendProvider();
+export function SuspendProvider({ details: { provider, openBids }, onClose }: DetailsProps) {
+  const suspend = useAct(
+    (reason: string) => call(vettingRoutes.suspend, { params: { id: provider.id }, body: { reason } }),
+    ({ businessName }) => [
+      'Provider Suspended',
+      `${businessName} cannot bid until you reinstate it. Its open bids are frozen.`,
+    ],
+    { onDone: onClose, calm: true },
+  );
   const bids = openBids === 1 ? 'Its open bid is frozen' : `Its ${openBids} open bids are frozen`;
   return (
     <ReasonDialog
+      {...suspend}
       title="Suspend this business?"
       about={provider.businessName}
       hint={`The business sees this. It can’t bid, be chosen or start work. ${openBids > 0 ? `${bids}, not deleted.` : ''}`}
       missing="Say why, so that the business knows what to do"
       action="Suspend business"
-      busy={suspend.isPending}
-      onSend={(reason) => suspend.mutate({ id: provider.id, reason }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );
 }
 
-interface ReinstateProviderProps {
-  details: Pick<ProviderDetails, 'provider' | 'frozenBids' | 'suspensionReason'>;
-  onClose: () => void;
-}
-
 /** Lifting a suspension, with a note for the audit log. */
-export function ReinstateProvider({ details, onClose }: ReinstateProviderProps) {
+export function ReinstateProvider({ details, onClose }: DetailsProps) {
   const { provider, frozenBids, suspensionReason } = details;
-  const reinstate = useReinstateProvider();
+  const reinstate = useAct(
+    (note: string) =>
+      call(vettingRoutes.reinstate, { params: { id: provider.id }, body: note === '' ? undefined : { note } }),
+    ({ businessName }) => [
+      'Provider Reinstated',
+      `${businessName} was notified. Its frozen bids are active again where every credential is valid.`,
+    ],
+    { onDone: onClose, calm: true },
+  );
   return (
     <NoteDialog
+      {...reinstate}
       title="Reinstate this business?"
       about={`${provider.businessName} was suspended: ${suspensionReason ?? 'no reason on file'}`}
       hint={
@@ -120,9 +145,60 @@ export function ReinstateProvider({ details, onClose }: ReinstateProviderProps) 
           : 'It can bid again right away, as long as every credential is valid.'
       }
       action="Reinstate business"
-      busy={reinstate.isPending}
-      onSend={(note) => reinstate.mutate({ id: provider.id, note }, { onSuccess: onClose })}
       onClose={onClose}
     />
+  );
+}
+
+const NOTHING = 'List at least one thing that the business should send or explain';
+
+/** Requests more from a business: a checklist from its credentials, custom items, and a note. The 48-hour clock pauses. */
+export function AskForMore({ details, onClose, onDone }: DetailsProps & { onDone: () => void }) {
+  const { id, businessName } = details.provider;
+  const ask = useDecision(
+    (body: { items: string[]; note: string | undefined }) => call(vettingRoutes.requestInfo, { params: { id }, body }),
+    {
+      done: (provider) => ({
+        title: 'Information Requested',
+        message: `${provider.businessName} was asked for more. The 48-hour clock pauses until they reply.`,
+      }),
+      calm: true,
+    },
+  );
+  const [items] = useState(() => requestItemsOf(details.credentials));
+  const wanted = items.filter(({ isWanted }) => isWanted).map(({ text }) => text);
+  const { form, field, busy, onSubmit } = useActionForm({
+    first: { items: wanted, own: '', note: '' },
+    failsAt: 'own',
+    send: ({ items: ticked, own, note }) =>
+      ask.mutateAsync({ items: chosenItems(ticked, own), note: note.trim() || undefined }),
+    onDone,
+  });
+  const hasItems = (own: string) => chosenItems(form.getValues('items'), own).length > 0 || NOTHING;
+  return (
+    <FormDialog
+      title="Ask for more"
+      size="small"
+      action="Send request"
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p className="second">{businessName} will see this list. The 48-hour clock pauses until they reply.</p>
+      <fieldset className="ask-items">
+        <legend className="field-legend">What is needed</legend>
+        {items.map(({ text }) => (
+          <Checkbox key={text} label={text} value={text} {...form.register('items', { deps: ['own'] })} />
+        ))}
+      </fieldset>
+      <TextArea
+        label="Anything else (one per line)"
+        optional
+        rows={2}
+        maxLength={2000}
+        {...field('own', { validate: hasItems })}
+      />
+      <TextArea label="Note to the business" optional rows={3} maxLength={2000} {...field('note')} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 // One business in the lists of Provider Verification.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
-import { Badge, Button } from '../../../ui/basics.tsx';
+import { Badge, Button, type ButtonVariant } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { longDay } from '../../../ui/format.ts';
 import { MembershipBadge, VettingBadge } from '../../providers/parts/provider-badges.tsx';
@@ -49,9 +49,7 @@ export function ProviderRow({ provider, now, actions, line, selection }: Provide
             />
           )}
           <h3 className="title-3">{name}</h3>
-          <VettingBadge provider={provider} />
-          <MembershipBadge provider={provider} />
-          {provider.isTest && provider.subscriptionStatus !== 'trial' && <Badge tone="slate">Test account</Badge>}
+          <ProviderBadges provider={provider} />
           {waiting && provider.missing.length > 0 && <Badge tone="gold">{provider.missing.length} not verified</Badge>}
         </div>
         {provider.waitingSince && <ApplicationWaited since={provider.waitingSince} now={now} />}
@@ -59,53 +57,50 @@ export function ProviderRow({ provider, now, actions, line, selection }: Provide
       <Facts
         inRow
         facts={[
-          { label: 'Service area', value: provider.serviceArea },
-          { label: 'Years', value: provider.yearsExperience },
-          { label: 'License', value: provider.licenseNumber || 'none given' },
-          { label: 'Insurance', value: provider.insuranceNumber || 'none given' },
-          { label: 'Applied', value: longDay(provider.createdAt) },
-          ...(provider.verifiedAt ? [{ label: 'Verified', value: longDay(provider.verifiedAt) }] : []),
-          { label: 'Specialties', value: provider.specialties.join(', ') },
+          ['Service area', provider.serviceArea],
+          ['Years', provider.yearsExperience],
+          ['License', provider.licenseNumber || 'none given'],
+          ['Insurance', provider.insuranceNumber || 'none given'],
+          ['Applied', longDay(provider.createdAt)],
+          ['Verified', provider.verifiedAt && longDay(provider.verifiedAt)],
+          ['Specialties', provider.specialties.join(', ')],
         ]}
       />
       {provider.rejectionReason && <p className="small second">Rejected: {provider.rejectionReason}</p>}
       <div className="flex gap-2.5 flex-wrap">
-        <Button
-          className="max-sm:flex-auto"
-          aria-label={`View Details: ${name}`}
-          onClick={() => actions.open(provider)}
-        >
-          View Details
-        </Button>
-        {waiting && (
-          <>
-            <Button
-              className="max-sm:flex-auto"
-              aria-label={`Approve: ${name}`}
-              onClick={() => actions.approve(provider)}
-            >
-              Approve
-            </Button>
-            {provider.verificationStatus === 'pending' && (
-              <Button
-                className="max-sm:flex-auto"
-                aria-label={`Ask for more: ${name}`}
-                onClick={() => actions.ask(provider)}
-              >
-                Ask for more
-              </Button>
-            )}
-            <Button
-              className="max-sm:flex-auto"
-              variant="danger"
-              aria-label={`Reject: ${name}`}
-              onClick={() => actions.reject(provider)}
-            >
-              Reject
-            </Button>
-          </>
+        <Act words="View Details" of={name} onPress={() => actions.open(provider)} />
+        {waiting && <Act words="Approve" of={name} onPress={() => actions.approve(provider)} />}
+        {provider.verificationStatus === 'pending' && (
+          <Act words="Ask for more" of={name} onPress={() => actions.ask(provider)} />
         )}
+        {waiting && <Act words="Reject" of={name} variant="danger" onPress={() => actions.reject(provider)} />}
       </div>
     </li>
+  );
+}
+
+/** Of its vetting and membership. */
+export function ProviderBadges({ provider }: { provider: ProviderForAdmin }) {
+  return (
+    <>
+      <VettingBadge provider={provider} />
+      <MembershipBadge provider={provider} />
+      {provider.isTest && provider.subscriptionStatus !== 'trial' && <Badge tone="slate">Test account</Badge>}
+    </>
+  );
+}
+
+interface ActProps {
+  words: string;
+  of: string;
+  variant?: ButtonVariant;
+  onPress: () => void;
+}
+
+function Act({ words, of, variant = 'secondary', onPress }: ActProps) {
+  return (
+    <Button className="max-sm:flex-auto" variant={variant} aria-label={`${words}: ${of}`} onClick={onPress}>
+      {words}
+    </Button>
   );
 }

@@ -181,26 +181,26 @@ export function QueueList({ items, now, sort, isOld, actions, none }: QueueListP
       select: selection.toggle,
     },
   });
-  const table = () => (
-    <DataTable
-      caption="Waiting items"
-      columns={columnsFor(now, actions)}
-      rows={items}
-      rowKey={keyOf}
-      rowName={({ title }) => title}
-      sort={sort}
-      selection={selection}
-      body={list}
-      rowProps={(index) => {
-        const line = lineProps(index);
-        return { ...line, className: line['aria-current'] ? 'queue-current' : undefined };
-      }}
-      busy={isOld}
-    />
-  );
   return (
     <>
-      {items.length > 0 ? table() : none && <NothingWaits why={none} />}
+      {items.length > 0 && (
+        <DataTable
+          caption="Waiting items"
+          columns={columnsFor(now, actions)}
+          rows={items}
+          rowKey={keyOf}
+          rowName={({ title }) => title}
+          sort={sort}
+          selection={selection}
+          body={list}
+          rowProps={(index) => {
+            const line = lineProps(index);
+            return { ...line, className: line['aria-current'] ? 'queue-current' : undefined };
+          }}
+          busy={isOld}
+        />
+      )}
+      {items.length === 0 && none && <NothingWaits why={none} />}
       <BulkBar bulk={bulk} />
     </>
   );

@@ -7,7 +7,7 @@ import {
 } from '@live-oak/contract/features/admin/schema.ts';
 import { ApproveJob, RejectJob } from './job-acts.tsx';
 import { JobDialog } from './job-dialog.tsx';
-import type { ReviewPlace } from './place.tsx';
+import { placeIn } from './place.tsx';
 import { Review, type ReviewAct } from './review.tsx';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../ui/page.tsx';
 import { MoreButton, Panel } from '../../dashboard/parts/panel.tsx';
 import { useAdminQueue, useWaitingEmergencies } from '../data.ts';
 import { detailOf, hasWords, opensHere, queueOf, screenOf } from '../queue.ts';
-import { CouldNotLoad } from './could-not-load.tsx';
+import { CouldNotLoad } from './facts.tsx';
 import { QueueChips, QueueList } from './queue-list.tsx';
 
 interface Opened {
@@ -28,18 +28,14 @@ interface OpenItemProps {
   /** The items that can be opened, in order. */
   items: readonly QueueItem[];
   onOpen: (one: QueueItem) => void;
-  onDecided: () => void;
   onClose: () => void;
 }
 
 /** What a row of the queue opens: a job, the review of a business, or the reason of a rejection. */
-function OpenItem({ open: { what, one }, items, onOpen, onDecided, onClose }: OpenItemProps) {
+function OpenItem({ open: { what, one }, items, onOpen, onClose }: OpenItemProps) {
   const at = items.findIndex(({ key }) => key === one.key);
-  const to = (item: QueueItem | undefined) => item && (() => onOpen(item));
-  const place: ReviewPlace | undefined =
-    at < 0
-      ? undefined
-      : { words: `${at + 1} of ${items.length} waiting`, onNext: to(items[at + 1]), onPrevious: to(items[at - 1]) };
+  // The next one opens only on a new press: a second tap on this decision must not decide it unread.
+  const dialog = { place: placeIn(items, at, ' waiting', onOpen), onDecided: onClose, onClose };
   if (one.kind === 'job' && what === 'approve') {
     return <ApproveJob job={{ ...one, isOut: false }} onClose={onClose} />;
   }
@@ -47,17 +43,15 @@ function OpenItem({ open: { what, one }, items, onOpen, onDecided, onClose }: Op
     return what === 'reject' ? (
       <RejectJob job={{ ...one, isOut: one.kind === 'storm_job' }} onClose={onClose} />
     ) : (
-      <JobDialog jobId={one.id} place={place} onDecided={onDecided} onClose={onClose} />
+      <JobDialog jobId={one.id} {...dialog} />
     );
   }
   return one.providerId === null ? null : (
     <Review
       providerId={one.providerId}
       name={one.title}
-      place={place}
       startWith={what === 'details' || one.kind === 'credential' ? undefined : what}
-      onDecided={onDecided}
-      onClose={onClose}
+      {...dialog}
     />
   );
 }
@@ -76,42 +70,17 @@ export function Queue({ words, now }: { words: string; now: Date }) {
   const [search] = useSearchParams();
   const [kind, setKind] = useState<QueueKind | ''>(() => QUEUE_KINDS.find((one) => one === search.get('queue')) ?? '');
   const [sort, setSort] = useState<QueueSort>('due');
-  const asked = useAdminQueue(kind, sort);
-  useAllPages(asked, words !== '');
-  const emergencies = useWaitingEmergencies();
-  const navigate = useNavigate();
-  const [open, setOpen] = useState<Opened>();
-  const pages = asked.data?.pages ?? [];
-  const items = queueOf(
-    pages.flatMap((page) => page.body),
-    // Emergencies come first only when sorted by due time.
-    sort === 'due' && (kind === '' || kind === 'job') ? (emergencies.data ?? []) : [],
-  ).filter((one) => hasWords(words, one.title, detailOf(one)));
+  const { asked, emergencies, items } = useItems(kind, sort, words);
+  const [open, show, close] = useOpened();
   const failed = asked.isError && !asked.data;
-
-  const show = (one: QueueItem, what: Opened['what'] = 'details') => {
-    const address = screenOf(one);
-    if (opensHere(one)) {
-      setOpen({ what, one });
-    } else if (address !== undefined) {
-      void navigate(address);
-    }
-  };
+  // Only the full list of all kinds has the number of matches of each.
+  const found = (one: QueueKind | '') =>
+    asked.hasNextPage || (kind !== '' && one !== kind)
+      ? undefined
+      : items.filter((item) => one === '' || item.kind === one).length;
   return (
     <Panel title="Waiting for you" action={<QueueKeys />}>
-      <QueueChips
-        // Only the full list of all kinds has the number of matches of each.
-        found={
-          words === ''
-            ? undefined
-            : (one) =>
-                asked.hasNextPage || (kind !== '' && one !== kind)
-                  ? undefined
-                  : items.filter((item) => one === '' || item.kind === one).length
-        }
-        kind={kind}
-        onChange={setKind}
-      />
+      <QueueChips found={words === '' ? undefined : found} kind={kind} onChange={setKind} />
       {failed && <CouldNotLoad what="The queue" asked={asked} />}
       {emergencies.isError && !emergencies.data && <CouldNotLoad what="Waiting emergencies" asked={emergencies} />}
       {asked.isPending ? (
@@ -134,19 +103,44 @@ export function Queue({ words, now }: { words: string; now: Date }) {
       )}
       <MoreButton of={asked} />
       {open && (
-        <OpenItem
-          key={open.one.key}
-          open={open}
-          items={items.filter(opensHere)}
-          onOpen={show}
-          // The next one opens only on a new press: a second tap on this decision must not decide it unread.
-          onDecided={() => setOpen(undefined)}
-          onClose={() => setOpen(undefined)}
-        />
+        <OpenItem key={open.one.key} open={open} items={items.filter(opensHere)} onOpen={show} onClose={close} />
       )}
     </Panel>
   );
 }
+
+/** The items of a kind that have these words. */
+function useItems(kind: QueueKind | '', sort: QueueSort, words: string) {
+  const asked = useAdminQueue(kind, sort);
+  useAllPages(asked, words !== '');
+  const emergencies = useWaitingEmergencies();
+  // Emergencies come first only when sorted by due time.
+  const first = sort === 'due' && (kind === '' || kind === 'job') ? emergencies.data : undefined;
+  const all = queueOf(asked.data?.pages.flatMap((page) => page.body) ?? [], first ?? []);
+  return { asked, emergencies, items: all.filter((one) => hasWords(words, one.title, detailOf(one))) };
+}
+
+/** The open item, the function that opens one here or on its own screen, and the one that closes it. */
+function useOpened() {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Opened>();
+  const show = (one: QueueItem, what: Opened['what'] = 'details') => {
+    const address = screenOf(one);
+    if (opensHere(one)) {
+      setOpen({ what, one });
+    } else if (address !== undefined) {
+      void navigate(address);
+    }
+  };
+  return [open, show, () => setOpen(undefined)] as const;
+}
+
+const KEYS = [
+  ['Enter', 'open'],
+  ['A', 'approve'],
+  ['R', 'reject'],
+  ['X', 'select'],
+] as const;
 
 function QueueKeys() {
   return (
@@ -154,18 +148,11 @@ function QueueKeys() {
       <span>
         <kbd>J</kbd> <kbd>K</kbd> move
       </span>
-      <span>
-        <kbd>Enter</kbd> open
-      </span>
-      <span>
-        <kbd>A</kbd> approve
-      </span>
-      <span>
-        <kbd>R</kbd> reject
-      </span>
-      <span>
-        <kbd>X</kbd> select
-      </span>
+      {KEYS.map(([key, words]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {words}
+        </span>
+      ))}
     </p>
   );
 }

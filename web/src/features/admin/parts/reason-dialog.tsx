@@ -5,7 +5,7 @@ import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import type { ButtonVariant } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { AskDialog, FormDialog } from '../../../ui/form-dialog.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from './controls.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -14,16 +14,15 @@ interface ConfirmDialogProps {
   /** What will happen and to whom. */
   what: string;
   action: string;
-  variant?: ButtonVariant;
   busy: boolean;
-  onConfirm: () => void;
+  onSend: () => void;
   onClose: () => void;
 }
 
 /** Says what a decision does before it is sent, so that no single press or key decides. */
-export function ConfirmDialog({ about, what, onConfirm, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({ about, what, onSend, ...dialog }: ConfirmDialogProps) {
   return (
-    <AskDialog {...dialog} onAct={onConfirm}>
+    <AskDialog {...dialog} onAct={onSend}>
       <div className="stack">
         <p className="second">{about}</p>
         <p>{what}</p>

@@ -1,21 +1,19 @@
 // The contents of a review, from the header to the history.
 import { lanes } from '../../../texts/en/labels.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
-import { Badge, Notice } from '../../../ui/basics.tsx';
+import { Notice } from '../../../ui/basics.tsx';
 import { dayAndTime, longDay } from '../../../ui/format.ts';
-import { MembershipBadge, VettingBadge } from '../../providers/parts/provider-badges.tsx';
+import { ProviderBadges } from './provider-row.tsx';
 import { useNow } from '../use-now.ts';
 import { ApplicationWaited } from './waited.tsx';
 import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import { MATCH_LABELS, type ListMatch as Match } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { SkeletonLine } from '../../../ui/page.tsx';
 import { useListMatch } from '../data.ts';
-import { CouldNotLoad } from './could-not-load.tsx';
+import { CouldNotLoad, ContactWays, Facts, type Fact } from './facts.tsx';
 import { ActHistory } from './act-history.tsx';
-import { ContactWays } from './contact-ways.tsx';
 import { Documents } from './documents.tsx';
 import { Exceptions } from './exceptions.tsx';
-import { Facts } from './facts.tsx';
 import { toVerifyAll } from '../submission.ts';
 import { Place, type ReviewPlace } from './place.tsx';
 
@@ -25,9 +23,7 @@ function ReviewHead({ details: { provider, decidedAt, decidedBy } }: { details: 
   return (
     <div className="stack">
       <div className="row">
-        <VettingBadge provider={provider} />
-        <MembershipBadge provider={provider} />
-        {provider.isTest && provider.subscriptionStatus !== 'trial' && <Badge tone="slate">Test account</Badge>}
+        <ProviderBadges provider={provider} />
         {provider.waitingSince && <ApplicationWaited since={provider.waitingSince} now={now} />}
       </div>
       <p className="small second">
@@ -182,26 +178,21 @@ function Business({
   details: { provider, credentialsValidThrough, openBids, frozenBids, treeWork, lanes: open },
 }: Pick<ReviewBodyProps, 'details'>) {
   const { user } = provider;
-  const facts = [
-    { label: 'License', value: provider.licenseNumber || 'none given' },
-    { label: 'Insurance', value: provider.insuranceNumber || 'none given' },
-    { label: 'Years', value: provider.yearsExperience },
-    { label: 'Specialties', value: provider.specialties.join(', ') },
-    ...(treeWork
-      ? []
-      : [{ label: 'Standing trees', value: 'Does not work on them: identity and insurance are enough' }]),
-    ...(provider.verificationStatus === 'verified'
-      ? [{ label: 'May bid on', value: open.map((lane) => lanes[lane]).join(', ') }]
-      : []),
-    { label: 'Contact', value: `${user.firstName} ${user.lastName}` },
+  const facts: Fact[] = [
+    ['License', provider.licenseNumber || 'none given'],
+    ['Insurance', provider.insuranceNumber || 'none given'],
+    ['Years', provider.yearsExperience],
+    ['Specialties', provider.specialties.join(', ')],
+    ['Standing trees', !treeWork && 'Does not work on them: identity and insurance are enough'],
+    ['May bid on', provider.verificationStatus === 'verified' && open.map((lane) => lanes[lane]).join(', ')],
+    ['Contact', `${user.firstName} ${user.lastName}`],
     // The date also counts documents still waiting for a check: nothing is valid until every required document is verified.
-    ...(credentialsValidThrough && provider.missing.length === 0
-      ? [{ label: 'Everything valid through', value: longDay(credentialsValidThrough) }]
-      : []),
-    ...(provider.subscriptionEndsAt ? [{ label: 'Membership ends', value: longDay(provider.subscriptionEndsAt) }] : []),
-    ...(openBids + frozenBids > 0
-      ? [{ label: 'Bids', value: frozenBids > 0 ? `${openBids} open, ${frozenBids} frozen` : `${openBids} open` }]
-      : []),
+    [
+      'Everything valid through',
+      credentialsValidThrough && provider.missing.length === 0 && longDay(credentialsValidThrough),
+    ],
+    ['Membership ends', provider.subscriptionEndsAt && longDay(provider.subscriptionEndsAt)],
+    ['Bids', openBids + frozenBids > 0 && `${openBids} open${frozenBids > 0 ? `, ${frozenBids} frozen` : ''}`],
   ];
   return (
     <div>

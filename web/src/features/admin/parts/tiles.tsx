@@ -3,7 +3,7 @@
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { useAdminStats, useTrends, useUserCounts } from '../data.ts';
 import { countOf, pendingNote, testNote } from '../wording.ts';
-import { CouldNotLoad } from './could-not-load.tsx';
+import { CouldNotLoad } from './facts.tsx';
 
 const NO_STATS = {
   totalUsers: 0,
@@ -18,9 +18,10 @@ const NO_STATS = {
   testAccounts: 0,
 };
 
-const counted = (value: number) => value.toLocaleString('en-US');
+const counted = (value: number | undefined) => value?.toLocaleString('en-US');
+const grown = (count: number | undefined) => (count ? `+${counted(count)} this week` : undefined);
 
-/** The four figures of the admin dashboard. If they do not load, they show zeros and a message. */
+/** The four figures of the admin dashboard. */
 export function AdminTiles({ now }: { now: Date }) {
   const asked = useAdminStats();
   const failed = asked.isError && !asked.data;
@@ -36,25 +37,22 @@ export function AdminTiles({ now }: { now: Date }) {
         tiles={[
           {
             label: 'Total Users',
-            value: stats && counted(stats.totalUsers),
-            note: stats && week && week.newUsers > 0 ? `+${counted(week.newUsers)} this week` : undefined,
+            value: counted(stats?.totalUsers),
+            note: stats && grown(week?.newUsers),
           },
           {
             label: 'Service Providers',
-            value: stats && counted(stats.totalProviders),
-            note:
-              stats && stats.pendingProviders > 0
-                ? `${countOf(stats.pendingProviders, 'application')} waiting`
-                : undefined,
+            value: counted(stats?.totalProviders),
+            note: stats?.pendingProviders ? `${countOf(stats.pendingProviders, 'application')} waiting` : undefined,
           },
           {
             label: 'Total Jobs',
-            value: stats && counted(stats.totalJobs),
-            note: stats && week && week.jobsPosted > 0 ? `+${counted(week.jobsPosted)} this week` : undefined,
+            value: counted(stats?.totalJobs),
+            note: stats && grown(week?.jobsPosted),
           },
           {
             label: 'Pending Approvals',
-            value: stats && counted(stats.pendingApprovals),
+            value: counted(stats?.pendingApprovals),
             note: stats && !failed ? pendingNote(stats, now) : undefined,
             hot: (stats?.pendingApprovals ?? 0) > 0,
           },
@@ -70,7 +68,7 @@ export function ProviderTiles() {
   const asked = useAdminStats();
   const { pending, verified, rejected } = asked.data?.applications ?? {};
   // Zero if it did not load; the note below says so.
-  const shown = (count: number | undefined) => (count ?? (asked.isError ? 0 : undefined))?.toLocaleString('en-US');
+  const shown = (count: number | undefined) => counted(count ?? (asked.isError ? 0 : undefined));
   return (
     <>
       <Tiles
@@ -93,28 +91,25 @@ export function ProviderTiles() {
 }
 
 const NO_COUNTS = { total: 0, administrators: 0, providers: 0, clients: 0, suspended: 0, testAccounts: 0 };
-const count = (value: number | undefined) => value?.toLocaleString('en-US');
 
-/** The counts of User Management: total, administrators, providers, clients; zeros and a note if they do not load. */
+/** The counts of User Management. */
 export function UserTiles() {
   const asked = useUserCounts();
   const failed = asked.isError && !asked.data;
   const counts = asked.data ?? (failed ? NO_COUNTS : undefined);
   const notes = [
-    counts && counts.suspended > 0 ? `${count(counts.suspended)} suspended` : undefined,
-    counts && counts.testAccounts > 0
-      ? `${count(counts.testAccounts)} test ${counts.testAccounts === 1 ? 'account' : 'accounts'} not counted`
-      : undefined,
+    counts?.suspended && `${counted(counts.suspended)} suspended`,
+    counts?.testAccounts && `${countOf(counts.testAccounts, 'test account')} not counted`,
   ].filter(Boolean);
   return (
     <>
       <Tiles
         label="People"
         tiles={[
-          { label: 'Total Users', value: count(counts?.total), note: notes.length > 0 ? notes.join(', ') : undefined },
-          { label: 'Administrators', value: count(counts?.administrators) },
-          { label: 'Providers', value: count(counts?.providers) },
-          { label: 'Clients', value: count(counts?.clients) },
+          { label: 'Total Users', value: counted(counts?.total), note: notes.join(', ') || undefined },
+          { label: 'Administrators', value: counted(counts?.administrators) },
+          { label: 'Providers', value: counted(counts?.providers) },
+          { label: 'Clients', value: counted(counts?.clients) },
         ]}
       />
       {failed && <CouldNotLoad what="The counts" asked={asked} />}

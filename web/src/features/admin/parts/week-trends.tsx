@@ -91,12 +91,7 @@ type Day = Trends['days'][number];
 
 const COLUMNS: readonly Column<Day>[] = [
   { head: 'Day', names: true, cell: ({ date }) => shortDay(date) },
-  { head: 'New accounts', align: 'right', cell: (day) => day.newUsers },
-  { head: 'Applications', align: 'right', cell: (day) => day.applications },
-  { head: 'Jobs posted', align: 'right', cell: (day) => day.jobsPosted },
-  { head: 'Jobs approved', align: 'right', cell: (day) => day.jobsApproved },
-  { head: 'Bids', align: 'right', cell: (day) => day.bids },
-  { head: 'Decisions', align: 'right', cell: (day) => day.decisions },
+  ...TREND_FIGURES.map((figure) => ({ head: NAMES[figure], align: 'right' as const, cell: (day: Day) => day[figure] })),
 ];
 
 export function WeekTrends() {

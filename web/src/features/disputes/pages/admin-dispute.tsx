@@ -9,50 +9,34 @@ import {
   QUESTION_NEEDED,
   type Asked,
 } from '@live-oak/contract/features/disputes/schema.ts';
-import { useParams } from 'react-router';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { PageTitle } from '../../../ui/page.tsx';
-import { AdminOne, OneAnswer } from '../../admin/parts/admin-one.tsx';
-import { useNow } from '../../admin/use-now.ts';
+import { adminOne } from '../../admin/parts/admin-one.tsx';
 import { useAdminDispute, useAskSide } from '../data.ts';
 import { Decide } from '../parts/decide.tsx';
 import { DisputedJob, Parties, Promised } from '../parts/disputed-job.tsx';
 import { LiftHold } from '../parts/hold-payment.tsx';
 import { Statements } from '../parts/statements.tsx';
+import { AnswerBadge } from '../parts/answer-badge.tsx';
 import { PaymentSplit } from '../parts/payment-split.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 
-const TITLE = 'Dispute';
+export default adminOne({
+  title: 'Dispute',
+  what: 'dispute',
+  className: 'admin-dispute pt-4 pb-18',
+  list: { to: '/admin/disputes', label: 'Disputes' },
+  rows: 5,
+  missing: 'Check the address, or open it from the list.',
+  useItem: useAdminDispute,
+  Item: Shown,
+});
 
-export default function AdminDisputePage() {
-  const id = Number(useParams().id);
-  return (
-    <AdminOne title={TITLE} className="admin-dispute pt-4 pb-18" list={{ to: '/admin/disputes', label: 'Disputes' }}>
-      <One id={id} key={id} />
-    </AdminOne>
-  );
-}
-
-function One({ id }: { id: number }) {
-  const asked = useAdminDispute(id);
-  const missing = {
-    title: 'Dispute not found',
-    text: 'Check the address, or open it from the list.',
-    to: '/admin/disputes',
-    all: 'All disputes',
-  };
-  return (
-    <OneAnswer of={asked} title={TITLE} rows={5} what="the dispute" missing={missing}>
-      {(dispute) => <Shown dispute={dispute} />}
-    </OneAnswer>
-  );
-}
-
-function Shown({ dispute }: { dispute: AdminDispute }) {
-  const { job, openedBy, clientName, businessName, createdAt, decision } = dispute;
+function Shown({ item: dispute }: { item: AdminDispute }) {
+  const { job, openedBy, clientName, businessName, createdAt, decision, can } = dispute;
   const opener = { client: clientName, provider: businessName, desk: 'Live Oak' }[openedBy];
   const [wasOpen] = useState(decision === null);
   return (
@@ -72,7 +56,7 @@ function Shown({ dispute }: { dispute: AdminDispute }) {
               <Heard dispute={dispute} />
             </div>
             <Statements statements={dispute.statements} />
-            {dispute.can.ask && <AskSide dispute={dispute} />}
+            {can.ask && <AskSide dispute={dispute} />}
           </section>
           <DisputedJob dispute={dispute} />
         </div>
@@ -82,25 +66,18 @@ function Shown({ dispute }: { dispute: AdminDispute }) {
           ) : (
             <Decide dispute={dispute} />
           )}
-          {dispute.can.lift && <LiftHold dispute={dispute} />}
+          {can.lift && <LiftHold dispute={dispute} />}
         </aside>
       </div>
     </>
   );
 }
 
-function Heard({ dispute: { answered, answerBy, status } }: { dispute: AdminDispute }) {
-  const now = useNow();
-  if (answered) {
-    return <Badge tone="ok">Both sides heard</Badge>;
-  }
-  if (status === 'resolved') {
-    return <Badge tone="slate">One side heard</Badge>;
-  }
-  return new Date(answerBy) > now ? (
-    <Badge tone="wait">Answer by {dayAndTime(answerBy)}</Badge>
+function Heard({ dispute }: { dispute: AdminDispute }) {
+  return dispute.status === 'resolved' && !dispute.answered ? (
+    <Badge tone="slate">One side heard</Badge>
   ) : (
-    <Badge tone="high">No answer in time</Badge>
+    <AnswerBadge of={dispute} format={dayAndTime} />
   );
 }
 

@@ -6,12 +6,11 @@ import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
 import { EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Button, Badge } from '../../../ui/basics.tsx';
-import { AdminPage } from '../../admin/parts/admin-page.tsx';
-import { ExportLink } from '../../admin/parts/export-link.tsx';
-import { SearchField } from '../../admin/parts/search-field.tsx';
-import { useNow } from '../../admin/use-now.ts';
+import { adminPage } from '../../admin/parts/admin-page.tsx';
+import { ExportLink, SearchField } from '../../admin/parts/controls.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
+import { AnswerBadge } from '../parts/answer-badge.tsx';
 import { useDisputes } from '../data.ts';
 import type { DisputeLine } from '@live-oak/contract/features/disputes/schema.ts';
 import { shortDay, moneyFromCents } from '../../../ui/format.ts';
@@ -21,13 +20,7 @@ import { to } from '../../../app/to.ts';
 const TITLE = 'Disputes';
 const REST_MS = 150;
 
-export default function Disputes() {
-  return (
-    <AdminPage title={TITLE}>
-      <List />
-    </AdminPage>
-  );
-}
+export default adminPage(TITLE, List);
 
 type Shown = DisputeStatus | 'all';
 const STATES = [
@@ -141,18 +134,10 @@ const COLUMNS: readonly DataColumn<DisputeLine>[] = [
   { head: 'Held', cell: (one) => <b className="num">{moneyOf(one)}</b> },
 ];
 
-/** Whether both sides were heard, and until when the other side may answer. */
 function State({ one }: { one: DisputeLine }) {
-  const now = useNow();
-  if (one.status === 'resolved') {
-    return <Badge tone="info">Decided{one.resolvedAt && ` ${shortDay(one.resolvedAt)}`}</Badge>;
-  }
-  if (one.answered) {
-    return <Badge tone="ok">Both sides heard</Badge>;
-  }
-  return new Date(one.answerBy) > now ? (
-    <Badge tone="wait">Answer by {shortDay(one.answerBy)}</Badge>
+  return one.status === 'resolved' ? (
+    <Badge tone="info">Decided{one.resolvedAt && ` ${shortDay(one.resolvedAt)}`}</Badge>
   ) : (
-    <Badge tone="high">No answer in time</Badge>
+    <AnswerBadge of={one} format={shortDay} />
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ContactWays } from '../../admin/parts/contact-ways.tsx';
+import { ContactWays } from '../../admin/parts/facts.tsx';
 import { moneyFromCents, dayAndTime } from '../../../ui/format.ts';
 import { BidLines } from '../../bids/parts/own-bid.tsx';
 import { JobPhotos, FinishedWork } from '../../jobs/parts/job-photos.tsx';

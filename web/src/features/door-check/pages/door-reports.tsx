@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PageTitle, EmptyState } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { AdminPage } from '../../admin/parts/admin-page.tsx';
-import { ExportLink } from '../../admin/parts/export-link.tsx';
+import { ExportLink } from '../../admin/parts/controls.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useDoorReports, type ReportState, useViewContact, useHandleReport } from '../data.ts';
 import type { DoorReport } from '@live-oak/contract/features/door-check/schema.ts';

@@ -12,7 +12,7 @@ import { dayAndTime } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { FAILURE_TEXTS } from '../wording.ts';
-import { Choice } from '../../admin/parts/choice.tsx';
+import { Choice } from '../../admin/parts/controls.tsx';
 
 const TITLE = 'Operations';
 

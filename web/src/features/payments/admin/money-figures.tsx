@@ -4,7 +4,7 @@ import type { MoneyFigures } from '@live-oak/contract/features/payments/admin-sc
 import { Notice } from '../../../ui/basics.tsx';
 import { Link } from 'react-router';
 import { useMoneyFigures } from './money-data.ts';
-import { CouldNotLoad } from '../../admin/parts/could-not-load.tsx';
+import { CouldNotLoad } from '../../admin/parts/facts.tsx';
 import { Tiles, type Tile } from '../../dashboard/parts/tiles.tsx';
 
 /** The anchors of the lists. */

@@ -2,7 +2,7 @@
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { AdminPage } from '../../admin/parts/admin-page.tsx';
-import { ExportLink } from '../../admin/parts/export-link.tsx';
+import { ExportLink } from '../../admin/parts/controls.tsx';
 import { Balance, DIFFERENCE_COLUMNS } from '../admin/balance.tsx';
 import { Chargebacks } from '../admin/chargebacks.tsx';
 import { FailedRefunds } from '../admin/failed-refunds.tsx';

@@ -1,11 +1,11 @@
 // /admin/reports/:id: what was reported, by whom and about whom, the conversation on request, and the decision.
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { dayAndTime } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/basics.tsx';
 import { PageTitle, Section } from '../../../ui/page.tsx';
-import { AdminOne, OneAnswer } from '../../admin/parts/admin-one.tsx';
+import { adminOne } from '../../admin/parts/admin-one.tsx';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { useReport } from '../data.ts';
 import { DecideReport } from '../parts/decide-report.tsx';
@@ -14,40 +14,20 @@ import { REASONS, THINGS } from '../wording.ts';
 import { ReportBadge } from './admin-reports.tsx';
 import { to } from '../../../app/to.ts';
 
-const TITLE = 'Report';
+export default adminOne({
+  title: 'Report',
+  what: 'report',
+  className: 'admin-report grid gap-4 pt-4 pb-18',
+  list: { to: '/admin/reports', label: 'Reports' },
+  rows: 5,
+  missing: 'Check the address, or open it from the list.',
+  useItem: useReport,
+  Item: Shown,
+});
 
-export default function AdminReport() {
-  const id = Number(useParams().id);
-  return (
-    <AdminOne
-      title={TITLE}
-      className="admin-report grid gap-4 pt-4 pb-18"
-      list={{ to: '/admin/reports', label: 'Reports' }}
-    >
-      <One id={id} key={id} />
-    </AdminOne>
-  );
-}
-
-function One({ id }: { id: number }) {
-  const asked = useReport(id);
-  const missing = {
-    title: 'Report not found',
-    text: 'Check the address, or open it from the list.',
-    to: '/admin/reports',
-    all: 'All reports',
-  };
-  return (
-    <OneAnswer of={asked} title={TITLE} rows={5} what="the report" missing={missing}>
-      {(report) => <Shown report={report} />}
-    </OneAnswer>
-  );
-}
-
-type Person = ReportDetails['reporter'];
 const ROLES = { client: 'owner', provider: 'business', admin: 'administrator' } as const;
 
-function Who({ person }: { person: Person }) {
+function Who({ person }: { person: ReportDetails['reporter'] }) {
   return (
     <>
       <b>{person.businessName ?? person.name}</b>{' '}
@@ -59,8 +39,8 @@ function Who({ person }: { person: Person }) {
   );
 }
 
-function Shown({ report }: { report: ReportDetails }) {
-  const { thing, reporter, reporterBefore, others, jobId, jobTitle, forum } = report;
+function Shown({ item: report }: { item: ReportDetails }) {
+  const { thing, jobId, jobTitle, forum } = report;
   return (
     <>
       <PageTitle title={`${THINGS[report.targetType]}: ${REASONS[report.reason]}`}>
@@ -86,26 +66,7 @@ function Shown({ report }: { report: ReportDetails }) {
           ) : (
             <Notice>What was reported no longer exists.</Notice>
           )}
-          <Section title="Who reported it" small className="stack">
-            <p>
-              <Who person={reporter} />
-            </p>
-            {report.note && <blockquote className="whitespace-pre-line wrap-anywhere">{report.note}</blockquote>}
-            <p className="small second">
-              {reporterBefore.made === 0
-                ? 'Their first report.'
-                : `${reporterBefore.made} ${reporterBefore.made === 1 ? 'report' : 'reports'} before this one, ${reporterBefore.right} of them upheld.`}
-            </p>
-            {others.length > 0 && (
-              <ul className="stack">
-                {others.map((one) => (
-                  <li key={one.createdAt}>
-                    Another person: <b>{REASONS[one.reason]}</b> {one.note}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Section>
+          <Reporters report={report} />
           {thing?.thread && <ReadThread thread={thing.thread} reportId={report.id} />}
         </div>
         <aside className="grid gap-4 min-w-0 pt-3 border-t-2 border-t-bark" aria-label="The decision">
@@ -113,6 +74,31 @@ function Shown({ report }: { report: ReportDetails }) {
         </aside>
       </div>
     </>
+  );
+}
+
+function Reporters({ report: { reporter, reporterBefore, note, others } }: { report: ReportDetails }) {
+  return (
+    <Section title="Who reported it" small className="stack">
+      <p>
+        <Who person={reporter} />
+      </p>
+      {note && <blockquote className="whitespace-pre-line wrap-anywhere">{note}</blockquote>}
+      <p className="small second">
+        {reporterBefore.made === 0
+          ? 'Their first report.'
+          : `${reporterBefore.made} ${reporterBefore.made === 1 ? 'report' : 'reports'} before this one, ${reporterBefore.right} of them upheld.`}
+      </p>
+      {others.length > 0 && (
+        <ul className="stack">
+          {others.map((one) => (
+            <li key={one.createdAt}>
+              Another person: <b>{REASONS[one.reason]}</b> {one.note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }
 

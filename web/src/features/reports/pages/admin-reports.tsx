@@ -11,7 +11,7 @@ import { useSelection } from '../../../ui/use-selection.ts';
 import { When } from '../../../ui/when.tsx';
 import { BulkBar, useBulk } from '../../admin/parts/bulk-bar.tsx';
 import { useLines } from '../../admin/use-lines.ts';
-import { AdminPage } from '../../admin/parts/admin-page.tsx';
+import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { MoreButton, Answer } from '../../dashboard/parts/panel.tsx';
 import { useReports, type ReportState } from '../data.ts';
 import { REASONS, THINGS } from '../wording.ts';
@@ -19,13 +19,7 @@ import { to } from '../../../app/to.ts';
 
 const TITLE = 'Reports';
 
-export default function AdminReports() {
-  return (
-    <AdminPage title={TITLE}>
-      <List />
-    </AdminPage>
-  );
-}
+export default adminPage(TITLE, List);
 
 const STATES = [
   { value: 'open', label: 'To decide' },

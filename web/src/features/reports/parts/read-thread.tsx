@@ -8,12 +8,7 @@ import { messageOf } from '../../../api-client/api-error.ts';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { useViewThread } from '../data.ts';
 
-interface ReadThreadProps {
-  thread: { jobId: number; providerId: number };
-  reportId: number;
-}
-
-export function ReadThread({ thread, reportId }: ReadThreadProps) {
+export function ReadThread({ thread, reportId }: { thread: { jobId: number; providerId: number }; reportId: number }) {
   const id = useId();
   const [reason, setReason] = useState(`Report ${reportId} of a message`);
   const [error, setError] = useState<string>();

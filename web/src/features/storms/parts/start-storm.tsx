@@ -13,7 +13,7 @@ import { StormMap, StormParishes, useStormParishes } from './storm-parishes.tsx'
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { SkeletonLine } from '../../../ui/page.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';
-import { CouldNotLoad } from '../../admin/parts/could-not-load.tsx';
+import { CouldNotLoad } from '../../admin/parts/facts.tsx';
 
 /** The call takes an instant; the field holds Central Time. */
 const bodyOf = ({ parishes, until, reason }: NewStorm): NewStorm => ({

@@ -1,52 +1,35 @@
 // /admin/support/:id: a support request, its author, and the administrators' answer.
 import { STATUS_LABELS, TOPIC_LABELS, type AdminTicket } from '@live-oak/contract/features/support/schema.ts';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { PageTitle } from '../../../ui/page.tsx';
 import { ConfirmDialog } from '../../admin/parts/reason-dialog.tsx';
-import { AdminOne, OneAnswer } from '../../admin/parts/admin-one.tsx';
+import { adminOne } from '../../admin/parts/admin-one.tsx';
 import { useAnswerRequest, useCloseRequest, useAdminRequest } from '../data.ts';
 import { STATUS_TONES } from '../parts/my-requests.tsx';
 import { TicketTexts } from '../parts/ticket-texts.tsx';
 import { WriteText } from '../parts/write-text.tsx';
 import { to } from '../../../app/to.ts';
 
-const TITLE = 'Request for help';
 const ROLES = { client: 'owner', provider: 'business', admin: 'administrator' } as const;
 const LANGUAGES: Record<string, string> = { en: 'English', es: 'Spanish' };
 
-export default function AdminRequest() {
-  const id = Number(useParams().id);
-  return (
-    <AdminOne title={TITLE} className="grid gap-6 pt-6 pb-12" list={{ to: '/admin/support', label: 'Support' }}>
-      <One id={id} key={id} />
-    </AdminOne>
-  );
-}
+export default adminOne({
+  title: 'Request for help',
+  what: 'request',
+  className: 'grid gap-6 pt-6 pb-12',
+  list: { to: '/admin/support', label: 'Support' },
+  rows: 4,
+  missing: 'The address may be mistyped, or the account it came from was closed.',
+  useItem: useAdminRequest,
+  Item: Shown,
+});
 
-function One({ id }: { id: number }) {
-  const asked = useAdminRequest(id);
-  const missing = {
-    title: 'Request not found',
-    text: 'The address may be mistyped, or the account it came from was closed.',
-    to: '/admin/support',
-    all: 'All requests',
-  };
-  return (
-    <OneAnswer of={asked} title={TITLE} rows={4} what="the request" missing={missing}>
-      {(ticket) => <Shown ticket={ticket} />}
-    </OneAnswer>
-  );
-}
-
-function Shown({ ticket }: { ticket: AdminTicket }) {
+function Shown({ item: ticket }: { item: AdminTicket }) {
   const { id, name, email, userId, role, language, status, topic, createdAt } = ticket;
   const answer = useAnswerRequest(id);
-  const close = useCloseRequest(id);
-  const [isClosing, setClosing] = useState(false);
-  const stopClosing = () => setClosing(false);
   const texts = ticket.messages.map(({ from, author, ...text }) => ({
     ...text,
     own: from === 'admin',
@@ -54,10 +37,7 @@ function Shown({ ticket }: { ticket: AdminTicket }) {
   }));
   return (
     <>
-      <PageTitle
-        title={name}
-        actions={status !== 'closed' && <Button onClick={() => setClosing(true)}>Close the request</Button>}
-      >
+      <PageTitle title={name} actions={status !== 'closed' && <Close ticket={ticket} />}>
         {userId !== null && (
           <>
             <Link to={to.adminUser(userId)}>Account of {name}</Link>.{' '}
@@ -70,17 +50,6 @@ function Shown({ ticket }: { ticket: AdminTicket }) {
       <p>
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
       </p>
-      {isClosing && (
-        <ConfirmDialog
-          title="Close this request?"
-          about={`${name}: ${TOPIC_LABELS[topic]}`}
-          what="It leaves the list of open requests. If they write again on their request page, it opens again."
-          action="Close the request"
-          busy={close.isPending}
-          onConfirm={() => close.mutate(undefined, { onSettled: stopClosing })}
-          onClose={stopClosing}
-        />
-      )}
       <TicketTexts label="What was written" texts={texts} />
       <WriteText
         name={`desk.${id}`}
@@ -92,6 +61,28 @@ function Shown({ ticket }: { ticket: AdminTicket }) {
         }}
         send={answer.mutateAsync}
       />
+    </>
+  );
+}
+
+function Close({ ticket: { id, name, topic } }: { ticket: AdminTicket }) {
+  const close = useCloseRequest(id);
+  const [isClosing, setClosing] = useState(false);
+  const stop = () => setClosing(false);
+  return (
+    <>
+      <Button onClick={() => setClosing(true)}>Close the request</Button>
+      {isClosing && (
+        <ConfirmDialog
+          title="Close this request?"
+          about={`${name}: ${TOPIC_LABELS[topic]}`}
+          what="It leaves the list of open requests. If they write again on their request page, it opens again."
+          action="Close the request"
+          busy={close.isPending}
+          onSend={() => close.mutate(undefined, { onSettled: stop })}
+          onClose={stop}
+        />
+      )}
     </>
   );
 }

@@ -10,8 +10,8 @@ import { Link } from 'react-router';
 import { EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { When } from '../../../ui/when.tsx';
-import { AdminPage } from '../../admin/parts/admin-page.tsx';
-import { SearchField } from '../../admin/parts/search-field.tsx';
+import { adminPage } from '../../admin/parts/admin-page.tsx';
+import { SearchField } from '../../admin/parts/controls.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useAdminRequests } from '../data.ts';
 import { to } from '../../../app/to.ts';
@@ -24,13 +24,7 @@ const NONE: Record<TicketStatus, string> = {
   closed: 'Closed requests appear here.',
 };
 
-export default function AdminSupport() {
-  return (
-    <AdminPage title={TITLE}>
-      <Requests />
-    </AdminPage>
-  );
-}
+export default adminPage(TITLE, Requests);
 
 function Requests() {
   const [status, setStatus] = useState<TicketStatus>('open');

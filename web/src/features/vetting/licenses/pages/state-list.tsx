@@ -7,7 +7,7 @@ import type {
 import { useState, useId, type DragEvent } from 'react';
 import { Button, Notice, Badge, Icon } from '../../../../ui/basics.tsx';
 import { PageTitle } from '../../../../ui/page.tsx';
-import { AdminPage } from '../../../admin/parts/admin-page.tsx';
+import { adminPage } from '../../../admin/parts/admin-page.tsx';
 import { Answer, Panel, MoreButton } from '../../../dashboard/parts/panel.tsx';
 import { useStanding, type ChosenFile, useRerunComparison, useImports, MOST_MB, readChosen } from '../data.ts';
 import { ListImport } from '../parts/list-import.tsx';
@@ -15,19 +15,13 @@ import { MatchList } from '../parts/match-list.tsx';
 import { dayAndTime } from '../../../../ui/format.ts';
 import { Tiles } from '../../../dashboard/parts/tiles.tsx';
 import { Table, type Column } from '../../../../ui/table.tsx';
-import { ExportLink } from '../../../admin/parts/export-link.tsx';
+import { ExportLink } from '../../../admin/parts/controls.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 
 const TITLE = 'State’s list';
 
-export default function StateList() {
-  return (
-    <AdminPage title={TITLE}>
-      <Licenses />
-    </AdminPage>
-  );
-}
+export default adminPage(TITLE, Licenses);
 
 function Licenses() {
   const [file, setFile] = useState<ChosenFile>();

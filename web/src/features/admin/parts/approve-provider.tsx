@@ -1,0 +1,246 @@
+// Approving a business: by verifying each waiting document, all in one command, or without that, with a reason.
+import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
+import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
+import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
+import type { SentBodyOf } from '@live-oak/contract/route.ts';
+import { useRef, useState, type ComponentProps } from 'react';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../../api-client/call.ts';
+import { needed, useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
+import { Button, Notice } from '../../../ui/basics.tsx';
+import { Checkbox, TextArea, TextField } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useDecision } from '../decision.ts';
+import { approvedText } from '../wording.ts';
+import { useOffList } from '../data.ts';
+import { claimOf, toVerifyAll, type AdminSubmission } from '../submission.ts';
+import {
+  FileLinks,
+  chosenMethod,
+  CoverageField,
+  firstMethod,
+  hasCoverage,
+  hasExpiry,
+  methodOf,
+  MethodSelect,
+  typedCoverage,
+} from './credential-details.tsx';
+import { MATCH_LABELS, type MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+
+export interface ApproveProps {
+  details: ProviderDetails;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** By verifying everything that waits, if nothing else is missing, or without that, with a reason. */
+export function ApproveDialog(props: ApproveProps) {
+  // Fixed when the dialog opens: nobody has looked at a document submitted later.
+  const [waiting] = useState(() => toVerifyAll(props.details));
+  const [without, setWithout] = useState(false);
+  return waiting === undefined || without ? (
+    <ApproveProvider {...props} />
+  ) : (
+    <VerifyAll {...props} waiting={waiting} onWithout={() => setWithout(true)} />
+  );
+}
+
+/** Field names end with the document's id: 'method12'. */
+type Values = Record<string, string | boolean>;
+
+const isOptional = ({ kind }: AdminSubmission) => CREDENTIALS.some((one) => one.kind === kind && !one.required);
+
+const firstValues = (waiting: readonly AdminSubmission[]): Values =>
+  Object.assign(
+    {},
+    ...waiting.map((one) => ({
+      [`isIncluded${one.id}`]: true,
+      [`method${one.id}`]: firstMethod(one),
+      [`expiresAt${one.id}`]: one.expiresOn ?? '',
+      [`coverageAmount${one.id}`]: typedCoverage(one),
+    })),
+    { note: '', areDocumentsSeen: false, isListSeen: false },
+  );
+
+const textOf = (values: Values, name: string) => String(values[name] ?? '').trim();
+
+function checksOf(waiting: readonly AdminSubmission[], values: Values) {
+  return waiting
+    .filter(({ id }) => values[`isIncluded${id}`] === true)
+    .map(({ id }) => ({
+      id,
+      method: methodOf(textOf(values, `method${id}`)),
+      note: textOf(values, 'note') || undefined,
+      expiresAt: textOf(values, `expiresAt${id}`) || undefined,
+      coverageAmount: textOf(values, `coverageAmount${id}`) || undefined,
+    }));
+}
+
+function useVerifyAll(id: number, waiting: readonly AdminSubmission[], onDone: () => void) {
+  const verify = useDecision(
+    (checks: SentBodyOf<typeof vettingRoutes.verifyAllAndApprove>['checks']) =>
+      call(vettingRoutes.verifyAllAndApprove, { params: { id }, body: { checks } }),
+    { done: ({ provider }) => approvedText(provider), calm: true },
+  );
+  const sent = useRef<readonly { id: number }[]>([]);
+  return useActionForm<Values>({
+    first: firstValues(waiting),
+    // The server names fields by their position: 'checks.0.method'.
+    shownAt: (field) => {
+      const [, at, name] = field.split('.');
+      return `${name}${sent.current[Number(at)]?.id}`;
+    },
+    send: (values) => {
+      const checks = checksOf(waiting, values);
+      sent.current = checks;
+      return verify.mutateAsync(checks);
+    },
+    onDone,
+  });
+}
+
+interface VerifyAllProps extends ApproveProps {
+  waiting: readonly AdminSubmission[];
+  /** Opens the dialog that approves with a reason instead. */
+  onWithout: () => void;
+}
+
+function VerifyAll({ details: { provider }, waiting, onClose, onDone, onWithout }: VerifyAllProps) {
+  const offList = useOffList(provider.id);
+  const action = useVerifyAll(provider.id, waiting, onDone);
+  const { field, busy, onSubmit } = action;
+  return (
+    <FormDialog
+      title={`Verify all and approve ${provider.businessName}?`}
+      action="Verify all and approve"
+      busy={busy}
+      otherAction={
+        <Button variant="quiet" onClick={onWithout} disabled={busy}>
+          Approve without verifying
+        </Button>
+      }
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <ul>
+        {waiting.map((one) => (
+          <li className="not-first:mt-4 not-first:pt-3 not-first:border-t not-first:border-t-rule" key={one.id}>
+            <Document one={one} action={action} />
+          </li>
+        ))}
+      </ul>
+      <TextArea
+        label="Note"
+        optional
+        hint="Saved with each document in the audit log. The business won’t see this."
+        rows={2}
+        maxLength={1000}
+        {...field('note')}
+      />
+      <Checkbox label="I checked each document, its number and its date." {...field('areDocumentsSeen', confirmed)} />
+      {offList !== undefined && <ListSeen result={offList} {...field('isListSeen', confirmed)} />}
+      <ApprovalNote />
+    </FormDialog>
+  );
+}
+
+function Document({ one, action: { form, field } }: { one: AdminSubmission; action: ActionForm<Values> }) {
+  const isIncluded = useWatch({ control: form.control, name: `isIncluded${one.id}` });
+  return (
+    <fieldset className="grid gap-2 min-w-0">
+      <legend className="title-3">{one.label}</legend>
+      <p className="small second num">{claimOf(one)}</p>
+      <FileLinks one={one} />
+      {isOptional(one) && <Checkbox label="Verify this optional document too" {...field(`isIncluded${one.id}`)} />}
+      {isIncluded === true && (
+        <div className="grid gap-3 grid-fit-60">
+          <MethodSelect
+            {...field(`method${one.id}`, { validate: (method) => chosenMethod.validate(String(method)) })}
+          />
+          {hasExpiry(one) && <TextField type="date" label="Valid through" {...field(`expiresAt${one.id}`)} />}
+          {hasCoverage(one) && <CoverageField {...field(`coverageAmount${one.id}`)} />}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The rule of a box that must be checked. */
+const confirmed = { validate: (ticked: unknown) => ticked === true || 'Confirm this before you approve' };
+
+type ListSeenProps = Omit<ComponentProps<typeof Checkbox>, 'label'> & { result: MatchResult };
+
+const ListSeen = ({ result, ...box }: ListSeenProps) => (
+  <Checkbox label={`State’s list: ${MATCH_LABELS[result].toLowerCase()}. I’ve looked into it.`} {...box} />
+);
+
+const ApprovalNote = () => (
+  <p className="small second">
+    Approving verifies the contractor and triggers payment collection for marketplace access.
+  </p>
+);
+
+const NO_REASON = 'Say why you approve without verifying these, for the record';
+const FAILED = { title: 'Approval Failed', message: 'Failed to approve provider. Please try again.' };
+
+function ApproveProvider({ details, onClose, onDone }: ApproveProps) {
+  const { id, businessName, missing } = details.provider;
+  const approve = useDecision(
+    (overrideReason: string) =>
+      call(providerRoutes.approve, {
+        params: { id },
+        body: missing.length > 0 ? { overrideReason: overrideReason.trim() } : undefined,
+      }),
+    { done: approvedText, failed: FAILED, calm: true },
+  );
+  const offList = useOffList(id);
+  const { field, busy, onSubmit } = useActionForm({
+    first: { overrideReason: '', isListSeen: false },
+    send: ({ overrideReason }) => approve.mutateAsync(overrideReason),
+    onDone,
+  });
+  return (
+    <FormDialog
+      title={`Approve ${businessName}?`}
+      size="small"
+      action={missing.length > 0 ? 'Approve without verifying' : 'Approve business'}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      {missing.length === 0 ? (
+        <p>All four required documents are verified.</p>
+      ) : (
+        <>
+          <NotVerified details={details} />
+          <TextArea
+            data-first-focus=""
+            label="Reason for approving now"
+            hint="Saved in the audit log."
+            rows={3}
+            maxLength={1000}
+            {...field('overrideReason', needed(NO_REASON))}
+          />
+        </>
+      )}
+      {offList !== undefined && <ListSeen result={offList} {...field('isListSeen', confirmed)} />}
+      <ApprovalNote />
+    </FormDialog>
+  );
+}
+
+function NotVerified({ details: { provider, requiresCredentials } }: { details: ProviderDetails }) {
+  return (
+    <Notice tone="gold" icon="alert" title="Not verified" live={false}>
+      <ul>
+        {provider.missing.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+      {requiresCredentials
+        ? 'After approval it can pay, but it can’t bid until each of these is verified or you allow an exception.'
+        : 'Owners and the door check will see that these aren’t verified.'}
+    </Notice>
+  );
+}
