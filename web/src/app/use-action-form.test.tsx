@@ -128,6 +128,8 @@ it('sends nothing and keeps everything while sending is not allowed', async () =
   mayBeSent.mockReturnValue(false);
   render(<ReplyForm />, { wrapper: AuthProvider });
   await fill();
+  // As if it had been typed before the application started.
+  localStorage.clear();
   await press();
   expect(mayBeSent).toHaveBeenCalledOnce();
   expect(send).not.toHaveBeenCalled();

@@ -121,8 +121,12 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
     await form.handleSubmit(async (values) => {
       setFailure(undefined);
       try {
-        if (options.mayBeSent && !(await options.mayBeSent(values))) {
-          return;
+        if (options.mayBeSent) {
+          // It may lead to another page, and the draft misses what was typed before the application started.
+          kept.keepNow();
+          if (!(await options.mayBeSent(values))) {
+            return;
+          }
         }
         const reply = await send(values, keyFor(values));
         outcome.isSent = true;
