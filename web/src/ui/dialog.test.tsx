@@ -8,15 +8,29 @@ import { AskDialog, FormDialog } from './form-dialog.tsx';
 
 afterEach(cleanup);
 
-function Withdraw({ held = false, asks = false }: { held?: boolean; asks?: boolean }) {
+interface WithdrawProps {
+  held?: boolean;
+  asks?: boolean;
+  /** Closing the dialog removes the button. */
+  isOnce?: boolean;
+}
+
+function Withdraw({ held = false, asks = false, isOnce = false }: WithdrawProps) {
   const [open, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setDone(isOnce);
+  };
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Withdraw
-      </button>
+      {!isDone && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Withdraw
+        </button>
+      )}
       {open && (
-        <Dialog onClose={() => setOpen(false)} title="Withdraw this bid?" held={held}>
+        <Dialog onClose={close} title="Withdraw this bid?" held={held}>
           {asks && <input aria-label="Reason" data-first-focus />}
         </Dialog>
       )}
@@ -47,6 +61,18 @@ describe('a dialog', () => {
     render(<Withdraw asks />);
     await openDialog();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' }));
+  });
+
+  it('focuses the page title when it closes and what opened it is gone', async () => {
+    render(
+      <main>
+        <h1 tabIndex={-1}>A job</h1>
+        <Withdraw isOnce />
+      </main>,
+    );
+    await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect.poll(() => document.activeElement?.textContent).toBe('A job');
   });
 
   it('gives the focus back when it closes', async () => {

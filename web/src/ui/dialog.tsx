@@ -32,6 +32,18 @@ function focusIn(dialog: HTMLDialogElement) {
   (dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector('h2'))?.focus();
 }
 
+/** Returns it to what opened the dialog or, where the dialog's action removed that, to the page's title. */
+function returnFocus(opener: Element | null) {
+  if (opener instanceof HTMLElement) {
+    opener.focus();
+  }
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+  });
+}
+
 /** Open while mounted, so a form inside starts fresh each time. */
 export function Dialog({ onClose, title, children, footer, size = 'normal', side, held }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -43,14 +55,12 @@ export function Dialog({ onClose, title, children, footer, size = 'normal', side
     if (!dialog) {
       return;
     }
-    const before = document.activeElement;
+    const opener = document.activeElement;
     dialog.showModal();
     focusIn(raiseInner(dialog) ?? dialog);
     return () => {
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) {
-        before.focus();
-      }
+      returnFocus(opener);
     };
   }, []);
 

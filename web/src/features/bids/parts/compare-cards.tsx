@@ -94,7 +94,10 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
           )}
         >
           <input
-            className="focus-visible:no-shadow relative z-1 size-4.5 m-0 accent-oak"
+            className={classNames(
+              'focus-visible:no-shadow relative z-1 size-4.5 m-0',
+              selected ? 'accent-on-oak' : 'accent-oak',
+            )}
             type="radio"
             name={name}
             checked={selected}
