@@ -72,7 +72,7 @@ describe('a dialog', () => {
     );
     await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await expect.poll(() => document.activeElement?.textContent).toBe('A job');
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'A job' }));
   });
 
   it('gives the focus back when it closes', async () => {
