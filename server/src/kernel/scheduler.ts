@@ -8,38 +8,43 @@ export interface Timer {
   everyMs: number;
   /** Its work comes from calls: while nobody calls this process, it runs every 30 s. */
   followsCalls?: true;
-  run: (services: Services) => Promise<void>;
+  run: (services: Services) => Promise<unknown>;
 }
 
 const IDLE_EVERY_MS = 30_000;
 /** After the last call timers stay frequent this long, since its work may take a while or be retried. */
 const ACTIVE_MS = 60_000;
 
-/** Runs something for each due row. A failure is logged and does not stop the others. */
+type Row = number | { id: number };
+/** The ids of due rows, the rows, or a query of them. */
+type Due = readonly Row[] | PromiseLike<readonly Row[]>;
+
+/** Runs something for each due row, and returns how many there were. A failure is logged and does not stop the others. */
 export async function eachDue(
   { log }: Pick<Services, 'log'>,
   what: string,
-  ids: readonly number[],
+  due: Due,
   run: (id: number) => Promise<void>,
-): Promise<void> {
+): Promise<number> {
+  const ids = (await due).map((row) => (typeof row === 'number' ? row : row.id));
   for (const id of ids) {
     await run(id).catch((error: unknown) =>
       log.error({ err: error, what, id }, 'a due row failed; it will be retried'),
     );
   }
+  return ids.length;
 }
 
 /** Runs a command for each due row, each in a separate transaction. */
-export async function commandForEach(
+export const commandForEach = (
   services: Services,
   what: string,
-  ids: readonly number[],
+  due: Due,
   command: (work: Work, id: number) => Promise<unknown>,
-): Promise<void> {
-  await eachDue(services, what, ids, async (id) => {
+): Promise<number> =>
+  eachDue(services, what, due, async (id) => {
     await runCommand(services, (work) => command(work, id));
   });
-}
 
 /** Starts the timers; returns a function that stops them and waits for those that run. `sinceCallMs`: how long ago this process was last called. */
 export function startTimers(
@@ -90,7 +95,7 @@ export const timerFacts = (): Record<string, TimerFacts> => Object.fromEntries(f
 const NEVER_RUN: TimerFacts = { runs: 0, failures: 0, lastMs: 0, lastOkAt: null, lastFailedAt: null, failure: null };
 
 /** Runs and measures a timer once; rethrows its error. */
-export async function timed(timer: string, run: () => Promise<void>): Promise<void> {
+export async function timed(timer: string, run: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
   const known = facts.get(timer) ?? { ...NEVER_RUN };
   facts.set(timer, known);

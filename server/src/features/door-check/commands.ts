@@ -37,13 +37,9 @@ export async function reportFromDoor(
   await spendLimit(services, REPORTS_PER_ADDRESS, ip);
   await spendLimit(services, REPORTS_PER_BUSINESS, String(business.id));
   await runCommand(services, async ({ tx, now, emit }) => {
-    const report = insertedRow(
-      await tx
-        .insert(doorReports)
-        .values({ providerId: business.id, message, contact: contact ?? null, createdAt: now })
-        .returning({ id: doorReports.id }),
-    );
-    await emit({ kind: 'doors.reported', data: { reportId: report.id, providerId: business.id } });
+    const values = { providerId: business.id, message, contact: contact ?? null, createdAt: now };
+    const { id } = insertedRow(await tx.insert(doorReports).values(values).returning({ id: doorReports.id }));
+    await emit({ kind: 'doors.reported', data: { reportId: id, providerId: business.id } });
   });
 }
 
@@ -54,17 +50,9 @@ export async function handleReport(
 ): Promise<void> {
   const report = rowOr404(await tx.select().from(doorReports).where(eq(doorReports.id, reportId)).for('update'));
   assertState(report.handledAt === null, 'doors.reportClosed');
-  await tx
-    .update(doorReports)
-    .set({ handledAt: now, handledBy: adminId, handlingNote: note })
-    .where(eq(doorReports.id, reportId));
-  record({
-    action: 'door_report.handle',
-    actorId: adminId,
-    targetType: 'door_report',
-    targetId: reportId,
-    before: { handled: false },
-    after: { handled: true, providerId: report.providerId },
-    reason: note,
-  });
+  const handled = { handledAt: now, handledBy: adminId, handlingNote: note };
+  await tx.update(doorReports).set(handled).where(eq(doorReports.id, reportId));
+  const target = { targetType: 'door_report', targetId: reportId } as const;
+  const change = { before: { handled: false }, after: { handled: true, providerId: report.providerId } };
+  record({ action: 'door_report.handle', actorId: adminId, ...target, ...change, reason: note });
 }

@@ -4,7 +4,7 @@ import { reasonIn, wordsIn } from '@live-oak/contract/reasons.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { LOCALES, type Language } from '@live-oak/contract/language.ts';
 import { escapeHtml as escape } from '../../kernel/http/html.ts';
-import { TREE } from '../../kernel/http/page-colors.ts';
+import { MARK } from '../../kernel/http/plain-pages.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { STYLE } from './page-styles.ts';
 import { isKeyOf } from '@live-oak/contract/keys.ts';
@@ -34,7 +34,6 @@ function until({ t, dayOf }: Words, date: string | null, today: string): string 
   return date < today ? t.expired(dayOf(date)) : t.valid(dayOf(date));
 }
 
-const MARK = `<svg width="30" height="30" viewBox="0 0 48 48" fill="currentColor" aria-hidden="true"><path d="${TREE}"/></svg>`;
 const YES =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="m7 12.5 3.5 3.5L17 9" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 const NO =
@@ -92,12 +91,11 @@ function textOf({ refusals }: Words['t'], text: string): string {
 
 function field({ t }: Words, name: 'message' | 'contact', typed: TypedReport | undefined) {
   const error = typed?.errors[name];
-  return error === undefined
-    ? { error: '', described: '' }
-    : {
-        error: `<p class="err" id="${name}-error">${escape(textOf(t, error))}</p>`,
-        described: ` aria-invalid="true" aria-describedby="${name}-error"`,
-      };
+  if (error === undefined) {
+    return { error: '', described: '' };
+  }
+  const described = ` aria-invalid="true" aria-describedby="${name}-error"`;
+  return { error: `<p class="err" id="${name}-error">${escape(textOf(t, error))}</p>`, described };
 }
 
 function reportForm(words: Words, code: string, typed: TypedReport | undefined): string {
@@ -135,11 +133,8 @@ export function askPage(language: Language): string {
 export function unknownPage(language: Language, code: string): string {
   const words = WORDS[language];
   const { t } = words;
-  return frame(
-    words,
-    t.unknown,
-    `<div class="verdict no">${NO}<div><strong>${t.unknown}</strong>${t.unknownText}</div></div><h1>${t.letterByLetter}</h1><p>${t.letters}</p>${codeForm(words, code.slice(0, 60))}${unsafe(words)}`,
-  );
+  const main = `<div class="verdict no">${NO}<div><strong>${t.unknown}</strong>${t.unknownText}</div></div><h1>${t.letterByLetter}</h1><p>${t.letters}</p>${codeForm(words, code.slice(0, 60))}${unsafe(words)}`;
+  return frame(words, t.unknown, main);
 }
 
 /** The page of an error. */
@@ -147,9 +142,6 @@ export function errorPage(language: Language, code: string, message: string): st
   const words = WORDS[language];
   const { t } = words;
   const title = isKeyOf(t.sorry, code) ? t.sorry[code] : t.sorry.other;
-  return frame(
-    words,
-    title,
-    `<h1>${escape(title)}</h1><p class="wrong">${escape(textOf(t, message))}</p><p><a href="/v">${t.back}</a></p>${unsafe(words)}`,
-  );
+  const main = `<h1>${escape(title)}</h1><p class="wrong">${escape(textOf(t, message))}</p><p><a href="/v">${t.back}</a></p>${unsafe(words)}`;
+  return frame(words, title, main);
 }

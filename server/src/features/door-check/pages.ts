@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/errors.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { checkOrigin } from '../../kernel/http/origin.ts';
-import { plainPageHeaders, readFailure } from '../../kernel/http/plain-pages.ts';
+import { plainPageHeaders, readFailure, readPlainForms } from '../../kernel/http/plain-pages.ts';
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit } from '../accounts/limits.ts';
 import { CHECKS_PER_ADDRESS, reportFromDoor } from './commands.ts';
@@ -56,10 +56,8 @@ async function receiveReport(services: Services, request: FastifyRequest, reply:
     throw error;
   }
   // A redirect, so that a reload sends no second report. Its fragment replaces the form's, which is below the thanks.
-  return reply
-    .code(303)
-    .header('location', `/v/${encodeURIComponent(codeIn(request))}?sent=1#sent`)
-    .send();
+  const thanks = `/v/${encodeURIComponent(codeIn(request))}?sent=1#sent`;
+  return reply.code(303).header('location', thanks).send();
 }
 
 /** In their own Fastify scope, since only these routes parse form bodies and show errors as pages. */
@@ -69,15 +67,7 @@ export async function serveDoorPages(app: FastifyInstance, services: Services): 
       const { status, code, words } = readFailure(request, reply, error);
       return send(reply, status, errorPage(languageOf(request), code, words));
     });
-    http.removeAllContentTypeParsers();
-    http.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MOST_FORM_BYTES },
-      (_request, text, done) => done(null, text),
-    );
-    http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_FORM_BYTES }, (_request, _raw, done) =>
-      done(new Refusal('UNSUPPORTED_TYPE', 'doors.useForm')),
-    );
+    readPlainForms(http, MOST_FORM_BYTES);
     http.get('/v', async (request, reply) => {
       const { code: sent } = propertiesOf(request.query);
       const typed = typeof sent === 'string' ? sent : '';

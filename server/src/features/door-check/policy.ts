@@ -19,6 +19,7 @@ export interface DoorCheckSubject {
   memberSince: Date | null;
 }
 
+const CHECKED = 'Checked by Live Oak: license and insurance verified, valid today.';
 const LICENSES = [
   ['ldaf_license', 'Louisiana arborist license'],
   ['business_license', 'Business license'],
@@ -69,10 +70,7 @@ export function doorCheckOf(business: DoorCheckSubject, now: Date): DoorCheck {
     code: business.doorCode,
     checked: reason === null,
     reason,
-    message:
-      reason === null
-        ? 'Checked by Live Oak: license and insurance verified, valid today.'
-        : `Not valid today: ${DOOR_MESSAGES[reason]}`,
+    message: reason === null ? CHECKED : `Not valid today: ${DOOR_MESSAGES[reason]}`,
     businessName: business.provider.businessName,
     license: license ?? null,
     insurance: insurance ? { validUntil: insurance.expiresOn } : null,

@@ -1,7 +1,8 @@
 // Queries of the door check: a business by its code, and reports.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, desc, eq, ilike, inArray, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import { readDoorCode, type DoorReportQuery } from '@live-oak/contract/features/door-check/schema.ts';
+import { containing } from '../../kernel/db/containing.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
@@ -15,7 +16,7 @@ import { asRequired } from '../providers/policy.ts';
 import type { DoorCheckSubject, VerifiedCredential } from './policy.ts';
 import { doorReports } from './tables.ts';
 
-/** The first fee that was booked from the member's account paid the first membership (payments/bookings.ts). */
+/** The first fee that was booked from the member's account paid the first membership (payments/ledger.ts). */
 async function firstMembership(run: Runner, userId: number): Promise<Date | null> {
   const [row] = await run
     .select({ at: min(ledgerTransactions.createdAt) })
@@ -27,17 +28,13 @@ async function firstMembership(run: Runner, userId: number): Promise<Date | null
 
 /** The verified credentials that the door check shows, expired ones too. */
 export async function shownCredentials(run: Runner, providerId: number): Promise<VerifiedCredential[]> {
+  const { kind, status } = credentials;
+  const isShown = inArray(kind, ['ldaf_license', 'business_license', 'liability_insurance', 'workers_comp']);
   return run
     .select(pick(credentials, 'kind', 'number', 'expiresOn', 'exemption'))
     .from(credentials)
-    .where(
-      and(
-        eq(credentials.providerId, providerId),
-        inArray(credentials.status, ['verified', 'expired']),
-        inArray(credentials.kind, ['ldaf_license', 'business_license', 'liability_insurance', 'workers_comp']),
-      ),
-    )
-    .orderBy(desc(eq(credentials.status, 'verified')), desc(credentials.id));
+    .where(and(eq(credentials.providerId, providerId), inArray(status, ['verified', 'expired']), isShown))
+    .orderBy(desc(eq(status, 'verified')), desc(credentials.id));
 }
 
 /** The business with a code that somebody typed or scanned; undefined if there is none, it was never approved or is a test account. */
@@ -92,13 +89,12 @@ export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
 
 /** Reports, newest first; up to limit + 1 rows. */
 export async function listReports(run: Runner, { limit, cursor, q, state }: DoorReportQuery) {
-  const pattern = `%${(q ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return fromReports(run)
     .where(
       and(
         olderThan(doorReports.id, cursor),
         state && (state === 'open' ? isNull(doorReports.handledAt) : isNotNull(doorReports.handledAt)),
-        q?.trim() ? or(ilike(providers.businessName, pattern), ilike(doorReports.message, pattern)) : undefined,
+        containing(q, providers.businessName, doorReports.message),
       ),
     )
     .orderBy(desc(doorReports.id))

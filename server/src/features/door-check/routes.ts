@@ -1,12 +1,7 @@
 // Handlers of the door check.
 import { doorRoutes } from '@live-oak/contract/features/door-check/routes.ts';
-import {
-  REPORT_TAKEN,
-  showDoorCode,
-  type DoorCard,
-  type DoorReport,
-  type DoorReporter,
-} from '@live-oak/contract/features/door-check/schema.ts';
+import { REPORT_TAKEN, showDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
+import type { DoorCard, DoorReport, DoorReporter } from '@live-oak/contract/features/door-check/schema.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { qrOf } from '../../kernel/qr.ts';
 import { ok, serialize, pageOf, idOf, handlersOf } from '../../kernel/http/handler.ts';

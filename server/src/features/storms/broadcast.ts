@@ -43,24 +43,16 @@ const isRecipient = ({ provider }: Candidate, fips: readonly string[], { now, re
   (bidBlock(asRequired(provider, requireCredentials), now) === null && reaches(reachOf(provider), fips));
 
 /** How many a storm in these parishes would notify now. */
-export async function countRecipients(
-  run: Runner,
-  fips: readonly string[],
-  rule: Rule,
-): Promise<{ businesses: number; owners: number }> {
+export async function countRecipients(run: Runner, fips: readonly string[], rule: Rule) {
   const counts = { businesses: 0, owners: 0 };
-  let after = 0;
-  for (;;) {
-    const next = await nextCandidates(run, after, fips);
-    const last = next.at(-1);
-    if (!last) {
-      return counts;
-    }
-    after = last.id;
+  let next = await nextCandidates(run, 0, fips);
+  for (let last = next.at(-1); last; last = next.at(-1)) {
     for (const person of next.filter((one) => isRecipient(one, fips, rule))) {
       counts[person.side === 'client' ? 'owners' : 'businesses'] += 1;
     }
+    next = await nextCandidates(run, last.id, fips);
   }
+  return counts;
 }
 
 /** Records who is notified now; returns those who were not notified of this storm before. */

@@ -94,12 +94,7 @@ export async function extendStorm(
 }
 
 /** Ends a storm now. Posts that are out by its fast lane stay out. */
-export async function endStorm(
-  { tx, now, emit, record }: Work,
-  adminId: number,
-  stormId: number,
-  reason: string,
-): Promise<void> {
+export async function endStorm({ tx, now, emit, record }: Work, adminId: number, stormId: number, reason: string) {
   const storm = await lockActive(tx, stormId, now);
   await setUntil(tx, stormId, now < storm.since ? storm.since : now);
   await tx.update(storms).set({ endedAt: now, endedBy: adminId, endReason: reason }).where(eq(storms.id, stormId));
@@ -122,12 +117,11 @@ async function expireStorm({ tx, now, emit, record }: Work, stormId: number): Pr
 }
 
 export async function endDueStorms(services: Services): Promise<void> {
-  const due = await services.db.orm
+  const due = services.db.orm
     .select({ id: storms.id })
     .from(storms)
     .where(and(isNull(storms.endedAt), lte(storms.until, services.clock())))
     .orderBy(asc(storms.id))
     .limit(100);
-  const ids = due.map(({ id }) => id);
-  await commandForEach(services, 'storm', ids, expireStorm);
+  await commandForEach(services, 'storm', due, expireStorm);
 }

@@ -48,10 +48,8 @@ export async function parishesOfStorm(run: Runner, stormId: number): Promise<str
 }
 
 export async function parishesOfOwner(run: Runner, userId: number): Promise<string[]> {
-  const { rows } = await run.execute<{ fips: string }>(
-    sql`select distinct parish_fips as fips from jobs
-      where client_id = ${userId} and parish_fips is not null and status not in ('completed', 'cancelled')`,
-  );
+  const { rows } = await run.execute<{ fips: string }>(sql`select distinct parish_fips as fips from jobs
+    where client_id = ${userId} and parish_fips is not null and status not in ('completed', 'cancelled')`);
   return rows.map(({ fips }) => fips);
 }
 

@@ -1,12 +1,11 @@
 // The alerts in force, from all stored messages in any order; the state of the feed; and suggestions of storm mode.
 import { gt } from 'drizzle-orm';
-import {
-  STORM_WARNINGS,
-  WORK_WARNINGS,
-  type DismissSuggestion,
-  type StormWarning,
-  type WarnedTime,
-  type WeatherAdmin,
+import { STORM_WARNINGS, WORK_WARNINGS } from '@live-oak/contract/features/weather/schema.ts';
+import type {
+  DismissSuggestion,
+  StormWarning,
+  WarnedTime,
+  WeatherAdmin,
 } from '@live-oak/contract/features/weather/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
@@ -72,11 +71,7 @@ function suggestionsOf(alerts: readonly Alert[], isLeftOut: (event: string, fips
 }
 
 /** The most severe warning in effect in a parish during a span; undefined for none. */
-export function warningDuring(
-  alerts: readonly Alert[],
-  fips: string | null,
-  span: { startsAt: Date; endsAt: Date },
-): Alert | undefined {
+export function warningDuring(alerts: readonly Alert[], fips: string | null, span: { startsAt: Date; endsAt: Date }) {
   return alerts
     .filter((alert) => fips !== null && alert.fips.includes(fips) && WORK_WARNINGS.includes(alert.event))
     .filter(({ startsAt, endsAt, expiresAt, sentAt }) => {

@@ -1,11 +1,11 @@
 // Server-written pages without scripts: what the door check and emergencies share, and the page of an overloaded process.
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@live-oak/contract/language.ts';
-import type { Refusal } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { toRefusal } from './failures.ts';
 import { policyHash } from './headers.ts';
 import { languageOf } from './language.ts';
-import { THEMES } from './page-colors.ts';
+import { THEMES, TREE } from './page-colors.ts';
 
 /** The headers of a page; `style` is the only style that the browser applies. */
 export const plainPageHeaders = (style: string) => ({
@@ -36,6 +36,19 @@ export function readFailure(request: FastifyRequest, reply: FastifyReply, error:
   }
   return Object.assign(refusal, { words: typeof refusal.why === 'string' ? refusal.why : refusal.message });
 }
+
+/** Reads the forms of a Fastify scope as text of at most `bodyLimit` bytes, and refuses every other body. */
+export function readPlainForms(http: FastifyInstance, bodyLimit: number): void {
+  const form = 'application/x-www-form-urlencoded';
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser(form, { parseAs: 'string', bodyLimit }, (_request, text, done) => done(null, text));
+  http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, _raw, done) =>
+    done(new Refusal('UNSUPPORTED_TYPE', 'doors.useForm')),
+  );
+}
+
+/** The logo in a page's header. */
+export const MARK = `<svg width="30" height="30" viewBox="0 0 48 48" fill="currentColor" aria-hidden="true"><path d="${TREE}"/></svg>`;
 
 const STYLE = `${THEMES}*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--bark);font:1.125rem/1.55 system-ui,sans-serif}header{padding:1rem max(1.25rem,calc(50% - 16.75rem));background:var(--oak-deep);color:var(--on-deep);font:700 1.375rem/1.2 Rockwell,Georgia,serif}main{max-width:36rem;margin:0 auto;padding:12vh 1.25rem 2rem}h1{margin:0 0 .75rem;font:700 2rem/1.15 Rockwell,Georgia,serif}p{margin:0 0 1.25rem}.go{display:inline-block;padding:.75rem 1.5rem;border-radius:6px;background:var(--oak);color:var(--on-oak);font-weight:700;text-decoration:none}.go:focus-visible{outline:3px solid var(--oak);outline-offset:3px}.first{padding:1rem;border-left:6px solid var(--error);background:var(--error-tint)}.first a{color:inherit;font-weight:700}`;
 
