@@ -1,4 +1,4 @@
-// The money of generated members: the rows that payments/bookings.ts books for a membership, and the charge in the sandbox's own
+// The money of generated members: the rows that payments/ledger.ts books for a membership, and the charge in the sandbox's own
 // books.
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { account } from '../../server/src/features/payments/ledger.ts';

@@ -4,7 +4,7 @@ import { desc, sql } from 'drizzle-orm';
 import { runCommand } from '../../server/src/kernel/services.ts';
 import { supportTickets } from '../../server/src/features/support/tables.ts';
 import { jobQuestions } from '../../server/src/features/messages/tables.ts';
-import { awardPaid } from '../../server/src/features/payments/bookings.ts';
+import { awardPaid } from '../../server/src/features/payments/ledger.ts';
 import { takeFailedRefund } from '../../server/src/features/payments/returned-refunds.ts';
 import { failedRefunds } from '../../server/src/features/payments/tables.ts';
 import { sandboxPayoutAccounts } from '../../server/src/features/payments/sandbox/tables.ts';

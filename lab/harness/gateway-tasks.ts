@@ -1,6 +1,5 @@
 // Gateway tasks for tests, written straight into the tables.
-import { requestGateway } from '../../server/src/features/payments/gateway-tasks.ts';
-import { isItsJob, type GatewayTask } from '../../server/src/features/payments/gateway-queue.ts';
+import { requestGateway, isItsJob, type GatewayTask } from '../../server/src/features/payments/gateway-tasks.ts';
 import { gatewayTasks } from '../../server/src/features/payments/tables.ts';
 import type { Db } from '../../server/src/kernel/db/open.ts';
 import { queueJobs } from '../../server/src/kernel/queue/tables.ts';

@@ -6,7 +6,7 @@ import { mainSideHere } from './database.ts';
 import { startStripeApp } from './stripe-app.ts';
 import { queueJobs } from '../../server/src/kernel/queue/tables.ts';
 import { notifications } from '../../server/src/features/notifications/tables.ts';
-import { runGatewayTasks } from '../../server/src/features/payments/gateway-queue.ts';
+import { runGatewayTasks } from '../../server/src/features/payments/gateway-tasks.ts';
 import { gatewayTasks } from '../../server/src/features/payments/tables.ts';
 import { providers } from '../../server/src/features/providers/tables.ts';
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import { startTestApp, type Bidder, type TestApp } from './app.ts';
 import { startStripeApp } from './stripe-app.ts';
-import { runGatewayTasks } from '../../server/src/features/payments/gateway-queue.ts';
+import { runGatewayTasks } from '../../server/src/features/payments/gateway-tasks.ts';
 import { stopAccount, takeBack } from '../../server/src/features/payments/sandbox/payouts.ts';
 import { providers } from '../../server/src/features/providers/tables.ts';
 import { payouts } from '../../server/src/features/payouts/tables.ts';

@@ -13,7 +13,7 @@ import { users } from '../../server/src/features/accounts/tables.ts';
 import { bids } from '../../server/src/features/bids/tables.ts';
 import { disputes, disputeStatements } from '../../server/src/features/disputes/tables.ts';
 import { jobs } from '../../server/src/features/jobs/tables.ts';
-import { awardPaid } from '../../server/src/features/payments/bookings.ts';
+import { awardPaid } from '../../server/src/features/payments/ledger.ts';
 import { payouts } from '../../server/src/features/payouts/tables.ts';
 import { providers } from '../../server/src/features/providers/tables.ts';
 import type { Db } from '../../server/src/kernel/db/open.ts';

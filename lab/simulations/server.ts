@@ -1,5 +1,5 @@
 // A simulated server: the whole application on a setup's database, with controlled clock and timers.
-import { afterCommitGateway } from '../../server/src/features/payments/gateway-queue.ts';
+import { afterCommitGateway } from '../../server/src/features/payments/gateway-tasks.ts';
 import pino from 'pino';
 import { buildApp, type App } from '../../server/src/app.ts';
 import { openDb, type Db } from '../../server/src/kernel/db/open.ts';

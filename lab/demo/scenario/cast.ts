@@ -8,7 +8,7 @@ import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { runCommand } from '../../../server/src/kernel/services.ts';
 import { createUser, type NewUser } from '../../../server/src/features/accounts/commands.ts';
 import { DEMO_PASSWORD, DEMO_ACCOUNTS } from '../../../server/src/features/accounts/demo-people.ts';
-import { dropUnpayableAwards } from '../../../server/src/features/awards/timers.ts';
+import { dropUnpayableAwards } from '../../../server/src/features/awards/commands.ts';
 import { hashPassword } from '../../../server/src/features/accounts/passwords.ts';
 import { users } from '../../../server/src/features/accounts/tables.ts';
 import { sandboxCustomers, sandboxSubscriptions } from '../../../server/src/features/payments/sandbox/tables.ts';

@@ -3,7 +3,7 @@ import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import { SERVICE_TYPES } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { takeRefusals } from '../../../server/src/features/payouts/commands.ts';
-import { runGatewayTasks } from '../../../server/src/features/payments/gateway-queue.ts';
+import { runGatewayTasks } from '../../../server/src/features/payments/gateway-tasks.ts';
 import { payCheckout, type Cast } from './cast.ts';
 import { pictureOf, type PictureName, type PicturePurpose } from './documents.ts';
 import { numberIn, textIn, type Stage } from './stage.ts';

@@ -15,15 +15,14 @@ import {
   closeOwnBidding,
   extendOwnBidding,
   reopenOwnBidding,
+  rejectPost,
 } from '../features/bids/bidding.ts';
-import { rejectPost } from '../features/bids/take-down.ts';
 import { holdPayment, openDispute } from '../features/disputes/commands.ts';
 import { openToAllByOwner } from '../features/jobs/invited-crew.ts';
-import { approveJob, changeJob, resubmitJob } from '../features/jobs/commands.ts';
-import { releaseWires, sayOfWires } from '../features/jobs/wires.ts';
+import { approveJob, changeJob, resubmitJob, releaseWires, sayOfWires } from '../features/jobs/commands.ts';
 import { abilitiesOf } from '../features/jobs/policy.ts';
 import { readVisible } from '../features/jobs/queries.ts';
-import { awardPaid } from '../features/payments/bookings.ts';
+import { awardPaid } from '../features/payments/ledger.ts';
 import { chargebacks } from '../features/payments/tables.ts';
 import { asRequired } from '../features/providers/policy.ts';
 import { providers } from '../features/providers/tables.ts';

@@ -3,7 +3,7 @@ import { expectWalked, HOUR, soon, startLists, type List } from '../../../lab/ha
 import { max } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { routes } from '@live-oak/contract/routes.ts';
-import { awardPaid } from '../features/payments/bookings.ts';
+import { awardPaid } from '../features/payments/ledger.ts';
 import { bidPriceReasons } from '../features/bids/tables.ts';
 import { doorReports } from '../features/door-check/tables.ts';
 import { storms } from '../features/storms/tables.ts';

@@ -14,7 +14,7 @@ import { users } from '../accounts/tables.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
 import { bids } from '../bids/tables.ts';
-import { laneFactsOf } from '../jobs/lanes.ts';
+import { laneFactsOf } from '../jobs/fit.ts';
 import { lockJob, lockOwnJob, move, type JobRecord } from '../jobs/moves.ts';
 import { bidderLetters, ownerSecrets } from '../jobs/present.ts';
 import type { AwardPayments } from '../payments/gateway-reactions.ts';
@@ -73,12 +73,8 @@ export async function chooseBid(work: Work, jobId: number, ownerId: number, choi
   assertState(bid.status === 'pending', 'awards.bidGone');
   await savePhone(tx, ownerId, choice.phone);
   const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR);
-  const award = insertedRow(
-    await tx
-      .insert(awards)
-      .values({ jobId, bidId: bid.id, amountCents: bid.amountCents, dueAt, createdAt: now })
-      .returning(),
-  );
+  const values = { jobId, bidId: bid.id, amountCents: bid.amountCents, dueAt, createdAt: now };
+  const award = insertedRow(await tx.insert(awards).values(values).returning());
   await emit({ kind: 'awards.chosen', actorId: ownerId, data: { jobId, awardId: award.id } });
   return award;
 }
@@ -126,22 +122,15 @@ const PAGE_MS = 23.5 * HOUR;
 
 const pageEnd = (award: AwardRecord, now: Date) => new Date(Math.min(award.dueAt.getTime(), now.getTime() + PAGE_MS));
 
-/**
- * When a page ends before its award, the next call opens a new one. False if the award no longer waits, or not for this page. An award
- * without a page may have opened this one: its process died before it was saved.
- */
+/** When a page ends before its award, the next call opens a new one. False if the award no longer waits, or not for this page. */
 async function renewIfWaiting({ tx, now }: Work, awardId: number, checkoutId: string): Promise<boolean> {
+  // An award without a page may have opened this one: its process died before it was saved.
+  const isOfPage = or(eq(awards.checkoutId, checkoutId), isNull(awards.checkoutId));
+  const isWaiting = and(eq(awards.id, awardId), eq(awards.status, 'awaiting_payment'), gt(awards.dueAt, now));
   const renewed = await tx
     .update(awards)
     .set({ checkoutId: null, checkoutUrl: null, attempt: sql`${awards.attempt} + 1` })
-    .where(
-      and(
-        eq(awards.id, awardId),
-        eq(awards.status, 'awaiting_payment'),
-        or(eq(awards.checkoutId, checkoutId), isNull(awards.checkoutId)),
-        gt(awards.dueAt, now),
-      ),
-    )
+    .where(and(isWaiting, isOfPage))
     .returning({ id: awards.id });
   return renewed.length > 0;
 }
@@ -197,10 +186,8 @@ export const awardPayments: AwardPayments = {
     if (award.amountCents !== amountCents || isFrozen) {
       // Paid just when a side was suspended or a license ended: the money is refunded, and a timer ends the choice. If the suspension ends
       // before that, the next call opens a new page.
-      await tx
-        .update(awards)
-        .set({ checkoutId, checkoutUrl: null, attempt: award.attempt + 1 })
-        .where(eq(awards.id, awardId));
+      const another = { checkoutId, checkoutUrl: null, attempt: award.attempt + 1 };
+      await tx.update(awards).set(another).where(eq(awards.id, awardId));
       return { ...answer, taken: false };
     }
     await moveAward(tx, awardId, 'pay', { chargeId, checkoutId, paidAt: now });

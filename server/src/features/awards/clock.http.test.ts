@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
-import { runGatewayTasks } from '../payments/gateway-queue.ts';
+import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { awards } from './tables.ts';
-import { dropUnpayableAwards, releaseUnconfirmed } from './timers.ts';
+import { dropUnpayableAwards, releaseUnconfirmed } from './commands.ts';
 
 test('unconfirmed work is released although an older job is broken', async () => {
   const stage = await startTestApp();

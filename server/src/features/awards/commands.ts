@@ -1,28 +1,30 @@
-// Commands from the chosen bid to the released money: withdraw the choice, decline, start, finish, confirm, cancel.
+// Commands and timers from the chosen bid to the released money: withdraw the choice, decline, start, finish, confirm, cancel.
 // Locks are taken in this order: job, award, business, bids.
 import { eq, sql } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertValid, assertFound, assertState, throwIf } from '../../kernel/errors.ts';
-import type { Work } from '../../kernel/services.ts';
+import type { Work, Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import type { Bidder, WithdrawChoice } from '../bids/commands.ts';
 import { moveBid, moveBidsOf, restoreBids } from '../bids/moves.ts';
 import { bids } from '../bids/tables.ts';
 import type { Uploader } from '../files/queries.ts';
 import { allows, mustAllow, startRefusal, asksOfWires } from '../jobs/acts.ts';
-import { lackingFor } from '../jobs/lanes.ts';
+import { lackingFor } from '../jobs/fit.ts';
 import { lockJob, lockOwnJob, move, type JobRecord } from '../jobs/moves.ts';
 import { addPhotos } from '../jobs/photos.ts';
 import { isFrozen, FROZEN_SIDE } from '../payments/frozen.ts';
-import { requestGateway } from '../payments/gateway-tasks.ts';
+import { requestGateway, afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { holdProvider } from '../providers/moves.ts';
 import { asRequired } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { heldOf, liveAward, paidAward, type AwardRecord, moveAward, providerOf } from './moves.ts';
 import { refundOf, settleAward } from './settle.ts';
 import { awards } from './tables.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
+import { unconfirmedJobs, unpayableAwards } from './queries.ts';
 
 interface LockedAward {
   job: JobRecord;
@@ -76,10 +78,7 @@ export async function dropIfUnpaid(work: Work, awardId: number, checkoutId: stri
   }
 }
 
-/**
- * Ends an unpaid choice whose 48 hours passed, whose bid is frozen, whose owner is suspended, or whose business lost a license that the
- * job needs: nobody is charged for work that may not begin.
- */
+/** Ends an unpaid choice that is late, or whose work may not begin: the bid is frozen, the owner suspended, or a license was lost. */
 export async function dropIfUnpayable(work: Work, awardId: number): Promise<void> {
   const waiting = await lockWaiting(work.tx, awardId);
   const why = waiting && (waiting.award.dueAt <= work.now ? 'late' : await whyFrozen(work, waiting));
@@ -90,11 +89,8 @@ export async function dropIfUnpayable(work: Work, awardId: number): Promise<void
 
 /** The side that blocks an unpaid choice, the owner's before the business's; both are locked. */
 export async function whyFrozen({ tx, now, requireCredentials }: Work, { job, award }: LockedAward) {
-  const [owner] = await tx
-    .select({ suspendedAt: users.suspendedAt })
-    .from(users)
-    .where(eq(users.id, job.clientId))
-    .for('share');
+  const isOwner = eq(users.id, job.clientId);
+  const [owner] = await tx.select({ suspendedAt: users.suspendedAt }).from(users).where(isOwner).for('share');
   if (owner?.suspendedAt !== null) {
     return 'owner';
   }
@@ -124,10 +120,7 @@ export async function declineAward(work: Work, jobId: number, winner: Bidder, re
   await work.emit({ kind: 'awards.declined', actorId: winner.userId, data: { jobId, awardId: award.id, reason } });
 }
 
-/**
- * The winner starts; 409 CREDENTIAL_EXPIRED while the business may take no work, LICENSE_NEEDED without a license that the job needs,
- * 422 where it has to confirm first that it looked for wires.
- */
+/** The winner starts; 409 CREDENTIAL_EXPIRED or LICENSE_NEEDED, 422 where it has to confirm first that it looked for wires. */
 export async function startWork(work: Work, jobId: number, winner: Bidder, wiresChecked: boolean): Promise<void> {
   const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
   const provider = asRequired(await holdProvider(work.tx, winner.providerId), work.requireCredentials);
@@ -222,4 +215,18 @@ export async function cancelJob(work: Work, jobId: number, ownerId: number, reas
   await moveBidsOf(tx, jobId, 'reject', award?.bidId);
   const data = { jobId, reason, refunded: award?.status === 'paid' };
   await work.emit({ kind: 'jobs.cancelled', actorId: ownerId, data });
+}
+
+/** Also runs when a business is paused. */
+export async function dropUnpayableAwards(services: Services): Promise<void> {
+  const { db, clock, env } = services;
+  const over = await unpayableAwards(db.orm, clock(), env.requireCredentials);
+  if ((await commandForEach(services, 'unpayable award', over, dropIfUnpayable)) > 0) {
+    await afterCommitGateway(services);
+  }
+}
+
+export async function releaseUnconfirmed(services: Services): Promise<void> {
+  const unconfirmed = unconfirmedJobs(services.db.orm, autoReleaseBefore(services.clock()));
+  await commandForEach(services, 'unconfirmed work', unconfirmed, confirmByClock);
 }

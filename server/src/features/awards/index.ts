@@ -1,7 +1,7 @@
 // Awards: the chosen bid, its payment, the work and the release.
 import type { Feature } from '../../kernel/feature.ts';
 import { handlers } from './routes.ts';
-import { dropUnpayableAwards, releaseUnconfirmed } from './timers.ts';
+import { dropUnpayableAwards, releaseUnconfirmed } from './commands.ts';
 
 export const awardsFeature: Feature = {
   name: 'awards',

@@ -9,7 +9,7 @@ import type { Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { actOnJob } from '../jobs/commands.ts';
-import { LANE_COLUMNS, lackingFor } from '../jobs/lanes.ts';
+import { LANE_COLUMNS, lackingFor } from '../jobs/fit.ts';
 import { jobs } from '../jobs/tables.ts';
 import { FROZEN_SIDE } from '../payments/frozen.ts';
 import { ledgerTransactions } from '../payments/tables.ts';
@@ -125,12 +125,10 @@ export async function unpayableAwards(run: Runner, now: Date, requireCredentials
 const IS_SUSPENDED = FROZEN_SIDE("(select id from awards where job_id = jobs.id and status = 'paid')");
 
 /** Jobs whose finished work was neither confirmed nor disputed in time. */
-export async function unconfirmedJobs(run: Runner, doneBefore: Date): Promise<number[]> {
-  const rows = await run
+export const unconfirmedJobs = (run: Runner, doneBefore: Date) =>
+  run
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.status, 'work_done'), lte(jobs.workDoneAt, doneBefore), sql`not ${sql.raw(IS_SUSPENDED)}`))
     .orderBy(asc(jobs.id))
     .limit(200);
-  return rows.map(({ id }) => id);
-}

@@ -6,7 +6,7 @@ import { bidderOf } from '../bids/commands.ts';
 import { uploaderOf } from '../files/queries.ts';
 import { onJob, readVisible } from '../jobs/queries.ts';
 import { partOf } from '../jobs/policy.ts';
-import { afterCommitGateway as afterCommit } from '../payments/gateway-queue.ts';
+import { afterCommitGateway as afterCommit } from '../payments/gateway-tasks.ts';
 import { openAwardCheckout } from './checkout.ts';
 import { cancelJob, confirmWork, declineAward, finishWork, withdrawAward, startWork } from './commands.ts';
 import { awardCheckoutOf, contactsOf, recordContactRead } from './queries.ts';

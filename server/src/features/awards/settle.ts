@@ -1,14 +1,18 @@
-// Settles a held payment: divides it between the owner's refund and the business's release.
-import { sql } from 'drizzle-orm';
+// Settles a held payment: divides it between the owner's refund and the business's release; and what a lost chargeback does to it. The
+// gateway's side of a chargeback is handled by payments.
+import { sql, eq } from 'drizzle-orm';
 import { invalid } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
-import type { JobRecord } from '../jobs/moves.ts';
-import { awardRefunded, awardReleased } from '../payments/bookings.ts';
+import { type JobRecord, lockJob, move } from '../jobs/moves.ts';
+import { awardRefunded, awardReleased, account, balanceOf } from '../payments/ledger.ts';
 import { mustNotBeFrozen } from '../payments/frozen.ts';
-import { requestGateway } from '../payments/gateway-tasks.ts';
-import { owePayout } from '../payouts/commands.ts';
+import { requestGateway, lowerRefund } from '../payments/gateway-tasks.ts';
+import { owePayout, holdForBank } from '../payouts/commands.ts';
 import { recount } from '../providers/moves.ts';
-import { heldOf, type AwardRecord, moveAward, providerOf } from './moves.ts';
+import { heldOf, type AwardRecord, moveAward, providerOf, liveAward } from './moves.ts';
+import { moveBidsOf } from '../bids/moves.ts';
+import { bookBorne, bookLowered, type ChargebackLoss, type ChargebackReactions } from '../payments/chargebacks.ts';
+import { awards } from './tables.ts';
 
 interface Settlement {
   /** Locked, and paid. */
@@ -42,11 +46,7 @@ export async function refundPayer(
 const jobsDone = (providerId: number) =>
   sql`(select count(*)::int from awards a join bids b on b.id = a.bid_id where b.provider_id = ${providerId} and a.status = 'released')`;
 
-/**
- * Ends a paid award of a locked job in the caller's transaction: books refund and release, queues the refund and the payout. An award of
- * which the business got nothing is `refunded`, any other `released`. 422 unless both sums add up to what is held; 409 while the payer's
- * bank decides.
- */
+/** Ends a paid award of a locked job: books and queues refund and payout. 422 unless both add up to what is held; 409 while a bank decides. */
 export async function settleAward(work: Work, job: JobRecord, settlement: Settlement): Promise<void> {
   const { tx, now } = work;
   const { award, refundCents, releaseCents, endReason } = settlement;
@@ -60,13 +60,9 @@ export async function settleAward(work: Work, job: JobRecord, settlement: Settle
     throw new Error(`award ${awardId} is paid without a charge`);
   }
   await mustNotBeFrozen(tx, chargeId);
-  await moveAward(tx, awardId, releaseCents > 0 ? 'release' : 'refund', {
-    endedAt: now,
-    endReason,
-    // The bank gave the owner what it took.
-    refundedCents: refundCents + award.takenCents,
-    releasedCents: releaseCents,
-  });
+  // The bank gave the owner what it took.
+  const sums = { refundedCents: refundCents + award.takenCents, releasedCents: releaseCents };
+  await moveAward(tx, awardId, releaseCents > 0 ? 'release' : 'refund', { endedAt: now, endReason, ...sums });
   const cause = `award:${awardId}`;
   if (refundCents > 0) {
     await refundPayer(work, job, { awardId, chargeId, amountCents: refundCents });
@@ -78,3 +74,82 @@ export async function settleAward(work: Work, job: JobRecord, settlement: Settle
     await recount(tx, providerId, { totalJobs: jobsDone(providerId) });
   }
 }
+
+const REASON = 'The payer’s bank took the payment back';
+
+async function endJob(work: Work, job: JobRecord): Promise<void> {
+  if (job.status === 'awarded') {
+    await move(work.tx, job, 'cancel', { cancelReason: REASON });
+    return;
+  }
+  const disputed = job.status === 'disputed' ? job : await move(work.tx, job, 'dispute');
+  await move(work.tx, disputed, 'settleRefund', { cancelReason: REASON });
+}
+
+/** Ends an award whose payment the bank took in full, or whose work has not begun: the rest is refunded. */
+async function endAward(work: Work, job: JobRecord, award: AwardRecord): Promise<void> {
+  const { tx, now } = work;
+  const leftCents = heldOf(award);
+  if (leftCents > 0 && award.chargeId !== null) {
+    await refundPayer(work, job, { awardId: award.id, chargeId: award.chargeId, amountCents: leftCents });
+  }
+  const ended = { endedAt: now, endReason: REASON, refundedCents: award.amountCents, releasedCents: 0 };
+  await moveAward(tx, award.id, 'refund', ended);
+  await endJob(work, job);
+  await moveBidsOf(tx, job.id, 'reject', award.bidId);
+}
+
+/** Lowers a refund that still waits by what the bank gave its payer already. Returns the rest of the loss, in cents. */
+async function takeFromRefund({ tx, now }: Work, loss: ChargebackLoss): Promise<number> {
+  const { jobId, chargeId, gatewayDispute, amountCents } = loss;
+  const [award] = await tx.select({ id: awards.id }).from(awards).where(eq(awards.chargeId, chargeId)).for('update');
+  const cause = `award:${award?.id ?? 0}`;
+  const takenCents = await lowerRefund(tx, `${cause}:refund`, amountCents, now);
+  if (award && takenCents > 0) {
+    await bookLowered(tx, { jobId, chargeId, gatewayDispute, cause, amountCents: takenCents });
+    const more = { takenCents: sql`${awards.takenCents} + ${takenCents}` };
+    await tx.update(awards).set(more).where(eq(awards.id, award.id));
+  }
+  return amountCents - takenCents;
+}
+
+interface After {
+  /** Ends the dispute about an award, if one is open: there is nothing left to decide. */
+  closeDispute: (work: Work, ended: { awardId: number; refundCents: number; note: string }) => Promise<void>;
+}
+
+export const awardChargebacks = ({ closeDispute }: After): ChargebackReactions => ({
+  async lock({ tx }, jobId) {
+    await lockJob(tx, jobId);
+  },
+
+  async lost(work, loss) {
+    const { tx, emit } = work;
+    const { jobId, chargeId, gatewayDispute, amountCents } = loss;
+    const job = await lockJob(tx, jobId);
+    const award = await liveAward(tx, jobId);
+    if (award?.chargeId !== chargeId || award.status === 'released') {
+      const leftCents = await takeFromRefund(work, loss);
+      if (award?.chargeId === chargeId && leftCents > 0) {
+        await holdForBank(work, award.id);
+      }
+      return;
+    }
+    // The hold bears what it has; Live Oak bears the rest.
+    const takenCents = Math.min(amountCents, await balanceOf(tx, account.held(jobId)));
+    if (award.status !== 'paid' || takenCents <= 0) {
+      return;
+    }
+    await bookBorne(tx, { jobId, amountCents: takenCents, cause: `award:${award.id}`, gatewayDispute });
+    const left = { ...award, takenCents: award.takenCents + takenCents };
+    await tx.update(awards).set({ takenCents: left.takenCents }).where(eq(awards.id, award.id));
+    // Once the work has begun, the rest stays held until the owner confirms, five days pass, or an administrator decides.
+    const isOver = job.status === 'awarded' || heldOf(left) === 0;
+    if (isOver) {
+      await endAward(work, job, left);
+      await closeDispute(work, { awardId: award.id, refundCents: heldOf(award), note: REASON });
+    }
+    const rest = isOver ? { refundCents: heldOf(left) } : { heldCents: heldOf(left) };
+    await emit({ kind: 'awards.takenBack', data: { jobId, awardId: award.id, takenCents, ...rest } });
+  },
+});

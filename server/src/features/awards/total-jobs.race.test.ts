@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { runCommand } from '../../kernel/services.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider } from '../../../../lab/harness/rows.ts';
-import { awardPaid } from '../payments/bookings.ts';
+import { awardPaid } from '../payments/ledger.ts';
 import { providers } from '../providers/tables.ts';
 import { confirmWork } from './commands.ts';
 

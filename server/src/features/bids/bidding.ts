@@ -10,20 +10,14 @@ import { iso } from '../../kernel/http/handler.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { mustAllow } from '../jobs/acts.ts';
-import {
-  biddingEnd,
-  closeRefusal,
-  extendRefusal,
-  isInBidding,
-  latestClose,
-  reopenRefusal,
-} from '../jobs/bid-policy.ts';
-import { actOnJob, setBiddingEnd } from '../jobs/commands.ts';
-import { type JobRecord, lockJob, lockOwnJob, move } from '../jobs/moves.ts';
+import * as policy from '../jobs/bid-policy.ts';
+import { actOnJob, setBiddingEnd, reviewOf } from '../jobs/commands.ts';
+import { type JobRecord, lockJob, lockOwnJob, move, moveApproval } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
-import { restoreBids } from './moves.ts';
+import { restoreBids, moveBidsOf } from './moves.ts';
 import { bids } from './tables.ts';
+import { isUnreviewed } from '../jobs/fast-lane.ts';
 
 const liveBids = (tx: Tx, jobId: number) => tx.$count(bids, and(eq(bids.jobId, jobId), eq(bids.status, 'pending')));
 
@@ -51,14 +45,11 @@ async function jobsFilledBy(tx: Tx, { kind, data }: StoredEvent): Promise<number
   return of ? (await lane.where(and(of, isInLane)).orderBy(asc(jobs.id))).map(({ id }) => id) : [];
 }
 
-/**
- * Unfrozen bids can fill a job too. They are unfrozen under the lock of their business, which comes after a job's, so this only sets the
- * end, and a timer closes what is due.
- */
+/** Unfrozen bids can fill a job too. Their business is locked then, which comes after a job: this sets the end, and a timer closes. */
 export const closeFullJobs: Reaction = async (tx, event) => {
   for (const id of await jobsFilledBy(tx, event)) {
     const job = await lockJob(tx, id);
-    if (isInBidding(job) && (await isFull(tx, job))) {
+    if (policy.isInBidding(job) && (await isFull(tx, job))) {
       await setBiddingEnd(tx, id, sql`least(${jobs.biddingClosesAt}, now())`);
     }
   }
@@ -76,7 +67,7 @@ async function assignLetters(tx: Tx, jobId: number): Promise<number> {
   const [highest] = await tx
     .select({ letter: max(bids.letter) })
     .from(bids)
-    .where(and(eq(bids.jobId, jobId), isNotNull(bids.letter)));
+    .where(eq(bids.jobId, jobId));
   let next = (highest?.letter ?? -1) + 1;
   for (const bid of live.filter(({ letter }) => letter === null)) {
     await tx.update(bids).set({ letter: next }).where(eq(bids.id, bid.id));
@@ -93,16 +84,8 @@ async function endBidding(
 ): Promise<number> {
   await move(tx, job, 'closeBidding', { biddingClosedAt: now });
   const count = await assignLetters(tx, job.id);
-  await emit({
-    kind: 'jobs.biddingClosed',
-    actorId,
-    data: {
-      jobId: job.id,
-      bids: count,
-      ...(isByLastBid ? { isFull: true } : {}),
-      ...(actorId === job.clientId ? { isByOwner: true } : {}),
-    },
-  });
+  const how = { ...(isByLastBid && { isFull: true }), ...(actorId === job.clientId && { isByOwner: true }) };
+  await emit({ kind: 'jobs.biddingClosed', actorId, data: { jobId: job.id, bids: count, ...how } });
   return count;
 }
 
@@ -124,7 +107,7 @@ export async function closeOwnBidding(work: Work, jobId: number, ownerId: number
   const { tx, now } = work;
   // A bid that is being sent locks the job: it is stored before this closes, or comes too late.
   const job = await lockOwnJob(tx, jobId, ownerId);
-  throwIf(closeRefusal(job, await liveBids(tx, jobId), now));
+  throwIf(policy.closeRefusal(job, await liveBids(tx, jobId), now));
   await endBidding(work, job, { actorId: ownerId });
 }
 
@@ -137,7 +120,7 @@ async function restartBidding(
 ): Promise<void> {
   await move(tx, job, 'reopenBidding', {
     biddingClosedAt: null,
-    biddingClosesAt: biddingEnd(job.urgency, now),
+    biddingClosesAt: policy.biddingEnd(job.urgency, now),
     // Reopening asks for more bids than the limit of an emergency post.
     closesAtBids: null,
     ...more,
@@ -158,7 +141,7 @@ export async function reopenBidding(work: Work, jobId: number, adminId: number):
 /** The owner reopens the bidding, once; earlier bids count again. 409 after an award or the second time. */
 export async function reopenOwnBidding(work: Work, jobId: number, ownerId: number): Promise<void> {
   const job = await lockOwnJob(work.tx, jobId, ownerId);
-  throwIf(reopenRefusal(job));
+  throwIf(policy.reopenRefusal(job));
   await restartBidding(work, job, ownerId, { ownerReopenedAt: work.now });
 }
 
@@ -181,9 +164,9 @@ export async function extendBidding(work: Work, jobId: number, adminId: number, 
 export async function extendOwnBidding(work: Work, jobId: number, ownerId: number, until: Date): Promise<void> {
   const { tx, now, emit } = work;
   const job = await lockOwnJob(tx, jobId, ownerId);
-  throwIf(extendRefusal(job, now));
+  throwIf(policy.extendRefusal(job, now));
   const isLater = job.biddingClosesAt !== null && until > job.biddingClosesAt;
-  assertValid(isLater && until <= latestClose(job), {
+  assertValid(isLater && until <= policy.latestClose(job), {
     until: withParams('bids.extendUntil', { days: LONGEST_BIDDING_DAYS }),
   });
   await setBiddingEnd(tx, jobId, until);
@@ -192,19 +175,52 @@ export async function extendOwnBidding(work: Work, jobId: number, ownerId: numbe
 }
 
 export async function closeDueBidding(services: Services): Promise<void> {
-  const due = await services.db.orm
+  const isOpen = and(eq(jobs.approvalStatus, 'approved'), eq(jobs.status, 'open'));
+  const due = services.db.orm
     .select({ id: jobs.id })
     .from(jobs)
-    .where(
-      and(eq(jobs.approvalStatus, 'approved'), eq(jobs.status, 'open'), lte(jobs.biddingClosesAt, services.clock())),
-    )
+    .where(and(isOpen, lte(jobs.biddingClosesAt, services.clock())))
     .orderBy(asc(jobs.biddingClosesAt), asc(jobs.id))
     .limit(200);
-  const ids = due.map(({ id }) => id);
-  await commandForEach(services, 'bidding that is over', ids, async (work, jobId) => {
+  await commandForEach(services, 'bidding that is over', due, async (work, jobId) => {
     const job = await lockJob(work.tx, jobId);
-    if (isInBidding(job) && job.biddingClosesAt !== null && job.biddingClosesAt <= work.now) {
+    if (policy.isInBidding(job) && job.biddingClosesAt !== null && job.biddingClosesAt <= work.now) {
       await closeBidding(work, jobId);
     }
   });
+}
+
+/** Takes a published post down: its owner may correct it as any rejected job, and its bids end. */
+async function takeDown(work: Work, job: JobRecord, adminId: number, reason: string | undefined): Promise<void> {
+  const { tx, now, emit, record } = work;
+  const opened = job.status === 'open' ? job : await move(tx, job, 'reopenBidding', { biddingClosedAt: null });
+  const recalled = await moveApproval(tx, opened, 'recall', { biddingClosesAt: null, reviewedAt: now });
+  await moveApproval(tx, recalled, 'reject', { rejectionReason: reason ?? null });
+  const bidders = await tx
+    .select({ id: providers.userId })
+    .from(bids)
+    .innerJoin(providers, eq(providers.id, bids.providerId))
+    .where(and(eq(bids.jobId, job.id), inArray(bids.status, ['pending', 'frozen'])))
+    .orderBy(asc(providers.userId));
+  const bidderIds = bidders.map(({ id }) => id);
+  await moveBidsOf(tx, job.id, 'withdraw');
+  await emit({ kind: 'jobs.takenDown', actorId: adminId, data: { jobId: job.id, reason: reason ?? null, bidderIds } });
+  const before = { approvalStatus: job.approvalStatus, status: job.status };
+  const after = { approvalStatus: 'rejected', bids: bidderIds.length };
+  record(actOnJob('job.storm_take_down', job.id, adminId, { before, after, reason }));
+}
+
+/** 409 for a post that neither waits for review nor was published before it. */
+export async function rejectPost(work: Work, jobId: number, adminId: number, reason?: string): Promise<void> {
+  const { tx, emit, record } = work;
+  const job = await lockJob(tx, jobId);
+  mustAllow('reject', job);
+  if (isUnreviewed(job)) {
+    await takeDown(work, job, adminId, reason);
+    return;
+  }
+  await moveApproval(tx, job, 'reject', { rejectionReason: reason ?? null });
+  await emit({ kind: 'jobs.rejected', actorId: adminId, data: { jobId, reason: reason ?? null } });
+  const change = { before: reviewOf(job), after: { approvalStatus: 'rejected' }, reason };
+  record(actOnJob('job.reject', jobId, adminId, change));
 }

@@ -3,12 +3,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, eq } from 'drizzle-orm';
-import {
-  DEFAULT_DURATION,
-  type BidLineForms,
-  type ChangeBid,
-  type CreateBid,
-} from '@live-oak/contract/features/bids/schema.ts';
+import { DEFAULT_DURATION } from '@live-oak/contract/features/bids/schema.ts';
+import type { BidLineForms, ChangeBid, CreateBid } from '@live-oak/contract/features/bids/schema.ts';
 import { partsProblem } from '@live-oak/contract/features/bids/lines.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -27,7 +23,7 @@ import type { Work } from '../../kernel/services.ts';
 import { isAskedElsewhere } from '../jobs/invited-crew.ts';
 import { bidAbilities, bidClosure } from '../jobs/bid-policy.ts';
 import { holdJob, lockJob, type JobRecord } from '../jobs/moves.ts';
-import { laneRefusalOf } from '../jobs/lanes.ts';
+import { laneRefusalOf } from '../jobs/fit.ts';
 import { jobs } from '../jobs/tables.ts';
 import { holdProvider, type ProviderRecord } from '../providers/moves.ts';
 import { asRequired, documentsRefusal, lacksDocuments, standingOn, standingRefusal } from '../providers/policy.ts';
@@ -40,15 +36,10 @@ import { bidLines, bidRevisions, bids } from './tables.ts';
 /** 128 random bits, hex. */
 const newNonce = () => randomBytes(16).toString('hex');
 
+type Sealed = Pick<BidRecord, 'jobId' | 'amountCents' | 'nonce'> & { bidId: number };
 /** sha256 of `jobId:bidId:amountCents:nonce`, hex. */
-export function receiptOf({
-  jobId,
-  bidId,
-  amountCents,
-  nonce,
-}: Pick<BidRecord, 'jobId' | 'amountCents' | 'nonce'> & { bidId: number }): string {
-  return createHash('sha256').update(`${jobId}:${bidId}:${amountCents}:${nonce}`).digest('hex');
-}
+export const receiptOf = ({ jobId, bidId, amountCents, nonce }: Sealed): string =>
+  createHash('sha256').update(`${jobId}:${bidId}:${amountCents}:${nonce}`).digest('hex');
 
 function mustBeOpen(job: JobRecord, now: Date, closed: Reason = 'bids.closed'): void {
   const closure = bidClosure(job, now);
@@ -56,10 +47,7 @@ function mustBeOpen(job: JobRecord, now: Date, closed: Reason = 'bids.closed'): 
   assertState(closure !== 'in_review', 'bids.inReview');
 }
 
-/**
- * Whether a number of bids closes the bidding of a job, now or once it is published. Bids on such a job run one after the other, those on
- * all others in parallel. Checked before the lock, because upgrading a shared lock to an exclusive one can deadlock.
- */
+/** Whether a number of bids closes the bidding: such bids run one after the other. Checked before the lock; upgrading one can deadlock. */
 async function isLimited(tx: Tx, jobId: number): Promise<boolean> {
   const { closesAtBids, approvalStatus } = jobs;
   const [job] = await tx.select({ closesAtBids, approvalStatus }).from(jobs).where(eq(jobs.id, jobId));
@@ -112,12 +100,8 @@ async function addLines(tx: Tx, bidId: number, lines: BidLineForms): Promise<voi
 async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date): Promise<number> {
   const nonce = newNonce();
   const { jobId, bidAmount: amountCents, message, estimatedDuration = DEFAULT_DURATION } = form;
-  const { id } = insertedRow(
-    await tx
-      .insert(bids)
-      .values({ jobId, providerId, amountCents, message, estimatedDuration, nonce, createdAt: now, updatedAt: now })
-      .returning({ id: bids.id }),
-  );
+  const values = { jobId, providerId, amountCents, message, estimatedDuration, nonce, createdAt: now, updatedAt: now };
+  const { id } = insertedRow(await tx.insert(bids).values(values).returning({ id: bids.id }));
   const receipt = receiptOf({ jobId, bidId: id, amountCents, nonce });
   await tx.update(bids).set({ receipt }).where(eq(bids.id, id));
   await addLines(tx, id, form.lines ?? []);

@@ -32,10 +32,7 @@ export async function usualPrice(run: Runner, job: PricedJob, now: Date): Promis
 /** The highest amount that needs no reason, in cents. */
 export const limitOf = ({ medianCents }: StormMedian): number => Math.floor(medianCents * OVER_SHARE);
 
-/**
- * The reason to store with a bid; null where its amount needs none. `bidId`: undefined before it is stored. 422 at the fields that are
- * missing.
- */
+/** The reason to store with a bid; null where its amount needs none. `bidId`: undefined before it is stored. 422 at missing fields. */
 export async function priceReason(
   tx: Tx,
   job: JobRecord,
@@ -54,8 +51,8 @@ export async function priceReason(
   if (reason === undefined || words === undefined) {
     const price = median.medianCents / 100;
     throw invalid({
-      ...(reason === undefined ? { overReason: withParams('bids.overReason', { price }) } : {}),
-      ...(words === undefined ? { overWords: 'bids.overWords' as const } : {}),
+      ...(reason === undefined && { overReason: withParams('bids.overReason', { price }) }),
+      ...(words === undefined && { overWords: 'bids.overWords' as const }),
     });
   }
   return { ...pick(median, 'stormId', 'medianCents'), reason, words };

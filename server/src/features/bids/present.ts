@@ -89,10 +89,7 @@ const YEAR_MS = 365.25 * 24 * 3_600_000;
 const memberYears = ({ bid, provider }: BidderRow): number =>
   Math.max(0, Math.floor((bid.createdAt.getTime() - provider.createdAt.getTime()) / YEAR_MS));
 
-/**
- * For the owner after the close: under a letter, with names and contact details masked. Numbers are the lower ends of their bands, so
- * that an owner cannot recognize a business before paying.
- */
+/** For the owner after the close: under a letter, masked; numbers are the lower ends of bands, so that no business can be recognized. */
 export function presentSealedBid(row: BidderRow): SealedBid {
   const { bid, provider, bidder, facts, place } = row;
   const secrets = businessSecrets(provider.businessName, `${bidder.firstName} ${bidder.lastName}`, provider.doorCode);

@@ -68,10 +68,7 @@ async function withFacts(run: Runner, rows: readonly BidWithBidder[], { now, fac
   }));
 }
 
-/**
- * A bid with its bidder: `place` of the work, null if unknown; `verified` kinds of credentials; `exceptions` of today with their last
- * day; `facts` that owners answered.
- */
+/** `place`: of the work, null if unknown. `verified`: kinds of credentials. `exceptions`: of today, with their last day. */
 export type BidderRow = Awaited<ReturnType<typeof withFacts>>[number];
 
 /** The bids of several jobs with their bidders, without withdrawn ones. */
@@ -98,16 +95,12 @@ export async function biddersPage(run: Runner, jobId: number, { limit, cursor, .
 
 /** The kinds of credentials that are verified and not expired, by business. */
 async function verifiedKinds(run: Runner, providerIds: readonly number[], today: string) {
+  const { providerId: of, kind, status, expiresOn } = credentials;
+  const isInForce = and(eq(status, 'verified'), or(isNull(expiresOn), gte(expiresOn, today)));
   const rows = await run
-    .select({ providerId: credentials.providerId, kind: credentials.kind })
+    .select({ providerId: of, kind })
     .from(credentials)
-    .where(
-      and(
-        inArray(credentials.providerId, [...providerIds]),
-        eq(credentials.status, 'verified'),
-        or(isNull(credentials.expiresOn), gte(credentials.expiresOn, today)),
-      ),
-    );
+    .where(and(inArray(of, [...providerIds]), isInForce));
   return Map.groupBy(rows, ({ providerId }) => providerId);
 }
 

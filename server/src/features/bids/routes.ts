@@ -9,18 +9,10 @@ import { ok, idOf, iso, pageOf, handlersOf, type Bound, type Call } from '../../
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { onJob, readOwn, readVisible } from '../jobs/queries.ts';
-import { afterCommitGateway } from '../payments/gateway-queue.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { isUnsealed, partOf } from '../jobs/policy.ts';
 import { bidderLabel } from '../jobs/present.ts';
-import { rejectPost } from './take-down.ts';
-import {
-  closeBidding,
-  closeOwnBidding,
-  extendBidding,
-  extendOwnBidding,
-  reopenBidding,
-  reopenOwnBidding,
-} from './bidding.ts';
+import * as bidding from './bidding.ts';
 import { bidderOf, changeBid, submitBid, withdrawBid, type WithdrawChoice } from './commands.ts';
 import { limitOf, overPricesOf, presentOverPrice, usualPrice } from './over-price.ts';
 import { presentBidForAdmin, presentReadOnlyBid, presentOwnBid, presentSealedBid } from './present.ts';
@@ -124,16 +116,16 @@ export const handlers = ({ factsOf, chosenBids, withdrawChoice }: BidDependencie
     },
   }),
   ...handlersOf(jobRoutes, {
-    reject: onJob(({ params, body, viewer, work }) => rejectPost(work, params.id, viewer.userId, body?.reason)),
-    closeOwnBidding: onJob(({ params, viewer, work }) => closeOwnBidding(work, params.id, viewer.userId)),
+    reject: onJob(({ params, body, viewer, work }) => bidding.rejectPost(work, params.id, viewer.userId, body?.reason)),
+    closeOwnBidding: onJob(({ params, viewer, work }) => bidding.closeOwnBidding(work, params.id, viewer.userId)),
     extendOwnBidding: onJob(({ params, body, viewer, work }) =>
-      extendOwnBidding(work, params.id, viewer.userId, new Date(body.until)),
+      bidding.extendOwnBidding(work, params.id, viewer.userId, new Date(body.until)),
     ),
-    reopenOwnBidding: onJob(({ params, viewer, work }) => reopenOwnBidding(work, params.id, viewer.userId)),
-    closeBidding: onJob(({ params, viewer, work }) => closeBidding(work, params.id, viewer.userId)),
-    reopenBidding: onJob(({ params, viewer, work }) => reopenBidding(work, params.id, viewer.userId)),
+    reopenOwnBidding: onJob(({ params, viewer, work }) => bidding.reopenOwnBidding(work, params.id, viewer.userId)),
+    closeBidding: onJob(({ params, viewer, work }) => bidding.closeBidding(work, params.id, viewer.userId)),
+    reopenBidding: onJob(({ params, viewer, work }) => bidding.reopenBidding(work, params.id, viewer.userId)),
     extendBidding: onJob(({ params, body, viewer, work }) =>
-      extendBidding(work, params.id, viewer.userId, new Date(body.until)),
+      bidding.extendBidding(work, params.id, viewer.userId, new Date(body.until)),
     ),
   }),
 ];

@@ -94,9 +94,7 @@ export const bidViews = pgTable(
 export const bidPriceReasons = pgTable(
   'bid_price_reasons',
   {
-    bidId: integer('bid_id')
-      .primaryKey()
-      .references(() => bids.id, { onDelete: 'cascade' }),
+    bidId: refersTo('bid_id', () => bids.id, { onDelete: 'cascade' }).primaryKey(),
     stormId: refersTo('storm_id', () => storms.id),
     /** The frozen median that it was compared with. */
     medianCents: integer('median_cents').notNull(),

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { rounds } from '../../../../lab/harness/suite.ts';
-import { releaseUnconfirmed } from '../awards/timers.ts';
+import { releaseUnconfirmed } from '../awards/commands.ts';
 import { jobs } from '../jobs/tables.ts';
 import { ledgerTransactions } from '../payments/tables.ts';
 import { disputes } from './tables.ts';

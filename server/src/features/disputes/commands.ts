@@ -52,12 +52,7 @@ async function writeStatement({ tx, now }: Work, disputeId: number, statement: S
 }
 
 /** Moves a locked job to `disputed` and writes the dispute about its paid award; the reason is its first statement. Returns its id. */
-async function freezePayment(
-  work: Work,
-  job: JobRecord,
-  act: 'dispute' | 'hold',
-  opening: SignedStatement,
-): Promise<number> {
+async function freezePayment(work: Work, job: JobRecord, act: 'dispute' | 'hold', opening: SignedStatement) {
   const { tx, now, emit } = work;
   const { userId, side, text } = opening;
   mustAllow(act, { ...job, award: await liveAward(tx, job.id) });
@@ -102,12 +97,7 @@ async function mustBeOpen(tx: Tx, dispute: DisputeRecord, side: Speaker): Promis
 }
 
 /** A side adds to an open dispute; returns the job's id. 404 for everyone on neither side, 409 once it is decided. */
-export async function addStatement(
-  work: Work,
-  viewer: Viewer,
-  disputeId: number,
-  statement: Statement,
-): Promise<number> {
+export async function addStatement(work: Work, viewer: Viewer, disputeId: number, statement: Statement) {
   const { tx, emit } = work;
   const dispute = await lockDispute(tx, disputeId);
   const { jobId } = dispute;

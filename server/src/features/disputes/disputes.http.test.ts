@@ -13,7 +13,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aPdf, aPhonePhoto, aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { paidJob, type PaidState } from '../../../../lab/harness/paid-jobs.ts';
-import { releaseUnconfirmed } from '../awards/timers.ts';
+import { releaseUnconfirmed } from '../awards/commands.ts';
 import { ledgerEntries } from '../payments/tables.ts';
 import { disputeStatements } from './tables.ts';
 

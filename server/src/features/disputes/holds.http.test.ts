@@ -12,10 +12,9 @@ import {
 } from '../../../../lab/harness/paid-jobs.ts';
 import { runCommand } from '../../kernel/services.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
-import { confirmByClock } from '../awards/commands.ts';
-import { releaseUnconfirmed } from '../awards/timers.ts';
+import { confirmByClock, releaseUnconfirmed } from '../awards/commands.ts';
 import { notifications } from '../notifications/tables.ts';
-import { runGatewayTasks } from '../payments/gateway-queue.ts';
+import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { payouts } from '../payouts/tables.ts';
 
 const stage = await startTestApp();

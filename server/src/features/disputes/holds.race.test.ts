@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { chosenJob, paidJob, readyToBePaid, sixDaysLater } from '../../../../lab/harness/paid-jobs.ts';
 import { rounds } from '../../../../lab/harness/suite.ts';
-import { releaseUnconfirmed } from '../awards/timers.ts';
-import { runGatewayTasks } from '../payments/gateway-queue.ts';
+import { releaseUnconfirmed } from '../awards/commands.ts';
+import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { payouts } from '../payouts/tables.ts';
 
 const stage = await startTestApp();

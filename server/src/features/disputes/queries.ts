@@ -1,8 +1,9 @@
 // Queries of disputes: one dispute, the administrators' list, and who may open a file of evidence.
-import { and, asc, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
 import type { Page } from '@live-oak/contract/route.ts';
+import { containing } from '../../kernel/db/containing.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertValid, rowOr404, orNotFound } from '../../kernel/errors.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
@@ -134,18 +135,10 @@ export const keyOfLine =
 /** The administrators' list; up to limit + 1 rows. */
 export async function listDisputes(run: Runner, { q, limit, ...asked }: DisputeFilter & Page) {
   const { after, order } = placeOf(asked);
-  const pattern = q?.trim() && `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const name = sql`${clients.firstName} || ' ' || ${clients.lastName}`;
+  const isFound = containing(q, jobs.title, name, providers.businessName);
   return rowsOf(run)
-    .where(
-      and(
-        asked.status && eq(disputes.status, asked.status),
-        after,
-        pattern
-          ? or(ilike(jobs.title, pattern), sql`${name} ilike ${pattern}`, ilike(providers.businessName, pattern))
-          : undefined,
-      ),
-    )
+    .where(and(asked.status && eq(disputes.status, asked.status), after, isFound))
     .orderBy(...order)
     .limit(limit + 1);
 }

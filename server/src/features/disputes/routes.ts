@@ -8,7 +8,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { runInSession } from '../accounts/sessions.ts';
 import { uploaderOf } from '../files/queries.ts';
 import { onJob, viewJob, viewJobIn } from '../jobs/queries.ts';
-import { afterCommitGateway } from '../payments/gateway-queue.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { addStatement, askSide, holdPayment, liftHold, openDispute, resolveDispute } from './commands.ts';
 import { presentDispute, presentForAdmin, presentLine } from './present.ts';
 import { disputeById, disputeOfJob, keyOfLine, listDisputes } from './queries.ts';

@@ -5,7 +5,7 @@ import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/sc
 import { startTestApp, type Bidder, type Person, type TestApp } from '../../../../lab/harness/app.ts';
 import { mainSideHere } from '../../../../lab/harness/database.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
-import { runGatewayTasks } from '../payments/gateway-queue.ts';
+import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { account } from '../payments/ledger.ts';
 import { ledgerEntries } from '../payments/tables.ts';
 import { payouts } from '../payouts/tables.ts';

@@ -120,10 +120,7 @@ async function confirmOnce(
   return { request: posted, userId, session: viewer ? undefined : await sessionFor(work, userId, confirmer) };
 }
 
-/**
- * Answers a second press of the button: the browser drops the answer to the first one, with its session. Undefined for anybody else, so that
- * the transaction commits and a wrong code counts.
- */
+/** Answers a second press of the button, whose first answer the browser dropped. Undefined for others, so that a wrong code counts. */
 async function confirmAgain(
   work: Work,
   request: requests.RequestRow & { jobId: number },

@@ -1,6 +1,6 @@
 // Crews on call: when and where they take emergencies, and the notification of those that an emergency fits.
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { OnCall, SetOnCall } from '@live-oak/contract/features/emergencies/schema.ts';
+import type { SetOnCall } from '@live-oak/contract/features/emergencies/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { minuteOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
@@ -10,8 +10,7 @@ import type { Reaction } from '../../kernel/events/kinds.ts';
 import { enqueue, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
 import { users } from '../accounts/tables.ts';
 import { isInBidding } from '../jobs/bid-policy.ts';
-import { fitOf, workPlaceOf } from '../jobs/fit.ts';
-import { lackingFor } from '../jobs/lanes.ts';
+import { fitOf, workPlaceOf, lackingFor } from '../jobs/fit.ts';
 import { jobs } from '../jobs/tables.ts';
 import { asRequired, bidBlock } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
@@ -137,12 +136,7 @@ const DEFAULTS: SetOnCall & { isOn: boolean } = {
   promiseMinutes: 60,
 };
 
-export async function readOnCall(
-  run: Runner,
-  provider: Provider,
-  now: Date,
-  requireCredentials: boolean,
-): Promise<OnCall> {
+export async function readOnCall(run: Runner, provider: Provider, now: Date, requireCredentials: boolean) {
   const [row] = await run.select().from(onCall).where(eq(onCall.providerId, provider.id));
   const set = row ?? DEFAULTS;
   return {

@@ -12,8 +12,7 @@ import type { PageParts } from '../../kernel/feature.ts';
 import { toRefusal } from '../../kernel/http/failures.ts';
 import { escapeHtml as escape } from '../../kernel/http/html.ts';
 import { rememberLanguage } from '../../kernel/http/language.ts';
-import { TREE } from '../../kernel/http/page-colors.ts';
-import { plainPageHeaders } from '../../kernel/http/plain-pages.ts';
+import { MARK, plainPageHeaders } from '../../kernel/http/plain-pages.ts';
 import type { Services } from '../../kernel/services.ts';
 import { STYLE as SHARED_STYLE } from '../door-check/page-styles.ts';
 
@@ -99,8 +98,6 @@ export function errorsOf(error: unknown): { status: number; errors: Errors } {
   const whole = ['form', typeof why === 'string' ? why : message] as const;
   return { status, errors: Object.fromEntries(named.length > 0 ? named : [whole]) };
 }
-
-const MARK = `<svg width="30" height="30" viewBox="0 0 48 48" fill="currentColor" aria-hidden="true"><path d="${TREE}"/></svg>`;
 
 interface Frame {
   /** The address in the other language; without one there is no switch. */

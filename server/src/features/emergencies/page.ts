@@ -26,10 +26,8 @@ import {
   wholeError,
   withQuery,
   wordsFor,
-  type Answered,
-  type Errors,
-  type Words,
 } from './page-frame.ts';
+import type { Answered, Errors, Words } from './page-frame.ts';
 
 /** The first question. `ownJobId`: an emergency that the reader posted before. */
 export function hurtPage(t: Words, promise: MeasuredPromise, ownJobId: number | undefined): string {

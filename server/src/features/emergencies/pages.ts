@@ -4,14 +4,13 @@ import * as z from 'zod/mini';
 import { PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
-import { Refusal } from '../../kernel/errors.ts';
 import type { PageParts } from '../../kernel/feature.ts';
 import { sendFileClaim, SESSION_COOKIE } from '../../kernel/http/cookies.ts';
 import { readForms, withForm } from '../../kernel/http/forms.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { checkOrigin } from '../../kernel/http/origin.ts';
 import { mustSetUp } from '../../kernel/http/viewer.ts';
-import { readFailure } from '../../kernel/http/plain-pages.ts';
+import { readFailure, readPlainForms } from '../../kernel/http/plain-pages.ts';
 import type { Services } from '../../kernel/services.ts';
 import { resolveLocation } from '../../places/resolve.ts';
 import * as frame from './page-frame.ts';
@@ -132,16 +131,8 @@ export async function serveEmergencyPages(app: FastifyInstance, services: Servic
       const { status, words } = readFailure(request, reply, error);
       return frame.send(visit, status, pages.errorPage(visit.t, status === 404 ? undefined : words));
     });
-    http.removeAllContentTypeParsers();
+    readPlainForms(http, MOST_FORM_BYTES);
     await readForms(http);
-    http.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MOST_FORM_BYTES },
-      (_request, text, done) => done(null, text),
-    );
-    http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_FORM_BYTES }, (_request, _raw, done) =>
-      done(new Refusal('UNSUPPORTED_TYPE', 'doors.useForm')),
-    );
     http.addHook('onRequest', async (request) => {
       if (request.method === 'POST') {
         checkOrigin(request.headers, services.env.publicUrl);

@@ -1,5 +1,5 @@
 // How bidding on emergencies goes, and the first bid that may be promised: numbers, never names.
-import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import * as schema from '@live-oak/contract/features/emergencies/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
@@ -17,11 +17,7 @@ import type { RequestRow } from './requests.ts';
 import { emergencyJobs } from './tables.ts';
 
 /** By job; jobs that are no emergencies are left out. */
-export async function progressOf(
-  run: Runner,
-  jobIds: readonly number[],
-  now: Date,
-): Promise<Map<number, schema.EmergencyProgress>> {
+export async function progressOf(run: Runner, jobIds: readonly number[], now: Date) {
   const rows = await run
     .select({
       job: jobs,
@@ -34,37 +30,31 @@ export async function progressOf(
     .from(emergencyJobs)
     .innerJoin(jobs, eq(jobs.id, emergencyJobs.jobId))
     .where(inArray(jobs.id, [...jobIds]));
-  return new Map(
-    rows.map(({ job, firstBidAt, postedAt, ...numbers }) => [
-      job.id,
-      {
-        ...numbers,
-        postedAt: postedAt.toISOString(),
-        firstBidAt: iso(firstBidAt),
-        isOpen: bidClosure(job, now) === null,
-        waitsForReview: job.approvalStatus === 'pending' && job.status === 'open',
-      },
-    ]),
-  );
+  const present = ({ job, firstBidAt, postedAt, ...numbers }: (typeof rows)[number]): schema.EmergencyProgress => ({
+    ...numbers,
+    postedAt: postedAt.toISOString(),
+    firstBidAt: iso(firstBidAt),
+    isOpen: bidClosure(job, now) === null,
+    waitsForReview: job.approvalStatus === 'pending' && job.status === 'open',
+  });
+  return new Map(rows.map((row) => [row.job.id, present(row)]));
 }
 
 export const noteFirstBid: Reaction = async (tx, event) => {
   if (event.kind === 'bids.submitted') {
     const { jobId, bidId } = event.data;
-    await tx
-      .update(emergencyJobs)
-      .set({ firstBidAt: sql`(select b.created_at from bids b where b.id = ${bidId})` })
-      .where(and(eq(emergencyJobs.jobId, jobId), sql`${emergencyJobs.firstBidAt} is null`));
+    const firstBidAt = sql`(select b.created_at from bids b where b.id = ${bidId})`;
+    const isFirst = and(eq(emergencyJobs.jobId, jobId), isNull(emergencyJobs.firstBidAt));
+    await tx.update(emergencyJobs).set({ firstBidAt }).where(isFirst);
   }
 };
 
 /** The median minutes from the post to the first bid over the last 90 days. Emergencies without a bid count as slower than all others. */
 export async function measurePromise({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<schema.MeasuredPromise> {
   const now = clock();
-  const run = db.orm;
   const since = new Date(now.getTime() - 90 * DAY_MS);
   const minutes = sql`extract(epoch from ${emergencyJobs.firstBidAt} - ${emergencyJobs.createdAt}) / 60`;
-  const [row] = await run
+  const [row] = await db.orm
     .select({
       emergencies: sql<number>`count(*)::int`,
       median: sql<
@@ -83,11 +73,7 @@ export async function measurePromise({ db, clock }: Pick<Services, 'db' | 'clock
   const { emergencies = 0, median: text } = row ?? {};
   const median = Number(text ?? Number.NaN);
   const isKnown = emergencies >= schema.PROMISE_FROM && Number.isFinite(median);
-  return {
-    emergencies,
-    medianMinutes: isKnown ? Math.max(1, Math.ceil(median)) : null,
-    since: chicagoDate(since),
-  };
+  return { emergencies, medianMinutes: isKnown ? Math.max(1, Math.ceil(median)) : null, since: chicagoDate(since) };
 }
 
 /** The same, at most a minute old: the page that shows it is the busiest in a storm. */

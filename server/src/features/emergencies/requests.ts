@@ -2,7 +2,10 @@
 import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { UNCONFIRMED_HOURS, type PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
+import type { Standing, Touches } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { Language } from '@live-oak/contract/language.ts';
+import { emergencyPost as en } from '../../texts/en/emergencies.ts';
+import { emergencyPost as es } from '../../texts/es/emergencies.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertAllowed, insertedRow, rowOr404, wrongState } from '../../kernel/errors.ts';
@@ -13,9 +16,11 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import { runInSession } from '../accounts/sessions.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
-import { stillUsable, uploaderOf } from '../files/queries.ts';
+import { stillUsable, uploaderOf, type Uploader } from '../files/queries.ts';
 import { checkUploads } from '../files/commands.ts';
-import { postEmergencyJob, type EmergencyAnswers } from '../jobs/emergencies.ts';
+import { insertJob, placeColumns } from '../jobs/commands.ts';
+import { lockFastLane, mayPublishEmergency } from '../jobs/fast-lane.ts';
+import { areaOf } from '../jobs/present.ts';
 import { countCode, mayCode, type CodeRequest, askers, phoneMark, sendPhoneCode } from '../texting/codes.ts';
 import { confirmedPhoneOf } from '../texting/confirmed-phones.ts';
 import { emergencyJobs, emergencyRequests } from './tables.ts';
@@ -29,9 +34,10 @@ const POSTS_PER_ADDRESS: Limit = { name: 'emergency-address', most: 30, windowMs
 export type RequestRow = typeof emergencyRequests.$inferSelect;
 export type WaitingRequest = RequestRow & { phone: string };
 
-function answersOf({ hurt, wires, touches, location }: PostEmergency): Omit<EmergencyAnswers, 'language'> {
+function answersOf({ hurt, wires, touches, location }: PostEmergency) {
   const peopleOut = touches === 'building_out';
-  return { hurt: hurt === 'called', wires, touches: peopleOut ? 'building' : touches, peopleOut, location };
+  const touched: Touches = peopleOut ? 'building' : touches;
+  return { hurt: hurt === 'called', wires, touches: touched, peopleOut, location };
 }
 
 /** Ends requests and deletes what only their job may have from then on; returns them. */
@@ -48,14 +54,47 @@ export async function endRequests(
     .returning();
 }
 
+/** A tree on a building or still hanging needs an arborist's license, one that lies on the ground none (LDAF 2016, LSU AgCenter). */
+const STANDING: Record<Touches, Standing> = {
+  building: 'on_structure',
+  access: 'down',
+  vehicle: 'down',
+  yard: 'down',
+  hanging: 'leaning',
+};
+
+/** In the owner's language, like everything owners write; the job's page says the same in the reader's. */
+const POSTS: Record<Language, typeof en> = { en, es };
+
+/** Posts the job, published at once if nothing prevents it. Of many at once by one owner, those above the limit wait for review. */
+async function insertEmergency(
+  work: Work,
+  clientId: number,
+  { phone, ...request }: WaitingRequest,
+  photos: { ids: readonly number[]; by: Uploader },
+): Promise<number> {
+  const { tx, now } = work;
+  const { touches, wires, peopleOut, location, language } = request;
+  await lockFastLane(tx, clientId);
+  const place = placeColumns(location);
+  const area = place.parishFips === null ? undefined : areaOf(place);
+  const title = POSTS[language].title(touches, area);
+  const description = POSTS[language].description(touches, wires, peopleOut);
+  const kind = { serviceCode: 'emergency', urgency: 'emergency', standing: STANDING[touches] } as const;
+  const values = { ...place, ...kind, clientId, title, description, location, wires, touches, peopleOut };
+  return insertJob(work, values, photos, async (job) =>
+    photos.ids.length > 0 && (await mayPublishEmergency(tx, job, phone, now)) ? null : undefined,
+  );
+}
+
 /** Makes the job of a locked request, in the name of a person. */
 export async function postRequest(work: Work, request: WaitingRequest, clientId: number): Promise<RequestRow> {
   const { tx, now } = work;
   const by = { ownerId: clientId, claimHashes: request.claimHashes };
   // Two posts of one browser may have the same photos; the second one then goes to review without them.
-  const photoIds = await stillUsable(tx, request.photoIds, by);
+  const ids = await stillUsable(tx, request.photoIds, by);
   const phoneHash = await phoneMark(tx, request.phone);
-  const jobId = await postEmergencyJob(work, clientId, request, { phone: request.phone, photoIds, by });
+  const jobId = await insertEmergency(work, clientId, request, { ids, by });
   const opened = pick(request, 'hurt', 'openedAt', 'openedBy');
   await tx.insert(emergencyJobs).values({ jobId, ...opened, phoneHash, createdAt: now });
   const isOne = eq(emergencyRequests.id, request.id);
@@ -82,10 +121,7 @@ async function countPost(services: Services, phone: string, ip: string): Promise
   await spendLimit(services, POSTS_PER_PHONE, phone);
 }
 
-/**
- * Takes a post of the emergency page; returns the token of its link and the request. A signed-in owner who has confirmed this phone has the
- * job posted at once; otherwise the phone gets a code, unless it had too many. 403 for an account that is no owner's, 429 after too many posts.
- */
+/** Takes a post: an owner's with a confirmed phone becomes a job at once, others get a code. 403 for other accounts, 429 after too many. */
 export async function takeEmergency(services: Services, http: FastifyRequest, form: PostEmergency, language: Language) {
   const { viewer } = http;
   const by = uploaderOf(http);
@@ -98,21 +134,17 @@ export async function takeEmergency(services: Services, http: FastifyRequest, fo
   const request = await runInSession(services, viewer, async (work) => {
     const { tx, now } = work;
     await checkUploads(tx, { ids: form.photos ?? [], by, purposes: ['job_photo'], field: 'photos' });
-    const row = insertedRow(
-      await tx
-        .insert(emergencyRequests)
-        .values({
-          ...answersOf(form),
-          tokenHash: hashToken(token),
-          userId: viewer?.userId ?? null,
-          phone: form.phone,
-          language,
-          photoIds: form.photos ?? [],
-          claimHashes: [...by.claimHashes],
-          createdAt: now,
-        })
-        .returning(),
-    );
+    const values = {
+      ...answersOf(form),
+      tokenHash: hashToken(token),
+      userId: viewer?.userId ?? null,
+      phone: form.phone,
+      language,
+      photoIds: form.photos ?? [],
+      claimHashes: [...by.claimHashes],
+      createdAt: now,
+    };
+    const row = insertedRow(await tx.insert(emergencyRequests).values(values).returning());
     if (viewer && (await confirmedPhoneOf(tx, viewer.userId)) === form.phone) {
       return postRequest(work, { ...row, phone: form.phone }, viewer.userId);
     }
@@ -177,13 +209,12 @@ export async function forgetEmergencies(tx: Tx, userId: number): Promise<void> {
 
 export async function expireRequests(services: Services): Promise<void> {
   const before = new Date(services.clock().getTime() - UNCONFIRMED_HOURS * HOUR);
-  const due = await services.db.orm
+  const due = services.db.orm
     .select({ id: emergencyRequests.id })
     .from(emergencyRequests)
     .where(and(isNull(emergencyRequests.endedAt), lt(emergencyRequests.createdAt, before)))
     .limit(200);
-  const ids = due.map(({ id }) => id);
-  await commandForEach(services, 'emergency request', ids, async ({ tx, now, emit }, id) => {
+  await commandForEach(services, 'emergency request', due, async ({ tx, now, emit }, id) => {
     const isWaiting = and(eq(emergencyRequests.id, id), isNull(emergencyRequests.endedAt));
     const expired = await endRequests(tx, isWaiting, { endedAt: now, outcome: 'expired' });
     if (expired.length > 0) {

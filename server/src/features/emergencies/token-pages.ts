@@ -53,12 +53,7 @@ function readerOf(viewer: FastifyRequest['viewer']) {
   return shownEmail(viewer) === '' ? 'ownerWithoutEmail' : 'owner';
 }
 
-export async function sendState(
-  visit: Visit,
-  row: RequestRow,
-  typed: CodeTyped = {},
-  status = 200,
-): Promise<FastifyReply> {
+export async function sendState(visit: Visit, row: RequestRow, typed: CodeTyped = {}, status = 200) {
   const { services, request, t, token } = visit;
   const { viewer } = request;
   const state = await stateOf(services, row, token, viewer);

@@ -4,7 +4,7 @@ import { UNDER_BANK_REVIEW } from '../payments/frozen.ts';
 import { lacksDocuments, standingOn, type Licensed } from '../providers/policy.ts';
 import { isInBidding } from './bid-policy.ts';
 import { isUnreviewed } from './fast-lane.ts';
-import { laneRefusalOf, type LaneRow, laneFactsOf } from './lanes.ts';
+import { laneRefusalOf, type LaneRow, laneFactsOf } from './fit.ts';
 import { moveRefusal, type JobRecord } from './moves.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import { APPROVAL_MOVES, mayMove, type JobStatus } from '@live-oak/contract/features/jobs/states.ts';

@@ -1,24 +1,26 @@
-// Commands on a job before an award: post, change, resubmit, approve.
+// Commands on a job before an award: post, change, resubmit, approve; and the statements about wires near it.
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { ActKind } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertValid, insertedRow } from '../../kernel/errors.ts';
+import { assertValid, insertedRow, throwIf } from '../../kernel/errors.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import { resolveLocation } from '../../places/resolve.ts';
 import type { Act } from '../../kernel/audit-log/audit-log.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import type { Uploader } from '../files/queries.ts';
-import { mustAllow } from './acts.ts';
+import { mustAllow, releaseRefusal, wiresRefusal } from './acts.ts';
 import { askedTimes, invitedCrewOf } from './invited-crew.ts';
 import { isReviewedAfter, isUnreviewed, stormLaneOf, publishEarly, publishIfReady, lockFastLane } from './fast-lane.ts';
 import { lockJob, lockOwnJob, moveApproval, type JobRecord } from './moves.ts';
 import { addPhotos, replacePhotos } from './photos.ts';
 import { ownerSecrets } from './present.ts';
-import { jobs } from './tables.ts';
+import { jobs, wireStatements } from './tables.ts';
+import type { SayOfWires } from '@live-oak/contract/features/jobs/wires.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
 
 /** ZIP, parish and point of a location; all null when it is not found in Louisiana. */
 export function placeColumns(location: string) {
@@ -29,11 +31,7 @@ export function placeColumns(location: string) {
 }
 
 /** The searchable text for bidders where something is masked; null elsewhere. */
-async function publicWords(
-  tx: Tx,
-  clientId: number,
-  job: Pick<JobRecord, 'title' | 'description' | 'location'>,
-): Promise<string | null> {
+async function publicWords(tx: Tx, clientId: number, job: Pick<JobRecord, 'title' | 'description' | 'location'>) {
   const { firstName, lastName } = users;
   const [owner] = await tx.select({ firstName, lastName }).from(users).where(eq(users.id, clientId));
   const secrets = ownerSecrets(`${owner?.firstName} ${owner?.lastName}`, job.location);
@@ -100,12 +98,13 @@ export async function postJob(work: Work, clientId: number, form: CreateJob, by:
 /** The changed columns; `sent` tells omitted fields from cleared ones. */
 function changedColumns(job: JobRecord, form: ChangeJob, sent: Record<string, unknown>) {
   const has = (field: string) => Object.hasOwn(sent, field);
+  const { title, description, location, serviceType, urgency } = form;
   return {
-    ...(form.title === undefined ? {} : { title: form.title }),
-    ...(form.description === undefined ? {} : { description: form.description }),
-    ...(form.location === undefined ? {} : { location: form.location, ...placeColumns(form.location) }),
-    ...(form.serviceType === undefined ? {} : { serviceCode: form.serviceType }),
-    ...(form.urgency === undefined ? {} : { urgency: form.urgency }),
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(location !== undefined && { location, ...placeColumns(location) }),
+    ...(serviceType !== undefined && { serviceCode: serviceType }),
+    ...(urgency !== undefined && { urgency }),
     ...(has('budget') ? { budgetCents: form.budget ?? null } : {}),
     ...(has('showBudget') ? { showBudget: form.showBudget ?? false } : {}),
     ...(has('scheduledDate') ? { scheduledDate: form.scheduledDate ?? null } : {}),
@@ -191,4 +190,35 @@ export async function approveJob({ tx, now, emit, record }: Work, jobId: number,
   });
   await emit({ kind: 'jobs.approved', actorId: adminId, data: { jobId } });
   record(actOnJob('job.approve', jobId, adminId, change));
+}
+
+type Statement = Pick<typeof wireStatements.$inferInsert, 'jobId' | 'kind' | 'words' | 'saidOn' | 'authorId'>;
+
+/** Adds a statement to a locked job, which opens it to other crews or closes it to them. */
+async function addStatement({ tx, now, emit }: Work, statement: Statement): Promise<void> {
+  const { jobId, kind, authorId } = statement;
+  const cleared = kind !== 'live';
+  await tx.insert(wireStatements).values({ ...statement, createdAt: now });
+  const wiresClearedAt = cleared ? now : null;
+  await tx.update(jobs).set({ wiresClearedAt }).where(eq(jobs.id, jobId));
+  await emit({ kind: 'jobs.wiresSaid', actorId: authorId, data: { jobId, cleared, byAdmin: kind === 'released' } });
+}
+
+/** The owner's statement. 409 where there are no wires or the work has begun; 422 for a future day. */
+export async function sayOfWires(work: Work, jobId: number, ownerId: number, form: SayOfWires, by: Uploader) {
+  const { tx, now } = work;
+  const { kind, words, saidOn, photos = [] } = form;
+  const job = await lockOwnJob(tx, jobId, ownerId);
+  throwIf(wiresRefusal(job));
+  assertValid(saidOn === undefined || saidOn <= chicagoDate(now), { saidOn: 'form.pastDate' });
+  await addPhotos(tx, { jobId, kind: 'utility', ids: photos, by, now });
+  await addStatement(work, { jobId, kind, words, saidOn, authorId: ownerId });
+}
+
+/** An administrator opens a job near wires to businesses without the utility arborist license. */
+export async function releaseWires(work: Work, jobId: number, adminId: number, reason: string): Promise<void> {
+  throwIf(releaseRefusal(await lockJob(work.tx, jobId)));
+  await addStatement(work, { jobId, kind: 'released', words: reason, authorId: adminId });
+  const change = { before: { needsUtility: true }, after: { needsUtility: false }, reason };
+  work.record(actOnJob('job.release_wires', jobId, adminId, change));
 }

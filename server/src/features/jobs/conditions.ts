@@ -10,8 +10,7 @@ import type { Point } from '../../places/gazetteer.ts';
 import { findParish, resolveNear } from '../../places/resolve.ts';
 import { searchPatterns } from '../accounts/search.ts';
 import { askedOrOpen } from './invited-crew.ts';
-import { fitCondition, withinMiles, type WorkPlace } from './fit.ts';
-import { openTo, seenWith } from './lanes.ts';
+import { fitCondition, withinMiles, type WorkPlace, openTo, seenWith } from './fit.ts';
 import { jobs } from './tables.ts';
 
 /** Whose list: an owner sees their own jobs, a bidder the open ones, an administrator all. */
@@ -100,9 +99,8 @@ export interface First {
 }
 
 /**
- * Administrators' search: by part of a word in title and location, by the owner's name, and by all words of the description. Each way is
- * limited to its first jobs, so that a frequent word is found in the order of the list and a rare one by its index. Words of the
- * description have no operators: no index finds what must not be there.
+ * Administrators' search: part of a word of title and location, the owner's name, or all words of the description, without operators. Each
+ * way is limited to its first jobs, so that a frequent word is found in the order of the list and a rare one by its index.
  */
 export function adminSearch(typed: string, { where, order, limit }: First): SQL {
   const patterns = searchPatterns(typed);
@@ -172,12 +170,8 @@ export function readingOf(scope: Scope, query: JobQuery): Reading {
   const typed = query.q?.trim();
   const words = typed ? { typed } : undefined;
   const close = cursor !== undefined && Buffer.from(cursor, 'base64url').toString().startsWith(`["${CLOSE}"`);
-  const shape =
-    sort === 'closing'
-      ? (['instant', 'number'] as const)
-      : split
-        ? (['number', 'number'] as const)
-        : (['number'] as const);
+  const first = sort === 'closing' ? (['instant'] as const) : split ? (['number'] as const) : [];
+  const shape = [...first, 'number'] as const;
   const key = decodeCursor(cursor, close ? ['string', ...shape] : shape)?.slice(close ? 1 : 0);
   const place =
     split && key ? ({ part: key[0] === 1 ? 1 : 2, after: key.slice(1) } as const) : ({ part: 1, after: key } as const);
@@ -189,13 +183,8 @@ export function keyOf(
   { sort }: JobQuery,
   { split, close }: Reading,
 ): CursorKey {
-  const key =
-    sort === 'closing'
-      ? [row.biddingClosesAt?.toISOString() ?? '', row.id]
-      : split
-        ? [row.part ?? 1, row.id]
-        : [row.id];
-  return close ? [CLOSE, ...key] : key;
+  const first = sort === 'closing' ? [row.biddingClosesAt?.toISOString() ?? ''] : split ? [row.part ?? 1] : [];
+  return [...(close ? [CLOSE] : []), ...first, row.id];
 }
 
 export function orderAndCursor(sort: JobQuery['sort'], after: CursorKey | undefined) {

@@ -1,5 +1,5 @@
-// Whether a job fits a business's area, trades and equipment: as a function, and as the same SQL condition.
-import { and, between, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+// Whether a business fits a job: its area, trades, equipment and licenses; as functions, and as the same SQL conditions.
+import { and, between, gt, inArray, lte, or, sql, type SQL, isNull, ne, not } from 'drizzle-orm';
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import {
@@ -13,6 +13,10 @@ import type { ViewerProvider } from '../../kernel/http/viewer.ts';
 import { boundingBox, distanceMiles, type Point, zipByCode } from '../../places/gazetteer.ts';
 import type { JobRecord } from './moves.ts';
 import { jobs } from './tables.ts';
+import { licensesLacking, type LaneFacts, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
+import { entriesOf } from '@live-oak/contract/keys.ts';
+import type { Refusal } from '../../kernel/errors.ts';
+import { laneRefusal, licensesHeld, type Licensed } from '../providers/policy.ts';
 
 type Chosen = Pick<ViewerProvider, 'workParishes' | 'baseZip' | 'radiusMiles' | 'specialties' | 'equipment'>;
 
@@ -59,10 +63,7 @@ type Asked = Pick<JobRecord, 'parishFips' | 'lat' | 'lon' | 'serviceCode' | 'tre
 const hasOneOf = (needed: readonly string[] | undefined, equipment: ReadonlySet<string>) =>
   needed === undefined || equipment.size === 0 || needed.some((one) => equipment.has(one));
 
-/**
- * How a job fits a work area: its parish is chosen or it is within the distance, a specialty covers the service, and the equipment is
- * there (a grinder for a stump, a loader for land, a way up for cutting above thirty feet).
- */
+/** How a job fits a work area: by parish or distance, specialty, and equipment (grinder, loader, a way up above thirty feet). */
 export function fitOf(job: Asked, area: WorkPlace): JobFit {
   const distance =
     area.base && job.lat !== null && job.lon !== null ? distanceMiles(area.base, { lat: job.lat, lon: job.lon }) : null;
@@ -107,3 +108,41 @@ export function fitCondition(area: WorkPlace): SQL | undefined {
     hasOneOf(WAYS_UP, equipment) ? undefined : sql`(${isHigh}) is not true`,
   );
 }
+
+export const LANE_COLUMNS = ['serviceCode', 'standing', 'wires', 'wiresClearedAt'] as const;
+export type LaneRow = Pick<JobRecord, (typeof LANE_COLUMNS)[number]>;
+
+export const laneFactsOf = ({ serviceCode, standing, wires, wiresClearedAt }: LaneRow): LaneFacts => ({
+  serviceCode,
+  standing,
+  wires,
+  wiresCleared: wiresClearedAt !== null,
+});
+
+/** The licenses for this job that a business lacks; without them it may neither bid, win nor start. */
+export const lackingFor = (job: LaneRow, provider: Licensed, now: Date): LaneLicense[] =>
+  licensesLacking(laneFactsOf(job), licensesHeld(provider, now));
+
+export const laneRefusalOf = (job: LaneRow, provider: Licensed, now: Date): Refusal | null =>
+  laneRefusal(laneFactsOf(job), provider, now);
+
+/** The opposite of needsUtility() in the contract. */
+const isFarFromWires = or(isNull(jobs.wires), ne(jobs.wires, 'yes'), sql`${jobs.wiresClearedAt} is not null`);
+
+/** The same as lanesOf() in the contract; a test compares them. */
+const NEEDS: Record<Exclude<LaneLicense, 'utility_arborist'>, SQL> = {
+  ldaf_license: sql`(${jobs.serviceCode} in ('stump_grinding', 'health_assessment', 'land_clearing')
+    or (${jobs.serviceCode} in ('tree_removal', 'trimming_pruning', 'emergency') and ${jobs.standing} is distinct from 'down')
+    or (${jobs.serviceCode} = 'other' and coalesce(${jobs.standing}, 'down') <> 'down'))`,
+  landscape_horticulturist: sql`${jobs.serviceCode} = 'tree_planting'`,
+};
+
+/** Jobs that a business with these licenses sees: only utility arborists see those near wires that are not cleared. */
+export const seenWith = (held: ReadonlySet<LaneLicense>): SQL | undefined =>
+  held.has('utility_arborist') ? undefined : isFarFromWires;
+
+export const openTo = (held: ReadonlySet<LaneLicense>): SQL | undefined =>
+  and(
+    seenWith(held),
+    ...entriesOf(NEEDS).map(([license, isNeeded]) => (held.has(license) ? undefined : not(isNeeded))),
+  );

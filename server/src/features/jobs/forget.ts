@@ -1,5 +1,5 @@
 // Removes personal data from the jobs of a closed account.
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { HIDDEN } from '@live-oak/contract/hidden-mark.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -25,22 +25,16 @@ export async function forgetTexts(tx: Tx, user: UserRow): Promise<void> {
   for (const { id, title, description, location, city, zip, parishFips } of own) {
     const secrets = [...ownerSecrets(`${firstName} ${lastName}`, location), ...ownerSecrets(lastName, address ?? '')];
     const without = (text: string) => maskContacts(text, secrets).text.replaceAll(HIDDEN, '[removed]');
+    const texts = { title: without(title), description: without(description) };
+    const place = { location: areaOf({ city, zip, parishFips }), lat: null, lon: null };
     await tx
       .update(jobs)
-      .set({
-        title: without(title),
-        description: without(description),
-        location: areaOf({ city, zip, parishFips }),
-        lat: null,
-        lon: null,
-      })
+      .set({ ...texts, ...place })
       .where(eq(jobs.id, id));
-    const isOfJob = eq(wireStatements.jobId, id);
+    const isOfJob = and(eq(wireStatements.jobId, id), isNotNull(wireStatements.words));
     for (const statement of await tx.select().from(wireStatements).where(isOfJob).orderBy(wireStatements.id)) {
-      await tx
-        .update(wireStatements)
-        .set({ words: statement.words === null ? null : without(statement.words) })
-        .where(eq(wireStatements.id, statement.id));
+      const words = without(statement.words ?? '');
+      await tx.update(wireStatements).set({ words }).where(eq(wireStatements.id, statement.id));
     }
   }
 }

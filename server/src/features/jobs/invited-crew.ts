@@ -37,28 +37,19 @@ export function askedTimes({ askedProviderId, urgency }: Pick<JobRecord, 'askedP
 
 /** The crew of one's finished job: 404 for another's job, 409 if it is not finished or the business takes no work. */
 export async function invitedCrewOf(tx: Tx, fromJobId: number, clientId: number) {
-  const { rows } = await tx.execute<{
-    status: JobRecord['status'];
-    award: string | null;
-    providerId: number | null;
-  }>(sql`
+  type From = { status: JobRecord['status']; award: string | null; providerId: number | null };
+  const { rows } = await tx.execute<From>(sql`
     select j.status, a.status as award, b.provider_id as "providerId" from jobs j
       left join awards a on a.job_id = j.id and a.status = 'released' left join bids b on b.id = a.bid_id
     where j.id = ${fromJobId} and j.client_id = ${clientId}`);
   const { status, award, providerId } = rowOr404(rows);
   throwIf(askAgainRefusal({ status, award: award === null ? null : { status: award } }));
+  const mayWork = and(eq(providers.verificationStatus, 'verified'), isNull(users.suspendedAt), isNull(users.closedAt));
   const [crew] = await tx
     .select({ askedProviderId: providers.id })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
-    .where(
-      and(
-        eq(providers.id, providerId ?? 0),
-        eq(providers.verificationStatus, 'verified'),
-        isNull(users.suspendedAt),
-        isNull(users.closedAt),
-      ),
-    );
+    .where(and(eq(providers.id, providerId ?? 0), mayWork));
   assertState(crew, 'jobs.crewGone');
   return { ...crew, askedFromJobId: fromJobId };
 }
@@ -71,10 +62,8 @@ export async function openToAllByOwner({ tx, now, emit }: Work, jobId: number, o
   const job = await lockOwnJob(tx, jobId, ownerId);
   throwIf(openToAllRefusal(job, now));
   const isOut = isInBidding(job);
-  await tx
-    .update(jobs)
-    .set({ askedProviderId: null, ...(isOut ? { biddingClosesAt: biddingEnd(job.urgency, now) } : {}) })
-    .where(eq(jobs.id, jobId));
+  const changes = { askedProviderId: null, ...(isOut && { biddingClosesAt: biddingEnd(job.urgency, now) }) };
+  await tx.update(jobs).set(changes).where(eq(jobs.id, jobId));
   if (isOut && job.askedProviderId !== null) {
     await emit({ kind: 'jobs.openedToAll', actorId: ownerId, data: { jobId, endedEarlyFor: job.askedProviderId } });
   }
@@ -92,12 +81,11 @@ async function openToAll({ tx, now, emit }: Work, jobId: number): Promise<void> 
 }
 
 export async function openAskedJobs(services: Services): Promise<void> {
-  const due = await services.db.orm
+  const due = services.db.orm
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(isNotNull(jobs.askedProviderId), eq(jobs.status, 'open'), lte(jobs.askedUntil, services.clock())))
     .orderBy(asc(jobs.id))
     .limit(100);
-  const ids = due.map(({ id }) => id);
-  await commandForEach(services, 'job of a crew', ids, openToAll);
+  await commandForEach(services, 'job of a crew', due, openToAll);
 }

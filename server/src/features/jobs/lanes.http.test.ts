@@ -7,7 +7,7 @@ import { STANDINGS, WIRES, SERVICE_CODES } from '@live-oak/contract/features/job
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { memberWith } from '../../../../lab/harness/licensed.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
-import { laneFactsOf } from './lanes.ts';
+import { laneFactsOf } from './fit.ts';
 import type { JobRecord } from './moves.ts';
 
 const t = await startTestApp({ REQUIRE_CREDENTIALS: 'on' });

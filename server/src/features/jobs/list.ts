@@ -11,21 +11,15 @@ import {
   nearAsked,
   parishAsked,
   wordQuery,
-  type Scope,
-  type Words,
   orderAndCursor,
   readingOf,
-  type Part,
-  type Reading,
 } from './conditions.ts';
+import type { Scope, Words, Part, Reading } from './conditions.ts';
 import { fitCondition } from './fit.ts';
 import { wholeJobs, type JobRow, type Reach } from './rows.ts';
 import { jobs } from './tables.ts';
 
-/**
- * The jobs of one part. Words of a masked title count as words of the text. `case` compares titles row by row: for a plain condition the
- * database would collect all jobs that have the word, rather than the first in order.
- */
+/** The jobs of one part; words of a masked title count as text. `case` compares row by row: a plain condition would collect all matches. */
 function partCondition(scope: Scope, { split, words, part }: Reading): SQL | undefined {
   const isFirst =
     split === 'fits' && scope.as === 'bidder' && scope.area

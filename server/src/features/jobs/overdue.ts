@@ -38,7 +38,6 @@ export async function askAboutOverdue(services: Services): Promise<void> {
   const { rows: withoutEnd } = await services.db.orm.execute<{ id: number }>(sql`
     select j.id from jobs j where j.status = 'in_progress' and j.end_asked_at is null
       and j.started_at <= ${now} - make_interval(days => ${END_ASKED_DAYS}) order by j.id limit ${BATCH}`);
-  const idsOf = (due: { id: number }[]) => due.map(({ id }) => id);
-  await commandForEach(services, 'job without a day', idsOf(withoutDay), askForDay);
-  await commandForEach(services, 'work without an end', idsOf(withoutEnd), askForEnd);
+  await commandForEach(services, 'job without a day', withoutDay, askForDay);
+  await commandForEach(services, 'work without an end', withoutEnd, askForEnd);
 }

@@ -6,7 +6,7 @@ import { keysOf, tableOf } from '@live-oak/contract/keys.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { bidBlock, laneRefusal } from '../providers/policy.ts';
 import type { Refusal } from '../../kernel/errors.ts';
-import { laneFactsOf, lackingFor, type LaneRow } from './lanes.ts';
+import { laneFactsOf, lackingFor, type LaneRow } from './fit.ts';
 import { releaseRefusal, wiresRefusal, allows, startRefusal, type JobAct } from './acts.ts';
 import { askAgainRefusal, isAskedElsewhere, openToAllRefusal } from './invited-crew.ts';
 import { bidClosure, closeRefusal, extendRefusal, isInBidding, reopenRefusal } from './bid-policy.ts';
@@ -81,12 +81,7 @@ export function abilitiesOf(job: JobRow, viewer: Viewer, now: Date): JobAbilitie
         review: allows('review', job) && !job.reviewed,
       };
     case 'admin':
-      return {
-        ...NOTHING,
-        ...allowed(job, ADMIN_ACTS),
-        seeBids: true,
-        releaseWires: releaseRefusal(job) === null,
-      };
+      return { ...NOTHING, ...allowed(job, ADMIN_ACTS), seeBids: true, releaseWires: releaseRefusal(job) === null };
     case 'winner':
       return {
         ...NOTHING,

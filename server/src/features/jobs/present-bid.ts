@@ -6,7 +6,7 @@ import { maskContacts } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
 import type { Licensed } from '../providers/policy.ts';
 import { bidAbilities, type BiddingState } from './bid-policy.ts';
-import { lackingFor, type LaneRow } from './lanes.ts';
+import { lackingFor, type LaneRow } from './fit.ts';
 
 const FIELDS = [
   ...(['id', 'providerId', 'estimatedDuration', 'status'] as const),

@@ -18,8 +18,7 @@ import { labelOf, parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/queries.ts';
 import { extendRefusal, latestClose } from './bid-policy.ts';
 import { presentBid } from './present-bid.ts';
-import { fitOf, workPlaceOf } from './fit.ts';
-import { laneFactsOf, lackingFor, type LaneRow } from './lanes.ts';
+import { fitOf, workPlaceOf, laneFactsOf, lackingFor, type LaneRow } from './fit.ts';
 import { asksOfWires, heldBack } from './acts.ts';
 import { isReviewedAfter } from './fast-lane.ts';
 import { abilitiesOf, partOf, type Part } from './policy.ts';
@@ -107,11 +106,9 @@ function presentPictures({ pictures }: JobRow, isInside: boolean): Pick<Job, 'ph
   const shown = (pictures ?? []).filter(({ kind }) => isInside || kind === 'asked');
   return {
     photos: shown.filter(({ kind }) => kind === 'asked').map(({ key }) => addressOf(key)),
-    pictures: shown.map(({ key, thumbKey, ...rest }) => ({
-      ...rest,
-      path: addressOf(key),
-      thumbPath: addressOf(thumbKey),
-    })),
+    pictures: shown.map(({ key, thumbKey, ...rest }) => {
+      return { ...rest, path: addressOf(key), thumbPath: addressOf(thumbKey) };
+    }),
   };
 }
 

@@ -58,10 +58,7 @@ export function bidderScope({ provider }: Viewer, now: Date): Scope {
   };
 }
 
-/**
- * One page of jobs with the Link header of the next. Where no job has a bidder's words and some of them are unknown, it lists the jobs
- * with the closest words, which the header Close-Match names; its cursors remember that. `url` is the request's own.
- */
+/** A page with its Link header. Where no job has a bidder's words, it has the closest ones, which Close-Match names, as do the cursors. */
 async function readPage<Row extends Parameters<typeof keyOf>[0]>(
   db: Db,
   select: Select<Row>,

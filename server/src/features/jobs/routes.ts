@@ -2,10 +2,9 @@
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.ts';
 import { uploaderOf } from '../files/queries.ts';
-import { approveJob, changeJob, postJob, resubmitJob } from './commands.ts';
+import { approveJob, changeJob, postJob, resubmitJob, releaseWires, sayOfWires } from './commands.ts';
 import { onJob, bidderScope, answerJobs, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
 import { openToAllByOwner } from './invited-crew.ts';
-import { releaseWires, sayOfWires } from './wires.ts';
 import { changeSearch, ownSearches, presentSearch, removeSearch, saveSearch } from './searches/saved.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { ok, handlersOf, pageById } from '../../kernel/http/handler.ts';

@@ -12,7 +12,7 @@ import { users } from '../accounts/tables.ts';
 import { awardParties, EVER_PAID, type AwardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
-import { laneFactsOf } from '../jobs/lanes.ts';
+import { laneFactsOf } from '../jobs/fit.ts';
 import { isUnreviewed } from '../jobs/fast-lane.ts';
 import { areaOf, ownerSecrets } from '../jobs/present.ts';
 import { jobs } from '../jobs/tables.ts';

@@ -2,7 +2,7 @@
 import { operationRoutes } from '@live-oak/contract/features/operations/routes.ts';
 import { FAILURE_KINDS } from '@live-oak/contract/features/operations/schema.ts';
 import { pageOf, ok, handlersOf } from '../../kernel/http/handler.ts';
-import { afterCommitGateway } from '../payments/gateway-queue.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { dismissFailure, keyOfFailure, listFailures, retryFailures } from './failures.ts';
 import { readOperations } from './overview.ts';
 

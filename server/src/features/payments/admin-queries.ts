@@ -7,7 +7,7 @@ import type { Chargeback, FailedRefund } from '@live-oak/contract/features/payme
 import type { Runner } from '../../kernel/db/open.ts';
 import { iso, olderThan, serialize, type PageRows } from '../../kernel/http/handler.ts';
 import { firstOr, rowOr404 } from '../../kernel/errors.ts';
-import { GATEWAY } from './gateway-queue.ts';
+import { GATEWAY } from './gateway-tasks.ts';
 import { chargebacks, failedRefunds } from './tables.ts';
 import { users } from '../accounts/tables.ts';
 import { RECONCILIATION } from './reconciliation.ts';

@@ -5,7 +5,7 @@ import type { FailedRefund } from '@live-oak/contract/features/payments/bank-sch
 import { decide, dispute, failRefund } from '../../../../lab/fake-stripe/banks.ts';
 import { chosenJob, paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp, webhookOf } from '../../../../lab/harness/stripe-app.ts';
-import { runGatewayTasks } from './gateway-queue.ts';
+import { runGatewayTasks } from './gateway-tasks.ts';
 
 const { stage, stripe } = await startStripeApp();
 const { services } = stage.app;

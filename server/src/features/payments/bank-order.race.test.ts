@@ -6,7 +6,7 @@ import { dispute } from '../../../../lab/fake-stripe/banks.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp, webhookOf } from '../../../../lab/harness/stripe-app.ts';
 import { coverRefunds, takeRefusedRefunds } from './returned-refunds.ts';
-import { runGatewayTasks } from './gateway-queue.ts';
+import { runGatewayTasks } from './gateway-tasks.ts';
 import { chargebacks, failedRefunds } from './tables.ts';
 
 const { stage, stripe } = await startStripeApp();

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import type { Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { webhookOf } from '../../../../lab/harness/stripe-app.ts';
 import { decide, dispute } from '../../../../lab/fake-stripe/banks.ts';
-import { releaseUnconfirmed } from '../awards/timers.ts';
+import { releaseUnconfirmed } from '../awards/commands.ts';
 import { refund } from '../../../../lab/fake-stripe/payments.ts';
-import { runGatewayTasks } from './gateway-queue.ts';
+import { runGatewayTasks } from './gateway-tasks.ts';
 
 const { stage, stripe, services, admin, aHeldPayment, work, ask, end, figures, statusOf, expectBalanced, refundsOf } =
   await startBanks();

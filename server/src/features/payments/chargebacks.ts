@@ -9,13 +9,11 @@ import { closeChargeback } from './moves.ts';
 import { coverRefunds, paymentOf } from './returned-refunds.ts';
 import { chargebacks } from './tables.ts';
 
+export type ChargebackLoss = Record<'jobId' | 'amountCents', number> & Record<'chargeId' | 'gatewayDispute', string>;
 export interface ChargebackReactions {
   /** Locks the job, so that nothing else settles its payment meanwhile. */
   lock(work: Work, jobId: number): Promise<void>;
-  lost(
-    work: Work,
-    loss: { jobId: number; chargeId: string; gatewayDispute: string; amountCents: number },
-  ): Promise<void>;
+  lost(work: Work, loss: ChargebackLoss): Promise<void>;
 }
 
 /** What money that goes back does to the membership that was paid with it. */
@@ -73,10 +71,8 @@ export async function takeChargeback(
   const isReinstated = await isBooked(tx, causeOf(gatewayDispute, 'reinstated'));
   const isWithdrawn = !isReinstated && (await isBooked(tx, causeOf(gatewayDispute, 'withdrawn')));
   // The first event of the chargeback may come before the payment's own.
-  await tx
-    .update(chargebacks)
-    .set({ isWithdrawn, jobId: before.jobId ?? jobId })
-    .where(row);
+  const known = { isWithdrawn, jobId: before.jobId ?? jobId };
+  await tx.update(chargebacks).set(known).where(row);
   if (closes && status === 'lost') {
     await (jobId === null
       ? memberships.wentBack(work, { chargeId })

@@ -18,9 +18,7 @@ const MONEY: Record<string, 'withdrawn' | 'reinstated'> = {
   'charge.dispute.funds_reinstated': 'reinstated',
 };
 
-/**
- * Stripe's dispute. `status`: an inquiry that ended without a loss is won. `money`: what this event took from us or returned, or null.
- */
+/** Stripe's dispute. `status`: an inquiry that ended without a loss is won. `money`: what this event took from us or returned, or null. */
 const chargebackFact = reader(Dispute, ({ id, payment_intent, amount, reason, ...dispute }, { type }) => ({
   kind: 'chargeback' as const,
   disputeId: id,

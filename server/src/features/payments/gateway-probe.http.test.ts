@@ -6,8 +6,7 @@ import { probeService, runQueue } from '../../kernel/queue/run.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
-import { afterCommitGateway, gatewayQueue } from './gateway-queue.ts';
-import { requestGateway } from './gateway-tasks.ts';
+import { afterCommitGateway, gatewayQueue, requestGateway } from './gateway-tasks.ts';
 import { gatewayTasks } from './tables.ts';
 
 const db = await openTestDatabase();

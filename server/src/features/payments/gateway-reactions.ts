@@ -1,19 +1,15 @@
 // What later features do on gateway events. Passed in, since payments imports none of them.
 import pRetry from 'p-retry';
 import type { Services, Work } from '../../kernel/services.ts';
-import { awardPaid, isCharged, paidWithoutEffect } from './bookings.ts';
+import { awardPaid, isCharged, paidWithoutEffect } from './ledger.ts';
 import { takeChargeback, takeEarlierLosses, type ChargebackReactions, type MembershipReturns } from './chargebacks.ts';
 import type { FactOf, GatewayFact } from './gateway-facts.ts';
-import type { GatewayMembership } from './gateway.ts';
+import { type GatewayMembership, UnknownObject } from './gateway.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
 import { takeFailedRefund } from './returned-refunds.ts';
-import { UnknownObject } from './with-installation.ts';
 
 export interface AwardPayments {
-  /**
-   * A checkout of this award was paid. `taken: false` when the award no longer waits (canceled, paid before, another amount): the payment
-   * is then refunded in full. Undefined when there is no such award. awardCheckoutDone() books the ledger in the same transaction.
-   */
+  /** A checkout was paid. `taken: false`: the award no longer waits, and awardCheckoutDone() refunds all of it. Undefined without an award. */
   paid(
     work: Work,
     payment: { awardId: number; checkoutId: string; chargeId: string; amountCents: number },
@@ -120,12 +116,7 @@ export const withReading = (
     shouldRetry: ({ error }) => error instanceof Reread,
   });
 
-export async function act(
-  work: Work,
-  reactions: GatewayReactions,
-  fact: GatewayFact,
-  reading?: MembershipReading,
-): Promise<void> {
+export async function act(work: Work, reactions: GatewayReactions, fact: GatewayFact, reading?: MembershipReading) {
   const { awards, memberships, payouts } = reactions;
   switch (fact.kind) {
     case 'checkoutDone':

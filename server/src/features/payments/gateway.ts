@@ -1,10 +1,13 @@
 // The interface of a payment gateway, implemented by the sandbox and Stripe. Nothing outside this folder knows which one runs. Every
-// write has an idempotency key: the same key answers the same object again, also after a crash.
+// write has an idempotency key: the same key answers the same object again, also after a crash. Every object at the gateway has the
+// installation that made it in its metadata, so that no other one acts on its events.
 import type { CHECKOUT_PURPOSES, PayOutcome, SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import type { SandboxPayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import type * as z from 'zod/mini';
+import { installationOf } from '../../kernel/db/installation.ts';
+import type { Db } from '../../kernel/db/open.ts';
 
 /** A write. Its `metadata`, where it has some, comes back with the events about what it made. */
 interface Write {
@@ -39,6 +42,16 @@ export interface PayoutStanding {
 /** The gateway has read a request and will never do it under the same key. The message is for people. Any other error is temporary. */
 export class GatewayRefusal extends Error {
   override name = 'GatewayRefusal';
+}
+
+/** An event names a missing row. After a restore that is expected; otherwise it is an error, and retried. */
+export class UnknownObject extends Error {
+  override name = 'UnknownHere';
+}
+
+/** An event contradicts our row, or belongs to another installation; a retry would fail the same way. */
+export class OtherInstallation extends Error {
+  override name = 'NotOurs';
 }
 
 export interface PayoutPageRequest {
@@ -168,10 +181,7 @@ export interface PaymentGateway {
   /** Undefined when there is none with this id. */
   readMembership(subscription: string): Promise<GatewayMembership | undefined>;
   readCard(owner: { customer: string; subscription: string | null }): Promise<SavedCard | null>;
-  /**
-   * Makes the newest card pay this membership, and charges it at once for an open renewal; an event reports the outcome. No charge once
-   * it ended.
-   */
+  /** Makes the newest card pay this membership, and charges it now for an open renewal, not once it ended; an event reports the outcome. */
   useNewCard(request: CardRequest): Promise<void>;
   /** Ends a membership now, so that it is not charged again; one that has ended stays so. */
   endMembership(subscription: string): Promise<void>;
@@ -205,6 +215,22 @@ export interface PaymentGateway {
 const OTHERS = new Set(['listPayments', 'readEvent', 'tick', 'page', 'payoutPage']);
 
 export const callsOf = (gateway: PaymentGateway) => keysOf(gateway).filter((name) => !OTHERS.has(name));
+
+/** The gateway, with this database's installation in the metadata of each request that has metadata. */
+export function withInstallation(gateway: PaymentGateway, db: Db): PaymentGateway {
+  const named = async <R extends { metadata: Record<string, string> }>(request: R): Promise<R> => ({
+    ...request,
+    metadata: { ...request.metadata, installation: (await installationOf(db)).name },
+  });
+  return {
+    ...gateway,
+    createCheckout: async (request) => gateway.createCheckout(await named(request)),
+    startMembership: async (request) => gateway.startMembership(await named(request)),
+    openPortal: async (request) => gateway.openPortal(await named(request)),
+    createPayoutAccount: async (request) => gateway.createPayoutAccount(await named(request)),
+    transfer: async (request) => gateway.transfer(await named(request)),
+  };
+}
 
 declare module '../../kernel/services.ts' {
   interface Services {

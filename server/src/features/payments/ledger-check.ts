@@ -28,10 +28,7 @@ async function unbalanced(run: Runner): Promise<Difference[]> {
   return rows.map(({ id, cents }) => ({ what: `transaction ${id}`, expectedCents: 0, foundCents: cents }));
 }
 
-/**
- * Expected balances by the product's own tables: jobs, businesses (payouts that did not arrive), members (returned refunds). Raw SQL,
- * since payments import no later feature.
- */
+/** Balances by the tables of jobs, payouts (that did not arrive) and returned refunds. Raw SQL: payments import no later feature. */
 const EXPECTED = sql`
   select 'job:' || job_id || ':held' as account, (amount_cents - taken_cents)::bigint as cents from awards where status = 'paid' and amount_cents > taken_cents
   union all
@@ -70,11 +67,8 @@ async function undeliveredCents(run: Runner, { undelivered }: GatewayBooks): Pro
     return 0;
   }
   const ids = undelivered.map(({ eventId }) => eventId);
-  const { id, handledAt } = webhookEvents;
-  const handled = await run
-    .select({ id })
-    .from(webhookEvents)
-    .where(and(inArray(id, ids), isNotNull(handledAt)));
+  const isHandled = and(inArray(webhookEvents.id, ids), isNotNull(webhookEvents.handledAt));
+  const handled = await run.select({ id: webhookEvents.id }).from(webhookEvents).where(isHandled);
   const known = new Set(handled.map(({ id }) => id));
   return undelivered.reduce((sum, { eventId, amountCents }) => (known.has(eventId) ? sum : sum + amountCents), 0);
 }

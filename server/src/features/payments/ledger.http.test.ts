@@ -2,9 +2,18 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
-import { awardPaid, awardRefunded, awardReleased, membershipPaid, paidWithoutEffect, payoutSent } from './bookings.ts';
+import {
+  awardPaid,
+  awardRefunded,
+  awardReleased,
+  membershipPaid,
+  paidWithoutEffect,
+  payoutSent,
+  account,
+  balanceOf,
+  book,
+} from './ledger.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
-import { account, balanceOf, book } from './ledger.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 const db = await openTestDatabase();

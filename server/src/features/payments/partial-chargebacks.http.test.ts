@@ -3,8 +3,8 @@ import { CENTS, startBanks } from '../../../../lab/harness/banks.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Payout } from '@live-oak/contract/features/payouts/schema.ts';
-import { releaseUnconfirmed } from '../awards/timers.ts';
-import { runGatewayTasks } from './gateway-queue.ts';
+import { releaseUnconfirmed } from '../awards/commands.ts';
+import { runGatewayTasks } from './gateway-tasks.ts';
 
 const { stage, stripe, services, admin, aHeldPayment, work, ask, end, statusOf, expectBalanced, refundsOf } =
   await startBanks();

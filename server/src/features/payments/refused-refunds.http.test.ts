@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import type { FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
 import { webhookOf } from '../../../../lab/harness/stripe-app.ts';
 import { dispute, failRefund } from '../../../../lab/fake-stripe/banks.ts';
-import { runGatewayTasks } from './gateway-queue.ts';
-import { requestGateway } from './gateway-tasks.ts';
+import { runGatewayTasks, requestGateway } from './gateway-tasks.ts';
 import { takeRefusedRefunds } from './returned-refunds.ts';
 
 const { stage, stripe, services, admin, aHeldPayment, ask, end, figures, expectBalanced, refundsOf } =

@@ -5,13 +5,12 @@ import { assertState, rowOr404 } from '../../kernel/errors.ts';
 import type { Act } from '../../kernel/audit-log/audit-log.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { refundedAgain, refundedElsewhere } from './bookings.ts';
+import { refundedAgain, refundedElsewhere, account, transfer } from './ledger.ts';
 import { mustNotBeFrozen, uncoveredCents } from './frozen.ts';
 import type { FactOf } from './gateway-facts.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
-import { account, transfer } from './ledger.ts';
 import { failedRefunds, gatewayTasks } from './tables.ts';
-import { UnknownObject } from './with-installation.ts';
+import { UnknownObject } from './gateway.ts';
 
 type Returned = typeof failedRefunds.$inferSelect;
 
@@ -48,10 +47,8 @@ export async function coverRefunds({ tx, now }: Pick<Work, 'tx' | 'now'>, charge
     const name = leftCents === 0 ? gatewayRefund : `${gatewayRefund}${COVERED}${amountCents}`;
     const covered = { jobId, amountCents: coveredCents, cause: `refund:${name}:covered` };
     await transfer(tx, 'refund', [account.member(userId), account.chargebacks], covered);
-    await tx
-      .update(failedRefunds)
-      .set(leftCents === 0 ? { retriedAt: now } : { amountCents: leftCents })
-      .where(eq(failedRefunds.id, id));
+    const change = leftCents === 0 ? { retriedAt: now } : { amountCents: leftCents };
+    await tx.update(failedRefunds).set(change).where(eq(failedRefunds.id, id));
     if (leftCents > 0) {
       const part = { ...refund, gatewayRefund: name, amountCents: coveredCents, retriedAt: now };
       await tx.insert(failedRefunds).values(part);
@@ -65,15 +62,10 @@ export async function coverRefunds({ tx, now }: Pick<Work, 'tx' | 'now'>, charge
  */
 async function takeRefundBack(
   { tx, now, emit }: Work,
-  {
-    gatewayRefund,
-    chargeId,
-    amountCents,
-    reason,
-    how,
-  }: Pick<Returned, 'gatewayRefund' | 'chargeId' | 'amountCents' | 'reason'> & { how: string },
+  { how, ...refund }: Pick<Returned, 'gatewayRefund' | 'chargeId' | 'amountCents' | 'reason'> & { how: string },
   { settle, unknown }: { settle: () => Promise<unknown>; unknown: () => Error },
 ): Promise<void> {
+  const { gatewayRefund, chargeId, amountCents } = refund;
   const { jobId, userId } = await paymentOf(tx, chargeId);
   if (userId === null) {
     throw unknown();
@@ -82,8 +74,7 @@ async function takeRefundBack(
   if (!(await transfer(tx, 'refund', [account.gateway, account.member(userId)], back))) {
     return;
   }
-  const values = { gatewayRefund, chargeId, userId, jobId, amountCents, reason, failedAt: now };
-  await tx.insert(failedRefunds).values(values);
+  await tx.insert(failedRefunds).values({ ...refund, userId, jobId, failedAt: now });
   await settle();
   await coverRefunds({ tx, now }, chargeId);
   const isOwed = and(eq(failedRefunds.gatewayRefund, gatewayRefund), isNull(failedRefunds.retriedAt));
@@ -105,8 +96,6 @@ export function takeFailedRefund(
       new UnknownObject(`The refund ${gatewayRefund} came back, of payment ${chargeId}, which is not there`),
   });
 }
-
-const REFUNDS_AT_ONCE = 100;
 
 const isRefused = and(
   eq(gatewayTasks.kind, 'refund'),
@@ -134,14 +123,8 @@ async function takeRefusal(work: Work, taskId: number): Promise<void> {
 /** Reverses refunds that the gateway refused for good, and lists them as returned. Safe in several processes at once. */
 export async function takeRefusedRefunds(services: Services): Promise<void> {
   const { id } = gatewayTasks;
-  const rows = await services.db.orm
-    .select({ id })
-    .from(gatewayTasks)
-    .where(isRefused)
-    .orderBy(asc(id))
-    .limit(REFUNDS_AT_ONCE);
-  const ids = rows.map((row) => row.id);
-  await commandForEach(services, 'refused refund', ids, takeRefusal);
+  const due = services.db.orm.select({ id }).from(gatewayTasks).where(isRefused).orderBy(asc(id)).limit(100);
+  await commandForEach(services, 'refused refund', due, takeRefusal);
 }
 
 const SENT = 'This refund was sent again before. If it comes back once more, it is listed here again.';
@@ -159,10 +142,8 @@ async function decide(
   assertState(failed.retriedAt === null, { english: failed.paidHow === null ? SENT : PAID });
   await mustNotBeFrozen(tx, failed.chargeId);
   await act(failed);
-  await tx
-    .update(failedRefunds)
-    .set({ retriedAt: now, retriedBy: adminId, paidHow: how ?? null })
-    .where(row);
+  const decided = { retriedAt: now, retriedBy: adminId, paidHow: how ?? null };
+  await tx.update(failedRefunds).set(decided).where(row);
   const { gatewayRefund: refund, amountCents, reason } = failed;
   const before = { refund, amountCents, reason };
   record({ ...audit, actorId: adminId, targetType: 'failed_refund', targetId: id, before });

@@ -3,15 +3,8 @@ import { moneyRoutes, paymentRoutes } from '@live-oak/contract/features/payments
 import { assertFound, orNotFound } from '../../kernel/errors.ts';
 import { handlersOf, ok, ownId, pageById, pageOf, type Bound } from '../../kernel/http/handler.ts';
 import type { Work } from '../../kernel/services.ts';
-import {
-  listChargebacks,
-  listFailedRefunds,
-  moneyFigures,
-  presentChargeback,
-  presentFailedRefund,
-  readFailedRefund,
-} from './admin-queries.ts';
-import { afterCommitGateway } from './gateway-queue.ts';
+import * as admin from './admin-queries.ts';
+import { afterCommitGateway } from './gateway-tasks.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { checkLedger } from './ledger-check.ts';
 import { jobExists, ledgerOfJob } from './ledger.ts';
@@ -40,15 +33,24 @@ export const paymentHandlers = (reactions: GatewayReactions): Bound[] =>
     ledgerCheck: async ({ services }) => ok(await checkLedger(services)),
   });
 
-const refundNow = async ({ tx }: Work, id: number) => ok(presentFailedRefund(await readFailedRefund(tx, id)));
+const refundNow = async ({ tx }: Work, id: number) =>
+  ok(admin.presentFailedRefund(await admin.readFailedRefund(tx, id)));
 
 export const moneyHandlers: Bound[] = handlersOf(moneyRoutes, {
-  figures: async ({ services }) => ok(await moneyFigures(services.db.orm, services.clock())),
+  figures: async ({ services }) => ok(await admin.moneyFigures(services.db.orm, services.clock())),
 
   chargebacks: (call) =>
-    pageById(call, (rows) => listChargebacks(call.services.db.orm, call.query.state, rows), presentChargeback),
+    pageById(
+      call,
+      (rows) => admin.listChargebacks(call.services.db.orm, call.query.state, rows),
+      admin.presentChargeback,
+    ),
   failedRefunds: (call) =>
-    pageById(call, (rows) => listFailedRefunds(call.services.db.orm, call.query.state, rows), presentFailedRefund),
+    pageById(
+      call,
+      (rows) => admin.listFailedRefunds(call.services.db.orm, call.query.state, rows),
+      admin.presentFailedRefund,
+    ),
 
   retryRefund: {
     run: async ({ params, body, viewer, work }) => {

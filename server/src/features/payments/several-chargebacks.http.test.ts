@@ -5,7 +5,7 @@ import type { FailedRefund } from '@live-oak/contract/features/payments/bank-sch
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { decide, dispute, failRefund } from '../../../../lab/fake-stripe/banks.ts';
-import { runGatewayTasks } from './gateway-queue.ts';
+import { runGatewayTasks } from './gateway-tasks.ts';
 
 const { stage, stripe } = await startStripeApp();
 const { services } = stage.app;

@@ -43,12 +43,7 @@ const Event = z.object({
 });
 
 /** Throws 400 MALFORMED when the signature, its age or the body is not right. */
-export function readSigned(
-  secret: string | readonly string[],
-  raw: Buffer,
-  signature: string | undefined,
-  now: Date,
-): z.infer<typeof Event> {
+export function readSigned(secret: string | readonly string[], raw: Buffer, signature: string | undefined, now: Date) {
   checkSignature(secret, raw, signature, now);
   try {
     return Event.parse(JSON.parse(raw.toString('utf8')));

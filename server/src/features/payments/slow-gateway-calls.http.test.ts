@@ -7,8 +7,7 @@ import { queueJobs } from '../../kernel/queue/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { providers } from '../providers/tables.ts';
 import { cancelMembership, resumeMembership } from '../subscriptions/renewal.ts';
-import { isItsJob, runGatewayTasks } from './gateway-queue.ts';
-import { requestGateway } from './gateway-tasks.ts';
+import { isItsJob, runGatewayTasks, requestGateway } from './gateway-tasks.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { gatewayTasks } from './tables.ts';
 

@@ -9,7 +9,7 @@ import { sign } from './signature.ts';
 import { API_VERSION } from './stripe/client.ts';
 import { probeService } from '../../kernel/queue/run.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
-import { gatewayQueue, isItsJob, runGatewayTasks } from './gateway-queue.ts';
+import { gatewayQueue, isItsJob, runGatewayTasks } from './gateway-tasks.ts';
 import { gatewayTasks, webhookEvents } from './tables.ts';
 
 const { stage, stripe, turnTo } = await startStripeApp();

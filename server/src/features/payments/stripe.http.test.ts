@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { stripeSide } from '../../../../lab/harness/gateway-sides.ts';
 import type { CheckoutRequest } from './gateway.ts';
-import { isUnavailable } from './gateway-queue.ts';
+import { isUnavailable } from './gateway-tasks.ts';
 import { sign } from './signature.ts';
 import { API_VERSION } from './stripe/client.ts';
 import { gatewayWrites } from './tables.ts';

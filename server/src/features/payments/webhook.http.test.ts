@@ -5,8 +5,7 @@ import type { FailureLine } from '@live-oak/contract/features/operations/schema.
 import { events } from '../../kernel/events/tables.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { MEMBERSHIP_NOT_STARTED } from './gateway-facts.ts';
-import { runGatewayTasks } from './gateway-queue.ts';
-import { requestGateway } from './gateway-tasks.ts';
+import { runGatewayTasks, requestGateway } from './gateway-tasks.ts';
 import { sign } from './signature.ts';
 import { webhookEvents } from './tables.ts';
 import { sandboxEvents } from './sandbox/tables.ts';

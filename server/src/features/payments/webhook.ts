@@ -4,21 +4,18 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { installationOf } from '../../kernel/db/installation.ts';
-import type { Runner } from '../../kernel/db/open.ts';
+import type { Db, Runner } from '../../kernel/db/open.ts';
 import { failureText, Refusal } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import { webhooks } from '../../kernel/observability/metrics.ts';
 import { waitAfter } from '../../kernel/queue/queue.ts';
-import { factOf } from './gateway-facts.ts';
-import type { GatewayEvent } from './gateway.ts';
+import { factOf, type GatewayFact } from './gateway-facts.ts';
+import { type GatewayEvent, OtherInstallation, UnknownObject } from './gateway.ts';
 import { act, withReading, type GatewayReactions } from './gateway-reactions.ts';
-import { OtherInstallation, UnknownObject, isOfAnother } from './with-installation.ts';
 import { sandboxEvents, sandboxKeys } from './sandbox/tables.ts';
 import { isReplayed } from './stripe/client.ts';
-import { afterCommitGateway, gatewayQueue } from './gateway-queue.ts';
+import { afterCommitGateway, gatewayQueue } from './gateway-tasks.ts';
 import { webhookEvents } from './tables.ts';
-
-const AT_ONCE = 50;
 
 /** Stores an event as handled; false when it was before. A concurrent delivery waits, and acts if the first rolls back. */
 async function claim(run: Runner, event: GatewayEvent, now: Date, failure: string | null = null): Promise<boolean> {
@@ -30,6 +27,12 @@ async function claim(run: Runner, event: GatewayEvent, now: Date, failure: strin
     .onConflictDoUpdate({ target: webhookEvents.id, set: handled, setWhere: isNull(webhookEvents.handledAt) })
     .returning({ id: webhookEvents.id });
   return rows.length > 0;
+}
+
+/** Whether the fact is about something that neither this installation nor those it was restored from made. */
+async function isOfAnother(db: Db, fact: GatewayFact): Promise<boolean> {
+  const name = 'metadata' in fact ? fact.metadata.installation : undefined;
+  return name !== undefined && !(await installationOf(db)).names.has(name);
 }
 
 /** Handles an event in the transaction that stores it as handled, so that twenty deliveries at once act once. */
@@ -58,17 +61,13 @@ async function storeFailure({ db, clock }: Services, event: GatewayEvent, error:
   const { id, type } = event;
   const { attempts: before } = webhookEvents;
   const [row] = await db.orm.select({ attempts: before }).from(webhookEvents).where(eq(webhookEvents.id, id));
-  const attempts = (row?.attempts ?? 0) + 1;
-  const retryAt = new Date(now.getTime() + waitAfter(gatewayQueue, attempts));
+  const retryAt = new Date(now.getTime() + waitAfter(gatewayQueue, (row?.attempts ?? 0) + 1));
   const failed = { failure: failureText(error), retryAt };
+  const set = { attempts: sql`${before} + 1`, ...failed };
   await db.orm
     .insert(webhookEvents)
     .values({ id, type, body: event, receivedAt: now, attempts: 1, ...failed })
-    .onConflictDoUpdate({
-      target: webhookEvents.id,
-      set: { attempts: sql`${before} + 1`, ...failed },
-      setWhere: isNull(webhookEvents.handledAt),
-    });
+    .onConflictDoUpdate({ target: webhookEvents.id, set, setWhere: isNull(webhookEvents.handledAt) });
 }
 
 /** Whether a retry is pointless: this database never made the object, or lost it in a restore. Reconciliation reports its money. */
@@ -126,21 +125,18 @@ export async function retryEvents(services: Services, reactions: GatewayReaction
     .from(webhookEvents)
     .where(and(isNull(webhookEvents.handledAt), lte(webhookEvents.retryAt, services.clock())))
     .orderBy(asc(webhookEvents.retryAt), asc(sql`id`))
-    .limit(AT_ONCE);
+    .limit(50);
   for (const { body } of rows) {
     // readEvent() validated the body before it was stored.
     await handleEvent(services, reactions, body as GatewayEvent);
   }
 }
 
-const RETENTION_MS = 90 * DAY_MS;
-const DELETED_AT_ONCE = 5000;
-
 /** Deletes handled gateway events and old keys after ninety days; a gateway repeats an event for days at most. */
 export async function sweepEvents({ db, clock }: Services): Promise<void> {
-  const cutoff = new Date(clock().getTime() - RETENTION_MS);
+  const cutoff = new Date(clock().getTime() - 90 * DAY_MS);
   const sweep = async (table: PgTable, key: PgColumn, isOver: SQL | undefined) => {
-    const over = db.orm.select({ key }).from(table).where(isOver).limit(DELETED_AT_ONCE);
+    const over = db.orm.select({ key }).from(table).where(isOver).limit(5000);
     await db.orm.delete(table).where(inArray(key, over));
   };
   const { id, receivedAt, handledAt } = webhookEvents;

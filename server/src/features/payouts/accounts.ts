@@ -8,7 +8,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { eachDue } from '../../kernel/scheduler.ts';
 import { runInSession } from '../accounts/sessions.ts';
 import { changeProvider, lockProvider } from '../providers/moves.ts';
-import { afterCommitGateway } from '../payments/gateway-queue.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import type { PayoutStanding } from '../payments/gateway.ts';
 import { providers } from '../providers/tables.ts';
 import { sendOwed } from './commands.ts';
@@ -133,7 +133,7 @@ export async function refreshDueAccounts(services: Services): Promise<void> {
     eq(providers.payoutReady, false),
     lte(sql`coalesce(${payoutAccounts.readAt}, ${payoutAccounts.createdAt})`, cutoff.toISOString()),
   );
-  const due = await db.orm
+  const due = db.orm
     .selectDistinct({ id: providerId })
     .from(payouts)
     .innerJoin(providers, eq(providers.id, providerId))
@@ -141,8 +141,7 @@ export async function refreshDueAccounts(services: Services): Promise<void> {
     .where(and(eq(status, 'owed'), isNotNull(providers.payoutAccount), or(lte(retryAt, now), isStale)))
     .orderBy(asc(providerId))
     .limit(100);
-  const ids = due.map(({ id }) => id);
-  await eachDue(services, 'account that money waits for', ids, async (id) => {
+  const count = await eachDue(services, 'account that money waits for', due, async (id) => {
     await refreshAccount(services, id);
     // A payout that could not be sent waits a day for the next check; an event of its account may come before.
     await db.orm
@@ -150,7 +149,7 @@ export async function refreshDueAccounts(services: Services): Promise<void> {
       .set({ retryAt: new Date(now.getTime() + DAY_MS) })
       .where(and(eq(providerId, id), eq(status, 'owed'), lte(retryAt, now)));
   });
-  if (ids.length > 0) {
+  if (count > 0) {
     await afterCommitGateway(services);
   }
 }

@@ -138,6 +138,5 @@ export async function takeRefusals(services: Services): Promise<void> {
     select p.id from payouts p
     join gateway_tasks t on t.key = 'payout:' || p.id || ':' || p.attempt
     where p.status = 'sending' and t.done_at is not null and t.failure is not null order by p.id limit 100`);
-  const ids = rows.map(({ id }) => id);
-  await commandForEach(services, 'refused payout', ids, takeRefusal);
+  await commandForEach(services, 'refused payout', rows, takeRefusal);
 }

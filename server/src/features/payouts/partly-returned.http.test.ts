@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AdminPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
-import { runGatewayTasks } from '../payments/gateway-queue.ts';
+import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 
 const { stage, stripe } = await startStripeApp();
 const admin = await stage.admin();

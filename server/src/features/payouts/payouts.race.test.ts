@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import { events } from '../../kernel/events/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
-import { enqueueTask, runGatewayTasks } from '../payments/gateway-queue.ts';
+import { enqueueTask, runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from '../payments/sandbox/tables.ts';
 import { providers } from '../providers/tables.ts';

@@ -2,11 +2,10 @@
 import { eq, and, like, ne } from 'drizzle-orm';
 import { restoredAt } from '../../kernel/db/installation.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { payoutReversed, payoutSent } from '../payments/bookings.ts';
+import { payoutReversed, payoutSent, isBooked } from '../payments/ledger.ts';
 import type { FactOf } from '../payments/gateway-facts.ts';
 import { idIn, type PayoutPayments } from '../payments/gateway-reactions.ts';
-import { isBooked } from '../payments/ledger.ts';
-import { OtherInstallation, UnknownObject } from '../payments/with-installation.ts';
+import { OtherInstallation, UnknownObject } from '../payments/gateway.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { storeAccountState } from './accounts.ts';
 import { keyOf } from './commands.ts';

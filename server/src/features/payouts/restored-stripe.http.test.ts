@@ -7,7 +7,7 @@ import { transfer } from '../../../../lab/fake-stripe/payments.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { installations } from '../../kernel/db/tables.ts';
-import { runGatewayTasks } from '../payments/gateway-queue.ts';
+import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { payouts } from './tables.ts';
 
 const { stage, stripe } = await startStripeApp();

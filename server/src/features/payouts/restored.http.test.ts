@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { installations } from '../../kernel/db/tables.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { paidJob, readyToBePaid } from '../../../../lab/harness/paid-jobs.ts';
-import { runGatewayTasks } from '../payments/gateway-queue.ts';
+import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { account, balanceOf } from '../payments/ledger.ts';
 import { gatewayTasks, webhookEvents } from '../payments/tables.ts';
 import { payouts } from './tables.ts';

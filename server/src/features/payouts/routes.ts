@@ -5,7 +5,7 @@ import { csvAnswer, csvStream, pagesAfter } from '../../kernel/http/csv.ts';
 import { pageById, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { runInSession } from '../accounts/sessions.ts';
-import { afterCommitGateway } from '../payments/gateway-queue.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { refreshAccount, setUpPayouts } from './accounts.ts';
 import { retryPayout } from './commands.ts';
 import { earningsOf } from './earnings.ts';

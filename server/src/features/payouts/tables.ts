@@ -49,9 +49,7 @@ export const payouts = pgTable(
 
 /** The gateway's account of a business (providers.payout_account), as last read. */
 export const payoutAccounts = pgTable('payout_accounts', {
-  providerId: integer('provider_id')
-    .primaryKey()
-    .references(() => providers.id),
+  providerId: refersTo('provider_id', () => providers.id).primaryKey(),
   /** Counts the accounts that were created: one that is closed for good is followed by another. */
   generation: integer('generation').notNull().default(1),
   /** What the gateway still requires, as keys or in its own words, and whether the business has submitted its details. */

@@ -8,7 +8,7 @@ import { aPayout, aUser } from '../../../../lab/harness/rows.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
-import { runGatewayTasks } from '../payments/gateway-queue.ts';
+import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { gatewayTasks, ledgerEntries } from '../payments/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { providers } from '../providers/tables.ts';

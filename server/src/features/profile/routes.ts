@@ -2,7 +2,7 @@
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import { runCommand } from '../../kernel/services.ts';
 import { EXPORT_PER_ACCOUNT, spendLimit } from '../accounts/limits.ts';
-import { afterCommitGateway } from '../payments/gateway-queue.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { withOwnFactors, withPassword, withTextCode } from '../registration/proof.ts';
 import { closeAccount } from './close.ts';
 import { closingOf } from './closing.ts';

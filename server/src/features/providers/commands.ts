@@ -8,15 +8,8 @@ import type { Work } from '../../kernel/services.ts';
 import { changeUser } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
-import {
-  actOn,
-  changeMembership,
-  lockProvider,
-  lockProviderOf,
-  moveVerification,
-  newDoorCode,
-  type ProviderRecord,
-} from './moves.ts';
+import { actOn, changeMembership, lockProvider, lockProviderOf, moveVerification, newDoorCode } from './moves.ts';
+import type { ProviderRecord } from './moves.ts';
 import { hasLapsed, isPaidUp } from './policy.ts';
 import { unverifiedCredentials } from './queries.ts';
 import { providers } from './tables.ts';
@@ -38,12 +31,8 @@ export async function createProvider(
   { userId, testing, ...form }: BusinessForm & { userId: number; testing: boolean },
 ): Promise<{ id: number }> {
   const subscriptionStatus = testing ? 'trial' : 'pending_review';
-  const provider = insertedRow(
-    await tx
-      .insert(providers)
-      .values({ userId, ...columnsOf(form), subscriptionStatus, submittedAt: now, createdAt: now })
-      .returning({ id: providers.id }),
-  );
+  const values = { userId, ...columnsOf(form), subscriptionStatus, submittedAt: now, createdAt: now } as const;
+  const provider = insertedRow(await tx.insert(providers).values(values).returning({ id: providers.id }));
   await emit({ kind: 'providers.applied', actorId: userId, data: { providerId: provider.id } });
   return provider;
 }
@@ -96,9 +85,8 @@ async function mustNotBeSuspended(tx: Tx, { userId }: ProviderRecord): Promise<v
 }
 
 /**
- * Verifies a business. A saved card is charged after the commit; otherwise the business is asked to pay. 409 if it was decided on, its
- * account is suspended, or REQUIRE_CREDENTIALS is on and required documents are neither verified nor overridden with a reason. A reason
- * does not open bidding, which needs each document or an exception from it.
+ * Verifies a business, whose saved card is charged after the commit; else it is asked to pay. 409 if it was decided on, is suspended, or lacks
+ * required documents (REQUIRE_CREDENTIALS) without a reason to approve it anyway, which does not open bidding.
  */
 export async function approveProvider(
   work: Work,
@@ -144,13 +132,8 @@ export async function rejectProvider(
   { providerId, adminId, reason, canReapply }: Decision & { reason: string; canReapply: boolean },
 ): Promise<void> {
   const provider = await lockProvider(tx, providerId);
-  await moveVerification(tx, provider, 'reject', {
-    rejectionReason: reason,
-    canReapply,
-    cardSaved: false,
-    decidedBy: adminId,
-    decidedAt: now,
-  });
+  const decided = { decidedBy: adminId, decidedAt: now };
+  await moveVerification(tx, provider, 'reject', { rejectionReason: reason, canReapply, cardSaved: false, ...decided });
   if (provider.gatewayCustomer !== null) {
     const key = `provider:${providerId}:rejected:${now.toISOString()}`;
     await requestGateway(tx, { kind: 'remove_card', key, payload: { customer: provider.gatewayCustomer } }, now);

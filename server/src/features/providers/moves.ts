@@ -22,21 +22,12 @@ export function actOn(
   { id, verificationStatus: before }: ProviderRecord,
   actorId: number | null,
   action: ActKind,
-  {
-    status,
-    reason,
-    ...more
-  }: { status: VerificationStatus; before?: object; after?: object; reason?: string | undefined },
+  change: { status: VerificationStatus; before?: object; after?: object; reason?: string | undefined },
 ): Act {
-  return {
-    action,
-    actorId,
-    targetType: 'provider',
-    targetId: id,
-    before: { verificationStatus: before, ...more.before },
-    after: { verificationStatus: status, ...more.after },
-    reason,
-  };
+  const target = { targetType: 'provider', targetId: id } as const;
+  const after = { verificationStatus: change.status, ...change.after };
+  const { reason } = change;
+  return { action, actorId, ...target, before: { verificationStatus: before, ...change.before }, after, reason };
 }
 
 const moveProviders = mover(providers, 'verificationStatus', VERIFICATION_MOVES);
@@ -104,11 +95,8 @@ export async function changeProvider(tx: Tx, providerId: number, changes: Pick<C
 
 /** A code of the door check, too long to be found by trying. */
 export function newDoorCode(): string {
-  const letters = Array.from(
-    { length: DOOR_CODE_LENGTH },
-    () => DOOR_CODE_LETTERS[randomInt(DOOR_CODE_LETTERS.length)],
-  );
-  return letters.join('');
+  const letter = () => DOOR_CODE_LETTERS[randomInt(DOOR_CODE_LETTERS.length)];
+  return Array.from({ length: DOOR_CODE_LENGTH }, letter).join('');
 }
 
 /** Gives a business its door code, unless it has one. */
@@ -117,29 +105,21 @@ export async function assignDoorCode(tx: Tx, providerId: number, doorCode: strin
   await tx.update(providers).set({ doorCode }).where(without);
 }
 
-/**
- * Stores totals of a business, locked before they are counted so that concurrent additions are counted too. Not with FOR UPDATE: each
- * addition already holds a key lock on the row, which its foreign key took.
- */
-export async function recount(
-  tx: Tx,
-  providerId: number,
-  totals: { totalJobs?: SQL; rating?: SQL; reviewCount?: SQL },
-): Promise<void> {
+type Totals = { totalJobs?: SQL; rating?: SQL; reviewCount?: SQL };
+
+/** Stores totals of a business, locked before they are counted. Not FOR UPDATE: each addition holds a key lock by its foreign key. */
+export async function recount(tx: Tx, providerId: number, totals: Totals): Promise<void> {
   const own = eq(providers.id, providerId);
   await tx.select({ id: providers.id }).from(providers).where(own).for('no key update');
   await tx.update(providers).set(totals).where(own);
 }
 
+type OfMembership = 'subscriptionStatus' | 'paidThrough' | 'cancelAtPeriodEnd' | 'cardSaved';
+type AtGateway = 'gatewayCustomer' | 'gatewaySubscription';
+export type MembershipChanges = Pick<Changes, OfMembership | AtGateway>;
+
 /** Changes the membership of a locked business, and its version. */
-export async function changeMembership(
-  tx: Tx,
-  providerId: number,
-  changes: Pick<
-    Changes,
-    'subscriptionStatus' | 'paidThrough' | 'cancelAtPeriodEnd' | 'gatewayCustomer' | 'gatewaySubscription' | 'cardSaved'
-  >,
-): Promise<void> {
+export async function changeMembership(tx: Tx, providerId: number, changes: MembershipChanges): Promise<void> {
   await tx
     .update(providers)
     .set({ ...changes, membershipVersion: sql`${providers.membershipVersion} + 1` })

@@ -3,12 +3,8 @@ import type { BID_BLOCKS } from '@live-oak/contract/features/accounts/answers.ts
 import type { ReviewState } from '@live-oak/contract/features/providers/schema.ts';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
-import {
-  LANE_LICENSES,
-  licensesLacking,
-  type LaneFacts,
-  type LaneLicense,
-} from '@live-oak/contract/features/jobs/lanes.ts';
+import { LANE_LICENSES, licensesLacking } from '@live-oak/contract/features/jobs/lanes.ts';
+import type { LaneFacts, LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 import { Refusal } from '../../kernel/errors.ts';
@@ -89,10 +85,8 @@ export function standingRefusal(standing: VerificationStatus | undefined): Refus
   if (standing === 'expired') {
     return new Refusal('CREDENTIAL_EXPIRED', 'fixed.credentialExpired');
   }
-  return new Refusal(
-    'APPROVAL_REQUIRED',
-    standing === 'suspended' ? 'fixed.businessSuspended' : 'fixed.approvalRequired',
-  );
+  const why = standing === 'suspended' ? 'fixed.businessSuspended' : 'fixed.approvalRequired';
+  return new Refusal('APPROVAL_REQUIRED', why);
 }
 
 /** The refusal of an approved business whose required documents are not all verified. */

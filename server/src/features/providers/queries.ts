@@ -1,11 +1,8 @@
 // Queries of businesses.
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import {
-  requiredOf,
-  type CredentialKind,
-  type CredentialStatus,
-} from '@live-oak/contract/features/providers/credentials.ts';
+import { requiredOf } from '@live-oak/contract/features/providers/credentials.ts';
+import type { CredentialKind, CredentialStatus } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -49,16 +46,11 @@ export const unverifiedCredentials = (run: Runner, providerIds: readonly number[
 
 /** Business → kind → the last day of its exception, of those in force today. */
 export async function exceptionsOf(run: Runner, providerIds: readonly number[], today: string) {
+  const isInForce = and(isNull(credentialExceptions.endedAt), gte(credentialExceptions.endsOn, today));
   const rows = await run
     .select(pick(credentialExceptions, 'providerId', 'kind', 'endsOn'))
     .from(credentialExceptions)
-    .where(
-      and(
-        inArray(credentialExceptions.providerId, [...providerIds]),
-        isNull(credentialExceptions.endedAt),
-        gte(credentialExceptions.endsOn, today),
-      ),
-    );
+    .where(and(inArray(credentialExceptions.providerId, [...providerIds]), isInForce));
   const byProvider = Map.groupBy(rows, ({ providerId }) => providerId);
   return new Map([...byProvider].map(([id, own]) => [id, new Map(own.map(({ kind, endsOn }) => [kind, endsOn]))]));
 }

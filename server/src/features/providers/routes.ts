@@ -4,7 +4,7 @@ import { assertAllowed, orNotFound } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { pageOf, idOf, ok, type Answer, handlersOf, type Call } from '../../kernel/http/handler.ts';
 import { runInSession } from '../accounts/sessions.ts';
-import { afterCommitGateway } from '../payments/gateway-queue.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { approveProvider, makeTrial, rejectProvider, type Decision } from './commands.ts';
 import { presentForAdmin, presentProvider } from './present.ts';
 import { setWorkArea, workAreaOf } from './work-area.ts';

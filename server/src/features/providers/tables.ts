@@ -196,9 +196,7 @@ export const credentialFiles = pgTable(
 
 /** The verification form as far as it was filled in. */
 export const verificationDrafts = pgTable('verification_drafts', {
-  providerId: integer('provider_id')
-    .primaryKey()
-    .references(() => providers.id, { onDelete: 'cascade' }),
+  providerId: refersTo('provider_id', () => providers.id, { onDelete: 'cascade' }).primaryKey(),
   form: jsonb('form').notNull(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

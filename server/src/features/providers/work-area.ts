@@ -10,12 +10,9 @@ import { findParish } from '../../places/resolve.ts';
 import type { Work } from '../../kernel/services.ts';
 import { providers } from './tables.ts';
 
-type Columns = Pick<
-  typeof providers.$inferSelect,
-  'workParishes' | 'baseZip' | 'radiusMiles' | 'specialties' | 'equipment'
->;
-
-const columns = pick(providers, 'workParishes', 'baseZip', 'radiusMiles', 'specialties', 'equipment');
+const FIELDS = ['workParishes', 'baseZip', 'radiusMiles', 'specialties', 'equipment'] as const;
+const columns = pick(providers, ...FIELDS);
+type Columns = Pick<typeof providers.$inferSelect, (typeof FIELDS)[number]>;
 
 /** Sorted FIPS codes; 422 for an unknown parish. */
 function parishCodes(asked: readonly string[]): string[] {

@@ -1,14 +1,7 @@
 // The agreement of a paid award: parties, work, price, and the notices that law requires.
 import { BID_LINES } from '@live-oak/contract/features/bids/lines.ts';
-import {
-  serviceLabel,
-  serviceCode,
-  type ServiceCode,
-  WIRE_FEET,
-  type Standing,
-  type Trunk,
-  type Wires,
-} from '@live-oak/contract/features/jobs/taxonomy.ts';
+import { serviceLabel, serviceCode, WIRE_FEET } from '@live-oak/contract/features/jobs/taxonomy.ts';
+import type { ServiceCode, Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { printableLines } from '../../kernel/pdf/glyphs.ts';
 import type { Block, Rows, Sheet } from '../../kernel/pdf/sheet.ts';

@@ -1,18 +1,8 @@
 // Renders a document's facts as PDF; the same facts give the same bytes. Here: receipts and refund notes. The agreement: agreement.ts.
 import { sheetPdf, type Sheet, type Rows } from '../../kernel/pdf/sheet.ts';
 import { agreementSheet } from './agreement.ts';
-import {
-  dayOf,
-  momentOf,
-  printed,
-  sheetOf,
-  sumOf,
-  type DocumentFacts,
-  type MembershipFacts,
-  type PartyFacts,
-  type ReceiptFacts,
-  type RefundFacts,
-} from './facts.ts';
+import { dayOf, momentOf, printed, sheetOf, sumOf } from './facts.ts';
+import type { DocumentFacts, MembershipFacts, PartyFacts, ReceiptFacts, RefundFacts } from './facts.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 
 const payerRows = ({ name, email }: PartyFacts): Rows => ({ 'Paid by': printed(name), 'E-mail': printed(email) });

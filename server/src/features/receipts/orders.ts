@@ -42,17 +42,13 @@ async function vettedOf(tx: Tx, providerId: number): Promise<Pick<AgreementFacts
   };
 }
 
-const JOB_FIELDS = [
-  ...(['serviceCode', 'description', 'treeSpecies', 'treeDbhInches', 'treeHeightFeet'] as const),
-  ...(['standing', 'wires', 'trunk', 'scheduledDate'] as const),
-] as const;
-
 async function agreementFacts(tx: Tx, { job, bid, provider, bidder }: AwardParties) {
   return {
     address: job.location,
     business: partyOf(bidder),
     ...(await vettedOf(tx, provider.id)),
-    ...pick(job, ...JOB_FIELDS),
+    ...pick(job, 'serviceCode', 'description', 'treeSpecies', 'treeDbhInches', 'treeHeightFeet'),
+    ...pick(job, 'standing', 'wires', 'trunk', 'scheduledDate'),
     bidMessage: bid.message,
     bidLines: (await linesOf(tx, [bid.id])).get(bid.id) ?? [],
     bidDuration: bid.estimatedDuration,
@@ -74,26 +70,22 @@ async function awardDocuments(tx: Tx, parties: AwardParties, ordered: readonly s
     businessName: provider.businessName,
     owner: partyOf(client),
   };
-  const document = (
-    kind: keyof typeof LETTERS,
-    createdAt: Date,
-    factsOf: (number: string) => DocumentFacts,
-  ): NewDocument => {
-    const number = `LO-${yearOf(paidAt)}-${sixDigits(award.id)}-${LETTERS[kind]}`;
-    return { kind, number, awardId: award.id, userId: client.id, facts: factsOf(number), createdAt };
+  const numberOf = (kind: keyof typeof LETTERS) => `LO-${yearOf(paidAt)}-${sixDigits(award.id)}-${LETTERS[kind]}`;
+  const document = (facts: Extract<DocumentFacts, { jobId: number }>, createdAt: Date): NewDocument => {
+    return { ...pick(facts, 'kind', 'number'), awardId: award.id, userId: client.id, facts, createdAt };
   };
   const due: NewDocument[] = [];
   if (!ordered.includes('agreement')) {
     const more = await agreementFacts(tx, parties);
-    due.push(document('agreement', paidAt, (number) => ({ kind: 'agreement', number, ...shared, ...more })));
+    due.push(document({ kind: 'agreement', number: numberOf('agreement'), ...shared, ...more }, paidAt));
   }
   if (!ordered.includes('receipt')) {
-    due.push(document('receipt', paidAt, (number) => ({ kind: 'receipt', number, ...shared })));
+    due.push(document({ kind: 'receipt', number: numberOf('receipt'), ...shared }, paidAt));
   }
   const { refundedCents, releasedCents, endedAt, endReason: reason } = award;
   if (refundedCents !== null && refundedCents > 0 && endedAt !== null && !ordered.includes('refund')) {
     const back = { refundedCents, releasedCents: releasedCents ?? 0, refundedAt: endedAt.toISOString(), reason };
-    due.push(document('refund', endedAt, (number) => ({ kind: 'refund', number, ...shared, ...back })));
+    due.push(document({ kind: 'refund', number: numberOf('refund'), ...shared, ...back }, endedAt));
   }
   return due;
 }

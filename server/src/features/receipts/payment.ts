@@ -101,10 +101,7 @@ async function awardsOf(run: Runner, jobId: number, side: Side, viewer: Viewer):
   return rows.map(({ award }) => award);
 }
 
-export async function readPayment(
-  run: Runner,
-  { job, side, viewer }: { job: JobRow; side: Side; viewer: Viewer },
-): Promise<JobPayment> {
+export async function readPayment(run: Runner, job: JobRow, side: Side, viewer: Viewer): Promise<JobPayment> {
   const rows = await awardsOf(run, job.id, side, viewer);
   const [latest] = rows;
   if (!latest) {
@@ -113,12 +110,8 @@ export async function readPayment(
   const moved = await movedByAward(run, job.id);
   const charges = rows.flatMap(({ chargeId }) => chargeId ?? []);
   const refunds = await refundsOf(run, charges);
-  const [dispute] = await run
-    .select()
-    .from(disputes)
-    .where(eq(disputes.awardId, latest.id))
-    .orderBy(desc(disputes.id))
-    .limit(1);
+  const isOfLatest = eq(disputes.awardId, latest.id);
+  const [dispute] = await run.select().from(disputes).where(isOfLatest).orderBy(desc(disputes.id)).limit(1);
   const paymentOf = (award: AwardRecord) =>
     presentPayment(award, moved.get(award.id) ?? NOTHING, award === latest && job.status === 'disputed', refunds);
   const hasWork = latest.status === 'paid' || latest.status === 'released' || dispute !== undefined;
@@ -136,9 +129,6 @@ export async function readPayment(
       payout: side === 'owner' ? null : await payoutOf(run, latest.id),
     },
     // Bids that were chosen and never paid are no payments.
-    earlier: rows
-      .slice(1)
-      .filter(({ paidAt }) => paidAt !== null)
-      .map(paymentOf),
+    earlier: rows.filter((award) => award !== latest && award.paidAt !== null).map(paymentOf),
   };
 }

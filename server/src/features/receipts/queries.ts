@@ -1,4 +1,5 @@
-// Queries of documents: those of a job, one by id, one of an invoice.
+// Queries of documents (those of a job, one by id, one of an invoice), and who may read them: the owner all; the winner the agreement and
+// refunds, for as long as the job is theirs.
 import { and, asc, eq, gt, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ReceiptKind } from '@live-oak/contract/features/receipts/kinds.ts';
 import { pick } from '@live-oak/contract/keys.ts';
@@ -11,23 +12,17 @@ import { providers } from '../providers/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
 import type { DocumentRecord } from './stored-pdf.ts';
 import { moneyDocuments } from './tables.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+
+interface Asked extends Page {
+  jobId: number;
+  /** Only of this award; all of the job's when left out. */
+  awardId?: number | undefined;
+  kinds: readonly ReceiptKind[];
+}
 
 /** Documents of a job's payments, oldest first. One row more than the limit. */
-export async function documentsOfJob(
-  run: Runner,
-  {
-    jobId,
-    awardId,
-    kinds,
-    limit,
-    cursor,
-  }: Page & {
-    jobId: number;
-    /** Only of this award; all of the job's when left out. */
-    awardId?: number | undefined;
-    kinds: readonly ReceiptKind[];
-  },
-): Promise<DocumentRecord[]> {
+export async function documentsOfJob(run: Runner, { jobId, awardId, kinds, limit, cursor }: Asked) {
   const last = idCursor(cursor);
   const ofAward = and(eq(awards.jobId, jobId), awardId === undefined ? undefined : eq(awards.id, awardId));
   const follows = last === undefined ? undefined : gt(moneyDocuments.id, last);
@@ -71,3 +66,16 @@ export async function documentOfInvoice(run: Runner, invoiceId: number): Promise
   const [document] = await run.select().from(moneyDocuments).where(eq(moneyDocuments.invoiceId, invoiceId));
   return document;
 }
+
+export const AWARD_DOCUMENTS: readonly ReceiptKind[] = ['agreement', 'receipt', 'refund'];
+/** The receipt is between the owner and Live Oak. */
+export const WINNER_DOCUMENTS: readonly ReceiptKind[] = ['agreement', 'refund'];
+
+/** A business that declined or whose job was refunded no longer reads the owner's address (as with contacts). */
+const isWinnerOf = ({ awardStatus, providerId }: DocumentContext, { provider }: Viewer) =>
+  provider !== null && providerId === provider.id && (awardStatus === 'paid' || awardStatus === 'released');
+
+export const mayRead = (context: DocumentContext, viewer: Viewer): boolean =>
+  viewer.userType === 'admin' ||
+  context.document.userId === viewer.userId ||
+  (WINNER_DOCUMENTS.includes(context.document.kind) && isWinnerOf(context, viewer));

@@ -13,14 +13,10 @@ import { readVisible } from '../jobs/queries.ts';
 import { storeDocument, documentBytes, type DocumentRecord } from './stored-pdf.ts';
 import { orderAwardDocuments, orderMembershipDocuments } from './orders.ts';
 import { readPayment } from './payment.ts';
-import { AWARD_DOCUMENTS, mayRead, WINNER_DOCUMENTS } from './policy.ts';
-import { paidInvoice, documentById, documentOfInvoice, documentsOfJob } from './queries.ts';
+import * as queries from './queries.ts';
 
-async function recordIfAdmin(
-  services: Services,
-  viewer: Viewer,
-  target: Pick<Act, 'targetType' | 'targetId' | 'after'>,
-): Promise<void> {
+type Target = Pick<Act, 'targetType' | 'targetId' | 'after'>;
+async function recordIfAdmin(services: Services, viewer: Viewer, target: Target): Promise<void> {
   if (viewer.userType === 'admin') {
     await recordView(services, [{ action: 'papers.look', actorId: viewer.userId, ...target }]);
   }
@@ -56,10 +52,10 @@ export const handlers = handlersOf(receiptRoutes, {
     // Payments from before documents existed, or whose event was not dispatched yet.
     await services.db.transaction((tx) => orderAwardDocuments(tx, job.id));
     const isWinner = side === 'winner';
-    const documents = await documentsOfJob(services.db.orm, {
+    const documents = await queries.documentsOfJob(services.db.orm, {
       jobId: job.id,
       awardId: isWinner ? (job.award?.id ?? 0) : undefined,
-      kinds: isWinner ? WINNER_DOCUMENTS : AWARD_DOCUMENTS,
+      kinds: isWinner ? queries.WINNER_DOCUMENTS : queries.AWARD_DOCUMENTS,
       ...query,
     });
     const { rows, headers } = page(documents, query.limit, request.url, ({ id }) => [id]);
@@ -70,8 +66,8 @@ export const handlers = handlersOf(receiptRoutes, {
   },
 
   paper: async ({ params, viewer, services }) => {
-    const context = await documentById(services.db.orm, params.id);
-    assertFound(context && mayRead(context, viewer));
+    const context = await queries.documentById(services.db.orm, params.id);
+    assertFound(context && queries.mayRead(context, viewer));
     const { document, jobId, providerId } = context;
     const content = await documentBytes(services, document);
     const targetType = jobId === null ? 'provider' : 'job';
@@ -82,12 +78,12 @@ export const handlers = handlersOf(receiptRoutes, {
 
   invoice: async ({ params, viewer, services }) => {
     const { db } = services;
-    const invoice = await paidInvoice(db.orm, params.id);
+    const invoice = await queries.paidInvoice(db.orm, params.id);
     if (!invoice || (viewer.userType !== 'admin' && invoice.userId !== viewer.userId)) {
       throw notFound();
     }
     await db.transaction((tx) => orderMembershipDocuments(tx, invoice.providerId));
-    const document = orNotFound(await documentOfInvoice(db.orm, invoice.id));
+    const document = orNotFound(await queries.documentOfInvoice(db.orm, invoice.id));
     const content = await documentBytes(services, document);
     const after = { number: document.number };
     await recordIfAdmin(services, viewer, { targetType: 'provider', targetId: invoice.providerId, after });
@@ -96,6 +92,6 @@ export const handlers = handlersOf(receiptRoutes, {
 
   payment: async ({ params, viewer, services }) => {
     const { job, side } = await sideIn(services, viewer, params.id);
-    return ok(await readPayment(services.db.orm, { job, side, viewer }));
+    return ok(await readPayment(services.db.orm, job, side, viewer));
   },
 });

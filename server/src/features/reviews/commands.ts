@@ -4,7 +4,7 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { REVIEW_REVEAL_DAYS, type CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertFound, duplicate, orNotFound } from '../../kernel/errors.ts';
+import { assertFound, duplicate, orNotFound, throwIf } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Work, Services } from '../../kernel/services.ts';
@@ -36,18 +36,11 @@ async function publish(
   const shown = await tx.update(reviews).set({ publishedAt: now }).where(isHidden).returning({ id: reviews.id });
   if (shown.length > 0) {
     await countRatings(tx, providerId);
-    await emit({
-      kind: 'reviews.published',
-      ...(actorId === undefined ? {} : { actorId }),
-      data: { jobId, providerId },
-    });
+    await emit({ kind: 'reviews.published', actorId, data: { jobId, providerId } });
   }
 }
 
-/**
- * Writes one side's review of a completed job whose payment is released; when the other side's is there, both are shown.
- * 404 without a part in the job, 409 STATE before that, 409 DUPLICATE for a second one of a side. Returns the review's id.
- */
+/** Writes a side's review of released work; the second one shows both. 404 without a part in it, 409 STATE or DUPLICATE. Returns its id. */
 export async function writeReview(
   work: Work,
   viewer: Viewer,
@@ -94,21 +87,10 @@ export async function revealWaiting(services: Services): Promise<void> {
   await commandForEach(services, 'hidden review', hidden, revealReviews);
 }
 
-/**
- * Replies to a review that is shown, by who was reviewed. 404 for anybody else and before it is shown, 409 STATE when it was taken down,
- * 409 DUPLICATE for a second reply, of two at once too.
- */
-export async function replyToReview(
-  { tx, now, emit }: Work,
-  viewer: Viewer,
-  reviewId: number,
-  text: string,
-): Promise<void> {
+/** Replies to a shown review, by who was reviewed; 404 for others, 409 STATE when it was taken down, DUPLICATE for a second reply. */
+export async function replyToReview({ tx, now, emit }: Work, viewer: Viewer, reviewId: number, text: string) {
   const row = await reviewById(tx, reviewId);
-  const refusal = replyRefusal(row.review, readerOf(row, viewer));
-  if (refusal) {
-    throw refusal;
-  }
+  throwIf(replyRefusal(row.review, readerOf(row, viewer)));
   const isUnanswered = and(eq(reviews.id, reviewId), isNull(reviews.reply));
   const written = { reply: text, repliedAt: now };
   const [replied] = await tx.update(reviews).set(written).where(isUnanswered).returning({ id: reviews.id });

@@ -22,10 +22,7 @@ export function sideOf({ clientId, winnerProviderId }: JobParts, viewer: Person)
 
 const isUp = ({ publishedAt, hiddenAt }: ReviewRecord) => publishedAt !== null && hiddenAt === null;
 
-/**
- * What one side wrote is hidden from the other until both wrote or 14 days passed. A review that was taken down is visible to its
- * writer and administrators.
- */
+/** Hidden from the other side until both wrote or 14 days passed. One that was taken down is for its writer and administrators. */
 export function mayRead(review: ReviewRecord, { userId, userType }: Viewer): boolean {
   return isUp(review) || review.authorId === userId || (userType === 'admin' && review.publishedAt !== null);
 }

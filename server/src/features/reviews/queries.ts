@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lte, sql, type SQL } from '
 import { alias } from 'drizzle-orm/pg-core';
 import { HOME_MIN_WORDS, NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/facts.ts';
 import type { ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertFound, rowOr404 } from '../../kernel/errors.ts';
@@ -23,19 +24,15 @@ const reviewRows = (run: Runner) =>
   run
     .select({
       review: reviews,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      ...pick(users, 'firstName', 'lastName'),
       businessName: providers.businessName,
       winnerUserId: providers.userId,
       winnerFirst: winners.firstName,
       winnerLast: winners.lastName,
-      clientId: jobs.clientId,
       clientFirst: owners.firstName,
       clientLast: owners.lastName,
       jobTitle: jobs.title,
-      location: jobs.location,
-      parishFips: jobs.parishFips,
-      serviceCode: jobs.serviceCode,
+      ...pick(jobs, 'clientId', 'location', 'parishFips', 'serviceCode'),
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.authorId))
@@ -69,11 +66,7 @@ export async function reviewsOfJob(run: Runner, viewer: Viewer, jobId: number): 
 }
 
 /** Whether a person may read owners' reviews of a business: itself, administrators, and owners who paid it and so know its name. */
-export async function mayReadOf(
-  run: Runner,
-  { userId, userType, provider }: Viewer,
-  providerId: number,
-): Promise<boolean> {
+export async function mayReadOf(run: Runner, { userId, userType, provider }: Viewer, providerId: number) {
   if (userType !== 'client') {
     return userType === 'admin' || provider?.id === providerId;
   }
@@ -116,12 +109,7 @@ const newestOf = (run: Runner, { limit, cursor }: Page, which: SQL) =>
 export const newestReviews = async (run: Runner, page: Page): Promise<ReviewRow[]> => newestOf(run, page, isLongEnough);
 
 /** What owners wrote about a business and is shown. 404 for somebody who may not know its name. */
-export async function reviewsOfProvider(
-  run: Runner,
-  viewer: Viewer,
-  providerId: number,
-  page: Page,
-): Promise<ReviewRow[]> {
+export async function reviewsOfProvider(run: Runner, viewer: Viewer, providerId: number, page: Page) {
   await mustRead(run, viewer, providerId);
   return newestOf(run, page, eq(reviews.providerId, providerId));
 }
@@ -137,12 +125,9 @@ export async function jobsWithHidden(run: Runner, writtenBy: Date): Promise<numb
 }
 
 /** The facts that owners answered of these businesses; one without a shown review is left out. */
-export async function reviewFactsOf(
-  run: Runner,
-  providerIds: readonly number[],
-): Promise<ReadonlyMap<number, FactShares>> {
+export async function reviewFactsOf(run: Runner, providerIds: readonly number[]) {
   if (providerIds.length === 0) {
-    return new Map();
+    return new Map<number, FactShares>();
   }
   const rows = await run
     .select({ providerId: reviews.providerId, facts: factShares })

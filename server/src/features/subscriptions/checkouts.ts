@@ -1,11 +1,8 @@
 // Checkout pages of a membership: one open page for each business and kind, however often it is requested; and the one-time token of a
 // registration, which opens one where the browser keeps no cookie.
 import { and, desc, eq, gt, gte, isNull, lt, ne } from 'drizzle-orm';
-import {
-  SUBSCRIBE_TOKEN_MINUTES,
-  SUBSCRIBE_TOKEN_OVER,
-  type CheckoutState,
-} from '@live-oak/contract/features/subscriptions/schema.ts';
+import { SUBSCRIBE_TOKEN_MINUTES, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
+import type { CheckoutState } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { CheckoutMove } from '@live-oak/contract/features/subscriptions/states.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
@@ -98,9 +95,7 @@ export async function makeSubscribeToken({ tx, now }: Work, providerId: number):
   return token;
 }
 
-/**
- * Uses a token up, once, and returns its user. 409 when it is used, expired or unknown, or the user may not sign in: one answer for all.
- */
+/** Uses a token up, once, and returns its user. 409 when it is used, expired or unknown, or the user may not sign in: one answer for all. */
 export async function useSubscribeToken({ tx, now }: Work, token: string, env: Pick<Env, 'demoData'>): Promise<number> {
   const isThis = eq(subscribeTokens.tokenHash, hashToken(token));
   const [found] = await tx.select({ providerId: subscribeTokens.providerId }).from(subscribeTokens).where(isThis);
@@ -127,10 +122,8 @@ export async function useSubscribeToken({ tx, now }: Work, token: string, env: P
 
 /** Makes a token usable again that opened no page. */
 export async function returnSubscribeToken(run: Runner, token: string): Promise<void> {
-  await run
-    .update(subscribeTokens)
-    .set({ usedAt: null })
-    .where(eq(subscribeTokens.tokenHash, hashToken(token)));
+  const isThis = eq(subscribeTokens.tokenHash, hashToken(token));
+  await run.update(subscribeTokens).set({ usedAt: null }).where(isThis);
 }
 
 export async function sweepSubscribeTokens({ db, clock }: Services): Promise<void> {

@@ -7,8 +7,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { runInSession } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
-import { afterCommitGateway } from '../payments/gateway-queue.ts';
-import { postponeStarts } from '../payments/gateway-tasks.ts';
+import { afterCommitGateway, postponeStarts } from '../payments/gateway-tasks.ts';
 import type { CheckoutRequest, OpenedCheckout } from '../payments/gateway.ts';
 import { lockProviderOf } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
@@ -70,25 +69,16 @@ async function openAtGateway(services: Services, wanted: Wanted): Promise<Opened
     return { id: checkoutId, url };
   }
   const opened = await gateway.createCheckout(requestOf(wanted, env.publicUrl));
-  await db.orm
-    .update(membershipCheckouts)
-    .set({ checkoutId: opened.id, url: opened.url })
-    .where(eq(membershipCheckouts.id, id));
+  const address = { checkoutId: opened.id, url: opened.url };
+  await db.orm.update(membershipCheckouts).set(address).where(eq(membershipCheckouts.id, id));
   return opened;
 }
 
-/**
- * Opens a membership's checkout, or returns the open one: it saves a card before approval and charges $99 after it. 404 without a
- * business, 409 STATE when paid, rejected or suspended. An administrator's call for others is recorded.
- */
-export async function openMembershipPage(services: Services, viewer: Viewer, userId: number): Promise<OpenedCheckout> {
-  return openAtGateway(services, await runInSession(services, viewer, (work) => wantPage(work, userId, viewer.userId)));
-}
+/** The open checkout, or a new one: it saves a card before approval, and charges $99 after it. 404 without a business, 409 STATE when paid. */
+export const openMembershipPage = async (services: Services, viewer: Viewer, userId: number): Promise<OpenedCheckout> =>
+  openAtGateway(services, await runInSession(services, viewer, (work) => wantPage(work, userId, viewer.userId)));
 
-/**
- * Uses up a registration's token to open a page that saves a card. 409 STATE when the token is used, expired or unknown, or the business
- * was approved meanwhile. A page that fails to open leaves the token unused.
- */
+/** Uses up a registration's token, unless opening fails, for a page that saves a card. 409 STATE when it is over, or after the approval. */
 export async function openMembershipPageOnce(services: Services, token: string): Promise<OpenedCheckout> {
   const wanted = await runCommand(services, async (work) => {
     const userId = await useSubscribeToken(work, token, services.env);

@@ -7,7 +7,7 @@ import type { FactOf } from '../payments/gateway-facts.ts';
 import { moveInvoices } from './moves.ts';
 import { membershipInvoices } from './tables.ts';
 import type { Work } from '../../kernel/services.ts';
-import { membershipPaid, paidWithoutEffect } from '../payments/bookings.ts';
+import { membershipPaid, paidWithoutEffect } from '../payments/ledger.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider, type ProviderRecord } from '../providers/moves.ts';
 import { endAtGateway } from './renewal.ts';
@@ -58,10 +58,8 @@ export async function recordFailed(
 
 /** The business whose membership was paid with a charge; undefined for any other charge. */
 export async function payerOf(tx: Tx, chargeId: string): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ providerId: membershipInvoices.providerId })
-    .from(membershipInvoices)
-    .where(eq(membershipInvoices.chargeId, chargeId));
+  const { providerId, chargeId: paidWith } = membershipInvoices;
+  const [row] = await tx.select({ providerId }).from(membershipInvoices).where(eq(paidWith, chargeId));
   return row?.providerId;
 }
 
@@ -73,10 +71,7 @@ async function returnedCents(tx: Tx, chargeId: string): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-/**
- * Records refunds (`refundedCents` in all, where the gateway reports them) and chargebacks. Returns the invoice once all of it is back,
- * once.
- */
+/** Records refunds (`refundedCents` in all, where the gateway reports them) and chargebacks. Returns the invoice once, when all is back. */
 async function recordReturned(tx: Tx, chargeId: string, refundedCents: number | undefined) {
   const returned = await returnedCents(tx, chargeId);
   const reportedCents = refundedCents === undefined ? 0 : refundedCents + returned;
@@ -152,9 +147,7 @@ export async function refundUnexpected(work: Work, provider: ProviderRecord, inv
   await emit({ kind: 'memberships.paidBack', data: { providerId: provider.id, amountCents } });
 }
 
-/**
- * Refunds and chargebacks of a year: all of it ends the membership; a part is a discount, and the year continues. The business is locked.
- */
+/** Refunds and chargebacks of a year: all of it ends the membership; a part is a discount, and the year continues. The business is locked. */
 export async function applyReturns(work: Work, chargeId: string, refundedCents: number | undefined): Promise<void> {
   const { tx, now, emit } = work;
   const invoice = await recordReturned(tx, chargeId, refundedCents);

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../kernel/services.ts';
 import { Reread } from '../payments/gateway-reactions.ts';
-import { runGatewayTasks } from '../payments/gateway-queue.ts';
+import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { sandboxCheckouts, sandboxSubscriptions } from '../payments/sandbox/tables.ts';
 import { providers } from '../providers/tables.ts';

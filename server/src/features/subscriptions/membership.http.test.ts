@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { events } from '../../kernel/events/tables.ts';
 import { PASSWORD } from '../../../../lab/harness/app.ts';
-import { runGatewayTasks } from '../payments/gateway-queue.ts';
+import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { sandboxCustomers } from '../payments/sandbox/tables.ts';
 
 const DAY = 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { rounds } from '../../../../lab/harness/suite.ts';
-import { runGatewayTasks } from '../payments/gateway-queue.ts';
+import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { gatewayTasks, ledgerEntries, webhookEvents } from '../payments/tables.ts';
 import { sandboxSubscriptions } from '../payments/sandbox/tables.ts';
 import { providers } from '../providers/tables.ts';

@@ -1,10 +1,6 @@
 // What a business may do about its membership now, and its billing status.
-import {
-  GRACE_DAYS,
-  MEMBERSHIP_CENTS,
-  type BILLING_STATUSES,
-  type SubscriptionStatusReply,
-} from '@live-oak/contract/features/subscriptions/schema.ts';
+import { GRACE_DAYS, MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import type { BILLING_STATUSES, SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { Refusal, wrongState } from '../../kernel/errors.ts';
@@ -91,11 +87,7 @@ const NOTHING: SubscriptionStatusReply = {
 };
 
 /** `none` for those without a business or a membership. `nextTryAt`: of an unpaid renewal. */
-export function billingOf(
-  provider: ProviderRecord | undefined,
-  now: Date,
-  nextTryAt: Date | null = null,
-): SubscriptionStatusReply {
+export function billingOf(provider: ProviderRecord | undefined, now: Date, nextTryAt: Date | null = null) {
   if (!provider) {
     return NOTHING;
   }

@@ -13,15 +13,8 @@ import { isPaidUp } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { closePages, endPage } from './checkouts.ts';
 import { isAtGateway } from './policy.ts';
-import {
-  refundUnexpected,
-  applyReturns,
-  bookInvoice,
-  type Invoice,
-  recordFailed,
-  recordPaid,
-  payerOf,
-} from './invoices.ts';
+import { refundUnexpected, applyReturns, bookInvoice, recordFailed, recordPaid, payerOf } from './invoices.ts';
+import type { Invoice } from './invoices.ts';
 import { applyMembershipState, endAtGateway, laneOf, assertFresh, readMembershipState } from './renewal.ts';
 
 const lockNamed = (work: Work, metadata: Record<string, string>) => lockProvider(work.tx, idIn(metadata, 'providerId'));

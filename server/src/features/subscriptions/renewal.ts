@@ -8,7 +8,8 @@ import type { Services, Work } from '../../kernel/services.ts';
 import { idIn, Reread, type MembershipFact, type MembershipReading } from '../payments/gateway-reactions.ts';
 import { requestGateway, isQueuedInLane } from '../payments/gateway-tasks.ts';
 import type { GatewayMembership } from '../payments/gateway.ts';
-import { changeMembership, lockProvider, lockProviderOf, type ProviderRecord } from '../providers/moves.ts';
+import { changeMembership, lockProvider, lockProviderOf } from '../providers/moves.ts';
+import type { MembershipChanges, ProviderRecord } from '../providers/moves.ts';
 import { isPaidUp } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { graceEnd, mayCancel, mayResume, noBusiness } from './policy.ts';
@@ -18,12 +19,8 @@ import { renewalNotices } from './tables.ts';
 export const laneOf = (subscription: string) => `membership:${subscription}`;
 
 export async function endAtGateway({ tx, now }: Pick<Work, 'tx' | 'now'>, subscription: string): Promise<void> {
-  const lane = laneOf(subscription);
-  await requestGateway(
-    tx,
-    { kind: 'end_membership', key: `${subscription}:end`, lane, payload: { subscription } },
-    now,
-  );
+  const task = { kind: 'end_membership', lane: laneOf(subscription), payload: { subscription } } as const;
+  await requestGateway(tx, { ...task, key: `${subscription}:end` }, now);
 }
 
 /** Reads a membership's state from the gateway, and our version of it before. Never inside a transaction. */
@@ -50,10 +47,13 @@ function isInGrace({ paidThrough, cancelAtPeriodEnd }: ProviderRecord, standing:
   return paidThrough !== null && paidThrough < now && graceEnd(paidThrough) > now && !wasCancelled;
 }
 
-type Changes = Parameters<typeof changeMembership>[2];
-
 /** The changes by the gateway's state to a membership that was paid before. `isWaiting`: our own change of its renewal is queued. */
-function changesOf(provider: ProviderRecord, standing: GatewayMembership, now: Date, isWaiting: boolean): Changes {
+function changesOf(
+  provider: ProviderRecord,
+  standing: GatewayMembership,
+  now: Date,
+  isWaiting: boolean,
+): MembershipChanges {
   const cancel = isWaiting ? provider.cancelAtPeriodEnd : standing.cancelAtPeriodEnd;
   switch (standing.status) {
     case 'ended':
@@ -70,7 +70,7 @@ function changesOf(provider: ProviderRecord, standing: GatewayMembership, now: D
 }
 
 /** Announces changes by the gateway: our own commands announce theirs. */
-async function emitChange({ emit }: Work, before: ProviderRecord, after: Changes): Promise<void> {
+async function emitChange({ emit }: Work, before: ProviderRecord, after: MembershipChanges): Promise<void> {
   const { id: providerId, paidThrough } = before;
   const until = (paidThrough ?? new Date(0)).toISOString();
   const isCancelled = after.cancelAtPeriodEnd ?? before.cancelAtPeriodEnd;
@@ -85,12 +85,10 @@ async function emitChange({ emit }: Work, before: ProviderRecord, after: Changes
   }
 }
 
+type Standing = GatewayMembership | undefined;
+
 /** Writes the state that was read of a locked business's own membership. A queued change of ours wins; an end is final. */
-export async function applyMembershipState(
-  work: Work,
-  provider: ProviderRecord,
-  standing: GatewayMembership | undefined,
-) {
+export async function applyMembershipState(work: Work, provider: ProviderRecord, standing: Standing) {
   const { tx, now } = work;
   if (!standing || provider.gatewaySubscription !== standing.subscription || provider.paidThrough === null) {
     return;
@@ -100,15 +98,11 @@ export async function applyMembershipState(
   const isWaiting =
     (await isQueuedInLane(tx, lane, 'set_renewal')) || (await isQueuedInLane(tx, lane, 'end_membership'));
   const changes = changesOf(provider, standing, now, isWaiting);
-  const isSame = Object.entries(changes).every(([name, value]) => Reflect.get(provider, name) === value);
-  if (isSame) {
-    return;
+  if (Object.entries(changes).some(([name, value]) => Reflect.get(provider, name) !== value)) {
+    await changeMembership(tx, provider.id, changes);
+    await emitChange(work, provider, changes);
   }
-  await changeMembership(tx, provider.id, changes);
-  await emitChange(work, provider, changes);
 }
-
-const AT_ONCE = 200;
 
 async function lockOwn({ tx }: Work, userId: number): Promise<ProviderRecord> {
   const provider = await lockProviderOf(tx, userId);
@@ -124,10 +118,7 @@ async function setRenewal({ tx, now }: Work, provider: ProviderRecord, subscript
   await requestGateway(tx, { kind: 'set_renewal', key, lane, payload: { subscription, cancel } }, now);
 }
 
-/**
- * Ends a membership with the paid year; an unpaid renewal ends at once. 404 without a business, 409 STATE when there is nothing to
- * cancel.
- */
+/** Ends a membership with the paid year; an unpaid renewal at once. 404 without a business, 409 STATE when there is nothing to cancel. */
 export async function cancelMembership(work: Work, userId: number): Promise<void> {
   const { tx, now, emit } = work;
   const provider = await lockOwn(work, userId);
@@ -158,11 +149,8 @@ export async function resumeMembership(work: Work, userId: number): Promise<void
   await emit({ kind: 'memberships.resumed', actorId: userId, data });
 }
 
-async function businessesWhere({ db }: Services, isDue: SQL | undefined): Promise<number[]> {
-  const { id, paidThrough } = providers;
-  const due = await db.orm.select({ id }).from(providers).where(isDue).orderBy(asc(paidThrough)).limit(AT_ONCE);
-  return due.map((row) => row.id);
-}
+const businessesWhere = ({ db }: Services, isDue: SQL | undefined) =>
+  db.orm.select({ id: providers.id }).from(providers).where(isDue).orderBy(asc(providers.paidThrough)).limit(200);
 
 const runs = and(
   eq(providers.subscriptionStatus, 'active'),
@@ -177,8 +165,8 @@ export async function announceRenewals(services: Services): Promise<void> {
   const isNew = sql`not exists (select 1 from renewal_notices sent
     where sent.provider_id = ${providers.id} and sent.period_end = ${providers.paidThrough})`;
   const isDue = and(runs, gt(providers.paidThrough, now), lte(providers.paidThrough, horizon), isNew);
-  const ids = await businessesWhere(services, isDue);
-  await commandForEach(services, 'renewal to announce', ids, async ({ tx, emit }, providerId) => {
+  const due = businessesWhere(services, isDue);
+  await commandForEach(services, 'renewal to announce', due, async ({ tx, emit }, providerId) => {
     const { paidThrough: periodEnd, subscriptionStatus } = await lockProvider(tx, providerId);
     if (periodEnd === null || periodEnd > horizon || subscriptionStatus !== 'active') {
       return;
@@ -198,8 +186,8 @@ export async function endGrace(services: Services): Promise<void> {
   const now = services.clock();
   const last = new Date(now.getTime() - GRACE_DAYS * DAY_MS);
   const isGivenUp = and(eq(providers.subscriptionStatus, 'past_due'), isNull(providers.gatewaySubscription));
-  const ids = await businessesWhere(services, and(isGivenUp, lte(providers.paidThrough, last)));
-  await commandForEach(services, 'grace that is over', ids, async ({ tx, emit }, providerId) => {
+  const due = businessesWhere(services, and(isGivenUp, lte(providers.paidThrough, last)));
+  await commandForEach(services, 'grace that is over', due, async ({ tx, emit }, providerId) => {
     const { subscriptionStatus, gatewaySubscription, paidThrough } = await lockProvider(tx, providerId);
     const isOver = paidThrough !== null && graceEnd(paidThrough) <= now;
     if (subscriptionStatus === 'past_due' && gatewaySubscription === null && isOver) {

@@ -8,7 +8,7 @@ import { runInSession } from '../accounts/sessions.ts';
 import { pageById, ok, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { SUBSCRIBE_TOKENS_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
-import { afterCommitGateway } from '../payments/gateway-queue.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import type { ProviderRecord } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
 import { openMembershipPage, openMembershipPageOnce, openPortalPage } from './commands.ts';

@@ -30,9 +30,7 @@ export const membershipCheckouts = pgTable(
 export const subscribeTokens = pgTable(
   'subscribe_tokens',
   {
-    providerId: integer('provider_id')
-      .primaryKey()
-      .references(() => providers.id),
+    providerId: refersTo('provider_id', () => providers.id).primaryKey(),
     /** sha256 of the token, hex; the token itself is never stored. */
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),

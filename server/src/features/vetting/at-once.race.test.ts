@@ -13,7 +13,7 @@ import { aBid, aJob } from '../../../../lab/harness/rows.ts';
 import { formUntil, VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { vet } from '../../../../lab/harness/vetting.ts';
 import { rounds } from '../../../../lab/harness/suite.ts';
-import { dropUnpayableAwards } from '../awards/timers.ts';
+import { dropUnpayableAwards } from '../awards/commands.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';

@@ -7,7 +7,7 @@ import { sentence } from '../../kernel/sentences.ts';
 import { pageOf, ok, handlersOf } from '../../kernel/http/handler.ts';
 import { runInSession } from '../accounts/sessions.ts';
 import { presentForAdmin } from '../providers/present.ts';
-import { afterCommitGateway } from '../payments/gateway-queue.ts';
+import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { providerForAdmin } from '../providers/queries.ts';
 import { rejectCredential, verifyAllAndApprove, verifyCredential } from './checks.ts';
 import { endException, grantException, reinstateProvider, requestInfo, suspendProvider } from './decisions.ts';

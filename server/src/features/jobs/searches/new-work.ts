@@ -8,8 +8,7 @@ import { enqueueAll, type Queue, type QueueName } from '../../../kernel/queue/qu
 import { runQueue } from '../../../kernel/queue/run.ts';
 import { users } from '../../accounts/tables.ts';
 import { isInBidding } from '../bid-policy.ts';
-import { fitOf, workPlaceOf } from '../fit.ts';
-import { lackingFor } from '../lanes.ts';
+import { fitOf, workPlaceOf, lackingFor } from '../fit.ts';
 import { jobs } from '../tables.ts';
 import { asRequired, LICENSE_COLUMNS } from '../../providers/policy.ts';
 import { providers } from '../../providers/tables.ts';
@@ -24,16 +23,12 @@ const keyOfRun = ({ jobId }: { jobId: number }) => String(jobId);
 /** Begins a run with the approval, and deletes it with its notes when the bidding is over. */
 export const followJobs: Reaction = async (tx, event) => {
   // A job whose wires were cleared is new work for other crews.
-  if (
-    event.kind === 'jobs.approved' ||
-    event.kind === 'jobs.openedToAll' ||
-    (event.kind === 'jobs.wiresSaid' && event.data.cleared)
-  ) {
-    await tx
-      .insert(newWorkRuns)
-      .values({ jobId: event.data.jobId })
-      .onConflictDoUpdate({ target: newWorkRuns.jobId, set: { afterUserId: 0 } });
-    await enqueueAll(tx, NEW_WORK_QUEUE, [{ jobId: event.data.jobId }], { keyOf: keyOfRun });
+  const isCleared = event.kind === 'jobs.wiresSaid' && event.data.cleared;
+  if (isCleared || event.kind === 'jobs.approved' || event.kind === 'jobs.openedToAll') {
+    const { jobId } = event.data;
+    const again = { target: newWorkRuns.jobId, set: { afterUserId: 0 } };
+    await tx.insert(newWorkRuns).values({ jobId }).onConflictDoUpdate(again);
+    await enqueueAll(tx, NEW_WORK_QUEUE, [{ jobId }], { keyOf: keyOfRun });
   }
   if (event.kind === 'jobs.biddingClosed' || event.kind === 'jobs.cancelled') {
     await tx.delete(newWorkRuns).where(eq(newWorkRuns.jobId, event.data.jobId));

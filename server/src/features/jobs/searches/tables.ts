@@ -34,9 +34,7 @@ export const savedSearches = pgTable(
 
 /** Jobs that opened for bidding and whose notification is still in progress. */
 export const newWorkRuns = pgTable('new_work_runs', {
-  jobId: integer('job_id')
-    .primaryKey()
-    .references(() => jobs.id, { onDelete: 'cascade' }),
+  jobId: refersTo('job_id', () => jobs.id, { onDelete: 'cascade' }).primaryKey(),
   /** Everyone up to this id has been processed. */
   afterUserId: integer('after_user_id').notNull().default(0),
   openedAt: instant('opened_at').notNull().defaultNow(),

@@ -8,19 +8,9 @@ import type { CheckoutRequest, HostedOutcome, PortalRequest } from '../gateway.t
 import { sandboxCheckouts, sandboxCustomers } from './tables.ts';
 import { charge, declined, readCard, saveCard, type Card } from './charges.ts';
 import { startPaid } from './memberships.ts';
-import {
-  cardAttached,
-  checkoutCompleted,
-  checkoutExpired,
-  locked,
-  newName,
-  runChange,
-  type Change,
-  type Checkout,
-  type Sandbox,
-} from './context.ts';
+import { cardAttached, checkoutCompleted, checkoutExpired, locked, newName, runChange } from './context.ts';
+import type { Change, Checkout, Sandbox } from './context.ts';
 
-const AT_ONCE = 100;
 const PORTAL_MS = 3_600_000;
 
 /** Opens a page; the same key returns the same page, even after it has ended. */
@@ -123,7 +113,7 @@ export function expireDue(sandbox: Sandbox): Promise<void> {
       .from(sandboxCheckouts)
       .where(and(eq(sandboxCheckouts.status, 'open'), lte(sandboxCheckouts.expiresAt, change.now)))
       .orderBy(asc(sandboxCheckouts.expiresAt))
-      .limit(AT_ONCE)
+      .limit(100)
       .for('update', { skipLocked: true });
     for (const checkout of due) {
       await close(change, checkout);

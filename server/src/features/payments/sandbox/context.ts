@@ -8,12 +8,8 @@ import type { Logger } from 'pino';
 import type { Db, Tx } from '../../../kernel/db/open.ts';
 import type { GatewayEvent, TransferRequest } from '../gateway.ts';
 import { sign } from '../signature.ts';
-import {
-  sandboxEvents,
-  type sandboxCheckouts,
-  type sandboxPayoutAccounts,
-  type sandboxSubscriptions,
-} from './tables.ts';
+import { sandboxEvents } from './tables.ts';
+import type { sandboxCheckouts, sandboxPayoutAccounts, sandboxSubscriptions } from './tables.ts';
 
 export interface Sandbox {
   db: Db;
@@ -158,8 +154,6 @@ interface Delivery extends Pick<Sandbox, 'db' | 'clock'> {
   secret: () => Promise<string>;
 }
 
-const AT_ONCE = 100;
-
 /** Set while an event is being delivered: gateway tasks queued by its handling must not wait for that same event. */
 const delivering = new AsyncLocalStorage<true>();
 
@@ -194,7 +188,7 @@ export function makeDelivery({ db, clock, log, deliver, secret }: Delivery): () 
       .from(sandboxEvents)
       .where(isNull(sandboxEvents.deliveredAt))
       .orderBy(asc(sandboxEvents.createdAt), asc(sandboxEvents.id))
-      .limit(AT_ONCE);
+      .limit(100);
     const isNested = delivering.getStore() === true;
     for (const { id, body } of waiting) {
       if (!isNested || !underway.has(id)) {

@@ -5,17 +5,8 @@ import { assertState } from '../../../kernel/errors.ts';
 import type { CardRequest, GatewayMembership, MembershipRequest, RenewalRequest } from '../gateway.ts';
 import { sandboxSubscriptions, sandboxKeys } from './tables.ts';
 import { canPay, charge } from './charges.ts';
-import {
-  invoiceFailed,
-  invoicePaid,
-  locked,
-  membershipChanged,
-  newName,
-  runChange,
-  type Change,
-  type Sandbox,
-  type Subscription,
-} from './context.ts';
+import { invoiceFailed, invoicePaid, locked, membershipChanged, newName, runChange } from './context.ts';
+import type { Change, Sandbox, Subscription } from './context.ts';
 import { isDeepStrictEqual } from 'node:util';
 
 /** Runs `write` once for each key; after a rollback the same request may be repeated. Another request under a key is an error. */
@@ -41,7 +32,6 @@ async function onceByKey(
   }
 }
 
-const AT_ONCE = 20;
 /** A renewal that failed is tried again one, three and five days later; then the membership ends. */
 const PAUSES_DAYS = [1, 2, 2] as const;
 
@@ -126,12 +116,8 @@ export const cancelAtPeriodEnd = (change: Change, { idempotencyKey, subscription
 async function renew(change: Change, subscription: Subscription): Promise<void> {
   const { id, currentPeriodEnd, amountCents } = subscription;
   const payment = await charge(change, `${id}:${currentPeriodEnd.toISOString()}`, amountCents);
-  const paid = {
-    status: 'active',
-    currentPeriodEnd: aYearAfter(currentPeriodEnd),
-    failures: 0,
-    nextTryAt: null,
-  } as const;
+  const until = aYearAfter(currentPeriodEnd);
+  const paid = { status: 'active', currentPeriodEnd: until, failures: 0, nextTryAt: null } as const;
   const next = await update(change, subscription, paid);
   await invoicePaid(change, next, payment);
   await update(change, next, { openInvoice: null });
@@ -169,17 +155,14 @@ export const payWithNewCard = (change: Change, { idempotencyKey, customer, subsc
 export function renewDue(sandbox: Sandbox): Promise<void> {
   return runChange(sandbox, async (change) => {
     const { status, currentPeriodEnd, nextTryAt } = sandboxSubscriptions;
+    const isOver = and(eq(status, 'active'), lte(currentPeriodEnd, change.now));
+    const isUnpaid = and(eq(status, 'past_due'), lte(nextTryAt, change.now));
     const due = await change.tx
       .select()
       .from(sandboxSubscriptions)
-      .where(
-        or(
-          and(eq(status, 'active'), lte(currentPeriodEnd, change.now)),
-          and(eq(status, 'past_due'), lte(nextTryAt, change.now)),
-        ),
-      )
+      .where(or(isOver, isUnpaid))
       .orderBy(asc(currentPeriodEnd))
-      .limit(AT_ONCE)
+      .limit(20)
       .for('update', { skipLocked: true });
     for (const subscription of due) {
       await (subscription.cancelAtPeriodEnd

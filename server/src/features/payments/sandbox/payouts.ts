@@ -3,27 +3,13 @@ import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
 import { eq, sql } from 'drizzle-orm';
 import { TEST_BANKS, TEST_ROUTING, type SandboxPayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import { assertFound, assertValid, insertedRow, Refusal, rowOr404, orNotFound } from '../../../kernel/errors.ts';
-import {
-  GatewayRefusal,
-  type PayoutAccountRequest,
-  type PayoutPageRequest,
-  type PayoutStanding,
-  type TransferRequest,
-} from '../gateway.ts';
+import { GatewayRefusal } from '../gateway.ts';
+import type { PayoutAccountRequest, PayoutPageRequest, PayoutStanding, TransferRequest } from '../gateway.ts';
 import { standingIn } from '../payout-facts.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from './tables.ts';
 import { takeOut } from './charges.ts';
-import {
-  accountObject,
-  accountUpdated,
-  locked,
-  newName,
-  runChange,
-  transferChanged,
-  type Change,
-  type PayoutAccount,
-  type Sandbox,
-} from './context.ts';
+import { accountObject, accountUpdated, locked, newName, runChange, transferChanged } from './context.ts';
+import type { Change, PayoutAccount, Sandbox } from './context.ts';
 
 export async function createPayoutAccount(
   { tx, now }: Change,

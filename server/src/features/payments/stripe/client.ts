@@ -115,10 +115,7 @@ interface Write<Request, Answer> {
   /** The parameters of the first attempt. They may depend on the clock: a retry uses those of the first. */
   request: () => Request | Promise<Request>;
   send: (request: Request, key: { idempotencyKey: string }) => Promise<Answer>;
-  /**
-   * Finds what Stripe made under a key that it may have forgotten, or that a restored database may have used before. Its event is
-   * replayed.
-   */
+  /** Finds what Stripe made under a key that it may have forgotten, or a restored database may have used; its event is replayed. */
   find?: (request: Request) => Promise<Answer | undefined>;
 }
 

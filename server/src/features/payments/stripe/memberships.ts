@@ -2,14 +2,7 @@
 import { Stripe } from 'stripe';
 import { installationOf } from '../../../kernel/db/installation.ts';
 import { MEMBERSHIP_NOT_STARTED } from '../gateway-facts.ts';
-import type {
-  CardRequest,
-  GatewayMembership,
-  MembershipRequest,
-  PortalRequest,
-  RenewalRequest,
-  SavedCard,
-} from '../gateway.ts';
+import type * as gateway from '../gateway.ts';
 import { idOf, isRefusal, KEY, orUndefined, replay, storeEvent, type Side } from './client.ts';
 
 /** The one product; the id is ours, so that it is found again in every account. */
@@ -42,7 +35,7 @@ type Params = Stripe.SubscriptionCreateParams & { customer: string; metadata: Re
 /** Stripe starts no subscription without a card, and sends no event about it. */
 class NoCard extends Error {}
 
-async function paramsOf(side: Side, request: MembershipRequest): Promise<Params> {
+async function paramsOf(side: Side, request: gateway.MembershipRequest): Promise<Params> {
   const { idempotencyKey, customer, amountCents, metadata } = request;
   const cards = await side.stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 1 });
   const card = cards.data[0]?.id;
@@ -86,7 +79,7 @@ async function findStarted(side: Side, { customer, metadata }: Params) {
 }
 
 /** Starts a membership on the newest saved card. An event reports whether the card paid, or that there was none. */
-export async function start(side: Side, request: MembershipRequest): Promise<void> {
+export async function start(side: Side, request: gateway.MembershipRequest): Promise<void> {
   try {
     await side.write({
       key: request.idempotencyKey,
@@ -104,7 +97,7 @@ export async function start(side: Side, request: MembershipRequest): Promise<voi
   }
 }
 
-const STATUS: Partial<Record<string, GatewayMembership['status']>> = {
+const STATUS: Partial<Record<string, gateway.GatewayMembership['status']>> = {
   canceled: 'ended',
   incomplete_expired: 'ended',
   incomplete: 'incomplete',
@@ -112,7 +105,10 @@ const STATUS: Partial<Record<string, GatewayMembership['status']>> = {
   trialing: 'active',
 };
 
-export async function readMembership({ stripe }: Side, subscription: string): Promise<GatewayMembership | undefined> {
+export async function readMembership(
+  { stripe }: Side,
+  subscription: string,
+): Promise<gateway.GatewayMembership | undefined> {
   const found = await orUndefined(stripe.subscriptions.retrieve(subscription));
   const status = STATUS[found?.status ?? ''] ?? 'past_due';
   return found && { subscription, status, cancelAtPeriodEnd: found.cancel_at_period_end };
@@ -120,7 +116,7 @@ export async function readMembership({ stripe }: Side, subscription: string): Pr
 
 export async function cancelAtPeriodEnd(
   { stripe, write }: Side,
-  { idempotencyKey, subscription, cancel }: RenewalRequest,
+  { idempotencyKey, subscription, cancel }: gateway.RenewalRequest,
 ): Promise<void> {
   await write({
     key: idempotencyKey,
@@ -171,7 +167,7 @@ async function portalConfiguration({ stripe }: Side): Promise<string> {
 }
 
 /** The address works once, so a repetition opens another page: nothing is charged by opening one. */
-export async function openPortal(side: Side, { customer, returnUrl }: PortalRequest): Promise<{ url: string }> {
+export async function openPortal(side: Side, { customer, returnUrl }: gateway.PortalRequest): Promise<{ url: string }> {
   const configuration = await portalConfiguration(side);
   const { url } = await side.stripe.billingPortal.sessions.create({ customer, configuration, return_url: returnUrl });
   return { url };
@@ -183,7 +179,7 @@ const cardsOf = async ({ stripe }: Side, customer: string) =>
 export async function readCard(
   side: Side,
   { customer, subscription }: { customer: string; subscription: string | null },
-): Promise<SavedCard | null> {
+): Promise<gateway.SavedCard | null> {
   const cards = await cardsOf(side, customer);
   const named =
     subscription === null ? null : (await side.stripe.subscriptions.retrieve(subscription)).default_payment_method;
@@ -212,7 +208,7 @@ async function payOpen({ stripe }: Side, invoice: string, card: string, idempote
 }
 
 /** The portal changes the customer's card; the membership has its own, which has to be updated. */
-export async function payWithNewCard(side: Side, { idempotencyKey, customer, subscription: id }: CardRequest) {
+export async function payWithNewCard(side: Side, { idempotencyKey, customer, subscription: id }: gateway.CardRequest) {
   const { stripe } = side;
   const before = await stripe.subscriptions.retrieve(id);
   const card = await choiceOf(side, customer);

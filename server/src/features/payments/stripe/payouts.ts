@@ -1,13 +1,8 @@
 // Connect accounts at Stripe: created, read, linked to their setup page, and paid by transfers.
 import type { Stripe } from 'stripe';
 import { standingIn } from '../payout-facts.ts';
-import {
-  GatewayRefusal,
-  type PayoutAccountRequest,
-  type PayoutPageRequest,
-  type PayoutStanding,
-  type TransferRequest,
-} from '../gateway.ts';
+import { GatewayRefusal } from '../gateway.ts';
+import type { PayoutAccountRequest, PayoutPageRequest, PayoutStanding, TransferRequest } from '../gateway.ts';
 import { idOf, isInaccessible, isRefusal, KEY, orUndefined, replay, type Side } from './client.ts';
 
 /** An Express account: Stripe collects what the law requires and shows the business its payouts; we only send transfers. */

@@ -9,7 +9,7 @@ import { LICENSE_NUMBER, memberWith } from '../../../../../lab/harness/licensed.
 import { chosenJob } from '../../../../../lab/harness/paid-jobs.ts';
 import { aBid, aJob, anAward } from '../../../../../lab/harness/rows.ts';
 import { mails } from '../../../kernel/mail/mail-tables.ts';
-import { dropUnpayableAwards } from '../../awards/timers.ts';
+import { dropUnpayableAwards } from '../../awards/commands.ts';
 import { credentials } from '../../providers/tables.ts';
 import { licenseListings } from './tables.ts';
 
