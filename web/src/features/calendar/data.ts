@@ -2,6 +2,7 @@
 import { calendarRoutes } from '@live-oak/contract/features/calendar/routes.ts';
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callForAnswer, type Answer } from '../../api-client/call.ts';
@@ -9,7 +10,6 @@ import { useCommandKey } from '../../api-client/use-command-key.ts';
 import { onArrival, useRead } from '../../api-client/use-route.ts';
 
 const KEY = 'calendar';
-const fresh = { refetchOnMount: onArrival } as const;
 /** An administrator's week may be long; pages beyond this number are not shown. */
 const MOST_PAGES = 5;
 const PAGE = '100';
@@ -48,7 +48,7 @@ export function useWeek(sunday: string) {
       return { sunday, appointments, slots, isCut: moreOfThese || moreOfThose };
     },
     placeholderData: keepPreviousData,
-    ...fresh,
+    refetchOnMount: onArrival,
   });
 }
 
@@ -62,6 +62,9 @@ export function usePartners() {
   return useRead([KEY, 'partners'], calendarRoutes.partners, { query: { limit: PAGE } });
 }
 
+const isUnfinished = ({ status, approvalStatus }: JobCard) =>
+  status !== 'completed' && status !== 'cancelled' && approvalStatus !== 'rejected';
+
 /** An owner's unfinished jobs, for which a window can be reserved. */
 export function useOwnJobs(enabled: boolean) {
   return useRead(
@@ -69,11 +72,7 @@ export function useOwnJobs(enabled: boolean) {
     jobRoutes.list,
     { query: { limit: PAGE, view: 'card' } },
     {
-      select: (jobs) =>
-        jobs.filter(
-          ({ status, approvalStatus }) =>
-            status !== 'completed' && status !== 'cancelled' && approvalStatus !== 'rejected',
-        ),
+      select: (jobs) => jobs.filter(isUnfinished),
       enabled,
     },
   );

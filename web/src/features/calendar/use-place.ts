@@ -1,7 +1,7 @@
 // The place in the calendar, kept in the address: week, day (on a phone), what is open, and the job the person came for.
 import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate, isRealDate } from '@live-oak/contract/time.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 const isDate = (text: string | null): text is string =>
@@ -39,42 +39,31 @@ export function usePlace(): Place {
   const today = useToday();
   const asked = params.get('week');
   const day = isDate(asked) ? asked : today;
-  const goTo = useCallback(
-    (date: string) =>
-      setParams(
-        (now) => {
-          now.set('week', date);
+  const open = (appointmentId: number | undefined, week?: string) =>
+    setParams(
+      (now) => {
+        if (week !== undefined) {
+          now.set('week', week);
+        }
+        if (appointmentId === undefined) {
           now.delete('appointment');
-          return now;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
-  const open = useCallback(
-    (appointmentId: number | undefined, date?: string) =>
-      setParams(
-        (now) => {
-          if (date !== undefined) {
-            now.set('week', date);
-          }
-          if (appointmentId === undefined) {
-            now.delete('appointment');
-          } else {
-            now.set('appointment', String(appointmentId));
-          }
-          return now;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
-  const appointmentId = numberIn(params.get('appointment'));
-  const jobId = numberIn(params.get('job'));
-  return useMemo(
-    () => ({ today, sunday: sundayOf(day), day, appointmentId, jobId, isAsked: isDate(asked), goTo, open }),
-    [today, day, appointmentId, jobId, asked, goTo, open],
-  );
+        } else {
+          now.set('appointment', String(appointmentId));
+        }
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    today,
+    sunday: sundayOf(day),
+    day,
+    appointmentId: numberIn(params.get('appointment')),
+    jobId: numberIn(params.get('job')),
+    isAsked: isDate(asked),
+    goTo: (date) => open(undefined, date),
+    open,
+  };
 }
 
 /** The same day of another week. */

@@ -26,38 +26,11 @@ export function deltaNote(t: DashboardTexts, delta: number | null, unit: '' | '%
   return delta === 0 ? t.figures.same : t.figures.delta(change);
 }
 
-function jobCards(t: DashboardTexts, stats: DashboardStats): StatCard[] {
-  const note = deltaNote(t, stats.deltas.totalJobs);
-  return [
-    { label: t.figures.totalJobs, value: countOf(stats.totalJobs), note, series: 'totalJobs' },
-    { label: t.figures.activeJobs, value: countOf(stats.activeJobs) },
-  ];
-}
-
-/** An owner's spending depends on the trees: a change in percent says nothing. */
-function spentCard(t: DashboardTexts, stats: DashboardStats): StatCard {
-  return { label: t.figures.totalSpent, value: moneyFromDollars(stats.totalEarnings), series: 'totalEarningsCents' };
-}
-
-function earnedCard(t: DashboardTexts, stats: DashboardStats): StatCard {
-  return {
-    label: t.figures.totalEarnings,
-    value: moneyFromDollars(stats.totalEarnings),
-    note: deltaNote(t, stats.deltas.totalEarningsPercent, '%'),
-    series: 'totalEarningsCents',
-  };
-}
-
-function ratingCard(t: DashboardTexts, { averageRating, totalReviews }: DashboardStats): StatCard {
-  const label = t.figures.averageRating;
+function ratingCard({ figures: t }: DashboardTexts, { averageRating, totalReviews }: DashboardStats): StatCard {
+  const label = t.averageRating;
   return totalReviews === 0
-    ? { label, value: '–', note: t.figures.noReviews }
-    : { label, value: averageRating.toFixed(1), note: t.figures.outOf(totalReviews), series: 'averageRating' };
-}
-
-function profileCard(t: DashboardTexts, { profileCompletion }: DashboardStats): StatCard {
-  const card = { label: t.figures.profile, value: `${profileCompletion}%`, note: t.figures.complete };
-  return profileCompletion < 100 ? { ...card, note: t.figures.toProfile, to: '/profile' } : card;
+    ? { label, value: '–', note: t.noReviews }
+    : { label, value: averageRating.toFixed(1), note: t.outOf(totalReviews), series: 'averageRating' };
 }
 
 /** 'Reply time avg: 2.5h'; undefined below three replies. */
@@ -70,31 +43,50 @@ function hoursOf(minutes: number): string {
   return minutes < 60 ? `${minutes}m` : `${Number((minutes / 60).toFixed(1))}h`;
 }
 
+function providerCards(texts: DashboardTexts, stats: DashboardStats): StatCard[] {
+  const t = texts.figures;
+  const isComplete = stats.profileCompletion >= 100;
+  return [
+    ratingCard(texts, stats),
+    {
+      label: t.responseRate,
+      value: `${stats.responseRate}%`,
+      note: [t.started, replyNote(texts, stats.replyMinutes)].filter(Boolean).join(' '),
+      series: 'responseRate',
+    },
+    {
+      label: t.profile,
+      value: `${stats.profileCompletion}%`,
+      ...(isComplete ? { note: t.complete } : { note: t.toProfile, to: '/profile' }),
+    },
+  ];
+}
+
 /** A role's cards. */
-export function statCards(t: DashboardTexts, role: UserType, stats: DashboardStats): StatCard[] {
-  const completed: StatCard = {
-    label: t.figures.completedJobs,
-    value: countOf(stats.completedJobs),
-    series: 'completedJobs',
-  };
+export function statCards(texts: DashboardTexts, role: UserType, stats: DashboardStats): StatCard[] {
+  const t = texts.figures;
+  const [total, active, completed] = [
+    countOf(stats.totalJobs),
+    countOf(stats.activeJobs),
+    countOf(stats.completedJobs),
+  ];
+  const change = deltaNote(texts, stats.deltas.totalJobs);
+  const jobs: StatCard[] = [
+    { label: t.totalJobs, value: total, note: change, series: 'totalJobs' },
+    { label: t.activeJobs, value: active },
+  ];
+  const done: StatCard = { label: t.completedJobs, value: completed, series: 'completedJobs' };
+  const money = { value: moneyFromDollars(stats.totalEarnings), series: 'totalEarningsCents' } as const;
   switch (role) {
     case 'admin':
-      return [...jobCards(t, stats), completed];
+      return [...jobs, done];
     case 'client':
-      return [...jobCards(t, stats), completed, spentCard(t, stats)];
-    case 'provider':
-      return [
-        ...jobCards(t, stats),
-        earnedCard(t, stats),
-        ratingCard(t, stats),
-        {
-          label: t.figures.responseRate,
-          value: `${stats.responseRate}%`,
-          note: [t.figures.started, replyNote(t, stats.replyMinutes)].filter(Boolean).join(' '),
-          series: 'responseRate',
-        },
-        profileCard(t, stats),
-      ];
+      // An owner's spending depends on the trees: a change in percent says nothing.
+      return [...jobs, done, { label: t.totalSpent, ...money }];
+    case 'provider': {
+      const note = deltaNote(texts, stats.deltas.totalEarningsPercent, '%');
+      return [...jobs, { label: t.totalEarnings, note, ...money }, ...providerCards(texts, stats)];
+    }
   }
 }
 

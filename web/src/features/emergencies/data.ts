@@ -1,16 +1,15 @@
 // Queries and commands of emergencies: for owners, crews on call, and administrators.
 import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
 import type { SetOnCall, TriageItem } from '@live-oak/contract/features/emergencies/schema.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { call } from '../../api-client/call.ts';
 import { messageOf } from '../../api-client/api-error.ts';
-import { onArrival } from '../../api-client/use-route.ts';
+import { useRead } from '../../api-client/use-route.ts';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { useDecision } from '../admin/decision.ts';
 
-const fresh = { refetchOnMount: onArrival } as const;
 const idOf = (id: number) => ({ params: { id: String(id) } });
 
 /** Milliseconds between updates of elapsed minutes. */
@@ -18,12 +17,7 @@ const MINUTE_MS = 30_000;
 
 /** The progress of an emergency's bidding, for its owner. */
 export function useEmergencyProgress(jobId: number) {
-  return useQuery({
-    queryKey: ['jobs', jobId, 'emergency'],
-    queryFn: ({ signal }) => call(emergencyRoutes.progress, { ...idOf(jobId), signal }),
-    refetchInterval: MINUTE_MS,
-    ...fresh,
-  });
+  return useRead(['jobs', jobId, 'emergency'], emergencyRoutes.progress, idOf(jobId), { refetchInterval: MINUTE_MS });
 }
 
 /** Reports once that a business opened an emergency; the server counts only notified crews. */
@@ -39,12 +33,7 @@ export function useSeen(jobId: number, isEmergency: boolean): void {
 const ON_CALL = ['on-call'] as const;
 
 export function useOnCall(enabled: boolean) {
-  return useQuery({
-    queryKey: ON_CALL,
-    queryFn: ({ signal }) => call(emergencyRoutes.onCall, { signal }),
-    enabled,
-    ...fresh,
-  });
+  return useRead(ON_CALL, emergencyRoutes.onCall, {}, { enabled });
 }
 
 export function useSaveOnCall() {
@@ -59,12 +48,7 @@ export function useSaveOnCall() {
 const BOARD_MS = 15_000;
 
 export function useTriage() {
-  return useQuery({
-    queryKey: ['admin', 'triage'],
-    queryFn: ({ signal }) => call(emergencyRoutes.triage, { signal }),
-    refetchInterval: BOARD_MS,
-    ...fresh,
-  });
+  return useRead(['admin', 'triage'], emergencyRoutes.triage, {}, { refetchInterval: BOARD_MS });
 }
 
 /** Records that this administrator opened it. */

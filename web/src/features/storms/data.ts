@@ -70,7 +70,10 @@ export interface NewStorm {
 }
 
 const idOf = (id: number) => ({ params: { id } });
-const where = ({ parishes }: AdminStorm) => parishes.map(({ name }) => name).join(', ');
+
+/** 'Orleans, Jefferson' */
+export const namesOf = ({ parishes }: { parishes: readonly { name: string }[] }) =>
+  parishes.map(({ name }) => name).join(', ');
 
 /** Whom turning it on in these parishes would notify now. */
 export function useStormPreview(parishes: readonly string[]) {
@@ -84,7 +87,7 @@ export function useStartStorm() {
     {
       done: (storm) => ({
         title: 'Storm Mode Is On',
-        message: `${where(storm)}. People in the parish are being notified.`,
+        message: `${namesOf(storm)}. People in the parish are being notified.`,
       }),
     },
   );
@@ -93,7 +96,7 @@ export function useStartStorm() {
 export function useExtendStorm() {
   return useDecision(
     ({ id, ...body }: { id: number; until: string; reason: string }) => call(stormRoutes.extend, { ...idOf(id), body }),
-    { done: (storm) => ({ title: 'End Moved', message: `${where(storm)}: the banner shows the new end.` }) },
+    { done: (storm) => ({ title: 'End Moved', message: `${namesOf(storm)}: the banner shows the new end.` }) },
   );
 }
 
@@ -103,7 +106,7 @@ export function useEndStorm() {
     {
       done: (storm) => ({
         title: 'Storm Mode Is Off',
-        message: `${where(storm)}: emergency posts wait for review again. Jobs already live stay live.`,
+        message: `${namesOf(storm)}: emergency posts wait for review again. Jobs already live stay live.`,
       }),
     },
   );

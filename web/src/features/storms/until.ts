@@ -1,4 +1,4 @@
-// The end of a storm as an administrator sets it: a Central Time field, and some usual lengths.
+// The end of a storm as an administrator sets it: a Central Time field, and some usual lengths; and counts in words.
 import { instantOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import { LONGEST_STORM_DAYS } from '@live-oak/contract/features/storms/schema.ts';
 
@@ -10,6 +10,10 @@ export const LENGTHS = [
 ] as const;
 
 const HOUR = 3_600_000;
+
+/** '1 owner', '1,250 owners' */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** The field's value for an instant: '2026-11-23T17:00' in Louisiana. */
 export const fieldOf = (at: Date): string => wallTime(at).replace(' ', 'T');

@@ -1,7 +1,7 @@
 // /calendar: open times and appointments, week by week. Both sides agree here on when they meet.
 import { useGateText } from '../../../texts/fixed.ts';
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { ButtonLink, Notice } from '../../../ui/basics.tsx';
@@ -16,8 +16,7 @@ import { FeedPanel } from '../parts/feed-panel.tsx';
 import { GridSkeleton, Tiles, WaitingList, WeekBar } from '../parts/around-week.tsx';
 import { WeekGrid } from '../parts/week-grid.tsx';
 import { usePlace, type Place } from '../use-place.ts';
-import { dateOf, wordsFor, fullDayName } from '../wording.ts';
-import { STATUS_COLOR } from '../status-color.ts';
+import { dateOf, fullDayName, STATUS_COLOR, wordsFor } from '../wording.ts';
 import { useCalendarTexts } from '../texts.ts';
 import { useLabels } from '../../../texts/labels.ts';
 import { AppointmentForm } from '../parts/appointment-form.tsx';
@@ -51,49 +50,57 @@ function Closed({ signedIn = false }: { signedIn?: boolean }) {
   );
 }
 
-function Calendar({ user }: { user: SessionUser }) {
+function Calendar({ user: { userType } }: { user: SessionUser }) {
   const t = useCalendarTexts();
   const place = usePlace();
   const [adding, setAdding] = useState<Adding>();
   const week = useWeek(place.sunday);
-  const isClient = user.userType === 'client';
+  const isClient = userType === 'client';
   const words = wordsFor(isClient);
   const shown = week.data?.sunday === place.sunday ? week.data : undefined;
   if (week.error instanceof ApiError && week.error.status === 403) {
     return <Closed signedIn />;
   }
-  const openAppointment = (appointment: Appointment) => place.open(appointment.id, dateOf(appointment));
   return (
     <div className="wrap pb-18 [&_.notice]:mt-6">
       <PageTitle title={words.title} />
       <ShowTogether skeleton={<GridSkeleton />}>
         <Tiles week={shown} openLabel={words.open} />
         {place.jobId !== undefined && <ForJob jobId={place.jobId} place={place} week={shown?.appointments} />}
-        <WaitingList onOpen={openAppointment} />
+        <WaitingList onOpen={(appointment) => place.open(appointment.id, dateOf(appointment))} />
         <WeekBar place={place} />
-        {week.isError && !shown ? (
-          <FailedAnswer of={week} title={t.weekNotLoaded} />
-        ) : shown ? (
+        {shown && (
           <WeekGrid
             week={shown}
             place={place}
             isClient={isClient}
             onAppointment={({ id }) => place.open(id)}
-            onSlot={(slot: TimeSlot) => setAdding({ mode: 'appointment', slot })}
-            onAdd={user.userType === 'admin' ? undefined : (date) => setAdding({ mode: 'availability', date })}
+            onSlot={(slot) => setAdding({ slot })}
+            onAdd={userType === 'admin' ? undefined : (date) => setAdding({ date })}
           />
-        ) : (
-          <GridSkeleton />
         )}
+        {!shown && (week.isError ? <FailedAnswer of={week} title={t.weekNotLoaded} /> : <GridSkeleton />)}
         {shown?.isCut && <Notice>{t.weekTooFull}</Notice>}
         <Legend />
         <FeedPanel />
       </ShowTogether>
-      {adding && (
-        <AddDialog adding={adding} isClient={isClient} jobId={place.jobId} onClose={() => setAdding(undefined)} />
-      )}
+      {adding && <AddDialog {...{ adding, isClient }} jobId={place.jobId} onClose={() => setAdding(undefined)} />}
       <Opened place={place} week={shown?.appointments} />
     </div>
+  );
+}
+
+/** A window to offer on a day, or an appointment in a window. */
+type Adding = { date: string } | { slot: TimeSlot };
+
+/** `jobId`: the job that the person came for. */
+type AddProps = { isClient: boolean; jobId: number | undefined; onClose: () => void };
+
+function AddDialog({ adding, isClient, ...props }: AddProps & { adding: Adding }) {
+  return 'date' in adding ? (
+    <AvailabilityForm date={adding.date} isClient={isClient} {...props} />
+  ) : (
+    <AppointmentForm slot={adding.slot} {...props} />
   );
 }
 
@@ -109,15 +116,7 @@ function Opened({ place, week }: { place: Place; week: readonly Appointment[] | 
 const isLive = ({ status }: Appointment) => status === 'pending' || status === 'confirmed';
 
 /** The job that the person came from, to agree on its day. */
-function ForJob({
-  jobId,
-  place,
-  week = [],
-}: {
-  jobId: number;
-  place: Place;
-  week: readonly Appointment[] | undefined;
-}) {
+function ForJob({ jobId, place, week = [] }: { jobId: number; place: Place; week: Appointment[] | undefined }) {
   const t = useCalendarTexts();
   const waiting = useWaiting();
   const proposal = waiting.data?.find((one) => one.jobId === jobId);
@@ -126,12 +125,13 @@ function ForJob({
   const partner = usePartners().data?.find((one) => one.jobId === jobId);
   // The day of a proposal to answer comes before the day that the owner prefers.
   const first = proposal ? dateOf(proposal) : waiting.isPending ? undefined : partner?.scheduledDate;
-  const { isAsked, today, goTo } = place;
+  const { isAsked, today } = place;
+  const goTo = useEffectEvent(place.goTo);
   useEffect(() => {
     if (first && first > today && !isAsked) {
       goTo(first);
     }
-  }, [first, today, isAsked, goTo]);
+  }, [first, today, isAsked]);
   return partner && !hasDay ? (
     <Notice tone="ok" icon="calendar" title={t.aDayFor(partner.title)}>
       {t.chooseOpenTime}
@@ -161,24 +161,6 @@ function Legend() {
   );
 }
 
-type Adding = { mode: 'availability'; date: string } | { mode: 'appointment'; slot: TimeSlot };
-
-interface AddDialogProps {
-  adding: Adding;
-  isClient: boolean;
-  /** The job that the person came for. */
-  jobId: number | undefined;
-  onClose: () => void;
-}
-
-function AddDialog({ adding, isClient, jobId, onClose }: AddDialogProps) {
-  return adding.mode === 'availability' ? (
-    <AvailabilityForm date={adding.date} isClient={isClient} jobId={jobId} onClose={onClose} />
-  ) : (
-    <AppointmentForm slot={adding.slot} jobId={jobId} onClose={onClose} />
-  );
-}
-
 const WEEKS = [2, 3, 4, 6, 8, 12, 26, 52];
 
 /** Jobs that a window can be reserved for: an owner's own, or those a business was paid for. */
@@ -188,15 +170,8 @@ function useJobChoices(isClient: boolean): { jobId: number; title: string }[] {
   return isClient ? jobs.map(({ id, title }) => ({ jobId: id, title })) : partners.filter(({ awarded }) => awarded);
 }
 
-interface AvailabilityFormProps {
-  date: string;
-  isClient: boolean;
-  jobId: number | undefined;
-  onClose: () => void;
-}
-
 /** "Add availability": a day, start and end, for how many weeks, and for one job or any. */
-function AvailabilityForm({ date, isClient, jobId, onClose }: AvailabilityFormProps) {
+function AvailabilityForm({ date, isClient, jobId, onClose }: AddProps & { date: string }) {
   const t = useCalendarTexts();
   const add = useAddSlot();
   const { success } = useNotifications();

@@ -8,8 +8,7 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useChange } from '../data.ts';
 import { dateOf, fullDayName, otherSide, timeRange, TONES } from '../wording.ts';
-import { CancelForm } from './cancel-form.tsx';
-import { MoveForm } from './move-form.tsx';
+import { CancelForm, MoveForm } from './change-forms.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { warningName } from '@live-oak/contract/features/weather/names.ts';
@@ -26,42 +25,23 @@ interface AppointmentDialogProps {
 export function AppointmentDialog({ appointment, onClose }: AppointmentDialogProps) {
   const [step, setStep] = useState<'look' | 'move' | 'cancel'>('look');
   const back = () => setStep('look');
-  if (step === 'move') {
-    return <MoveForm appointment={appointment} onBack={back} />;
+  switch (step) {
+    case 'move':
+      return <MoveForm appointment={appointment} onBack={back} />;
+    case 'cancel':
+      return <CancelForm appointment={appointment} onBack={back} />;
+    case 'look':
+      return <Look appointment={appointment} onClose={onClose} onStep={setStep} />;
   }
-  if (step === 'cancel') {
-    return <CancelForm appointment={appointment} onBack={back} />;
-  }
-  return (
-    <Look
-      appointment={appointment}
-      onClose={onClose}
-      onMove={() => setStep('move')}
-      onCancel={() => setStep('cancel')}
-    />
-  );
 }
-
-const DONE = {
-  get confirmed(): string {
-    return calendarTexts().appointmentConfirmed;
-  },
-  get completed(): string {
-    return calendarTexts().appointmentCompleted;
-  },
-} as const;
 
 /** What the appointment is waiting for, in a sentence. */
 function standing({ status, can, proposedBy, mySide, cancelledBy, ...one }: Appointment): string | undefined {
   const t = calendarTexts();
   if (status === 'cancelled') {
-    const who =
-      cancelledBy === mySide
-        ? t.you
-        : cancelledBy === 'clock' || cancelledBy === 'admin'
-          ? 'Live Oak'
-          : otherSide(one.with);
-    return t.cancelledIt(who);
+    const byUs = cancelledBy === 'clock' || cancelledBy === 'admin';
+    const other = byUs ? 'Live Oak' : otherSide(one.with);
+    return t.cancelledIt(cancelledBy === mySide ? t.you : other);
   }
   if (status !== 'pending') {
     return undefined;
@@ -72,24 +52,22 @@ function standing({ status, can, proposedBy, mySide, cancelledBy, ...one }: Appo
   return mySide === null ? t.bothMustConfirm : t.theyMustConfirm(otherSide(one.with, true));
 }
 
-type LookProps = AppointmentDialogProps & { onMove: () => void; onCancel: () => void };
+type LookProps = AppointmentDialogProps & { onStep: (step: 'move' | 'cancel') => void };
 
 function useAnswer({ appointment, onClose }: AppointmentDialogProps) {
   const t = useCalendarTexts();
   const change = useChange(appointment.id);
   const { success } = useNotifications();
-  const [failure, setFailure] = useState<string>();
-  const set = async (status: keyof typeof DONE) => {
-    setFailure(undefined);
+  const set = async (status: 'confirmed' | 'completed', title: string) => {
     try {
       await change.mutateAsync({ status });
-      success(DONE[status], `${fullDayName(dateOf(appointment))}, ${timeRange(appointment)}`);
+      success(title, `${fullDayName(dateOf(appointment))}, ${timeRange(appointment)}`);
       onClose();
-    } catch (thrown) {
-      setFailure(messageOf(thrown, t.noAnswerTryAgain));
+    } catch {
+      // The dialog shows `failure`.
     }
   };
-  return { set: (status: keyof typeof DONE) => void set(status), busy: change.isPending, failure };
+  return { set, busy: change.isPending, failure: change.error && messageOf(change.error, t.noAnswerTryAgain) };
 }
 
 type Answering = ReturnType<typeof useAnswer>;
@@ -98,7 +76,7 @@ function Look(props: LookProps) {
   const t = useCalendarTexts();
   const { appointment, onClose } = props;
   const words = useLabels().appointmentStatuses;
-  const { can, status } = appointment;
+  const { can, status, weather, masked } = appointment;
   const answering = useAnswer(props);
   const hasButtons = can.cancel || can.reschedule || can.complete || can.confirm;
   const said = standing(appointment);
@@ -119,35 +97,35 @@ function Look(props: LookProps) {
           <Badge tone={TONES[status]}>{words[status]}</Badge>
         </p>
         {said && <p className="second">{said}</p>}
-        {appointment.weather && <WeatherNotice warned={appointment.weather} />}
+        {weather && <WeatherNotice warned={weather} />}
         <Facts appointment={appointment} />
-        {appointment.masked && <p className="small second">{t.contactHiddenUntilPaid}</p>}
+        {masked && <p className="small second">{t.contactHiddenUntilPaid}</p>}
       </div>
     </Dialog>
   );
 }
 
-function Buttons({ appointment: { can }, onMove, onCancel, set, busy }: LookProps & Answering) {
+function Buttons({ appointment: { can }, onStep, set, busy }: LookProps & Answering) {
   const t = useCalendarTexts();
   return (
     <>
       {can.cancel && (
-        <Button variant="quiet" disabled={busy} onClick={onCancel}>
+        <Button variant="quiet" disabled={busy} onClick={() => onStep('cancel')}>
           {can.confirm ? t.decline : t.cancelIt}
         </Button>
       )}
       {can.reschedule && (
-        <Button disabled={busy} onClick={onMove}>
+        <Button disabled={busy} onClick={() => onStep('move')}>
           {t.proposeAnotherTime}
         </Button>
       )}
       {can.complete && (
-        <Button busy={busy} onClick={() => set('completed')}>
+        <Button busy={busy} onClick={() => void set('completed', t.appointmentCompleted)}>
           {t.markAsCompleted}
         </Button>
       )}
       {can.confirm && (
-        <Button variant="primary" busy={busy} onClick={() => set('confirmed')}>
+        <Button variant="primary" busy={busy} onClick={() => void set('confirmed', t.appointmentConfirmed)}>
           {t.confirm}
         </Button>
       )}
@@ -155,7 +133,7 @@ function Buttons({ appointment: { can }, onMove, onCancel, set, busy }: LookProp
   );
 }
 
-function Facts({ appointment }: Pick<AppointmentDialogProps, 'appointment'>) {
+function Facts({ appointment }: { appointment: Appointment }) {
   const t = useCalendarTexts();
   return (
     <dl>
@@ -199,11 +177,8 @@ function WeatherNotice({ warned }: { warned: WarnedTime }) {
   const t = useCalendarTexts();
   const { language } = useLanguage();
   const { event, startsAt, endsAt } = warned;
-  const title = t.inWarning(
-    warningName(event, language),
-    dayAndTime(startsAt),
-    endsAt === null ? null : dayAndTime(endsAt),
-  );
+  const until = endsAt === null ? null : dayAndTime(endsAt);
+  const title = t.inWarning(warningName(event, language), dayAndTime(startsAt), until);
   return (
     <Notice tone="storm" title={title}>
       {t.moveForWeather}

@@ -25,7 +25,6 @@ import { fullDayName, timeRange, weekdayOf } from '../wording.ts';
 import { slotText } from './day.tsx';
 import { FromTo } from './from-to.tsx';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
-import { useState } from 'react';
 import { to } from '../../../app/to.ts';
 
 interface AppointmentFormProps {
@@ -123,13 +122,7 @@ function Form({ partners, ...props }: AppointmentFormProps & { partners: readonl
   const partner = useWatch({ control: form.control, name: 'partner' });
   const isBlind = partners.find(({ id }) => String(id) === partner)?.awarded === false;
   return (
-    <FormDialog
-      onClose={onClose}
-      title={titleOf(slot)}
-      action={busy ? t.booking : t.bookAppointment}
-      busy={busy}
-      onSubmit={onSubmit}
-    >
+    <FormDialog title={titleOf(slot)} action={busy ? t.booking : t.bookAppointment} {...{ busy, onClose, onSubmit }}>
       <p className="small second">{whereOf(slot)}</p>
       <SlotAside slot={slot} onDone={onClose} />
       <Select label={t.relatedJob} {...field('partner')}>
@@ -151,16 +144,10 @@ function Form({ partners, ...props }: AppointmentFormProps & { partners: readonl
 /** Optional details of an appointment. */
 function Details({ field, isBlind }: Pick<Booking, 'field'> & { isBlind: boolean }) {
   const t = useCalendarTexts();
+  const text = { optional: true, className: 'min-h-20', maxLength: MAX_APPOINTMENT_TEXT };
   return (
     <>
-      <TextArea
-        label={t.description}
-        optional
-        className="min-h-20"
-        rows={3}
-        maxLength={MAX_APPOINTMENT_TEXT}
-        {...field('description')}
-      />
+      <TextArea label={t.description} rows={3} {...text} {...field('description')} />
       <TextField
         label={t.location}
         optional
@@ -168,14 +155,7 @@ function Details({ field, isBlind }: Pick<Booking, 'field'> & { isBlind: boolean
         maxLength={MAX_APPOINTMENT_LOCATION}
         {...field('location')}
       />
-      <TextArea
-        label={t.notes}
-        optional
-        className="min-h-20"
-        rows={2}
-        maxLength={MAX_APPOINTMENT_TEXT}
-        {...field('notes')}
-      />
+      <TextArea label={t.notes} rows={2} {...text} {...field('notes')} />
     </>
   );
 }
@@ -197,15 +177,13 @@ function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
   const t = useCalendarTexts();
   const remove = useRemoveSlot();
   const { success } = useNotifications();
-  const [failure, setFailure] = useState<string>();
   const take = async (rest: boolean) => {
-    setFailure(undefined);
     try {
       await remove.mutateAsync({ id: slot.id, rest });
       success(t.timeRemoved, rest ? t.notOfferedFromWeek : t.noLongerOffered);
       onDone();
-    } catch (thrown) {
-      setFailure(messageOf(thrown, t.noAnswerTryAgain));
+    } catch {
+      // The dialog shows `remove.error`.
     }
   };
   if (!slot.can.remove) {
@@ -215,7 +193,7 @@ function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
   }
   return (
     <div>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {remove.error && <Notice tone="error">{messageOf(remove.error, t.noAnswerTryAgain)}</Notice>}
       <div className="row">
         <Button className="-ml-3" variant="quiet" busy={remove.isPending} onClick={() => void take(false)}>
           <Icon name="trash" />

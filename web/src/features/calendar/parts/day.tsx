@@ -2,9 +2,8 @@
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { Badge, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { STATUS_COLOR } from '../status-color.ts';
 import type { Entry } from '../entries.ts';
-import { clockChange, dayName, dayNumber, timeRange, TONES, weekdayOf } from '../wording.ts';
+import { clockChange, dayName, dayNumber, STATUS_COLOR, timeRange, TONES, weekdayOf } from '../wording.ts';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { useLabels } from '../../../texts/labels.ts';
 
@@ -38,12 +37,8 @@ interface DayProps extends DayActions {
 }
 
 export function Day(props: DayProps) {
-  const t = useCalendarTexts();
-  const { date, entries, folded, onUnfold, isToday, isChosen, isPast, isClient, empty, stop } = props;
-  const { onAppointment, onSlot, onAdd } = props;
-  const hasSlots = entries.some(({ kind }) => kind === 'slot');
+  const { date, isToday, isChosen } = props;
   const change = clockChange(date);
-  const canAdd = onAdd !== undefined && !isPast;
   return (
     <li
       className={classNames(
@@ -60,24 +55,41 @@ export function Day(props: DayProps) {
           {change}
         </p>
       )}
-      {entries.length > 0 && (
-        <ul className="grid gap-2 grid-cols-1">
-          {entries.map((entry) => (
-            <li key={entry.key}>
-              {entry.kind === 'appointment' ? (
-                <AppointmentButton
-                  date={date}
-                  appointment={entry.appointment}
-                  stop={stop(entry.key)}
-                  onPress={() => onAppointment(entry.appointment)}
-                />
-              ) : (
-                <SlotButton date={date} slot={entry.slot} stop={stop(entry.key)} onPress={() => onSlot(entry.slot)} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Entries {...props} />
+      <DayEnd {...props} />
+    </li>
+  );
+}
+
+function Entries({ date, entries, stop, onAppointment, onSlot }: DayProps) {
+  return entries.length === 0 ? null : (
+    <ul className="grid gap-2 grid-cols-1">
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          {entry.kind === 'appointment' ? (
+            <AppointmentButton
+              date={date}
+              appointment={entry.appointment}
+              stop={stop(entry.key)}
+              onPress={() => onAppointment(entry.appointment)}
+            />
+          ) : (
+            <SlotButton date={date} slot={entry.slot} stop={stop(entry.key)} onPress={() => onSlot(entry.slot)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Below the entries: the folded ones, that there are none, and a button to add a window. */
+function DayEnd({ date, entries, folded, onUnfold, isPast, isClient, empty, stop, onAdd }: DayProps) {
+  const t = useCalendarTexts();
+  const canAdd = onAdd !== undefined && !isPast;
+  // Owners add on days without slots; with slots there is room for another. A business offers its own hours.
+  const ownerAdds = entries.some(({ kind }) => kind === 'slot') ? t.addAnotherTime : t.addAvailability;
+  return (
+    <>
       {folded > 0 && (
         <button type="button" className={calendarAdd} {...stop(`more${date}`)} onClick={onUnfold}>
           {t.moreOpenTimes(folded)}
@@ -92,11 +104,11 @@ export function Day(props: DayProps) {
       {canAdd && (
         <button type="button" className={calendarAdd} {...stop(`add${date}`)} onClick={() => onAdd(date)}>
           <Icon name="plus" />
-          {addLabel(isClient, hasSlots)}
+          {isClient ? ownerAdds : t.offerMyTime}
           <span className="visually-hidden"> {t.on(dayName(date))}</span>
         </button>
       )}
-    </li>
+    </>
   );
 }
 
@@ -122,20 +134,10 @@ function DayHead({ date, isToday }: Pick<DayProps, 'date' | 'isToday'>) {
   );
 }
 
-/** Clients add on days without slots; with slots there is room for another. A business offers its own hours. */
-function addLabel(isClient: boolean, hasSlots: boolean): string {
-  const t = calendarTexts();
-  if (!isClient) {
-    return t.offerMyTime;
-  }
-  return hasSlots ? t.addAnotherTime : t.addAvailability;
-}
+type EntryProps = { date: string; stop: ReturnType<DayProps['stop']>; onPress: () => void };
 
-type Stop = ReturnType<DayProps['stop']>;
-
-function AppointmentButton(props: { date: string; appointment: Appointment; stop: Stop; onPress: () => void }) {
+function AppointmentButton({ date, appointment, stop, onPress }: EntryProps & { appointment: Appointment }) {
   const t = useCalendarTexts();
-  const { date, appointment, stop, onPress } = props;
   const words = useLabels().appointmentStatuses;
   const { status, title, location, area, can } = appointment;
   return (
@@ -173,9 +175,8 @@ export function slotText({ relation, ownerName, area, jobTitle, repeats }: TimeS
   return relation === 'known' ? (ownerName ?? '') : (area ?? t.ownerWithOpenJob);
 }
 
-function SlotButton(props: { date: string; slot: TimeSlot; stop: Stop; onPress: () => void }) {
+function SlotButton({ date, slot, stop, onPress }: EntryProps & { slot: TimeSlot }) {
   const t = useCalendarTexts();
-  const { date, slot, stop, onPress } = props;
   return (
     <button
       type="button"

@@ -32,44 +32,29 @@ export function FeedPanel() {
   );
 }
 
-/** Creates the link, or a new one that replaces the old. */
-function useNewLink(isFirst: boolean, onDone: () => void) {
+function FeedLink({ url }: { url: string | null }) {
   const t = useCalendarTexts();
   const { success, error } = useNotifications();
+  const [asking, setAsking] = useState(false);
   const renew = useRenewFeed();
+  const busy = renew.isPending;
+  /** Creates the link, or a new one that replaces the old. */
   const make = async () => {
     try {
       await renew.mutateAsync(undefined);
-      onDone();
-      success(t.addressReady, isFirst ? t.addToCalendar : t.oldAddressStopped);
+      setAsking(false);
+      success(t.addressReady, url === null ? t.addToCalendar : t.oldAddressStopped);
     } catch (thrown) {
       error(t.addressNotMade, messageOf(thrown, t.noAnswerTryAgain));
     }
   };
-  return { make: () => void make(), busy: renew.isPending };
-}
-
-function FeedLink({ url }: { url: string | null }) {
-  const t = useCalendarTexts();
-  const [asking, setAsking] = useState(false);
-  const { make, busy } = useNewLink(url === null, () => setAsking(false));
   if (url === null) {
     return (
-      <Button busy={busy} onClick={make}>
+      <Button busy={busy} onClick={() => void make()}>
         {t.makeTheAddress}
       </Button>
     );
   }
-  const confirm = (
-    <>
-      <Button busy={busy} onClick={make}>
-        {t.newAddressTitle}
-      </Button>
-      <Button variant="quiet" onClick={() => setAsking(false)}>
-        {t.keepThisOne}
-      </Button>
-    </>
-  );
   return (
     <>
       <TextField
@@ -80,13 +65,33 @@ function FeedLink({ url }: { url: string | null }) {
         onFocus={({ target }) => target.select()}
       />
       {asking ? (
-        <Notice tone="gold" title={t.makeANewAddress} actions={confirm}>
-          {t.oldCalendarsStop}
-        </Notice>
+        <RenewNotice busy={busy} onRenew={() => void make()} onKeep={() => setAsking(false)} />
       ) : (
         <LinkButtons url={url} onRenew={() => setAsking(true)} />
       )}
     </>
+  );
+}
+
+function RenewNotice({ busy, onRenew, onKeep }: { busy: boolean; onRenew: () => void; onKeep: () => void }) {
+  const t = useCalendarTexts();
+  return (
+    <Notice
+      tone="gold"
+      title={t.makeANewAddress}
+      actions={
+        <>
+          <Button busy={busy} onClick={onRenew}>
+            {t.newAddressTitle}
+          </Button>
+          <Button variant="quiet" onClick={onKeep}>
+            {t.keepThisOne}
+          </Button>
+        </>
+      }
+    >
+      {t.oldCalendarsStop}
+    </Notice>
   );
 }
 

@@ -4,17 +4,17 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject, type T
 import type { Week } from '../data.ts';
 import { entriesOn, foldedEntries, nextStop, type Entry } from '../entries.ts';
 import { weekFrom, type Place } from '../use-place.ts';
-import { weekRange, wordsFor, dayName, dayNumber, weekdayOf } from '../wording.ts';
+import { weekRange, wordsFor, dayName, dayNumber, STATUS_COLOR, weekdayOf } from '../wording.ts';
 import { Day, type DayActions } from './day.tsx';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { STATUS_COLOR } from '../status-color.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { labels } from '../../../texts/labels.ts';
 
 /** Pixels; a shorter horizontal movement is not a swipe. */
 const SWIPE_PX = 50;
 
+type List = RefObject<HTMLOListElement | null>;
 /** Where a key moves the focus: to a stop, or to the first one of another week. */
 type Target = { stop: string } | { sunday: string };
 
@@ -33,24 +33,26 @@ interface WeekGridProps extends DayActions {
   isClient: boolean;
 }
 
+function gridDay(date: string, whole: readonly Entry[], isUnfolded: boolean, canAdd: boolean): GridDay {
+  const entries = isUnfolded ? whole : foldedEntries(whole);
+  const folded = whole.length - entries.length;
+  const last = canAdd ? [`add${date}`] : entries.length === 0 ? [`none${date}`] : [];
+  const stops = [...entries.map(({ key }) => key), ...(folded > 0 ? [`more${date}`] : []), ...last];
+  return { date, entries, folded, stops };
+}
+
 export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
   const t = useCalendarTexts();
-  const { sunday, today, day: chosen, goTo } = place;
+  const { sunday, today, day: chosen } = place;
   const list = useRef<HTMLOListElement>(null);
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const days = daysOfWeek(sunday).map((date): GridDay => {
-    const whole = entriesOn(date, week);
-    const entries = unfolded.has(date) ? whole : foldedEntries(whole);
-    const folded = whole.length - entries.length;
-    const canAdd = actions.onAdd !== undefined && date >= today;
-    const last = canAdd ? [`add${date}`] : entries.length === 0 ? [`none${date}`] : [];
-    const stops = [...entries.map(({ key }) => key), ...(folded > 0 ? [`more${date}`] : []), ...last];
-    return { date, entries, folded, stops };
-  });
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const days = daysOfWeek(sunday).map((date) =>
+    gridDay(date, entriesOn(date, week), unfolded.includes(date), actions.onAdd !== undefined && date >= today),
+  );
   const { stop, onKeyDown } = useStops(days, place, list);
   return (
     <>
-      <DayStrip days={days} chosen={chosen} today={today} onChoose={goTo} />
+      <DayStrip days={days} place={place} />
       <p className="visually-hidden" id="calendar-keys">
         {t.keyboardHelp}
       </p>
@@ -69,7 +71,7 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
             date={date}
             entries={entries}
             folded={folded}
-            onUnfold={() => setUnfolded(new Set([...unfolded, date]))}
+            onUnfold={() => setUnfolded([...unfolded, date])}
             isToday={date === today}
             isChosen={date === chosen}
             isPast={date < today}
@@ -84,15 +86,13 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
   );
 }
 
-type List = RefObject<HTMLOListElement | null>;
-
 /** One tab stop; the arrow keys move it, also into another day or week. */
 function useStops(days: readonly GridDay[], { sunday, day: chosen, goTo }: Place, list: List) {
   const [active, setActive] = useState('');
-  const target = useRef<Target>(undefined);
   const all = days.map(({ stops }) => stops);
   const first = days.find(({ date }) => date === chosen)?.stops[0] ?? all[0]?.[0];
   const stopped = all.flat().includes(active) ? active : first;
+  const target = useRef<Target>(undefined);
   // Moves the focus after a key, once its day is rendered. Later renders do not move it.
   useEffect(() => {
     const wanted = target.current;
@@ -115,26 +115,20 @@ function useStops(days: readonly GridDay[], { sunday, day: chosen, goTo }: Place
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !stopped) {
-      return;
-    }
     const weeks = { PageDown: 1, PageUp: -1 }[event.key];
-    const next = nextStop(all, stopped, event.key);
-    if (weeks === undefined && next === undefined) {
+    const next = stopped && nextStop(all, stopped, event.key);
+    if (event.altKey || event.ctrlKey || event.metaKey || !stopped || (weeks === undefined && !next)) {
       return;
     }
     event.preventDefault();
     if (weeks !== undefined) {
       toWeek(weekFrom(chosen, weeks));
-    } else if (next !== undefined && next !== stopped) {
+    } else if (next && next !== stopped) {
       toStop(next);
     }
   };
-  const stop = (key: string) => ({
-    'data-stop': key,
-    tabIndex: key === stopped ? 0 : -1,
-    onFocus: () => setActive(key),
-  });
+  const onFocus = (key: string) => () => setActive(key);
+  const stop = (key: string) => ({ 'data-stop': key, tabIndex: key === stopped ? 0 : -1, onFocus: onFocus(key) });
   return { stop, onKeyDown };
 }
 
@@ -161,13 +155,6 @@ function useSwipe(list: List, { day, goTo }: Place) {
   return { onTouchStart, onTouchEnd };
 }
 
-interface DayStripProps {
-  days: readonly { date: string; entries: readonly Entry[] }[];
-  chosen: string;
-  today: string;
-  onChoose: (date: string) => void;
-}
-
 const MOST_MARKS = 4;
 
 function summary(entries: readonly Entry[]): string {
@@ -180,54 +167,64 @@ function summary(entries: readonly Entry[]): string {
   return [...said, ...(open > 0 ? [t.openTimes(open)] : [])].join(', ') || t.nothing;
 }
 
-function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
+/** On a phone: the days of the week to choose from, each with a mark for every entry. */
+function DayStrip({ days, place: { day: chosen, today, goTo } }: { days: readonly GridDay[]; place: Place }) {
   const t = useCalendarTexts();
   return (
     <nav
       className="grid sticky lg:hidden top-0 z-3 grid-cols-7 -mx-(--gutter) px-1.5 py-1 border-y border-y-rule bg-paper"
       aria-label={t.daysOfThisWeek}
     >
-      {days.map(({ date, entries }) => (
-        <button
-          key={date}
-          type="button"
-          aria-current={date === chosen ? 'true' : undefined}
-          className={classNames(
-            'grid gap-0.5 content-center justify-items-center min-h-15 p-0 border-0 rounded-2 text-small leading-title cursor-pointer',
-            date === chosen ? 'bg-oak text-on-oak' : 'bg-transparent text-bark-2',
-            date === today && 'border-t-3 border-t-gold',
-          )}
-          onClick={() => onChoose(date)}
-        >
-          <span className="visually-hidden">
-            {date === today ? t.dayIsToday(dayName(date)) : dayName(date)}: {summary(entries)}
-          </span>
-          <span aria-hidden="true">{weekdayOf(date).slice(0, 1)}</span>
-          <b
+      {days.map(({ date, entries }) => {
+        const isChosen = date === chosen;
+        return (
+          <button
+            key={date}
+            type="button"
+            aria-current={isChosen ? 'true' : undefined}
             className={classNames(
-              'font-strong text-3 leading-title font-display normal-nums',
-              date !== chosen && 'text-bark',
+              'grid gap-0.5 content-center justify-items-center min-h-15 p-0 border-0 rounded-2 text-small leading-title cursor-pointer',
+              isChosen ? 'bg-oak text-on-oak' : 'bg-transparent text-bark-2',
+              date === today && 'border-t-3 border-t-gold',
             )}
-            aria-hidden="true"
+            onClick={() => goTo(date)}
           >
-            {dayNumber(date)}
-          </b>
-          <i className="flex gap-0.5 h-1.5" aria-hidden="true">
-            {entries.slice(0, MOST_MARKS).map((entry) => (
-              <em
-                key={entry.key}
-                className={classNames(
-                  'size-1.5 rounded-full',
-                  date === chosen && 'outline outline-on-oak',
-                  entry.kind === 'slot'
-                    ? `${STATUS_COLOR.open} border border-current bg-transparent`
-                    : `${STATUS_COLOR[entry.appointment.status]} bg-(--c)`,
-                )}
-              />
-            ))}
-          </i>
-        </button>
-      ))}
+            <span className="visually-hidden">
+              {date === today ? t.dayIsToday(dayName(date)) : dayName(date)}: {summary(entries)}
+            </span>
+            <span aria-hidden="true">{weekdayOf(date).slice(0, 1)}</span>
+            <b
+              className={classNames(
+                'font-strong text-3 leading-title font-display normal-nums',
+                !isChosen && 'text-bark',
+              )}
+              aria-hidden="true"
+            >
+              {dayNumber(date)}
+            </b>
+            <Marks entries={entries} isChosen={isChosen} />
+          </button>
+        );
+      })}
     </nav>
+  );
+}
+
+function Marks({ entries, isChosen }: { entries: readonly Entry[]; isChosen: boolean }) {
+  return (
+    <i className="flex gap-0.5 h-1.5" aria-hidden="true">
+      {entries.slice(0, MOST_MARKS).map((entry) => (
+        <em
+          key={entry.key}
+          className={classNames(
+            'size-1.5 rounded-full',
+            isChosen && 'outline outline-on-oak',
+            entry.kind === 'slot'
+              ? `${STATUS_COLOR.open} border border-current bg-transparent`
+              : `${STATUS_COLOR[entry.appointment.status]} bg-(--c)`,
+          )}
+        />
+      ))}
+    </i>
   );
 }

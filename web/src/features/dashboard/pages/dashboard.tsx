@@ -5,14 +5,13 @@ import { PrimaryLink } from '../../../ui/basics.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { PageTitle, SkeletonRows } from '../../../ui/page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { JobsTab } from '../parts/jobs-tab.tsx';
 import { PageSkeleton } from '../parts/page-skeleton.tsx';
 import { useDashboardTexts } from '../texts.ts';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import NeedsBlock from '../needs/parts/needs-block.tsx';
 import { SHOWN_FIRST } from '../data.ts';
 import { Figures } from '../parts/figures.tsx';
-import { NewestJobs } from '../parts/newest-jobs.tsx';
+import { JobsTab, NewestJobs } from '../parts/jobs.tsx';
 import { NewestNotices } from '../parts/newest-notices.tsx';
 
 const BusinessDashboard = lazyComponent(() => import('../../providers/parts/business-dashboard.tsx'), {

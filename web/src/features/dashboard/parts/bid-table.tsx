@@ -2,24 +2,17 @@
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { Link } from 'react-router';
 import { useLabels } from '../../../texts/labels.ts';
-import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
+import { Badge } from '../../../ui/basics.tsx';
 import { moneyFromDollars } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
+import { BID_TONES } from '../../bids/parts/bid-text.ts';
 import { useDashboardTexts, type DashboardTexts } from '../texts.ts';
-import { jobAddress } from './job-lines.tsx';
+import { to } from '../../../app/to.ts';
 
-/** Accepted green, rejected red, anything else like pending. */
-const TONES: Record<Bid['status'], BadgeTone> = {
-  pending: 'wait',
-  accepted: 'ok',
-  rejected: 'no',
-  withdrawn: 'slate',
-  frozen: 'slate',
-};
 export function BidBadge({ status }: { status: Bid['status'] }) {
   const { bidStatuses } = useLabels();
-  return <Badge tone={TONES[status]}>{bidStatuses[status]}</Badge>;
+  return <Badge tone={BID_TONES[status]}>{bidStatuses[status]}</Badge>;
 }
 
 const columnsOf = (t: DashboardTexts): readonly Column<Bid>[] => [
@@ -27,16 +20,13 @@ const columnsOf = (t: DashboardTexts): readonly Column<Bid>[] => [
     head: t.bids.job,
     names: true,
     cell: (bid) => (
-      <Link className="wide-hit" to={jobAddress('provider', bid.jobId)}>
+      <Link className="wide-hit" to={to.job(bid.jobId)}>
         {bid.job?.title ?? t.bids.jobNumber(bid.jobId)}
       </Link>
     ),
   },
   { head: t.bids.amount, align: 'right', cell: (bid) => <b className="num">{moneyFromDollars(bid.amount)}</b> },
-  {
-    head: t.bids.sent,
-    cell: (bid) => <When at={bid.createdAt} />,
-  },
+  { head: t.bids.sent, cell: (bid) => <When at={bid.createdAt} /> },
   { head: t.bids.status, cell: (bid) => <BidBadge status={bid.status} /> },
 ];
 

@@ -42,7 +42,6 @@ export function Figures({ user }: { user: SessionUser }) {
   );
 }
 
-/** A stat card as a tile: the figure, its change, and a sparkline if there is a history. */
 const LEVELS: ReadonlySet<SeriesName> = new Set(['averageRating', 'responseRate']);
 
 /** The sparkline of a series; undefined for an empty one. */
@@ -62,21 +61,15 @@ function pictureOf(t: DashboardTexts, { label, series }: StatCard, history: Dash
   );
 }
 
+/** A stat card as a tile: the figure, its change, and a sparkline if there is a history. */
 function tileOf(t: DashboardTexts, card: StatCard, history: DashboardHistory | null): Tile {
   const { label, value, note, to } = card;
-  return {
-    label,
-    value,
-    note:
-      note !== undefined && to !== undefined ? (
-        <Link className="wide-hit" to={to}>
-          {note}
-        </Link>
-      ) : (
-        note
-      ),
-    picture: pictureOf(t, card, history),
-  };
+  const link = to !== undefined && (
+    <Link className="wide-hit" to={to}>
+      {note}
+    </Link>
+  );
+  return { label, value, note: link || note, picture: pictureOf(t, card, history) };
 }
 
 /** The numbers of the sparklines, month by month, newest first. */
@@ -114,10 +107,6 @@ function MonthTable({ role, history }: { role: UserType; history: DashboardHisto
 
 /** '2026-11' → 'Nov 2026', 'nov 2026' */
 function monthName(month: string): string {
-  const format = new Intl.DateTimeFormat(LOCALES[currentLanguage()], {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${month}-15T00:00:00Z`));
+  const options = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(`${month}-15T00:00:00Z`).toLocaleDateString(LOCALES[currentLanguage()], options);
 }

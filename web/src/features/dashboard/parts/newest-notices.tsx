@@ -7,25 +7,25 @@ import { useDashboardTexts } from '../texts.ts';
 import { Panel } from './panel.tsx';
 
 export function NewestNotices() {
-  const t = useDashboardTexts();
+  const t = useDashboardTexts().notices;
   return (
-    <Panel title={t.notices.title}>
+    <Panel title={t.title}>
       <Notices />
     </Panel>
   );
 }
 
 function Notices() {
-  const t = useDashboardTexts();
+  const t = useDashboardTexts().notices;
   const { status, notices, serverTime, read, refetch } = useNotices();
   if (status === 'failed') {
-    return <FailedState title={t.notices.failed} onRetry={() => void refetch()} />;
+    return <FailedState title={t.failed} onRetry={() => void refetch()} />;
   }
   if (status === 'loading') {
-    return <SkeletonRows rows={SHOWN_FIRST} label={t.notices.loading} />;
+    return <SkeletonRows rows={SHOWN_FIRST} label={t.loading} />;
   }
   if (notices.length === 0) {
-    return <EmptyState title={t.notices.none}>{t.notices.noneText}</EmptyState>;
+    return <EmptyState title={t.none}>{t.noneText}</EmptyState>;
   }
   return (
     <ul className="lines-notices border-b border-b-rule">

@@ -32,13 +32,11 @@ interface TilesProps {
   low?: boolean;
 }
 
-export function Tiles({ label, tiles, noted, low }: TilesProps) {
+export function Tiles({ label, tiles, noted = false, low = false }: TilesProps) {
   const allLong = hasLongSum(tiles);
   return (
     <dl
-      className={classNames(
-        'tiles grid gap-px grid-fit-44 border-t-2 border-b border-t-bark border-b-rule overflow-hidden bg-rule max-md:grid-cols-2 [.title-3+&]:mt-2 max-md:[.admin-money_&]:grid-cols-1',
-      )}
+      className="tiles grid gap-px grid-fit-44 border-t-2 border-b border-t-bark border-b-rule overflow-hidden bg-rule max-md:grid-cols-2 [.title-3+&]:mt-2 max-md:[.admin-money_&]:grid-cols-1"
       aria-label={label}
     >
       {tiles.map((tile) => (
@@ -58,27 +56,26 @@ export function Tiles({ label, tiles, noted, low }: TilesProps) {
               tile.hot ? 'text-bark' : 'text-bark-2',
             )}
           >
-            {tile.value === undefined ? (
-              <SkeletonLine width="mid" big />
-            ) : (
-              <b
-                className={classNames(
-                  'text-bark font-strong font-display normal-nums tracking-display',
-                  low
-                    ? 'text-2 leading-title'
-                    : allLong || isLong(tile.value)
-                      ? 'text-2 leading-normal max-md:text-lead'
-                      : 'text-figure leading-title max-md:text-1',
-                )}
-              >
-                {tile.value}
-              </b>
-            )}
+            <Figure value={tile.value} size={low ? 'low' : allLong || isLong(tile.value) ? 'long' : 'normal'} />
             {tile.note !== undefined && <span className="small">{tile.note}</span>}
             {tile.picture !== undefined && <span className="basis-full">{tile.picture}</span>}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+const SIZES = {
+  low: 'text-2 leading-title',
+  long: 'text-2 leading-normal max-md:text-lead',
+  normal: 'text-figure leading-title max-md:text-1',
+};
+
+function Figure({ value, size }: { value: ReactNode; size: keyof typeof SIZES }) {
+  return value === undefined ? (
+    <SkeletonLine width="mid" big />
+  ) : (
+    <b className={`text-bark font-strong font-display normal-nums tracking-display ${SIZES[size]}`}>{value}</b>
   );
 }

@@ -38,9 +38,7 @@ function Board() {
             <p className="second" role="status">
               {onCallNow === 0
                 ? 'No crew is on call right now.'
-                : onCallNow === 1
-                  ? '1 crew is on call now.'
-                  : `${onCallNow} crews are on call now.`}
+                : `${count(onCallNow, 'crew is', 'crews are')} on call now.`}
             </p>
             {items.length === 0 ? (
               <p className="mt-4">
@@ -78,6 +76,8 @@ const headline = ({ hurt, peopleOut, touches }: TriageItem) =>
     .filter(Boolean)
     .join(' · ');
 
+const count = (of: number, one: string, many = `${one}s`) => `${of} ${of === 1 ? one : many}`;
+
 /** For use inside a sentence: 'today, 2:42 PM'. */
 const since = (instant: string) => ago(instant).replace(/^[TY]/, (letter) => letter.toLowerCase());
 
@@ -93,19 +93,14 @@ function standing({ kind, isWaiting, isUnreviewed, progress, alerts }: TriageIte
     return 'Waits for your review; nobody is notified before it';
   }
   const { notified = 0, seen = 0, bids = 0, firstBidAt = null } = progress ?? {};
-  const first =
-    firstBidAt === null ? 'no bid yet' : `${bids} ${bids === 1 ? 'bid' : 'bids'}, the first ${since(firstBidAt)}`;
+  const first = firstBidAt === null ? 'no bid yet' : `${count(bids, 'bid')}, the first ${since(firstBidAt)}`;
   const parts = [`${notified} notified, ${seen} opened it`, first];
-  return [...parts, isUnreviewed && 'not reviewed', alerts > 0 && `${alerts} ${alerts === 1 ? 'alert' : 'alerts'}`]
-    .filter(Boolean)
-    .join(' · ');
+  return [...parts, isUnreviewed && 'not reviewed', alerts > 0 && count(alerts, 'alert')].filter(Boolean).join(' · ');
 }
 
 function Item({ item }: { item: TriageItem }) {
-  const [asking, setAsking] = useState<'review' | 'confirm' | 'dismiss'>();
-  const open = useOpenItem();
-  const onClose = () => setAsking(undefined);
   const isGrave = item.hurt || item.peopleOut;
+  const sender = [item.name, item.phone && formatPhone(item.phone), count(item.photos, 'photo')].filter(Boolean);
   return (
     <li
       className={`p-4 border-l-6 border border-rule bg-paper-raised ${isGrave ? 'border-l-error' : 'border-l-slate'}`}
@@ -119,9 +114,7 @@ function Item({ item }: { item: TriageItem }) {
         {!hasZip(item) && <span className="second"> ({item.area})</span>}
       </p>
       <p className="second">
-        {[item.name, item.phone && formatPhone(item.phone), `${item.photos} ${item.photos === 1 ? 'photo' : 'photos'}`]
-          .filter(Boolean)
-          .join(' · ')}
+        {sender.join(' · ')}
         {' · '}posted {since(item.createdAt)}
       </p>
       <p className="mt-1">{standing(item)}</p>
@@ -130,6 +123,17 @@ function Item({ item }: { item: TriageItem }) {
           Opened by {item.openedBy} {since(item.openedAt)}
         </p>
       )}
+      <Actions item={item} />
+    </li>
+  );
+}
+
+function Actions({ item }: { item: TriageItem }) {
+  const [asking, setAsking] = useState<'review' | 'confirm' | 'dismiss'>();
+  const open = useOpenItem();
+  const onClose = () => setAsking(undefined);
+  return (
+    <>
       <div className="row mt-3">
         {item.openedAt === null && (
           <Button variant="primary" busy={open.isPending} onClick={() => open.mutate(item)}>
@@ -155,7 +159,7 @@ function Item({ item }: { item: TriageItem }) {
       {asking === 'review' && <JobDialog jobId={item.id} onDecided={onClose} onClose={onClose} />}
       {asking === 'confirm' && <ConfirmDialog {...{ item, onClose }} />}
       {asking === 'dismiss' && <DismissDialog {...{ item, onClose }} />}
-    </li>
+    </>
   );
 }
 

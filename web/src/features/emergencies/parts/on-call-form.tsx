@@ -4,7 +4,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { rulesForTyped } from '../../../app/form-rules.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
 import { Button, Notice } from '../../../ui/basics.tsx';
-import { Checkbox, FieldError, Select } from '../../../ui/field.tsx';
+import { Checkbox, FieldError, Options, Select } from '../../../ui/field.tsx';
 import { timeOfDay } from '../../../ui/format.ts';
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -37,8 +37,10 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, half) => half * 30);
 const PROMISES = [15, 30, 45, 60, 90, 120, 180, 240];
 
 /** The options of a list, plus a value that was set elsewhere. */
-const withOwn = (choices: readonly number[], own: string): number[] =>
-  [...new Set([...choices, Number(own)])].toSorted((one, other) => one - other);
+const optionsOf = (choices: readonly number[], own: string, label: (value: number) => string) =>
+  [...new Set([...choices, Number(own)])]
+    .toSorted((one, other) => one - other)
+    .map((value) => [value, label(value)] as const);
 
 export function OnCallForm({ saved }: { saved: OnCall }) {
   const t = useEmergencyTexts();
@@ -97,25 +99,13 @@ function Times({ state }: { state: ActionForm<Values> }) {
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-3 max-w-160">
         <Select label={t.from} {...state.field('fromMinute')}>
-          {withOwn(HALF_HOURS, fromMinute).map((minute) => (
-            <option key={minute} value={String(minute)}>
-              {clockTime(minute)}
-            </option>
-          ))}
+          <Options of={optionsOf(HALF_HOURS, fromMinute, clockTime)} />
         </Select>
         <Select label={t.until} {...state.field('untilMinute')}>
-          {withOwn(HALF_HOURS, untilMinute).map((minute) => (
-            <option key={minute} value={String(minute)}>
-              {clockTime(minute)}
-            </option>
-          ))}
+          <Options of={optionsOf(HALF_HOURS, untilMinute, clockTime)} />
         </Select>
         <Select label={t.promise} hint={t.promiseHint} {...state.field('promiseMinutes')}>
-          {withOwn(PROMISES, promiseMinutes).map((minutes) => (
-            <option key={minutes} value={String(minutes)}>
-              {t.minutes(minutes)}
-            </option>
-          ))}
+          <Options of={optionsOf(PROMISES, promiseMinutes, t.minutes)} />
         </Select>
       </div>
       <p className="small second">{t.hoursHint}</p>

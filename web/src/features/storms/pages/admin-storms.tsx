@@ -1,8 +1,8 @@
 // /admin/storms: storm mode by parish, on and off.
 import { PageTitle } from '../../../ui/page.tsx';
 import { AdminPage } from '../../admin/parts/admin-page.tsx';
-import { MoreButton, Answer, Panel } from '../../dashboard/parts/panel.tsx';
-import { useLiveStorms, usePastStorms, useWeather, useEndStorm, useExtendStorm } from '../data.ts';
+import { Answer, PagedList, Panel } from '../../dashboard/parts/panel.tsx';
+import { namesOf, useLiveStorms, usePastStorms, useWeather, useEndStorm, useExtendStorm } from '../data.ts';
 import { HighBids } from '../parts/high-bids.tsx';
 import { StartStorm } from '../parts/start-storm.tsx';
 import { StormSuggestions } from '../parts/storm-suggestions.tsx';
@@ -11,14 +11,14 @@ import { useSearchParams } from 'react-router';
 import { type AdminStorm, LONGEST_STORM_DAYS } from '@live-oak/contract/features/storms/schema.ts';
 import { dayAndTime, timeLeft } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, PrimaryLink } from '../../../ui/basics.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
-import { fieldOf, untilOf, untilProblem } from '../until.ts';
+import { counted, fieldOf, untilOf, untilProblem } from '../until.ts';
 
 const TITLE = 'Storm mode';
 
@@ -44,19 +44,7 @@ function Storms() {
       <StormSuggestions />
       <Panel title="On now">
         <Answer of={live} rows={1} failed="The storms did not load">
-          {(storms) =>
-            storms.length > 0 ? (
-              <ul className="grid gap-4 mx-0 mt-4 mb-0 p-0 list-none">
-                {storms.map((storm) => (
-                  <LiveStormCard key={storm.id} storm={storm} />
-                ))}
-              </ul>
-            ) : (
-              <p className="mt-4">
-                <b>Storm mode is off everywhere.</b> Every post waits for review.
-              </p>
-            )
-          }
+          {(storms) => <LiveStorms storms={storms} />}
         </Answer>
       </Panel>
       <StartStorm
@@ -67,18 +55,30 @@ function Storms() {
       />
       <WeatherAlerts />
       <Panel title="Past storms">
-        <Answer of={past} rows={1} failed="Past storms did not load">
-          {({ pages }) => <PastStorms storms={pages.flatMap((page) => page.body)} />}
-        </Answer>
-        <MoreButton of={past} />
+        <PagedList of={past} rows={1} failed="Past storms did not load" none={NO_PAST_STORMS}>
+          {(storms) => <Table caption="Past storms" columns={COLUMNS} rows={storms} rowKey={({ id }) => id} />}
+        </PagedList>
       </Panel>
     </div>
   );
 }
 
-/** Past storms in a table. */
+function LiveStorms({ storms }: { storms: readonly AdminStorm[] }) {
+  return storms.length > 0 ? (
+    <ul className="grid gap-4 mx-0 mt-4 mb-0 p-0 list-none">
+      {storms.map((storm) => (
+        <LiveStormCard key={storm.id} storm={storm} />
+      ))}
+    </ul>
+  ) : (
+    <p className="mt-4">
+      <b>Storm mode is off everywhere.</b> Every post waits for review.
+    </p>
+  );
+}
+
 const COLUMNS: readonly Column<AdminStorm>[] = [
-  { head: 'Parishes', names: true, cell: ({ parishes }) => parishes.map(({ name }) => name).join(', ') },
+  { head: 'Parishes', names: true, cell: namesOf },
   { head: 'From', cell: ({ since }) => dayAndTime(since) },
   {
     head: 'To',
@@ -89,78 +89,32 @@ const COLUMNS: readonly Column<AdminStorm>[] = [
   { head: 'Posts published', align: 'right', cell: ({ posts }) => posts.out.toLocaleString('en-US') },
   { head: 'Not reviewed', align: 'right', cell: ({ posts }) => posts.unreviewed.toLocaleString('en-US') },
   { head: 'Taken down', align: 'right', cell: ({ posts }) => posts.takenDown.toLocaleString('en-US') },
-  {
-    head: 'Prices',
-    cell: ({ id, parishes }) => <HighBids stormId={id} names={parishes.map(({ name }) => name).join(', ')} />,
-  },
+  { head: 'Prices', cell: (storm) => <HighBids stormId={storm.id} names={namesOf(storm)} /> },
 ];
 
-function PastStorms({ storms }: { storms: readonly AdminStorm[] }) {
-  if (storms.length === 0) {
-    return <p className="mt-4 second">Past storms appear here: who was notified and what went out.</p>;
-  }
-  return <Table caption="Past storms" columns={COLUMNS} rows={storms} rowKey={({ id }) => id} />;
-}
-
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+const NO_PAST_STORMS = <p className="mt-4 second">Past storms appear here: who was notified and what went out.</p>;
 
 /** '2 not reviewed yet, 1 taken down' */
 function seenSoFar({ out, unreviewed, takenDown }: AdminStorm['posts']): string {
   const reviewed = unreviewed === 0 ? 'All are reviewed' : `${unreviewed.toLocaleString('en-US')} not reviewed yet`;
-  const parts = [
-    out === 0 ? 'None yet' : reviewed,
-    takenDown === 0 ? '' : `${takenDown.toLocaleString('en-US')} taken down`,
-  ];
-  return parts.filter((part) => part !== '').join(', ');
+  const parts = [out === 0 ? 'None yet' : reviewed, takenDown > 0 && `${takenDown.toLocaleString('en-US')} taken down`];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** An active storm: where, until when, who was notified, what was posted and is waiting; its end can be moved, or be now. */
 function LiveStormCard({ storm }: { storm: AdminStorm }) {
   const [asking, setAsking] = useState<'move' | 'end'>();
-  const names = storm.parishes.map(({ name }) => name).join(', ');
-  const { told, posts } = storm;
+  const names = namesOf(storm);
+  const onClose = () => setAsking(undefined);
   return (
     <li className="grid gap-x-8 gap-y-4 grid-lead-72 p-4 border-r border-l-6 border-y border-slate bg-paper-raised max-lg:grid-cols-1 max-lg:[&_.map]:max-w-60">
       <ParishMap label={`Storm mode in ${names}`} storm={storm.parishes.map(({ fips }) => fips)} />
       <div>
         <h3 className="title-3 mx-0 mt-0 mb-2">{names}</h3>
         <p className="second">{storm.reason}</p>
-        <dl className="grid gap-x-4 gap-y-3 grid-fit-36 mx-0 my-3">
-          <div>
-            <dt className="text-bark-2 text-small">Until (Central Time)</dt>
-            <dd className="m-0">
-              <b>{dayAndTime(storm.until)}</b>
-              <br />
-              <span className="small second num">{timeLeft(storm.until)}</span>
-            </dd>
-          </div>
-          <div>
-            <dt className="text-bark-2 text-small">Turned on</dt>
-            <dd className="m-0">
-              {dayAndTime(storm.since)}
-              <br />
-              <span className="small second">{storm.startedBy}</span>
-            </dd>
-          </div>
-          <div aria-live="polite">
-            <dt className="text-bark-2 text-small">Notified</dt>
-            <dd className="m-0">
-              {count(told.businesses, 'business', 'businesses')}, {count(told.owners, 'owner', 'owners')}
-              <br />
-              <span className="small second">{told.isDone ? 'Everyone was notified' : 'Notifying people…'}</span>
-            </dd>
-          </div>
-          <div>
-            <dt className="text-bark-2 text-small">Published before review</dt>
-            <dd className="m-0">
-              {count(posts.out, 'post', 'posts')}
-              <br />
-              <span className="small second">{seenSoFar(posts)}</span>
-            </dd>
-          </div>
-        </dl>
+        <StormFacts storm={storm} />
         <div className="row">
-          {posts.unreviewed > 0 && <PrimaryLink to="/admin/dashboard?queue=storm_job">Review posts</PrimaryLink>}
+          {storm.posts.unreviewed > 0 && <PrimaryLink to="/admin/dashboard?queue=storm_job">Review posts</PrimaryLink>}
           <HighBids stormId={storm.id} names={names} />
           <Button aria-label={`Move the end: ${names}`} onClick={() => setAsking('move')}>
             Move the end
@@ -170,9 +124,43 @@ function LiveStormCard({ storm }: { storm: AdminStorm }) {
           </Button>
         </div>
       </div>
-      {asking === 'move' && <MoveEnd storm={storm} onClose={() => setAsking(undefined)} />}
-      {asking === 'end' && <EndNow storm={storm} names={names} onClose={() => setAsking(undefined)} />}
+      {asking === 'move' && <MoveEnd storm={storm} onClose={onClose} />}
+      {asking === 'end' && <EndNow storm={storm} names={names} onClose={onClose} />}
     </li>
+  );
+}
+
+function StormFacts({ storm: { until, since, startedBy, told, posts } }: { storm: AdminStorm }) {
+  return (
+    <dl className="grid gap-x-4 gap-y-3 grid-fit-36 mx-0 my-3">
+      <Fact name="Until (Central Time)" note={<span className="num">{timeLeft(until)}</span>}>
+        <b>{dayAndTime(until)}</b>
+      </Fact>
+      <Fact name="Turned on" note={startedBy}>
+        {dayAndTime(since)}
+      </Fact>
+      <Fact name="Notified" note={told.isDone ? 'Everyone was notified' : 'Notifying people…'} live>
+        {counted(told.businesses, 'business', 'businesses')}, {counted(told.owners, 'owner')}
+      </Fact>
+      <Fact name="Published before review" note={seenSoFar(posts)}>
+        {counted(posts.out, 'post')}
+      </Fact>
+    </dl>
+  );
+}
+
+type FactProps = { name: string; note: ReactNode; live?: boolean; children: ReactNode };
+
+function Fact({ name, note, live, children }: FactProps) {
+  return (
+    <div aria-live={live ? 'polite' : undefined}>
+      <dt className="text-bark-2 text-small">{name}</dt>
+      <dd className="m-0">
+        {children}
+        <br />
+        <span className="small second">{note}</span>
+      </dd>
+    </div>
   );
 }
 
@@ -216,7 +204,7 @@ function MoveEnd({ storm, onClose }: { storm: AdminStorm; onClose: () => void })
       busy={busy}
       onSubmit={onSubmit}
     >
-      <p className="second">{storm.parishes.map(({ name }) => name).join(', ')}</p>
+      <p className="second">{namesOf(storm)}</p>
       <TextField
         data-first-focus=""
         label="Until (Central Time)"

@@ -2,13 +2,13 @@
 import type { StormSuggestion } from '@live-oak/contract/features/weather/schema.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { needed, useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
 import { Button, SubmitButton } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useStartStorm, type NewStorm, useStormPreview } from '../data.ts';
-import { fieldIn, LENGTHS, untilOf, untilProblem } from '../until.ts';
+import { counted, fieldIn, LENGTHS, untilOf, untilProblem } from '../until.ts';
 import { StormMap, StormParishes, useStormParishes } from './storm-parishes.tsx';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { SkeletonLine } from '../../../ui/page.tsx';
@@ -45,7 +45,7 @@ export function StartStorm({ taken, suggestion }: StartStormProps) {
   const start = useStartStorm();
   const [asking, setAsking] = useState<NewStorm>();
   const stopAsking = () => setAsking(undefined);
-  const { form, field, busy, onSubmit } = useActionForm<NewStorm>({
+  const state = useActionForm<NewStorm>({
     first: suggestedStorm(suggestion),
     send: (values, key) => start.mutateAsync({ storm: bodyOf(values), key }),
     onDone: () => {
@@ -54,10 +54,9 @@ export function StartStorm({ taken, suggestion }: StartStormProps) {
     },
     onFailed: stopAsking,
   });
+  const { form } = state;
   // In page order, which decides which missing field is focused.
   const parishes = useStormParishes(form.control, taken);
-  const until = untilOf(useWatch({ control: form.control, name: 'until' }));
-  const { isSubmitted } = form.formState;
   const warning = suggestion?.event;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -65,7 +64,6 @@ export function StartStorm({ taken, suggestion }: StartStormProps) {
       place.current?.scrollIntoView({ block: 'start' });
     }
   }, [warning]);
-  const setLength = (hours: number) => form.setValue('until', fieldIn(hours), { shouldValidate: isSubmitted });
   return (
     <Panel title="Turn on">
       <div ref={place} />
@@ -78,37 +76,48 @@ export function StartStorm({ taken, suggestion }: StartStormProps) {
         <StormMap parishes={parishes} />
         <div className="stack content-start">
           <StormParishes parishes={parishes} />
-          <TextField
-            label="Until (Central Time)"
-            type="datetime-local"
-            hint={
-              until && !untilProblem(until)
-                ? `Ends automatically ${dayAndTime(until)}; it can be moved or ended early.`
-                : undefined
-            }
-            {...field('until', { validate: (typed) => untilProblem(untilOf(typed)) ?? true })}
-          />
-          <div className="row gap-2" role="group" aria-label="How long">
-            {LENGTHS.map(({ hours, label }) => (
-              <Button key={hours} onClick={() => setLength(hours)}>
-                {label}
-              </Button>
-            ))}
-          </div>
-          <TextArea
-            label="Reason"
-            rows={2}
-            maxLength={500}
-            hint="For administrators and the audit log: the declaration, the warning, who decided."
-            {...field('reason', needed('Say why storm mode starts'))}
-          />
-          <div>
-            <SubmitButton>Turn storm mode on</SubmitButton>
-          </div>
+          <EndAndReason state={state} />
         </div>
       </form>
-      {asking && <ConfirmStorm storm={asking} busy={busy} onConfirm={onSubmit} onClose={stopAsking} />}
+      {asking && <ConfirmStorm storm={asking} busy={state.busy} onConfirm={state.onSubmit} onClose={stopAsking} />}
     </Panel>
+  );
+}
+
+function EndAndReason({ state: { form, field } }: { state: ActionForm<NewStorm> }) {
+  const until = untilOf(useWatch({ control: form.control, name: 'until' }));
+  const { isSubmitted } = form.formState;
+  const setLength = (hours: number) => form.setValue('until', fieldIn(hours), { shouldValidate: isSubmitted });
+  const ends =
+    until && !untilProblem(until)
+      ? `Ends automatically ${dayAndTime(until)}; it can be moved or ended early.`
+      : undefined;
+  return (
+    <>
+      <TextField
+        label="Until (Central Time)"
+        type="datetime-local"
+        hint={ends}
+        {...field('until', { validate: (typed) => untilProblem(untilOf(typed)) ?? true })}
+      />
+      <div className="row gap-2" role="group" aria-label="How long">
+        {LENGTHS.map(({ hours, label }) => (
+          <Button key={hours} onClick={() => setLength(hours)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <TextArea
+        label="Reason"
+        rows={2}
+        maxLength={500}
+        hint="For administrators and the audit log: the declaration, the warning, who decided."
+        {...field('reason', needed('Say why storm mode starts'))}
+      />
+      <div>
+        <SubmitButton>Turn storm mode on</SubmitButton>
+      </div>
+    </>
   );
 }
 
@@ -118,8 +127,6 @@ interface ConfirmStormProps {
   onConfirm: () => void;
   onClose: () => void;
 }
-
-const count = (of: number, one: string, many: string) => `${of.toLocaleString('en-US')} ${of === 1 ? one : many}`;
 
 /** The confirmation before storm mode goes on: where, until when, and how many people are notified. */
 function ConfirmStorm({ storm, busy, onConfirm, onClose }: ConfirmStormProps) {
@@ -142,8 +149,8 @@ function ConfirmStorm({ storm, busy, onConfirm, onClose }: ConfirmStormProps) {
         {asked.isError && !asked.data && <CouldNotLoad what="The number of people" asked={asked} />}
         {asked.data && (
           <p role="status">
-            {count(asked.data.businesses, 'business', 'businesses')}, {count(asked.data.owners, 'owner', 'owners')} will
-            be notified.
+            {counted(asked.data.businesses, 'business', 'businesses')}, {counted(asked.data.owners, 'owner')} will be
+            notified.
           </p>
         )}
       </div>

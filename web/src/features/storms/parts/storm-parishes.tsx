@@ -8,6 +8,7 @@ import { Checkbox, FieldError } from '../../../ui/field.tsx';
 import { ParishChooser } from '../../../ui/map/parish-chooser.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import type { NewStorm } from '../data.ts';
+import { counted } from '../until.ts';
 
 const FIPS_OF = new Map(PARISH_NAMES.map(({ slug, fips }) => [slug, fips]));
 const REGIONS = METROS.map(({ name, parishes }) => ({
@@ -95,7 +96,7 @@ export function StormParishes({ parishes }: { parishes: Parishes }) {
           <span className="second">No parish is chosen.</span>
         ) : (
           <>
-            <b>{chosen.length === 1 ? '1 parish' : `${chosen.length} parishes`}:</b> {namesOf(chosen)}
+            <b>{counted(chosen.length, 'parish', 'parishes')}:</b> {namesOf(chosen)}
           </>
         )}
       </p>

@@ -2,9 +2,8 @@
 import type { StormSuggestion } from '@live-oak/contract/features/weather/schema.ts';
 import { Button, PrimaryLink, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
-import { useDismissSuggestion, useWeather } from '../data.ts';
-
-const countOf = (parishes: number) => (parishes === 1 ? '1 parish' : `${parishes} parishes`);
+import { namesOf, useDismissSuggestion, useWeather } from '../data.ts';
+import { counted } from '../until.ts';
 
 /** 'From Tue, Aug 25, 8:00 PM until further notice' */
 export const hoursOf = ({ startsAt, endsAt }: Pick<StormSuggestion, 'startsAt' | 'endsAt'>): string =>
@@ -22,7 +21,7 @@ export function StormSuggestions({ className }: { className?: string }) {
         <li key={one.event}>
           <Notice
             tone="storm"
-            title={`${one.event}, ${countOf(one.parishes.length)}: turn storm mode on?`}
+            title={`${one.event}, ${counted(one.parishes.length, 'parish', 'parishes')}: turn storm mode on?`}
             actions={
               <>
                 <PrimaryLink to={`/admin/storms?warning=${encodeURIComponent(one.event)}`}>
@@ -34,7 +33,7 @@ export function StormSuggestions({ className }: { className?: string }) {
               </>
             }
           >
-            {one.parishes.map(({ name }) => name).join(', ')}. {hoursOf(one)} (National Weather Service).
+            {namesOf(one)}. {hoursOf(one)} (National Weather Service).
           </Notice>
         </li>
       ))}

@@ -4,11 +4,11 @@ import { ago, dayAndTime } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/basics.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
-import { useWeather } from '../data.ts';
+import { namesOf, useWeather } from '../data.ts';
 
 const COLUMNS: readonly Column<WeatherAlert>[] = [
   { head: 'Alert', cell: ({ event }) => event },
-  { head: 'Parishes', names: true, cell: ({ parishes }) => parishes.map(({ name }) => name).join(', ') },
+  { head: 'Parishes', names: true, cell: namesOf },
   { head: 'From', cell: ({ startsAt }) => dayAndTime(startsAt) },
   { head: 'To', cell: ({ endsAt }) => (endsAt === null ? 'Further notice' : dayAndTime(endsAt)) },
   { head: 'Severity', cell: ({ severity, certainty }) => `${severity}, ${certainty.toLowerCase()}` },

@@ -1,0 +1,82 @@
+// Moving an appointment, which the other side confirms again, and canceling or declining it with a reason for the other side.
+import { MAX_REASON, type Appointment } from '@live-oak/contract/features/calendar/schema.ts';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useChange, useReschedule } from '../data.ts';
+import { useCalendarTexts } from '../texts.ts';
+import { clockOf, dateOf, fullDayName, timeRange } from '../wording.ts';
+import { FromTo } from './from-to.tsx';
+
+interface StepProps {
+  appointment: Appointment;
+  onBack: () => void;
+}
+
+export function MoveForm({ appointment, onBack }: StepProps) {
+  const t = useCalendarTexts();
+  const move = useReschedule(appointment.id);
+  const { success } = useNotifications();
+  const { field, sending } = useActionForm({
+    first: {
+      date: dateOf(appointment),
+      startTime: clockOf(appointment.startTime),
+      endTime: clockOf(appointment.endTime),
+    },
+    failed: t.noAnswerTextSaved,
+    send: ({ date, startTime, endTime }) =>
+      move.mutateAsync({ startTime: `${date} ${startTime}`, endTime: `${date} ${endTime}` }),
+    onDone: (moved, { date }) => {
+      success(t.newTimeProposed, `${fullDayName(date)}, ${timeRange(moved)}`);
+      onBack();
+    },
+  });
+  const now = appointment.status === 'pending' ? t.isProposedFor : t.isOn;
+  return (
+    <FormDialog
+      {...sending}
+      size="small"
+      onClose={onBack}
+      title={t.proposeAnotherTime}
+      cancel={t.goBack}
+      action={t.proposeThisTime}
+      lead={
+        <p className="second">{now(appointment.title, fullDayName(dateOf(appointment)), timeRange(appointment))}</p>
+      }
+    >
+      <TextField label={t.day} type="date" {...field('date', needed(t.chooseADay))} />
+      <FromTo field={field} />
+    </FormDialog>
+  );
+}
+
+export function CancelForm({ appointment, onBack }: StepProps) {
+  const t = useCalendarTexts();
+  const change = useChange(appointment.id);
+  const { success } = useNotifications();
+  const isAnswer = appointment.can.confirm;
+  const { field, sending } = useActionForm({
+    first: { reason: '' },
+    failed: t.noAnswerTryAgain,
+    send: ({ reason }) => change.mutateAsync({ status: 'cancelled', reason }),
+    onDone: () => {
+      success(isAnswer ? t.proposalDeclined : t.appointmentCancelled, t.otherSideSeesWhy);
+      onBack();
+    },
+  });
+  return (
+    <FormDialog
+      {...sending}
+      size="small"
+      onClose={onBack}
+      title={isAnswer ? t.declineThisTime : t.cancelTheAppointment}
+      cancel={t.goBack}
+      variant="danger"
+      action={isAnswer ? t.decline : t.cancelTheAppointment}
+      lead={<p className="second">{t.proposeTimeInstead(fullDayName(dateOf(appointment)), timeRange(appointment))}</p>}
+    >
+      <TextArea label={t.why} rows={3} maxLength={MAX_REASON} {...field('reason', needed(t.cancelReasonHint))} />
+    </FormDialog>
+  );
+}
