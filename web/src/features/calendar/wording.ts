@@ -1,4 +1,4 @@
-// How the calendar formats days and times, always in Louisiana's time zone, and the colors and words of its entries.
+// How the calendar formats days and times: always in Louisiana's time zone.
 import { shownNameNow } from '../../ui/texts.ts';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
@@ -97,15 +97,6 @@ export function clockChange(date: string): string | undefined {
 export const dateOf = ({ startTime }: Pick<Appointment, 'startTime'>) => startTime.slice(0, 10);
 /** The time of a timestamp on the wire: '2026-11-18 09:00' → '09:00'. */
 export const clockOf = (moment: string) => moment.slice(-5);
-
-/** The color of an appointment's status or an open time, as the CSS variable --c. */
-export const STATUS_COLOR: Readonly<Record<AppointmentStatus | 'open', string>> = {
-  confirmed: '[--c:var(--color-low-mark)]',
-  pending: '[--c:var(--color-medium-mark)]',
-  completed: '[--c:var(--color-info)]',
-  cancelled: '[--c:var(--color-error)]',
-  open: '[--c:var(--color-rule-strong)]',
-};
 
 /** Confirmed green, pending yellow, completed blue, canceled red. */
 export const TONES: Record<AppointmentStatus, BadgeTone> = {

@@ -1,9 +1,10 @@
 // Around the week: its figures, pending proposals, week navigation, and the loading skeleton.
 import { type Week, useWaiting } from '../data.ts';
 import { useCalendarTexts } from '../texts.ts';
+import { STATUS_COLOR } from './day.tsx';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import { Button, Icon } from '../../../ui/basics.tsx';
-import { dateOf, dayName, otherSide, STATUS_COLOR, timeRange, weekRange } from '../wording.ts';
+import { dateOf, dayName, otherSide, timeRange, weekRange } from '../wording.ts';
 import { weekFrom, type Place } from '../use-place.ts';
 import { SkeletonLine } from '../../../ui/page.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -3,9 +3,18 @@ import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar
 import { Badge, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Entry } from '../entries.ts';
-import { clockChange, dayName, dayNumber, STATUS_COLOR, timeRange, TONES, weekdayOf } from '../wording.ts';
+import { clockChange, dayName, dayNumber, timeRange, TONES, weekdayOf } from '../wording.ts';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { useLabels } from '../../../texts/labels.ts';
+
+/** The color of an appointment's status or an open time, as the CSS variable --c. */
+export const STATUS_COLOR: Readonly<Record<Appointment['status'] | 'open', string>> = {
+  confirmed: '[--c:var(--color-low-mark)]',
+  pending: '[--c:var(--color-medium-mark)]',
+  completed: '[--c:var(--color-info)]',
+  cancelled: '[--c:var(--color-error)]',
+  open: '[--c:var(--color-rule-strong)]',
+};
 
 const entryBox =
   'grid gap-0.5 w-full min-h-(--hit) px-2.5 pt-2.5 pb-2.5 border-r border-l-4 border-y border-r-rule border-l-(color:--c) border-y-rule rounded-1 bg-paper-raised text-bark leading-snug text-left cursor-pointer transition-colors hover:border-(color:--c)';

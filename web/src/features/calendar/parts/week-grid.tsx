@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject, type T
 import type { Week } from '../data.ts';
 import { entriesOn, foldedEntries, nextStop, type Entry } from '../entries.ts';
 import { weekFrom, type Place } from '../use-place.ts';
-import { weekRange, wordsFor, dayName, dayNumber, STATUS_COLOR, weekdayOf } from '../wording.ts';
-import { Day, type DayActions } from './day.tsx';
+import { weekRange, wordsFor, dayName, dayNumber, weekdayOf } from '../wording.ts';
+import { Day, STATUS_COLOR, type DayActions } from './day.tsx';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { textsNow } from '../../../texts/current.ts';
