@@ -46,7 +46,7 @@ export interface NoticeText {
   mail?: { subject: string; paragraphs: readonly string[] } | undefined;
 }
 
-interface About {
+export interface About {
   type: Notification['type'];
   redirectTo?: `/${string}`;
   /** Where the table of notify.ts does not fit. */
@@ -88,13 +88,13 @@ export function toEach(userIds: readonly number[], draft: DraftContent): Draft[]
   return userIds.map((userId) => ({ ...draft, userId }));
 }
 
-/**
- * Makes the drafts of one feature's texts: `about` to one person or several, each in their own language.
- * `notice(job.clientId, { type: 'payment' }, (texts, write) => texts.paid(write.dollars(cents)))`.
- */
+/** Chooses the texts of a notification from a catalog. */
+export type Say<T> = (texts: T, write: Formatters) => EventTexts;
+
+/** Makes the drafts of one feature's texts: `about` to one person or several, each in their own language. */
 export const noticesIn =
   <T>(texts: Record<Language, T>) =>
-  (to: number | readonly number[], about: About, say: (texts: T, write: Formatters) => EventTexts): Draft[] =>
+  (to: number | readonly number[], about: About, say: Say<T>): Draft[] =>
     toEach(typeof to === 'number' ? [to] : to, {
       ...about,
       words: (language) => noticeTextOf(say(texts[language], FORMATTERS[language]), language),

@@ -128,11 +128,7 @@ const dueGroups = async ({ db }: DigestServices, now: Date) =>
     .limit(AT_ONCE);
 
 /** Queues one email about the unread items of a person and topic. The person's row is locked: false when another process took the items. */
-async function collect(
-  tx: Tx,
-  { userId, topic }: Awaited<ReturnType<typeof dueGroups>>[number],
-  now: Date,
-): Promise<boolean> {
+async function collect(tx: Tx, { userId, topic }: Awaited<ReturnType<typeof dueGroups>>[number], now: Date) {
   const [person] = await lockUsers(tx, [userId]);
   const ofGroup = and(eq(digestItems.userId, userId), eq(digestItems.topic, topic));
   if ((await tx.$count(digestItems, and(ofGroup, isDue(now)))) === 0) {

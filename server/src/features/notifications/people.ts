@@ -17,7 +17,7 @@ import { isUnreviewed } from '../jobs/fast-lane.ts';
 import { areaOf, ownerSecrets } from '../jobs/present.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
-import { toEach, type Draft, type DraftContent } from './drafts.ts';
+import { toEach, type About, type Draft, type NoticeText } from './drafts.ts';
 import { notifications } from './tables.ts';
 
 /** The row that an event refers to: it was written before the event, in the same transaction. */
@@ -39,7 +39,9 @@ export async function adminIds(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export const toAdmins = async (tx: Tx, draft: DraftContent): Promise<Draft[]> => toEach(await adminIds(tx), draft);
+/** `text`: the message, or what mailed() makes. */
+export const toAdmins = async (tx: Tx, about: About, title: string, text: string | Omit<NoticeText, 'title'>) =>
+  toEach(await adminIds(tx), { ...about, title, ...(typeof text === 'string' ? { message: text } : text) });
 
 /** Those of these people without an unread notification of this page: one is enough for everything since. */
 export async function withoutNotice(tx: Tx, ids: readonly number[], redirectTo: string): Promise<number[]> {
@@ -132,3 +134,16 @@ export async function providerContext(tx: Tx, providerId: number) {
   const provider = await rowOf(tx, providers, providerId);
   return { ...provider, businessName: typed(provider.businessName) };
 }
+
+/** Makes notifiers of events about one row: `make` gets its context and the event's data. */
+export const notifiersOf =
+  <Key extends string, Context>(key: Key, read: (tx: Tx, id: number) => Promise<Context>) =>
+  <Data extends Readonly<Record<Key, number>>>(
+    make: (context: Context, data: Data, tx: Tx) => Draft[] | Promise<Draft[]>,
+  ) =>
+  async (tx: Tx, data: Data): Promise<Draft[]> =>
+    make(await read(tx, data[key]), data, tx);
+
+export const ofJob = notifiersOf('jobId', jobContext);
+export const ofAward = notifiersOf('awardId', awardContext);
+export const ofProvider = notifiersOf('providerId', providerContext);

@@ -3,16 +3,15 @@ import { eq } from 'drizzle-orm';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { accountNotices as en } from '../../../texts/en/accounts.ts';
 import { accountNotices as es } from '../../../texts/es/accounts.ts';
-import type { EventTexts } from '../../../texts/event-texts.ts';
 import { codesLeft } from '../../accounts/two-factor.ts';
 import { providers } from '../../providers/tables.ts';
-import { nobody, noticesIn, type Notifiers } from '../drafts.ts';
+import { nobody, noticesIn, type Notifiers, type Say } from '../drafts.ts';
 import { ownersWaiting } from './awards.ts';
 
 const notice = noticesIn({ en, es });
 
 /** A change of how somebody signs in, with the page where they can check it. */
-const security = (userId: number, say: (texts: typeof en) => EventTexts) =>
+const security = (userId: number, say: Say<typeof en>) =>
   notice(userId, { type: 'other', redirectTo: '/security' }, say);
 
 export const accountNotifiers = {

@@ -18,13 +18,16 @@ import { bids } from '../../bids/tables.ts';
 import { disputes } from '../../disputes/tables.ts';
 import { jobs } from '../../jobs/tables.ts';
 import { reviews } from '../../reviews/tables.ts';
-import { english, mailed, nobody, noticesIn, type Draft, type Notifier, type Notifiers } from '../drafts.ts';
+import { english, mailed, nobody, noticesIn, type Notifiers } from '../drafts.ts';
 import {
   awardContext,
   awardContextOf,
   bidCount,
   bidderIds,
   jobContext,
+  notifiersOf,
+  ofAward,
+  ofJob,
   providerContext,
   rowOf,
   toAdmins,
@@ -36,11 +39,7 @@ const disputeNotice = noticesIn({ en: disputeNotices, es: disputeNoticesEs });
 const reviewNotice = noticesIn({ en: reviewNotices, es: reviewNoticesEs });
 
 /** To owners whose paid job this business has not begun: the start waits, for its credentials (`papers`) or its suspended account. */
-export async function ownersWaiting(
-  tx: Tx,
-  providerId: number,
-  pause: 'papers' | 'account' = 'papers',
-): Promise<Draft[]> {
+export async function ownersWaiting(tx: Tx, providerId: number, pause: 'papers' | 'account' = 'papers') {
   const isWaiting = and(eq(bids.providerId, providerId), eq(awards.status, 'paid'), eq(jobs.status, 'awarded'));
   const waiting = (await awardParties(tx, isWaiting)).toSorted((a, b) => a.job.id - b.job.id);
   return waiting
@@ -50,14 +49,12 @@ export async function ownersWaiting(
     );
 }
 
-const counted =
-  (what: 'came' | 'went'): Notifier<'bids.submitted' | 'bids.withdrawn'> =>
-  async (tx, { jobId }) => {
-    const { clientId, bid, title, isFromPage } = await jobContext(tx, jobId);
+const counted = (what: 'came' | 'went') =>
+  ofJob<{ jobId: number }>(async ({ clientId, bid, title, isFromPage }, { jobId }, tx) => {
     const bidsSoFar = await bidCount(tx, jobId);
     // Somebody who posted an emergency waits for a crew now: a digest would come too late.
     return bidNotice(clientId, { ...bid, isUrgent: isFromPage }, (texts) => texts[what](bidsSoFar, title));
-  };
+  });
 
 async function disputeContext(tx: Tx, disputeId: number) {
   const dispute = await rowOf(tx, disputes, disputeId);
@@ -66,6 +63,8 @@ async function disputeContext(tx: Tx, disputeId: number) {
   const both = [people.client, people.provider];
   return { ...award, dispute, people, both, about: { ...award.update, redirectTo: `${award.page}#dispute` } } as const;
 }
+
+const ofDispute = notifiersOf('disputeId', disputeContext);
 
 const otherOf = (side: DisputeSide): DisputeSide => (side === 'client' ? 'provider' : 'client');
 
@@ -77,10 +76,9 @@ export const awardNotifiers = {
   'bids.changed': nobody,
   'bids.withdrawn': counted('went'),
 
-  'awards.chosen': async (tx, { awardId }) => {
-    const { clientId, payment, title, amountCents, dueAt } = await awardContext(tx, awardId);
-    return notice(clientId, payment, (texts, write) => texts.due(write.dollars(amountCents), write.time(dueAt), title));
-  },
+  'awards.chosen': ofAward(({ clientId, payment, title, amountCents, dueAt }) =>
+    notice(clientId, payment, (texts, write) => texts.due(write.dollars(amountCents), write.time(dueAt), title)),
+  ),
 
   'awards.givenUp': async (tx, { jobId, why }) => {
     if (why === 'owner') {
@@ -90,8 +88,7 @@ export const awardNotifiers = {
     return notice(clientId, payment, (texts) => texts.notPaid(title, why));
   },
 
-  'awards.paid': async (tx, { jobId, awardId }) => {
-    const { bid, winnerId, title, ...story } = await awardContext(tx, awardId);
+  'awards.paid': ofAward(async ({ bid, winnerId, title, ...story }, { jobId }, tx) => {
     const others = (await bidderIds(tx, jobId, ['pending', 'frozen', 'rejected'])).filter((id) => id !== winnerId);
     return [
       ...notice(others, bid, (texts) => texts.notChosen(story.maskedTitle)),
@@ -103,97 +100,92 @@ export const awardNotifiers = {
         texts.won(write.dollars(story.amountCents), title),
       ),
     ];
-  },
+  }),
 
-  'awards.declined': async (tx, { jobId, awardId, reason }) => {
-    const { title, amountCents, businessName, winnerId, ...story } = await awardContext(tx, awardId);
-    const others = (await bidderIds(tx, jobId, ['pending'])).filter((id) => id !== winnerId);
-    return [
-      ...notice(others, story.bid, (texts) => texts.backInTheRunning(story.maskedTitle)),
-      ...notice(story.clientId, story.update, (texts, write) =>
-        texts.declined(businessName, title, typed(reason), write.dollars(amountCents)),
-      ),
-    ];
-  },
+  'awards.declined': ofAward(
+    async ({ title, amountCents, businessName, winnerId, ...story }, { jobId, reason }, tx) => {
+      const others = (await bidderIds(tx, jobId, ['pending'])).filter((id) => id !== winnerId);
+      return [
+        ...notice(others, story.bid, (texts) => texts.backInTheRunning(story.maskedTitle)),
+        ...notice(story.clientId, story.update, (texts, write) =>
+          texts.declined(businessName, title, typed(reason), write.dollars(amountCents)),
+        ),
+      ];
+    },
+  ),
 
-  'awards.takenBack': async (tx, { awardId, takenCents, heldCents = 0, refundCents }) => {
-    const { clientId, payment, title, amountCents, winnerId } = await awardContext(tx, awardId);
-    const leftCents = refundCents ?? amountCents - takenCents;
-    if (heldCents > 0) {
-      return notice([clientId, winnerId], payment, (texts, write) =>
-        texts.takenInPart(write.dollars(takenCents), write.dollars(heldCents), title),
-      );
-    }
-    return [
-      ...notice(clientId, payment, (texts, write) =>
-        texts.takenFromOwner(write.dollars(takenCents), leftCents > 0 ? write.dollars(leftCents) : undefined, title),
-      ),
-      ...notice(winnerId, payment, (texts, write) => texts.takenFromWinner(write.dollars(amountCents), title)),
-    ];
-  },
+  'awards.takenBack': ofAward(
+    ({ clientId, payment, title, amountCents, winnerId }, { takenCents, heldCents = 0, refundCents }) => {
+      const leftCents = refundCents ?? amountCents - takenCents;
+      if (heldCents > 0) {
+        return notice([clientId, winnerId], payment, (texts, write) =>
+          texts.takenInPart(write.dollars(takenCents), write.dollars(heldCents), title),
+        );
+      }
+      return [
+        ...notice(clientId, payment, (texts, write) =>
+          texts.takenFromOwner(write.dollars(takenCents), leftCents > 0 ? write.dollars(leftCents) : undefined, title),
+        ),
+        ...notice(winnerId, payment, (texts, write) => texts.takenFromWinner(write.dollars(amountCents), title)),
+      ];
+    },
+  ),
 
-  'awards.started': async (tx, { awardId }) => {
-    const { clientId, update, title, businessName } = await awardContext(tx, awardId);
-    return notice(clientId, update, (texts) => texts.started(businessName, title));
-  },
+  'awards.started': ofAward(({ clientId, update, title, businessName }) =>
+    notice(clientId, update, (texts) => texts.started(businessName, title)),
+  ),
 
-  'awards.onTheWay': async (tx, { awardId, minutes }) => {
-    const { clientId, update, title, businessName } = await awardContext(tx, awardId);
-    return notice(clientId, { ...update, isUrgent: true }, (texts) => texts.onTheWay(businessName, title, minutes));
-  },
+  'awards.onTheWay': ofAward(({ clientId, update, title, businessName }, { minutes }) =>
+    notice(clientId, { ...update, isUrgent: true }, (texts) => texts.onTheWay(businessName, title, minutes)),
+  ),
 
-  'awards.finished': async (tx, { awardId }) => {
-    const { clientId, update, title, businessName, workNote } = await awardContext(tx, awardId);
-    return notice(clientId, update, (texts) => texts.finished(businessName, title, workNote));
-  },
+  'awards.finished': ofAward(({ clientId, update, title, businessName, workNote }) =>
+    notice(clientId, update, (texts) => texts.finished(businessName, title, workNote)),
+  ),
 
-  'awards.confirmed': async (tx, { awardId, byClock }) => {
-    const { clientId, update, payment, title, heldCents, businessName, winnerId } = await awardContext(tx, awardId);
-    return [
+  'awards.confirmed': ofAward(
+    ({ clientId, update, payment, title, heldCents, businessName, winnerId }, { byClock }) => [
       ...notice(clientId, update, (texts) => texts.completed(title, businessName, byClock)),
       ...notice(winnerId, payment, (texts, write) => texts.released(title, write.dollars(heldCents))),
-    ];
-  },
+    ],
+  ),
 
-  'disputes.opened': async (tx, { disputeId }) => {
-    const { dispute, title, people, both, about, heldCents, businessName } = await disputeContext(tx, disputeId);
-    const { side } = dispute;
-    const whom = side === 'desk' ? 'Both sides have' : 'The other side has';
-    const waits = `A dispute about “${title}” holds ${english.dollars(heldCents)}. ${whom} ${ANSWER_DAYS} days to answer.`;
-    const names = { client: undefined, provider: businessName, desk: 'Live Oak' };
-    return [
-      ...disputeNotice(side === 'desk' ? both : people[otherOf(side)], about, (texts, write) =>
-        texts.opened(names[side] ?? texts.owner, title, write.dollars(heldCents), typed(dispute.reason)),
-      ),
-      ...(await toAdmins(tx, {
-        type: 'other',
-        title: 'Dispute to Decide',
-        redirectTo: `/admin/disputes/${disputeId}`,
-        ...mailed(`Dispute to decide: ${title}`, [waits]),
-      })),
-    ];
-  },
+  'disputes.opened': ofDispute(
+    async ({ dispute, title, people, both, about, heldCents, businessName }, { disputeId }, tx) => {
+      const { side } = dispute;
+      const whom = side === 'desk' ? 'Both sides have' : 'The other side has';
+      const waits = `A dispute about “${title}” holds ${english.dollars(heldCents)}. ${whom} ${ANSWER_DAYS} days to answer.`;
+      const names = { client: undefined, provider: businessName, desk: 'Live Oak' };
+      return [
+        ...disputeNotice(side === 'desk' ? both : people[otherOf(side)], about, (texts, write) =>
+          texts.opened(names[side] ?? texts.owner, title, write.dollars(heldCents), typed(dispute.reason)),
+        ),
+        ...(await toAdmins(
+          tx,
+          { type: 'other', redirectTo: `/admin/disputes/${disputeId}` },
+          'Dispute to Decide',
+          mailed(`Dispute to decide: ${title}`, [waits]),
+        )),
+      ];
+    },
+  ),
 
-  'disputes.statementAdded': async (tx, { disputeId, side }) => {
-    const { title, businessName, people, about } = await disputeContext(tx, disputeId);
-    return disputeNotice(people[otherOf(side)], about, (texts) =>
+  'disputes.statementAdded': ofDispute(({ title, businessName, people, about }, { side }) =>
+    disputeNotice(people[otherOf(side)], about, (texts) =>
       texts.answered(side === 'client' ? texts.owner : businessName, title),
-    );
-  },
+    ),
+  ),
 
-  'disputes.asked': async (tx, { disputeId, to }) => {
-    const { title, people, both, about } = await disputeContext(tx, disputeId);
-    return disputeNotice(to === 'both' ? both : people[to], about, (texts) => texts.asked(title));
-  },
+  'disputes.asked': ofDispute(({ title, people, both, about }, { to }) =>
+    disputeNotice(to === 'both' ? both : people[to], about, (texts) => texts.asked(title)),
+  ),
 
-  'disputes.lifted': async (tx, { disputeId }) => {
-    const { dispute, title, both, about } = await disputeContext(tx, disputeId);
-    return disputeNotice(both, about, (texts) => texts.lifted(title, typed(dispute.note ?? '')));
-  },
+  'disputes.lifted': ofDispute(({ dispute, title, both, about }) =>
+    disputeNotice(both, about, (texts) => texts.lifted(title, typed(dispute.note ?? ''))),
+  ),
 
   // The email has everything: a side with a suspended account can read the decision nowhere else.
-  'disputes.resolved': async (tx, { disputeId }) => {
-    const { dispute, title, people, about } = await disputeContext(tx, disputeId);
+  'disputes.resolved': ofDispute(({ dispute, title, people, about }) => {
     const [refundCents, releaseCents] = [dispute.refundCents ?? 0, dispute.releaseCents ?? 0];
     return (['client', 'provider'] as const).flatMap((side) =>
       disputeNotice(people[side], { ...about, type: 'payment' }, (texts, write) => {
@@ -204,7 +196,7 @@ export const awardNotifiers = {
         return texts.decided(side, title, all, { back, paid }, typed(dispute.note ?? ''));
       }),
     );
-  },
+  }),
 
   // Hidden until both sides wrote, or 14 days passed.
   'reviews.written': async (tx, { jobId, reviewId, side }) => {
@@ -221,11 +213,10 @@ export const awardNotifiers = {
     );
   },
 
-  'reviews.published': async (tx, { jobId, providerId }) => {
-    const { clientId, title } = await jobContext(tx, jobId);
+  'reviews.published': ofJob(async ({ clientId, title }, { jobId, providerId }, tx) => {
     const { userId } = await providerContext(tx, providerId);
     return reviewNotice([clientId, userId], reviewPage(jobId), (texts) => texts.published(title));
-  },
+  }),
 
   'reviews.replied': async (tx, { jobId, reviewId }) => {
     const review = await rowOf(tx, reviews, reviewId);

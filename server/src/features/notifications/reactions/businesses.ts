@@ -9,157 +9,136 @@ import { vettingNotices as vettingNoticesEs } from '../../../texts/es/vetting.ts
 import type { EventTexts } from '../../../texts/event-texts.ts';
 import { credentials } from '../../providers/tables.ts';
 import { graceEnd } from '../../subscriptions/policy.ts';
-import { mailed, noticesIn, type Notifiers, type Formatters } from '../drafts.ts';
-import { providerContext, rowOf, toAdmins } from '../people.ts';
+import { mailed, noticesIn, type Draft, type Formatters, type Notifiers, type Say } from '../drafts.ts';
+import { notifiersOf, ofProvider, providerContext, rowOf, toAdmins } from '../people.ts';
 import { ownersWaiting } from './awards.ts';
 
 const notice = noticesIn({ en: vettingNotices, es: vettingNoticesEs });
 const membershipNotice = noticesIn({ en: membershipNotices, es: membershipNoticesEs });
 
-async function toBusiness(
-  tx: Tx,
-  providerId: number,
-  say: (texts: typeof vettingNotices, write: Formatters) => EventTexts,
+const toBusiness = (
+  userId: number,
+  say: Say<typeof vettingNotices>,
   redirectTo: `/${string}` = '/verification',
-) {
-  const { userId } = await providerContext(tx, providerId);
-  return notice(userId, { type: 'verification_update', redirectTo }, say);
-}
+): Draft[] => notice(userId, { type: 'verification_update', redirectTo }, say);
 
-const toReviewers = (tx: Tx, title: string, message: string) =>
-  toAdmins(tx, { type: 'verification_update', title, message, redirectTo: '/admin/providers' });
+const toReviewers = (tx: Tx, title: string, text: Parameters<typeof toAdmins>[3]) =>
+  toAdmins(tx, { type: 'verification_update', redirectTo: '/admin/providers' }, title, text);
 
-type SayMembership = (texts: typeof membershipNotices, write: Formatters, price: string) => EventTexts;
-
-const toMember = (userId: number, say: SayMembership, redirectTo: `/${string}` = '/manage-subscription') =>
+const toMember = (
+  userId: number,
+  say: (texts: typeof membershipNotices, write: Formatters, price: string) => EventTexts,
+  redirectTo: `/${string}` = '/manage-subscription',
+): Draft[] =>
   membershipNotice(userId, { type: 'payment', redirectTo }, (texts, write) =>
     say(texts, write, write.dollars(MEMBERSHIP_CENTS)),
   );
 
-const toMemberOf = async (tx: Tx, providerId: number, say: SayMembership, redirectTo?: `/${string}`) =>
-  toMember((await providerContext(tx, providerId)).userId, say, redirectTo);
+async function credentialContext(tx: Tx, credentialId: number) {
+  const { kind, expiresOn, providerId } = await rowOf(tx, credentials, credentialId);
+  const { userId } = await providerContext(tx, providerId);
+  return { kind, userId, lastDay: (write: Formatters) => (expiresOn === null ? undefined : write.date(expiresOn)) };
+}
+const ofCredential = notifiersOf('credentialId', credentialContext);
 
 export const businessNotifiers = {
-  'providers.submitted': async (tx, { providerId, renewal }) => {
-    const { businessName } = await providerContext(tx, providerId);
-    const title = renewal ? 'Renewal Submitted' : 'Credentials Submitted';
-    return [
-      ...(await toReviewers(tx, title, `${businessName} handed in credentials that wait for a check.`)),
-      ...(await toBusiness(tx, providerId, (texts) => texts.received(renewal))),
-    ];
-  },
+  'providers.submitted': ofProvider(async ({ userId, businessName }, { renewal }, tx) => [
+    ...(await toReviewers(
+      tx,
+      renewal ? 'Renewal Submitted' : 'Credentials Submitted',
+      `${businessName} handed in credentials that wait for a check.`,
+    )),
+    ...toBusiness(userId, (texts) => texts.received(renewal)),
+  ]),
 
-  'providers.infoRequested': async (tx, { providerId }) => {
-    const { infoRequest } = await providerContext(tx, providerId);
+  'providers.infoRequested': ofProvider(({ userId, infoRequest }) => {
     const items = (infoRequest?.items ?? []).map((item) => typed(item));
     const note = infoRequest?.note ? typed(infoRequest.note) : undefined;
-    return toBusiness(tx, providerId, (texts) => texts.moreNeeded(items, note));
-  },
+    return toBusiness(userId, (texts) => texts.moreNeeded(items, note));
+  }),
 
-  'providers.suspended': async (tx, { providerId, reason }) => [
-    ...(await toBusiness(tx, providerId, (texts) => texts.suspended(typed(reason)))),
+  'providers.suspended': ofProvider(async ({ userId }, { providerId, reason }, tx) => [
+    ...toBusiness(userId, (texts) => texts.suspended(typed(reason))),
     ...(await ownersWaiting(tx, providerId)),
-  ],
+  ]),
 
-  'providers.reinstated': (tx, { providerId, active }) =>
-    toBusiness(tx, providerId, (texts) => texts.reinstated(active), active ? '/provider-dashboard' : '/verification'),
+  'providers.reinstated': ofProvider(({ userId }, { active }) =>
+    toBusiness(userId, (texts) => texts.reinstated(active), active ? '/provider-dashboard' : '/verification'),
+  ),
 
-  'providers.expired': async (tx, { providerId, kinds }) => [
-    ...(await toBusiness(tx, providerId, (texts, write) => texts.expired(write.list(kinds.map(texts.label))))),
+  'providers.expired': ofProvider(async ({ userId }, { providerId, kinds }, tx) => [
+    ...toBusiness(userId, (texts, write) => texts.expired(write.list(kinds.map(texts.label)))),
     ...(await ownersWaiting(tx, providerId)),
-  ],
+  ]),
 
-  'providers.renewed': (tx, { providerId }) =>
-    toBusiness(tx, providerId, (texts) => texts.renewed(), '/provider-dashboard'),
+  'providers.renewed': ofProvider(({ userId }) =>
+    toBusiness(userId, (texts) => texts.renewed(), '/provider-dashboard'),
+  ),
 
-  'providers.reviewDue': async (tx, { providerId, hours }) => {
-    const { businessName } = await providerContext(tx, providerId);
+  'providers.reviewDue': ofProvider(({ businessName }, { hours }, tx) => {
     const isLate = hours === 48;
-    return toAdmins(tx, {
-      type: 'verification_update',
-      title: isLate ? 'Review Late' : 'Review Due',
-      redirectTo: '/admin/providers',
-      ...mailed(isLate ? 'A review is late' : 'A review is due', [
-        `${businessName} has waited for a decision for more than ${hours} hours.`,
-        isLate ? 'We promised one within 48.' : 'We promised one within 24 to 48.',
-      ]),
-    });
-  },
+    const words = mailed(isLate ? 'A review is late' : 'A review is due', [
+      `${businessName} has waited for a decision for more than ${hours} hours.`,
+      isLate ? 'We promised one within 48.' : 'We promised one within 24 to 48.',
+    ]);
+    return toReviewers(tx, isLate ? 'Review Late' : 'Review Due', words);
+  }),
 
-  'credentials.verified': async (tx, { providerId, credentialId }) => {
-    const { kind, expiresOn } = await rowOf(tx, credentials, credentialId);
-    return toBusiness(tx, providerId, (texts, write) =>
-      texts.verified(texts.label(kind), expiresOn === null ? undefined : write.date(expiresOn)),
-    );
-  },
+  'credentials.verified': ofCredential(({ userId, kind, lastDay }) =>
+    toBusiness(userId, (texts, write) => texts.verified(texts.label(kind), lastDay(write))),
+  ),
 
-  'credentials.rejected': async (tx, { providerId, credentialId, reason, paused }) => {
-    const { kind } = await rowOf(tx, credentials, credentialId);
-    return [
-      ...(await toBusiness(tx, providerId, (texts) => texts.rejected(texts.label(kind), typed(reason), paused))),
-      ...(paused ? await ownersWaiting(tx, providerId) : []),
-    ];
-  },
+  'credentials.rejected': ofCredential(async ({ userId, kind }, { providerId, reason, paused }, tx) => [
+    ...toBusiness(userId, (texts) => texts.rejected(texts.label(kind), typed(reason), paused)),
+    ...(paused ? await ownersWaiting(tx, providerId) : []),
+  ]),
 
-  'credentials.expiring': async (tx, { providerId, credentialId, daysLeft }) => {
-    const { kind, expiresOn } = await rowOf(tx, credentials, credentialId);
-    return toBusiness(tx, providerId, (texts, write) =>
-      texts.expiring(texts.label(kind), daysLeft, expiresOn === null ? undefined : write.date(expiresOn)),
-    );
-  },
+  'credentials.expiring': ofCredential(({ userId, kind, lastDay }, { daysLeft }) =>
+    toBusiness(userId, (texts, write) => texts.expiring(texts.label(kind), daysLeft, lastDay(write))),
+  ),
 
-  'credentials.delisted': (tx, { providerId, kinds }) =>
-    toBusiness(tx, providerId, (texts, write) => texts.delisted(write.list(kinds.map(texts.label)))),
+  'credentials.delisted': ofProvider(({ userId }, { kinds }) =>
+    toBusiness(userId, (texts, write) => texts.delisted(write.list(kinds.map(texts.label)))),
+  ),
 
-  'providers.applied': async (tx, { providerId }) => {
-    const { businessName } = await providerContext(tx, providerId);
-    return [
-      ...(await toReviewers(tx, 'New Application', `${businessName} applied to bid and waits for review.`)),
-      ...(await toBusiness(tx, providerId, (texts) => texts.applied(), '/provider-dashboard')),
-    ];
-  },
+  'providers.applied': ofProvider(async ({ userId, businessName }, _data, tx) => [
+    ...(await toReviewers(tx, 'New Application', `${businessName} applied to bid and waits for review.`)),
+    ...toBusiness(userId, (texts) => texts.applied(), '/provider-dashboard'),
+  ]),
 
   // Only who has paid can bid already.
-  'providers.approved': (tx, { providerId, charged }) =>
-    toBusiness(tx, providerId, (texts) => texts.approved(charged), charged ? '/provider-dashboard' : '/subscribe'),
+  'providers.approved': ofProvider(({ userId }, { charged }) =>
+    toBusiness(userId, (texts) => texts.approved(charged), charged ? '/provider-dashboard' : '/subscribe'),
+  ),
 
-  'providers.rejected': (tx, { providerId, reason, canReapply }) => {
+  'providers.rejected': ofProvider(({ userId }, { reason, canReapply }) => {
     const redirectTo = canReapply ? '/verification' : '/provider-dashboard';
-    return toBusiness(tx, providerId, (texts) => texts.notApproved(typed(reason), canReapply), redirectTo);
-  },
+    return toBusiness(userId, (texts) => texts.notApproved(typed(reason), canReapply), redirectTo);
+  }),
 
   // Somebody may be using a business's name: administrators are notified at once, the business after they have checked.
-  'doors.reported': async (tx, { providerId }) => {
-    const { businessName } = await providerContext(tx, providerId);
+  'doors.reported': ofProvider(({ businessName }, _data, tx) => {
     const message = `Somebody reports that the crew at their door is not ${businessName}.`;
-    return toAdmins(tx, {
-      type: 'other',
-      title: 'Report From a Door',
-      message,
-      redirectTo: '/admin/door-reports',
-      mail: { subject: 'Report from a door', paragraphs: [message, 'Read what they saw and say what was found.'] },
-    });
-  },
+    const paragraphs = [message, 'Read what they saw and say what was found.'];
+    const text = { message, mail: { subject: 'Report from a door', paragraphs } };
+    return toAdmins(tx, { type: 'other', redirectTo: '/admin/door-reports' }, 'Report From a Door', text);
+  }),
 
-  'memberships.cardSaved': async (tx, { providerId }) => {
-    const { userId, verificationStatus } = await providerContext(tx, providerId);
+  'memberships.cardSaved': ofProvider(({ userId, verificationStatus }) => {
     const isVerified = verificationStatus === 'verified';
     return toMember(userId, (texts, _write, price) => texts.cardSaved(price, isVerified), '/provider-dashboard');
-  },
+  }),
 
-  'memberships.paid': async (tx, { providerId, until, renewal = false }) => {
-    const { userId, verificationStatus } = await providerContext(tx, providerId);
+  'memberships.paid': ofProvider(({ userId, verificationStatus }, { until, renewal = false }) => {
     const end = new Date(until);
-    if (renewal) {
-      return toMember(userId, (texts, write, price) => texts.renewed(price, write.day(end)));
-    }
-    const say: SayMembership = (texts, write, price) =>
-      texts.paid(price, write.day(end), verificationStatus === 'verified');
-    return toMember(userId, say, '/provider-dashboard');
-  },
+    const isVerified = verificationStatus === 'verified';
+    return renewal
+      ? toMember(userId, (texts, write, price) => texts.renewed(price, write.day(end)))
+      : toMember(userId, (texts, write, price) => texts.paid(price, write.day(end), isVerified), '/provider-dashboard');
+  }),
 
-  'memberships.paymentFailed': async (tx, { providerId, retryAt = null }) => {
-    const { userId, subscriptionStatus, paidThrough, gatewaySubscription } = await providerContext(tx, providerId);
+  'memberships.paymentFailed': ofProvider((member, { retryAt = null }) => {
+    const { userId, subscriptionStatus, paidThrough, gatewaySubscription } = member;
     if (subscriptionStatus !== 'past_due' || paidThrough === null) {
       return toMember(userId, (texts, _write, price) => texts.firstFailed(price), '/subscribe');
     }
@@ -172,18 +151,23 @@ export const businessNotifiers = {
         gatewaySubscription === null,
       ),
     );
-  },
+  }),
 
-  'memberships.renewalDue': (tx, { providerId, at }) =>
-    toMemberOf(tx, providerId, (texts, write, price) => texts.renewsSoon(price, write.day(new Date(at)))),
-  'memberships.cancelled': (tx, { providerId, until, byGateway, isOver = false }) =>
-    toMemberOf(tx, providerId, (texts, write) => texts.cancelled(write.day(new Date(until)), byGateway, isOver)),
-  'memberships.resumed': (tx, { providerId, until }) =>
-    toMemberOf(tx, providerId, (texts, write, price) => texts.resumed(price, write.day(new Date(until)))),
-  'memberships.ended': (tx, { providerId }) => toMemberOf(tx, providerId, (texts) => texts.ended(), '/subscribe'),
-  'memberships.cardChanged': (tx, { providerId }) => toMemberOf(tx, providerId, (texts) => texts.cardChanged()),
-  'memberships.takenBack': (tx, { providerId }) =>
-    toMemberOf(tx, providerId, (texts, _write, price) => texts.takenBack(price), '/subscribe'),
-  'memberships.paidBack': (tx, { providerId, amountCents }) =>
-    toMemberOf(tx, providerId, (texts, write) => texts.paidBack(write.dollars(amountCents))),
+  'memberships.renewalDue': ofProvider(({ userId }, { at }) =>
+    toMember(userId, (texts, write, price) => texts.renewsSoon(price, write.day(new Date(at)))),
+  ),
+  'memberships.cancelled': ofProvider(({ userId }, { until, byGateway, isOver = false }) =>
+    toMember(userId, (texts, write) => texts.cancelled(write.day(new Date(until)), byGateway, isOver)),
+  ),
+  'memberships.resumed': ofProvider(({ userId }, { until }) =>
+    toMember(userId, (texts, write, price) => texts.resumed(price, write.day(new Date(until)))),
+  ),
+  'memberships.ended': ofProvider(({ userId }) => toMember(userId, (texts) => texts.ended(), '/subscribe')),
+  'memberships.cardChanged': ofProvider(({ userId }) => toMember(userId, (texts) => texts.cardChanged())),
+  'memberships.takenBack': ofProvider(({ userId }) =>
+    toMember(userId, (texts, _write, price) => texts.takenBack(price), '/subscribe'),
+  ),
+  'memberships.paidBack': ofProvider(({ userId }, { amountCents }) =>
+    toMember(userId, (texts, write) => texts.paidBack(write.dollars(amountCents))),
+  ),
 } satisfies Partial<Notifiers>;

@@ -12,7 +12,7 @@ import { jobs } from '../../jobs/tables.ts';
 import { parishesOfStorm } from '../../storms/queries.ts';
 import { storms } from '../../storms/tables.ts';
 import { english, mailed, nobody, noticesIn, toEach, type Draft, type Notifiers } from '../drafts.ts';
-import { adminIds, jobContext, rowOf, withoutNotice } from '../people.ts';
+import { adminIds, jobContext, ofJob, rowOf, withoutNotice } from '../people.ts';
 import { setChoice } from '../preferences.ts';
 
 const notice = noticesIn({ en: emergencyNotices, es: emergencyNoticesEs });
@@ -54,11 +54,10 @@ export const emergencyNotifiers = {
       message: 'An emergency was posted. Its phone is not confirmed yet: you can call and confirm it.',
     }),
 
-  'emergencies.calledOut': async (tx, { jobId, providerIds }) => {
-    const { touches, area, update } = await jobContext(tx, jobId);
+  'emergencies.calledOut': ofJob(async ({ touches, area, update }, { providerIds }, tx) => {
     const about = { ...update, topic: 'new_work', isUrgent: true, isEmergency: true } as const;
     return notice(await peopleOf(tx, providerIds), about, (texts) => texts.callOut(touches ?? 'building', area));
-  },
+  }),
 
   // Notifies nobody: it turns on the texts that the person agreed to.
   'accounts.textsAgreed': async (tx, { userId, topics }) => {

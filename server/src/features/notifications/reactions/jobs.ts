@@ -6,10 +6,9 @@ import { emergencyNotices } from '../../../texts/en/emergencies.ts';
 import { jobNotices } from '../../../texts/en/jobs.ts';
 import { emergencyNotices as emergencyNoticesEs } from '../../../texts/es/emergencies.ts';
 import { jobNotices as jobNoticesEs } from '../../../texts/es/jobs.ts';
-import type { EventTexts } from '../../../texts/event-texts.ts';
 import { providers } from '../../providers/tables.ts';
-import { nobody, noticesIn, type Draft, type Notifiers, type Formatters } from '../drafts.ts';
-import { bidCount, bidderIds, jobContext, paidWinner, rowOf, toAdmins, type JobContext } from '../people.ts';
+import { nobody, noticesIn, type Draft, type Notifiers, type Formatters, type Say as SayIn } from '../drafts.ts';
+import { bidCount, bidderIds, jobContext, ofJob, paidWinner, rowOf, toAdmins, type JobContext } from '../people.ts';
 import { toCalledCrews } from './emergencies.ts';
 
 const notice = noticesIn({ en: jobNotices, es: jobNoticesEs });
@@ -17,7 +16,7 @@ const emergencyNotice = noticesIn({ en: emergencyNotices, es: emergencyNoticesEs
 
 const RUNNING: readonly BidStatus[] = ['pending', 'frozen'];
 
-type Say = (texts: typeof jobNotices, write: Formatters) => EventTexts;
+type Say = SayIn<typeof jobNotices>;
 
 const toOwner = ({ clientId, update }: JobContext, say: Say) => notice(clientId, update, say);
 
@@ -29,7 +28,7 @@ async function toBidders(tx: Tx, { id, update }: JobContext, say: Say, ids?: rea
 async function toBothSides(
   tx: Tx,
   { id, clientId, title, maskedTitle, update }: JobContext,
-  say: (texts: typeof jobNotices, title: string) => EventTexts,
+  say: (texts: typeof jobNotices, title: string) => ReturnType<Say>,
   redirectTo: `/${string}` = update.redirectTo,
 ): Promise<Draft[]> {
   const about = { ...update, redirectTo };
@@ -77,11 +76,10 @@ const toAdmin = (
   { title: job, area }: JobContext,
   what: string,
   redirectTo: `/admin/${string}` = '/admin/jobs',
-) => toAdmins(tx, { type: 'job_update', title, message: `“${job}” (${area}) ${what}`, redirectTo });
+) => toAdmins(tx, { type: 'job_update', redirectTo }, title, `“${job}” (${area}) ${what}`);
 
 export const jobNotifiers = {
-  'jobs.posted': async (tx, { jobId, isOut }) => {
-    const job = await jobContext(tx, jobId);
+  'jobs.posted': ofJob((job, { isOut }, tx) => {
     if (job.isFromPage) {
       const what = isOut
         ? 'went out from the emergency page. Review it now.'
@@ -91,21 +89,17 @@ export const jobNotifiers = {
     return isOut
       ? toAdmin(tx, 'Emergency Post Is Out', job, 'went out in a storm. Review it now.')
       : toAdmin(tx, 'New Job', job, 'waits for review.');
-  },
+  }),
 
-  'jobs.changed': async (tx, { jobId }) => {
-    const job = await jobContext(tx, jobId);
-    return [
-      ...(job.isBackInReview ? await toAdmin(tx, 'Job Changed', job, 'was changed and waits for review.') : []),
-      ...(await toBidders(tx, job, (texts) => texts.changed(job.maskedTitle))),
-    ];
-  },
+  'jobs.changed': ofJob(async (job, _data, tx) => [
+    ...(job.isBackInReview ? await toAdmin(tx, 'Job Changed', job, 'was changed and waits for review.') : []),
+    ...(await toBidders(tx, job, (texts) => texts.changed(job.maskedTitle))),
+  ]),
 
   'jobs.resubmitted': async (tx, { jobId }) =>
     toAdmin(tx, 'Job Sent Again', await jobContext(tx, jobId), 'was corrected and waits for review.'),
 
-  'jobs.approved': async (tx, { jobId }) => {
-    const job = await jobContext(tx, jobId);
+  'jobs.approved': ofJob(async (job, _data, tx) => {
     const { askedProviderId, maskedTitle } = job;
     const askAgain: Say = (texts, write) => texts.askedAgain(maskedTitle, askedUntilOf(job, write));
     return [
@@ -114,30 +108,25 @@ export const jobNotifiers = {
       // The crew that the owner asks again alone sees the job for now.
       ...(askedProviderId === null ? [] : await toCrew(tx, job, askedProviderId, askAgain)),
     ];
-  },
+  }),
 
   'jobs.dayAsked': async (tx, { jobId }) =>
     toBothSides(tx, await jobContext(tx, jobId), (texts, title) => texts.dayAsked(title), `/calendar?job=${jobId}`),
   'jobs.endAsked': async (tx, { jobId }) =>
     toBothSides(tx, await jobContext(tx, jobId), (texts, title) => texts.endAsked(title)),
 
-  'jobs.openedToAll': async (tx, { jobId, endedEarlyFor }) => {
-    const job = await jobContext(tx, jobId);
-    return endedEarlyFor === undefined
+  'jobs.openedToAll': ofJob((job, { endedEarlyFor }, tx) =>
+    endedEarlyFor === undefined
       ? toOwner(job, (texts, write) => texts.openedToAll(job.title, closeOf(job, write)))
-      : toCrew(tx, job, endedEarlyFor, (texts, write) => texts.openedEarly(job.maskedTitle, closeOf(job, write)));
-  },
+      : toCrew(tx, job, endedEarlyFor, (texts, write) => texts.openedEarly(job.maskedTitle, closeOf(job, write))),
+  ),
 
-  'jobs.rejected': async (tx, { jobId, reason }) => {
-    const job = await jobContext(tx, jobId);
-    return [
-      ...toOwner(job, (texts) => texts.rejected(job.title, reason === null ? null : typed(reason))),
-      ...(await toBidders(tx, job, (texts) => texts.changesRejected(job.maskedTitle))),
-    ];
-  },
+  'jobs.rejected': ofJob(async (job, { reason }, tx) => [
+    ...toOwner(job, (texts) => texts.rejected(job.title, reason === null ? null : typed(reason))),
+    ...(await toBidders(tx, job, (texts) => texts.changesRejected(job.maskedTitle))),
+  ]),
 
-  'jobs.cancelled': async (tx, { jobId, refunded }) => {
-    const job = await jobContext(tx, jobId);
+  'jobs.cancelled': ofJob(async (job, { jobId, refunded }, tx) => {
     if (!refunded) {
       const bidders = await bidderIds(tx, jobId, ['pending', 'frozen', 'accepted', 'rejected']);
       return toBidders(tx, job, (texts) => texts.cancelled(job.maskedTitle), bidders);
@@ -147,11 +136,10 @@ export const jobNotifiers = {
       ...notice(job.clientId, job.payment, (texts) => texts.cancelledPaid(job.title)),
       ...notice(await paidWinner(tx, jobId), job.update, (texts) => texts.cancelledWon(job.title)),
     ];
-  },
+  }),
 
   // The owner learns how many there are, never their content.
-  'jobs.biddingClosed': async (tx, { jobId, bids, isFull = false, isByOwner = false }) => {
-    const job = await jobContext(tx, jobId);
+  'jobs.biddingClosed': ofJob(async (job, { bids, isFull = false, isByOwner = false }, tx) => {
     // A tree on a roof waits neither for the morning nor for a digest.
     const about = { ...job.update, ...(isFull && { isUrgent: true }) };
     const say: Say = (texts) => (isFull ? texts.closedFull(job.title, bids) : texts.closed(job.title, bids));
@@ -159,54 +147,47 @@ export const jobNotifiers = {
       ...(isByOwner ? [] : notice(job.clientId, about, say)),
       ...(await toBidders(tx, job, (texts) => texts.closedToBidder(job.maskedTitle))),
     ];
-  },
+  }),
 
   // The owner was notified at publication, and nothing changes for them.
   'jobs.stormReviewed': nobody,
 
-  'jobs.takenDown': async (tx, { jobId, reason, bidderIds: ids }) => {
-    const job = await jobContext(tx, jobId);
-    return [
-      ...toOwner(job, (texts) => texts.takenDown(job.title, reason === null ? null : typed(reason))),
-      ...(await toBidders(tx, job, (texts) => texts.takenDownToBidder(job.maskedTitle), ids)),
-      ...(await toCalledCrews(tx, jobId, ids)),
-    ];
-  },
+  'jobs.takenDown': ofJob(async (job, { jobId, reason, bidderIds: ids }, tx) => [
+    ...toOwner(job, (texts) => texts.takenDown(job.title, reason === null ? null : typed(reason))),
+    ...(await toBidders(tx, job, (texts) => texts.takenDownToBidder(job.maskedTitle), ids)),
+    ...(await toCalledCrews(tx, jobId, ids)),
+  ]),
 
-  'jobs.biddingReopened': async (tx, { jobId, isByOwner = false }) => {
-    const job = await jobContext(tx, jobId);
+  'jobs.biddingReopened': ofJob(async (job, { jobId, isByOwner = false }, tx) => {
     const bids = await bidCount(tx, jobId);
     return [
       ...(isByOwner ? [] : toOwner(job, (texts, write) => texts.reopened(job.title, closeOf(job, write), bids))),
       ...(await toBidders(tx, job, (texts, write) => texts.reopenedToBidder(job.maskedTitle, closeOf(job, write)))),
     ];
-  },
+  }),
 
-  'jobs.biddingExtended': async (tx, { jobId, until, isByOwner = false }) => {
-    const job = await jobContext(tx, jobId);
+  'jobs.biddingExtended': ofJob(async (job, { until, isByOwner = false }, tx) => {
     const closes = new Date(until);
     return [
       ...(isByOwner ? [] : toOwner(job, (texts, write) => texts.extended(job.title, write.time(closes)))),
       ...(await toBidders(tx, job, (texts, write) => texts.extendedToBidder(job.maskedTitle, write.time(closes)))),
     ];
-  },
+  }),
 
-  'jobs.wiresSaid': async (tx, { jobId, cleared, byAdmin }) => {
-    const job = await jobContext(tx, jobId);
+  'jobs.wiresSaid': ofJob(async (job, { jobId, cleared, byAdmin }, tx) => {
     const ids = new Set([...(await bidderIds(tx, jobId, RUNNING)), ...(await paidWinner(tx, jobId))]);
     const say: Say = (texts) => (cleared ? texts.wiresCleared(job.maskedTitle) : texts.wiresLive(job.maskedTitle));
     return [
       ...(byAdmin ? toOwner(job, (texts) => texts.wiresReleased(job.title)) : []),
       ...(await toBidders(tx, job, say, [...ids])),
     ];
-  },
+  }),
 
-  'jobs.newWork': async (tx, { jobId, people }) => {
-    const { update, maskedTitle, area } = await jobContext(tx, jobId);
-    return people.flatMap(({ userId, search }) =>
+  'jobs.newWork': ofJob(({ update, maskedTitle, area }, { people }) =>
+    people.flatMap(({ userId, search }) =>
       notice(userId, { ...update, topic: 'new_work' }, (texts) =>
         texts.newWork(maskedTitle, area, search === null ? null : typed(search)),
       ),
-    );
-  },
+    ),
+  ),
 } satisfies Partial<Notifiers>;

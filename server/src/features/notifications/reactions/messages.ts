@@ -17,7 +17,17 @@ import { providers } from '../../providers/tables.ts';
 import { contentReports } from '../../reports/tables.ts';
 import { supportTickets } from '../../support/tables.ts';
 import { noticesIn, toEach, type Notifiers } from '../drafts.ts';
-import { adminIds, bidderIds, jobContext, providerContext, quoted, rowOf, toAdmins, withoutNotice } from '../people.ts';
+import {
+  adminIds,
+  bidderIds,
+  ofJob,
+  jobContext,
+  providerContext,
+  quoted,
+  rowOf,
+  toAdmins,
+  withoutNotice,
+} from '../people.ts';
 import { notifications } from '../tables.ts';
 
 const notice = noticesIn({ en: en.messageNotices, es: es.messageNotices });
@@ -94,12 +104,11 @@ async function followersOf(tx: Tx, threadId: number, exceptId: number): Promise<
 const onForum = (redirectTo: `/${string}`) => ({ type: 'other', topic: 'forum', redirectTo }) as const;
 
 export const messageNotifiers = {
-  'questions.asked': async (tx, { jobId, questionId }) => {
-    const { clientId, update, page, title } = await jobContext(tx, jobId);
+  'questions.asked': ofJob(async ({ clientId, update, page, title }, { questionId }, tx) => {
     const { question } = await rowOf(tx, jobQuestions, questionId);
     const about = { ...update, redirectTo: `${page}#questions` } as const;
     return notice(clientId, about, (texts) => texts.asked(title, quoted(question)));
-  },
+  }),
 
   'questions.answered': async (tx, { jobId, corrected }, actorId) => {
     const { update, page, maskedTitle } = await jobContext(tx, jobId);
@@ -111,8 +120,7 @@ export const messageNotifiers = {
   },
 
   // One unread notification for each conversation: ten messages in a row notify once, until they are read.
-  'messages.sent': async (tx, { jobId, providerId, messageId }) => {
-    const job = await jobContext(tx, jobId);
+  'messages.sent': ofJob(async (job, { jobId, providerId, messageId }, tx) => {
     const provider = await providerContext(tx, providerId);
     const message = await rowOf(tx, messages, messageId);
     if (message.hiddenAt !== null) {
@@ -126,16 +134,12 @@ export const messageNotifiers = {
     return notice(await withoutNotice(tx, [userId], redirectTo), { type: 'job_update', redirectTo }, (texts) =>
       texts.sent(from, quoted(message.body), job.title),
     );
-  },
+  }),
 
   'reports.made': async (tx, { reportId }) => {
     const { targetType } = await rowOf(tx, contentReports, reportId);
-    return toAdmins(tx, {
-      type: 'other',
-      title: 'Report to Decide',
-      message: `Somebody reported a ${THINGS[targetType]}. Read it, and keep it or take it down.`,
-      redirectTo: `/admin/reports/${reportId}`,
-    });
+    const message = `Somebody reported a ${THINGS[targetType]}. Read it, and keep it or take it down.`;
+    return toAdmins(tx, { type: 'other', redirectTo: `/admin/reports/${reportId}` }, 'Report to Decide', message);
   },
 
   'reports.decided': async (tx, { reportId, decision, reporterIds, authorId, jobId, thread }) => {

@@ -5,7 +5,6 @@ import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { payoutNotices as en } from '../../../texts/en/payouts.ts';
 import { payoutNotices as es } from '../../../texts/es/payouts.ts';
-import type { EventTexts } from '../../../texts/event-texts.ts';
 import { awardParties } from '../../awards/queries.ts';
 import { awards } from '../../awards/tables.ts';
 import { jobs } from '../../jobs/tables.ts';
@@ -14,19 +13,19 @@ import { chargebacks, failedRefunds } from '../../payments/tables.ts';
 import { payouts } from '../../payouts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import { moneyDocuments } from '../../receipts/tables.ts';
-import { english, mailed, noticesIn, type Draft, type Notifiers, type Formatters } from '../drafts.ts';
-import { awardContextOf, providerContext, rowOf, toAdmins } from '../people.ts';
+import { english, mailed, noticesIn, type Draft, type Notifiers, type Say } from '../drafts.ts';
+import { awardContextOf, notifiersOf, ofProvider, providerContext, rowOf, toAdmins } from '../people.ts';
 
 const notice = noticesIn({ en, es });
 
-const toBusiness = (userId: number, say: (texts: typeof en, write: Formatters) => EventTexts) =>
+const toBusiness = (userId: number, say: Say<typeof en>) =>
   notice(userId, { type: 'payment', redirectTo: '/earnings' }, say);
 
 const toAdmin = (tx: Tx, title: string, message: string) =>
-  toAdmins(tx, { type: 'payment', title, message, redirectTo: '/admin/payouts' });
+  toAdmins(tx, { type: 'payment', redirectTo: '/admin/payouts' }, title, message);
 
 const mailAdmin = (tx: Tx, title: string, subject: string, paragraphs: readonly string[]) =>
-  toAdmins(tx, { type: 'payment', title, redirectTo: '/admin/money', ...mailed(subject, paragraphs) });
+  toAdmins(tx, { type: 'payment', redirectTo: '/admin/money' }, title, mailed(subject, paragraphs));
 
 async function chargebackContext(tx: Tx, chargebackId: number) {
   const [row] = await tx.select().from(chargebacks).where(eq(chargebacks.id, chargebackId));
@@ -78,6 +77,9 @@ async function payoutContext(tx: Tx, payoutId: number) {
   return { userId, businessName, title: typed(title), cents };
 }
 
+const ofChargeback = notifiersOf('chargebackId', chargebackContext);
+const ofPayout = notifiersOf('payoutId', payoutContext);
+
 export const moneyNotifiers = {
   'money.differencesFound': (tx, { differences }) => {
     const count = `${differences} difference${differences === 1 ? '' : 's'}`;
@@ -87,8 +89,7 @@ export const moneyNotifiers = {
     ]);
   },
 
-  'money.chargeback': async (tx, { chargebackId, status }) => {
-    const { row, what } = await chargebackContext(tx, chargebackId);
+  'money.chargeback': ofChargeback(async ({ row, what }, { status }, tx) => {
     const words = {
       open: [
         `A payer’s bank is asking for ${what} back.`,
@@ -105,25 +106,24 @@ export const moneyNotifiers = {
     return row === undefined || status === 'lost'
       ? toUs
       : [...toUs, ...(await toEarners(tx, row.chargeId, status)), ...(await toHolder(tx, row.chargeId, status))];
-  },
+  }),
 
-  'money.reinstated': async (tx, { chargebackId }) => {
-    const { what } = await chargebackContext(tx, chargebackId);
+  'money.reinstated': ofChargeback(({ what }, _data, tx) => {
     const words = [
       `A bank gave back ${what} that it had kept for good.`,
       "The money is in Live Oak's balance at the payment gateway, and nothing is done with it automatically. Send a payout that was held under Payouts. If the payout was already paid, nothing more can be sent from there: transfer the amount to the business in the payment gateway's dashboard.",
     ];
     return mailAdmin(tx, 'Chargeback Money Returned', 'A bank returned a chargeback', words);
-  },
+  }),
 
   // After a restore there may be many, so these are not emailed.
   'money.notBooked': (tx, { type }) =>
-    toAdmins(tx, {
-      type: 'payment',
-      title: 'Payment Event Not Booked',
-      message: `A payment gateway event (${type}) is about something that this database does not have. Nothing was booked. The newest are listed under Operations, Recent webhooks.${type.startsWith('transfer.') ? ' A business may already have been paid: compare the transfer in the dashboard of the gateway with its payout before you send that.' : ''}`,
-      redirectTo: '/admin/operations',
-    }),
+    toAdmins(
+      tx,
+      { type: 'payment', redirectTo: '/admin/operations' },
+      'Payment Event Not Booked',
+      `A payment gateway event (${type}) is about something that this database does not have. Nothing was booked. The newest are listed under Operations, Recent webhooks.${type.startsWith('transfer.') ? ' A business may already have been paid: compare the transfer in the dashboard of the gateway with its payout before you send that.' : ''}`,
+    ),
 
   'money.refundCameBack': async (tx, { chargeId, amountCents }) => {
     const words = [
@@ -134,51 +134,42 @@ export const moneyNotifiers = {
     return [...toUs, ...(await toRefunded(tx, chargeId, amountCents))];
   },
 
-  'payouts.waiting': async (tx, { payoutId }) => {
-    const { userId, title, cents } = await payoutContext(tx, payoutId);
-    return toBusiness(userId, (texts, write) => texts.waiting(write.dollars(cents), title));
-  },
+  'payouts.waiting': ofPayout(({ userId, title, cents }) =>
+    toBusiness(userId, (texts, write) => texts.waiting(write.dollars(cents), title)),
+  ),
 
-  'payouts.held': async (tx, { payoutId }) => {
-    const { userId, businessName, title, cents } = await payoutContext(tx, payoutId);
-    return [
-      ...toBusiness(userId, (texts, write) => texts.held(write.dollars(cents), title)),
-      ...(await toAdmin(
-        tx,
-        'Payout to Decide',
-        `The owner’s bank kept the payment for “${title}”. ${english.dollars(cents)} for ${businessName} was not sent yet and waits for your decision.`,
-      )),
-    ];
-  },
+  'payouts.held': ofPayout(async ({ userId, businessName, title, cents }, _data, tx) => [
+    ...toBusiness(userId, (texts, write) => texts.held(write.dollars(cents), title)),
+    ...(await toAdmin(
+      tx,
+      'Payout to Decide',
+      `The owner’s bank kept the payment for “${title}”. ${english.dollars(cents)} for ${businessName} was not sent yet and waits for your decision.`,
+    )),
+  ]),
 
-  'payouts.paid': async (tx, { payoutId }) => {
-    const { userId, title, cents } = await payoutContext(tx, payoutId);
-    return toBusiness(userId, (texts, write) => texts.sent(write.dollars(cents), title));
-  },
+  'payouts.paid': ofPayout(({ userId, title, cents }) =>
+    toBusiness(userId, (texts, write) => texts.sent(write.dollars(cents), title)),
+  ),
 
-  'payouts.refused': async (tx, { payoutId, failure }) => {
-    const { userId, businessName, title, cents } = await payoutContext(tx, payoutId);
+  'payouts.refused': ofPayout(async ({ userId, businessName, title, cents }, { failure }, tx) => {
     const why = typed(failure);
     const text = `${english.dollars(cents)} for ${businessName} (“${title}”) was refused. The payment service says: ${why}`;
     return [
       ...toBusiness(userId, (texts, write) => texts.failed(write.dollars(cents), title, why)),
       ...(await toAdmin(tx, 'Payout Refused', text)),
     ];
-  },
+  }),
 
-  'payouts.reversed': async (tx, { payoutId, amountCents }) => {
-    const { userId, businessName, title } = await payoutContext(tx, payoutId);
+  'payouts.reversed': ofPayout(async ({ userId, businessName, title }, { amountCents }, tx) => {
     const text = `${english.dollars(amountCents)} of a payout to ${businessName} (“${title}”) came back.`;
     return [
       ...toBusiness(userId, (texts, write) => texts.cameBack(write.dollars(amountCents), title)),
       ...(await toAdmin(tx, 'Payout Came Back', text)),
     ];
-  },
+  }),
 
-  'payouts.accountReady': async (tx, { providerId }) =>
-    toBusiness((await providerContext(tx, providerId)).userId, (texts) => texts.ready()),
-  'payouts.accountStopped': async (tx, { providerId }) =>
-    toBusiness((await providerContext(tx, providerId)).userId, (texts) => texts.stopped()),
+  'payouts.accountReady': ofProvider(({ userId }) => toBusiness(userId, (texts) => texts.ready())),
+  'payouts.accountStopped': ofProvider(({ userId }) => toBusiness(userId, (texts) => texts.stopped())),
 
   // Stored bytes were changed or lost: an administrator checks before anybody relies on them.
   'receipts.altered': async (tx, { paperId }) => {
@@ -187,24 +178,19 @@ export const moneyNotifiers = {
       .from(moneyDocuments)
       .leftJoin(awards, eq(awards.id, moneyDocuments.awardId))
       .where(eq(moneyDocuments.id, paperId));
-    return toAdmins(tx, {
-      type: 'payment',
-      title: 'Paper Altered',
-      redirectTo: row?.jobId == null ? '/admin/dashboard' : `/jobs/${row.jobId}`,
-      ...mailed('A payment document was altered', [
-        `Paper ${row?.number ?? paperId} is not as it was made, or its file is gone. It is shown to nobody until the file is put back.`,
-      ]),
-    });
+    const redirectTo = row?.jobId == null ? '/admin/dashboard' : (`/jobs/${row.jobId}` as const);
+    const words = `Paper ${row?.number ?? paperId} is not as it was made, or its file is gone. It is shown to nobody until the file is put back.`;
+    return toAdmins(
+      tx,
+      { type: 'payment', redirectTo },
+      'Paper Altered',
+      mailed('A payment document was altered', [words]),
+    );
   },
 
   'operations.stuck': (tx, { incident }) => {
     const { title, words } = INCIDENT_TEXTS[incident];
-    return toAdmins(tx, {
-      type: 'other',
-      title,
-      redirectTo: '/admin/operations',
-      isUrgent: true,
-      ...mailed(title, [words]),
-    });
+    const about = { type: 'other', redirectTo: '/admin/operations', isUrgent: true } as const;
+    return toAdmins(tx, about, title, mailed(title, [words]));
   },
 } satisfies Partial<Notifiers>;
