@@ -49,13 +49,7 @@ function windowsAround(tx: Tx, viewer: Viewer, { bid, job, isWork }: PartnerRow,
 }
 
 /** A free window around a time, first of the side that did not propose it; null where none covers it and the proposer offers the time. */
-async function freeWindow(
-  tx: Tx,
-  viewer: Viewer,
-  partner: PartnerRow,
-  span: Span,
-  offer: boolean,
-): Promise<number | null> {
+async function freeWindow(tx: Tx, viewer: Viewer, partner: PartnerRow, span: Span, offer: boolean) {
   const isOwn = ({ ownerId }: { ownerId: number }) => Number(ownerId === viewer.userId);
   const covering = (await windowsAround(tx, viewer, partner, span)).toSorted((a, b) => isOwn(a) - isOwn(b));
   for (const { id } of covering) {

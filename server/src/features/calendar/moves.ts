@@ -130,12 +130,7 @@ export async function rescheduleAppointment(
 }
 
 /** Cancels, or declines, with a reason that the other side reads; 422 without one. */
-export async function cancelAppointment(
-  work: Work,
-  viewer: Reader,
-  id: number,
-  reason: string | undefined,
-): Promise<void> {
+export async function cancelAppointment(work: Work, viewer: Reader, id: number, reason: string | undefined) {
   const { appointment, actor } = await lockToMove(work, viewer, id, 'cancel');
   assertValid(reason !== undefined, { reason: 'calendar.reason' });
   await cancel(work, appointment, actor, reason);

@@ -11,7 +11,7 @@ import { isOneOf, keysOf, tableOf } from '@live-oak/contract/keys.ts';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 import type { Env } from '../../kernel/env.ts';
-import { assertAllowed, assertValid, forbidden, invalid, wrongState, type Refusal } from '../../kernel/errors.ts';
+import { assertAllowed, assertValid, forbidden, invalid, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { sideOf } from '../messages/policy.ts';
 import type { appointments } from './tables.ts';
@@ -41,12 +41,7 @@ const NOT_YOURS: Partial<Record<AppointmentMove, Reason>> = {
 };
 
 /** The refusal of a move by this person now; undefined when they may make it. A time that has begun can no longer be confirmed. */
-export function refusalOf(
-  name: AppointmentMove,
-  appointment: AppointmentRecord,
-  actor: Actor,
-  now: Date,
-): Refusal | undefined {
+export function refusalOf(name: AppointmentMove, appointment: AppointmentRecord, actor: Actor, now: Date) {
   const hasAgreed = actor === 'client' ? appointment.clientAgreed : appointment.providerAgreed;
   if (!mayMoveAppointment(name, appointment.status, actor)) {
     const mayEver = isOneOf(APPOINTMENT_MOVES[name].who, actor);

@@ -150,12 +150,7 @@ const partnerRows = (run: Runner) =>
 export type PartnerRow = Awaited<ReturnType<typeof partnerRows>>[number];
 
 /** Jobs that the viewer can make appointments for, and with whom, newest bid first; one row more than the limit. */
-export async function partnersOf(
-  run: Runner,
-  viewer: Viewer,
-  { limit, cursor }: Page,
-  jobId?: number,
-): Promise<PartnerRow[]> {
+export async function partnersOf(run: Runner, viewer: Viewer, { limit, cursor }: Page, jobId?: number) {
   return partnerRows(run)
     .where(and(bookable(viewer), jobId === undefined ? undefined : eq(bids.jobId, jobId), olderThan(bids.id, cursor)))
     .orderBy(desc(bids.id))
@@ -163,12 +158,7 @@ export async function partnersOf(
 }
 
 /** The bid that an appointment for a job would be for: the paid one, or before the choice the given one. */
-export async function partnerFor(
-  run: Runner,
-  viewer: Viewer,
-  jobId: number,
-  bidId: number | undefined,
-): Promise<PartnerRow | undefined> {
+export async function partnerFor(run: Runner, viewer: Viewer, jobId: number, bidId: number | undefined) {
   const rows = await partnerRows(run).where(and(bookable(viewer), eq(bids.jobId, jobId)));
   // Before the choice a business has one valid bid on the job.
   const own = viewer.userType === 'provider' ? rows[0] : undefined;

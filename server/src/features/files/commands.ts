@@ -34,10 +34,7 @@ export async function takeUploads(tx: Tx, { owner, now, ...use }: Use): Promise<
 }
 
 /** Locks files, which must be this person's or browser's, for one of these purposes, and unused; else 422 on `field`. */
-export async function checkUploads(
-  tx: Tx,
-  { ids, by, purposes, field }: Omit<Use, 'owner' | 'now'>,
-): Promise<UploadRow[]> {
+export async function checkUploads(tx: Tx, { ids, by, purposes, field }: Omit<Use, 'owner' | 'now'>) {
   if (ids.length === 0) {
     return [];
   }

@@ -147,10 +147,7 @@ async function reencodeHeic(path: string): Promise<ProcessedPicture> {
 }
 
 /** Re-encodes an inspected picture in the way that takes the least memory; a PNG drawing stays one. Throws Broken when it cannot be read. */
-export function reencode(
-  path: string,
-  { kind, frame }: { kind: FileKind; frame: Frame | undefined },
-): Promise<ProcessedPicture> {
+export function reencode(path: string, { kind, frame }: { kind: FileKind; frame: Frame | undefined }) {
   if (kind === 'heic') {
     return reencodeHeic(path);
   }

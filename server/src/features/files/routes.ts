@@ -57,12 +57,7 @@ function headersOf(row: UploadRow, key: string, isNamed: boolean): Record<string
 }
 
 /** Records an administrator's look at a document. A thumbnail belongs to the page that shows it, whose look is recorded. */
-async function recordOpening(
-  services: Services,
-  row: UploadRow,
-  key: string,
-  viewer: Viewer | undefined,
-): Promise<void> {
+async function recordOpening(services: Services, row: UploadRow, key: string, viewer: Viewer | undefined) {
   const isPrivate = !isPhotoPurpose(row.purpose) && key === row.key;
   if (viewer?.userType === 'admin' && row.ownerId !== viewer.userId && isPrivate) {
     await recordView(services, [

@@ -59,11 +59,7 @@ export async function writeReview(work: writing.ForumWork, form: schema.NewEquip
 }
 
 /** Its author changes stars, facts and words within 30 minutes; the model stays. 404 for anything but their own review. */
-export async function changeReview(
-  work: writing.ForumWork,
-  id: number,
-  form: schema.ChangeEquipmentReview,
-): Promise<Written> {
+export async function changeReview(work: writing.ForumWork, id: number, form: schema.ChangeEquipmentReview) {
   const { tx, now } = work;
   await writing.spend(work, 'edits');
   const thread = await writing.lockThread(work, id);
@@ -117,10 +113,7 @@ type ModelRecord = typeof equipmentModels.$inferSelect;
 export const keyOfModel = ({ reviewCount, id }: ModelRecord): CursorKey => [reviewCount, id];
 
 /** Models that have reviews, the most reviewed first; one row more than the limit. */
-export async function listModels(
-  run: Runner,
-  { category, q, limit, cursor }: schema.ModelsQuery,
-): Promise<ModelRecord[]> {
+export async function listModels(run: Runner, { category, q, limit, cursor }: schema.ModelsQuery) {
   const key = decodeCursor(cursor, ['number', 'number']);
   const typed = forumNameKey(q ?? '');
   return run

@@ -39,11 +39,7 @@ export const keyOnBoard = ({ thread: { pinned, lastPostAt, id } }: ThreadRow): C
 ];
 
 /** Threads of a board, pinned ones first, then by their newest post; one row more than the limit. */
-export async function listThreads(
-  run: Runner,
-  board: Board,
-  { category, limit, cursor }: Omit<ThreadsQuery, 'q'>,
-): Promise<ThreadRow[]> {
+export async function listThreads(run: Runner, board: Board, { category, limit, cursor }: Omit<ThreadsQuery, 'q'>) {
   const { pinned, lastPostAt, id } = forumThreads;
   const key = decodeCursor(cursor, ['number', 'instant', 'number']);
   return threadRows(run)

@@ -36,12 +36,7 @@ const stateOf = ({ award: { status, endedAt }, job }: AwardParties, isNewest: bo
 });
 
 /** The person's conversation on a job: of the given business, else the newest. 404 for people who are not a side. */
-export async function threadOf(
-  run: Runner,
-  viewer: Viewer,
-  jobId: number,
-  asked: number | undefined,
-): Promise<ThreadRow> {
+export async function threadOf(run: Runner, viewer: Viewer, jobId: number, asked: number | undefined) {
   const rows = await awardsOf(run, eq(awards.jobId, jobId));
   for (const row of rows) {
     const providerId = row.provider.id;
@@ -82,12 +77,7 @@ async function withPictures(run: Runner, rows: readonly (typeof messages.$inferS
 export type MessageRow = Awaited<ReturnType<typeof withPictures>>[number];
 
 /** Up to `limit` messages before an id or a cursor, newest first. */
-export async function messagesBefore(
-  run: Runner,
-  key: ThreadKey,
-  before: number | string | undefined,
-  limit: number,
-): Promise<MessageRow[]> {
+export async function messagesBefore(run: Runner, key: ThreadKey, before: number | string | undefined, limit: number) {
   const rows = await run
     .select()
     .from(messages)

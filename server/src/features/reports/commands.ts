@@ -15,12 +15,7 @@ import { loadThing, mayKeep, type ReportTargets } from './targets.ts';
 const TOO_MANY = withParams('reports.mostReports', { most: MAX_REPORTS_A_DAY });
 
 /** Returns the report's id. 404 for what the person may not see, 409 for own, removed or already reported content, 429 above 20 a day. */
-export async function makeReport(
-  work: Work,
-  targets: ReportTargets,
-  viewer: Viewer,
-  form: MakeReport,
-): Promise<number> {
+export async function makeReport(work: Work, targets: ReportTargets, viewer: Viewer, form: MakeReport) {
   const { tx, now, emit } = work;
   const { targetType, targetId, reason, note } = form;
   const rules = targets[targetType];

@@ -28,11 +28,7 @@ function presentLine(
   };
 }
 
-export async function presentLines(
-  run: Runner,
-  targets: ReportTargets,
-  rows: readonly ReportRow[],
-): Promise<ReportLine[]> {
+export async function presentLines(run: Runner, targets: ReportTargets, rows: readonly ReportRow[]) {
   const reports = rows.map(({ report }) => report);
   const things = await loadContent(run, targets, reports);
   return rows.map((row) => presentLine(row, things.get(keyOf(row.report))));
@@ -59,12 +55,7 @@ function presentPerson(people: People, userId: number): ReportDetails['reporter'
   };
 }
 
-async function takenDownBefore(
-  run: Runner,
-  targets: ReportTargets,
-  { report }: ReportRow,
-  { authorId }: Reported,
-): Promise<number> {
+async function takenDownBefore(run: Runner, targets: ReportTargets, { report }: ReportRow, { authorId }: Reported) {
   const things = await loadContent(run, targets, await takenDownContent(run, report));
   return [...things.values()].filter((thing) => thing.authorId === authorId).length;
 }

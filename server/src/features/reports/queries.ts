@@ -90,12 +90,7 @@ export async function usersById(run: Runner, ids: readonly number[]) {
 }
 
 /** Which content of these types and ids a person has reported: 'question:7', 'answer:7'. */
-export async function reportedBy(
-  run: Runner,
-  userId: number,
-  types: readonly ReportTarget[],
-  ids: readonly number[],
-): Promise<Set<string>> {
+export async function reportedBy(run: Runner, userId: number, types: readonly ReportTarget[], ids: readonly number[]) {
   const rows = await run
     .select({ targetType, targetId })
     .from(contentReports)

@@ -46,11 +46,7 @@ interface Ref {
 export const keyOf = ({ targetType, targetId }: Ref): string => `${targetType}:${targetId}`;
 
 /** The reported content by keyOf(); one query for each kind, missing ones are left out. */
-export async function loadContent(
-  run: Runner,
-  targets: ReportTargets,
-  refs: readonly Ref[],
-): Promise<ReadonlyMap<string, Reported>> {
+export async function loadContent(run: Runner, targets: ReportTargets, refs: readonly Ref[]) {
   const things = new Map<string, Reported>();
   for (const [targetType, some] of Map.groupBy(refs, (ref) => ref.targetType)) {
     const ids = [...new Set(some.map(({ targetId }) => targetId))];

@@ -30,10 +30,7 @@ export async function ticketsOf(run: Runner, userId: number, { limit, cursor }: 
 }
 
 /** The administrators' list: open requests oldest first, others newest first; one row more than the limit. */
-export async function listTickets(
-  run: Runner,
-  { q, status, limit, cursor }: AdminTicketQuery,
-): Promise<TicketLineRow[]> {
+export async function listTickets(run: Runner, { q, status, limit, cursor }: AdminTicketQuery) {
   const key = idCursor(cursor);
   const [follows, order] = status === 'open' ? [gt, asc] : [lt, desc];
   const typed = (q ?? '').split(/\s+/u).filter((word) => word !== '');

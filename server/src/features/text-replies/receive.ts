@@ -99,11 +99,7 @@ function readAndroid({ raw, headers }: Delivery, secret: string, now: Date) {
 }
 
 /** Undefined for a delivery that is no message, such as a delivery report. 404 without a gateway, 400 for a wrong signature. */
-export function readIncoming(
-  delivery: Delivery,
-  { sms, publicUrl }: Pick<Env, 'sms' | 'publicUrl'>,
-  now: Date,
-): Incoming | undefined {
+export function readIncoming(delivery: Delivery, { sms, publicUrl }: Pick<Env, 'sms' | 'publicUrl'>, now: Date) {
   if (sms?.secret === undefined) {
     throw notFound();
   }

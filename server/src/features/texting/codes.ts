@@ -175,10 +175,7 @@ export async function checkPhoneCode(
 const PRESS_MS = 60_000;
 
 /** Whether this code was used a moment ago, as by a form that was sent twice. A wrong one is counted. */
-export async function wasJustUsed(
-  { tx, now }: Clocked,
-  { code, ...asked }: Asked & { code: string },
-): Promise<boolean> {
+export async function wasJustUsed({ tx, now }: Clocked, { code, ...asked }: Asked & { code: string }) {
   const used = await newestCode(tx, asked, gt(phoneCodes.endedAt, new Date(now.getTime() - PRESS_MS)));
   if (!used || used.tries >= MOST_TRIES) {
     return false;

@@ -12,11 +12,7 @@ import { lockPhone } from './codes.ts';
 import { confirmedPhones } from './tables.ts';
 
 /** Makes a phone that of a person's profile. Somebody else who had confirmed it loses it; returns who that was. */
-export async function confirmPhone(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
-  userId: number,
-  phone: string,
-): Promise<number | undefined> {
+export async function confirmPhone({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: number, phone: string) {
   await lockPhone(tx, phone);
   const [before] = await tx
     .delete(confirmedPhones)

@@ -68,11 +68,7 @@ const STATES = {
 };
 
 /** Up to `rows` people who match, newest first, before the id that the last page ended with. */
-export async function listUsers(
-  run: Runner,
-  { q, type, state }: UserFilter,
-  { rows, before }: PageRows,
-): Promise<UserRow[]> {
+export async function listUsers(run: Runner, { q, type, state }: UserFilter, { rows, before }: PageRows) {
   const wanted = and(
     before === undefined ? undefined : lt(users.id, before),
     type && inArray(users.userType, [...type]),

@@ -94,10 +94,7 @@ function textFaults(values: ReadonlyMap<ListField, string>): Fault[] {
 }
 
 /** The entry of a line, and what is wrong with it. */
-function readLine(
-  { line, cells }: FileLine,
-  columns: ReadonlyMap<ListField, number>,
-): { entry: NewEntry; faults: Fault[] } {
+function readLine({ line, cells }: FileLine, columns: ReadonlyMap<ListField, number>) {
   const values = new Map([...columns].map(([field, index]) => [field, cells[index] ?? '']));
   const valueOf = (field: ListField) => values.get(field) ?? '';
   const holderName = [valueOf('holderFirstName'), valueOf('holderName')].filter(Boolean).join(' ');
@@ -135,11 +132,7 @@ function columnsFault(cells: readonly string[], width: number): Fault[] {
 }
 
 /** Reads the lines below the headings. */
-export function readLines(
-  lines: readonly FileLine[],
-  headings: readonly string[],
-  mapping: Mapping,
-): { entries: NewEntry[]; errors: LineError[] } {
+export function readLines(lines: readonly FileLine[], headings: readonly string[], mapping: Mapping) {
   const columns = new Map(
     LIST_FIELDS.flatMap(({ field }) => {
       const index = headings.indexOf(mapping[field] ?? '');

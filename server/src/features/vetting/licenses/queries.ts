@@ -41,11 +41,7 @@ export async function importInForce(run: Runner): Promise<ImportRow | undefined>
 export const idInForce = async (run: Runner) => (await importInForce(run))?.id;
 
 /** The last day of each license with one of these numbers; null where the list has none. */
-export async function endsOf(
-  run: Runner,
-  importId: number,
-  numbers: readonly string[],
-): Promise<Map<string, string | null>> {
+export async function endsOf(run: Runner, importId: number, numbers: readonly string[]) {
   const { numberKey, expiresOn } = licenseEntries;
   const rows = await run
     .select({ numberKey, expiresOn })
