@@ -16,7 +16,7 @@ import { sendHeartbeat } from '../../kernel/observability/heartbeat.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { notifications } from '../notifications/tables.ts';
 import { webhookEvents } from '../payments/tables.ts';
-import { watchForIncidents } from './incidents.ts';
+import { watchForIncidents } from './overview.ts';
 import { incidents } from './tables.ts';
 
 const stage = await startTestApp();

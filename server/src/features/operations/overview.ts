@@ -1,9 +1,9 @@
-// Reads everything that the Operations page shows.
+// Reads everything that the Operations page shows, detects incidents, and notifies administrators when one begins.
 import { statfs } from 'node:fs/promises';
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
-import type { Operations } from '@live-oak/contract/features/operations/schema.ts';
+import { INCIDENT_KINDS, type Operations } from '@live-oak/contract/features/operations/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
@@ -14,12 +14,13 @@ import { processes } from '../../kernel/observability/tables.ts';
 import { commitOf, VERSION } from '../../kernel/observability/version.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
 import { atMostEvery } from '../../kernel/recent.ts';
-import type { Services } from '../../kernel/services.ts';
+import type { Timer } from '../../kernel/scheduler.ts';
+import { runCommand, type Services } from '../../kernel/services.ts';
 import { uploads } from '../files/tables.ts';
 import { webhookEvents } from '../payments/tables.ts';
 import { textsToday } from '../texting/gate.ts';
 import { readFeedState } from '../weather/alerts.ts';
-import { healthOf, type Readings } from './health.ts';
+import { healthOf, stuckIn, type Readings } from './health.ts';
 import { incidents } from './tables.ts';
 import { explainFailure, maskedAddress } from './failures.ts';
 
@@ -101,11 +102,8 @@ export async function takeReadings(services: OperationsServices): Promise<Readin
 }
 
 async function openIncidents({ db }: OperationsServices): Promise<Operations['incidents']> {
-  const rows = await db.orm
-    .select()
-    .from(incidents)
-    .where(isNull(incidents.closedAt))
-    .orderBy(desc(incidents.openedAt));
+  const isOpen = isNull(incidents.closedAt);
+  const rows = await db.orm.select().from(incidents).where(isOpen).orderBy(desc(incidents.openedAt));
   return rows.map(({ kind, since }) => ({ kind, since: since.toISOString(), words: INCIDENT_TEXTS[kind].words }));
 }
 
@@ -160,3 +158,50 @@ export async function readOperations(services: OperationsServices): Promise<Oper
     },
   };
 }
+
+/** Ages of the oldest failing rows that were not dismissed. A refusal by one recipient (5xx) is not a failure of the mail server. */
+const FAILING = `select
+  (select coalesce(max(extract(epoch from $1::timestamptz - created_at)), 0)::float8 from webhook_events w
+    where handled_at is null and failure is not null
+      and not exists (select 1 from dismissed_failures d where d.kind = 'webhook' and d.ref = w.id)) as webhooks,
+  (select coalesce(max(extract(epoch from $1::timestamptz - created_at)), 0)::float8 from queue_jobs j
+    where queue = 'gateway' and attempts > 0
+      and not exists (select 1 from dismissed_failures d where d.kind = 'gateway_task' and d.ref = j.key)) as "gatewayTasks",
+  (select coalesce(max(extract(epoch from $1::timestamptz - created_at)), 0)::float8 from queue_jobs
+    where queue = '${MAIL_QUEUE.name}' and failed_at is null and attempts > 0 and failure !~ '\\m5\\d\\d\\M') as mails,
+  exists (select 1 from mails where id > (select coalesce(max(id), 0) - 200 from mails)
+    and sent_at > $1::timestamptz - interval '15 minutes') as "hasMailGone"`;
+
+export async function watchForIncidents(services: Services): Promise<void> {
+  const { db, clock } = services;
+  const [failing] = await db.prepared<Parameters<typeof stuckIn>[1]>('operations_failing', FAILING, [clock()]);
+  if (!failing) {
+    return;
+  }
+  const stuck = stuckIn(await takeReadings(services), failing);
+  const open = await db.orm.select({ kind: incidents.kind }).from(incidents).where(isNull(incidents.closedAt));
+  for (const kind of INCIDENT_KINDS) {
+    const since = stuck.get(kind);
+    const isOpen = open.some((one) => one.kind === kind);
+    if (since !== undefined && !isOpen) {
+      await runCommand(services, async ({ tx, now, emit }) => {
+        // The unique index lets one process notify, of several that detect it.
+        const [made] = await tx
+          .insert(incidents)
+          .values({ kind, since, openedAt: now })
+          .onConflictDoNothing()
+          .returning({ id: incidents.id });
+        if (made) {
+          await emit({ kind: 'operations.stuck', data: { incidentId: made.id, incident: kind } });
+        }
+      });
+    } else if (since === undefined && isOpen) {
+      await db.orm
+        .update(incidents)
+        .set({ closedAt: clock() })
+        .where(and(eq(incidents.kind, kind), isNull(incidents.closedAt)));
+    }
+  }
+}
+
+export const incidentTimer: Timer = { name: 'operations.incidents', everyMs: 60_000, run: watchForIncidents };
