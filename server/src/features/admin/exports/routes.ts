@@ -21,7 +21,7 @@ import { keyOfLine, listDisputes } from '../../disputes/queries.ts';
 import { listReports } from '../../door-check/queries.ts';
 import { parishAsked } from '../../jobs/conditions.ts';
 import { listProviders } from '../../providers/queries.ts';
-import { presentMatch } from '../../vetting/licenses/present.ts';
+import { presentMatch } from '../../vetting/licenses/routes.ts';
 import { idInForce, listImports, listMatches, matchedEntries } from '../../vetting/licenses/queries.ts';
 import { expiringCredentials } from '../../vetting/queries.ts';
 import { listActs } from '../audit-log/queries.ts';
@@ -44,10 +44,7 @@ const byCursor =
   ({ rows, last }) =>
     read({ limit: rows - 1, cursor: last && encodeCursor(keyOf(last)) });
 
-/**
- * The handler of a list as CSV, page by page while the administrator stays signed in. Its name and filters are recorded; refusals of
- * `readerOf` come before the response starts.
- */
+/** A list as CSV, page by page while the administrator stays signed in; its name and filters are recorded. `readerOf` may refuse before it starts. */
 const csvExport =
   <C extends Call<RouteDeclaration>, Row>(
     name: string,

@@ -32,10 +32,7 @@ type Business = Compared & { id: number; verified: Verified };
 /** With equal numbers, names of this similarity are the same: 'Marcus T. Landry' and 'Marcus Landry'. */
 const SAME_NAME = 0.6;
 
-/**
- * Compares businesses with a list: number before name, the LDAF license's number before the business license's. With equal numbers a
- * similar name matches; a name alone must have the same key. An older list does not replace the result of a newer one.
- */
+/** Number before name, the LDAF license's first; a name alone must have the same key. An older list does not replace the result of a newer one. */
 async function saveMatches(tx: Tx, importId: number, businesses: readonly Business[], now: Date): Promise<void> {
   const asked = businesses.map((one) => ({ id: one.id, numbers: numberKeysOf(one), names: nameKeysOf(one) }));
   await tx.execute(sql`
@@ -106,10 +103,7 @@ async function compare(tx: Tx, which: SQL | undefined, most: number, comparing: 
   return businesses.map(({ id }) => id);
 }
 
-/**
- * Compares businesses with the list in force in batches: all, or those that were not compared yet. Stops when a newer list is imported.
- * Returns how many were compared.
- */
+/** Compares all businesses, or those not compared yet, in batches until a newer list is imported. Returns how many. */
 export async function compareWithList(services: Services, which: 'all' | 'waiting'): Promise<number> {
   const list = await importInForce(services.db.orm);
   if (!list) {

@@ -4,17 +4,7 @@ import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 import type { licenseListings } from './tables.ts';
 
 /** Letters without a decomposition that are written differently in plain English. */
-const PLAIN: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-};
+const PLAIN: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' };
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
 
 /** 'Hébert Ærø' → 'hebert aero' */
@@ -38,13 +28,9 @@ export function numberKey(number: string): string {
 const COMMON_WORDS = new Set(
   'llc lc pllc inc incorporated co company corp corporation ltd limited llp lp dba the and'.split(' '),
 );
-const SYNONYMS = new Map([
-  ['svc', 'service'],
-  ['svcs', 'service'],
-  ['services', 'service'],
-  ['bros', 'brothers'],
-  ['trees', 'tree'],
-]);
+const SYNONYMS = new Map(
+  Object.entries({ svc: 'service', svcs: 'service', services: 'service', bros: 'brothers', trees: 'tree' }),
+);
 
 function wordsOf(name: string): string[] {
   return plainLetters(name)

@@ -43,10 +43,8 @@ export const idInForce = async (run: Runner) => (await importInForce(run))?.id;
 /** The last day of each license with one of these numbers; null where the list has none. */
 export async function endsOf(run: Runner, importId: number, numbers: readonly string[]) {
   const { numberKey, expiresOn } = licenseEntries;
-  const rows = await run
-    .select({ numberKey, expiresOn })
-    .from(licenseEntries)
-    .where(and(eq(licenseEntries.importId, importId), inArray(numberKey, [...numbers])));
+  const isWanted = and(eq(licenseEntries.importId, importId), inArray(numberKey, [...numbers]));
+  const rows = await run.select({ numberKey, expiresOn }).from(licenseEntries).where(isWanted);
   return new Map(rows.map((row) => [row.numberKey, row.expiresOn]));
 }
 
@@ -117,10 +115,8 @@ async function entriesById(run: Runner, ids: readonly number[]): Promise<Map<num
   if (ids.length === 0) {
     return new Map();
   }
-  const rows = await run
-    .select()
-    .from(licenseEntries)
-    .where(inArray(licenseEntries.id, [...new Set(ids)]));
+  const isWanted = inArray(licenseEntries.id, [...new Set(ids)]);
+  const rows = await run.select().from(licenseEntries).where(isWanted);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

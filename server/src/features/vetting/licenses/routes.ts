@@ -1,22 +1,82 @@
-// Handlers of the state's list.
-import { pick } from '@live-oak/contract/keys.ts';
+// Handlers of the state's list, with its answers and the refusal of its errors.
 import { createHash } from 'node:crypto';
+import { pick, tableOf } from '@live-oak/contract/keys.ts';
 import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
 import {
   LIST_FIELD_NAMES,
+  MATCH_RESULTS,
   PREVIEW_LINES,
   SHOWN_ERRORS,
   type ImportQuery,
+  type LineError,
+  type ListEntry,
+  type ListImport,
+  type ListMatch,
   type ListPreview,
+  type ListStanding,
   type Mapping,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { assertValid, invalid } from '../../../kernel/errors.ts';
-import { page, pageOf, ownId, ok, handlersOf } from '../../../kernel/http/handler.ts';
+import type { Runner } from '../../../kernel/db/open.ts';
+import { assertValid, invalid, Refusal } from '../../../kernel/errors.ts';
+import { page, pageOf, ownId, ok, handlersOf, serialize } from '../../../kernel/http/handler.ts';
 import { rerunComparison, importList } from './commands.ts';
 import { readList } from './file.ts';
-import { guessMapping, headingIndex, namedHeadings, readLines, unmappedOf } from './lines.ts';
-import { presentImport, presentLine, presentMatch, presentStanding, refusedLines } from './present.ts';
-import { idInForce, importInForce, listImports, listMatches, matchedEntries } from './queries.ts';
+import { guessMapping, headingIndex, namedHeadings, readLines, unmappedOf, type NewEntry } from './lines.ts';
+import * as lists from './queries.ts';
+
+function presentImport(row: lists.ImportRow, inForceId: number | undefined): ListImport {
+  return {
+    ...serialize(row, 'id', 'fileName', 'fileHash', 'mapping', 'lines', 'createdAt'),
+    importedBy: row.importedByName,
+    isInForce: row.id === inForceId,
+  };
+}
+
+/** The list in force with the results of the comparison. */
+async function presentStanding(run: Runner): Promise<ListStanding> {
+  const inForce = await lists.importInForce(run);
+  if (!inForce) {
+    return { inForce: null, counts: tableOf(MATCH_RESULTS, () => 0), waiting: 0 };
+  }
+  return { inForce: presentImport(inForce, inForce.id), ...(await lists.countMatches(run, inForce.id)) };
+}
+
+/** An entry without its keys. */
+const presentLine = (entry: NewEntry | lists.EntryRow): Omit<ListEntry, 'id'> =>
+  pick(entry, 'line', 'licenceNumber', 'holderName', 'businessName', 'licenseClass', 'city', 'expiresOn');
+
+const presentEntry = (row: lists.EntryRow): ListEntry => ({ id: row.id, ...presentLine(row) });
+
+export function presentMatch({ match, ...row }: lists.MatchRow, beside: lists.Beside): ListMatch {
+  const { entries } = beside;
+  const entry = match.entryId === null ? undefined : entries.get(match.entryId);
+  const near = beside.near.flatMap(({ providerId, entryId, likeness }) => {
+    const line = providerId === row.id ? entries.get(entryId) : undefined;
+    return line ? [{ ...presentEntry(line), likeness }] : [];
+  });
+  return {
+    ...pick(row, 'id', 'businessName', 'personName', 'verificationStatus'),
+    ...pick(row, 'licenseNumber', 'ldafNumber', 'ldafHolderName'),
+    providerId: row.id,
+    ...serialize(match, 'result', 'matchedAt'),
+    entry: entry ? presentEntry(entry) : null,
+    near,
+  };
+}
+
+/** Why nothing was imported, with the first 20 errors as fields. */
+function refusedLines(errors: readonly LineError[]): Refusal {
+  const texts = errors.slice(0, 20).map(({ line, message, value }) => {
+    const english = value === null ? message : `${message}: ${value}`;
+    return [`line ${line}`, { english }] as const;
+  });
+  const lines = new Set(errors.map(({ line }) => line)).size;
+  const first = `line ${errors[0]?.line}`;
+  const where = lines === 1 ? first : `${lines} lines, the first of them ${first}`;
+  const what = errors.length === 1 ? 'there is an error' : `there are ${errors.length} errors`;
+  const english = `Nothing was imported: ${what} on ${where}. Correct the file and send it again.`;
+  return new Refusal('INVALID', { english }, { fields: Object.fromEntries(texts) });
+}
 
 /** The columns that the query maps; undefined if none. */
 function mappingIn(query: ImportQuery): Mapping | undefined {
@@ -75,25 +135,25 @@ export const handlers = handlersOf(licenseRoutes, {
       entries: entries.slice(0, PREVIEW_LINES).map(presentLine),
       errors: errors.slice(0, SHOWN_ERRORS),
       errorCount: errors.length,
-      isInForce: (await importInForce(services.db.orm))?.fileHash === fileHash,
+      isInForce: (await lists.importInForce(services.db.orm))?.fileHash === fileHash,
     });
   },
 
   standing: async ({ services }) => ok(await presentStanding(services.db.orm)),
 
   imports: async ({ query, services, request }) => {
-    const inForce = await idInForce(services.db.orm);
-    const list = await listImports(services.db.orm, query);
+    const inForce = await lists.idInForce(services.db.orm);
+    const list = await lists.listImports(services.db.orm, query);
     return pageOf({ query, request }, list, ownId, (rows) => rows.map((row) => presentImport(row, inForce)));
   },
 
   matches: async ({ query, services, request }) => {
     const run = services.db.orm;
-    const inForce = await idInForce(run);
+    const inForce = await lists.idInForce(run);
     // No import has the id 0: a wrong cursor is refused even before the first import.
-    const list = await listMatches(run, inForce ?? 0, query);
+    const list = await lists.listMatches(run, inForce ?? 0, query);
     const { rows, headers } = page(list, query.limit, request.url, ({ id }) => [id]);
-    const beside = await matchedEntries(run, rows);
+    const beside = await lists.matchedEntries(run, rows);
     return { status: 200, body: rows.map((row) => presentMatch(row, beside)), headers };
   },
 
