@@ -21,10 +21,7 @@ interface Source {
   from: string;
 }
 
-/**
- * Applications that are decided as a whole include their credentials; all waiting documents of a vetted business are one entry, and so
- * are all open reports of the same content.
- */
+/** An application includes its credentials; a vetted business's waiting documents are one entry, as are all open reports of the same content. */
 const SOURCES: Record<QueueKind, Source> = {
   job: {
     columns: JOB_COLUMNS,
@@ -86,10 +83,7 @@ export interface Part extends Source {
   minutes: number;
 }
 
-/**
- * Each part has one target, so that its oldest is due first: emergencies, due in minutes, are apart from other jobs. Posts published
- * before their review come in two parts, since each fast lane has an index of its own.
- */
+/** Each part has one target, so that its oldest is due first. Posts published before their review are two parts: each fast lane has its own index. */
 export const PARTS: readonly Part[] = QUEUE_KINDS.flatMap((kind) => {
   const part = { kind, minutes: TARGET_MINUTES[kind], ...SOURCES[kind] };
   if (kind === 'storm_job') {

@@ -56,10 +56,7 @@ const TIMES = sql<number>`(case when ${action} like '%.look' then greatest(1, (s
 /** The first instant of a day in Louisiana, `days` later. */
 const dayStart = (day: string, days = 0) => sql`((${day}::date + ${days}::int)::timestamp at time zone ${ZONE})`;
 
-/**
- * Up to `rows` rows that match, newest first; `before` is the id that the page before ended with. Folded, the newest view of an hour
- * stands for its repetitions (`times`); a search for words finds each row, so it is never folded.
- */
+/** Up to `rows` rows that match, newest first. Folded, the newest view of an hour stands for its repetitions (`times`), except in a search for words. */
 export async function listActs(
   run: Runner,
   { actor, action: asked, target, q, from, to, by }: AuditFilter,

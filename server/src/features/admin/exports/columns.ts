@@ -13,7 +13,7 @@ import type { ImportRow } from '../../vetting/licenses/queries.ts';
 import { daysBetween } from '../../vetting/present.ts';
 import type { ExpiringRow } from '../../vetting/queries.ts';
 import type { AuditRecord } from '../audit-log/queries.ts';
-import { presentUserForAdmin } from '../users/present.ts';
+import { presentUserForAdmin } from '../users/routes.ts';
 import type { UserRow } from '../users/queries.ts';
 import { isSealedLine, type BidLine, type EntryLine, type JobLine } from './queries.ts';
 
@@ -35,11 +35,11 @@ const phone = (e164: string | null) => (e164 === null ? null : formatPhone(e164)
 const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents));
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
-const ofPerson = ({ person }: UserRow) => person;
-
 const ownColumns = <R extends object>(names: Readonly<Record<string, CellsOf<R>>>) => columnsOf((row: R) => row, names);
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+
+const ofPerson = ({ person }: UserRow) => person;
 
 export const USER_COLUMNS: readonly CsvColumn<UserRow>[] = [
   ...columnsOf(ofPerson, { id: 'id', 'first name': 'firstName', 'last name': 'lastName', username: 'username' }),
@@ -150,11 +150,9 @@ export type ExpiringLine = ExpiringRow & { today: string };
 
 export const EXPIRING_COLUMNS: readonly CsvColumn<ExpiringLine>[] = [
   { header: 'id', of: ({ credential }) => credential.id },
-  { header: 'business id', of: ({ provider }) => provider.id },
-  { header: 'business', of: ({ provider }) => provider.businessName },
+  ...columnsOf(({ provider }: ExpiringLine) => provider, { 'business id': 'id', business: 'businessName' }),
   { header: 'credential', of: ({ credential }) => credentialLabel(credential.kind) },
-  { header: 'number', of: ({ credential }) => credential.number },
-  { header: 'expires on', of: ({ credential }) => credential.expiresOn },
+  ...columnsOf(({ credential }: ExpiringLine) => credential, { number: 'number', 'expires on': 'expiresOn' }),
   { header: 'days left', of: ({ credential, today }) => daysBetween(today, credential.expiresOn ?? today) },
   { header: 'renewal handed in', of: ({ renewalSubmitted }) => renewalSubmitted },
   { header: 'verification', of: ({ provider }) => provider.verificationStatus },
@@ -183,16 +181,14 @@ export const IMPORT_COLUMNS: readonly CsvColumn<ImportRow>[] = [
   ...ownColumns<ImportRow>({ lines: 'lines', 'imported by': 'importedByName', 'imported at': 'createdAt' }),
 ];
 
+const ofReport = ({ report }: ReportRow) => report;
 /** Without the reporter's contact details: reading those is a separate call, which is recorded. */
 export const REPORT_COLUMNS: readonly CsvColumn<ReportRow>[] = [
-  { header: 'id', of: ({ report }) => report.id },
-  { header: 'business id', of: ({ report }) => report.providerId },
-  { header: 'business', of: ({ businessName }) => businessName },
-  { header: 'verification', of: ({ verificationStatus }) => verificationStatus },
+  ...columnsOf(ofReport, { id: 'id', 'business id': 'providerId' }),
+  ...ownColumns<ReportRow>({ business: 'businessName', verification: 'verificationStatus' }),
   { header: 'report', of: ({ report }) => report.message },
   { header: 'left a contact', of: ({ report }) => report.contact !== null },
-  { header: 'reported at', of: ({ report }) => report.createdAt },
-  { header: 'handled at', of: ({ report }) => report.handledAt },
+  ...columnsOf(ofReport, { 'reported at': 'createdAt', 'handled at': 'handledAt' }),
   { header: 'handled by', of: ({ handledBy }) => handledBy },
   { header: 'note', of: ({ report }) => report.handlingNote },
 ];

@@ -8,8 +8,7 @@ import { aUser } from '../../../../../lab/harness/rows.ts';
 import type { Work } from '../../../kernel/services.ts';
 import { twoFactors, users } from '../../accounts/tables.ts';
 import { switchOffFactor } from '../../accounts/two-factor.ts';
-import { otherAdmins, reinstateUser, suspendUser } from './commands.ts';
-import { abilitiesOn } from './policy.ts';
+import { abilitiesOn, otherAdmins, reinstateUser, suspendUser } from './commands.ts';
 
 const db = await openTestDatabase();
 const now = new Date();

@@ -1,4 +1,4 @@
-// Suspends and reinstates accounts. Both are in the audit log, and the person is notified by email.
+// Suspends and reinstates accounts, and why either is refused. Both are in the audit log, and the person is notified by email.
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';
@@ -6,24 +6,61 @@ import { wrongState, rowOr404, orNotFound } from '../../../kernel/errors.ts';
 import type { Work } from '../../../kernel/services.ts';
 import { changeUser } from '../../accounts/commands.ts';
 import { endSessions } from '../../accounts/sessions.ts';
+import { turnOffRefusal } from '../../accounts/two-factor.ts';
 import type { UserRow } from '../../accounts/queries.ts';
 import { sessions, users } from '../../accounts/tables.ts';
 import { freezeBidsBy, unfreezeBidsBy } from '../../bids/moves.ts';
 import { lockProviderOf } from '../../providers/moves.ts';
 import { isInGoodStanding } from '../../providers/policy.ts';
 import { stopCharges } from '../../subscriptions/checkouts.ts';
-import { reinstateRefusal, suspendRefusal } from './policy.ts';
+
+interface AccountState extends Pick<typeof users.$inferSelect, 'userType' | 'suspendedAt' | 'closedAt'> {
+  /** The account is that of the acting administrator. */
+  isSelf: boolean;
+  /** Administrators besides this account who can sign in. */
+  otherAdmins: number;
+}
+
+/** Why this account cannot be suspended; null when it can. */
+function suspendRefusal({ userType, suspendedAt, closedAt, isSelf, otherAdmins }: AccountState): string | null {
+  if (closedAt !== null) {
+    return 'This account was closed by its owner.';
+  }
+  if (suspendedAt !== null) {
+    return 'This account is suspended already.';
+  }
+  if (isSelf) {
+    return 'You cannot suspend your own account. Ask another administrator.';
+  }
+  const isLast = userType === 'admin' && otherAdmins === 0;
+  return isLast ? 'This is the last administrator who can log in. Add another administrator first.' : null;
+}
+
+function reinstateRefusal({ suspendedAt, closedAt }: Pick<AccountState, 'suspendedAt' | 'closedAt'>) {
+  if (closedAt !== null) {
+    return 'This account was closed by its owner. It cannot be opened again.';
+  }
+  return suspendedAt === null ? 'This account is not suspended.' : null;
+}
+
+/** What an administrator may do with an account, and why an active one cannot be suspended. */
+export function abilitiesOn(account: AccountState, hasTwoFactor: boolean) {
+  const canReinstate = reinstateRefusal(account) === null;
+  const refusal = suspendRefusal(account);
+  return {
+    can: {
+      suspend: refusal === null,
+      reinstate: canReinstate,
+      turnOffTwoFactor: turnOffRefusal({ isSelf: account.isSelf, isOn: hasTwoFactor }) === null,
+    },
+    cannotSuspend: canReinstate ? null : refusal,
+  };
+}
 
 /** Administrators besides this person who can sign in; neither test accounts nor those of the demonstration count. */
 export async function otherAdmins(run: Runner, userId: number): Promise<number> {
-  const others = and(
-    eq(users.userType, 'admin'),
-    isNull(users.suspendedAt),
-    eq(users.isTest, false),
-    eq(users.isDemo, false),
-    ne(users.id, userId),
-  );
-  return run.$count(users, others);
+  const isReal = and(eq(users.isTest, false), eq(users.isDemo, false));
+  return run.$count(users, and(eq(users.userType, 'admin'), isNull(users.suspendedAt), isReal, ne(users.id, userId)));
 }
 
 /** Locks the person, or all administrators for one: two who suspend each other or close their accounts at once must not leave nobody. */

@@ -74,18 +74,13 @@ export async function listUsers(run: Runner, { q, type, state }: UserFilter, { r
     type && inArray(users.userType, [...type]),
     state && STATES[state],
   );
+  const { id, searchWords: words } = users;
   return searchNewest(run, {
     typed: q,
     rows,
-    id: users.id,
+    id,
     wanted,
-    newest: (most) =>
-      run
-        .select({ id: users.id, words: users.searchWords })
-        .from(users)
-        .where(wanted)
-        .orderBy(desc(users.id))
-        .limit(most),
+    newest: (most) => run.select({ id, words }).from(users).where(wanted).orderBy(desc(id)).limit(most),
     read: (where, order) => userRows(run).where(where).orderBy(order).limit(rows),
   });
 }

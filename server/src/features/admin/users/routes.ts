@@ -1,22 +1,47 @@
-// Handlers of user management.
+// Handlers of user management, and a person as administrators read one.
 import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
-import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';
+import type { UserDetails, UserForAdmin } from '@live-oak/contract/features/admin/users/schema.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
+import { shownEmail } from '../../accounts/commands.ts';
+import { isVerified } from '../../accounts/present.ts';
 import { runInSession } from '../../accounts/sessions.ts';
-import { idCursor, pageOf, idOf, ok, handlersOf } from '../../../kernel/http/handler.ts';
+import { idCursor, iso, pageOf, idOf, ok, handlersOf, serialize } from '../../../kernel/http/handler.ts';
 import { noteSecurity } from '../../../kernel/security-log.ts';
 import { dropUnpayableAwards } from '../../awards/commands.ts';
 import { afterCommitGateway } from '../../payments/gateway-tasks.ts';
-import { activityOf, countUsers, listUsers, readUser } from './queries.ts';
-import { otherAdmins, reinstateUser, suspendUser } from './commands.ts';
-import { presentDetails, presentUserForAdmin } from './present.ts';
+import { abilitiesOn, otherAdmins, reinstateUser, suspendUser } from './commands.ts';
+import { activityOf, countUsers, listUsers, readUser, type UserRow } from './queries.ts';
+
+function presentBusiness(business: UserRow['business']): UserForAdmin['serviceProvider'] {
+  if (!business) {
+    return null;
+  }
+  const { paidThrough, ...plain } = business;
+  return {
+    ...plain,
+    businessLicenseNumber: business.licenseNumber,
+    generalLiabilityInsurance: business.insuranceNumber,
+    subscriptionEndsAt: iso(paidThrough),
+    ...serialize(business, 'verifiedAt', 'createdAt'),
+  };
+}
+
+export function presentUserForAdmin({ person, business }: UserRow): UserForAdmin {
+  const { emailVerifiedAt, ...plain } = person;
+  return {
+    ...plain,
+    email: shownEmail(person),
+    isVerified: isVerified(person, business, emailVerifiedAt !== null),
+    ...serialize(person, 'suspendedAt', 'closedAt', 'createdAt'),
+    serviceProvider: presentBusiness(business),
+  };
+}
 
 async function detailsOf(run: Runner, userId: number, viewerId: number, now: Date): Promise<UserDetails> {
   const row = await readUser(run, userId);
-  return presentDetails(row, await activityOf(run, userId, now), {
-    isSelf: userId === viewerId,
-    otherAdmins: await otherAdmins(run, userId),
-  });
+  const activity = await activityOf(run, userId, now);
+  const state = { ...row.person, isSelf: userId === viewerId, otherAdmins: await otherAdmins(run, userId) };
+  return { ...presentUserForAdmin(row), ...activity, ...abilitiesOn(state, activity.signIns.twoFactor) };
 }
 
 export const handlers = handlersOf(userRoutes, {
