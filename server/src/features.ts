@@ -27,7 +27,7 @@ import { notificationsFeature } from './features/notifications/index.ts';
 import { quietUntil } from './features/notifications/preferences.ts';
 import { textRepliesFeature } from './features/text-replies/index.ts';
 import { messagesFeature } from './features/messages/index.ts';
-import { maySeeMessagePhoto } from './features/messages/pictures.ts';
+import { maySeeMessagePhoto } from './features/messages/thread-commands.ts';
 import { messageReportTargets } from './features/messages/report-targets.ts';
 import { operationsFeature } from './features/operations/index.ts';
 import { paymentsFeature } from './features/payments/index.ts';

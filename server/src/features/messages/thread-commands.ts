@@ -1,24 +1,24 @@
-// Writes in a conversation, marks it as read, and records that an administrator read it. The job is locked before its award.
+// Writes in a conversation, marks it as read, records that an administrator read it, and decides who may open its pictures. The job is locked
+// before its award.
 import { and, eq, gt, max, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { MESSAGES_A_MINUTE } from '@live-oak/contract/features/messages/limits.ts';
 import type { MarkRead, SendMessage, ViewThread } from '@live-oak/contract/features/messages/schema.ts';
+import { auditRows } from '../../kernel/audit-log/tables.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, insertedRow, Refusal, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Work } from '../../kernel/services.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { takeUploads } from '../files/commands.ts';
 import type { Uploader } from '../files/queries.ts';
 import { holdJob } from '../jobs/moves.ts';
-import { writingIn } from './policy.ts';
+import { jobs } from '../jobs/tables.ts';
+import { contentReports } from '../reports/tables.ts';
+import { sideOf, writingIn } from './policy.ts';
 import { messagePhotos, messages, threadReads, threadViews } from './tables.ts';
 import { anyThread, inThread, messagesBefore, threadOf, type ThreadKey, type ThreadRow } from './thread-queries.ts';
 
-const CLOSED = {
-  replaced: 'messages.otherChosen',
-  ended: 'messages.declined',
-  over: 'messages.ended',
-} as const;
+const CLOSED = { replaced: 'messages.otherChosen', ended: 'messages.declined', over: 'messages.ended' } as const;
 
 async function mustNotFlood({ tx, now }: Work, key: ThreadKey, userId: number): Promise<void> {
   const since = new Date(now.getTime() - 60_000);
@@ -110,4 +110,43 @@ export async function readThreadAsAdmin(
 
 export async function forgetReads(tx: Tx, userId: number): Promise<void> {
   await tx.delete(threadReads).where(eq(threadReads.userId, userId));
+}
+
+/** How long after a recorded view an administrator may open the pictures. */
+const VIEW_MS = 3600_000;
+
+async function hasViewed({ db, clock }: Services, adminId: number, message: typeof messages.$inferSelect) {
+  const since = new Date(clock().getTime() - VIEW_MS);
+  const isThread = and(eq(threadViews.jobId, message.jobId), eq(threadViews.providerId, message.providerId));
+  const isRecent = and(eq(threadViews.adminId, adminId), gt(threadViews.createdAt, since));
+  if ((await db.orm.$count(threadViews, and(isThread, isRecent))) > 0) {
+    return true;
+  }
+  const isReport = and(eq(contentReports.targetType, 'message'), eq(contentReports.targetId, message.id));
+  const isView = and(eq(auditRows.action, 'report.look'), eq(auditRows.actorId, adminId), gt(auditRows.at, since));
+  const ofReport = await db.orm
+    .select({ id: auditRows.id })
+    .from(contentReports)
+    .innerJoin(auditRows, and(eq(auditRows.targetType, 'report'), eq(auditRows.targetId, contentReports.id)))
+    .where(and(isReport, isView))
+    .limit(1);
+  return ofReport.length > 0;
+}
+
+/** Both sides, until the message is taken down; an administrator for an hour after a recorded view of the thread or of a report. */
+export async function maySeeMessagePhoto(services: Services, viewer: Viewer, uploadId: number): Promise<boolean> {
+  const [row] = await services.db.orm
+    .select({ message: messages, clientId: jobs.clientId })
+    .from(messagePhotos)
+    .innerJoin(messages, eq(messages.id, messagePhotos.messageId))
+    .innerJoin(jobs, eq(jobs.id, messages.jobId))
+    .where(eq(messagePhotos.uploadId, uploadId));
+  if (!row) {
+    return false;
+  }
+  const { message, clientId } = row;
+  if (viewer.userType === 'admin') {
+    return hasViewed(services, viewer.userId, message);
+  }
+  return message.hiddenAt === null && sideOf({ clientId, providerId: message.providerId }, viewer) !== undefined;
 }

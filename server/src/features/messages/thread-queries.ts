@@ -68,30 +68,21 @@ async function withPictures(run: Runner, rows: readonly (typeof messages.$inferS
     .where(inArray(messagePhotos.messageId, ids))
     .orderBy(asc(messagePhotos.messageId), asc(messagePhotos.position));
   const byMessage = Map.groupBy(pictures, ({ messageId }) => messageId);
-  return rows.map((message) => ({
-    message,
-    pictures: (byMessage.get(message.id) ?? []).map(({ upload }) => upload),
-  }));
+  return rows.map((message) => ({ message, pictures: (byMessage.get(message.id) ?? []).map(({ upload }) => upload) }));
 }
 
 export type MessageRow = Awaited<ReturnType<typeof withPictures>>[number];
 
 /** Up to `limit` messages before an id or a cursor, newest first. */
 export async function messagesBefore(run: Runner, key: ThreadKey, before: number | string | undefined, limit: number) {
-  const rows = await run
-    .select()
-    .from(messages)
-    .where(and(inThread(key), olderThan(messages.id, before)))
-    .orderBy(desc(messages.id))
-    .limit(limit);
+  const isBefore = and(inThread(key), olderThan(messages.id, before));
+  const rows = await run.select().from(messages).where(isBefore).orderBy(desc(messages.id)).limit(limit);
   return withPictures(run, rows);
 }
 
 export async function messagesById(run: Runner, ids: readonly number[]): Promise<MessageRow[]> {
-  const rows = await run
-    .select()
-    .from(messages)
-    .where(inArray(messages.id, [...ids]));
+  const isWanted = inArray(messages.id, [...ids]);
+  const rows = await run.select().from(messages).where(isWanted);
   return withPictures(run, rows);
 }
 
@@ -101,10 +92,8 @@ export async function messageById(run: Runner, id: number): Promise<MessageRow> 
 
 /** How far both have read, and how many messages of the other side a person has not. */
 export async function marksOf(run: Runner, key: ThreadKey, userId: number) {
-  const marks = await run
-    .select()
-    .from(threadReads)
-    .where(and(eq(threadReads.jobId, key.jobId), eq(threadReads.providerId, key.providerId)));
+  const isOfThread = and(eq(threadReads.jobId, key.jobId), eq(threadReads.providerId, key.providerId));
+  const marks = await run.select().from(threadReads).where(isOfThread);
   const own = marks.find((mark) => mark.userId === userId);
   const other = marks.find((mark) => mark.userId !== userId);
   const isUnread = and(inThread(key), ne(messages.authorId, userId), gt(messages.id, own?.lastReadId ?? 0));

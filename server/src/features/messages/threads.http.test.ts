@@ -11,7 +11,7 @@ import { bids } from '../bids/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { jobs } from '../jobs/tables.ts';
-import { maySeeMessagePhoto } from './pictures.ts';
+import { maySeeMessagePhoto } from './thread-commands.ts';
 import { handlers } from './routes.ts';
 import { messages } from './tables.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
