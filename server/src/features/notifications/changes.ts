@@ -48,14 +48,10 @@ type Subject = Awaited<ReturnType<typeof subjectOf>>;
 function concerned(tx: Tx, kind: EventKind, { jobId, providerId }: Subject): SQL | undefined {
   const isSeenByBidders = SEEN_BY_BIDDERS.has(familyOf(kind)) && !HIDDEN_FROM_BIDDERS.has(kind);
   const owner = tx.select({ id: jobs.clientId }).from(jobs).where(eq(jobs.id, jobId));
-  const bidders = tx
-    .select({ id: bids.providerId })
-    .from(bids)
-    .where(and(eq(bids.jobId, jobId), isSeenByBidders ? undefined : eq(bids.status, 'accepted')));
-  const businesses = tx
-    .select({ id: providers.userId })
-    .from(providers)
-    .where(or(eq(providers.id, providerId), inArray(providers.id, bidders)));
+  const isBidder = and(eq(bids.jobId, jobId), isSeenByBidders ? undefined : eq(bids.status, 'accepted'));
+  const bidders = tx.select({ id: bids.providerId }).from(bids).where(isBidder);
+  const isBusiness = or(eq(providers.id, providerId), inArray(providers.id, bidders));
+  const businesses = tx.select({ id: providers.userId }).from(providers).where(isBusiness);
   const isAdmin = and(eq(users.userType, 'admin'), isNull(users.suspendedAt));
   return or(isAdmin, inArray(users.id, owner), inArray(users.id, businesses));
 }
@@ -67,11 +63,8 @@ export async function publishChange(tx: Tx, event: StoredEvent, notifiedIds: rea
   const shared = CONFIDENTIAL.has(thing) ? { jobId: 0, providerId: 0 } : subject;
   const change: Change = subject.jobId === 0 ? { thing } : { thing, jobId: subject.jobId };
   const batch = sql<number>`row_number() over () / ${sql.raw(String(USERS_A_MESSAGE))}`.as('batch');
-  const people = tx
-    .select({ id: users.id, batch })
-    .from(users)
-    .where(or(concerned(tx, event.kind, shared), inArray(users.id, [...notifiedIds, event.actorId ?? 0])))
-    .as('people');
+  const isConcerned = or(concerned(tx, event.kind, shared), inArray(users.id, [...notifiedIds, event.actorId ?? 0]));
+  const people = tx.select({ id: users.id, batch }).from(users).where(isConcerned).as('people');
   const payload = sql`json_build_object('change', ${JSON.stringify(change)}::json, 'to', json_agg(${people.id}))::text`;
   await tx
     .select({ sent: sql`pg_notify(${CHANGED_ENTITIES}, ${payload})` })

@@ -141,11 +141,8 @@ async function collect(tx: Tx, { userId, topic }: Awaited<ReturnType<typeof dueG
     return true;
   }
   const noticeIds = waiting.map(({ noticeId }) => noticeId);
-  const notices = await tx
-    .select()
-    .from(notifications)
-    .where(inArray(notifications.id, noticeIds))
-    .orderBy(asc(notifications.id));
+  const isWaiting = inArray(notifications.id, noticeIds);
+  const notices = await tx.select().from(notifications).where(isWaiting).orderBy(asc(notifications.id));
   // A topic that is off in the app has its notifications as read from the start.
   const unseen = takes('app') ? notices.filter(({ isRead }) => !isRead) : notices;
   if (unseen.length > 0) {

@@ -37,11 +37,8 @@ export const notifyUsers: Reaction = async (tx, event) => {
   const notifier = notifiers[event.kind] as Notifier<EventKind>;
   const drafts = await notifier(tx, event.data, event.actorId);
   await notify(tx, event, drafts);
-  await publishChange(
-    tx,
-    event,
-    drafts.map(({ userId }) => userId),
-  );
+  const notifiedIds = drafts.map(({ userId }) => userId);
+  await publishChange(tx, event, notifiedIds);
 };
 
 const retention: readonly Retention[] = [

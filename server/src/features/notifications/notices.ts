@@ -94,21 +94,16 @@ export function presentNotice(notice: ShownNotice): Notification {
 export async function markRead(tx: Tx, userId: number, noticeId: number): Promise<NoticeRow> {
   await lockUsers(tx, [userId]);
   const own = and(eq(notifications.id, noticeId), eq(notifications.userId, userId));
-  const read = await tx
-    .update(notifications)
-    .set({ isRead: true })
-    .where(and(own, eq(notifications.isRead, false)))
-    .returning();
+  const isUnread = and(own, eq(notifications.isRead, false));
+  const read = await tx.update(notifications).set({ isRead: true }).where(isUnread).returning();
   return rowOr404(read.length > 0 ? read : await tx.select().from(notifications).where(own));
 }
 
 /** Marks all of a person's notifications as read; returns how many were unread. */
 export async function markAllRead(tx: Tx, userId: number): Promise<number> {
   await lockUsers(tx, [userId]);
-  const read = await tx
-    .update(notifications)
-    .set({ isRead: true })
-    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)));
+  const isUnread = and(eq(notifications.userId, userId), eq(notifications.isRead, false));
+  const read = await tx.update(notifications).set({ isRead: true }).where(isUnread);
   return read.rowCount ?? 0;
 }
 

@@ -31,11 +31,8 @@ export async function rowOf<T extends PgTable & { id: PgColumn }>(tx: Tx, table:
 }
 
 export async function adminIds(tx: Tx): Promise<number[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.userType, 'admin'), isNull(users.suspendedAt)))
-    .orderBy(asc(users.id));
+  const isAdmin = and(eq(users.userType, 'admin'), isNull(users.suspendedAt));
+  const rows = await tx.select({ id: users.id }).from(users).where(isAdmin).orderBy(asc(users.id));
   return rows.map(({ id }) => id);
 }
 

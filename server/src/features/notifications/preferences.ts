@@ -20,10 +20,8 @@ import { notificationChoices, pushSubscriptions, quietHours } from './tables.ts'
 export type Chosen = (userId: number, topic: NoticeTopic, channel: NoticeChannel) => boolean | undefined;
 
 export async function choicesOf(run: Runner, userIds: readonly number[]): Promise<Chosen> {
-  const rows = await run
-    .select()
-    .from(notificationChoices)
-    .where(inArray(notificationChoices.userId, [...userIds]));
+  const isTheirs = inArray(notificationChoices.userId, [...userIds]);
+  const rows = await run.select().from(notificationChoices).where(isTheirs);
   const known = new Map(rows.map(({ userId, topic, channel, isOn }) => [`${userId}.${topic}.${channel}`, isOn]));
   return (userId, topic, channel) => known.get(`${userId}.${topic}.${channel}`);
 }
@@ -45,10 +43,8 @@ const DAY_MINUTES = 1440;
 
 /** When a person's quiet hours end, by the clock on the wall, to the minute; undefined when they have none at this instant. */
 export async function quietUntil(run: Runner, userId: number, now: Date): Promise<Date | undefined> {
-  const [quiet] = await run
-    .select()
-    .from(quietHours)
-    .where(and(eq(quietHours.userId, userId), isQuiet(sql`${userId}::int`, now)));
+  const isQuietNow = and(eq(quietHours.userId, userId), isQuiet(sql`${userId}::int`, now));
+  const [quiet] = await run.select().from(quietHours).where(isQuietNow);
   if (!quiet) {
     return undefined;
   }

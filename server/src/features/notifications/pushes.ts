@@ -74,11 +74,8 @@ class DeliveryFailed extends Error {
 
 async function readPush({ db, clock }: PushServices, { payload }: Job<PushPayload>) {
   // By now the browser may belong to somebody else, the session have ended, or the account be suspended.
-  const mayHear = and(
-    eq(pushSubscriptions.userId, notifications.userId),
-    gt(sessions.expiresAt, clock()),
-    isNull(users.suspendedAt),
-  );
+  const isTheirs = eq(pushSubscriptions.userId, notifications.userId);
+  const mayHear = and(isTheirs, gt(sessions.expiresAt, clock()), isNull(users.suspendedAt));
   const [push] = await db.orm
     .select({ browser: pushSubscriptions, notice: notifications, mayHear: sql<boolean>`${mayHear}` })
     .from(pushSubscriptions)

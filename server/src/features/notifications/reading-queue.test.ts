@@ -1,7 +1,7 @@
 // Reads of many people: in batches, each written while the next is read, and repeated when the database fails.
 import type { Logger } from 'pino';
 import { expect, test, vi } from 'vitest';
-import { ReadingQueue } from './reading-queue.ts';
+import { readingQueue } from './reading-queue.ts';
 
 /** The steps, in order; `answers` resolves the statements. */
 function aQueue() {
@@ -16,7 +16,7 @@ function aQueue() {
     return () => void happened.push(`wrote ${ids.length}`);
   };
   // The part of a log that the queue uses.
-  return { queue: new ReadingQueue(read, { warn } as unknown as Logger), happened, answers, warn };
+  return { queue: readingQueue(read, { warn } as unknown as Logger), happened, answers, warn };
 }
 
 test('one batch is written while the next is read; a person added twice is read once', async () => {

@@ -1,12 +1,11 @@
 // The open notification streams of one process. The database announces whose rows changed; many people are read at once.
 import type { ServerResponse } from 'node:http';
 import { STREAMS_A_PERSON } from '@live-oak/contract/features/notifications/rules.ts';
-import type { Db } from '../../kernel/db/open.ts';
 import { unavailable } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
 import { CHANGED_ENTITIES, type ChangeMessage, RecentChanges } from './changes.ts';
-import { ReadingQueue } from './reading-queue.ts';
+import { readingQueue } from './reading-queue.ts';
 import { changeText, StreamConnection } from './stream-connection.ts';
 import { streamStatesOf, MOST_MISSED, newestNotice, type StreamState } from './notices.ts';
 
@@ -21,13 +20,11 @@ const MOST_STREAMS = 10_000;
 type StreamsOptions = Pick<Services, 'db' | 'clock' | 'log'> & { mostStreams?: number };
 
 export class NotificationStreams {
-  readonly #db: Db;
-  readonly #clock: () => Date;
-  readonly #most: number;
+  readonly #options: StreamsOptions;
   /** The value of `#second` when each stream was opened. */
   readonly #open = new Map<StreamConnection, number>();
   readonly #ofPerson = new Map<number, StreamConnection[]>();
-  readonly #toRead: ReadingQueue;
+  readonly #toRead: ReturnType<typeof readingQueue>;
   readonly #recent = new RecentChanges();
   readonly #readingAll: NodeJS.Timeout;
   readonly #beating: NodeJS.Timeout;
@@ -36,11 +33,9 @@ export class NotificationStreams {
   #isClosed = false;
 
   /** More than `mostStreams` are refused with 503. */
-  constructor({ db, clock, log, mostStreams = MOST_STREAMS }: StreamsOptions) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#most = mostStreams;
-    this.#toRead = new ReadingQueue((userIds) => this.#read(userIds), log);
+  constructor(options: StreamsOptions) {
+    this.#options = options;
+    this.#toRead = readingQueue((userIds) => this.#read(userIds), options.log);
     this.#readingAll = setInterval(() => this.#changedAll(), READ_ALL_MS).unref();
     this.#beating = setInterval(() => this.#beat(), 1000).unref();
   }
@@ -50,12 +45,13 @@ export class NotificationStreams {
   }
 
   async watch(): Promise<void> {
-    await this.#db.listen(
+    const { db } = this.#options;
+    await db.listen(
       'person_changed',
       (id) => this.#changed(Number(id)),
       () => this.#changedAll(),
     );
-    await this.#db.listen(
+    await db.listen(
       CHANGED_ENTITIES,
       // Written by changes.ts alone.
       (payload) => this.#thingChanged(JSON.parse(payload) as ChangeMessage),
@@ -63,22 +59,16 @@ export class NotificationStreams {
     );
   }
 
-  /**
-   * After which notification a stream of this person begins: the last that the reader has, else the newest. Call it before the head of the
-   * answer is sent. 503 when this process has too many streams or is closing.
-   */
+  /** After which notification a person's stream begins; call it before the head is sent. 503 with too many streams in this process, or while it closes. */
   async startOf(userId: number, lastId: number | undefined): Promise<number> {
-    if (this.#isClosed || this.#open.size >= this.#most) {
+    if (this.#isClosed || this.#open.size >= (this.#options.mostStreams ?? MOST_STREAMS)) {
       throw unavailable('notifications.tooManyPages', RETRY_AFTER_SECONDS);
     }
-    const newest = await newestNotice(this.#db, userId);
+    const newest = await newestNotice(this.#options.db, userId);
     return Math.min(lastId ?? newest, newest);
   }
 
-  /**
-   * Takes over a response whose head was sent. Missed notifications are written first, then each one as it is committed. `awayMs`: how long
-   * the reader was away; undefined: earlier changes are not wanted.
-   */
+  /** Takes over a response whose head was sent: writes what was missed, then news. `awayMs`: how long the reader was away; undefined: no earlier changes. */
   open(
     response: ServerResponse,
     viewer: Pick<Viewer, 'userId' | 'sessionId'>,
@@ -180,7 +170,8 @@ export class NotificationStreams {
         after.set(userId, Math.min(...streams.map(({ lastId }) => lastId)));
       }
     }
-    const states = after.size > 0 ? await streamStatesOf(this.#db, after, this.#clock()) : [];
+    const { db, clock } = this.#options;
+    const states = after.size > 0 ? await streamStatesOf(db, after, clock()) : [];
     const known = new Map(states.map((state) => [state.userId, state]));
     return () => after.forEach((readAfter, userId) => this.#deliver(userId, readAfter, known.get(userId)));
   }

@@ -40,10 +40,7 @@ export async function toCalledCrews(tx: Tx, jobId: number, bidderIds: readonly n
   return notice(others, { ...update, topic: 'new_work', isUrgent: true }, (texts) => texts.takenDown(maskedTitle));
 }
 
-const ALERTS = {
-  unopened: 'Nobody has opened it for 10 minutes.',
-  no_bid: 'It has no bid after 30 minutes.',
-};
+const ALERTS = { unopened: 'Nobody has opened it for 10 minutes.', no_bid: 'It has no bid after 30 minutes.' };
 
 export const emergencyNotifiers = {
   // One unread notification of the board is enough, however many posts come.
