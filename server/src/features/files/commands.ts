@@ -18,10 +18,7 @@ interface Use {
   now: Date;
 }
 
-/**
- * Claims files for a job or a credential: locks them, marks them used, makes the person their owner, and returns them in the order of `ids`.
- * 422 on `field` as checkUploads().
- */
+/** Claims files: locks them, marks them used, makes the person their owner. Returns them in the order of `ids`; 422 on `field` as checkUploads(). */
 export async function takeUploads(tx: Tx, { owner, now, ...use }: Use): Promise<UploadRow[]> {
   const wanted = await checkUploads(tx, use);
   if (wanted.length > 0) {
@@ -38,12 +35,8 @@ export async function checkUploads(tx: Tx, { ids, by, purposes, field }: Omit<Us
   if (ids.length === 0) {
     return [];
   }
-  const rows = await tx
-    .select()
-    .from(uploads)
-    .where(inArray(uploads.id, [...ids]))
-    .orderBy(asc(uploads.id))
-    .for('update');
+  const isWanted = inArray(uploads.id, [...ids]);
+  const rows = await tx.select().from(uploads).where(isWanted).orderBy(asc(uploads.id)).for('update');
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => {
     const row = byId.get(id);
@@ -62,10 +55,9 @@ export async function markUsed(tx: Tx, which: SQL | undefined, usedAt: Date | nu
 /** Gives a person the unused files that their browser uploaded before they signed in. */
 export async function claimUploads(tx: Tx, ownerId: number, { claimHashes }: Uploader): Promise<void> {
   if (claimHashes.length > 0) {
-    await tx
-      .update(uploads)
-      .set({ ownerId, claimHash: null })
-      .where(and(inArray(uploads.claimHash, [...claimHashes]), isNull(uploads.ownerId), isNull(uploads.usedAt)));
+    const isUnclaimed = and(isNull(uploads.ownerId), isNull(uploads.usedAt));
+    const isTheirs = and(inArray(uploads.claimHash, [...claimHashes]), isUnclaimed);
+    await tx.update(uploads).set({ ownerId, claimHash: null }).where(isTheirs);
   }
 }
 

@@ -68,10 +68,7 @@ const RESIZED = 16 * MIB;
 /** Of what is only read, or never decoded. */
 const READ = 4 * MIB;
 
-/**
- * True for pictures that are written as a JPEG first and then made smaller from that, so that both are not done at once: those that a
- * decoder holds whole (progressive, interlaced), and PNGs with long rows.
- */
+/** True for PNGs with long rows and pictures that a decoder holds whole: they become a JPEG first, which is then made smaller, not both at once. */
 export const needsJpegFirst = (kind: FileKind, { whole, rowBytes }: Frame): boolean =>
   (kind === 'png' && rowBytes * ROWS_RESIZED > MOST_ROW_BYTES) || (kind !== 'webp' && whole > 0);
 

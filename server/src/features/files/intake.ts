@@ -175,11 +175,8 @@ export function makeIntake(services: Services): Intake {
         return;
       }
       await services.db.transaction(async (tx) => {
-        const rows = await tx
-          .select()
-          .from(uploads)
-          .where(and(inArray(uploads.id, [...ids]), isNull(uploads.usedAt)))
-          .for('update');
+        const isUnused = and(inArray(uploads.id, [...ids]), isNull(uploads.usedAt));
+        const rows = await tx.select().from(uploads).where(isUnused).for('update');
         await dropUploads(tx, rows);
       });
     },

@@ -2,7 +2,7 @@
 // this uses the C API: pointers are numbers, and results are written to a pointer that is passed in.
 import { MAX_HEIC_PIXELS } from '@live-oak/contract/features/files/kinds.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { Broken, must } from './broken.ts';
+import { must } from './broken.ts';
 
 /** Functions of heif.h, heif_properties.h and heif_tiling.h. */
 type Call =
@@ -85,12 +85,13 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
   // Loaded after the limit is set; it has no types of the C API.
   const lib = ((await import('libheif-js/wasm-bundle.js')) as unknown as { default: Library }).default;
   const numberAt = (address: number) => Buffer.from(lib.HEAPU8.buffer).readInt32LE(address);
+  const numbersAt = (address: number, length: number) => Array.from({ length }, (_, i) => numberAt(address + 4 * i));
   const error = lib._malloc(16);
   const out = lib._malloc(128);
-  const check = () => {
-    if (numberAt(error) !== 0) {
-      throw new Broken('files.heic');
-    }
+  /** Calls a function whose first argument receives its error. */
+  const call = (name: Call, ...args: number[]) => {
+    lib[name](error, ...args);
+    must(numberAt(error) === 0, 'files.heic');
   };
   const bytes = file.length;
   const at = lib._malloc(bytes);
@@ -98,29 +99,22 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
   // Frees the file at once: the garbage collector may be far away in a thread that makes little garbage.
   file.buffer.transfer(0);
   const context = lib._heif_context_alloc();
-  lib._heif_context_read_from_memory_without_copy(error, context, at, bytes, 0);
-  check();
-  lib._heif_context_get_primary_image_handle(error, context, out);
-  check();
+  call('_heif_context_read_from_memory_without_copy', context, at, bytes, 0);
+  call('_heif_context_get_primary_image_handle', context, out);
   const handle = numberAt(out);
-  lib._heif_context_get_primary_image_ID(error, context, out);
-  check();
+  call('_heif_context_get_primary_image_ID', context, out);
   const item = numberAt(out);
   // libheif numbers the tiles of turned pictures in a way that does not fit cropped ones, so they are turned afterwards.
   const options = lib._heif_decoding_options_alloc();
   lib.HEAPU8[options + IGNORE_TRANSFORMATIONS] = 1;
-  lib._heif_image_handle_get_image_tiling(error, handle, 0, out);
-  check();
+  call('_heif_image_handle_get_image_tiling', handle, 0, out);
   // heif_image_tiling: version, columns, rows, tile width, tile height, width, height.
-  const [columns = 0, rows = 0, tileWidth = 0, tileHeight = 0, fullWidth = 0, fullHeight = 0] = Array.from(
-    { length: 6 },
-    (_, index) => numberAt(out + 4 * (index + 1)),
-  );
+  const [, columns = 0, rows = 0, tileWidth = 0, tileHeight = 0, fullWidth = 0, fullHeight = 0] = numbersAt(out, 7);
   const turn: Turn = { clockwise: 0, flip: false, flop: false };
   let [left, top, right, bottom] = [0, 0, 0, 0];
   const borders = [error, error + 4, error + 8, error + 12];
   const count = lib._heif_item_get_transformation_properties(context, item, out, MOST_TURNS);
-  for (const property of Array.from({ length: count }, (_, index) => numberAt(out + 4 * index))) {
+  for (const property of numbersAt(out, count)) {
     switch (lib._heif_item_get_property_type(context, item, property)) {
       case fourLetters('irot'):
         turn.clockwise = 360 - lib._heif_item_get_property_transform_rotation_ccw(context, item, property);
@@ -132,7 +126,7 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
       }
       case fourLetters('clap'):
         lib._heif_item_get_property_transform_crop_borders(context, item, property, fullWidth, fullHeight, ...borders);
-        [left = 0, top = 0, right = 0, bottom = 0] = borders.map(numberAt);
+        [left = 0, top = 0, right = 0, bottom = 0] = numbersAt(error, 4);
         break;
       default:
     }
@@ -148,8 +142,7 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
 
   function unpack(column: number, row: number) {
     const format = [COLORSPACE_RGB, CHROMA_INTERLEAVED_RGB];
-    lib._heif_image_handle_decode_image_tile(error, handle, out, ...format, options, column, row);
-    check();
+    call('_heif_image_handle_decode_image_tile', handle, out, ...format, options, column, row);
     return { image: numberAt(out), column, row };
   }
 

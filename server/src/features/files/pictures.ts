@@ -46,10 +46,7 @@ async function mainOf(path: string, isPng: boolean) {
   return asJpeg(picture());
 }
 
-/**
- * For pictures that take much memory while they are read (cost.ts): written to a JPEG beside it, of high quality and cheap to decode, and
- * re-encoded from that. A PNG drawing becomes a JPEG.
- */
+/** For pictures that take much memory to read (cost.ts): re-encoded from a JPEG of high quality that is written first. A PNG drawing becomes a JPEG. */
 async function reencodeViaJpeg(path: string): Promise<ProcessedPicture> {
   const between = `${path}.jpg`;
   try {

@@ -10,10 +10,8 @@ import { fileClaimsOf } from '../../kernel/http/cookies.ts';
 
 /** The file stored under a key, as the file itself or as its thumbnail. */
 export async function uploadAt(run: Runner, key: string): Promise<UploadRow | undefined> {
-  const [row] = await run
-    .select()
-    .from(uploads)
-    .where(or(eq(uploads.key, key), eq(uploads.thumbKey, key)));
+  const isStored = or(eq(uploads.key, key), eq(uploads.thumbKey, key));
+  const [row] = await run.select().from(uploads).where(isStored);
   return row;
 }
 
@@ -26,10 +24,8 @@ export const isOwn = (row: Pick<UploadRow, 'ownerId' | 'claimHash'>, { ownerId, 
 
 /** The ids of files that still exist, are this person's or browser's, and are unused; in their order. */
 export async function stillUsable(run: Runner, ids: readonly number[], by: Uploader): Promise<number[]> {
-  const rows = await run
-    .select()
-    .from(uploads)
-    .where(inArray(uploads.id, [...ids]));
+  const isWanted = inArray(uploads.id, [...ids]);
+  const rows = await run.select().from(uploads).where(isWanted);
   const usable = new Set(rows.filter((row) => row.usedAt === null && isOwn(row, by)).map(({ id }) => id));
   return ids.filter((id) => usable.has(id));
 }
