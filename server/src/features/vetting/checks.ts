@@ -75,10 +75,7 @@ async function copyNumber(tx: Tx, providerId: number, { kind, number }: Credenti
   }
 }
 
-/**
- * Verifies a submission, which replaces the one that it renews; returns its business. 409 unless it waits for a check; 422 without a
- * date, with one that has passed, or for insurance without enough coverage.
- */
+/** Verifies a submission, which replaces the one it renews; returns its business. 409 unless it waits for a check; 422 for its date or coverage. */
 export async function verifyCredential(
   work: Work,
   credentialId: number,
@@ -119,10 +116,7 @@ export async function verifyCredential(
   return provider.id;
 }
 
-/**
- * Verifies these submissions and approves the business, or changes nothing. 409 once the business was decided on, if a submission is
- * not live, or if a required document would be left unverified; 422 names the check (`checks.0.expiresAt`).
- */
+/** Verifies these and approves the business, or changes nothing. 409 once it was decided on or if a document is left; 422 names the check (`checks.0.…`). */
 export async function verifyAllAndApprove(
   work: Work,
   { providerId, adminId, checks }: Decision & { checks: readonly (VerifyCredential & { id: number })[] },
@@ -152,10 +146,7 @@ function inCheck({ code, why, fields }: Refusal, at: number): Refusal {
   return new Refusal(code, why, prefixed.length > 0 ? { fields: Object.fromEntries(prefixed) } : {});
 }
 
-/**
- * Rejects a submission. If a vetted business may not bid without it, the business is suspended with that reason and its open bids
- * freeze. 409 unless it waits for a check or is verified.
- */
+/** Rejects a submission. A vetted business that may not bid without it is suspended, and its open bids freeze. 409 unless it waits or is verified. */
 export async function rejectCredential(
   work: Work,
   credentialId: number,

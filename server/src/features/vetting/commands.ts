@@ -33,10 +33,7 @@ async function lockOpen(tx: Tx, userId: number): Promise<ProviderRecord> {
   return provider;
 }
 
-/**
- * Saves or deletes the draft of a locked business. The documents in it are marked as used, so that they are not swept, and those that
- * left it as unused.
- */
+/** Saves or deletes the draft of a locked business. Its documents are marked as used, so that they are not swept; those that left it, as unused. */
 async function replaceDraft({ tx, now }: Work, provider: ProviderRecord, form?: VerificationDraft): Promise<void> {
   const { id: providerId, userId } = provider;
   const [saved] = await tx.select().from(verificationDrafts).where(eq(verificationDrafts.providerId, providerId));
@@ -163,10 +160,7 @@ async function setTreeWork(tx: Tx, provider: ProviderRecord, noTreeWork: boolean
 
 const UNDER_REVIEW = new Set(['pending', 'info_requested', 'rejected']);
 
-/**
- * Submits the form: each new or changed credential becomes a submission, requested information counts as answered, and the review clock
- * starts. 422 for a date that has passed or a missing file; 409 after a final rejection.
- */
+/** Each new or changed credential becomes a submission, and the review clock starts. 422 for a past date or a missing file; 409 after a final rejection. */
 export async function submitVerification(work: Work, userId: number, form: VerificationForm): Promise<void> {
   const { tx, now, emit } = work;
   const provider = await setTreeWork(tx, await lockOpen(tx, userId), form.noTreeWork);
@@ -194,10 +188,7 @@ export async function submitVerification(work: Work, userId: number, form: Verif
   }
 }
 
-/**
- * Withdraws a waiting renewal, or every submission of an optional kind, and with it what its expiry stopped. 404 for the credential of
- * another business, 409 for a required one.
- */
+/** Withdraws a waiting renewal, or every submission of an optional kind. 404 for the credential of another business, 409 for a required one. */
 export async function withdrawCredential(work: Work, userId: number, credentialId: number): Promise<void> {
   const { tx } = work;
   const provider = orNotFound(await lockProviderOf(tx, userId));

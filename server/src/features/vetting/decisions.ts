@@ -69,10 +69,7 @@ export async function reinstateProvider(
 
 const HAS_EXPIRED = 'This document has expired. An exception cannot replace it: verify its renewal instead.';
 
-/**
- * Lets a business bid without one required document verified, through a day at most 90 days away; replaces an earlier exception. 409
- * when the document is verified or has expired; 422 for a day that is not allowed.
- */
+/** Lets a business bid without one required document for at most 90 days; replaces an earlier exception. 409 when it is verified or expired; 422 for the day. */
 export async function grantException(
   { tx, now, record }: Work,
   { providerId, adminId, kind, reason, until }: Decision & { kind: CredentialKind; reason: string; until: string },

@@ -61,23 +61,18 @@ const fullName = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyP
   sql<string | null>`${firstName} || ' ' || ${lastName}`;
 
 /** The exceptions of a business in force today, in Louisiana. */
-async function liveExceptions(run: Runner, providerId: number, today: string) {
+async function liveExceptions(run: Runner, businessId: number, today: string) {
+  const { id, providerId, endedAt, endsOn } = credentialExceptions;
   return run
     .select({
       ...pick(credentialExceptions, 'id', 'kind', 'reason', 'createdAt'),
-      until: credentialExceptions.endsOn,
+      until: endsOn,
       grantedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
     })
     .from(credentialExceptions)
     .innerJoin(users, eq(users.id, credentialExceptions.grantedBy))
-    .where(
-      and(
-        eq(credentialExceptions.providerId, providerId),
-        isNull(credentialExceptions.endedAt),
-        gte(credentialExceptions.endsOn, today),
-      ),
-    )
-    .orderBy(asc(credentialExceptions.id));
+    .where(and(eq(providerId, businessId), isNull(endedAt), gte(endsOn, today)))
+    .orderBy(asc(id));
 }
 
 /** The file of a user's business; 404 when they have none. */
@@ -105,10 +100,7 @@ export async function adminFile(run: Runner, providerId: number, now: Date) {
     .leftJoin(checker, eq(checker.id, credentials.checkedBy))
     .where(eq(credentials.providerId, providerId))
     .orderBy(desc(credentials.id));
-  const files = await filesOfCredentials(
-    run,
-    checked.map(({ row }) => row),
-  );
+  const submissions = checked.map(({ row }) => row);
   const bidsIn = (status: 'pending' | 'frozen') =>
     run.$count(bids, and(eq(bids.providerId, providerId), eq(bids.status, status)));
   const [decider] = await run
@@ -119,7 +111,7 @@ export async function adminFile(run: Runner, providerId: number, now: Date) {
     ...business,
     decider: decider?.name ?? null,
     checked,
-    files,
+    files: await filesOfCredentials(run, submissions),
     exceptions: await liveExceptions(run, providerId, chicagoDate(now)),
     openBids: await bidsIn('pending'),
     frozenBids: await bidsIn('frozen'),

@@ -43,10 +43,7 @@ export const vettingHandlers = (afterPause: AfterPause) =>
 
     submit: async ({ body, viewer, work }) => {
       await submitVerification(work, viewer.userId, body);
-      return ok({
-        ...sentence('replies.credentialsSubmitted'),
-        verification: await verification(work, viewer.userId),
-      });
+      return ok({ ...sentence('replies.credentialsSubmitted'), verification: await verification(work, viewer.userId) });
     },
 
     takeBack: async ({ params, viewer, work }) => {

@@ -41,10 +41,7 @@ const OPTIONAL_LICENSES: ReadonlySet<CredentialKind> = new Set(LANE_LICENSES.fil
 /** Kind → the last day of the document that the approval was based on. */
 type ApprovedDates = ReadonlyMap<CredentialKind, string>;
 
-/**
- * Unchecked submissions count with their date too: a business that was approved because of one must not stay approved after it, nor
- * extend it with a newer document before that is checked.
- */
+/** Unchecked submissions count with their date: a business approved because of one neither stays approved after it, nor extends it by an unchecked one. */
 export function standingOf(rows: readonly Counted[], today: string, approved: ApprovedDates = new Map()) {
   const pausing = [...currentOf(rows).values()].filter(({ kind }) => !OPTIONAL_LICENSES.has(kind));
   const dated = pausing.flatMap(({ kind, status, expiresOn: own }) => {
@@ -63,11 +60,8 @@ export function standingOf(rows: readonly Counted[], today: string, approved: Ap
 
 /** The submissions of a business that were not replaced, newest first. */
 export async function liveCredentials(tx: Runner, providerId: number): Promise<CredentialRecord[]> {
-  return tx
-    .select()
-    .from(credentials)
-    .where(and(eq(credentials.providerId, providerId), ne(credentials.status, 'replaced')))
-    .orderBy(desc(credentials.id));
+  const isLive = and(eq(credentials.providerId, providerId), ne(credentials.status, 'replaced'));
+  return tx.select().from(credentials).where(isLive).orderBy(desc(credentials.id));
 }
 
 /** The dates of the newest required documents that existed when a vetted business was approved. */
@@ -75,17 +69,13 @@ async function approvedDates(tx: Tx, { id, verifiedAt, verificationStatus }: Pro
   if (verifiedAt === null || !isOneOf(['verified', 'expired', 'suspended'], verificationStatus)) {
     return new Map();
   }
+  const { kind, expiresOn, createdAt } = credentials;
+  const isRequired = and(eq(credentials.providerId, id), inArray(kind, [...REQUIRED_CREDENTIALS]));
   const rows = await tx
-    .selectDistinctOn([credentials.kind], { kind: credentials.kind, expiresOn: credentials.expiresOn })
+    .selectDistinctOn([kind], { kind, expiresOn })
     .from(credentials)
-    .where(
-      and(
-        eq(credentials.providerId, id),
-        inArray(credentials.kind, [...REQUIRED_CREDENTIALS]),
-        lte(credentials.createdAt, verifiedAt),
-      ),
-    )
-    .orderBy(asc(credentials.kind), desc(credentials.id));
+    .where(and(isRequired, lte(createdAt, verifiedAt)))
+    .orderBy(asc(kind), desc(credentials.id));
   return new Map(rows.flatMap(({ kind, expiresOn }) => (expiresOn === null ? [] : [[kind, expiresOn] as const])));
 }
 
@@ -105,11 +95,7 @@ async function resume(work: Work, provider: ProviderRecord): Promise<void> {
   record(actOn(provider, null, 'provider.renew', { status: 'verified', after: { thawedBids } }));
 }
 
-/**
- * Updates a locked business from its credentials and the calendar: expires credentials, stores the last valid day, pauses a verified
- * business with a lapsed credential, and lets an expired business whose credentials are all valid bid again. Safe to repeat; called by a timer, and at the end of
- * every command that changes a credential.
- */
+/** Updates a locked business from its credentials and the calendar: expires them, stores the last valid day, pauses it or lets it bid again. Repeatable. */
 export async function saveStanding(work: Work, provider: ProviderRecord) {
   const { tx, now } = work;
   const today = chicagoDate(now);

@@ -13,14 +13,9 @@ import {
   CREDENTIAL_GROUPS,
   type VerificationDraft,
 } from '@live-oak/contract/features/vetting/form.ts';
+import { keysOf } from '@live-oak/contract/keys.ts';
 import { documentIds } from '@live-oak/contract/features/files/schema.ts';
 import type { CredentialRecord } from './moves.ts';
-
-/** One credential of the form, as the columns of a submission. */
-export interface Claim extends Pick<CredentialRecord, 'kind' | (typeof COMPARED)[number]> {
-  /** Its uploads; undefined if the form has none. */
-  files: readonly number[] | undefined;
-}
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
 const dollarsOf = (cents: number | null) => (cents === null ? null : cents / 100);
@@ -33,8 +28,8 @@ function numberOf(form: VerificationForm, kind: CredentialKind, field: Verificat
   return kind === 'cdl' ? textOf(form.cdlLicense) : textOf(field && form[field]);
 }
 
-/** The credentials that the form submits: with a field filled in, or only a document. */
-export function claimsOf(form: VerificationForm): Claim[] {
+/** The credentials that the form submits, as columns of a submission and uploads (`files`): with a field filled in, or only a document. */
+export function claimsOf(form: VerificationForm) {
   const documents = documentIds(form.documents);
   return CREDENTIAL_GROUP_LIST.flatMap(([kind, group]) => {
     const files = documents[kind];
@@ -58,24 +53,11 @@ export function claimsOf(form: VerificationForm): Claim[] {
   });
 }
 
-const COMPARED = [
-  'number',
-  'expiresOn',
-  'issuer',
-  'amountCents',
-  'aggregateCents',
-  'licenseClass',
-  'holderName',
-  'holderRelation',
-  'exemption',
-] as const;
+export type Claim = ReturnType<typeof claimsOf>[number];
 
-/** Whether a claim equals this submission and adds no file to it. */
-export function isUnchanged(claim: Claim, row: CredentialRecord, files: readonly number[]): boolean {
-  return (
-    COMPARED.every((column) => claim[column] === row[column]) && (claim.files ?? []).every((id) => files.includes(id))
-  );
-}
+/** Whether a claim equals this submission of its kind and adds no file to it. */
+export const isUnchanged = ({ files = [], ...columns }: Claim, row: CredentialRecord, attached: readonly number[]) =>
+  keysOf(columns).every((column) => columns[column] === row[column]) && files.every((id) => attached.includes(id));
 
 /** The form of these submissions: the inverse of `claimsOf`. */
 export function formOf(

@@ -18,25 +18,14 @@ const AT_ONCE = 500;
 
 /** Businesses whose status does not match their credentials and the calendar. */
 async function inconsistent(run: Runner, today: string): Promise<number[]> {
-  const past = run
-    .select({ id: credentials.providerId })
-    .from(credentials)
-    .where(and(inArray(credentials.status, ['submitted', 'verified']), lt(credentials.expiresOn, today)));
-  const isLapsed = lt(providers.credentialsValidThrough, today);
-  const isValid = or(isNull(providers.credentialsValidThrough), gte(providers.credentialsValidThrough, today));
-  const rows = await run
-    .select({ id: providers.id })
-    .from(providers)
-    .where(
-      or(
-        inArray(providers.id, past),
-        and(eq(providers.verificationStatus, 'verified'), isLapsed),
-        and(eq(providers.verificationStatus, 'expired'), isValid),
-      ),
-    )
-    .orderBy(asc(providers.id))
-    .limit(AT_ONCE);
-  return rows.map(({ id }) => id);
+  const isPast = and(inArray(credentials.status, ['submitted', 'verified']), lt(credentials.expiresOn, today));
+  const past = run.select({ id: credentials.providerId }).from(credentials).where(isPast);
+  const { id, verificationStatus, credentialsValidThrough: validThrough } = providers;
+  const hasLapsed = and(eq(verificationStatus, 'verified'), lt(validThrough, today));
+  const isValid = and(eq(verificationStatus, 'expired'), or(isNull(validThrough), gte(validThrough, today)));
+  const isWrong = or(inArray(id, past), hasLapsed, isValid);
+  const rows = await run.select({ id }).from(providers).where(isWrong).orderBy(asc(id)).limit(AT_ONCE);
+  return rows.map((row) => row.id);
 }
 
 /** Expires credentials after their last day in Louisiana, and pauses or resumes their businesses. */
@@ -59,10 +48,8 @@ export const dueReminders = (daysLeft: number) =>
 async function unreminded(run: Runner, today: string): Promise<number[]> {
   const sent = sql`(select count(*) from expiry_reminders r where r.credential_id = ${credentials.id})`;
   const left = sql`(${credentials.expiresOn} - ${today}::date)`;
-  const due = sql.join(
-    REMINDER_DAYS.map((days) => sql`(${left} <= ${days})::int`),
-    sql` + `,
-  );
+  const each = REMINDER_DAYS.map((days) => sql`(${left} <= ${days})::int`);
+  const due = sql.join(each, sql` + `);
   // An unchecked submission counts if nothing else of its kind does (standing.ts); a renewal does not.
   const isAlone = sql`not exists (select 1 from credentials o where o.provider_id = ${credentials.providerId}
     and o.kind = ${credentials.kind} and o.status in ('verified', 'expired'))`;
@@ -126,11 +113,8 @@ const isUnwarned = (now: Date) =>
 
 /** Warns administrators of one application; after 48 hours once, even if the first warning was missed. */
 async function warn({ tx, now, emit }: Work, providerId: number): Promise<void> {
-  const [provider] = await tx
-    .select()
-    .from(providers)
-    .where(and(eq(providers.id, providerId), isUnwarned(now)))
-    .for('update');
+  const isDue = and(eq(providers.id, providerId), isUnwarned(now));
+  const [provider] = await tx.select().from(providers).where(isDue).for('update');
   if (!provider) {
     return;
   }
