@@ -46,14 +46,11 @@ export const secretsOf = ({
 
 function counterpart(row: AppointmentRow | PartnerRow, side: 'client' | 'provider' | undefined): string {
   const { isPaid, ownerName, businessName, letter } = row;
-  switch (side) {
-    case 'client':
-      return isPaid ? businessName : bidderLabel(letter);
-    case 'provider':
-      return isPaid ? ownerName : 'The owner';
-    case undefined:
-      return `${ownerName} and ${businessName}`;
+  if (side === undefined) {
+    return `${ownerName} and ${businessName}`;
   }
+  const [named, hidden] = side === 'client' ? [businessName, bidderLabel(letter)] : [ownerName, 'The owner'];
+  return isPaid ? named : hidden;
 }
 
 function weatherAhead({ appointment, job }: AppointmentRow, alerts: readonly Alert[], now: Date) {

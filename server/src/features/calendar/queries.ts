@@ -66,16 +66,12 @@ async function withMoves(run: Runner, rows: readonly Bare[]) {
 }
 export type AppointmentRow = Awaited<ReturnType<typeof withMoves>>[number];
 
-function ownOf({ userType, userId, provider }: Reader): SQL | undefined {
-  switch (userType) {
-    case 'admin':
-      return undefined;
-    case 'client':
-      return eq(appointments.clientId, userId);
-    case 'provider':
-      return eq(appointments.providerId, provider?.id ?? NOBODY);
-  }
-}
+const ownOf = ({ userType, userId, provider }: Reader): SQL | undefined =>
+  ({
+    admin: undefined,
+    client: eq(appointments.clientId, userId),
+    provider: eq(appointments.providerId, provider?.id ?? NOBODY),
+  })[userType];
 
 /** A page of the viewer's appointments that meet a condition; one row more than the limit. */
 async function pageOf(run: Runner, viewer: Reader, which: SQL | undefined, { limit, cursor }: Page) {

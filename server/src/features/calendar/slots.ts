@@ -29,16 +29,12 @@ const IS_CHOICE = sql.raw(
   `j.approval_status = 'approved' and j.status in ('open','bidding_closed','awaiting_payment') and b.status = 'pending'`,
 );
 
-function ownJobs({ userType, userId, provider }: Viewer): SQL {
-  switch (userType) {
-    case 'client':
-      return sql`j.client_id = ${userId}`;
-    case 'provider':
-      return sql`b.provider_id = ${provider?.id ?? NOBODY}`;
-    case 'admin':
-      return sql`true`;
-  }
-}
+const ownJobs = ({ userType, userId, provider }: Viewer): SQL =>
+  ({
+    client: sql`j.client_id = ${userId}`,
+    provider: sql`b.provider_id = ${provider?.id ?? NOBODY}`,
+    admin: sql`true`,
+  })[userType];
 
 const ofSlot = sql`((${s.ownerRole} = 'client' and j.client_id = ${s.ownerId}) or (${s.ownerRole} = 'provider' and b.provider_id = ${s.providerId}))
   and (${s.jobId} is null or ${s.jobId} = j.id)`;
@@ -134,20 +130,17 @@ async function checkJob(tx: Tx, viewer: Viewer, jobId: number): Promise<void> {
     assertValid(await partnerFor(tx, viewer, jobId, undefined), { jobId: 'calendar.notYourJob' });
     return;
   }
-  const [job] = await tx
-    .select({ clientId: jobs.clientId, status: jobs.status, approvalStatus: jobs.approvalStatus })
-    .from(jobs)
-    .where(eq(jobs.id, jobId));
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId));
   assertValid(job?.clientId === viewer.userId, { jobId: 'calendar.chooseOwnJob' });
   assertValid(job.approvalStatus !== 'rejected', { jobId: 'calendar.jobSentBack' });
   assertValid(job.status !== 'completed' && job.status !== 'cancelled', { jobId: 'calendar.jobOver' });
 }
 
 /** The windows of all weeks; 422 with the day on which a repeated time does not exist. */
-function spansOf({ date, startTime, endTime, repeatWeeks = 1 }: Form, now: Date): Span[] {
-  const weeks = Math.max(1, repeatWeeks);
-  return Array.from({ length: weeks }, (_, week) => windowOf(addDays(date, 7 * week), startTime, endTime, now));
-}
+const spansOf = ({ date, startTime, endTime, repeatWeeks = 1 }: Form, now: Date): Span[] =>
+  Array.from({ length: Math.max(1, repeatWeeks) }, (_, week) =>
+    windowOf(addDays(date, 7 * week), startTime, endTime, now),
+  );
 
 /** Publishes a window, or one in each of several weeks. 409 where one overlaps another of the same person. Returns the first one's id. */
 export async function addSlots({ tx, now }: Work, viewer: Viewer, form: Form): Promise<number> {
@@ -185,14 +178,9 @@ export async function addSlots({ tx, now }: Work, viewer: Viewer, form: Form): P
 /** Deletes one's own window (404 otherwise, 409 while it has an appointment); with `rest` also the later free ones of its series. */
 export async function removeSlot({ tx }: Work, viewer: Viewer, slotId: number, rest: boolean): Promise<void> {
   const isOwn = eq(s.ownerId, viewer.userId);
-  const { seriesId, startsAt } = rowOr404(
-    await tx
-      .select()
-      .from(timeSlots)
-      .where(and(eq(s.id, slotId), isOwn)),
-  );
-  const isMeant =
-    rest && seriesId !== null ? and(isOwn, eq(s.seriesId, seriesId), gte(s.startsAt, startsAt)) : eq(s.id, slotId);
+  const isIt = eq(s.id, slotId);
+  const { seriesId, startsAt } = rowOr404(await tx.select().from(timeSlots).where(and(isIt, isOwn)));
+  const isMeant = rest && seriesId !== null ? and(isOwn, eq(s.seriesId, seriesId), gte(s.startsAt, startsAt)) : isIt;
   // A booking locks its window first, so that what is read below is still true when the window is deleted.
   const locked = await tx.select({ id: s.id }).from(timeSlots).where(isMeant).orderBy(asc(s.id)).for('update');
   for (const { id } of locked) {

@@ -65,16 +65,12 @@ const providerIdOf = (viewer: Viewer) => viewer.provider?.id ?? 0;
 const ownerIdOf = (viewer: Viewer) =>
   ({ client: viewer.userId, provider: providerIdOf(viewer), admin: 0 })[viewer.userType];
 
-function recentScope(viewer: Viewer): Scope {
-  switch (viewer.userType) {
-    case 'client':
-      return { as: 'owner', userId: viewer.userId };
-    case 'provider':
-      return { as: 'ownBidder', providerId: providerIdOf(viewer) };
-    case 'admin':
-      return { as: 'admin' };
-  }
-}
+const recentScope = (viewer: Viewer): Scope =>
+  ({
+    client: { as: 'owner', userId: viewer.userId } as const,
+    provider: { as: 'ownBidder', providerId: providerIdOf(viewer) } as const,
+    admin: { as: 'admin' } as const,
+  })[viewer.userType];
 
 export const handlers = handlersOf(dashboardRoutes, {
   /** The figures of the signed-in person: the same keys for every role, 0 where they mean nothing. */

@@ -31,7 +31,8 @@ function hasArborist(run: Runner, now: Date) {
 }
 
 /** The authors of posts by their id; a closed account has no name. */
-export async function authorsOf(run: Runner, ids: readonly number[], now: Date): Promise<Authors> {
+export async function authorsOf(run: Runner, posts: readonly { authorId: number }[], now: Date): Promise<Authors> {
+  const ids = new Set(posts.map(({ authorId }) => authorId));
   const rows = await run
     .select({
       ...pick(users, 'id', 'userType', 'closedAt', 'suspendedAt'),
@@ -44,7 +45,7 @@ export async function authorsOf(run: Runner, ids: readonly number[], now: Date):
     })
     .from(users)
     .leftJoin(providers, eq(providers.userId, users.id))
-    .where(inArray(users.id, [...new Set(ids)]));
+    .where(inArray(users.id, [...ids]));
   return new Map(
     rows.map(({ id, name, userType, closedAt, suspendedAt, provider, hasArborist }) => {
       if (closedAt !== null) {
@@ -88,7 +89,7 @@ export async function chooseName({ tx }: Work, viewer: Viewer, name: string): Pr
 
 /** What a person reads of themselves: name, badges, and how much they may still post. */
 export async function forumViewerOf(run: Runner, viewer: Viewer, now: Date): Promise<ForumViewer> {
-  const authors = await authorsOf(run, [viewer.userId], now);
+  const authors = await authorsOf(run, [{ authorId: viewer.userId }], now);
   return {
     ...(authors.get(viewer.userId) ?? FORMER),
     isNew: isNew(viewer, now),

@@ -18,11 +18,8 @@ async function lockModel(tx: Tx, category: EquipmentCategory, typed: string) {
   const nameKey = forumNameKey(name ?? '');
   assertValid(name !== null && nameKey.length >= 2, { model: schema.MODEL_NEEDED });
   await tx.insert(equipmentModels).values({ category, name, nameKey }).onConflictDoNothing();
-  const models = await tx
-    .select()
-    .from(equipmentModels)
-    .where(and(eq(equipmentModels.category, category), eq(equipmentModels.nameKey, nameKey)))
-    .for('no key update');
+  const isIt = and(eq(equipmentModels.category, category), eq(equipmentModels.nameKey, nameKey));
+  const models = await tx.select().from(equipmentModels).where(isIt).for('no key update');
   return firstOr(models, () => new Error('An inserted model is missing'));
 }
 
@@ -140,7 +137,8 @@ interface Summary extends Record<string, unknown> {
 }
 
 /** By model: the prices that reviewers paid, and the most helpful reviews that state something for or against it. */
-async function summariesOf(run: Runner, ids: readonly number[]): Promise<Map<number, Summary>> {
+async function summariesOf(run: Runner, models: readonly ModelRecord[]): Promise<Map<number, Summary>> {
+  const ids = models.map(({ id }) => id);
   const { rows } = await run.execute<Summary>(sql`
     with r as (
       select r.*, t.like_count from equipment_reviews r join forum_threads t on t.id = r.thread_id
@@ -158,10 +156,7 @@ async function summariesOf(run: Runner, ids: readonly number[]): Promise<Map<num
 const distinct = (words: readonly (string | null)[]) => [...new Set(words.filter((word) => word !== null))];
 
 export async function presentModels(run: Runner, models: readonly ModelRecord[]): Promise<schema.EquipmentModel[]> {
-  const summaries = await summariesOf(
-    run,
-    models.map(({ id }) => id),
-  );
+  const summaries = await summariesOf(run, models);
   return models.map(({ id, category, name, reviewCount, ratingSum }) => {
     const { priceCents = null, quoted = [] } = summaries.get(id) ?? {};
     return {

@@ -91,10 +91,8 @@ const reportedOf = (post: ThreadRecord | ReplyRecord, thread: ThreadRecord): Omi
 export const forumReportTargets: ReportTargets = {
   forum_thread: {
     load: async (run, ids) => {
-      const threads = await run
-        .select()
-        .from(forumThreads)
-        .where(inArray(forumThreads.id, [...ids]));
+      const isReported = inArray(forumThreads.id, [...ids]);
+      const threads = await run.select().from(forumThreads).where(isReported);
       const textOf = ({ title, body }: ThreadRecord) => `${title}\n\n${body}`;
       return new Map(threads.map((row) => [row.id, { ...reportedOf(row, row), text: textOf(row) }]));
     },

@@ -31,24 +31,11 @@ type Post = ThreadRecord | ReplyRecord;
 type Reading = Awaited<ReturnType<typeof readingOf>>;
 
 /** The reader with what is known beside the rows. `hidden`: what was masked in the text that this call wrote. */
-async function readingOf(reader: Reader, type: PostType, posts: readonly Post[], hidden: readonly string[] = []) {
+async function readingOf(reader: Reader, type: PostType, posts: Post[], hidden: readonly string[] = []) {
   const { run, viewer, now } = reader;
-  const authors = await authorsIn(run, posts, now);
-  const marks = await marksOf(
-    run,
-    viewer,
-    type,
-    posts.map(({ id }) => id),
-  );
-  return { viewer, now, authors, hidden, ...marks };
+  const authors = await authorsOf(run, posts, now);
+  return { viewer, now, authors, hidden, ...(await marksOf(run, viewer, type, posts)) };
 }
-
-const authorsIn = (run: Runner, posts: readonly Post[], now: Date) =>
-  authorsOf(
-    run,
-    posts.map(({ authorId }) => authorId),
-    now,
-  );
 
 function factsOf({ review, model, thread }: ThreadRow): ReviewFacts | null {
   if (!review || !model) {
@@ -129,7 +116,7 @@ function presentReply(reply: ReplyRecord, { lockedAt }: ThreadRecord, reading: R
 const threadsIn = (rows: readonly ThreadRow[]) => rows.map(({ thread }) => thread);
 
 export async function showLines({ run, now }: Reader, rows: readonly ThreadRow[]): Promise<ThreadLine[]> {
-  const authors = await authorsIn(run, threadsIn(rows), now);
+  const authors = await authorsOf(run, threadsIn(rows), now);
   return rows.map((row) => presentLine(row, authors));
 }
 
@@ -153,7 +140,7 @@ export async function showThreadById(reader: Reader, id: number, hidden?: readon
 export async function showReplies(
   reader: Reader,
   thread: ThreadRecord,
-  replies: readonly ReplyRecord[],
+  replies: ReplyRecord[],
   hidden?: readonly string[],
 ): Promise<Reply[]> {
   const reading = await readingOf(reader, 'forum_reply', replies, hidden);

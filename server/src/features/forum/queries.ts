@@ -118,15 +118,14 @@ export async function replyFor(run: Runner, viewer: Viewer | undefined, id: numb
 export type PostType = 'forum_thread' | 'forum_reply';
 
 /** The ids of these posts that a viewer likes and that they reported; none for a visitor. */
-export async function marksOf(run: Runner, viewer: Viewer | undefined, type: PostType, ids: readonly number[]) {
+export async function marksOf(run: Runner, viewer: Viewer | undefined, type: PostType, posts: { id: number }[]) {
   if (!viewer) {
     return { liked: new Set<number>(), reported: new Set<number>() };
   }
+  const ids = posts.map(({ id }) => id);
   const column = type === 'forum_thread' ? forumLikes.threadId : forumLikes.replyId;
-  const likes = await run
-    .select({ id: column })
-    .from(forumLikes)
-    .where(and(eq(forumLikes.userId, viewer.userId), inArray(column, [...ids])));
+  const isOwn = and(eq(forumLikes.userId, viewer.userId), inArray(column, ids));
+  const likes = await run.select({ id: column }).from(forumLikes).where(isOwn);
   const reported = await reportedBy(run, viewer.userId, [type], ids);
   return {
     liked: new Set(likes.map(({ id }) => id)),
@@ -165,10 +164,8 @@ const isMember = and(eq(users.isTest, false), isNull(users.suspendedAt), isNull(
 
 async function postsSince(run: Runner, since: Date): Promise<Map<Board, number>> {
   const { board } = forumThreads;
-  const threads = run
-    .select({ board })
-    .from(forumThreads)
-    .where(and(isShown, gte(forumThreads.createdAt, since)));
+  const isNew = and(isShown, gte(forumThreads.createdAt, since));
+  const threads = run.select({ board }).from(forumThreads).where(isNew);
   const replies = run
     .select({ board })
     .from(forumReplies)

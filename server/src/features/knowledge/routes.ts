@@ -103,10 +103,7 @@ function placeOf(text: string): Place {
 /** How many of the newest jobs are read, a multiple of the step. */
 const MOST_JOBS = 500;
 
-/**
- * Prices of work that was released in full, without test accounts: both sides agreed to them. The newest that make no multiple of five are
- * left out, so that comparing the answer before and after one job reveals nothing about it.
- */
+/** Prices of work released in full, without test accounts. The newest beyond a multiple of five are left out: no answer reveals the price of one job. */
 const FINISHED = `
   with done as materialized (
     select j.id, j.completed_at, a.amount_cents from jobs j

@@ -91,9 +91,7 @@ export async function usersById(run: Runner, ids: readonly number[]) {
 
 /** Which content of these types and ids a person has reported: 'question:7', 'answer:7'. */
 export async function reportedBy(run: Runner, userId: number, types: readonly ReportTarget[], ids: readonly number[]) {
-  const rows = await run
-    .select({ targetType, targetId })
-    .from(contentReports)
-    .where(and(eq(reporterId, userId), inArray(targetType, [...types]), inArray(targetId, [...ids])));
+  const isOwn = and(eq(reporterId, userId), inArray(targetType, [...types]), inArray(targetId, [...ids]));
+  const rows = await run.select({ targetType, targetId }).from(contentReports).where(isOwn);
   return new Set(rows.map(keyOf));
 }

@@ -52,10 +52,7 @@ async function mailVisitor(tx: Tx, ticket: TicketRow, kind: 'taken' | 'answered'
   }
   const { email, language, token } = ticket;
   const button = { to: `/support/requests/${token}` } as const;
-  await queueMail(tx, {
-    to: email,
-    ...writeEmail({ language, firstName: '', ...EMAILS[language][kind], button }),
-  });
+  await queueMail(tx, { to: email, ...writeEmail({ language, firstName: '', ...EMAILS[language][kind], button }) });
 }
 
 interface Asked {

@@ -87,10 +87,8 @@ async function jobsOf({ tx, now }: Work, person: UserRow, state: JobState, writt
     return ids;
   }
   const isToday = sql`(${appointments.startsAt} at time zone 'America/Chicago')::date = (${now.toISOString()}::timestamptz at time zone 'America/Chicago')::date`;
-  const today = await tx
-    .selectDistinct({ jobId: appointments.jobId })
-    .from(appointments)
-    .where(and(inArray(appointments.jobId, ids), eq(appointments.status, 'confirmed'), isToday));
+  const isConfirmed = and(inArray(appointments.jobId, ids), eq(appointments.status, 'confirmed'), isToday);
+  const today = await tx.selectDistinct({ jobId: appointments.jobId }).from(appointments).where(isConfirmed);
   return today.length === 1 ? today.map(({ jobId }) => jobId) : ids;
 }
 

@@ -76,10 +76,7 @@ function writtenAtOf(receivedAt: unknown, now: Date): Date {
   return age >= 0 && age <= OLDEST_SIGNATURE_MS ? at : now;
 }
 
-/**
- * HMAC-SHA256, hex, of body and timestamp (docs.sms-gate.app/features/webhooks). `messageId` is not unique, so a message is identified by
- * number, time and text.
- */
+/** HMAC-SHA256, hex, of body and timestamp (docs.sms-gate.app/features/webhooks). `messageId` is not unique: number, time and text identify a message. */
 function readAndroid({ raw, headers }: Delivery, secret: string, now: Date) {
   const timestamp = textOf(headers['x-timestamp']);
   const wanted = createHmac('sha256', secret).update(raw).update(timestamp).digest();

@@ -104,10 +104,8 @@ export async function sendPhoneCode(
   { phone, askedBy, language, kind = 'code' }: Asked & { language: Language; kind?: 'code' | 'emergency code' },
 ): Promise<void> {
   await lockPhone(tx, phone);
-  await tx
-    .update(phoneCodes)
-    .set({ endedAt: now })
-    .where(and(codesOf({ phone, askedBy }), isNull(phoneCodes.endedAt)));
+  const isLive = and(codesOf({ phone, askedBy }), isNull(phoneCodes.endedAt));
+  await tx.update(phoneCodes).set({ endedAt: now }).where(isLive);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   const codeHash = await hashOf(tx, phone, code);
@@ -146,10 +144,7 @@ const countTry = (tx: Tx, { id, tries }: CodeRow) =>
     .set({ tries: tries + 1 })
     .where(eq(phoneCodes.id, id));
 
-/**
- * Checks a code and counts a wrong try; a right one is used up unless `keep` leaves it for a second step. The transaction must commit
- * where the code is wrong too, or the try would not count.
- */
+/** Uses up a right code unless `keep` leaves it for a second step. The transaction must commit for a wrong one too, or the try would not count. */
 export async function checkPhoneCode(
   { tx, now }: Clocked,
   { code, keep = false, ...asked }: Asked & { code: string; keep?: boolean },

@@ -14,10 +14,8 @@ import { confirmedPhones } from './tables.ts';
 /** Makes a phone that of a person's profile. Somebody else who had confirmed it loses it; returns who that was. */
 export async function confirmPhone({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: number, phone: string) {
   await lockPhone(tx, phone);
-  const [before] = await tx
-    .delete(confirmedPhones)
-    .where(and(eq(confirmedPhones.phone, phone), sql`user_id <> ${userId}`))
-    .returning({ userId: confirmedPhones.userId });
+  const isOthers = and(eq(confirmedPhones.phone, phone), sql`user_id <> ${userId}`);
+  const [before] = await tx.delete(confirmedPhones).where(isOthers).returning({ userId: confirmedPhones.userId });
   const row = { phone, confirmedAt: now };
   await tx
     .insert(confirmedPhones)

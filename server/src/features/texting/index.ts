@@ -1,7 +1,7 @@
 // Text messages: phones and their codes, consent, and what may be sent.
 import { sql } from 'drizzle-orm';
 import type { Feature } from '../../kernel/feature.ts';
-import { allOf, at, oldestOf } from '../../kernel/retention/rules.ts';
+import { at, oldestOf } from '../../kernel/retention/rules.ts';
 import { smsQueue } from '../../kernel/sms/sms.ts';
 import { textGate, type QuietUntil } from './gate.ts';
 import { handlers } from './routes.ts';
@@ -12,14 +12,7 @@ export const textingFeature = ({ quietUntil }: { quietUntil: QuietUntil }): Feat
   handlers,
   queues: [smsQueue(textGate(quietUntil))],
   retention: [
-    {
-      what: 'codes by text',
-      days: 1,
-      sweep: allOf(
-        (before) =>
-          sql`delete from phone_codes where id in (select id from phone_codes where created_at < ${at(before)} order by id limit 500)`,
-      ),
-    },
+    { what: 'codes by text', days: 1, sweep: oldestOf(sql`phone_codes`, () => sql`true`) },
     { what: 'text messages that came in', days: 90, sweep: oldestOf(sql`sms_inbound`, () => sql`true`) },
     {
       what: 'storm texts that nobody confirmed',

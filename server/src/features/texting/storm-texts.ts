@@ -24,10 +24,7 @@ const ofPhone = (phone: string) =>
   and(eq(smsConsents.phone, phone), eq(smsConsents.purpose, 'storms'), isNull(smsConsents.endedAt));
 const oldestQuestion = (now: Date) => new Date(now.getTime() - QUESTION_MS);
 
-/**
- * Asks a number whether it wants storm texts for a parish; nothing else is sent to it before it answers YES. A number that texted STOP, was
- * asked or answered already, or was asked about many parishes today, gets no message.
- */
+/** Asks a number whether it wants storm texts for a parish; YES starts them. No message after STOP, to one asked already, or asked often today. */
 export async function askForStormTexts(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { phone, fips }: { phone: string; fips: string },
