@@ -2,35 +2,31 @@
 import certifications, { sources as certificationSources } from '@content/data/certifications.yaml';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import page from '@content/education/certification.md';
-import { useTexts, useLanguage } from '../../../../texts/language.tsx';
-import { Prose, type ProseParts } from '../../../../ui/prose.tsx';
-import { joinSources, SourceMarks } from '../../../../ui/sources.tsx';
+import { useLanguage } from '../../../../texts/language.tsx';
+import { SourceMarks } from '../../../../ui/sources.tsx';
 import { lessonMeta } from '../lessons.ts';
-import { LessonPage } from '../parts/lesson-page.tsx';
+import { LessonPage, type LessonParts } from '../parts/lesson-page.tsx';
 import { SectionPanels } from '../parts/panels.tsx';
 import { PrimaryLink } from '../../../../ui/basics.tsx';
 import { useEducationTexts } from '../texts.ts';
 
 export const meta = lessonMeta(page);
 
-/** The parts that the text places by name. */
-function partsOf(listed: readonly ListedSource[]): ProseParts {
-  return {
-    exam: () => <ExamNumbers />,
-    certifications: () => <CertificationList listed={listed} />,
-    apply: () => <ApplyOnline />,
-  };
-}
+const partsOf = ({ listed }: LessonParts) => ({
+  exam: () => <ExamNumbers />,
+  certifications: () => <CertificationList listed={listed} />,
+  apply: () => <ApplyOnline />,
+});
 
 export default function CertificationPage() {
-  const words = useTexts(page);
-  const sources = joinSources(words.sources, certificationSources);
-  const parts = partsOf(sources);
   return (
-    <LessonPage lesson="certification" page={words} sources={sources} tabs>
-      <Prose blocks={words.intro} parts={parts} />
-      <SectionPanels sections={words.sections} parts={parts} />
-    </LessonPage>
+    <LessonPage
+      lesson="certification"
+      texts={page}
+      dataSources={certificationSources}
+      partsOf={partsOf}
+      tabs={SectionPanels}
+    />
   );
 }
 

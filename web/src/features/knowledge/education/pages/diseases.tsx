@@ -2,11 +2,10 @@
 import diseases, { sources as diseaseSources } from '@content/data/diseases.yaml';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import page from '@content/education/diseases.md';
-import { useTexts, useLanguage } from '../../../../texts/language.tsx';
-import { Prose, type ProseParts } from '../../../../ui/prose.tsx';
-import { joinSources, SourceMarks } from '../../../../ui/sources.tsx';
+import { useLanguage } from '../../../../texts/language.tsx';
+import { SourceMarks } from '../../../../ui/sources.tsx';
 import { lessonMeta } from '../lessons.ts';
-import { LessonPage } from '../parts/lesson-page.tsx';
+import { LessonPage, type LessonParts } from '../parts/lesson-page.tsx';
 import { SectionPanels } from '../parts/panels.tsx';
 import type { Severity } from '@live-oak/contract/content/data-files.ts';
 import { Badge, type BadgeTone } from '../../../../ui/basics.tsx';
@@ -17,24 +16,15 @@ import { UnsureNote } from '../../../../ui/unsure-note.tsx';
 
 export const meta = lessonMeta(page);
 
-/** The parts that the text places by name. */
-function partsOf(listed: readonly ListedSource[]): ProseParts {
-  return {
-    diseases: () => <DiseaseList kind="disease" listed={listed} />,
-    pests: () => <DiseaseList kind="pest" listed={listed} />,
-    quarantines: () => <Quarantines listed={listed} />,
-  };
-}
+const partsOf = ({ listed }: LessonParts) => ({
+  diseases: () => <DiseaseList kind="disease" listed={listed} />,
+  pests: () => <DiseaseList kind="pest" listed={listed} />,
+  quarantines: () => <Quarantines listed={listed} />,
+});
 
 export default function Diseases() {
-  const words = useTexts(page);
-  const sources = joinSources(words.sources, diseaseSources);
-  const parts = partsOf(sources);
   return (
-    <LessonPage lesson="diseases" page={words} sources={sources} tabs>
-      <Prose blocks={words.intro} parts={parts} />
-      <SectionPanels sections={words.sections} parts={parts} />
-    </LessonPage>
+    <LessonPage lesson="diseases" texts={page} dataSources={diseaseSources} partsOf={partsOf} tabs={SectionPanels} />
   );
 }
 

@@ -1,39 +1,23 @@
 // /education/pruning; its text is in content/.
 import calendar, { sources as calendarSources } from '@content/data/pruning-calendar.yaml';
 import page from '@content/education/pruning.md';
-import { useTexts, useLanguage } from '../../../../texts/language.tsx';
+import { useLanguage } from '../../../../texts/language.tsx';
 import { Lesson } from '../../../../ui/lesson.tsx';
-import { Prose, type ProseParts } from '../../../../ui/prose.tsx';
-import { joinSources } from '../../../../ui/sources.tsx';
 import { lessonMeta } from '../lessons.ts';
-import { LessonPage } from '../parts/lesson-page.tsx';
-import { Sections } from '../parts/sections.tsx';
+import { LessonPage, type LessonParts } from '../parts/lesson-page.tsx';
 import { useEducationTexts } from '../texts.ts';
 
 export const meta = lessonMeta(page);
 
-type Pictures = ReturnType<typeof useEducationTexts>['pictures'];
-
-/** The parts that the text places by name. */
-function partsOf(t: Pictures): ProseParts {
-  return {
-    collar: (alt: string) => <Lesson name="collar" words={alt} {...t.collar} />,
-    'three-cut': (alt: string) => <Lesson name="three-cut" words={alt} {...t.threeCut} />,
-    topping: (alt: string) => <Lesson name="topping" words={alt} {...t.topping} />,
-    calendar: () => <PruningCalendar />,
-  };
-}
+const partsOf = ({ pictures: t }: LessonParts) => ({
+  collar: (alt: string) => <Lesson name="collar" words={alt} {...t.collar} />,
+  'three-cut': (alt: string) => <Lesson name="three-cut" words={alt} {...t.threeCut} />,
+  topping: (alt: string) => <Lesson name="topping" words={alt} {...t.topping} />,
+  calendar: () => <PruningCalendar />,
+});
 
 export default function Pruning() {
-  const words = useTexts(page);
-  const t = useEducationTexts().pictures;
-  const parts = partsOf(t);
-  return (
-    <LessonPage lesson="pruning" page={words} sources={joinSources(words.sources, calendarSources)}>
-      <Prose blocks={words.intro} parts={parts} />
-      <Sections sections={words.sections} parts={parts} />
-    </LessonPage>
-  );
+  return <LessonPage lesson="pruning" texts={page} dataSources={calendarSources} partsOf={partsOf} />;
 }
 
 type Row = (typeof calendar)[number];

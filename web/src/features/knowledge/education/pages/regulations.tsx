@@ -2,40 +2,24 @@
 import licenses, { sources as licenseSources } from '@content/data/service-licenses.yaml';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import page from '@content/education/regulations.md';
-import { useTexts, useLanguage } from '../../../../texts/language.tsx';
+import { useLanguage } from '../../../../texts/language.tsx';
 import { Lesson } from '../../../../ui/lesson.tsx';
-import { Prose, type ProseParts } from '../../../../ui/prose.tsx';
-import { joinSources, SourceMarks } from '../../../../ui/sources.tsx';
+import { SourceMarks } from '../../../../ui/sources.tsx';
 import { lessonMeta } from '../lessons.ts';
-import { LessonPage } from '../parts/lesson-page.tsx';
-import { Sections } from '../parts/sections.tsx';
+import { LessonPage, type LessonParts } from '../parts/lesson-page.tsx';
 import { useEducationTexts } from '../texts.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { Table, type Column } from '../../../../ui/table.tsx';
 
 export const meta = lessonMeta(page);
 
-type Pictures = ReturnType<typeof useEducationTexts>['pictures'];
-
-/** The parts that the text places by name. */
-function partsOf(t: Pictures, listed: readonly ListedSource[]): ProseParts {
-  return {
-    'service-licenses': () => <ServiceLicenses listed={listed} />,
-    boundary: (alt: string) => <Lesson name="boundary" words={alt} {...t.boundary} />,
-  };
-}
+const partsOf = ({ listed, pictures: t }: LessonParts) => ({
+  'service-licenses': () => <ServiceLicenses listed={listed} />,
+  boundary: (alt: string) => <Lesson name="boundary" words={alt} {...t.boundary} />,
+});
 
 export default function Regulations() {
-  const words = useTexts(page);
-  const t = useEducationTexts().pictures;
-  const sources = joinSources(words.sources, licenseSources);
-  const parts = partsOf(t, sources);
-  return (
-    <LessonPage lesson="regulations" page={words} sources={sources}>
-      <Prose blocks={words.intro} parts={parts} />
-      <Sections sections={words.sections} parts={parts} />
-    </LessonPage>
-  );
+  return <LessonPage lesson="regulations" texts={page} dataSources={licenseSources} partsOf={partsOf} />;
 }
 
 type Row = (typeof licenses)[number];

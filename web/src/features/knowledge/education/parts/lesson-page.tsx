@@ -6,29 +6,44 @@ import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
 import { useContentTexts } from '../../../../ui/content-texts.ts';
 import { longDay } from '../../../../ui/format.ts';
 import { Drawing } from '../../../../ui/drawing.tsx';
-import { Sources } from '../../../../ui/sources.tsx';
+import { Prose, type ProseParts } from '../../../../ui/prose.tsx';
+import { joinSources, Sources } from '../../../../ui/sources.tsx';
+import type { Texts } from '../../../../texts/current.ts';
+import { useTexts } from '../../../../texts/language.tsx';
 import { useEducationTexts } from '../texts.ts';
 import { type Lesson, WAYS } from '../lessons.ts';
+import type { SectionPanels } from './panels.tsx';
 import { Questions } from './questions.tsx';
+import { Sections } from './sections.tsx';
 import { ButtonLink } from '../../../../ui/basics.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import { Link } from 'react-router';
 import { useHere } from '../../../../app/use-here.ts';
 
-interface LessonPageProps {
-  lesson: Lesson;
-  page: PageText;
-  /** Sources of the text and of the data on the page. */
-  sources: readonly ListedSource[];
-  /** Whether the sections are tabs. */
-  tabs?: boolean;
-  /** The text, section by section. */
-  children: ReactNode;
+/** What the parts of a page show: the sources that it lists, and the texts of its drawings. */
+export interface LessonParts {
+  listed: readonly ListedSource[];
+  pictures: ReturnType<typeof useEducationTexts>['pictures'];
 }
 
-export function LessonPage({ lesson, page, sources, tabs = false, children }: LessonPageProps) {
+interface LessonPageProps {
+  lesson: Lesson;
+  texts: Texts<PageText>;
+  /** Sources of the data on the page, listed after those of its text. */
+  dataSources?: readonly ListedSource[];
+  /** The parts that the text places by name. */
+  partsOf: (given: LessonParts) => ProseParts;
+  /** Shows the sections as tabs; without it they follow each other. */
+  tabs?: typeof SectionPanels;
+}
+
+export function LessonPage({ lesson, texts, dataSources = [], partsOf, tabs }: LessonPageProps) {
   const t = useEducationTexts();
   const words = useContentTexts();
+  const page = useTexts(texts);
+  const sources = joinSources(page.sources, dataSources);
+  const parts = partsOf({ listed: sources, pictures: t.pictures });
+  const Body = tabs ?? Sections;
   return (
     <div className="lesson-page">
       <header className="wrap">
@@ -50,9 +65,10 @@ export function LessonPage({ lesson, page, sources, tabs = false, children }: Le
         </div>
       </header>
       <div className="wrap grid gap-12 grid-lead-72 items-start pt-0 pb-18 before:col-span-full before:h-0.5 before:-mb-6 before:content-[''] before:bg-bark max-lg:block max-lg:pt-0 max-lg:before:content-none">
-        <Contents page={page} tabs={tabs} />
+        <Contents page={page} tabs={tabs !== undefined} />
         <div className="min-w-0 [&>*+*]:mt-12">
-          {children}
+          <Prose blocks={page.intro} parts={parts} />
+          <Body sections={page.sections} parts={parts} />
           <Questions questions={page.questions} />
           <Sources sources={sources} />
         </div>
@@ -71,34 +87,40 @@ function NextSteps({ lesson }: { lesson: Lesson }) {
       <div className="wrap py-12">
         <h2 id="next">{t.title}</h2>
         <div className="grid gap-8 grid-cols-2 mt-6 max-sm:grid-cols-1">
-          <section
-            className="grid gap-3 content-start justify-items-start pt-4 border-t border-t-deep-rule"
-            aria-labelledby="next-tool"
-          >
-            <h3 id="next-tool">{t.tool}</h3>
-            <p className="max-w-120 text-on-deep-2">{words.toolText}</p>
+          <Next id="next-tool" title={t.tool} text={words.toolText}>
             <ButtonLink variant="on-deep" to={WAYS[lesson].tool}>
               {words.tool}
             </ButtonLink>
-          </section>
-          <section
-            className="grid gap-3 content-start justify-items-start pt-4 border-t border-t-deep-rule"
-            aria-labelledby="next-job"
-          >
-            <h3 id="next-job">{t.job}</h3>
-            <p className="max-w-120 text-on-deep-2">{words.jobText}</p>
+          </Next>
+          <Next id="next-job" title={t.job} text={words.jobText}>
             <ButtonLink variant="gold" to={jobDraftLink(WAYS[lesson].job)}>
               {words.post}
             </ButtonLink>
-          </section>
+          </Next>
         </div>
       </div>
     </section>
   );
 }
 
+function Next({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+  return (
+    <section
+      className="grid gap-3 content-start justify-items-start pt-4 border-t border-t-deep-rule"
+      aria-labelledby={id}
+    >
+      <h3 id={id}>{title}</h3>
+      <p className="max-w-120 text-on-deep-2">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+const entry =
+  'flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-snug no-underline hover:text-oak hover:underline';
+
 /** `tabs`: the sections are tabs, so that a link shows its own. */
-function Contents({ page, tabs = false }: { page: PageText; tabs?: boolean }) {
+function Contents({ page, tabs }: { page: PageText; tabs: boolean }) {
   const t = useContentTexts();
   const here = useHere();
   return (
@@ -113,17 +135,11 @@ function Contents({ page, tabs = false }: { page: PageText; tabs?: boolean }) {
         {page.sections.map(({ id, title }) => (
           <li key={id}>
             {tabs ? (
-              <Link
-                className="flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-snug no-underline hover:text-oak hover:underline"
-                to={`${here}?tab=${id}#${id}-panel`}
-              >
+              <Link className={entry} to={`${here}?tab=${id}#${id}-panel`}>
                 {title}
               </Link>
             ) : (
-              <a
-                className="flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-snug no-underline hover:text-oak hover:underline"
-                href={`#${id}`}
-              >
+              <a className={entry} href={`#${id}`}>
                 {title}
               </a>
             )}
@@ -131,10 +147,7 @@ function Contents({ page, tabs = false }: { page: PageText; tabs?: boolean }) {
         ))}
         {page.questions.length > 0 && (
           <li>
-            <a
-              className="flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-snug no-underline hover:text-oak hover:underline"
-              href="#questions"
-            >
+            <a className={entry} href="#questions">
               {t.questions}
             </a>
           </li>
