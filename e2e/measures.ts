@@ -84,7 +84,7 @@ export const MEASURES: Measures = {
   '/tools/permits': async (page) => {
     // As many parishes are green on the map as are listed below it and as the sentence between them says.
     const listed = page.locator('.permits-known > li');
-    await expect.soft(page.locator('.map-parish.map-step-2')).toHaveCount(await listed.count());
+    await expect.soft(page.locator('.map-parish[fill$="map-2)"]')).toHaveCount(await listed.count());
     await expect.soft(page.getByText(`For the other ${64 - (await listed.count())}, ask`)).toBeVisible();
     const lines = await page.locator('.permits-known li:has(> .source-mark)').evaluateAll((all) =>
       all.map((one) => {

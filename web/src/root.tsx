@@ -131,7 +131,7 @@ function ComingScreen({ heading }: { heading: string | null | undefined }) {
     <div className="wrap" aria-busy="true">
       <ScriptNeeded />
       {heading && <PageTitle title={heading} />}
-      <div className="route-skeleton">
+      <div className="grid gap-3 pt-9 pb-6">
         {!heading && <SkeletonLine width="mid" big />}
         <SkeletonLine width="short" />
         <SkeletonRows rows={4} label={t.loading} />

@@ -17,13 +17,13 @@ export function Footer() {
   const end = footerMenus.end.filter(({ name }) => user === null || name !== 'adminLogin');
   const { email, phone } = supportContact();
   return (
-    <footer className={classNames('foot', isSmall && 'foot-small')}>
+    <footer className={classNames('foot bg-oak-deep text-on-deep', isSmall ? 'py-2' : 'pt-18 pb-8')}>
       <div className="wrap">
         {!isSmall && (
-          <div className="foot-columns">
-            <div className="foot-name">
+          <div className="flex flex-wrap gap-8 justify-between">
+            <div className="grow basis-48">
               <Logo />
-              <p className="small">{t.foot.promise}</p>
+              <p className="foot-promise small text-on-deep-2">{t.foot.promise}</p>
             </div>
             <Links title={t.foot.areas} links={footerMenus.areas} />
             <Links title={t.foot.work} links={footerWork(user?.userType, isMember(user))} />
@@ -46,7 +46,12 @@ export function Footer() {
             </section>
           </div>
         )}
-        <div className="foot-end small">
+        <div
+          className={classNames(
+            'small flex flex-wrap gap-x-6 items-center justify-between min-h-(--hit) text-on-deep-2',
+            !isSmall && 'mt-8 pt-6 border-t border-t-deep-rule',
+          )}
+        >
           <span>{t.foot.place}</span>
           <ul className="row">
             {isSmall && (

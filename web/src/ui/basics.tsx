@@ -97,7 +97,7 @@ interface Look {
 }
 
 function classOf({ variant = 'secondary', large, block, iconOnly }: Look, extra?: string): string {
-  return classNames('btn', `btn-${variant}`, large && 'btn-large', block && 'btn-block', iconOnly && 'btn-icon', extra);
+  return classNames('btn', `btn-${variant}`, large && 'btn-large', block && 'w-full', iconOnly && 'btn-icon', extra);
 }
 
 type ButtonProps = Look &

@@ -1,4 +1,5 @@
 // An explanatory drawing, with a legend for its numbers. Its content is also in the text.
+import { classNames } from './class-names.ts';
 import lessonsUrl from './drawings/lessons.svg?url';
 
 const BOXES = {
@@ -9,6 +10,9 @@ const BOXES = {
   'root-plate': '0 0 600 280',
   boundary: '0 0 640 280',
 } as const;
+
+/** By the number of captions. */
+const NOTE_COLUMNS: Record<number, string> = { 2: 'grid-cols-[1fr_1fr]', 3: 'grid-cols-[1fr_1fr_1fr]' };
 
 export type LessonName = keyof typeof BOXES;
 
@@ -25,13 +29,13 @@ interface LessonProps {
 
 export function Lesson({ name, words, title, keys = [], notes = [] }: LessonProps) {
   return (
-    <figure className="lesson">
+    <figure className="lesson max-w-(--measure) border border-rule rounded-3 bg-paper-raised">
       <figcaption className="title-3">{title}</figcaption>
-      <svg viewBox={BOXES[name]} role="img" aria-label={words}>
+      <svg className="w-full h-auto mt-3" viewBox={BOXES[name]} role="img" aria-label={words}>
         <use href={`${lessonsUrl}#${name}`} />
       </svg>
       {notes.length > 0 && (
-        <ul className={`lesson-notes lesson-notes-${notes.length}`}>
+        <ul className={classNames('grid gap-3 mt-3 text-small leading-snug', NOTE_COLUMNS[notes.length])}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

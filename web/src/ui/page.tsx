@@ -65,7 +65,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="list-state">
-      <Drawing name="empty" />
+      <Drawing name="empty" className="w-30" />
       <p className="display title-2">{title}</p>
       {children && <p className="second">{children}</p>}
       {action}
@@ -85,7 +85,7 @@ export function FailedState({ title, children, onRetry, retrying }: FailedStateP
   const t = useUiTexts();
   return (
     <div className="list-state" role="alert">
-      <Drawing name="failed" />
+      <Drawing name="failed" className="w-30" />
       <p className="display title-2">{title}</p>
       <p className="second">{children ?? t.noAnswer}</p>
       <Button onClick={onRetry} busy={retrying}>
@@ -95,9 +95,11 @@ export function FailedState({ title, children, onRetry, retrying }: FailedStateP
   );
 }
 
+const WIDTHS = { short: 'w-[38%]', mid: 'w-3/5', long: 'w-[88%]', full: 'w-full' };
+
 /** One gray line; widths are classes, since prerendered pages have no inline styles. */
-export function SkeletonLine({ width = 'long', big }: { width?: 'short' | 'mid' | 'long' | 'full'; big?: boolean }) {
-  return <span className={classNames('skeleton', `skeleton-${width}`, big && 'skeleton-big')} aria-hidden="true" />;
+export function SkeletonLine({ width, big }: { width: keyof typeof WIDTHS; big?: boolean }) {
+  return <span className={classNames('skeleton', WIDTHS[width], big && 'h-9')} aria-hidden="true" />;
 }
 
 /** Skeleton rows of a list, with or without a picture on the left. */

@@ -10,12 +10,12 @@ export function RuleSources({ rule }: { rule: ScreenRule }) {
   const ids = rules.find((row) => row.rule === rule)?.sources ?? [];
   const pages = ids.flatMap((id) => sources.find((source) => source.id === id) ?? []);
   return (
-    <span className="rule-sources">
+    <span className="block mt-1 text-small">
       {t.readIt}
       {pages.map(({ id, url, title }) => (
         <Fragment key={id}>
           {' '}
-          <a href={url} target="_blank" rel="noopener">
+          <a className="flex items-center min-h-(--hit) leading-snug" href={url} target="_blank" rel="noopener">
             {title}
           </a>
         </Fragment>

@@ -7,7 +7,7 @@ const STAR = 'M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.8l-5.2 2.9L6 11.9l-4.4-4
 export function Stars({ rating }: { rating: number }) {
   const t = useUiTexts();
   return (
-    <span className="stars" role="img" aria-label={t.stars(rating)}>
+    <span className="inline-flex gap-[2px]" role="img" aria-label={t.stars(rating)}>
       {[0, 1, 2, 3, 4].map((index) => (
         <Star key={index} share={Math.min(1, Math.max(0, rating - index))} />
       ))}
@@ -17,11 +17,11 @@ export function Stars({ rating }: { rating: number }) {
 
 function Star({ share }: { share: number }) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <path className="stars-empty" d={STAR} />
+    <svg className="star" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path fill="none" stroke="var(--color-gold)" d={STAR} />
       {share >= 0.25 && (
         <svg viewBox={share < 0.75 ? '0 0 10 20' : '0 0 20 20'} width={share < 0.75 ? 10 : 20} height="20">
-          <path className="stars-full" d={STAR} />
+          <path fill="var(--color-gold)" d={STAR} />
         </svg>
       )}
     </svg>

@@ -1,6 +1,5 @@
 // A table with ruled lines under one dark rule. On phones each row becomes a block with its column names.
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 export interface Column<Row> {
   head: ReactNode;
@@ -27,7 +26,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowClass }: TablePr
       <thead>
         <tr>
           {columns.map((column, index) => (
-            <th key={index} scope="col" className={classNames(column.align)}>
+            <th key={index} scope="col" className={column.align && 'text-right'}>
               {column.head}
             </th>
           ))}
@@ -51,7 +50,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     return <th scope="row">{column.cell(row)}</th>;
   }
   return (
-    <td className={classNames(column.align)}>
+    <td className={column.align && 'text-right'}>
       <span className="ledger-label" aria-hidden="true">
         {column.head}
       </span>

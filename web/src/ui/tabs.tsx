@@ -77,7 +77,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       </div>
       {selected && (
         <div
-          className="tab-panel"
+          className="pt-6"
           role="tabpanel"
           id={`${base}-panel`}
           aria-labelledby={`${base}-${selected.id}`}

@@ -28,7 +28,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
           <span>
             <b>{step.label}</b>
             <span className="visually-hidden">, {said[step.state]}</span>
-            {step.note && <span className="timeline-note">{step.note}</span>}
+            {step.note && <span className="block text-bark-3 text-small">{step.note}</span>}
           </span>
         </li>
       ))}

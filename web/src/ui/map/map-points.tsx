@@ -8,7 +8,7 @@ const MOST = 26;
 /** Radius in grid units: proportional to the square root of the count, so that the area represents it. */
 const sizeOf = (count: number) => Math.min(MOST, LEAST + 2.2 * Math.sqrt(count - 1));
 
-/** The same as map-points.css: on a phone the map is smaller, its points are not. */
+/** The same as map.css: on a phone the map is smaller, its points are not. */
 const ON_A_PHONE = 1.7;
 
 /** The area of a point on a phone, where it covers most. */
@@ -18,10 +18,17 @@ export const discOf = ({ lat, lon, count }: { lat: number; lon: number; count: n
 });
 
 const TONES = ['low', 'medium', 'high', 'emergency'] as const;
+type Tone = (typeof TONES)[number];
+const FILLS: Record<Tone, string> = {
+  low: 'fill-low-mark',
+  medium: 'fill-medium-mark',
+  high: 'fill-high-mark',
+  emergency: 'fill-emergency',
+};
 
 interface Drawn {
   count: number;
-  tone: (typeof TONES)[number];
+  tone: Tone;
 }
 
 /** Later ones are drawn on top: more urgent ones, and among those the small ones, which a large one would hide. */
@@ -36,7 +43,7 @@ export interface MapPoint {
   count: number;
   /** For screen readers, and shown on hover. */
   label: string;
-  tone: 'emergency' | 'high' | 'medium' | 'low';
+  tone: Tone;
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -72,7 +79,7 @@ export function MapPoints({ points, chosen, onPoint }: MapPointsProps) {
         return (
           <g
             key={point.id}
-            className={classNames('map-point', `map-pin-${point.tone}`, point.id === chosen && 'map-point-chosen')}
+            className="map-point cursor-pointer"
             aria-pressed={point.id === chosen}
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
             role="button"
@@ -82,10 +89,16 @@ export function MapPoints({ points, chosen, onPoint }: MapPointsProps) {
             onKeyDown={(event) => press(event, point.id)}
           >
             <title>{point.label}</title>
-            <circle className="map-point-hit" r="24" />
-            <circle className="map-point-disc" r={sizeOf(point.count).toFixed(1)} />
+            <circle className="map-point-hit" fill="transparent" r="24" />
+            <circle className={classNames('map-point-disc', FILLS[point.tone])} r={sizeOf(point.count).toFixed(1)} />
             {point.count > 1 && (
-              <text y="6" textAnchor="middle" aria-hidden="true">
+              <text
+                className={point.tone === 'emergency' ? 'fill-on-emergency' : 'fill-on-mark'}
+                y="6"
+                textAnchor="middle"
+                pointerEvents="none"
+                aria-hidden="true"
+              >
                 {point.count > 999 ? '1k' : point.count}
               </text>
             )}

@@ -1,10 +1,10 @@
 // The map of the 64 parishes for selecting several: press, or arrow keys and space. The whole map is one tab stop.
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { classNames } from '../class-names.ts';
 import { PARISHES, type MapParish } from './parishes.ts';
 import { StormHatch } from './parish-map.tsx';
 import shapesUrl from './parishes.svg?url';
 import { MILES, toGrid } from './projection.ts';
+import { shade } from './ramp.ts';
 
 interface ParishChooserProps {
   label: string;
@@ -63,7 +63,8 @@ export function ParishChooser({ label, chosen, onToggle, nameOf, circle, storm =
           key={parish.fips}
           href={shape(parish.fips)}
           data-fips={parish.fips}
-          className={classNames('map-parish map-choice', chosen.has(parish.fips) ? 'chooser-on' : 'map-step-0')}
+          className="map-parish map-choice"
+          fill={shade(chosen.has(parish.fips) ? 3 : 0)}
           role="checkbox"
           aria-checked={chosen.has(parish.fips)}
           aria-label={nameOf(parish.name)}
@@ -79,14 +80,19 @@ export function ParishChooser({ label, chosen, onToggle, nameOf, circle, storm =
         </use>
       ))}
       {storm.length > 0 && <StormHatch parishes={storm} />}
-      <g className="chooser-at" aria-hidden="true">
-        <use href={shape(at)} className="chooser-at-edge" />
-        <use href={shape(at)} className="chooser-at-line" />
+      <g className="chooser-at" fill="none" strokeLinejoin="round" pointerEvents="none" aria-hidden="true">
+        <use href={shape(at)} stroke="var(--color-bark)" strokeWidth="9" />
+        <use href={shape(at)} stroke="var(--color-gold)" strokeWidth="5" />
       </g>
       {middle && circle && (
-        <g className="chooser-circle" aria-hidden="true">
-          <circle cx={middle.x.toFixed(1)} cy={middle.y.toFixed(1)} r={(circle.miles * MILES).toFixed(1)} />
-          <circle cx={middle.x.toFixed(1)} cy={middle.y.toFixed(1)} r="6" className="chooser-base" />
+        <g
+          transform={`translate(${middle.x.toFixed(1)} ${middle.y.toFixed(1)})`}
+          className="stroke-gold-edge [stroke-width:2.5]"
+          pointerEvents="none"
+          aria-hidden="true"
+        >
+          <circle className="fill-gold/22" strokeDasharray="8 6" r={(circle.miles * MILES).toFixed(1)} />
+          <circle className="fill-gold stroke-bark stroke-2" r="6" />
         </g>
       )}
     </svg>

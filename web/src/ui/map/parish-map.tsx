@@ -5,7 +5,7 @@ import { CITIES, type City } from './cities.ts';
 import { PARISHES, parishName } from './parishes.ts';
 import shapesUrl from './parishes.svg?url';
 import { useUiTexts } from '../texts.ts';
-import { rampStep } from './ramp.ts';
+import { rampStep, shade } from './ramp.ts';
 
 interface ParishMapProps {
   /** The map's label: 'Open jobs by parish'. */
@@ -50,11 +50,11 @@ export function ParishMap({
   const textOf = words ?? t.openJobs;
   return (
     <svg className="map" viewBox="-14 -14 828 759" role={children ? 'group' : 'img'} aria-label={label}>
-      <g className="map-water">
+      <g fill="none" strokeLinejoin="round">
         {WATER_LINES.map(([outer, inner]) => (
           <g key={outer}>
-            <use href={land} className="map-line-water" strokeWidth={outer} />
-            <use href={land} className="map-line-paper" strokeWidth={inner} />
+            <use href={land} stroke="var(--color-map-water)" strokeWidth={outer} />
+            <use href={land} stroke="var(--map-ground, var(--color-paper))" strokeWidth={inner} />
           </g>
         ))}
       </g>
@@ -62,11 +62,8 @@ export function ParishMap({
         <use
           key={fips}
           href={shape(fips)}
-          className={classNames(
-            'map-parish',
-            `map-step-${counts ? rampStep(counts.get(fips) ?? 0) : 0}`,
-            onSelect && 'map-choice',
-          )}
+          className={classNames('map-parish', onSelect && 'map-choice')}
+          fill={shade(counts ? rampStep(counts.get(fips) ?? 0) : 0)}
           onClick={onSelect && (() => onSelect(fips))}
         >
           <title>{counts ? `${name}: ${textOf(counts.get(fips) ?? 0)}` : name}</title>
@@ -74,14 +71,14 @@ export function ParishMap({
       ))}
       {storm.length > 0 && <StormHatch parishes={storm} />}
       {selected && (
-        <g className="map-chosen">
-          <use href={shape(selected)} className="map-chosen-edge" />
-          <use href={shape(selected)} className="map-chosen-line" />
+        <g fill="none" strokeLinejoin="round" pointerEvents="none">
+          <use href={shape(selected)} stroke="var(--color-bark)" strokeWidth="8" />
+          <use href={shape(selected)} stroke="var(--color-gold)" strokeWidth="5" />
         </g>
       )}
       {cities.map((city) => (
-        <g key={city.name} className="map-city">
-          <circle cx={city.x} cy={city.y} r="5" />
+        <g key={city.name} className="map-city" pointerEvents="none">
+          <circle className="fill-bark stroke-paper stroke-2" cx={city.x} cy={city.y} r="5" />
           <text x={city.x + city.dx} y={city.y + city.dy} textAnchor={city.anchor}>
             {city.name}
           </text>
@@ -98,7 +95,7 @@ export function StormHatch({ parishes }: { parishes: readonly string[] }) {
   // A page may show several maps, each with its own storm.
   const id = useId();
   return (
-    <g className="map-storm">
+    <g pointerEvents="none">
       <title>{t.stormModeIn(parishes.map(parishName).join(', '))}</title>
       <defs>
         <pattern id={`${id}hatch`} width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -107,14 +104,16 @@ export function StormHatch({ parishes }: { parishes: readonly string[] }) {
         </pattern>
         <mask id={`${id}mask`} maskUnits="userSpaceOnUse" x="-14" y="-14" width="828" height="759">
           {parishes.map((fips) => (
-            <use key={fips} href={shape(fips)} className="map-mask" />
+            <use key={fips} href={shape(fips)} fill="var(--color-mask-shown)" />
           ))}
         </mask>
       </defs>
       <rect x="-14" y="-14" width="828" height="759" fill={`url(#${id}hatch)`} mask={`url(#${id}mask)`} />
-      {parishes.map((fips) => (
-        <use key={fips} href={shape(fips)} className="map-storm-edge" />
-      ))}
+      <g fill="none" stroke="var(--color-slate)" strokeWidth="1.6" strokeLinejoin="round">
+        {parishes.map((fips) => (
+          <use key={fips} href={shape(fips)} />
+        ))}
+      </g>
     </g>
   );
 }

@@ -34,7 +34,7 @@ export function Tiles({ week, openLabel }: { week: Week | undefined; openLabel: 
                 : `border-b-(color:--c) ${STATUS_COLOR[look]}`,
             )}
           >
-            {count ?? <span className="skeleton skeleton-big w-5" />}
+            {count ?? <span className="skeleton w-5 h-9" />}
           </dd>
         </div>
       ))}

@@ -9,7 +9,7 @@ import { SiteDrawing } from '../../jobs/parts/site-drawing.tsx';
 import { KNOWN_PARISHES } from '../known-parishes.ts';
 import { permitsAddress, WORKS, type PermitsAsked } from '../permit-queries.ts';
 import { usePermitsTexts } from '../texts.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { shade } from '../../../ui/map/ramp.ts';
 import shapesUrl from '../../../ui/map/parishes.svg?url';
 
 export function PermitForm({ asked, error }: { asked: PermitsAsked; error?: string | undefined }) {
@@ -95,18 +95,16 @@ function ParishLinkMap({ addressOf, marked, chosen }: ParishLinksProps) {
         <Link className="focus-visible:no-shadow" key={fips} to={addressOf(slug)} tabIndex={-1}>
           <use
             href={`${shapesUrl}#p${fips}`}
-            className={classNames(
-              'map-parish map-choice stroke-rule-strong stroke-1',
-              marked.has(slug) ? 'map-step-2' : 'map-step-0',
-            )}
+            className="map-parish map-choice stroke-rule-strong stroke-1"
+            fill={shade(marked.has(slug) ? 2 : 0)}
           />
           <title>{name}</title>
         </Link>
       ))}
       {at && (
-        <g className="map-chosen">
-          <use href={`${shapesUrl}#p${at.fips}`} className="map-chosen-edge" />
-          <use href={`${shapesUrl}#p${at.fips}`} className="map-chosen-line" />
+        <g fill="none" strokeLinejoin="round" pointerEvents="none">
+          <use href={`${shapesUrl}#p${at.fips}`} stroke="var(--color-bark)" strokeWidth="8" />
+          <use href={`${shapesUrl}#p${at.fips}`} stroke="var(--color-gold)" strokeWidth="5" />
         </g>
       )}
     </svg>

@@ -7,8 +7,8 @@ import { useFormat } from '../../../../texts/use-format.ts';
 import { useAreaTexts } from '../texts.ts';
 import { inWords } from '../wording.ts';
 import { AreaHead, MapFrame } from './area-head.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
 import { PARISHES, type MapParish } from '../../../../ui/map/parishes.ts';
+import { shade } from '../../../../ui/map/ramp.ts';
 import shapesUrl from '../../../../ui/map/parishes.svg?url';
 import { placeNames } from './map-names.ts';
 
@@ -103,6 +103,10 @@ function AreaMap({ area, place }: { area: Area; place: string }) {
   const t = useAreaTexts();
   const own = new Set(area.parishes.map(({ fips }) => fips));
   const near = new Set(area.neighbors.map(({ fips }) => fips));
+  const stepOf = (fips: string) => {
+    if (own.has(fips)) return 4;
+    return near.has(fips) ? 1 : 0;
+  };
   // A metro area names only its own parishes, which fill the window.
   const named = PARISHES.filter(({ fips }) => own.has(fips) || (area.kind === 'parish' && near.has(fips)));
   const { x, y, width, height } = viewOf(named);
@@ -129,23 +133,16 @@ function AreaMap({ area, place }: { area: Area; place: string }) {
         role="img"
         aria-label={t.map.label(place, beside)}
       >
-        <g className="map-water">
-          <use href={`${shapesUrl}#louisiana`} className="map-line-water" strokeWidth="9" />
-          <use href={`${shapesUrl}#louisiana`} className="map-line-paper" strokeWidth="7.5" />
+        <g fill="none" strokeLinejoin="round">
+          <use href={`${shapesUrl}#louisiana`} stroke="var(--color-map-water)" strokeWidth="9" />
+          <use href={`${shapesUrl}#louisiana`} stroke="var(--color-paper)" strokeWidth="7.5" />
         </g>
         {PARISHES.map(({ fips }) => (
-          <use
-            key={fips}
-            href={shape(fips)}
-            className={classNames(
-              'map-parish',
-              own.has(fips) ? 'fill-map-4 stroke-map-line' : near.has(fips) ? 'map-step-1' : 'map-step-0',
-            )}
-          />
+          <use key={fips} href={shape(fips)} className="map-parish" fill={shade(stepOf(fips))} />
         ))}
-        <g className="map-chosen">
+        <g fill="none" stroke="var(--color-gold)" strokeLinejoin="round" pointerEvents="none">
           {[...own].map((fips) => (
-            <use key={fips} href={shape(fips)} className="fill-none stroke-gold" strokeWidth={width / 180} />
+            <use key={fips} href={shape(fips)} strokeWidth={width / 180} />
           ))}
         </g>
         {names.map((one) => (

@@ -1,5 +1,6 @@
 // The native range of a tree on the map of the parishes, with a legend and a table of the numbers.
 import { PARISHES, parishName } from '../../../../ui/map/parishes.ts';
+import { shade } from '../../../../ui/map/ramp.ts';
 import shapesUrl from '../../../../ui/map/parishes.svg?url';
 import { Table, type Column } from '../../../../ui/table.tsx';
 import { useSpeciesTexts } from '../texts.ts';
@@ -28,14 +29,19 @@ export function RangeMap({ name, percentByParish, small = false }: RangeMapProps
   return (
     <div className="range [.compared_&]:max-w-56 grid gap-3">
       <svg className="map" viewBox="-14 -14 828 759" role="img" aria-label={t.rangeLabel(name, count)}>
-        <g className="map-water">
-          <use href={`${shapesUrl}#louisiana`} className="map-line-water" strokeWidth={9} />
-        </g>
+        <use
+          href={`${shapesUrl}#louisiana`}
+          fill="none"
+          stroke="var(--color-map-water)"
+          strokeWidth="9"
+          strokeLinejoin="round"
+        />
         {PARISHES.map(({ fips }) => (
           <use
             key={fips}
             href={`${shapesUrl}#p${fips}`}
-            className={`map-parish map-step-${stepOf(percentByParish[fips] ?? 0)}`}
+            className="map-parish"
+            fill={shade(stepOf(percentByParish[fips] ?? 0))}
           >
             <title>{`${parishName(fips)}: ${t.percentOf(percentByParish[fips] ?? 0)}`}</title>
           </use>
@@ -63,7 +69,7 @@ function Behind({ percentByParish }: Pick<RangeMapProps, 'percentByParish'>) {
           {t.steps.map((step, index) => (
             <li className="flex gap-1.5 items-center" key={step}>
               <svg className="size-4 border border-rule-strong" viewBox="0 0 10 10" aria-hidden="true">
-                <rect width="10" height="10" className={`map-step-${index}`} />
+                <rect width="10" height="10" fill={shade(index)} />
               </svg>
               {step}
             </li>
