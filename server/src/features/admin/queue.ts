@@ -33,13 +33,13 @@ interface Row extends Pick<QueueItem, Listed> {
   sort_key: string;
 }
 
-interface QueueAsked {
+interface QueueFilter {
   kind?: QueueKind | undefined;
   sort?: QueueSort | undefined;
   cursor?: string | undefined;
 }
 
-function keyIn({ cursor, sort }: QueueAsked): CursorKey | undefined {
+function keyIn({ cursor, sort }: QueueFilter): CursorKey | undefined {
   const key = decodeCursor(cursor, [sort === 'title' ? 'string' : 'instant', 'string', 'number']);
   if (key && !(isOneOf(QUEUE_KINDS, key[1]) && isStorable(key[0]))) {
     throw invalid({ cursor: 'form.cursor' });
@@ -80,7 +80,7 @@ function branch({ kind, minutes, columns, since, from }: Part, sort: Sort, isAft
   return `(select * from (${rows}) part ${rest} order by ${sort.inPart} ${direction}, id ${direction} limit $1)`;
 }
 
-function queueStatement({ kind, sort = 'due' }: QueueAsked, isAfter: boolean): { name: string; text: string } {
+function queueStatement({ kind, sort = 'due' }: QueueFilter, isAfter: boolean): { name: string; text: string } {
   const parts = PARTS.filter((one) => kind === undefined || one.kind === kind);
   const order = SORTS[sort];
   const direction = order.isDescending ? 'desc' : 'asc';
@@ -93,9 +93,9 @@ function queueStatement({ kind, sort = 'due' }: QueueAsked, isAfter: boolean): {
 }
 
 /** Up to `rows` items and the key of each for the cursor. */
-export async function readQueue(db: Db, asked: QueueAsked, rows: number): Promise<Row[]> {
-  const key = keyIn(asked);
-  const { name, text } = queueStatement(asked, key !== undefined);
+export async function readQueue(db: Db, filter: QueueFilter, rows: number): Promise<Row[]> {
+  const key = keyIn(filter);
+  const { name, text } = queueStatement(filter, key !== undefined);
   return db.prepared<Row>(name, text, [rows, ...(key ?? [])]);
 }
 

@@ -18,6 +18,7 @@ import { appointmentMoves, appointments } from './tables.ts';
 import { weatherOf } from './weather.ts';
 
 const moveAppointments = mover(appointments, 'status', APPOINTMENT_MOVES);
+type Changes = Parameters<typeof moveAppointments>[3];
 
 /** Locks an appointment that the viewer may move this way now, and returns their side; 404 for an outsider, else the policy's refusal. */
 async function lockToMove({ tx, now }: Work, viewer: Reader, id: number, name: AppointmentMove) {
@@ -31,12 +32,7 @@ async function lockToMove({ tx, now }: Work, viewer: Reader, id: number, name: A
 }
 
 /** Moves a locked appointment along its life cycle; 409 when it is not in a state the move leaves from. */
-export async function moveAppointment(
-  tx: Tx,
-  { id }: Pick<AppointmentRecord, 'id'>,
-  name: AppointmentMove,
-  changes: Parameters<typeof moveAppointments>[3],
-): Promise<void> {
+export async function moveAppointment(tx: Tx, { id }: { id: number }, name: AppointmentMove, changes: Changes) {
   assertState((await moveAppointments(tx, name, eq(appointments.id, id), changes)).length > 0, MOVE_TEXTS[name]);
 }
 

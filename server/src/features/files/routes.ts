@@ -1,4 +1,5 @@
 // Handlers of files: upload, download and removal.
+import type { FastifyRequest } from 'fastify';
 import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
 import { isPhotoPurpose, type UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import { pick } from '@live-oak/contract/keys.ts';
@@ -7,7 +8,7 @@ import { handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
-import { uploaderOf, type Uploader, presentUpload, type UploadRow, isOwn, uploadAt, uploadById } from './queries.ts';
+import { uploaderOf, presentUpload, type UploadRow, isOwn, uploadAt, uploadById } from './queries.ts';
 import { removeUpload } from './commands.ts';
 import { disposition, KEY, plainName } from './names.ts';
 
@@ -17,15 +18,10 @@ type MaySee = (services: Services, viewer: Viewer, uploadId: number) => Promise<
 export type FileAccess = Partial<Record<UploadPurpose, MaySee>>;
 
 /** Administrators see every file, except for pictures of conversations, which need a recorded look. */
-async function mayRead(
-  services: Services,
-  { id, purpose, ...owner }: UploadRow,
-  viewer: Viewer | undefined,
-  by: Uploader,
-  access: FileAccess,
-): Promise<boolean> {
-  const isOpen = isOwn(owner, by) || (viewer?.userType === 'admin' && purpose !== 'message_photo');
-  return isOpen || (viewer !== undefined && ((await access[purpose]?.(services, viewer, id)) ?? false));
+async function mayRead(services: Services, row: UploadRow, request: FastifyRequest, access: FileAccess) {
+  const { viewer } = request;
+  const isOpen = isOwn(row, uploaderOf(request)) || (viewer?.userType === 'admin' && row.purpose !== 'message_photo');
+  return isOpen || (viewer !== undefined && ((await access[row.purpose]?.(services, viewer, row.id)) ?? false));
 }
 
 /** So that a browser never runs anything in a file. */
@@ -80,7 +76,7 @@ export const makeHandlers = (access: FileAccess) =>
       const { key } = params;
       const row = KEY.test(key) ? await uploadAt(services.db.orm, key) : undefined;
       const { viewer } = request;
-      assertFound(row && (await mayRead(services, row, viewer, uploaderOf(request), access)));
+      assertFound(row && (await mayRead(services, row, request, access)));
       const isNamed = isOwn(row, uploaderOf(request)) || viewer?.userType === 'admin';
       const headers = headersOf(row, key, isNamed);
       if (request.headers['if-none-match'] === headers.etag && isPhotoPurpose(row.purpose)) {

@@ -71,14 +71,14 @@ export async function changeReview(work: writing.ForumWork, id: number, form: sc
   return { id, hidden };
 }
 
-type Asked = Omit<schema.EquipmentQuery, 'q'>;
+type ListQuery = Omit<schema.EquipmentQuery, 'q'>;
 
 export const keyOfReview =
-  ({ sort }: Pick<Asked, 'sort'>) =>
+  ({ sort }: Pick<ListQuery, 'sort'>) =>
   ({ thread }: ThreadRow): CursorKey =>
     sort === 'helpful' ? [thread.likeCount, thread.id] : [thread.id];
 
-function after({ sort, cursor }: Asked) {
+function after({ sort, cursor }: ListQuery) {
   const key = decodeCursor(cursor, sort === 'helpful' ? ['number', 'number'] : ['number']);
   if (!key) {
     return undefined;
@@ -90,15 +90,15 @@ function after({ sort, cursor }: Asked) {
 }
 
 /** Reviews that can be read, the newest or the most helpful first; one row more than the limit. */
-export async function listReviews(run: Runner, asked: Asked): Promise<ThreadRow[]> {
-  const { category, model, sort, limit } = asked;
+export async function listReviews(run: Runner, query: ListQuery): Promise<ThreadRow[]> {
+  const { category, model, sort, limit } = query;
   const rows = threadRows(run).where(
     and(
       eq(forumThreads.kind, 'review'),
       isNull(forumThreads.hiddenAt),
       category && eq(forumThreads.category, category),
       model === undefined ? undefined : eq(equipmentReviews.modelId, model),
-      after(asked),
+      after(query),
     ),
   );
   return rows

@@ -36,12 +36,12 @@ const stateOf = ({ award: { status, endedAt }, job }: AwardParties, isNewest: bo
 });
 
 /** The person's conversation on a job: of the given business, else the newest. 404 for people who are not a side. */
-export async function threadOf(run: Runner, viewer: Viewer, jobId: number, asked: number | undefined) {
+export async function threadOf(run: Runner, viewer: Viewer, jobId: number, businessId: number | undefined) {
   const rows = await awardsOf(run, eq(awards.jobId, jobId));
   for (const row of rows) {
     const providerId = row.provider.id;
     const side = sideOf({ clientId: row.job.clientId, providerId }, viewer);
-    if (side && (asked === undefined || providerId === asked)) {
+    if (side && (businessId === undefined || providerId === businessId)) {
       return { ...row, key: { jobId, providerId }, side, state: stateOf(row, rows[0]?.provider.id === providerId) };
     }
   }

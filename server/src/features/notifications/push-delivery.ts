@@ -23,9 +23,9 @@ export async function vapidOf(run: Runner, env: VapidEnv): Promise<Vapid> {
   if (env.vapid) {
     return env.vapid;
   }
-  const kept = await storedSecret(run, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
+  const stored = await storedSecret(run, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
   // Written above and by nobody else.
-  const { publicKey, privateKey } = JSON.parse(kept) as Pick<Vapid, 'publicKey' | 'privateKey'>;
+  const { publicKey, privateKey } = JSON.parse(stored) as Pick<Vapid, 'publicKey' | 'privateKey'>;
   const address = /<([^>]+)>/.exec(env.mailFrom)?.[1] ?? env.mailFrom;
   return { publicKey, privateKey, subject: `mailto:${address}` };
 }

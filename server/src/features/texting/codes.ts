@@ -47,16 +47,16 @@ function budgetsOf({ phone, address, purpose, device }: CodeRequest): Budget[] {
 }
 
 /** Counts one more code, outside of any transaction, before sendPhoneCode(); 429 with the time to wait when it is one too many. */
-export async function countCode(services: Services, asked: CodeRequest): Promise<void> {
-  for (const [limit, who] of budgetsOf(asked)) {
+export async function countCode(services: Services, request: CodeRequest): Promise<void> {
+  for (const [limit, who] of budgetsOf(request)) {
     await spendLimit(services, limit, who);
   }
 }
 
 /** The same, but false when it is one too many. */
-export async function mayCode(services: Services, asked: CodeRequest): Promise<boolean> {
+export async function mayCode(services: Services, request: CodeRequest): Promise<boolean> {
   try {
-    await countCode(services, asked);
+    await countCode(services, request);
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'TOO_MANY') {

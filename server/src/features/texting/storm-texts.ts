@@ -62,11 +62,8 @@ export async function stormQuestionOf(tx: Tx, phone: string, { writtenAt, now }:
 export type StormQuestion = NonNullable<Awaited<ReturnType<typeof stormQuestionOf>>>;
 
 /** Records the answer to a question; returns the text to reply with. */
-export async function answerStormQuestion(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
-  { id, language, parishFips }: StormQuestion,
-  isYes: boolean,
-): Promise<string> {
+export async function answerStormQuestion({ tx, now }: Work, question: StormQuestion, isYes: boolean): Promise<string> {
+  const { id, language, parishFips } = question;
   await tx
     .update(smsConsents)
     .set(isYes ? { confirmedAt: now } : { endedAt: now })

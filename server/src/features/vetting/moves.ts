@@ -10,13 +10,10 @@ export type CredentialRecord = typeof credentials.$inferSelect;
 /** Moves those submissions of a condition whose status allows it, and returns them. The caller has locked their business. */
 export const moveCredentialsWhere = mover(credentials, 'status', CREDENTIAL_MOVES);
 
+type Changes = Parameters<typeof moveCredentialsWhere>[3];
+
 /** The same for these submissions. */
-export const moveCredentials = (
-  tx: Tx,
-  rows: readonly Pick<CredentialRecord, 'id'>[],
-  name: CredentialMove,
-  changes: Omit<Partial<CredentialRecord>, 'id' | 'status'> = {},
-) => {
+export const moveCredentials = (tx: Tx, rows: readonly { id: number }[], name: CredentialMove, changes?: Changes) => {
   const ids = rows.map(({ id }) => id);
   return moveCredentialsWhere(tx, name, inArray(credentials.id, ids), changes);
 };

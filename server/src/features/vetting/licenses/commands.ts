@@ -34,11 +34,11 @@ const SAME_NAME = 0.6;
 
 /** Number before name, the LDAF license's first; a name alone must have the same key. An older list does not replace the result of a newer one. */
 async function saveMatches(tx: Tx, importId: number, businesses: readonly Business[], now: Date): Promise<void> {
-  const asked = businesses.map((one) => ({ id: one.id, numbers: numberKeysOf(one), names: nameKeysOf(one) }));
+  const keys = businesses.map((one) => ({ id: one.id, numbers: numberKeysOf(one), names: nameKeysOf(one) }));
   await tx.execute(sql`
     insert into licence_matches (provider_id, import_id, result, entry_id, near, matched_at)
     select b.id, ${importId}, coalesce(best.result, 'none'), best.id, '[]', ${now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as b (id int, numbers text[], names text[])
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as b (id int, numbers text[], names text[])
     left join lateral (
       select e.id, case when how.number is null then 'name_only' when how.same then 'number_and_name' else 'number_only' end as result
       from licence_entries e cross join lateral (

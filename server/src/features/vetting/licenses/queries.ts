@@ -124,15 +124,15 @@ type Near = { providerId: number; entryId: number; likeness: number };
 
 /** Five entries at most of each business that does not match completely, by the similarity of names (`%`: 0.3 and more). */
 async function nearEntries(run: Runner, rows: readonly MatchRow[]): Promise<Near[]> {
-  const asked = rows
+  const inexact = rows
     .filter(({ match }) => match.result !== 'number_and_name')
     .map((row) => ({ id: row.id, import_id: row.match.importId, entry_id: row.match.entryId, names: nameKeysOf(row) }));
-  if (asked.length === 0) {
+  if (inexact.length === 0) {
     return [];
   }
   const { rows: near } = await run.execute<Near>(sql`
     select b.id as "providerId", n.id as "entryId", round(n.likeness::numeric, 2)::float as likeness
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as b (id int, import_id int, entry_id int, names text[])
+    from jsonb_to_recordset(${JSON.stringify(inexact)}::jsonb) as b (id int, import_id int, entry_id int, names text[])
     cross join lateral (
       select e.id, max(greatest(similarity(e.name_key, name), similarity(e.business_key, name))) as likeness
       from unnest(b.names) as name join licence_entries e on e.name_key % name or e.business_key % name
