@@ -116,8 +116,13 @@ export function wholeNumber(message: string, least: number, most: number, otherw
   );
 }
 
+/** Fields that have the same schema. */
 /* @__NO_SIDE_EFFECTS__ */
-export const counts = <const K extends string>(...names: readonly K[]) => z.strictObject(tableOf(names, () => z.int()));
+export const each = <S extends z.ZodMiniType, const K extends string>(schema: S, ...names: readonly K[]) =>
+  tableOf(names, () => schema);
+
+/* @__NO_SIDE_EFFECTS__ */
+export const counts = <const K extends string>(...names: readonly K[]) => z.strictObject(each(z.int(), ...names));
 
 export const cents = z.int();
 export const instant = z.string();
@@ -158,8 +163,7 @@ export function yesNoOf(text: string): boolean | undefined {
 
 /** An object in which each of these is a boolean, such as `can`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const flags = <const K extends string>(...names: readonly K[]) =>
-  z.strictObject(tableOf(names, () => z.boolean()));
+export const flags = <const K extends string>(...names: readonly K[]) => z.strictObject(each(z.boolean(), ...names));
 
 export function optionalYesNo(message: string) {
   return via(

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { UploadPurpose } from './features/files/kinds.ts';
 import { IdParams, via } from './fields.ts';
+import { tableOf } from './keys.ts';
 
 /** Who may call a route; rules about rows are in the feature's policy. */
 export const AUDIENCES = [
@@ -90,6 +91,23 @@ export const post = declaring('POST');
 export const patch = declaring('PATCH');
 export const put = declaring('PUT');
 export const del = declaring('DELETE');
+
+type Trait = 'idempotent' | 'ownTransactions' | 'beforeSecondFactor';
+
+/** The replies of a route, and its traits. */
+/* @__NO_SIDE_EFFECTS__ */
+export function answers<const R extends RouteDeclaration['replies']>(replies: R, ...traits: Trait[]) {
+  const given: Partial<Record<Trait, true>> = tableOf(traits, () => true);
+  return { replies, ...given };
+}
+
+/** The same with a body. */
+/* @__NO_SIDE_EFFECTS__ */
+export const withBody = <B extends z.ZodMiniType, const R extends RouteDeclaration['replies']>(
+  body: B,
+  replies: R,
+  ...traits: Trait[]
+) => ({ body, ...answers(replies, ...traits) });
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;

@@ -103,13 +103,7 @@ const months = z.array(z.int().check(z.minimum(1), z.maximum(12)));
 
 /** Months from 1 (January) to 12. A month in neither list is acceptable, with care. */
 export const PruningCalendar = z.array(
-  z.strictObject({
-    tree: Bilingual,
-    best: months,
-    avoid: months,
-    why: Bilingual,
-    sources: SourceIds,
-  }),
+  z.strictObject({ tree: Bilingual, best: months, avoid: months, why: Bilingual, sources: SourceIds }),
 );
 
 export const dataFiles = {

@@ -1,5 +1,5 @@
 // Routes of email addresses, passwords and sessions, for signed-in people and emailed links.
-import { listOf, PageQuery, del, get, post } from '../../route.ts';
+import { listOf, PageQuery, del, get, post, answers, withBody } from '../../route.ts';
 import { Sentence } from '../../errors.ts';
 import { AddPassword, AddressToken, ChangeEmail, ChangePassword, Prove, Session } from './addresses.ts';
 
@@ -7,41 +7,30 @@ export const addressRoutes = {
   changeEmail: post('accounts.changeEmail', '/api/auth/change-email', 'member', {
     summary:
       'Asks for another e-mail address, after the password and, where a second factor is on, a code: a link goes to the new address, word of it to the old one. Answers the same for an address that is taken.',
-    body: ChangeEmail,
-    replies: { 202: Sentence },
-    ownTransactions: true,
+    ...withBody(ChangeEmail, { 202: Sentence }, 'ownTransactions'),
   }),
   verifyEmail: post('accounts.verifyEmail', '/api/auth/verify-email', 'anyone', {
     summary: 'Confirms an address by the token of its mail. 409 for a link that is over.',
-    body: AddressToken,
-    replies: { 200: Sentence },
-    ownTransactions: true,
+    ...withBody(AddressToken, { 200: Sentence }, 'ownTransactions'),
   }),
   stopEmailChange: post('accounts.stopEmailChange', '/api/auth/stop-email-change', 'anyone', {
     summary:
       'From the old address: stops a change, or takes it back within seven days, which ends all sessions. 409 for a link that is over.',
-    body: AddressToken,
-    replies: { 200: Sentence },
-    ownTransactions: true,
+    ...withBody(AddressToken, { 200: Sentence }, 'ownTransactions'),
   }),
   resendVerification: post('accounts.resendVerification', '/api/auth/resend-verification', 'member', {
     summary: 'Mails a new link for the address that waits to be confirmed. 409 when none does.',
-    replies: { 202: Sentence },
-    ownTransactions: true,
+    ...answers({ 202: Sentence }, 'ownTransactions'),
   }),
   changePassword: post('accounts.changePassword', '/api/auth/change-password', 'member', {
     summary:
       'A new password after the present one and, where a second factor is on, a code; all other sessions end, this one gets a new cookie.',
-    body: ChangePassword,
-    replies: { 200: Sentence },
-    ownTransactions: true,
+    ...withBody(ChangePassword, { 200: Sentence }, 'ownTransactions'),
   }),
   addPassword: post('accounts.addPassword', '/api/auth/add-password', 'client', {
     summary:
       'An email address and a password for an account that was made with a phone alone: a link goes to the address, this session gets a new cookie. 409 for any other account.',
-    body: AddPassword,
-    replies: { 200: Sentence },
-    ownTransactions: true,
+    ...withBody(AddPassword, { 200: Sentence }, 'ownTransactions'),
   }),
   sessions: get('accounts.sessions', '/api/auth/sessions', 'member', {
     summary: 'Where the person is signed in, newest first.',
@@ -60,8 +49,6 @@ export const addressRoutes = {
   prove: post('accounts.prove', '/api/auth/prove', 'member', {
     summary:
       'Proves again who somebody is: the password and, where a second factor is on, a code. Holds for 15 minutes, for this session.',
-    body: Prove,
-    replies: { 200: Sentence },
-    ownTransactions: true,
+    ...withBody(Prove, { 200: Sentence }, 'ownTransactions'),
   }),
 };

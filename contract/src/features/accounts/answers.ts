@@ -1,7 +1,7 @@
 // Answers about people: to themselves, and on the sign-in pages.
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../language.ts';
-import { text, instant } from '../../fields.ts';
+import { each, text, instant } from '../../fields.ts';
 import { USER_TYPES } from './schema.ts';
 
 /** Why the signed-in person may not bid. */
@@ -17,17 +17,12 @@ export const BID_BLOCKS = [
 /** The business of the person themself. */
 export const OwnBusiness = z.strictObject({
   id: z.int(),
-  businessName: z.string(),
-  verificationStatus: z.string(),
-  subscriptionStatus: z.string(),
+  ...each(z.string(), 'businessName', 'verificationStatus', 'subscriptionStatus'),
 });
 
 const publicUser = {
   id: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  username: z.string(),
+  ...each(z.string(), 'firstName', 'lastName', 'email', 'username'),
   phone: z.nullable(z.string()),
   userType: z.enum(USER_TYPES),
   isVerified: z.boolean(),

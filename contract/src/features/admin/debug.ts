@@ -8,13 +8,7 @@ export const TestProviders = z.strictObject({
   message: z.string(),
   password: z.string(),
   providers: z.array(
-    z.strictObject({
-      id: z.int(),
-      userId: z.int(),
-      businessName: z.string(),
-      username: z.string(),
-      email: z.string(),
-    }),
+    z.strictObject({ id: z.int(), userId: z.int(), businessName: z.string(), username: z.string(), email: z.string() }),
   ),
 });
 export type TestProviders = z.infer<typeof TestProviders>;

@@ -1,6 +1,6 @@
 // Routes of the administrator screens: jobs, weekly figures, parish map, queue, test data, debug.
 import * as z from 'zod/mini';
-import { listOf, get, post } from '../../route.ts';
+import { listOf, get, post, answers, withBody } from '../../route.ts';
 import { JobRow } from '../jobs/card.ts';
 import { JobQuery } from '../jobs/query.ts';
 import { AdminStats, JobWithBids, RecentJobsQuery } from './schema.ts';
@@ -43,15 +43,12 @@ export const adminDashboardRoutes = {
   decideQueue: post('admin.decideQueue', '/api/admin/queue/decisions', 'admin', {
     summary:
       'Approves or rejects up to 100 waiting items with one reason, each on its own; `refused` says which could not be decided and why.',
-    body: admin.DecideQueue,
-    replies: { 200: admin.QueueDecisions },
-    ownTransactions: true,
+    ...withBody(admin.DecideQueue, { 200: admin.QueueDecisions }, 'ownTransactions'),
   }),
   createTestProviders: post('admin.createTestProviders', '/api/admin/create-test-providers', 'admin', {
     summary:
       'Makes three test accounts of tree businesses that wait for review, left out of every figure; 403 where test accounts are not allowed.',
-    replies: { 201: TestProviders },
-    ownTransactions: true,
+    ...answers({ 201: TestProviders }, 'ownTransactions'),
   }),
   debug: get('admin.debug', '/api/admin/debug', 'admin', {
     summary: 'Session, versions and switches, without any secret; 403 in production.',

@@ -1,5 +1,5 @@
 // Routes from the award to the confirmed work.
-import { get, post } from '../../route.ts';
+import { get, post, answers, withBody } from '../../route.ts';
 import { photoParts } from '../files/schema.ts';
 import { Job } from '../jobs/schema.ts';
 import { StartWork } from '../jobs/wires.ts';
@@ -10,10 +10,7 @@ export const awardRoutes = {
   award: post('awards.award', '/api/jobs/:id/award', 'client', {
     summary:
       'Chooses a bid after the close and opens its checkout; repeating it answers the open checkout, or a new one.',
-    body: Award,
-    replies: { 200: Checkout },
-    idempotent: true,
-    ownTransactions: true,
+    ...withBody(Award, { 200: Checkout }, 'idempotent', 'ownTransactions'),
   }),
   checkout: get('awards.checkout', '/api/jobs/:id/checkout', 'client', {
     summary: "What became of a checkout of an own job, by the gateway's session id. 404 for someone else's job.",
@@ -22,8 +19,7 @@ export const awardRoutes = {
   }),
   giveUp: post('awards.giveUp', '/api/jobs/:id/cancel-award', 'client', {
     summary: 'Gives an unpaid choice up, so that another bid can be chosen.',
-    replies: { 200: Job },
-    idempotent: true,
+    ...answers({ 200: Job }, 'idempotent'),
   }),
   contacts: get('awards.contacts', '/api/jobs/:id/contacts', 'member', {
     summary:
@@ -32,25 +28,20 @@ export const awardRoutes = {
   }),
   decline: post('awards.decline', '/api/jobs/:id/decline-award', 'provider', {
     summary: 'The winner steps back before starting; the owner is refunded in full and may choose another bid.',
-    body: DeclineAward,
-    replies: { 200: Job },
-    idempotent: true,
+    ...withBody(DeclineAward, { 200: Job }, 'idempotent'),
   }),
   start: post('awards.start', '/api/jobs/:id/start', 'provider', {
     summary:
       'The winner starts the work. Where wires are near or the owner was not sure, it confirms that it looked (`wiresChecked`).',
-    body: StartWork,
-    replies: { 200: Job },
+    ...withBody(StartWork, { 200: Job }),
   }),
   complete: post('awards.complete', '/api/jobs/:id/complete', 'provider', {
     summary: 'The winner says that the work is done; the owner has five days to confirm.',
-    body: CompleteWork,
     files: photoParts('completion_photo'),
-    replies: { 200: Job },
+    ...withBody(CompleteWork, { 200: Job }),
   }),
   confirm: post('awards.confirm', '/api/jobs/:id/confirm-completion', 'client', {
     summary: 'The owner confirms; the held payment is released.',
-    replies: { 200: Job },
-    idempotent: true,
+    ...answers({ 200: Job }, 'idempotent'),
   }),
 };

@@ -1,21 +1,18 @@
 // Routes of bids: sealed until the close, one live bid for each business and job.
 import * as z from 'zod/mini';
 import { pathId } from '../../fields.ts';
-import { listOf, PageQuery, get, patch, post } from '../../route.ts';
+import { listOf, PageQuery, get, patch, post, withBody } from '../../route.ts';
 import { Bid, ChangeBid, CreateBid, Seal, SealedBid } from './schema.ts';
 import { OverPrice, UsualPrice } from './over-price.ts';
 
 export const bidRoutes = {
   create: post('bids.create', '/api/bids', 'active provider', {
     summary: 'Bids on an open job. A second live bid on the same job is 409.',
-    body: CreateBid,
-    replies: { 201: Bid },
-    idempotent: true,
+    ...withBody(CreateBid, { 201: Bid }, 'idempotent'),
   }),
   change: patch('bids.change', '/api/bids/:id', 'active provider', {
     summary: 'Changes the own bid until the close; every version and its receipt are kept.',
-    body: ChangeBid,
-    replies: { 200: Bid },
+    ...withBody(ChangeBid, { 200: Bid }),
   }),
   usualPrice: get('bids.usualPrice', '/api/jobs/:id/usual-price', 'provider', {
     summary:

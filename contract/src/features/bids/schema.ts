@@ -1,7 +1,7 @@
 // Schemas of a bid. Amount and message have two names each, in requests and answers.
 import { withParams } from '../../reasons.ts';
 import * as z from 'zod/mini';
-import { flags, calendarDate, bodyId, dollars, instant, isBlank, optionalText, storable } from '../../fields.ts';
+import { each, flags, calendarDate, bodyId, dollars, instant, isBlank, optionalText, storable } from '../../fields.ts';
 import { MAX_DOLLARS, parseCents } from '../../money.ts';
 import { BID_LINE_KINDS, MAX_LINE_NOTE, partsProblem, typedPart } from './lines.ts';
 import { MAX_OVER_WORDS, OVER_REASONS } from '../storms/prices.ts';
@@ -139,9 +139,7 @@ const bid = {
   /** Dollars. */
   bidAmount: z.number(),
   amount: z.number(),
-  message: z.string(),
-  description: z.string(),
-  estimatedDuration: z.string(),
+  ...each(z.string(), 'message', 'description', 'estimatedDuration'),
   status: z.enum(BID_STATUSES),
   /** In the order of the work; empty for one price. */
   lines: z.array(BidLine),
@@ -204,9 +202,7 @@ export const SealedBid = z.strictObject({
       id: z.int(),
       businessName: z.string(),
       user: z.strictObject({
-        firstName: z.string(),
-        lastName: z.string(),
-        email: z.string(),
+        ...each(z.string(), 'firstName', 'lastName', 'email'),
         phone: z.nullable(z.string()),
       }),
     }),

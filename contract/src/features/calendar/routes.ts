@@ -1,5 +1,5 @@
 // Routes of the calendar.
-import { listOf, del, get, patch, post } from '../../route.ts';
+import { listOf, del, get, patch, post, withBody } from '../../route.ts';
 import * as calendar from './schema.ts';
 
 export const calendarRoutes = {
@@ -11,19 +11,15 @@ export const calendarRoutes = {
   book: post('calendar.book', '/api/appointments', 'member', {
     summary:
       'Proposes a time inside an open window of either side, or with `offer` any time; the other side confirms. 409 where none is open.',
-    body: calendar.AppointmentForm,
-    replies: { 201: calendar.Appointment },
-    idempotent: true,
+    ...withBody(calendar.AppointmentForm, { 201: calendar.Appointment }, 'idempotent'),
   }),
   change: patch('calendar.change', '/api/appointments/:id', 'member', {
     summary: 'Confirms what the other side proposed, cancels with a reason, or (business, administrator) completes.',
-    body: calendar.AppointmentChange,
-    replies: { 200: calendar.Appointment },
+    ...withBody(calendar.AppointmentChange, { 200: calendar.Appointment }),
   }),
   reschedule: post('calendar.reschedule', '/api/appointments/:id/reschedule', 'member', {
     summary: 'Proposes another time; the other side confirms it again.',
-    body: calendar.RescheduleForm,
-    replies: { 200: calendar.Appointment },
+    ...withBody(calendar.RescheduleForm, { 200: calendar.Appointment }),
   }),
   slots: get('calendar.slots', '/api/time-slots', 'member', {
     summary:
@@ -32,9 +28,7 @@ export const calendarRoutes = {
   }),
   addSlot: post('calendar.addSlot', '/api/time-slots', ['client', 'provider'], {
     summary: 'Publishes a window in which one is available, once or week after week.',
-    body: calendar.SlotForm,
-    replies: { 201: calendar.CreatedSlot },
-    idempotent: true,
+    ...withBody(calendar.SlotForm, { 201: calendar.CreatedSlot }, 'idempotent'),
   }),
   removeSlot: del('calendar.removeSlot', '/api/time-slots/:id', ['client', 'provider'], {
     summary: 'Takes a window back. 409 while an appointment stands in it.',

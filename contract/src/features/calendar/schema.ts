@@ -1,6 +1,6 @@
 // Schemas of windows and appointments.
 import * as z from 'zod/mini';
-import { bodyId, flags, instant, optionalNumber, optionalText, optionalYesNo, text, via } from '../../fields.ts';
+import { each, bodyId, flags, instant, optionalNumber, optionalText, optionalYesNo, text, via } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
 import { toCalendarDate } from '../../time.ts';
 import { WarnedTime } from '../weather/schema.ts';
@@ -123,9 +123,7 @@ export const TimeSlot = z.strictObject({
 });
 export type TimeSlot = z.infer<typeof TimeSlot>;
 
-export const CreatedSlot = z.extend(TimeSlot, {
-  repeated: z.array(z.strictObject({ id: z.int(), date: z.string() })),
-});
+export const CreatedSlot = z.extend(TimeSlot, { repeated: z.array(z.strictObject({ id: z.int(), date: z.string() })) });
 
 /** 'Hurricane Warning': in effect at a move or a cancellation, which then counts against nobody. */
 const weather = z.nullable(z.string());
@@ -138,9 +136,7 @@ export const Appointment = z.strictObject({
   /** Null for the owner before the award, when the business is a letter. */
   providerId: z.nullable(z.int()),
   title: z.string(),
-  description: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
+  ...each(z.nullable(z.string()), 'description', 'location', 'notes'),
   /** The location, else the job's address once names are known, before that its area. */
   place: z.string(),
   area: z.string(),
@@ -171,9 +167,7 @@ export const Partner = z.strictObject({
   /** The bid's. */
   id: z.int(),
   jobId: z.int(),
-  title: z.string(),
-  area: z.string(),
-  with: z.string(),
+  ...each(z.string(), 'title', 'area', 'with'),
   /** True: paid, so that names are known. False: a visit before the choice. */
   awarded: z.boolean(),
   /** The day that the owner prefers, 'yyyy-MM-dd'. */
@@ -181,9 +175,6 @@ export const Partner = z.strictObject({
 });
 export type Partner = z.infer<typeof Partner>;
 
-export const FeedAddress = z.strictObject({
-  url: z.nullable(z.string()),
-  createdAt: z.nullable(instant),
-});
+export const FeedAddress = z.strictObject({ url: z.nullable(z.string()), createdAt: z.nullable(instant) });
 
 export const FeedParams = z.object({ token: z.string().check(z.regex(/^[0-9a-f]{48}$/)) });

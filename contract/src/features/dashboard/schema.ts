@@ -1,5 +1,6 @@
 // Schemas of the /dashboard figures: the same keys for every role.
 import * as z from 'zod/mini';
+import { each } from '../../fields.ts';
 
 /** This month included. */
 export const HISTORY_MONTHS = 12;
@@ -13,9 +14,7 @@ export const DashboardHistory = z.strictObject({
   /** 'yyyy-MM', oldest first; the last one is this month so far. */
   months: z.array(z.string()),
   series: z.strictObject({
-    totalJobs: counted,
-    completedJobs: counted,
-    totalReviews: counted,
+    ...each(counted, 'totalJobs', 'completedJobs', 'totalReviews'),
     /** Integer cents: released to a provider, paid by a client. */
     totalEarningsCents: counted,
     /** At the end of the month. */
@@ -26,9 +25,7 @@ export const DashboardHistory = z.strictObject({
 export type DashboardHistory = z.infer<typeof DashboardHistory>;
 
 export const DashboardStats = z.strictObject({
-  totalJobs: z.int(),
-  activeJobs: z.int(),
-  completedJobs: z.int(),
+  ...each(z.int(), 'totalJobs', 'activeJobs', 'completedJobs'),
   /** Dollars released to a provider; what a client has spent. */
   totalEarnings: z.number(),
   averageRating: z.number(),

@@ -1,5 +1,5 @@
 // Dispute routes: both parties open, read and add evidence; administrators review, ask and decide.
-import { listOf, get, post, type FilePart } from '../../route.ts';
+import { listOf, get, post, type FilePart, withBody } from '../../route.ts';
 import { Job } from '../jobs/schema.ts';
 import * as disputes from './schema.ts';
 
@@ -9,10 +9,8 @@ export const disputeRoutes = {
   open: post('disputes.open', '/api/jobs/:id/dispute', ['client', 'provider'], {
     summary:
       'The owner or the winner of a paid award, from the start of the work until it is confirmed: freezes the held payment until an administrator decides. 409 in any other state.',
-    body: disputes.OpenDispute,
     files: evidence,
-    replies: { 200: Job },
-    idempotent: true,
+    ...withBody(disputes.OpenDispute, { 200: Job }, 'idempotent'),
   }),
   read: get('disputes.read', '/api/jobs/:id/dispute', ['client', 'provider'], {
     summary: 'The dispute of a job, open or decided, to its two sides; 404 for everyone else and where there is none.',
@@ -20,10 +18,8 @@ export const disputeRoutes = {
   }),
   addStatement: post('disputes.addStatement', '/api/disputes/:id/statements', ['client', 'provider'], {
     summary: 'A side adds to an open dispute; the other side and administrators read it. 409 once it is decided.',
-    body: disputes.AddStatement,
     files: evidence,
-    replies: { 201: disputes.Dispute },
-    idempotent: true,
+    ...withBody(disputes.AddStatement, { 201: disputes.Dispute }, 'idempotent'),
   }),
   list: get('disputes.list', '/api/admin/disputes', 'admin', {
     summary: 'Disputes: the open ones first, the longest waiting first; of `status=resolved` the newest first.',
@@ -36,30 +32,21 @@ export const disputeRoutes = {
   }),
   ask: post('disputes.ask', '/api/admin/disputes/:id/statements', 'admin', {
     summary: 'An administrator asks one side or both; both read it. 409 once it is decided.',
-    body: disputes.AskSide,
-    replies: { 201: disputes.AdminDispute },
-    idempotent: true,
+    ...withBody(disputes.AskSide, { 201: disputes.AdminDispute }, 'idempotent'),
   }),
   hold: post('disputes.hold', '/api/admin/jobs/:id/hold', 'admin', {
     summary:
       'Holds the payment of a job by opening a dispute, from the payment until it is settled; both sides are notified why. 409 in any other state.',
-    body: disputes.HoldPayment,
-    replies: { 201: disputes.AdminDispute },
-    idempotent: true,
+    ...withBody(disputes.HoldPayment, { 201: disputes.AdminDispute }, 'idempotent'),
   }),
   lift: post('disputes.lift', '/api/admin/disputes/:id/lift', 'admin', {
     summary:
       'Lifts a hold that an administrator opened: the job goes on where it was, and its days to confirm start over. 409 for a dispute of a side, and once it is decided.',
-    body: disputes.LiftHold,
-    replies: { 200: disputes.AdminDispute },
-    idempotent: true,
+    ...withBody(disputes.LiftHold, { 200: disputes.AdminDispute }, 'idempotent'),
   }),
   resolve: post('disputes.resolve', '/api/admin/disputes/:id/resolve', 'admin', {
     summary:
       'An administrator divides what is held, in cents: 422 unless both sums add up to it. Anything released completes the job, all refunded cancels it. 409 once it is decided.',
-    body: disputes.ResolveDispute,
-    replies: { 200: disputes.AdminDispute },
-    idempotent: true,
-    ownTransactions: true,
+    ...withBody(disputes.ResolveDispute, { 200: disputes.AdminDispute }, 'idempotent', 'ownTransactions'),
   }),
 };

@@ -1,5 +1,5 @@
 // Routes of the door check. The server renders the page /v/{code}.
-import { listOf, get, post } from '../../route.ts';
+import { listOf, get, post, withBody } from '../../route.ts';
 import * as doors from './schema.ts';
 
 export const doorRoutes = {
@@ -11,9 +11,7 @@ export const doorRoutes = {
   report: post('doors.report', '/api/public/verify/:code/report', 'anyone', {
     summary: '"This is not the crew at my door": notifies the administrators.',
     params: doors.DoorCodeParams,
-    body: doors.DoorReportForm,
-    replies: { 201: doors.DoorReportTaken },
-    ownTransactions: true,
+    ...withBody(doors.DoorReportForm, { 201: doors.DoorReportTaken }, 'ownTransactions'),
   }),
   card: get('doors.card', '/api/door-card', 'provider', {
     summary: "One's own code, where it leads, and its QR code. 409 before the first approval.",
@@ -34,7 +32,6 @@ export const doorRoutes = {
   }),
   handleReport: post('doors.handleReport', '/api/admin/door-reports/:id/handle', 'admin', {
     summary: 'Closes a report with a note of what was found. 409 when it is closed already.',
-    body: doors.HandleReport,
-    replies: { 200: doors.DoorReport },
+    ...withBody(doors.HandleReport, { 200: doors.DoorReport }),
   }),
 };

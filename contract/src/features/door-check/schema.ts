@@ -1,5 +1,5 @@
 // Schemas of the door check.
-import { choiceFilter, calendarDate, instant, optionalText, text, words } from '../../fields.ts';
+import { each, choiceFilter, calendarDate, instant, optionalText, text, words } from '../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields } from '../../route.ts';
 import { EXEMPTION_VALUES } from '../providers/credentials.ts';
@@ -79,10 +79,7 @@ export const REPORT_TAKEN =
 
 /** For the business itself. `qr` is an SVG path of `size` by `size` modules. */
 export const DoorCard = z.strictObject({
-  code: z.string(),
-  shownCode: z.string(),
-  url: z.string(),
-  businessName: z.string(),
+  ...each(z.string(), 'code', 'shownCode', 'url', 'businessName'),
   checked: z.boolean(),
   reason: z.nullable(z.enum(DOOR_REASONS)),
   qr: z.strictObject({ size: z.int(), path: z.string() }),

@@ -1,5 +1,5 @@
 // Routes of emergencies. The server itself renders the pages /emergency and /emergency/{token}.
-import { get, post, put } from '../../route.ts';
+import { get, post, put, answers, withBody } from '../../route.ts';
 import * as emergencies from './schema.ts';
 
 const byToken = { params: emergencies.EmergencyParams };
@@ -8,10 +8,8 @@ export const emergencyRoutes = {
   post: post('emergencies.post', '/api/emergencies', 'anyone', {
     summary:
       'Posts an emergency: as JSON, or as multipart with `photo` files. With a phone that the signed-in owner confirmed it becomes a job now; otherwise a code goes to the phone, and the job is posted with it. A phone that had too many codes gets none, and administrators can confirm the post by a call. 429 after too many from one phone or address.',
-    body: emergencies.PostEmergency,
     files: { photo: { purpose: 'job_photo', into: ['photos'] } },
-    replies: { 201: emergencies.EmergencyState },
-    ownTransactions: true,
+    ...withBody(emergencies.PostEmergency, { 201: emergencies.EmergencyState }, 'ownTransactions'),
   }),
   state: get('emergencies.state', '/api/emergencies/:token', 'anyone', {
     summary: 'An emergency by its link: whether its phone is confirmed, and how bidding goes.',
@@ -22,23 +20,18 @@ export const emergencyRoutes = {
     summary:
       'Confirms the phone with the code and posts the job. Signs in the account that has confirmed this phone, or a new one; an account with two-factor authentication is not signed in.',
     ...byToken,
-    body: emergencies.ConfirmEmergency,
-    replies: { 200: emergencies.EmergencyState },
-    ownTransactions: true,
+    ...withBody(emergencies.ConfirmEmergency, { 200: emergencies.EmergencyState }, 'ownTransactions'),
   }),
   resend: post('emergencies.resend', '/api/emergencies/:token/code', 'anyone', {
     summary: 'Sends another code. 429 after three an hour from one address, and six an hour or ten a day to one phone.',
     ...byToken,
-    replies: { 200: emergencies.EmergencyState },
-    ownTransactions: true,
+    ...answers({ 200: emergencies.EmergencyState }, 'ownTransactions'),
   }),
   move: post('emergencies.move', '/api/emergencies/:token/phone', 'anyone', {
     summary:
       'Sends the code to another number, which becomes the one of the post. 429 after too many to one phone or from one address.',
     ...byToken,
-    body: emergencies.MoveEmergency,
-    replies: { 200: emergencies.EmergencyState },
-    ownTransactions: true,
+    ...withBody(emergencies.MoveEmergency, { 200: emergencies.EmergencyState }, 'ownTransactions'),
   }),
   progress: get('emergencies.progress', '/api/jobs/:id/emergency', 'member', {
     summary:
@@ -56,8 +49,7 @@ export const emergencyRoutes = {
   }),
   setOnCall: put('emergencies.setOnCall', '/api/providers/on-call', 'provider', {
     summary: 'Sets the days, hours, parishes and minutes of being on call, or switches it off.',
-    body: emergencies.SetOnCall,
-    replies: { 200: emergencies.OnCall },
+    ...withBody(emergencies.SetOnCall, { 200: emergencies.OnCall }),
   }),
   triage: get('emergencies.triage', '/api/admin/emergencies', 'admin', {
     summary: 'Emergencies that are open or unreviewed, in the order people, structure, access, yard, age.',
@@ -65,17 +57,14 @@ export const emergencyRoutes = {
   }),
   open: post('emergencies.open', '/api/admin/emergencies/:id/open', 'admin', {
     summary: 'Records that an administrator opened it, which ends its alerts. Again: nothing changes.',
-    body: emergencies.OpenTriage,
-    replies: { 200: emergencies.TriageBoard },
+    ...withBody(emergencies.OpenTriage, { 200: emergencies.TriageBoard }),
   }),
   confirmByCall: post('emergencies.confirmByCall', '/api/admin/emergency-requests/:id/confirm', 'admin', {
     summary: 'Posts an emergency whose person confirmed it in a call. 409 when it is no longer waiting.',
-    body: emergencies.ConfirmByCall,
-    replies: { 200: emergencies.ConfirmedByCall },
+    ...withBody(emergencies.ConfirmByCall, { 200: emergencies.ConfirmedByCall }),
   }),
   dismiss: post('emergencies.dismiss', '/api/admin/emergency-requests/:id/dismiss', 'admin', {
     summary: 'Closes an emergency whose phone was never confirmed, with a reason. 409 when it is no longer waiting.',
-    body: emergencies.DismissRequest,
-    replies: { 200: emergencies.TriageBoard },
+    ...withBody(emergencies.DismissRequest, { 200: emergencies.TriageBoard }),
   }),
 };

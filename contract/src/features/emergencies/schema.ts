@@ -1,6 +1,6 @@
 // Schemas of the emergency page, of crews on call, and of the triage board.
 import * as z from 'zod/mini';
-import { calendarDate, instant, wholeNumber, linkToken, text, optionalYesNo } from '../../fields.ts';
+import { each, calendarDate, instant, wholeNumber, linkToken, text, optionalYesNo } from '../../fields.ts';
 import { photosField } from '../files/schema.ts';
 import { phoneField, textCode } from '../texting/schema.ts';
 import { TOUCHES, WIRES } from '../jobs/taxonomy.ts';
@@ -53,9 +53,7 @@ const REQUEST_STATES = ['unconfirmed', 'posted', 'dismissed', 'expired'] as cons
 /** How bidding on an emergency goes: numbers, never names. */
 export const EmergencyProgress = z.strictObject({
   /** Crews on call that were notified, and how many of them opened the job. */
-  notified: z.int(),
-  seen: z.int(),
-  bids: z.int(),
+  ...each(z.int(), 'notified', 'seen', 'bids'),
   postedAt: instant,
   firstBidAt: z.nullable(instant),
   isOpen: z.boolean(),

@@ -1,6 +1,6 @@
 // Schemas of equipment reviews. Each is a thread on the board equipment: replies, votes, reports and search are the forum's.
 import { withParams } from '../../reasons.ts';
-import { choiceFilter, optionalDollars, pathId, wholeNumber, optionalText, text, words } from '../../fields.ts';
+import { each, choiceFilter, optionalDollars, pathId, wholeNumber, optionalText, text, words } from '../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields } from '../../route.ts';
 import { EQUIPMENT_CATEGORIES, MAX_BEST_FOR, MAX_MODEL, MAX_POST, MAX_PROS, MIN_POST } from './boards.ts';
@@ -12,9 +12,7 @@ export const ReviewFacts = z.strictObject({
   category: z.enum(EQUIPMENT_CATEGORIES),
   model: z.string(),
   rating: z.int(),
-  pros: z.nullable(z.string()),
-  cons: z.nullable(z.string()),
-  bestFor: z.nullable(z.string()),
+  ...each(z.nullable(z.string()), 'pros', 'cons', 'bestFor'),
   pricePaidCents: z.nullable(z.int()),
 });
 export type ReviewFacts = z.infer<typeof ReviewFacts>;

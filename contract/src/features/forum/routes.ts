@@ -1,5 +1,5 @@
 // Routes of the forum and of equipment reviews: anyone may read; writing requires an account and a forum name.
-import { listOf, PageQuery, del, get, patch, post, put } from '../../route.ts';
+import { listOf, PageQuery, del, get, patch, post, put, withBody } from '../../route.ts';
 import { ReportReview, ReportTaken } from '../reports/schema.ts';
 import * as equipment from './equipment.ts';
 import * as forum from './schema.ts';
@@ -24,9 +24,7 @@ export const forumRoutes = {
     summary:
       'Begins a discussion. Phone numbers and e-mail addresses are hidden for good, and `hidden` says which. 409 without a forum name, 429 for too many.',
     params: forum.BoardParams,
-    body: forum.NewThread,
-    replies: { 201: forum.ThreadPage },
-    idempotent: true,
+    ...withBody(forum.NewThread, { 201: forum.ThreadPage }, 'idempotent'),
   }),
   thread: get('forum.thread', '/api/forum/threads/:id', 'anyone', {
     aliases: ['/api/forum/:board/threads/:id'],
@@ -36,8 +34,7 @@ export const forumRoutes = {
   }),
   change: patch('forum.change', '/api/forum/threads/:id', 'member', {
     summary: 'Its author changes a discussion within 30 minutes; it is marked as edited. 409 later.',
-    body: forum.ChangeThread,
-    replies: { 200: forum.ThreadPage },
+    ...withBody(forum.ChangeThread, { 200: forum.ThreadPage }),
   }),
   remove: del('forum.remove', '/api/forum/threads/:id', 'member', {
     summary: 'Its author removes a thread: its words are gone, the replies of others stay.',
@@ -53,14 +50,11 @@ export const forumRoutes = {
     aliases: ['/api/forum/:board/threads/:id/replies'],
     summary: 'Replies; anyone who follows the thread is notified. 409 when it is locked or removed, 429 for too many.',
     params: forum.ThreadParams,
-    body: forum.NewReply,
-    replies: { 201: forum.Reply },
-    idempotent: true,
+    ...withBody(forum.NewReply, { 201: forum.Reply }, 'idempotent'),
   }),
   changeReply: patch('forum.changeReply', '/api/forum/replies/:id', 'member', {
     summary: 'Its author changes a reply within 30 minutes; it is marked as edited. 409 later.',
-    body: forum.NewReply,
-    replies: { 200: forum.Reply },
+    ...withBody(forum.NewReply, { 200: forum.Reply }),
   }),
   removeReply: del('forum.removeReply', '/api/forum/replies/:id', 'member', {
     summary: 'Its author removes a reply; its place stays.',
@@ -88,20 +82,15 @@ export const forumRoutes = {
     aliases: ['/api/forum/:board/threads/:id/report'],
     summary: 'Reports a thread to administrators, once a person: as POST /api/reports with targetType forum_thread.',
     params: forum.ThreadParams,
-    body: ReportReview,
-    replies: { 201: ReportTaken },
-    idempotent: true,
+    ...withBody(ReportReview, { 201: ReportTaken }, 'idempotent'),
   }),
   reportReply: post('forum.reportReply', '/api/forum/replies/:id/report', ['client', 'provider'], {
     summary: 'Reports a reply to administrators, once a person: as POST /api/reports with targetType forum_reply.',
-    body: ReportReview,
-    replies: { 201: ReportTaken },
-    idempotent: true,
+    ...withBody(ReportReview, { 201: ReportTaken }, 'idempotent'),
   }),
   follow: post('forum.follow', '/api/forum/threads/:id/follow', 'member', {
     summary: 'Whether the person is notified of replies. Writing in a thread follows it until this is turned off.',
-    body: forum.Follow,
-    replies: { 200: forum.Following },
+    ...withBody(forum.Follow, { 200: forum.Following }),
   }),
   self: get('forum.self', '/api/forum/me', 'member', {
     summary: 'The forum name of the person, their badges, and how much they may still post.',
@@ -113,21 +102,16 @@ export const forumRoutes = {
   }),
   chooseName: post('forum.chooseName', '/api/forum/me/name', 'member', {
     summary: 'Chooses the forum name, once. 409 when somebody has it, or one is chosen already.',
-    body: forum.ChooseForumName,
-    replies: { 200: forum.ForumViewer },
+    ...withBody(forum.ChooseForumName, { 200: forum.ForumViewer }),
   }),
   moderate: post('forum.moderate', '/api/admin/forum/threads/:id/moderate', 'admin', {
     summary:
       'Pins, locks, takes down or restores a thread; the act is in the record with its reason, and the author is notified of what goes. 409 when it is so already.',
-    body: forum.ModerateThread,
-    replies: { 200: forum.ThreadPage },
-    idempotent: true,
+    ...withBody(forum.ModerateThread, { 200: forum.ThreadPage }, 'idempotent'),
   }),
   moderateReply: post('forum.moderateReply', '/api/admin/forum/replies/:id/moderate', 'admin', {
     summary: 'Takes down or restores a reply; the act is in the record with its reason. 409 when it is so already.',
-    body: forum.ModerateReply,
-    replies: { 200: forum.Reply },
-    idempotent: true,
+    ...withBody(forum.ModerateReply, { 200: forum.Reply }, 'idempotent'),
   }),
 };
 
@@ -139,14 +123,11 @@ export const equipmentRoutes = {
   }),
   write: post('equipment.write', '/api/equipment/reviews', 'member', {
     summary: 'Reviews a model, once a person. 409 for the second time and without a forum name, 429 for too many.',
-    body: equipment.NewEquipmentReview,
-    replies: { 201: forum.ThreadPage },
-    idempotent: true,
+    ...withBody(equipment.NewEquipmentReview, { 201: forum.ThreadPage }, 'idempotent'),
   }),
   change: put('equipment.change', '/api/equipment/reviews/:id', 'member', {
     summary: 'Its author changes a review within 30 minutes; it is marked as edited. 409 later.',
-    body: equipment.ChangeEquipmentReview,
-    replies: { 200: forum.ThreadPage },
+    ...withBody(equipment.ChangeEquipmentReview, { 200: forum.ThreadPage }),
   }),
   helpful: post('equipment.helpful', '/api/equipment/reviews/:id/helpful', 'member', {
     summary: "Votes a review helpful, once a person; a second time changes nothing. 409 for one's own.",

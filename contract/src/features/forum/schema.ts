@@ -1,6 +1,6 @@
 // Schemas of threads and replies. Bodies are Markdown; the server renders them to sanitized HTML.
 import { withParams } from '../../reasons.ts';
-import { choiceFilter, flags, instant, pathId, text, words } from '../../fields.ts';
+import { each, choiceFilter, flags, instant, pathId, text, words } from '../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields } from '../../route.ts';
 import {
@@ -33,11 +33,7 @@ export const BoardParams = z.object({ board: z.enum(BOARDS) });
 export const ThreadParams = z.object({ id: pathId, board: z.optional(z.enum(BOARDS)) });
 
 const categoryAsked = choiceFilter(FORUM_CATEGORIES, 'forumForm.category');
-export const ThreadsQuery = z.object({
-  ...pagingFields,
-  category: categoryAsked,
-  q: z.optional(words),
-});
+export const ThreadsQuery = z.object({ ...pagingFields, category: categoryAsked, q: z.optional(words) });
 export type ThreadsQuery = z.output<typeof ThreadsQuery>;
 
 export const ForumSearchQuery = z.object({
@@ -46,10 +42,7 @@ export const ForumSearchQuery = z.object({
   board: choiceFilter(BOARDS, 'forumForm.board'),
 });
 
-export const RepliesQuery = z.object({
-  ...pagingFields,
-  from: z.optional(pathId),
-});
+export const RepliesQuery = z.object({ ...pagingFields, from: z.optional(pathId) });
 
 export const NewThread = z.object({ title, body: postBody, category });
 export type NewThread = z.output<typeof NewThread>;
@@ -107,9 +100,7 @@ const written = {
   source: z.nullable(z.string()),
   editedAt: z.nullable(instant),
   removed,
-  mine: z.boolean(),
-  liked: z.boolean(),
-  reported: z.boolean(),
+  ...each(z.boolean(), 'mine', 'liked', 'reported'),
   /** What was masked in the text that this call wrote; empty in every other answer. */
   hidden: z.array(z.string()),
 };
@@ -140,9 +131,7 @@ export const EquipmentReview = z.strictObject({
   review: ReviewFacts,
   bodyHtml: z.string(),
   editedAt: z.nullable(instant),
-  mine: z.boolean(),
-  liked: z.boolean(),
-  reported: z.boolean(),
+  ...each(z.boolean(), 'mine', 'liked', 'reported'),
   can: flags('like', 'report'),
 });
 export type EquipmentReview = z.infer<typeof EquipmentReview>;

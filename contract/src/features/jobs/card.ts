@@ -1,6 +1,6 @@
 // Schema of a job as the cards of a list show it.
 import * as z from 'zod/mini';
-import { instant } from '../../fields.ts';
+import { each, instant } from '../../fields.ts';
 import { BID_STATUSES } from '../bids/states.ts';
 import { Job, JobFit, JobUrgency } from './schema.ts';
 import { JobAbilities } from './abilities.ts';
@@ -14,9 +14,7 @@ import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
  */
 export const JobCard = z.strictObject({
   id: z.int(),
-  title: z.string(),
-  area: z.string(),
-  serviceCode: z.string(),
+  ...each(z.string(), 'title', 'area', 'serviceCode'),
   urgency: JobUrgency,
   status: z.enum(JOB_STATUSES),
   approvalStatus: z.enum(APPROVAL_STATUSES),
@@ -34,9 +32,7 @@ export const JobCard = z.strictObject({
   budget: z.nullish(z.number()),
   budgetRange: z.optional(Job.shape.budgetRange),
   bidCount: z.nullish(z.int()),
-  reviewDueAt: z.nullish(instant),
-  paymentDueAt: z.nullish(instant),
-  autoReleaseAt: z.nullish(instant),
+  ...each(z.nullish(instant), 'reviewDueAt', 'paymentDueAt', 'autoReleaseAt'),
   dispute: z.nullish(z.enum(['open', 'resolved'])),
   fastLane: z.nullish(z.strictObject({ isReviewed: z.boolean() })),
   lacks: z.nullish(z.array(z.enum(LANE_LICENSES))),

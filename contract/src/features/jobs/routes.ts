@@ -1,6 +1,6 @@
 // Routes of jobs: post, find, change, and the administrator's decisions.
 import * as z from 'zod/mini';
-import { listOf, get, patch, post } from '../../route.ts';
+import { listOf, get, patch, post, withBody } from '../../route.ts';
 import { photoParts } from '../files/schema.ts';
 import { CancelJob, ChangeJob, CreateJob, ExtendBidding, Job, RejectJob } from './schema.ts';
 import { JobRow } from './card.ts';
@@ -12,10 +12,8 @@ export const jobRoutes = {
   create: post('jobs.create', '/api/jobs', 'client', {
     summary:
       'Posts a job; it waits for an administrator. `budget` is dollars, `scheduledDate` a Louisiana calendar date.',
-    body: CreateJob,
     files: photoParts('job_photo'),
-    replies: { 201: Job },
-    idempotent: true,
+    ...withBody(CreateJob, { 201: Job }, 'idempotent'),
   }),
   list: get('jobs.list', '/api/jobs', 'member', {
     summary:
@@ -39,9 +37,8 @@ export const jobRoutes = {
   change: patch('jobs.change', '/api/jobs/:id', 'client', {
     summary:
       'Changes a job until its bidding closes; a change after approval goes back to review and bidders are notified.',
-    body: ChangeJob,
     files: photoParts('job_photo'),
-    replies: { 200: Job },
+    ...withBody(ChangeJob, { 200: Job }),
   }),
   resubmit: post('jobs.resubmit', '/api/jobs/:id/resubmit', 'client', {
     summary: 'Sends a rejected job to review again.',
@@ -49,9 +46,7 @@ export const jobRoutes = {
   }),
   cancel: post('jobs.cancel', '/api/jobs/:id/cancel', 'client', {
     summary: 'Calls the job off before work starts; what was paid is refunded in full.',
-    body: CancelJob,
-    replies: { 200: Job },
-    idempotent: true,
+    ...withBody(CancelJob, { 200: Job }, 'idempotent'),
   }),
   closeOwnBidding: post('jobs.closeOwnBidding', '/api/jobs/:id/close-bidding', 'client', {
     summary:
@@ -60,8 +55,7 @@ export const jobRoutes = {
   }),
   extendOwnBidding: post('jobs.extendOwnBidding', '/api/jobs/:id/extend-bidding', 'client', {
     summary: 'The owner moves the close of the bidding to a later time, at most ten days after it opened.',
-    body: ExtendBidding,
-    replies: { 200: Job },
+    ...withBody(ExtendBidding, { 200: Job }),
   }),
   reopenOwnBidding: post('jobs.reopenOwnBidding', '/api/jobs/:id/reopen-bidding', 'client', {
     summary: 'The owner opens the bidding again, once and only before an award; bids that were sent still count.',
@@ -75,14 +69,12 @@ export const jobRoutes = {
   sayOfWires: post('jobs.sayOfWires', '/api/jobs/:id/wires', 'client', {
     summary:
       "The owner attaches the utility's answer about the wires (photo or words, and its day), says that the line was dropped, or that a wire is live again. While wires are near, only utility arborists see the job and bid.",
-    body: SayOfWires,
     files: photoParts('job_photo'),
-    replies: { 200: Job },
+    ...withBody(SayOfWires, { 200: Job }),
   }),
   releaseWires: post('jobs.releaseWires', '/api/admin/jobs/:id/release-wires', 'admin', {
     summary: 'Opens a job with wires near to businesses without the utility arborist license; the reason is recorded.',
-    body: ReleaseWires,
-    replies: { 200: Job },
+    ...withBody(ReleaseWires, { 200: Job }),
   }),
   approve: patch('jobs.approve', '/api/jobs/:id/approve', 'admin', {
     summary: 'Opens a job for bidding.',
@@ -90,8 +82,7 @@ export const jobRoutes = {
   }),
   reject: patch('jobs.reject', '/api/jobs/:id/reject', 'admin', {
     summary: 'Turns a job down; the reason is optional on the wire and asked for on the screen.',
-    body: RejectJob,
-    replies: { 200: Job },
+    ...withBody(RejectJob, { 200: Job }),
   }),
   closeBidding: post('jobs.closeBidding', '/api/admin/jobs/:id/close-bidding', 'admin', {
     summary: 'Closes the bidding, opens the sealed bids and notifies the owner.',
@@ -103,7 +94,6 @@ export const jobRoutes = {
   }),
   extendBidding: post('jobs.extendBidding', '/api/admin/jobs/:id/extend', 'admin', {
     summary: 'Moves the close of an open bidding to another time.',
-    body: ExtendBidding,
-    replies: { 200: Job },
+    ...withBody(ExtendBidding, { 200: Job }),
   }),
 };

@@ -1,6 +1,7 @@
 // Schemas of a job: the posting form, and the answer redacted for its viewer.
 import * as z from 'zod/mini';
 import {
+  each,
   optionalChoice,
   via,
   optionalText,
@@ -104,10 +105,7 @@ export const Job = z.strictObject({
   location: z.string(),
   /** 'New Orleans, LA 70118' */
   area: z.string(),
-  city: z.nullable(z.string()),
-  zip: z.nullable(z.string()),
-  parish: z.nullable(z.string()),
-  parishFips: z.nullable(z.string()),
+  ...each(z.nullable(z.string()), 'city', 'zip', 'parish', 'parishFips'),
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
   placeStatus: z.enum(['resolved', 'unresolved']),
@@ -149,15 +147,9 @@ export const Job = z.strictObject({
   badge: z.string(),
   rejectionReason: z.nullable(z.string()),
   createdAt: instant,
-  approvedAt: z.nullable(instant),
-  biddingClosesAt: z.nullable(instant),
-  biddingClosedAt: z.nullable(instant),
+  ...each(z.nullable(instant), 'approvedAt', 'biddingClosesAt', 'biddingClosedAt'),
   /** The latest time to which the owner may extend the bidding now; null for others. */
-  extendableTo: z.nullable(instant),
-  awardedAt: z.nullable(instant),
-  startedAt: z.nullable(instant),
-  workDoneAt: z.nullable(instant),
-  completedAt: z.nullable(instant),
+  ...each(z.nullable(instant), 'extendableTo', 'awardedAt', 'startedAt', 'workDoneAt', 'completedAt'),
   /** When its review is due; for the owner and administrators. */
   reviewDueAt: z.nullable(instant),
   /** When an unpaid award is canceled. */

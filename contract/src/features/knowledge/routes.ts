@@ -1,6 +1,6 @@
 // Routes of facts about parishes, areas and trees, and of the cost calculator; open to anyone.
 import * as z from 'zod/mini';
-import { get, post, listOf } from '../../route.ts';
+import { get, post, listOf, withBody } from '../../route.ts';
 import { Parish, ParishLine, ParishParams } from './schema.ts';
 import { Area, AreaParams, AreaParish } from './areas/schema.ts';
 import { Estimate, EstimateQuestion, RealRange, RealRangeQuery } from './estimates/schema.ts';
@@ -35,9 +35,7 @@ export const estimateRoutes = {
   estimate: post('estimates.estimate', '/api/estimates', 'anyone', {
     summary:
       'A rough price in whole dollars by the formula of the cost calculator; `low` is 100 less and never below 0, `high` is 200 more.',
-    body: EstimateQuestion,
-    replies: { 200: Estimate },
-    ownTransactions: true,
+    ...withBody(EstimateQuestion, { 200: Estimate }, 'ownTransactions'),
   }),
   real: get('estimates.real', '/api/estimates/real', 'anyone', {
     summary:

@@ -1,5 +1,6 @@
 // Schemas of a parish: its office, power companies and permit rules, each with how sure we are.
 import * as z from 'zod/mini';
+import { each } from '../../fields.ts';
 import { Bilingual, TRUST } from '../../content/sources.ts';
 import { SERVICE_TYPES, TRUNKS } from '../jobs/taxonomy.ts';
 import { RULE_GROUPS } from './rule-groups.ts';
@@ -9,9 +10,7 @@ export const ParishParams = z.object({ slug: z.string() });
 const trust = z.enum(TRUST);
 
 const From = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  publisher: z.string(),
+  ...each(z.string(), 'id', 'title', 'publisher'),
   year: z.nullable(z.int()),
   url: z.nullable(z.string()),
   trust,
@@ -19,9 +18,7 @@ const From = z.strictObject({
 
 /** Null or empty: unknown to us. */
 const parishFields = {
-  fips: z.string(),
-  name: z.string(),
-  slug: z.string(),
+  ...each(z.string(), 'fips', 'name', 'slug'),
   office: z.nullable(z.strictObject({ name: Bilingual, trust })),
   phones: z.array(z.strictObject({ number: z.string(), trust })),
   email: z.nullable(z.strictObject({ address: z.string(), trust })),

@@ -15,12 +15,7 @@ export const Question = z.strictObject({
   mine: z.boolean(),
   createdAt: instant,
   answer: z.nullable(
-    z.strictObject({
-      text: z.string(),
-      takenDown: z.boolean(),
-      answeredAt: instant,
-      changedAt: z.nullable(instant),
-    }),
+    z.strictObject({ text: z.string(), takenDown: z.boolean(), answeredAt: instant, changedAt: z.nullable(instant) }),
   ),
   /** What was hidden in the text that this call wrote; empty in every other answer. */
   hidden: z.array(z.string()),

@@ -1,5 +1,5 @@
 // Routes of questions before the award and of the conversation after payment.
-import { listOf, PageQuery, get, post } from '../../route.ts';
+import { listOf, PageQuery, get, post, withBody } from '../../route.ts';
 import { AnswerQuestion, AskQuestion, Question } from './questions.ts';
 import * as threads from './schema.ts';
 
@@ -12,16 +12,12 @@ export const questionRoutes = {
   ask: post('questions.ask', '/api/jobs/:id/questions', 'active provider', {
     summary:
       'Asks the owner while bidding is open, without a name; contact details are hidden for good, and `hidden` says which. 409 after the close, and while three of the own questions wait.',
-    body: AskQuestion,
-    replies: { 201: Question },
-    idempotent: true,
+    ...withBody(AskQuestion, { 201: Question }, 'idempotent'),
   }),
   answer: post('questions.answer', '/api/questions/:id/answer', 'client', {
     summary:
       'The owner answers, while bidding is open; a second call corrects the answer, once. Everyone who bid or asked is notified. 409 after the close.',
-    body: AnswerQuestion,
-    replies: { 200: Question },
-    idempotent: true,
+    ...withBody(AnswerQuestion, { 200: Question }, 'idempotent'),
   }),
 };
 
@@ -47,20 +43,16 @@ export const threadRoutes = {
   send: post('threads.send', '/api/jobs/:id/messages', ['client', 'provider'], {
     summary:
       'Sends a message with up to 6 pictures (`message_photo`). An Idempotency-Key makes a repeated call send once. 409 once the conversation can only be read.',
-    body: threads.SendMessage,
-    replies: { 201: threads.Message },
-    idempotent: true,
+    ...withBody(threads.SendMessage, { 201: threads.Message }, 'idempotent'),
   }),
   markRead: post('threads.markRead', '/api/jobs/:id/thread/read', ['client', 'provider'], {
     summary: 'Says that the messages up to this one were seen; a mark never goes back.',
-    body: threads.MarkRead,
-    replies: { 200: threads.Thread },
+    ...withBody(threads.MarkRead, { 200: threads.Thread }),
   }),
   look: post('threads.look', '/api/admin/threads/:id/:providerId/read', 'admin', {
     summary:
       'An administrator reads a conversation, for a reason: the act is recorded, and both people see that and why it was read.',
     params: threads.AdminThreadParams,
-    body: threads.ViewThread,
-    replies: { 200: threads.AdminThread },
+    ...withBody(threads.ViewThread, { 200: threads.AdminThread }),
   }),
 };

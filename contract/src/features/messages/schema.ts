@@ -1,6 +1,6 @@
 // Schemas of the conversation of a paid job between its owner and the paid business.
 import * as z from 'zod/mini';
-import { bodyId, counts, flags, instant, optionalText, pathId, text } from '../../fields.ts';
+import { each, bodyId, counts, flags, instant, optionalText, pathId, text } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
 import { fileIds } from '../files/schema.ts';
 import { JOB_STATUSES } from '../jobs/states.ts';
@@ -55,12 +55,7 @@ const message = {
   takenDown: z.boolean(),
 };
 
-export const Message = z.strictObject({
-  ...message,
-  mine: z.boolean(),
-  reported: z.boolean(),
-  can: flags('report'),
-});
+export const Message = z.strictObject({ ...message, mine: z.boolean(), reported: z.boolean(), can: flags('report') });
 export type Message = z.infer<typeof Message>;
 
 /** Why a thread is read-only: another business was paid, this one declined, or the time is over. */
@@ -89,9 +84,7 @@ export type Thread = z.infer<typeof Thread>;
 
 export const ThreadLine = z.strictObject({
   /** The award's. */
-  id: z.int(),
-  jobId: z.int(),
-  providerId: z.int(),
+  ...each(z.int(), 'id', 'jobId', 'providerId'),
   jobTitle: z.string(),
   other: z.string(),
   canWrite: z.boolean(),
@@ -113,9 +106,7 @@ export const ViewThread = z.object({
 export const AdminThread = z.strictObject({
   jobId: z.int(),
   providerId: z.int(),
-  jobTitle: z.string(),
-  clientName: z.string(),
-  businessName: z.string(),
+  ...each(z.string(), 'jobTitle', 'clientName', 'businessName'),
   /** Oldest first, also those taken down, as they were written. */
   messages: z.array(z.strictObject(message)),
   hasEarlier: z.boolean(),

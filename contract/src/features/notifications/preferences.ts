@@ -9,10 +9,7 @@ import { NOTICE_CHANNELS, NOTICE_TOPICS } from './topics.ts';
 /** `locked`: cannot be switched off. */
 const Way = flags('on', 'locked');
 
-export const TopicPreference = z.strictObject({
-  topic: z.enum(NOTICE_TOPICS),
-  ...tableOf(NOTICE_CHANNELS, () => Way),
-});
+export const TopicPreference = z.strictObject({ topic: z.enum(NOTICE_TOPICS), ...tableOf(NOTICE_CHANNELS, () => Way) });
 export type TopicPreference = z.infer<typeof TopicPreference>;
 
 const clockTime = z.string({ error: 'form.time' }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'form.time'));

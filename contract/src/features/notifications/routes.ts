@@ -1,7 +1,7 @@
 // Routes of notifications.
 import * as z from 'zod/mini';
 import { via } from '../../fields.ts';
-import { del, get, pagingFields, patch, post, put } from '../../route.ts';
+import { del, get, pagingFields, patch, post, put, withBody } from '../../route.ts';
 import * as preferences from './preferences.ts';
 import { AllRead, Notification } from './schema.ts';
 
@@ -44,14 +44,12 @@ export const notificationRoutes = {
   choose: put('notifications.choose', '/api/notifications/preferences', 'member', {
     summary:
       'Switches topics on and off by channel, and sets or ends the quiet hours; what is left out stays. 422 for what cannot be switched off.',
-    body: preferences.PreferencesChange,
-    replies: { 200: preferences.Preferences },
+    ...withBody(preferences.PreferencesChange, { 200: preferences.Preferences }),
   }),
   subscribePush: post('notifications.subscribePush', '/api/notifications/push-subscriptions', 'member', {
     summary:
       'This browser takes pushes until the session ends; again renews. 422 for an address that is not on the public net.',
-    body: preferences.PushBrowser,
-    replies: { 200: preferences.PushCount },
+    ...withBody(preferences.PushBrowser, { 200: preferences.PushCount }),
   }),
   unsubscribePush: del('notifications.unsubscribePush', '/api/notifications/push-subscriptions', 'member', {
     summary: 'This browser takes no more pushes; again is fine.',
@@ -78,7 +76,6 @@ export const notificationRoutes = {
   }),
   language: put('notifications.language', '/api/profile/language', 'member', {
     summary: "The language of the caller's notices and mails: en or es.",
-    body: preferences.LanguageChoice,
-    replies: { 200: preferences.ChosenLanguage },
+    ...withBody(preferences.LanguageChoice, { 200: preferences.ChosenLanguage }),
   }),
 };

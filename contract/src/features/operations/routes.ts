@@ -1,5 +1,5 @@
 // Routes of the Operations page.
-import { listOf, get, post } from '../../route.ts';
+import { listOf, get, post, withBody } from '../../route.ts';
 import { FailureDismissal, FailureLine, FailureQuery, FailureRetry, FailuresRetried, Operations } from './schema.ts';
 
 export const operationRoutes = {
@@ -14,12 +14,10 @@ export const operationRoutes = {
   }),
   retry: post('operations.retry', '/api/admin/operations/failures/retry', 'admin', {
     summary: 'Sets failed work going again, one or all of a kind; what does not fail any more is left alone.',
-    body: FailureRetry,
-    replies: { 200: FailuresRetried },
+    ...withBody(FailureRetry, { 200: FailuresRetried }),
   }),
   dismiss: post('operations.dismiss', '/api/admin/operations/failures/dismiss', 'admin', {
     summary: 'Puts failed work aside with a reason: out of the list and of the alarms. 404 when it does not fail.',
-    body: FailureDismissal,
-    replies: { 204: null },
+    ...withBody(FailureDismissal, { 204: null }),
   }),
 };

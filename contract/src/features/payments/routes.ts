@@ -1,6 +1,6 @@
 // Routes of payments: the sandbox's hosted checkout, the webhook, the ledger, and the Money pages.
 import * as z from 'zod/mini';
-import { listOf, PageQuery, get, post } from '../../route.ts';
+import { listOf, PageQuery, get, post, answers, withBody } from '../../route.ts';
 import { LedgerCheck, LedgerEntry, PayCard, PayOutcome, SandboxCheckout, WebhookReceived } from './schema.ts';
 import * as bank from './bank-schema.ts';
 import * as money from './admin-schema.ts';
@@ -17,22 +17,17 @@ export const paymentRoutes = {
     summary:
       'Pays with a test card: 4242424242424242 pays, 4000000000000002 is declined (422), 4000000000000341 saves but fails on charge.',
     params: SessionParams,
-    body: PayCard,
-    replies: { 200: PayOutcome },
-    idempotent: true,
-    ownTransactions: true,
+    ...withBody(PayCard, { 200: PayOutcome }, 'idempotent', 'ownTransactions'),
   }),
   sandboxCancel: post('payments.sandboxCancel', '/api/sandbox/checkout/:sessionId/cancel', 'anyone', {
     summary: 'Gives the checkout up.',
     params: SessionParams,
-    replies: { 200: PayOutcome },
-    ownTransactions: true,
+    ...answers({ 200: PayOutcome }, 'ownTransactions'),
   }),
   webhook: post('payments.webhook', '/api/webhooks/stripe', 'webhook', {
     summary: "The gateway's events, signed over the raw body (Stripe-Signature); each event id is handled once.",
     rawBody: true,
-    replies: { 200: WebhookReceived },
-    ownTransactions: true,
+    ...answers({ 200: WebhookReceived }, 'ownTransactions'),
   }),
   jobLedger: get('payments.jobLedger', '/api/admin/jobs/:id/ledger', 'admin', {
     summary: 'All ledger entries of a job, oldest first.',
@@ -60,15 +55,11 @@ export const moneyRoutes = {
   }),
   retryRefund: post('money.retryRefund', '/api/admin/failed-refunds/:id/retry', 'admin', {
     summary: 'Gives the money back once more, by the same payment; 409 when that was asked for before.',
-    body: bank.SendRefundAgain,
-    replies: { 200: bank.FailedRefund },
-    idempotent: true,
+    ...withBody(bank.SendRefundAgain, { 200: bank.FailedRefund }, 'idempotent'),
   }),
   payRefundElsewhere: post('money.payRefundElsewhere', '/api/admin/failed-refunds/:id/paid-elsewhere', 'admin', {
     summary:
       'Notes that the payer got the money another way, such as by check; 409 when it was sent again or paid before.',
-    body: bank.PayRefundElsewhere,
-    replies: { 200: bank.FailedRefund },
-    idempotent: true,
+    ...withBody(bank.PayRefundElsewhere, { 200: bank.FailedRefund }, 'idempotent'),
   }),
 };

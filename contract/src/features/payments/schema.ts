@@ -54,9 +54,6 @@ export const TEST_CARDS = {
 
 export const PayCard = z.object({ card: text({ message: 'form.cardNumber', max: 40 }) });
 
-export const PayOutcome = z.strictObject({
-  url: z.string(),
-  status: z.enum(['complete', 'expired']),
-});
+export const PayOutcome = z.strictObject({ url: z.string(), status: z.enum(['complete', 'expired']) });
 
 export const WebhookReceived = z.strictObject({ received: z.literal(true) });

@@ -1,6 +1,6 @@
 // Routes of payouts: for businesses, for administrators, and the sandbox's page.
 import * as z from 'zod/mini';
-import { listOf, PageQuery, get, post } from '../../route.ts';
+import { listOf, PageQuery, get, post, answers, withBody } from '../../route.ts';
 import * as payouts from './schema.ts';
 
 const AccountParams = z.object({ account: z.string().check(z.regex(/^acct_[A-Za-z0-9_]{8,80}$/)) });
@@ -13,8 +13,7 @@ export const payoutRoutes = {
   setUp: post('payouts.setUp', '/api/providers/payout-account', 'provider', {
     summary:
       "Opens the gateway's page on which a business gives what is needed to be paid, or changes it. The account behind it is made once a business.",
-    replies: { 200: payouts.PayoutPage },
-    ownTransactions: true,
+    ...answers({ 200: payouts.PayoutPage }, 'ownTransactions'),
   }),
   earnings: get('payouts.earnings', '/api/providers/earnings', 'provider', {
     summary: 'What the business earned: held, in dispute, owed, on the way and paid out, and by month.',
@@ -36,10 +35,7 @@ export const payoutRoutes = {
   retry: post('payouts.retry', '/api/admin/payouts/:id/retry', 'admin', {
     summary:
       'Sends a payout again that was refused or came back; 409 while the account cannot be paid, or when it is on the way or paid.',
-    body: payouts.RetryPayout,
-    replies: { 200: payouts.AdminPayout },
-    idempotent: true,
-    ownTransactions: true,
+    ...withBody(payouts.RetryPayout, { 200: payouts.AdminPayout }, 'idempotent', 'ownTransactions'),
   }),
   sandboxAccount: get('payouts.sandboxAccount', '/api/sandbox/payouts/:account', 'anyone', {
     summary: "What the sandbox's page of a payout account shows. Anyone who has its name may see it.",
@@ -50,8 +46,6 @@ export const payoutRoutes = {
     summary:
       'Gives a trial bank account: routing 110000000 with account 000123456789 is paid, 000111111116 is unknown (422), 000111111113 closes when it is paid.',
     params: AccountParams,
-    body: payouts.GiveBank,
-    replies: { 200: payouts.PayoutPage },
-    ownTransactions: true,
+    ...withBody(payouts.GiveBank, { 200: payouts.PayoutPage }, 'ownTransactions'),
   }),
 };

@@ -1,6 +1,6 @@
 // Schemas of earnings and payouts.
 import * as z from 'zod/mini';
-import { flags, cents, instant, text } from '../../fields.ts';
+import { each, flags, cents, instant, text } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
 import { Sentence } from '../../errors.ts';
 
@@ -87,12 +87,7 @@ export type HeldPayment = z.infer<typeof HeldPayment>;
 /** Of a business, in cents, from the ledger. */
 export const Earnings = z.strictObject({
   /** Released so far: owed, on the way and paid out together. */
-  earnedCents: cents,
-  heldCents: cents,
-  disputedCents: cents,
-  owedCents: cents,
-  onTheWayCents: cents,
-  paidOutCents: cents,
+  ...each(cents, 'earnedCents', 'heldCents', 'disputedCents', 'owedCents', 'onTheWayCents', 'paidOutCents'),
   account: PayoutAccount,
   /** The twelve months up to now, oldest first. */
   months: z.array(EarningsMonth),

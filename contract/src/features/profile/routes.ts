@@ -1,6 +1,6 @@
 // Routes of /profile.
 import { Sentence } from '../../errors.ts';
-import { del, get, put } from '../../route.ts';
+import { del, get, put, withBody } from '../../route.ts';
 import { CloseAccount, Closing, Profile, ProfileUpdate } from './schema.ts';
 
 export const profileRoutes = {
@@ -8,8 +8,7 @@ export const profileRoutes = {
   update: put('profile.update', '/api/profile', 'member', {
     summary:
       'Changes the seven fields of the own profile, those that are sent; everything else in the body is ignored.',
-    body: ProfileUpdate,
-    replies: { 200: Profile },
+    ...withBody(ProfileUpdate, { 200: Profile }),
   }),
   export: get('profile.export', '/api/profile/export', 'member', {
     summary:
@@ -24,8 +23,6 @@ export const profileRoutes = {
   close: del('profile.close', '/api/profile', 'member', {
     summary:
       'Closes the own account by password, or by a code texted to its phone where it has no email address, and code where a second factor is on: money records stay, names go. 409 while something stops it.',
-    body: CloseAccount,
-    replies: { 200: Sentence },
-    ownTransactions: true,
+    ...withBody(CloseAccount, { 200: Sentence }, 'ownTransactions'),
   }),
 };

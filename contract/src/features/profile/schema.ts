@@ -2,7 +2,7 @@
 import { textCode } from '../texting/schema.ts';
 import * as z from 'zod/mini';
 import { CLOSING_BLOCKS } from './closing-blocks.ts';
-import { counts, instant, shortText, text, via } from '../../fields.ts';
+import { each, counts, instant, shortText, text, via } from '../../fields.ts';
 import { USER_TYPES, loginCode, presentPassword } from '../accounts/schema.ts';
 import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import { OwnBusiness } from '../accounts/answers.ts';
@@ -48,10 +48,7 @@ export type ProfileUpdate = z.output<typeof ProfileUpdate>;
 
 export const Profile = z.strictObject({
   id: z.int(),
-  username: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+  ...each(z.string(), 'username', 'email', 'firstName', 'lastName'),
   /** E.164 */
   phone: z.nullable(z.string()),
   /** Confirmed by a texted code: it can be used to log in. */

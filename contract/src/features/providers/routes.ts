@@ -1,7 +1,7 @@
 // Routes of businesses: their profile, and the administrator's list and decisions.
 import { choiceFilter, pathId, words } from '../../fields.ts';
 import * as z from 'zod/mini';
-import { listOf, PageQuery, get, patch, post, put } from '../../route.ts';
+import { listOf, PageQuery, get, patch, post, put, withBody } from '../../route.ts';
 import { ApproveProvider, CreateServiceProvider, ProviderForAdmin, ProviderProfile, RejectProvider } from './schema.ts';
 import { VERIFICATION_STATUSES } from './states.ts';
 import { SetWorkArea, WorkArea } from './work-area.ts';
@@ -16,8 +16,7 @@ export const providerRoutes = {
     aliases: ['/api/providers'],
     summary:
       'Testing mode: marks the own business as an unverified trial account. 403 where test accounts are not allowed.',
-    body: CreateServiceProvider,
-    replies: { 201: ProviderProfile },
+    ...withBody(CreateServiceProvider, { 201: ProviderProfile }),
   }),
   list: get('providers.list', '/api/service-providers', 'admin', {
     aliases: ['/api/providers', '/api/admin/providers'],
@@ -37,17 +36,12 @@ export const providerRoutes = {
   approve: patch('providers.approve', '/api/admin/providers/:id/approve', 'admin', {
     aliases: ['/api/service-providers/:id/approve', '/api/providers/:id/approve'],
     summary: 'Verifies a business; it is charged at once if it saved a card, else the business is asked to pay.',
-    body: ApproveProvider,
-    replies: { 200: ProviderForAdmin },
-    idempotent: true,
-    ownTransactions: true,
+    ...withBody(ApproveProvider, { 200: ProviderForAdmin }, 'idempotent', 'ownTransactions'),
   }),
   reject: patch('providers.reject', '/api/admin/providers/:id/reject', 'admin', {
     aliases: ['/api/service-providers/:id/reject', '/api/providers/:id/reject'],
     summary: 'Turns an application down with a reason; a saved card is removed and nothing is charged.',
-    body: RejectProvider,
-    replies: { 200: ProviderForAdmin },
-    ownTransactions: true,
+    ...withBody(RejectProvider, { 200: ProviderForAdmin }, 'ownTransactions'),
   }),
   workArea: get('providers.workArea', '/api/work-area', 'provider', {
     summary: 'Where the own business works, what it does and what it brings.',
@@ -56,7 +50,6 @@ export const providerRoutes = {
   setWorkArea: put('providers.setWorkArea', '/api/work-area', 'provider', {
     summary:
       'Chooses parishes, a distance around a ZIP, specialties (the main one first) and equipment; what is sent is all there is.',
-    body: SetWorkArea,
-    replies: { 200: WorkArea },
+    ...withBody(SetWorkArea, { 200: WorkArea }),
   }),
 };

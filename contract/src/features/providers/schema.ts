@@ -1,15 +1,12 @@
 // Schemas of a tree business.
 import * as z from 'zod/mini';
-import { bodyId, instant, optionalText, text } from '../../fields.ts';
+import { each, bodyId, instant, optionalText, text } from '../../fields.ts';
 import { businessFields } from '../accounts/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from './states.ts';
 
 /** What a business wrote about itself, its numbers under both spellings. */
 export const businessAnswer = {
-  businessName: z.string(),
-  licenseNumber: z.string(),
-  businessLicenseNumber: z.string(),
-  insuranceNumber: z.string(),
+  ...each(z.string(), 'businessName', 'licenseNumber', 'businessLicenseNumber', 'insuranceNumber'),
   generalLiabilityInsurance: z.string(),
   yearsExperience: z.int(),
   serviceArea: z.string(),
@@ -30,9 +27,7 @@ const profile = {
   /** Completed and paid jobs. */
   totalJobs: z.int(),
   rejectionReason: z.nullable(z.string()),
-  canReapply: z.boolean(),
-  cardSaved: z.boolean(),
-  isTest: z.boolean(),
+  ...each(z.boolean(), 'canReapply', 'cardSaved', 'isTest'),
   verifiedAt: z.nullable(instant),
   createdAt: instant,
 };
@@ -42,20 +37,14 @@ export type ProviderProfile = z.infer<typeof ProviderProfile>;
 
 export const contact = z.strictObject({
   id: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
+  ...each(z.string(), 'firstName', 'lastName', 'email'),
   phone: z.nullable(z.string()),
 });
 
 /** Path of the newest document of each kind. `isaa…` is a second spelling of `isa…`. */
 const documentPaths = {
-  businessLicensePath: z.nullable(z.string()),
-  insuranceCertificatePath: z.nullable(z.string()),
-  isaaCertificationPath: z.nullable(z.string()),
-  isaCertificationPath: z.nullable(z.string()),
-  workersCompensationPath: z.nullable(z.string()),
-  bondCertificatePath: z.nullable(z.string()),
+  ...each(z.nullable(z.string()), 'businessLicensePath', 'insuranceCertificatePath', 'isaaCertificationPath'),
+  ...each(z.nullable(z.string()), 'isaCertificationPath', 'workersCompensationPath', 'bondCertificatePath'),
 };
 
 /** A review is due after 24 hours and late after 48. */

@@ -1,7 +1,7 @@
 // Schemas of PDF documents about money, and of what both sides see about a job's payment.
 import { RECEIPT_KINDS } from './kinds.ts';
 import * as z from 'zod/mini';
-import { cents, instant } from '../../fields.ts';
+import { each, cents, instant } from '../../fields.ts';
 import { PAYOUT_STATES } from '../payouts/schema.ts';
 
 export const Paper = z.strictObject({
@@ -44,9 +44,7 @@ const payment = {
   /** Why an unpaid award was canceled: by its owner, after 48 hours, by its closed checkout, or since the business may take no work. */
   lapsedBy: z.nullable(z.enum(['owner', 'late', 'unpaid', 'paused'])),
   /** From the ledger; they add up to what was paid. */
-  heldCents: cents,
-  releasedCents: cents,
-  refundedCents: cents,
+  ...each(cents, 'heldCents', 'releasedCents', 'refundedCents'),
   /** True once the gateway confirmed the refund; null when nothing went back. */
   refundConfirmed: z.nullable(z.boolean()),
   /** The payer's bank returned the refund: it is still owed to the payer. */
@@ -67,9 +65,7 @@ export const JobPayment = z.strictObject({
       startedAt: z.nullable(instant),
       workDoneAt: z.nullable(instant),
       /** When the money is released without the owner's confirmation. */
-      releaseBy: z.nullable(instant),
-      disputedAt: z.nullable(instant),
-      decidedAt: z.nullable(instant),
+      ...each(z.nullable(instant), 'releaseBy', 'disputedAt', 'decidedAt'),
       /** Why all of it was refunded, as typed; null for the winner, and after a dispute, which has its own decision. */
       refundReason: z.nullable(z.string()),
       /** Null for the owner. */

@@ -1,14 +1,12 @@
 // Routes of reports: readers report, administrators decide.
-import { listOf, get, post } from '../../route.ts';
+import { listOf, get, post, withBody } from '../../route.ts';
 import { DecideReport, MakeReport, ReportDetails, ReportLine, ReportQuery, ReportTaken } from './schema.ts';
 
 export const reportRoutes = {
   make: post('reports.make', '/api/reports', ['client', 'provider'], {
     summary:
       'Reports a question, an answer, a message, a review or a reply to one, a thread or a reply of the forum, once a person and thing. 404 for what the person may not see, 409 for the second time.',
-    body: MakeReport,
-    replies: { 201: ReportTaken },
-    idempotent: true,
+    ...withBody(MakeReport, { 201: ReportTaken }, 'idempotent'),
   }),
   list: get('reports.list', '/api/admin/reports', 'admin', {
     summary:
@@ -22,8 +20,6 @@ export const reportRoutes = {
   decide: post('reports.decide', '/api/admin/reports/:id/decide', 'admin', {
     summary:
       'Keeps what was reported or takes it down, for every open report of it. The reporters are notified, and the writer of what goes. 409 when it is decided, and for keeping what the administrator wrote.',
-    body: DecideReport,
-    replies: { 200: ReportDetails },
-    idempotent: true,
+    ...withBody(DecideReport, { 200: ReportDetails }, 'idempotent'),
   }),
 };

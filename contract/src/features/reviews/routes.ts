@@ -1,15 +1,13 @@
 // Routes of reviews.
 import * as z from 'zod/mini';
-import { listOf, PageQuery, get, post } from '../../route.ts';
+import { listOf, PageQuery, get, post, withBody } from '../../route.ts';
 import { ReportReview, ReportTaken } from '../reports/schema.ts';
 import { CreateReview, PublicReview, ReplyToReview, Review, ReviewSummary } from './schema.ts';
 
 export const reviewRoutes = {
   create: post('reviews.create', '/api/jobs/:id/reviews', ['client', 'provider'], {
     summary: 'Reviews a completed and paid job, one review a side.',
-    body: CreateReview,
-    replies: { 201: Review },
-    idempotent: true,
+    ...withBody(CreateReview, { 201: Review }, 'idempotent'),
   }),
   ofJob: get('reviews.ofJob', '/api/jobs/:id/reviews', 'member', {
     summary: "The own review of a job and, once shown, the other side's.",
@@ -26,15 +24,11 @@ export const reviewRoutes = {
   }),
   reply: post('reviews.reply', '/api/reviews/:id/reply', ['client', 'provider'], {
     summary: 'Answers a review, once, by who was reviewed, after it is shown.',
-    body: ReplyToReview,
-    replies: { 201: Review },
-    idempotent: true,
+    ...withBody(ReplyToReview, { 201: Review }, 'idempotent'),
   }),
   report: post('reviews.report', '/api/reviews/:id/report', ['client', 'provider'], {
     summary: 'Reports a review to administrators, once a person: as POST /api/reports with targetType review.',
-    body: ReportReview,
-    replies: { 201: ReportTaken },
-    idempotent: true,
+    ...withBody(ReportReview, { 201: ReportTaken }, 'idempotent'),
   }),
   newest: get('reviews.newest', '/api/public/reviews', 'anyone', {
     summary:

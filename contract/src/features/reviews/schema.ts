@@ -1,7 +1,7 @@
 // Schemas of reviews: one for each side and job, shown when both are written or after 14 days.
 import * as z from 'zod/mini';
 import { tableOf } from '../../keys.ts';
-import { flags, instant, wholeNumber, text } from '../../fields.ts';
+import { each, flags, instant, wholeNumber, text } from '../../fields.ts';
 import { REVIEW_FACTS } from './facts.ts';
 
 export const REVIEW_REVEAL_DAYS = 14;
@@ -20,9 +20,7 @@ export const CreateReview = z.object({
 const facts = z.strictObject(tableOf(REVIEW_FACTS, () => z.nullable(z.boolean())));
 
 export const Review = z.strictObject({
-  id: z.int(),
-  jobId: z.int(),
-  providerId: z.int(),
+  ...each(z.int(), 'id', 'jobId', 'providerId'),
   side: z.enum(['client', 'provider']),
   rating: z.int(),
   comment: z.string(),

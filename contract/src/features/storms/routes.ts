@@ -1,6 +1,6 @@
 // Routes of storm mode.
 import * as z from 'zod/mini';
-import { listOf, get, patch, post } from '../../route.ts';
+import { listOf, get, patch, post, withBody } from '../../route.ts';
 import * as storms from './schema.ts';
 
 export const stormRoutes = {
@@ -26,18 +26,14 @@ export const stormRoutes = {
   start: post('storms.start', '/api/admin/storms', 'admin', {
     summary:
       'Turns on storm mode in parishes (FIPS codes, slugs or names) until a time at most 30 days ahead; 409 when one of them already has a storm. Businesses and owners there are notified within seconds.',
-    body: storms.StartStorm,
-    replies: { 201: storms.AdminStorm },
-    idempotent: true,
+    ...withBody(storms.StartStorm, { 201: storms.AdminStorm }, 'idempotent'),
   }),
   extend: patch('storms.extend', '/api/admin/storms/:id', 'admin', {
     summary: 'Moves the end of a storm that is on, to later or sooner.',
-    body: storms.ExtendStorm,
-    replies: { 200: storms.AdminStorm },
+    ...withBody(storms.ExtendStorm, { 200: storms.AdminStorm }),
   }),
   end: post('storms.end', '/api/admin/storms/:id/end', 'admin', {
     summary: 'Ends a storm now. Posts that are out by its fast lane stay out.',
-    body: storms.EndStorm,
-    replies: { 200: storms.AdminStorm },
+    ...withBody(storms.EndStorm, { 200: storms.AdminStorm }),
   }),
 };

@@ -1,21 +1,16 @@
 // Routes of the membership.
-import { listOf, PageQuery, get, post } from '../../route.ts';
+import { listOf, PageQuery, get, post, answers, withBody } from '../../route.ts';
 import * as subscriptions from './schema.ts';
 
 export const subscriptionRoutes = {
   subscribe: post('subscriptions.subscribe', '/api/providers/subscribe', ['provider', 'admin'], {
     summary: 'Opens a checkout: before approval it saves the card, after approval it charges $99.',
-    body: subscriptions.Subscribe,
-    replies: { 200: subscriptions.Checkout },
-    idempotent: true,
-    ownTransactions: true,
+    ...withBody(subscriptions.Subscribe, { 200: subscriptions.Checkout }, 'idempotent', 'ownTransactions'),
   }),
   subscribeOnce: post('subscriptions.subscribeOnce', '/api/providers/subscribe-once', 'anyone', {
     summary:
       'Opens the same checkout without a session, for a business whose browser keeps no cookie: once, within 30 minutes, with the token its registration answered. 409 afterwards.',
-    body: subscriptions.SubscribeOnce,
-    replies: { 200: subscriptions.Checkout },
-    ownTransactions: true,
+    ...withBody(subscriptions.SubscribeOnce, { 200: subscriptions.Checkout }, 'ownTransactions'),
   }),
   status: get('subscriptions.status', '/api/subscription/status', 'member', {
     summary: 'The membership of the signed-in person; `none` for those who have none.',
@@ -29,22 +24,16 @@ export const subscriptionRoutes = {
   cancel: post('subscriptions.cancel', '/api/subscription/cancel', 'provider', {
     summary:
       'Ends the membership with the year that is paid for; access lasts until then. One whose renewal is not paid ends at once. 409 when there is none.',
-    replies: { 200: subscriptions.SubscriptionStatusReply },
-    idempotent: true,
-    ownTransactions: true,
+    ...answers({ 200: subscriptions.SubscriptionStatusReply }, 'idempotent', 'ownTransactions'),
   }),
   resume: post('subscriptions.resume', '/api/subscription/resume', 'provider', {
     summary:
       'Takes a cancellation back while access lasts. 409 once it is over: after that, a new subscription is needed.',
-    replies: { 200: subscriptions.SubscriptionStatusReply },
-    idempotent: true,
-    ownTransactions: true,
+    ...answers({ 200: subscriptions.SubscriptionStatusReply }, 'idempotent', 'ownTransactions'),
   }),
   portal: post('subscriptions.portal', '/api/subscription/portal', 'provider', {
     summary: "Opens the gateway's page for changing the card. 409 when no card was ever saved.",
-    replies: { 200: subscriptions.Portal },
-    idempotent: true,
-    ownTransactions: true,
+    ...answers({ 200: subscriptions.Portal }, 'idempotent', 'ownTransactions'),
   }),
   card: get('subscriptions.card', '/api/subscription/card', 'provider', {
     summary: 'The card that pays the membership, as the gateway has it now.',

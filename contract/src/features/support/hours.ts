@@ -2,10 +2,7 @@
 import { ZONE } from '../../time.ts';
 
 /** Minutes after midnight in Louisiana, Monday to Friday. */
-const SUPPORT_HOURS = {
-  phone: { from: 8 * 60, to: 18 * 60 },
-  chat: { from: 9 * 60, to: 17 * 60 },
-};
+const SUPPORT_HOURS = { phone: { from: 8 * 60, to: 18 * 60 }, chat: { from: 9 * 60, to: 17 * 60 } };
 type SupportWay = keyof typeof SUPPORT_HOURS;
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -1,5 +1,5 @@
 // Routes of support requests: asking, reading and answering, and whether somebody is available.
-import { listOf, PageQuery, get, post } from '../../route.ts';
+import { listOf, PageQuery, get, post, withBody } from '../../route.ts';
 import * as support from './schema.ts';
 
 export const supportRoutes = {
@@ -10,9 +10,7 @@ export const supportRoutes = {
   ask: post('support.ask', '/api/support/tickets', 'anyone', {
     summary:
       'Asks for help. A visitor says name and address; the reply has the token of the page where the request stands.',
-    body: support.AskSupport,
-    replies: { 201: support.TicketTaken },
-    ownTransactions: true,
+    ...withBody(support.AskSupport, { 201: support.TicketTaken }, 'ownTransactions'),
   }),
   mine: get('support.mine', '/api/support/tickets', 'member', {
     summary: "One's own requests for help, newest first.",
@@ -26,9 +24,7 @@ export const supportRoutes = {
   write: post('support.write', '/api/support/requests/:token/messages', 'anyone', {
     summary: 'Adds a message to a request; a closed one is reopened. 409 when it has 100 messages.',
     params: support.TokenParams,
-    body: support.WriteTicket,
-    replies: { 201: support.Ticket },
-    ownTransactions: true,
+    ...withBody(support.WriteTicket, { 201: support.Ticket }, 'ownTransactions'),
   }),
   admin: get('support.admin', '/api/admin/support/tickets', 'admin', {
     summary: 'Requests for help: open ones the longest waiting first, others the newest first.',
@@ -40,8 +36,7 @@ export const supportRoutes = {
   }),
   answer: post('support.answer', '/api/admin/support/tickets/:id/answer', 'admin', {
     summary: 'Answers a request; the requester is notified here and by email. 409 when it has 100 messages.',
-    body: support.WriteTicket,
-    replies: { 201: support.AdminTicket },
+    ...withBody(support.WriteTicket, { 201: support.AdminTicket }),
   }),
   close: post('support.close', '/api/admin/support/tickets/:id/close', 'admin', {
     summary: 'Closes a request. 409 when it is closed already.',

@@ -1,5 +1,5 @@
 // Schemas of support requests.
-import { choiceFilter, instant, optionalText, text, words, via } from '../../fields.ts';
+import { each, choiceFilter, instant, optionalText, text, words, via } from '../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields } from '../../route.ts';
 import { Sentence } from '../../errors.ts';
@@ -63,12 +63,7 @@ export type TicketLine = z.infer<typeof TicketLine>;
 export const TokenParams = z.object({ token: z.string().check(z.maxLength(100)) });
 export const WriteTicket = z.object({ text: text({ message: 'form.message', max: MAX_TICKET_TEXT }) });
 
-export const AdminTicketLine = z.strictObject({
-  ...ticket,
-  name: z.string(),
-  beginning: z.string(),
-  texts: z.int(),
-});
+export const AdminTicketLine = z.strictObject({ ...ticket, name: z.string(), beginning: z.string(), texts: z.int() });
 export type AdminTicketLine = z.infer<typeof AdminTicketLine>;
 
 const AdminTicketText = z.strictObject({
@@ -79,9 +74,7 @@ const AdminTicketText = z.strictObject({
 });
 export const AdminTicket = z.strictObject({
   ...ticket,
-  name: z.string(),
-  email: z.string(),
-  language: z.string(),
+  ...each(z.string(), 'name', 'email', 'language'),
   /** Null for a visitor. */
   userId: z.nullable(z.int()),
   role: z.nullable(z.enum(['client', 'provider', 'admin'])),

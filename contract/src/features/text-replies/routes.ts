@@ -1,5 +1,5 @@
 // Routes of text messages that come in.
-import { post } from '../../route.ts';
+import { post, answers } from '../../route.ts';
 
 export const textReplyRoutes = {
   webhook: post('textReplies.webhook', '/api/webhooks/sms', 'webhook', {
@@ -7,7 +7,6 @@ export const textReplyRoutes = {
       'A text message that came in, as Twilio’s signed form (X-Twilio-Signature) or the signed JSON of the android-sms-gateway (X-Signature); each message is handled once. 400 for a wrong signature, 404 while no gateway is set.',
     rawBody: true,
     takes: { type: 'application/x-www-form-urlencoded', bytes: 64 * 1024 },
-    replies: { 204: null },
-    ownTransactions: true,
+    ...answers({ 204: null }, 'ownTransactions'),
   }),
 };

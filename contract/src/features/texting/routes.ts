@@ -1,6 +1,6 @@
 // Routes of phones: confirming one, and signing in with a code by text.
 import { Sentence } from '../../errors.ts';
-import { post, put } from '../../route.ts';
+import { post, put, withBody } from '../../route.ts';
 import { User } from '../accounts/answers.ts';
 import { AgreeToTexts, StormTexts, TextState, ConfirmedPhone, ConfirmPhone, PhoneCode, PhoneSignIn } from './schema.ts';
 
@@ -8,15 +8,12 @@ export const textRoutes = {
   agree: put('texts.agree', '/api/notifications/texts', 'member', {
     summary:
       'Agrees to notifications by text at the confirmed phone, or ends that; 409 without a confirmed phone. The words that were shown are kept.',
-    body: AgreeToTexts,
-    replies: { 200: TextState },
+    ...withBody(AgreeToTexts, { 200: TextState }),
   }),
   stormTexts: post('texts.stormTexts', '/api/storm-texts', 'anyone', {
     summary:
       'Asks a phone by text whether it wants storm texts for a parish; it gets them once it answers YES. The same answer for any phone; 429 after three an hour to one phone from one address, six an hour or ten a day to one phone, or a hundred a day from one address.',
-    body: StormTexts,
-    replies: { 202: Sentence },
-    ownTransactions: true,
+    ...withBody(StormTexts, { 202: Sentence }, 'ownTransactions'),
   }),
 };
 
@@ -24,27 +21,19 @@ export const phoneRoutes = {
   signInCode: post('phones.signInCode', '/api/auth/phone/code', 'anyone', {
     summary:
       'Texts a code to a phone that an account has confirmed; answers the same for any other. The code is good in this browser alone (cookie). 429 after three an hour to one phone from one address, six an hour or ten a day to one phone, or a hundred a day from one address; a browser from which the person signed in before has three an hour and ten a day of its own.',
-    body: PhoneCode,
-    replies: { 202: Sentence },
-    ownTransactions: true,
+    ...withBody(PhoneCode, { 202: Sentence }, 'ownTransactions'),
   }),
   signIn: post('phones.signIn', '/api/auth/phone/sign-in', 'anyone', {
     summary:
       'Signs in with a code by text. With a second factor on, the call without `secondCode` answers 401 TWO_FACTOR_REQUIRED and the code stays good. Numbers pass to other people: 45 days after the number was last proved, a browser from which the person never signed in also gives the account’s password, or the name where it has none (422 with that field, and the code stays good; 429 after five wrong ones a day).',
-    body: PhoneSignIn,
-    replies: { 200: User },
-    ownTransactions: true,
+    ...withBody(PhoneSignIn, { 200: User }, 'ownTransactions'),
   }),
   sendCode: post('phones.sendCode', '/api/profile/phone/code', 'member', {
     summary: 'Texts a code to a phone that the caller wants to confirm.',
-    body: PhoneCode,
-    replies: { 202: Sentence },
-    ownTransactions: true,
+    ...withBody(PhoneCode, { 202: Sentence }, 'ownTransactions'),
   }),
   confirm: post('phones.confirm', '/api/profile/phone/confirm', 'member', {
     summary: 'Confirms a phone by its code; it becomes the one of the profile, and of nobody else.',
-    body: ConfirmPhone,
-    replies: { 200: ConfirmedPhone },
-    ownTransactions: true,
+    ...withBody(ConfirmPhone, { 200: ConfirmedPhone }, 'ownTransactions'),
   }),
 };

@@ -1,5 +1,5 @@
 // Routes of vetting.
-import { listOf, PageQuery, del, get, patch, post, put } from '../../route.ts';
+import { listOf, PageQuery, del, get, patch, post, put, withBody } from '../../route.ts';
 import { documentParts } from '../files/schema.ts';
 import { ProviderForAdmin } from '../providers/schema.ts';
 import { VerificationForm, VerificationDraft } from './form.ts';
@@ -16,14 +16,12 @@ export const vettingRoutes = {
   }),
   draft: put('vetting.draft', '/api/verification/draft', 'provider', {
     summary: 'Keeps the form as far as it is filled in; half-filled is fine.',
-    body: VerificationDraft,
-    replies: { 200: vetting.Draft },
+    ...withBody(VerificationDraft, { 200: vetting.Draft }),
   }),
   submit: post('vetting.submit', '/api/submit-verification', 'provider', {
     summary: 'Hands the credentials in; the 24-48 hour clock starts. A renewal never stops the bidding.',
-    body: VerificationForm,
     files: documentParts('verification_doc'),
-    replies: { 200: vetting.Submitted },
+    ...withBody(VerificationForm, { 200: vetting.Submitted }),
   }),
   takeBack: del('vetting.takeBack', '/api/verification/credentials/:id', 'provider', {
     summary: 'Takes back an own credential that is not required of every bidder.',
@@ -37,38 +35,30 @@ export const vettingRoutes = {
   requestInfo: patch('vetting.requestInfo', '/api/admin/providers/:id/request-info', 'admin', {
     aliases: spellings('/request-info'),
     summary: 'Asks a business for more before deciding; the clock stops until it answers.',
-    body: vetting.RequestInfo,
-    replies: { 200: ProviderForAdmin },
+    ...withBody(vetting.RequestInfo, { 200: ProviderForAdmin }),
   }),
   suspend: patch('vetting.suspend', '/api/admin/providers/:id/suspend', 'admin', {
     aliases: spellings('/suspend'),
     summary: 'Stops a business from bidding, winning and starting; its open bids are frozen, not deleted.',
-    body: vetting.SuspendProvider,
-    replies: { 200: ProviderForAdmin },
-    ownTransactions: true,
+    ...withBody(vetting.SuspendProvider, { 200: ProviderForAdmin }, 'ownTransactions'),
   }),
   reinstate: patch('vetting.reinstate', '/api/admin/providers/:id/reinstate', 'admin', {
     aliases: spellings('/reinstate'),
     summary: 'Lifts a suspension; frozen bids run again where every credential is valid.',
-    body: vetting.ReinstateProvider,
-    replies: { 200: ProviderForAdmin },
+    ...withBody(vetting.ReinstateProvider, { 200: ProviderForAdmin }),
   }),
   verifyCredential: post('vetting.verifyCredential', '/api/admin/credentials/:id/verify', 'admin', {
     summary: 'A tick for one credential, with how it was checked; it replaces the one it renews.',
-    body: vetting.VerifyCredential,
-    replies: { 200: ProviderDetails },
+    ...withBody(vetting.VerifyCredential, { 200: ProviderDetails }),
   }),
   verifyAllAndApprove: post('vetting.verifyAllAndApprove', '/api/admin/providers/:id/verify-and-approve', 'admin', {
     summary:
       'Verifies the documents named, each with how it was checked, and approves the business: all of it or nothing. 409 when a required document would be left unverified.',
-    body: vetting.VerifyAllAndApprove,
-    replies: { 200: ProviderDetails },
-    ownTransactions: true,
+    ...withBody(vetting.VerifyAllAndApprove, { 200: ProviderDetails }, 'ownTransactions'),
   }),
   grantException: post('vetting.grantException', '/api/admin/providers/:id/exceptions', 'admin', {
     summary: 'Lets a business bid without one required document verified until a day, with a reason; owners see it.',
-    body: vetting.GrantException,
-    replies: { 200: ProviderDetails },
+    ...withBody(vetting.GrantException, { 200: ProviderDetails }),
   }),
   endException: del('vetting.endException', '/api/admin/exceptions/:id', 'admin', {
     summary: 'Ends an exception from a required document at once.',
@@ -76,9 +66,7 @@ export const vettingRoutes = {
   }),
   rejectCredential: post('vetting.rejectCredential', '/api/admin/credentials/:id/reject', 'admin', {
     summary: 'Turns one credential down with a reason; bidding that depends on it is paused.',
-    body: vetting.RejectCredential,
-    replies: { 200: ProviderDetails },
-    ownTransactions: true,
+    ...withBody(vetting.RejectCredential, { 200: ProviderDetails }, 'ownTransactions'),
   }),
   expiring: get('vetting.expiring', '/api/admin/expiring', 'admin', {
     summary: 'Verified credentials within sixty days of their expiry or past it, the soonest first.',

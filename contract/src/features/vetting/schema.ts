@@ -1,7 +1,7 @@
 // Schemas of vetting: a business's own file, and administrators' decisions.
 import * as z from 'zod/mini';
 import { filled } from '../../keys.ts';
-import { calendarDate, instant, optionalText, text, via } from '../../fields.ts';
+import { each, calendarDate, instant, optionalText, text, via } from '../../fields.ts';
 import { Reasoned, Sentence } from '../../errors.ts';
 import { toCalendarDate } from '../../time.ts';
 import {
@@ -60,9 +60,7 @@ export const submission = {
   issuer: z.nullable(z.string()),
   amountCents: z.nullable(z.int()),
   aggregateCents: z.nullable(z.int()),
-  licenseClass: z.nullable(z.string()),
-  holderName: z.nullable(z.string()),
-  holderRelation: z.nullable(z.string()),
+  ...each(z.nullable(z.string()), 'licenseClass', 'holderName', 'holderRelation'),
   /** Why no workers' compensation policy is needed. */
   exemption: z.nullable(z.enum(EXEMPTION_VALUES)),
   files: z.array(VettingFile),

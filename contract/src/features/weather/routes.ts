@@ -1,5 +1,5 @@
 // Routes of weather alerts.
-import { get, post } from '../../route.ts';
+import { get, post, withBody } from '../../route.ts';
 import * as weather from './schema.ts';
 
 export const weatherRoutes = {
@@ -11,7 +11,6 @@ export const weatherRoutes = {
   dismiss: post('weather.dismiss', '/api/admin/weather/dismiss', 'admin', {
     summary:
       'Dismisses a suggestion of storm mode for these parishes, until the end of its warning. A parish that joins the warning later is suggested. Again: nothing changes.',
-    body: weather.DismissSuggestion,
-    replies: { 200: weather.WeatherAdmin },
+    ...withBody(weather.DismissSuggestion, { 200: weather.WeatherAdmin }),
   }),
 };

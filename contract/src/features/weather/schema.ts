@@ -1,6 +1,6 @@
 // Schemas of weather alerts, and the warnings that matter here.
 import * as z from 'zod/mini';
-import { instant } from '../../fields.ts';
+import { each, instant } from '../../fields.ts';
 
 /** Warnings for which storm mode is suggested. Worst first. */
 export const STORM_WARNINGS = [
@@ -28,11 +28,7 @@ const Parishes = z.array(z.strictObject({ fips: z.string(), name: z.string() }))
 
 export const WeatherAlert = z.strictObject({
   id: z.int(),
-  event: z.string(),
-  severity: z.string(),
-  urgency: z.string(),
-  certainty: z.string(),
-  headline: z.string(),
+  ...each(z.string(), 'event', 'severity', 'urgency', 'certainty', 'headline'),
   sentAt: instant,
   /** When the warned weather begins and ends; null: until further notice. */
   startsAt: instant,

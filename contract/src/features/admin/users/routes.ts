@@ -1,5 +1,5 @@
 // Routes of user management.
-import { listOf, get, patch } from '../../../route.ts';
+import { listOf, get, patch, withBody } from '../../../route.ts';
 import { ReinstateUser, SuspendUser, UserCounts, UserDetails, UserForAdmin, UserQuery } from './schema.ts';
 
 export const userRoutes = {
@@ -22,14 +22,11 @@ export const userRoutes = {
     aliases: ['/api/users/:id/suspend'],
     summary:
       'Shuts an account: every session ends on every server process, sign-in is refused, a business stops bidding. 409 for oneself, the last administrator, or who is suspended already.',
-    body: SuspendUser,
-    replies: { 200: UserDetails },
-    ownTransactions: true,
+    ...withBody(SuspendUser, { 200: UserDetails }, 'ownTransactions'),
   }),
   reinstate: patch('users.reinstate', '/api/admin/users/:id/reinstate', 'admin', {
     aliases: ['/api/users/:id/reinstate'],
     summary: 'Opens a suspended account again; 409 when it is not suspended.',
-    body: ReinstateUser,
-    replies: { 200: UserDetails },
+    ...withBody(ReinstateUser, { 200: UserDetails }),
   }),
 };

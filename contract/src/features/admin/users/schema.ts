@@ -1,5 +1,5 @@
 // Schemas of people for administrators: the list, one person with counts, suspending and reinstating.
-import { choiceFilter, flags, counts, instant, optionalText, text, words, via } from '../../../fields.ts';
+import { each, choiceFilter, flags, counts, instant, optionalText, text, words, via } from '../../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields, type Page } from '../../../route.ts';
 import { USER_TYPES } from '../../accounts/schema.ts';
@@ -18,17 +18,12 @@ const business = z.strictObject({
 
 const person = {
   id: z.int(),
-  username: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+  ...each(z.string(), 'username', 'email', 'firstName', 'lastName'),
   userType: z.enum(USER_TYPES),
   /** Credentials of a business, the email address of others. */
   isVerified: z.boolean(),
   /** E.164 */
-  phone: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  city: z.nullable(z.string()),
+  ...each(z.nullable(z.string()), 'phone', 'address', 'city'),
   /** Two letters. */
   state: z.nullable(z.string()),
   zipCode: z.nullable(z.string()),

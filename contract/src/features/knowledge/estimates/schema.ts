@@ -1,6 +1,6 @@
 // Schemas of the cost calculator: the formula's input and result, and the real range of finished jobs.
 import * as z from 'zod/mini';
-import { text, words, via } from '../../../fields.ts';
+import { each, text, words, via } from '../../../fields.ts';
 import { DIFFICULTIES, ESTIMATE_SERVICES, TREE_TYPES, type EstimateService } from '../../jobs/estimate.ts';
 import type { ServiceCode } from '../../jobs/taxonomy.ts';
 
@@ -48,9 +48,7 @@ export const RealRange = z.strictObject({
       /** A multiple of five. */
       jobs: z.int(),
       /** Quartiles of what was paid, rounded to ten dollars. */
-      lowCents: z.int(),
-      medianCents: z.int(),
-      highCents: z.int(),
+      ...each(z.int(), 'lowCents', 'medianCents', 'highCents'),
     }),
   ),
 });

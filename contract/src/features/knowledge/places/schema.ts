@@ -1,15 +1,12 @@
 // Schemas of places: what a typed location means, and where open jobs are.
 import * as z from 'zod/mini';
-import { words } from '../../../fields.ts';
+import { each, words } from '../../../fields.ts';
 
 export const PlaceQuery = z.object({ text: words });
 export const Place = z.strictObject({
   status: z.enum(['resolved', 'unresolved']),
   reason: z.nullable(z.enum(['not_found', 'not_in_louisiana'])),
-  city: z.nullable(z.string()),
-  zip: z.nullable(z.string()),
-  parish: z.nullable(z.string()),
-  parishFips: z.nullable(z.string()),
+  ...each(z.nullable(z.string()), 'city', 'zip', 'parish', 'parishFips'),
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
 });

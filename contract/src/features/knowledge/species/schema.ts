@@ -3,13 +3,11 @@ import * as z from 'zod/mini';
 import { Bilingual } from '../../../content/sources.ts';
 import { WINDS } from '../../../content/data-files.ts';
 import { pagingFields } from '../../../route.ts';
-import { words } from '../../../fields.ts';
+import { each, words } from '../../../fields.ts';
 
 const line = {
   /** 'quercus-virginiana' */
-  slug: z.string(),
-  name: z.string(),
-  scientificName: z.string(),
+  ...each(z.string(), 'slug', 'name', 'scientificName'),
   spanishName: z.nullable(z.string()),
   alsoCalled: z.array(z.string()),
   nativeToLouisiana: z.boolean(),

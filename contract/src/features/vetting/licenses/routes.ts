@@ -1,5 +1,5 @@
 // Routes of the state's license list.
-import { listOf, PageQuery, get, post } from '../../../route.ts';
+import { listOf, PageQuery, get, post, answers, withBody } from '../../../route.ts';
 import * as licenses from './schema.ts';
 
 export const licenseRoutes = {
@@ -7,10 +7,8 @@ export const licenseRoutes = {
     summary:
       "Reads the state's published list from a CSV file: mode=preview answers columns, first lines and errors by line; mode=import keeps the whole file, or nothing and 422.",
     query: licenses.ImportQuery,
-    body: licenses.ListFile,
     takes: { type: 'text/csv', bytes: licenses.MAX_LIST_BYTES },
-    replies: { 200: licenses.ListPreview, 201: licenses.ListStanding },
-    ownTransactions: true,
+    ...withBody(licenses.ListFile, { 200: licenses.ListPreview, 201: licenses.ListStanding }, 'ownTransactions'),
   }),
   standing: get('licenses.standing', '/api/admin/licence-register', 'admin', {
     summary: 'The list in force and how many businesses are on it.',
@@ -26,7 +24,6 @@ export const licenseRoutes = {
   }),
   rematch: post('licenses.rematch', '/api/admin/licence-register/rematch', 'admin', {
     summary: 'Compares every business with the list in force again. 409 before the first import.',
-    replies: { 200: licenses.ListStanding },
-    ownTransactions: true,
+    ...answers({ 200: licenses.ListStanding }, 'ownTransactions'),
   }),
 };

@@ -1,5 +1,5 @@
 // Schemas of the state's list of licensed arborists: its import, and how businesses compare with it.
-import { choiceFilter, calendarDate, counts, instant, pathId, storable, words, via } from '../../../fields.ts';
+import { each, choiceFilter, calendarDate, counts, instant, pathId, storable, words, via } from '../../../fields.ts';
 import * as z from 'zod/mini';
 import { tableOf } from '../../../keys.ts';
 import { pagingFields } from '../../../route.ts';
@@ -69,9 +69,7 @@ const entryFields = {
   line: z.int(),
   licenceNumber: z.string(),
   holderName: z.string(),
-  businessName: z.nullable(z.string()),
-  licenseClass: z.nullable(z.string()),
-  city: z.nullable(z.string()),
+  ...each(z.nullable(z.string()), 'businessName', 'licenseClass', 'city'),
   expiresOn: z.nullable(calendarDate),
 };
 const mapping = z.partialRecord(z.enum(LIST_FIELD_NAMES), z.string());
