@@ -1,9 +1,6 @@
 // What an email address is: one rule for forms, calls and settings.
 
-/**
- * The HTML standard's rule for `<input type=email>`, but stricter in two points, since such addresses get no mail: the domain must have a
- * dot, and dots of the local part must be between other characters (RFC 5322 dot-atom).
- */
+/** As `<input type=email>`, but the domain must have a dot, and a local part no dots side by side or at its ends (RFC 5322). */
 export const EMAIL_ADDRESS =
   /^(?!\.)(?!.*\.\.)(?!.*\.@)[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 

@@ -44,10 +44,7 @@ export const Reasoned = z.strictObject({
 export const Sentence = z.strictObject({ message: z.string(), ...z.partial(Reasoned).shape });
 export type Sentence = z.infer<typeof Sentence>;
 
-/**
- * `message` is for a person, `code` for programs, `fields` maps a field to its message. `reason` and `params` word the message in other
- * languages, `fieldReasons` that of each field; messages for administrators and programs have none.
- */
+/** `message` for a person, `code` for programs; `reason`, `params` and `fieldReasons` word `message` and `fields` elsewhere. */
 export const ErrorReply = z.strictObject({
   message: z.string(),
   code: z.enum(keysOf(ERROR_STATUS)),

@@ -12,6 +12,17 @@ export const entriesOf = <T extends object>(table: T) =>
 export const tableOf = <K extends string, V>(keys: readonly K[], valueOf: (key: K) => V) =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
 
+type Parts<S extends string, Before extends readonly string[] = []> = S extends `${infer First}, ${infer Rest}`
+  ? Parts<Rest, [...Before, First]>
+  : readonly [...Before, S];
+
+/** 'low, high' → ['low', 'high'], with these literal types: for long lists of codes. */
+/* @__NO_SIDE_EFFECTS__ */
+export function list<const S extends string>(words: S): Parts<S>;
+export function list(words: string): readonly string[] {
+  return words.split(', ');
+}
+
 export const isOneOf = <T extends string>(list: readonly T[], text: unknown): text is T =>
   list.some((one) => one === text);
 

@@ -1,14 +1,7 @@
 // Hides what looks like a phone number, an email address, a link or an account, until payment.
 import { BEFORE, CALLED, hideSpokenNumbers, IS_CALLED, SPOKEN_SIGN } from './spoken-numbers.ts';
 import { ACCOUNT_SIGN } from './masking-accounts.ts';
-import {
-  DOT_WORDS,
-  ENDINGS,
-  PLAIN_MAIL_HOSTS,
-  SPACED_HOST,
-  WORDED_ADDRESSES,
-  WORDY_ENDINGS,
-} from './masking-addresses.ts';
+import * as addresses from './masking-addresses.ts';
 import { asRead } from './as-read.ts';
 import { mayHold, patternOf, type Secret } from './masking-secrets.ts';
 import { HIDDEN } from './hidden-mark.ts';
@@ -128,7 +121,7 @@ const DIGITS: readonly RegExp[] = [
 ];
 
 /** SIGNS must match whatever one of these matches: add a sign for a new pattern. */
-export const PATTERNS: readonly RegExp[] = [...WORDED_ADDRESSES, ...DIGITS];
+export const PATTERNS: readonly RegExp[] = [...addresses.WORDED_ADDRESSES, ...DIGITS];
 
 /** Ten digits that are no phone number: dates with hours, adjacent ZIPs of Louisiana, and large numbers with commas. */
 export const INNOCENT_DIGITS = new RegExp(
@@ -163,12 +156,12 @@ function hideDigits(text: string): string {
 /** A fast check for most texts: without a match here, none of the patterns matches. */
 export const SIGNS = new RegExp(
   [
-    String.raw`:\/\/|www[.\s]|\bat\s{1,2}${SPACED_HOST}|${DOT_WORDS}|c\s?[o0]\s?m(?![\p{L}\p{N}])|arroba|[([{<]\s?at\s?[)\]}>]|[([{<]\s?\.\s?[)\]}>]|[,。](?:com|net|org)(?![\p{L}\p{N}])`,
-    String.raw`${ACCOUNT_SIGN}|\b(?:${PLAIN_MAIL_HOSTS})`,
+    String.raw`:\/\/|www[.\s]|\bat\s{1,2}${addresses.SPACED_HOST}|${addresses.DOT_WORDS}|c\s?[o0]\s?m(?![\p{L}\p{N}])|arroba|[([{<]\s?at\s?[)\]}>]|[([{<]\s?\.\s?[)\]}>]|[,。](?:com|net|org)(?![\p{L}\p{N}])`,
+    String.raw`${ACCOUNT_SIGN}|\b(?:${addresses.PLAIN_MAIL_HOSTS})`,
     String.raw`(?:t\.me|m\.me|goo\.gl|linktr\.ee|youtu\.be|is\.gd|lnkd\.in|rb\.gy|g\.page)\/`,
     SPOKEN_SIGN,
     String.raw`\p{N}{3}\)?(?:[-.][\p{L}\p{N}]| \p{L}{3})`,
-    String.raw`(?:${DIGIT_WORD}[\s,.;:·–—/_*|()-]{0,3}){2}${DIGIT_WORD}|(?:(?:\p{N}|${DIGIT_WORD}|${SOUND})${WORD_GAP}){3}(?:\p{N}|${DIGIT_WORD}|${SOUND})|\s{0,2}[.。]\s{0,2}(?:${ENDINGS}|${WORDY_ENDINGS})(?![\p{L}\p{N}])`,
+    String.raw`(?:${DIGIT_WORD}[\s,.;:·–—/_*|()-]{0,3}){2}${DIGIT_WORD}|(?:(?:\p{N}|${DIGIT_WORD}|${SOUND})${WORD_GAP}){3}(?:\p{N}|${DIGIT_WORD}|${SOUND})|\s{0,2}[.。]\s{0,2}(?:${addresses.ENDINGS}|${addresses.WORDY_ENDINGS})(?![\p{L}\p{N}])`,
     String.raw`\p{N}(?:[^\p{L}\p{N}]{0,10}(?:\p{N}|[olisb]|${SOUND}|${SEPARATOR_WORD}|area|code|double|triple|${DIGIT_WORD})){6}`,
   ].join('|'),
   'iu',
@@ -188,7 +181,7 @@ export function maskContacts(text: string, secrets: readonly Secret[] = []): { t
     .filter((secret) => mayHold(plain, secret))
     .map(patternOf)
     .filter((pattern) => pattern !== undefined);
-  const searched = SIGNS.test(plain) ? hideDigits(hide(plain, WORDED_ADDRESSES)) : plain;
+  const searched = SIGNS.test(plain) ? hideDigits(hide(plain, addresses.WORDED_ADDRESSES)) : plain;
   const hidden = hideSecrets(searched, ofSecrets);
   return hidden === plain ? { text, masked: false } : { text: hidden, masked: true };
 }

@@ -16,10 +16,7 @@ export function formatPhone(e164: string): string {
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : e164;
 }
 
-/**
- * Area codes abroad, or with extra charges, that look like those of the United States: texts there cost many times as much, which fraud
- * exploits. Canada costs the same. (nationalnanpa.com, area code map)
- */
+/** US-looking area codes abroad or with extra charges, which cost many times as much. Canada does not. (nationalnanpa.com) */
 const COSTLY = new Set(
   '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876 900'.split(' '),
 );

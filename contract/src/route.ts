@@ -2,19 +2,10 @@
 import * as z from 'zod/mini';
 import type { UploadPurpose } from './features/files/kinds.ts';
 import { IdParams, via } from './fields.ts';
-import { tableOf } from './keys.ts';
+import { tableOf, list } from './keys.ts';
 
 /** Who may call a route; rules about rows are in the feature's policy. */
-export const AUDIENCES = [
-  'anyone',
-  'member',
-  'client',
-  'provider',
-  'verified provider',
-  'active provider',
-  'admin',
-  'webhook',
-] as const;
+export const AUDIENCES = list('anyone, member, client, provider, verified provider, active provider, admin, webhook');
 export type Audience = (typeof AUDIENCES)[number];
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

@@ -1,53 +1,54 @@
-// The list of all HTTP routes. A route that is not listed does not exist.
+// The list of all HTTP routes, in the order of the API documentation. A route that is not listed does not exist.
 import type { RouteDeclaration } from './route.ts';
-import * as accounts from './features/accounts/routes.ts';
-import * as addresses from './features/accounts/address-routes.ts';
-import * as admin from './features/admin/routes.ts';
-import * as assessments from './features/knowledge/assessments/routes.ts';
-import * as auditLog from './features/admin/audit-log/routes.ts';
-import * as awards from './features/awards/routes.ts';
-import * as bids from './features/bids/routes.ts';
-import * as calendar from './features/calendar/routes.ts';
-import * as dashboard from './features/dashboard/routes.ts';
-import * as disputes from './features/disputes/routes.ts';
-import * as doors from './features/door-check/routes.ts';
-import * as emergencies from './features/emergencies/routes.ts';
-import * as forum from './features/forum/routes.ts';
-import * as exported from './features/admin/export-routes.ts';
-import * as files from './features/files/routes.ts';
-import * as jobs from './features/jobs/routes.ts';
-import * as knowledge from './features/knowledge/routes.ts';
-import * as licenses from './features/vetting/licenses/routes.ts';
-import * as messages from './features/messages/routes.ts';
-import * as payments from './features/payments/routes.ts';
-import * as notifications from './features/notifications/routes.ts';
-import * as operations from './features/operations/routes.ts';
-import * as payouts from './features/payouts/routes.ts';
-import * as phones from './features/texting/routes.ts';
-import * as places from './features/knowledge/places/routes.ts';
-import * as profile from './features/profile/routes.ts';
-import * as providers from './features/providers/routes.ts';
-import * as receipts from './features/receipts/routes.ts';
-import * as reports from './features/reports/routes.ts';
-import * as reviews from './features/reviews/routes.ts';
-import * as searches from './features/jobs/searches/routes.ts';
-import * as storms from './features/storms/routes.ts';
-import * as subscriptions from './features/subscriptions/routes.ts';
-import * as support from './features/support/routes.ts';
-import * as textReplies from './features/text-replies/routes.ts';
-import * as users from './features/admin/users/routes.ts';
-import * as vetting from './features/vetting/routes.ts';
-import * as weather from './features/weather/routes.ts';
+import { accountRoutes, addressRoutes } from './features/accounts/routes.ts';
+import { adminDashboardRoutes, adminRoutes, userRoutes, recordRoutes, exportRoutes } from './features/admin/routes.ts';
+import { awardRoutes } from './features/awards/routes.ts';
+import { bidRoutes } from './features/bids/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
+import { dashboardRoutes, needRoutes } from './features/dashboard/routes.ts';
+import { disputeRoutes } from './features/disputes/routes.ts';
+import { doorRoutes } from './features/door-check/routes.ts';
+import { emergencyRoutes } from './features/emergencies/routes.ts';
+import { fileRoutes } from './features/files/routes.ts';
+import { equipmentRoutes, forumRoutes } from './features/forum/routes.ts';
+import { jobRoutes, searchRoutes } from './features/jobs/routes.ts';
+import {
+  areaRoutes,
+  estimateRoutes,
+  knowledgeRoutes,
+  speciesRoutes,
+  placeRoutes,
+  assessmentRoutes,
+} from './features/knowledge/routes.ts';
+import { questionRoutes, threadRoutes } from './features/messages/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
+import { operationRoutes } from './features/operations/routes.ts';
+import { moneyRoutes, paymentRoutes } from './features/payments/routes.ts';
+import { payoutRoutes } from './features/payouts/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
+import { providerRoutes } from './features/providers/routes.ts';
+import { receiptRoutes } from './features/receipts/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
+import { reviewRoutes } from './features/reviews/routes.ts';
+import { stormRoutes } from './features/storms/routes.ts';
+import { subscriptionRoutes } from './features/subscriptions/routes.ts';
+import { supportRoutes } from './features/support/routes.ts';
+import { textReplyRoutes } from './features/text-replies/routes.ts';
+import { phoneRoutes, textRoutes } from './features/texting/routes.ts';
+import { licenseRoutes } from './features/vetting/licenses/routes.ts';
+import { vettingRoutes } from './features/vetting/routes.ts';
+import { weatherRoutes } from './features/weather/routes.ts';
 
-const modules: Record<string, Record<string, RouteDeclaration>>[][] = [
-  [accounts, addresses, phones, textReplies, profile, dashboard, notifications, calendar, messages, support],
-  [jobs, searches, bids, awards, disputes, reviews, reports, receipts, storms, weather, emergencies],
-  [providers, vetting, licenses, doors, subscriptions, payments, payouts, files],
-  [knowledge, places, assessments, forum],
-  [admin, users, auditLog, exported, operations],
+const tables: Record<string, RouteDeclaration>[][] = [
+  [accountRoutes, addressRoutes, phoneRoutes, textRoutes, textReplyRoutes, profileRoutes, dashboardRoutes, needRoutes],
+  [notificationRoutes, calendarRoutes, questionRoutes, threadRoutes, supportRoutes],
+  [jobRoutes, searchRoutes, bidRoutes, awardRoutes, disputeRoutes, reviewRoutes, reportRoutes, receiptRoutes],
+  [stormRoutes, weatherRoutes, emergencyRoutes],
+  [providerRoutes, vettingRoutes, licenseRoutes, doorRoutes, subscriptionRoutes, moneyRoutes, paymentRoutes],
+  [payoutRoutes, fileRoutes],
+  [areaRoutes, estimateRoutes, knowledgeRoutes, speciesRoutes, placeRoutes, assessmentRoutes],
+  [equipmentRoutes, forumRoutes],
+  [adminDashboardRoutes, adminRoutes, userRoutes, recordRoutes, exportRoutes, operationRoutes],
 ];
 
-export const routes: readonly RouteDeclaration[] = modules
-  .flat()
-  .flatMap((tables) => Object.values(tables))
-  .flatMap((table) => Object.values(table));
+export const routes: readonly RouteDeclaration[] = tables.flat().flatMap((table) => Object.values(table));

@@ -1,4 +1,4 @@
-import { DEMO_NOTES } from '@live-oak/contract/features/accounts/demo-notes.ts';
+import { DEMO_NOTES } from '@live-oak/contract/features/accounts/answers.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import { CreateBid } from '@live-oak/contract/features/bids/schema.ts';

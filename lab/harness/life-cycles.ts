@@ -1,25 +1,23 @@
 // Every life cycle of the product with functions that create a row in each state and move it: for the tests that check all
 // transitions.
 import { sql } from 'drizzle-orm';
-import { AWARD_MOVES, AWARD_STATUSES } from '@live-oak/contract/features/awards/states.ts';
+import { AWARD_MOVES, AWARD_STATUSES } from '@live-oak/contract/features/awards/schema.ts';
 import { BID_MOVES, BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
-import { APPOINTMENT_MOVES, APPOINTMENT_STATUSES } from '@live-oak/contract/features/calendar/states.ts';
-import { DISPUTE_MOVES, DISPUTE_STATUSES } from '@live-oak/contract/features/disputes/states.ts';
+import { APPOINTMENT_MOVES, APPOINTMENT_STATUSES } from '@live-oak/contract/features/calendar/schema.ts';
+import { DISPUTE_MOVES, DISPUTE_STATUSES } from '@live-oak/contract/features/disputes/schema.ts';
 import { APPROVAL_MOVES, APPROVAL_STATUSES, JOB_MOVES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
-import { CHARGEBACK_MOVES, CHARGEBACK_STATES } from '@live-oak/contract/features/payments/states.ts';
-import { PAYOUT_MOVES, PAYOUT_STATUSES } from '@live-oak/contract/features/payouts/states.ts';
+import { CHARGEBACK_MOVES, CHARGEBACK_STATES } from '@live-oak/contract/features/payments/admin-schema.ts';
+import { PAYOUT_MOVES, PAYOUT_STATUSES } from '@live-oak/contract/features/payouts/schema.ts';
 import { CREDENTIAL_MOVES, CREDENTIAL_STATUSES } from '@live-oak/contract/features/providers/credentials.ts';
 import { VERIFICATION_MOVES, VERIFICATION_STATUSES } from '@live-oak/contract/features/providers/states.ts';
-import { REPORT_STATUSES } from '@live-oak/contract/features/reports/kinds.ts';
-import { REPORT_MOVES } from '@live-oak/contract/features/reports/states.ts';
+import { REPORT_STATUSES, REPORT_MOVES } from '@live-oak/contract/features/reports/schema.ts';
 import {
   CHECKOUT_MOVES,
   CHECKOUT_STATUSES,
   INVOICE_MOVES,
   INVOICE_STATUSES,
-} from '@live-oak/contract/features/subscriptions/states.ts';
-import { TICKET_STATUSES } from '@live-oak/contract/features/support/schema.ts';
-import { TICKET_MOVES } from '@live-oak/contract/features/support/states.ts';
+} from '@live-oak/contract/features/subscriptions/schema.ts';
+import { TICKET_STATUSES, TICKET_MOVES } from '@live-oak/contract/features/support/schema.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../server/src/kernel/db/open.ts';

@@ -3,7 +3,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { FIRST_HEADING } from '@live-oak/contract/content/first-answers.ts';
+import { FIRST_HEADING } from '@live-oak/contract/page-marks.ts';
 import screens, { prerendered, titleIn } from '../src/screens.ts';
 
 const folder = fileURLToPath(new URL('../build', import.meta.url));

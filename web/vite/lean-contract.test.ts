@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { leanContract } from './lean-contract.ts';
 
-const SEARCHES = '@live-oak/contract/features/jobs/searches/schema.ts';
+const SEARCHES = '@live-oak/contract/features/jobs/query.ts';
 
 async function transformed(code: string): Promise<string> {
   const { transform } = leanContract();

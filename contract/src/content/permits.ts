@@ -7,7 +7,7 @@ import { Bilingual, SourceIds, Words, TRUST } from './sources.ts';
 
 const trust = z.enum(TRUST);
 const slugs = new Set(PARISH_NAMES.map(({ slug }) => slug));
-const parish = z.string().check(z.refine((slug) => slugs.has(slug), { error: 'is no parish as addresses write it' }));
+const parish = z.string().check(z.refine((slug) => slugs.has(slug), 'is no parish as addresses write it'));
 const service = z.enum(SERVICE_TYPES.map(({ code }) => code));
 
 /** A parish's office, each detail with how sure we are of it. */
@@ -36,9 +36,10 @@ export const PermitRule = z
     text: Bilingual,
   })
   .check(
-    z.refine((rule) => rule.trust !== 'unsure' || rule.group === 'ask', {
-      error: 'is unsure; what is unsure may only be a question (group: ask)',
-    }),
+    z.refine(
+      (rule) => rule.trust !== 'unsure' || rule.group === 'ask',
+      'is unsure; what is unsure may only be a question (group: ask)',
+    ),
   );
 export type PermitRule = z.infer<typeof PermitRule>;
 
@@ -63,9 +64,5 @@ export const Permits = z
     parishes: z.record(parish, ParishContact),
     rules: z.array(PermitRule),
   })
-  .check(
-    z.refine((file) => PARISH_NAMES.every(({ slug }) => file.parishes[slug]), {
-      error: 'does not name all 64 parishes',
-    }),
-  );
+  .check(z.refine((file) => PARISH_NAMES.every(({ slug }) => file.parishes[slug]), 'does not name all 64 parishes'));
 export type Permits = z.infer<typeof Permits>;

@@ -11,10 +11,7 @@ export type Bilingual = z.infer<typeof Bilingual>;
 /** Ids of content/sources.yaml; an unknown id stops the build. */
 export const SourceIds = z.array(Words).check(z.minLength(1, 'names no source'));
 
-/**
- * `sure`: from the authority or the law itself. `reported`: from many, but not from who decides it. `unsure`: seen once, old, or without
- * its number; a page that uses it names the office to ask.
- */
+/** By the authority or the law; by many others; seen once or old: a page with such a fact names the office to ask. */
 export const TRUST = ['sure', 'reported', 'unsure'] as const;
 export type Trust = (typeof TRUST)[number];
 

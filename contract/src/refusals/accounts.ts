@@ -1,9 +1,9 @@
 // Refusals of accounts: signing in, addresses, passwords, two-factor login, closing.
-import type { ClosingBlock } from '../features/profile/closing-blocks.ts';
 
 const minutesOf = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
-const BLOCKS: Record<ClosingBlock, string> = {
+/** What prevents closing an account. */
+export const CLOSING_BLOCKS = {
   held_payment: 'a payment is held on one of your jobs',
   running_work: 'work on one of your jobs is under way',
   disputed: 'one of your jobs is in dispute',
@@ -11,6 +11,7 @@ const BLOCKS: Record<ClosingBlock, string> = {
   refund_owed: 'a refund to you came back from your bank and is still yours',
   last_administrator: 'you are the last administrator',
 };
+export type ClosingBlock = keyof typeof CLOSING_BLOCKS;
 
 export const accounts = {
   hasPassword: 'This account already has an email address and a password. Change them under Profile and Security.',
@@ -47,7 +48,7 @@ export const accounts = {
   tooManyLogins: ({ minutes }: { minutes: number }): string =>
     `Too many tries. Please wait ${minutesOf(minutes)} and try again. Or choose a new password with “Forgot password”: then you can log in right away.`,
   cannotClose: ({ blocks }: { blocks: ClosingBlock[] }): string =>
-    `Your account cannot be closed yet: ${blocks.map((block) => BLOCKS[block]).join('; ')}.`,
+    `Your account cannot be closed yet: ${blocks.map((block) => CLOSING_BLOCKS[block]).join('; ')}.`,
   firstCodeWrong:
     'This code is wrong. Wait for the next code in your app, and check that your phone’s clock is correct.',
 };

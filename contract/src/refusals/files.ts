@@ -1,5 +1,5 @@
 // Refusals of files: sending them, and what is in them.
-import { EVIDENCE_TEXTS, UPLOAD_TEXTS } from '../features/files/texts.ts';
+import { EVIDENCE_TEXTS, UPLOAD_TEXTS } from '../features/files/kinds.ts';
 
 export type FileHint = 'photo' | 'document' | 'evidence';
 

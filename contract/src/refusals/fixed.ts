@@ -1,5 +1,4 @@
-// Texts that are fixed to the word: of gates, logins and the first refusals that a person meets.
-/** Fixed texts of gates and refusals (ACC, POST and BID in docs/requirements.md). */
+// Texts that are fixed to the word, of gates, logins and first refusals (ACC, POST and BID in docs/requirements.md).
 export const MESSAGES = {
   accessRestricted:
     'Access Restricted: Job postings are only available to approved service providers and administrators.',

@@ -1,4 +1,41 @@
-// Messages of forms: missing or wrong input. Accounts, verification and the forum have their own.
+// Messages of forms: missing or wrong input.
+
+export const accountForm = {
+  specialties: 'At least one specialty is required',
+  licenseNumber: 'Business license number is required',
+  businessName: 'Business name is required',
+  userType: 'Choose Property Owner or Tree Service Pro',
+  state: 'Choose a US state',
+  person: 'Choose a person',
+  mostSpecialties: 'Choose at most eight specialties',
+  specialtiesList: 'Choose specialties from the list',
+  identifier: 'Email or username is required',
+  code: 'Enter the 6-digit code from your authenticator app.',
+  firstName: 'First name is required',
+  policyNumber: 'Insurance policy number is required',
+  lastName: 'Last name is required',
+  password: 'Password is required',
+  passwordShort: 'Password must be at least 6 characters',
+  phoneNeeded: 'Phone number is required for service providers',
+  email: 'Please enter a valid email address',
+  phone: 'Please enter a valid phone number',
+  emailNeeded: 'Email is required',
+  serviceArea: 'Service area is required',
+  passwordWrong: 'That is not your password.',
+  codeLong: 'This is too long for a code',
+  linkIncomplete: 'This link is incomplete. Request a new one.',
+  mailLinkIncomplete: 'This link is incomplete. Open it from the email again.',
+  city: 'Type a city',
+  street: 'Type a street address',
+  usernameAt: 'A username can’t contain @. You can also log in with your email.',
+  usernameShort: 'Username must be at least 3 characters',
+  usernameOrEmail: 'Username or email is required',
+  years: 'Years of experience must be 0 or greater',
+  passwordLong: 'Password must be at most 200 characters',
+  wholeYears: 'Enter years of experience as a whole number from 0 to 80',
+  paymentLinkOver:
+    'The payment page can be opened this way once, within 30 minutes of registering. Please log in to continue.',
+};
 
 export const form = {
   yourName: 'Tell us your name',
@@ -90,4 +127,82 @@ export const form = {
   weeks: 'Repeat it for 1 to 52 weeks',
   lines: 'Choose parts from the list',
   searchKeys: 'A search keeps only words, service, urgency, parish, place, miles and budget',
+};
+
+export const forumForm = {
+  reply: 'Write your reply',
+  act: 'Choose what to do',
+  category: 'There is no such category',
+  board: 'There is no such board',
+  nameLength: 'Choose a forum name of 3 to 30 characters',
+  nameLetters: 'Use letters, digits, spaces, dots, hyphens and apostrophes, and start with a letter',
+  nameContact: 'A forum name cannot be an address, a phone number or a website',
+  nameReserved: 'This name could be mistaken for Live Oak, its team or a verified title. Choose another one.',
+  model: 'Enter the make and model, such as Stihl MS 261',
+  equipmentKind: 'Choose what kind of equipment it is',
+  price: 'Enter the price as dollars, such as 649 or 649.95',
+  titleShort: ({ least }: { least: number }): string => `Write a title of at least ${least} characters`,
+  postShort: ({ least }: { least: number }): string => `Write at least ${least} characters`,
+  reviewShort: ({ least }: { least: number }): string => `Write at least ${least} characters about it`,
+};
+
+export const vettingForm = {
+  expired: 'This has already expired. Renew it first, or enter the new expiry date',
+  year: 'Check the year',
+  holder: 'Choose who holds the license',
+  wholeDollars: 'Enter an amount in whole dollars',
+  date: 'Enter the date as year, month and day, for example 2027-03-31',
+  expiry: 'Expiry date is required',
+  insuranceExpiry: 'Insurance expiry date is required',
+  insurer: 'Insurance provider is required',
+  licenseExpiry: 'License expiry date is required',
+  licenseNumber: 'License number is required',
+  policyNumber: 'Policy number is required',
+  draft: 'Send the form as far as it is filled in',
+  form: 'Send the verification form',
+  aggregate: 'The aggregate cannot be negative',
+  bond: 'The bond amount must be 0 or greater',
+  holderName: 'The license holder’s name is required',
+  exemption: 'Choose why you are exempt',
+  coverage: 'Minimum $1,000,000 coverage required',
+  bondNeeded: 'The bond amount is required',
+  mostDollars: 'The most that can be entered is $1,000,000,000',
+};
+
+export const emergencies = {
+  hurt: 'Answer whether anyone is hurt or trapped.',
+  wires: 'Answer whether wires are down or touched.',
+  touches: 'Choose what the tree is touching.',
+  location: 'Enter the street and ZIP code.',
+  name: 'Enter your name.',
+  notWaiting: 'This emergency is no longer waiting to be confirmed.',
+  businessPhone: 'This phone belongs to a business account. Use another number.',
+  forOwners: 'Sign out first: emergencies are posted by property owners, not from a business or administrator account.',
+};
+
+export const onCall = {
+  isOn: 'isOn is true or false',
+  days: 'Choose at least one day.',
+  hours: 'Choose the hours from the list.',
+  promise: 'Choose between 15 minutes and 4 hours.',
+};
+
+export const phones = {
+  phone: 'Enter a phone number that we can text.',
+  code: 'Enter the six digits from the text message.',
+  parish: 'Choose your parish.',
+  agree: 'Check the box to agree to text messages.',
+  agreeFirst: 'Agree to text messages first.',
+  confirmFirst: 'Confirm your phone in your profile first.',
+  codeWrong: 'That code is not right. Check the text message and try again.',
+  codeExpired: 'That code has expired. Ask for a new one.',
+  codeUsedUp: 'That code was tried too many times. Ask for a new one.',
+  /** At sign-in, where the answer must not reveal whether the phone is known. */
+  codeNotGood: 'That code is not right or has expired. Check the text message, or ask for a new code.',
+  /** After a right code, where the number was not used for long. */
+  passwordToo:
+    'Enter your password too. This number was not used to log in for a while, and phone numbers pass to other people.',
+  nameToo:
+    'Enter your first and last name too. This number was not used to log in for a while, and phone numbers pass to other people.',
+  nameWrong: 'That is not the name on this account. Enter it as you gave it when you signed up.',
 };

@@ -1,4 +1,4 @@
-// Refusals of payments, payouts, documents about money, and memberships; what is bought in a checkout.
+// Refusals of payments and memberships; what is bought in a checkout; payouts, and what one still needs.
 
 export const payments = {
   bankReview:
@@ -49,4 +49,34 @@ export const purchases = {
   membershipCard: 'Save a card for the annual Live Oak membership: $99 is charged once your business is approved',
   renewalCard: 'Save another card for your annual Live Oak membership: we charge the unpaid $99 to it right away',
   anotherCard: 'Save another card for your membership',
+};
+
+export const payouts = {
+  noAccount: 'There is no payout account yet.',
+  accountNotReady: 'The payout account is not ready yet.',
+  bankReview: 'The payer’s bank is reviewing this payment. What was earned stays held until the bank decides.',
+  paused: 'Live Oak is looking into this payment. We will send what you earned once that is decided.',
+  partlyReversed: 'Part of this payout came back to Live Oak. We are looking into it.',
+  reversed: 'The transfer came back. Live Oak is looking into it.',
+  onItsWay: 'This payout is on its way.',
+  paid: 'This payout is paid.',
+  businessHasNoAccount: 'The business has not set up a payout account. The money is sent automatically once it does.',
+  businessCannotReceive:
+    'The payout account of this business cannot receive money right now. The money is sent automatically once it can.',
+};
+
+export const payoutNeeds = {
+  bankAccount: 'A bank account to be paid to',
+  socialSecurityNumber: 'Your Social Security number',
+  birthDate: 'Your date of birth',
+  proof: 'A photo of an ID or another proof',
+  taxId: 'The tax ID (EIN) of the business',
+  terms: 'Your consent to the payment service’s terms',
+  address: 'Your address',
+  phone: 'A phone number',
+  email: 'An email address',
+  owners: 'Who owns and runs the business',
+  legalName: 'Your legal name',
+  business: 'Details of the business',
+  other: 'Another detail that the payment service names',
 };

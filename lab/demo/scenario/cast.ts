@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { toE164 } from '@live-oak/contract/phone.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
+import { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { runCommand } from '../../../server/src/kernel/services.ts';

@@ -2,7 +2,7 @@
 // a job.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { JobAbilities } from '@live-oak/contract/features/jobs/abilities.ts';
+import type { JobAbilities } from '@live-oak/contract/features/jobs/parts.ts';
 import { isAccepted } from '../../../lab/harness/accepted.ts';
 import { openTestDatabase } from '../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../lab/harness/rows.ts';

@@ -1,5 +1,5 @@
 // Responses embedded in the page of a signed-in screen (server/src/kernel/http/first-answers.ts): each replaces one call.
-import { FIRST_ANSWERS_ID } from '@live-oak/contract/content/first-answers.ts';
+import { FIRST_ANSWERS_ID } from '@live-oak/contract/page-marks.ts';
 import type { EmbeddedResponse } from './embedded-response.ts';
 
 /** Milliseconds; later reads need current data. */

@@ -1,5 +1,5 @@
 // Structured data (schema.org). Only what the page shows or is true of the product: no invented address, rating or price.
-import { addressIn } from '@live-oak/contract/public-address.ts';
+import { addressIn } from '@live-oak/contract/page-marks.ts';
 import { LOCALES, type Language } from '@live-oak/contract/language.ts';
 import { breadcrumbsOf } from './crumbs.ts';
 import { supportContact } from './support-contact.ts';

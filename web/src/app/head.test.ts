@@ -1,4 +1,4 @@
-import { BUILD_ORIGIN } from '@live-oak/contract/public-address.ts';
+import { BUILD_ORIGIN } from '@live-oak/contract/page-marks.ts';
 import type { MetaDescriptor } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { meta } from '../features/knowledge/areas/pages/area.tsx';

@@ -1,5 +1,5 @@
 // A page's metadata for search engines and link previews: title, description, addresses by language, structured data.
-import { BUILD_ORIGIN, addressIn } from '@live-oak/contract/public-address.ts';
+import { BUILD_ORIGIN, addressIn } from '@live-oak/contract/page-marks.ts';
 import { LANGUAGES, LOCALES, type Language } from '@live-oak/contract/language.ts';
 import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { screenOf, titleIn } from '../screens.ts';

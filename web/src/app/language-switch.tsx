@@ -1,6 +1,6 @@
 // English or Spanish: the header and footer offer the other language, the drawer both. The page, typed text and scroll position stay.
 import { LANGUAGES, LOCALES, type Language } from '@live-oak/contract/language.ts';
-import { LANGUAGE_PARAMETER } from '@live-oak/contract/public-address.ts';
+import { LANGUAGE_PARAMETER } from '@live-oak/contract/page-marks.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../texts/language.tsx';

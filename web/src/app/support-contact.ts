@@ -1,6 +1,6 @@
 // How to reach the operator of this installation: read from the document's head, where the server puts its settings; prerendered pages have
 // placeholders.
-import { BUILD_CONTACT, type SupportContact } from '@live-oak/contract/contact.ts';
+import { BUILD_CONTACT, type SupportContact } from '@live-oak/contract/page-marks.ts';
 
 export const CONTACT_META = { email: 'support-email', shown: 'support-phone', dialed: 'support-phone-dialed' } as const;
 

@@ -1,6 +1,6 @@
 // Switches the language: at once on this page, remembered in this browser, and saved to the account when signed in.
 import { isLanguage, type Language } from '@live-oak/contract/language.ts';
-import { LANGUAGE_PARAMETER } from '@live-oak/contract/public-address.ts';
+import { LANGUAGE_PARAMETER } from '@live-oak/contract/page-marks.ts';
 import type { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { hasChosenLanguage, useLanguage } from '../texts/language.tsx';

@@ -1,4 +1,4 @@
-import { APPOINTMENT_TEXTS } from '@live-oak/contract/features/calendar/states.ts';
+import { APPOINTMENT_TEXTS } from '@live-oak/contract/features/calendar/schema.ts';
 import { BID_LINES } from '@live-oak/contract/features/bids/lines.ts';
 import { EXEMPTIONS, CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import { CREDENTIAL_STATE_LABELS } from '@live-oak/contract/features/vetting/schema.ts';

@@ -3,44 +3,39 @@ import { withParams } from '../../reasons.ts';
 import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import * as z from 'zod/mini';
 import { EMAIL_ADDRESS, isEmailAddress, MAX_EMAIL } from '../../email.ts';
-import { via, linkToken, shortText, storable, text, wholeNumber, optionalYesNo, instant } from '../../fields.ts';
-import { propertiesOf } from '../../keys.ts';
+import {
+  via,
+  linkToken,
+  shortText,
+  storable,
+  text,
+  wholeNumber,
+  optionalYesNo,
+  instant,
+  optionally,
+} from '../../fields.ts';
+import { propertiesOf, list } from '../../keys.ts';
 import { documentsField } from '../files/schema.ts';
 
 export const USER_TYPES = ['client', 'provider', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-const MIN_PASSWORD = 6;
 export const MIN_ADMIN_PASSWORD = 12;
-const MAX_PASSWORD = 200;
-const MIN_USERNAME = 3;
 /** The browser's timeout for a registration. */
 export const REGISTER_TIMEOUT_MS = 15_000;
 export const SPECIALTIES = [
-  'Tree Removal',
-  'Pruning',
-  'Storm Cleanup',
-  'Tree Health Assessment',
-  'Stump Grinding',
-  'Emergency Services',
-  'Disease Treatment',
-  'Cable & Bracing',
+  ...list('Tree Removal, Pruning, Storm Cleanup, Tree Health Assessment, Stump Grinding, Emergency Services'),
+  ...list('Disease Treatment, Cable & Bracing'),
 ] as const;
 
 const checkedPhone = z.string().check(z.refine((phone) => phone !== 'invalid', PHONE_MESSAGE));
 
-export const optionalPhone = via(
-  z.nullish(z.string({ error: PHONE_MESSAGE })),
-  (value) => (value === null || value === undefined || value.trim() === '' ? undefined : (toE164(value) ?? 'invalid')),
-  z.optional(checkedPhone),
-);
+const e164 = (value: string) => toE164(value) ?? 'invalid';
 
-function requiredPhone(message: string) {
-  return via(text({ message, max: 60 }), (value: string) => toE164(value) ?? 'invalid', checkedPhone);
-}
+export const optionalPhone = optionally(z.string(PHONE_MESSAGE), e164, checkedPhone);
 
 export const email = z
-  .string({ error: 'accountForm.email' })
+  .string('accountForm.email')
   .check(
     storable,
     z.maxLength(MAX_EMAIL, 'accountForm.email'),
@@ -48,65 +43,58 @@ export const email = z
     z.refine(isEmailAddress, 'accountForm.email'),
   );
 
-const username = z.string({ error: 'accountForm.usernameShort' }).check(
+const username = z.string('accountForm.usernameShort').check(
   storable,
-  z.refine((value) => value.trim().length >= MIN_USERNAME, { error: 'accountForm.usernameShort', abort: true }),
+  z.refine((value) => value.trim().length >= 3, { error: 'accountForm.usernameShort', abort: true }),
   z.maxLength(60, withParams('form.atMost', { most: 60 })),
   // In any form of the character: a username must never be taken for somebody's address.
   z.refine((value) => !value.normalize('NFKC').includes('@'), 'accountForm.usernameAt'),
 );
 
-export const password = z.string({ error: 'accountForm.passwordShort' }).check(
+export const password = z.string('accountForm.passwordShort').check(
   z.refine((value) => value.isWellFormed(), { error: 'form.characters', abort: true }),
-  z.minLength(MIN_PASSWORD, 'accountForm.passwordShort'),
-  z.maxLength(MAX_PASSWORD, 'accountForm.passwordLong'),
+  z.minLength(6, 'accountForm.passwordShort'),
+  z.maxLength(200, 'accountForm.passwordLong'),
 );
 
 const person = {
-  firstName: text({ message: 'accountForm.firstName', max: 80 }),
-  lastName: text({ message: 'accountForm.lastName', max: 80 }),
+  firstName: text('accountForm.firstName', 80),
+  lastName: text('accountForm.lastName', 80),
   email,
   username,
   password,
 };
 
-const specialty = z.enum(SPECIALTIES, { error: 'accountForm.specialtiesList' });
-
-const MAX_YEARS = 80;
-
 export const businessFields = {
-  businessName: text({ message: 'accountForm.businessName', max: 120 }),
-  licenseNumber: text({ message: 'accountForm.licenseNumber', max: 60 }),
-  insuranceNumber: text({ message: 'accountForm.policyNumber', max: 60 }),
-  yearsExperience: wholeNumber('accountForm.years', 0, MAX_YEARS, 'accountForm.wholeYears'),
-  serviceArea: text({ message: 'accountForm.serviceArea', max: 200 }),
+  businessName: text('accountForm.businessName', 120),
+  licenseNumber: text('accountForm.licenseNumber', 60),
+  insuranceNumber: text('accountForm.policyNumber', 60),
+  yearsExperience: wholeNumber('accountForm.years', 0, 80, 'accountForm.wholeYears'),
+  serviceArea: text('accountForm.serviceArea', 200),
   specialties: via(
-    z.union([z.string(), z.array(z.string())], { error: 'accountForm.specialties' }),
+    z.union([z.string(), z.array(z.string())], 'accountForm.specialties'),
     (value) => [...new Set(typeof value === 'string' ? [value] : value)].filter((one) => one !== ''),
     z
-      .array(specialty)
+      .array(z.enum(SPECIALTIES, 'accountForm.specialtiesList'))
       .check(z.minLength(1, 'accountForm.specialties'), z.maxLength(SPECIALTIES.length, 'accountForm.mostSpecialties')),
   ),
 };
 
 const RegisterClient = z.object({ userType: z.literal('client'), ...person, phone: optionalPhone });
-
 const RegisterProvider = z.object({
   userType: z.literal('provider'),
   ...person,
-  phone: requiredPhone('accountForm.phoneNeeded'),
+  phone: via(text('accountForm.phoneNeeded', 60), e164, checkedPhone),
   ...businessFields,
   /** Honored only where test accounts are allowed. */
   testingMode: optionalYesNo('testingMode is true or false'),
   documents: documentsField,
 });
 
-export const Register = z.discriminatedUnion('userType', [RegisterClient, RegisterProvider], {
-  error: 'accountForm.userType',
-});
+export const Register = z.discriminatedUnion('userType', [RegisterClient, RegisterProvider], 'accountForm.userType');
 export type Register = z.output<typeof Register>;
 
-const typedPassword = z.string({ error: 'accountForm.password' }).check(z.minLength(1, 'accountForm.password'));
+const typedPassword = z.string('accountForm.password').check(z.minLength(1, 'accountForm.password'));
 const loginName = z.nullish(shortText(254, 'accountForm.identifier'));
 
 /** Also runs when other fields are wrong, so the input can be anything. */
@@ -133,22 +121,18 @@ export const normalizedCode = (typed: string): string => typed.replaceAll(/[\s\-
 /** True for a code of the app; anything else is taken for a recovery code. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(normalizedCode(typed));
 
-const code = text({ message: CODE_NEEDED, max: 40 });
+const code = text(CODE_NEEDED, 40);
 export const presentPassword = z
-  .string({ error: 'accountForm.password' })
+  .string('accountForm.password')
   .check(storable, z.minLength(1, 'accountForm.password'), z.maxLength(200, PASSWORD_WRONG));
 
 /** Missing on the first try: a wrong password must not reveal whether there is a second factor. */
-export const loginCode = z.nullish(
-  z.string({ error: CODE_NEEDED }).check(storable, z.maxLength(40, 'accountForm.codeLong')),
-);
+export const loginCode = z.nullish(z.string(CODE_NEEDED).check(storable, z.maxLength(40, 'accountForm.codeLong')));
 
 export const TwoFactorSetup = z.object({ password: presentPassword });
 export const TwoFactorVerify = z.object({ code });
 export const TwoFactorProof = z.object({ password: presentPassword, code });
-export const TwoFactorOff = z.object({
-  reason: text({ message: 'Say why, and how you made sure who asked', min: 10, max: 1000 }),
-});
+export const TwoFactorOff = z.object({ reason: text('Say why, and how you made sure who asked', 1000, 10) });
 
 export const TwoFactorState = z.strictObject({
   on: z.boolean(),
@@ -181,7 +165,7 @@ export const Login = z
     password: typedPassword,
     rememberMe: z.nullish(z.boolean()),
     /** The login page; it refuses other kinds of people and sets no cookie. */
-    portal: z.nullish(z.enum(['provider', 'admin'], { error: 'portal is provider or admin' })),
+    portal: z.nullish(z.enum(['provider', 'admin'], 'portal is provider or admin')),
     /** A code of the app (6 digits) or a recovery code; required after TWO_FACTOR_REQUIRED. */
     code: loginCode,
   })
@@ -195,18 +179,15 @@ export const Login = z
 export type Login = z.output<typeof Login>;
 
 export const LoginForm = z.object({
-  email: text({ message: 'accountForm.identifier', max: 254 }),
+  email: text('accountForm.identifier', 254),
   password: typedPassword,
   rememberMe: z.optional(z.boolean()),
 });
 export const ProviderLoginForm = z.object({
-  username: text({ message: 'accountForm.usernameOrEmail', max: 254 }),
+  username: text('accountForm.usernameOrEmail', 254),
   password: typedPassword,
 });
-export const AdminLoginForm = z.object({
-  email: text({ message: 'accountForm.emailNeeded', max: 254 }),
-  password: typedPassword,
-});
+export const AdminLoginForm = z.object({ email: text('accountForm.emailNeeded', 254), password: typedPassword });
 
 export const ForgotPassword = z.object({ email });
 export const ResetPassword = z.object({ token: linkToken('accountForm.linkIncomplete'), password });

@@ -1,24 +1,29 @@
-// Routes of the administrator screens: jobs, weekly figures, parish map, queue, test data, debug.
+// Routes of the administrator screens: figures, queue, jobs, people, test data, audit log, and every list as CSV.
 import * as z from 'zod/mini';
-import { listOf, get, post, answers, withBody } from '../../route.ts';
+import { listOf, get, post, answers, withBody, patch } from '../../route.ts';
 import { JobRow } from '../jobs/card.ts';
-import { JobQuery } from '../jobs/query.ts';
-import { AdminStats, JobWithBids, RecentJobsQuery } from './schema.ts';
-import { DebugFacts, TestProviders } from './debug.ts';
+import { JobQuery, ownerField } from '../jobs/query.ts';
 import * as admin from './schema.ts';
+import * as users from './users/schema.ts';
+import { AuditQuery, AuditRow, AuditVerification, VerifyQuery, auditFilters } from './audit-log/schema.ts';
+import { words } from '../../fields.ts';
+import { disputeFilters } from '../disputes/schema.ts';
+import { DoorReportQuery } from '../door-check/schema.ts';
+import { MatchQuery } from '../vetting/licenses/schema.ts';
+import { providerRoutes } from '../providers/routes.ts';
 
 export const adminRoutes = {
   stats: get('admin.stats', '/api/admin/stats', 'admin', {
     summary: 'Totals and what waits. Test accounts are left out.',
-    replies: { 200: AdminStats },
+    replies: { 200: admin.AdminStats },
   }),
   recentJobs: get('admin.recentJobs', '/api/admin/recent-jobs', 'admin', {
     summary: 'The newest jobs, by words and status.',
-    ...listOf(JobRow, RecentJobsQuery),
+    ...listOf(JobRow, admin.RecentJobsQuery),
   }),
   jobsWithBids: get('admin.jobsWithBids', '/api/admin/jobs-with-bids', 'admin', {
     summary: 'All jobs with their bids and bidders; a look at sealed bids is recorded for the seal.',
-    ...listOf(JobWithBids, z.omit(JobQuery, { view: true })),
+    ...listOf(admin.JobWithBids, z.omit(JobQuery, { view: true })),
   }),
 };
 
@@ -41,17 +46,115 @@ export const adminDashboardRoutes = {
     replies: { 200: admin.QueueCounts },
   }),
   decideQueue: post('admin.decideQueue', '/api/admin/queue/decisions', 'admin', {
-    summary:
-      'Approves or rejects up to 100 waiting items with one reason, each on its own; `refused` says which could not be decided and why.',
+    summary: 'Approves or rejects up to 100 waiting items for one reason, each alone; `refused` says which not.',
     ...withBody(admin.DecideQueue, { 200: admin.QueueDecisions }, 'ownTransactions'),
   }),
   createTestProviders: post('admin.createTestProviders', '/api/admin/create-test-providers', 'admin', {
-    summary:
-      'Makes three test accounts of tree businesses that wait for review, left out of every figure; 403 where test accounts are not allowed.',
-    ...answers({ 201: TestProviders }, 'ownTransactions'),
+    summary: 'Makes three test businesses that wait for review and never count; 403 without test accounts.',
+    ...answers({ 201: admin.TestProviders }, 'ownTransactions'),
   }),
   debug: get('admin.debug', '/api/admin/debug', 'admin', {
     summary: 'Session, versions and switches, without any secret; 403 in production.',
-    replies: { 200: DebugFacts },
+    replies: { 200: admin.DebugFacts },
   }),
+};
+
+export const userRoutes = {
+  list: get('users.list', '/api/users', 'admin', {
+    aliases: ['/api/admin/users'],
+    summary: 'All people, newest first; found by name, e-mail, username, phone or business name.',
+    ...listOf(users.UserForAdmin, users.UserQuery),
+  }),
+  counts: get('users.counts', '/api/users/counts', 'admin', {
+    aliases: ['/api/admin/users/counts'],
+    summary: 'How many people of each kind there are, test accounts apart.',
+    replies: { 200: users.UserCounts },
+  }),
+  get: get('users.get', '/api/users/:id', 'admin', {
+    aliases: ['/api/admin/users/:id'],
+    summary: 'One person with what they did here, their open sessions, and what an administrator may do.',
+    replies: { 200: users.UserDetails },
+  }),
+  suspend: patch('users.suspend', '/api/admin/users/:id/suspend', 'admin', {
+    aliases: ['/api/users/:id/suspend'],
+    summary:
+      'Shuts an account: every session ends on every server process, sign-in is refused, a business stops bidding. 409 for oneself, the last administrator, or who is suspended already.',
+    ...withBody(users.SuspendUser, { 200: users.UserDetails }, 'ownTransactions'),
+  }),
+  reinstate: patch('users.reinstate', '/api/admin/users/:id/reinstate', 'admin', {
+    aliases: ['/api/users/:id/reinstate'],
+    summary: 'Opens a suspended account again; 409 when it is not suspended.',
+    ...withBody(users.ReinstateUser, { 200: users.UserDetails }),
+  }),
+};
+
+export const recordRoutes = {
+  list: get('record.list', '/api/admin/audit', 'admin', {
+    summary: 'What administrators did and looked at, newest first: who, what, before, after, when, why.',
+    ...listOf(AuditRow, AuditQuery),
+  }),
+  verify: get('record.verify', '/api/admin/audit/verify', 'admin', {
+    summary: 'Recomputes the chain of the whole record and names the first broken row.',
+    query: VerifyQuery,
+    replies: { 200: AuditVerification },
+  }),
+};
+
+/** A list as CSV. `filters`: its query, or {} without one. */
+const csv = <const N extends string, const F extends string, const R extends { query?: z.ZodMiniType }>(
+  name: N,
+  file: F,
+  summary: string,
+  filters: R,
+) =>
+  get(`exports.${name}`, `/api/admin/exports/${file}.csv`, 'admin', {
+    summary,
+    ...filters,
+    replies: { 200: null },
+    produces: 'text/csv',
+  });
+
+/** The same as on the administrators' list of all jobs. */
+const jobExportFilters = {
+  search: z.optional(words),
+  status: JobQuery.shape.status,
+  parish: JobQuery.shape.parish,
+  ...ownerField,
+};
+
+export const exportRoutes = {
+  users: csv('users', 'users', 'The list of people as CSV, with the same filters.', {
+    query: z.object(users.userFilters),
+  }),
+  providers: csv('providers', 'providers', 'The list of tree businesses as CSV, with the same filters.', {
+    query: z.object({ q: z.optional(words), status: providerRoutes.list.query.shape.status }),
+  }),
+  jobs: csv('jobs', 'jobs', 'The list of jobs as CSV, with the same filters.', { query: z.object(jobExportFilters) }),
+  bids: csv('bids', 'bids', 'All bids as CSV. Amount and message of bids that are still sealed are left blank.', {}),
+  expiring: csv('expiring', 'expiring', 'Verified credentials 60 days before expiry or past it as CSV, by date.', {}),
+  licenseMatches: csv(
+    'licenseMatches',
+    'license-matches',
+    "Businesses beside the state's list in force as CSV, with the same filters.",
+    { query: z.object({ q: MatchQuery.shape.q, result: MatchQuery.shape.result }) },
+  ),
+  licenseImports: csv('licenseImports', 'license-imports', "Every import of the state's list as CSV.", {}),
+  doorReports: csv(
+    'doorReports',
+    'door-reports',
+    'Reports from the door as CSV, with the same filters, without how to reach who reported.',
+    { query: z.object({ q: DoorReportQuery.shape.q, state: DoorReportQuery.shape.state }) },
+  ),
+  disputes: csv('disputes', 'disputes', 'Disputes as CSV, with the same filters, without what the sides wrote.', {
+    query: z.object(disputeFilters),
+  }),
+  record: csv('record', 'record', 'The audit log as CSV, with the same filters, hashes included.', {
+    query: z.object(auditFilters),
+  }),
+  ledger: csv(
+    'ledger',
+    'ledger',
+    'Every ledger entry as CSV, newest first, in dollars; positive: into the account.',
+    {},
+  ),
 };

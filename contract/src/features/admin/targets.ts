@@ -5,10 +5,7 @@ import type { QueueKind } from './schema.ts';
 const HOUR = 60;
 const MINUTE_MS = 60_000;
 
-/**
- * Minutes until an item is late. Most: the 24-48 hours that the confirmation of an application promises. Support: the day that the
- * support page promises. Emergencies: an hour, since bidding on them is open for two.
- */
+/** Minutes until an item is late, as applicants and the support page are promised; an emergency takes bids for two hours. */
 export const TARGET_MINUTES: Readonly<Record<QueueKind | 'emergency', number>> = {
   emergency: HOUR,
   request: 24 * HOUR,

@@ -2,14 +2,13 @@
 import { get, post, answers, withBody } from '../../route.ts';
 import { photoParts } from '../files/schema.ts';
 import { Job } from '../jobs/schema.ts';
-import { StartWork } from '../jobs/wires.ts';
+import { StartWork } from '../jobs/parts.ts';
 import { Checkout } from '../subscriptions/schema.ts';
 import { Award, AwardCheckoutQuery, AwardCheckoutReply, CompleteWork, Contacts, DeclineAward } from './schema.ts';
 
 export const awardRoutes = {
   award: post('awards.award', '/api/jobs/:id/award', 'client', {
-    summary:
-      'Chooses a bid after the close and opens its checkout; repeating it answers the open checkout, or a new one.',
+    summary: 'Chooses a bid after the close and opens its checkout; again: the open checkout, or a new one.',
     ...withBody(Award, { 200: Checkout }, 'idempotent', 'ownTransactions'),
   }),
   checkout: get('awards.checkout', '/api/jobs/:id/checkout', 'client', {
@@ -22,8 +21,7 @@ export const awardRoutes = {
     ...answers({ 200: Job }, 'idempotent'),
   }),
   contacts: get('awards.contacts', '/api/jobs/:id/contacts', 'member', {
-    summary:
-      'Names, phones, e-mails and the street address, to the owner and the winner once it is paid; each read is recorded.',
+    summary: 'Names, phones, e-mails and street address, for owner and winner once it is paid; reads are recorded.',
     replies: { 200: Contacts },
   }),
   decline: post('awards.decline', '/api/jobs/:id/decline-award', 'provider', {
@@ -31,8 +29,7 @@ export const awardRoutes = {
     ...withBody(DeclineAward, { 200: Job }, 'idempotent'),
   }),
   start: post('awards.start', '/api/jobs/:id/start', 'provider', {
-    summary:
-      'The winner starts the work. Where wires are near or the owner was not sure, it confirms that it looked (`wiresChecked`).',
+    summary: 'The winner starts the work; `wiresChecked` is needed near wires, or where the owner was not sure.',
     ...withBody(StartWork, { 200: Job }),
   }),
   complete: post('awards.complete', '/api/jobs/:id/complete', 'provider', {

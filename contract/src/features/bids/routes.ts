@@ -15,13 +15,11 @@ export const bidRoutes = {
     ...withBody(ChangeBid, { 200: Bid }),
   }),
   usualPrice: get('bids.usualPrice', '/api/jobs/:id/usual-price', 'provider', {
-    summary:
-      'What such work cost before the storm that is on there, and above which amount a bid has to say why; null without one.',
+    summary: 'What such work cost before the storm, and the amount above which a bid needs a reason; null without one.',
     replies: { 200: UsualPrice },
   }),
   overPrices: get('bids.overPrices', '/api/admin/storms/:id/prices', 'admin', {
-    summary:
-      'Bids of a storm that are far above what such work cost before it, with why. Of sealed ones neither the amount nor the bidder.',
+    summary: 'Bids of a storm far above what such work cost before, and why. Sealed: no amount, no bidder.',
     ...listOf(OverPrice, PageQuery),
   }),
   withdraw: post('bids.withdraw', '/api/bids/:id/withdraw', 'provider', {

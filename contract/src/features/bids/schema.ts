@@ -1,12 +1,11 @@
 // Schemas of a bid. Amount and message have two names each, in requests and answers.
-import { withParams } from '../../reasons.ts';
+import { withParams, type Reason } from '../../reasons.ts';
 import * as z from 'zod/mini';
 import { each, flags, calendarDate, bodyId, dollars, instant, isBlank, optionalText, storable } from '../../fields.ts';
 import { MAX_DOLLARS, parseCents } from '../../money.ts';
 import { BID_LINE_KINDS, MAX_LINE_NOTE, partsProblem, typedPart } from './lines.ts';
-import { MAX_OVER_WORDS, OVER_REASONS } from '../storms/prices.ts';
+import { MAX_OVER_WORDS, OVER_REASONS, overPriceFields } from './over-price.ts';
 import { FactShares } from '../reviews/schema.ts';
-import { overPriceFields } from './over-price.ts';
 import { BID_STATUSES } from './states.ts';
 
 export const DEFAULT_DURATION = '2-3 days';
@@ -15,7 +14,7 @@ export const MAX_BID_MESSAGE = 2000;
 
 const MESSAGE_LENGTH = withParams('form.messageLength', { least: MIN_BID_MESSAGE, most: MAX_BID_MESSAGE });
 
-const bidMessage = z.string({ error: 'fixed.missingInformation' }).check(
+const bidMessage = z.string('fixed.missingInformation').check(
   storable,
   z.refine((value) => value.trim().length > 0, { error: 'fixed.missingInformation', abort: true }),
   z.refine((value) => value.trim().length >= MIN_BID_MESSAGE, { error: MESSAGE_LENGTH, abort: true }),
@@ -23,19 +22,18 @@ const bidMessage = z.string({ error: 'fixed.missingInformation' }).check(
 );
 
 const PART = 'form.linePart';
-const LINE_TWICE = 'form.linesOnce';
 
 /** A line that is sent. `amountCents`: its part of the price; without one it is included, unpriced. */
 const BidLineForm = z.object({
-  kind: z.enum(BID_LINE_KINDS, { error: 'form.lines' }),
-  amountCents: z.nullish(z.int({ error: PART }).check(z.minimum(0, PART), z.maximum(MAX_DOLLARS * 100, PART))),
+  kind: z.enum(BID_LINE_KINDS, 'form.lines'),
+  amountCents: z.nullish(z.int(PART).check(z.minimum(0, PART), z.maximum(MAX_DOLLARS * 100, PART))),
   note: optionalText(MAX_LINE_NOTE),
 });
 
 /** At most one line of each kind; without lines a bid is one price. */
-export const BidLineForms = z.array(BidLineForm, { error: 'lines is a list of lines' }).check(
-  z.refine((lines) => new Set(lines.map(({ kind }) => kind)).size === lines.length, { error: LINE_TWICE }),
-  z.maxLength(BID_LINE_KINDS.length, LINE_TWICE),
+export const BidLineForms = z.array(BidLineForm, 'lines is a list of lines').check(
+  z.refine((lines) => new Set(lines.map(({ kind }) => kind)).size === lines.length, 'form.linesOnce'),
+  z.maxLength(BID_LINE_KINDS.length, 'form.linesOnce'),
 );
 export type BidLineForms = z.output<typeof BidLineForms>;
 
@@ -75,6 +73,14 @@ const bidAmount = z.pipe(
   dollars('form.dollars'),
 );
 
+/** What is wrong with the parts of the price, at `lines`. */
+const partsRule =
+  <T extends { lines?: unknown }>(problemOf: (bid: T) => Reason | undefined): z.core.CheckFn<T> =>
+  ({ value, issues }) => {
+    const message = problemOf(value);
+    if (message !== undefined) issues.push({ code: 'custom', message, path: ['lines'], input: value.lines });
+  };
+
 export const CreateBid = z.pipe(
   onePair,
   z
@@ -87,13 +93,7 @@ export const CreateBid = z.pipe(
       /** What the price includes; left out: one price without lines. */
       lines: z.nullish(BidLineForms),
     })
-    .check((context) => {
-      const { lines, bidAmount: amountCents } = context.value;
-      const message = partsProblem(lines ?? [], amountCents);
-      if (message !== undefined) {
-        context.issues.push({ code: 'custom', message, path: ['lines'], input: lines });
-      }
-    }),
+    .check(partsRule(({ lines, bidAmount: amountCents }) => partsProblem(lines ?? [], amountCents))),
 );
 export type CreateBid = z.output<typeof CreateBid>;
 
@@ -125,26 +125,18 @@ export const BidForm = z
     overReason: z.enum(['', ...OVER_REASONS]),
     overWords: z.string().check(z.maxLength(MAX_OVER_WORDS, withParams('form.atMost', { most: MAX_OVER_WORDS }))),
   })
-  .check((context) => {
-    const { lines, bidAmount: typed } = context.value;
-    const message = partsProblem(lines.map(typedPart), parseCents(typed));
-    if (message !== undefined) {
-      context.issues.push({ code: 'custom', message, path: ['lines'], input: lines });
-    }
-  });
+  .check(partsRule(({ lines, bidAmount: typed }) => partsProblem(lines.map(typedPart), parseCents(typed))));
 
 const bid = {
   id: z.int(),
   jobId: z.int(),
   /** Dollars. */
-  bidAmount: z.number(),
-  amount: z.number(),
+  ...each(z.number(), 'bidAmount', 'amount'),
   ...each(z.string(), 'message', 'description', 'estimatedDuration'),
   status: z.enum(BID_STATUSES),
   /** In the order of the work; empty for one price. */
   lines: z.array(BidLine),
-  createdAt: instant,
-  updatedAt: instant,
+  ...each(instant, 'createdAt', 'updatedAt'),
 };
 
 /** For the bidder. `receipt`: sha256 of `jobId:bidId:amountCents:nonce` in hex, to check the seal later. */
@@ -167,8 +159,7 @@ export const Bid = z.strictObject({
 export type Bid = z.infer<typeof Bid>;
 
 const CredentialTick = z.strictObject({
-  kind: z.string(),
-  label: z.string(),
+  ...each(z.string(), 'kind', 'label'),
   verified: z.boolean(),
   /** The last day on which an administrator lets the business bid without it; null without an exception. */
   exceptionUntil: z.nullable(calendarDate),
@@ -193,18 +184,14 @@ export const SealedBid = z.strictObject({
   /** Years with Live Oak when it bid. */
   memberYears: z.int(),
   credentials: z.array(CredentialTick),
-  masked: z.boolean(),
-  chosen: z.boolean(),
+  ...each(z.boolean(), 'masked', 'chosen'),
   /** For administrators only, like `provider`; every view is recorded. */
   providerId: z.optional(z.int()),
   provider: z.optional(
     z.strictObject({
       id: z.int(),
       businessName: z.string(),
-      user: z.strictObject({
-        ...each(z.string(), 'firstName', 'lastName', 'email'),
-        phone: z.nullable(z.string()),
-      }),
+      user: z.strictObject({ ...each(z.string(), 'firstName', 'lastName', 'email'), phone: z.nullable(z.string()) }),
     }),
   ),
 });
@@ -218,8 +205,7 @@ export const Seal = z.strictObject({
   adminLooks: z.int(),
   receipts: z.array(
     z.strictObject({
-      label: z.string(),
-      receipt: z.string(),
+      ...each(z.string(), 'label', 'receipt'),
       /** Null for other bidders' while sealed. */
       submittedAt: z.nullable(instant),
       /** For the owner after the close, to check the receipt. */

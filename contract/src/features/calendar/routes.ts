@@ -4,13 +4,11 @@ import * as calendar from './schema.ts';
 
 export const calendarRoutes = {
   appointments: get('calendar.appointments', '/api/appointments', 'member', {
-    summary:
-      "The appointments of a week, one's own; all of them for an administrator. Or those that wait for an answer.",
+    summary: 'The own appointments of a week, for an administrator all; or those that wait for an answer.',
     ...listOf(calendar.Appointment, calendar.AppointmentQuery),
   }),
   book: post('calendar.book', '/api/appointments', 'member', {
-    summary:
-      'Proposes a time inside an open window of either side, or with `offer` any time; the other side confirms. 409 where none is open.',
+    summary: 'Proposes a time in an open window, or any with `offer`; the other side confirms. 409 where none is open.',
     ...withBody(calendar.AppointmentForm, { 201: calendar.Appointment }, 'idempotent'),
   }),
   change: patch('calendar.change', '/api/appointments/:id', 'member', {
@@ -22,8 +20,7 @@ export const calendarRoutes = {
     ...withBody(calendar.RescheduleForm, { 200: calendar.Appointment }),
   }),
   slots: get('calendar.slots', '/api/time-slots', 'member', {
-    summary:
-      "Open windows of a week: one's own, named ones of the other side of a paid job, anonymous ones of open jobs.",
+    summary: "Open windows of a week: own ones, the other side's of a paid job, anonymous ones of open jobs.",
     ...listOf(calendar.TimeSlot, calendar.SlotQuery),
   }),
   addSlot: post('calendar.addSlot', '/api/time-slots', ['client', 'provider'], {

@@ -1,11 +1,44 @@
-// Schemas of windows and appointments.
+// Schemas of windows and appointments, and the life cycle of an appointment.
 import * as z from 'zod/mini';
-import { each, bodyId, flags, instant, optionalNumber, optionalText, optionalYesNo, text, via } from '../../fields.ts';
+import * as f from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
 import { toCalendarDate } from '../../time.ts';
 import { WarnedTime } from '../weather/schema.ts';
-import { APPOINTMENT_SIDES, APPOINTMENT_STATUSES } from './states.ts';
 import { NO_MOMENT, sundayOf, timeOfDay } from './week.ts';
+
+export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+/** The owner of the job and the business. */
+export const APPOINTMENT_SIDES = ['client', 'provider'] as const;
+export type AppointmentActor = (typeof APPOINTMENT_SIDES)[number] | 'admin' | 'clock';
+
+interface Move {
+  from: readonly AppointmentStatus[];
+  to: AppointmentStatus;
+  who: readonly AppointmentActor[];
+}
+
+/** A side confirms what the other side proposed. */
+export const APPOINTMENT_MOVES = {
+  confirm: { from: ['pending'], to: 'confirmed', who: ['client', 'provider'] },
+  reschedule: { from: ['pending', 'confirmed'], to: 'pending', who: ['client', 'provider', 'admin'] },
+  cancel: { from: ['pending', 'confirmed'], to: 'cancelled', who: ['client', 'provider', 'admin', 'clock'] },
+  complete: { from: ['confirmed'], to: 'completed', who: ['provider', 'admin'] },
+} as const satisfies Record<string, Move>;
+export type AppointmentMove = keyof typeof APPOINTMENT_MOVES;
+
+export const APPOINTMENT_TEXTS: Record<AppointmentStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+export function mayMoveAppointment(name: AppointmentMove, status: AppointmentStatus, who: AppointmentActor): boolean {
+  const { from, who: actors }: Move = APPOINTMENT_MOVES[name];
+  return from.includes(status) && actors.includes(who);
+}
 
 export const TITLE_REQUIRED = 'form.appointmentTitle';
 export const BOOKED = 'Appointment Booked';
@@ -16,14 +49,13 @@ export const MAX_APPOINTMENT_TITLE = 120;
 export const MAX_APPOINTMENT_TEXT = 2000;
 export const MAX_APPOINTMENT_LOCATION = 300;
 export const MAX_REASON = 1000;
-const MOST_WEEKS = 52;
 /** How far ahead appointments can be, in days. */
 export const FARTHEST_DAYS = 731;
 export const MOST_OPEN_TIMES = 400;
 
 /** A text that `parse` turns into another one; refused where it answers undefined. */
-const parsed = (message: string, parse: (value: string) => string | undefined, input = z.string({ error: message })) =>
-  via(input, (value) => parse(value) ?? 'none', z.string().check(z.refine((result) => result !== 'none', message)));
+const parsed = (message: string, parse: (value: string) => string | undefined, input = z.string(message)) =>
+  f.via(input, (value) => parse(value) ?? 'none', z.string().check(z.refine((result) => result !== 'none', message)));
 
 const dateIn2000s = (value: string) => {
   const date = toCalendarDate(value) ?? '';
@@ -46,43 +78,37 @@ export const SlotQuery = z.object(weekFields);
 export const AppointmentQuery = z.object({
   ...weekFields,
   /** yes: future ones, of any week, that wait for the caller's answer. */
-  waiting: z.optional(z.enum(['yes'], { error: 'waiting can only be yes' })),
+  waiting: z.optional(z.enum(['yes'], 'waiting can only be yes')),
 });
-export const PartnerQuery = z.object({ ...pagingFields, jobId: z.optional(bodyId('jobId is the number of a job')) });
+export const PartnerQuery = z.object({ ...pagingFields, jobId: z.optional(f.bodyId('jobId is the number of a job')) });
 export const RemoveQuery = z.object({
   /** rest: also the later free windows of the series. */
-  series: z.optional(z.enum(['rest'], { error: 'series can only be rest' })),
+  series: z.optional(z.enum(['rest'], 'series can only be rest')),
 });
-
-const optionalJob = via(
-  z.nullish(z.union([z.number(), z.string()], { error: 'form.job' })),
-  (value) => (value === null || value === undefined || value === '' ? undefined : value),
-  z.optional(bodyId('form.job')),
-);
 
 export const SlotForm = z.object({
   date: parsed('form.day', dateIn2000s),
   startTime: parsed('form.begin', timeOfDay),
   endTime: parsed('form.end', timeOfDay),
-  jobId: optionalJob,
+  jobId: f.optionalId('form.job'),
   /** In how many weeks in a row, this one included. */
-  repeatWeeks: optionalNumber('form.weeks', 0, MOST_WEEKS),
+  repeatWeeks: f.optionalNumber('form.weeks', 0, 52),
 });
 
-const moment = text({ message: NO_MOMENT, max: 40 });
+const moment = f.text(NO_MOMENT, 40);
 
 /** `providerId` is read from the award; one in the request is ignored. */
 export const AppointmentForm = z.object({
-  jobId: bodyId('form.aboutJob'),
+  jobId: f.bodyId('form.aboutJob'),
   /** For a visit before the choice: the bid of the business, or one's own. */
-  bidId: optionalJob,
+  bidId: f.optionalId('form.job'),
   providerId: z.optional(z.unknown()),
   /** Needs no window: the proposer is available at the time. */
-  offer: optionalYesNo('offer is true or false'),
-  title: text({ message: TITLE_REQUIRED, max: MAX_APPOINTMENT_TITLE }),
-  description: optionalText(MAX_APPOINTMENT_TEXT),
-  location: optionalText(MAX_APPOINTMENT_LOCATION),
-  notes: optionalText(MAX_APPOINTMENT_TEXT),
+  offer: f.optionalYesNo('offer is true or false'),
+  title: f.text(TITLE_REQUIRED, MAX_APPOINTMENT_TITLE),
+  description: f.optionalText(MAX_APPOINTMENT_TEXT),
+  location: f.optionalText(MAX_APPOINTMENT_LOCATION),
+  notes: f.optionalText(MAX_APPOINTMENT_TEXT),
   startTime: moment,
   endTime: moment,
 });
@@ -90,16 +116,15 @@ export const AppointmentForm = z.object({
 export const RescheduleForm = z.object({ startTime: moment, endTime: moment });
 
 export const AppointmentChange = z.object({
-  status: z.enum(['confirmed', 'completed', 'cancelled'], { error: 'form.appointmentStatus' }),
-  reason: optionalText(MAX_REASON),
+  status: z.enum(['confirmed', 'completed', 'cancelled'], 'form.appointmentStatus'),
+  reason: f.optionalText(MAX_REASON),
 });
 
 const times = {
   /** In Louisiana; of an appointment 'yyyy-MM-dd HH:mm', of a window 'HH:mm'. */
   startTime: z.string(),
   endTime: z.string(),
-  startsAt: instant,
-  endsAt: instant,
+  ...f.each(f.instant, 'startsAt', 'endsAt'),
 };
 
 export const TimeSlot = z.strictObject({
@@ -113,13 +138,12 @@ export const TimeSlot = z.strictObject({
   ownerName: z.nullable(z.string()),
   ownerRole: z.enum(APPOINTMENT_SIDES),
   jobId: z.nullable(z.int()),
-  jobTitle: z.nullable(z.string()),
-  area: z.nullable(z.string()),
+  ...f.each(z.nullable(z.string()), 'jobTitle', 'area'),
   /** own: the caller's; known: of somebody whose name the caller may know; bidding: of an owner whose job takes bids. */
   relation: z.enum(['own', 'known', 'bidding']),
   repeats: z.boolean(),
   forJobs: z.array(z.int()),
-  can: flags('book', 'remove'),
+  can: f.flags('book', 'remove'),
 });
 export type TimeSlot = z.infer<typeof TimeSlot>;
 
@@ -136,7 +160,7 @@ export const Appointment = z.strictObject({
   /** Null for the owner before the award, when the business is a letter. */
   providerId: z.nullable(z.int()),
   title: z.string(),
-  ...each(z.nullable(z.string()), 'description', 'location', 'notes'),
+  ...f.each(z.nullable(z.string()), 'description', 'location', 'notes'),
   /** The location, else the job's address once names are known, before that its area. */
   place: z.string(),
   area: z.string(),
@@ -155,11 +179,10 @@ export const Appointment = z.strictObject({
   /** The weather warning in effect at a future time: either side may move it without penalty. */
   weather: z.nullable(WarnedTime),
   moves: z.array(
-    z.strictObject({ ...times, movedBy: z.enum(['client', 'provider', 'admin']), movedAt: instant, weather }),
+    z.strictObject({ ...times, movedBy: z.enum(['client', 'provider', 'admin']), movedAt: f.instant, weather }),
   ),
-  createdAt: instant,
-  updatedAt: instant,
-  can: flags('confirm', 'reschedule', 'cancel', 'complete'),
+  ...f.each(f.instant, 'createdAt', 'updatedAt'),
+  can: f.flags('confirm', 'reschedule', 'cancel', 'complete'),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
@@ -167,7 +190,7 @@ export const Partner = z.strictObject({
   /** The bid's. */
   id: z.int(),
   jobId: z.int(),
-  ...each(z.string(), 'title', 'area', 'with'),
+  ...f.each(z.string(), 'title', 'area', 'with'),
   /** True: paid, so that names are known. False: a visit before the choice. */
   awarded: z.boolean(),
   /** The day that the owner prefers, 'yyyy-MM-dd'. */
@@ -175,6 +198,6 @@ export const Partner = z.strictObject({
 });
 export type Partner = z.infer<typeof Partner>;
 
-export const FeedAddress = z.strictObject({ url: z.nullable(z.string()), createdAt: z.nullable(instant) });
+export const FeedAddress = z.strictObject({ url: z.nullable(z.string()), createdAt: z.nullable(f.instant) });
 
 export const FeedParams = z.object({ token: z.string().check(z.regex(/^[0-9a-f]{48}$/)) });

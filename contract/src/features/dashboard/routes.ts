@@ -5,8 +5,7 @@ import { Bid } from '../bids/schema.ts';
 import { JobRow } from '../jobs/card.ts';
 import { viewField } from '../jobs/query.ts';
 import { Job } from '../jobs/schema.ts';
-import { DashboardStats } from './schema.ts';
-import { Needs } from './needs/schema.ts';
+import { DashboardStats, Needs } from './schema.ts';
 
 export const dashboardRoutes = {
   stats: get('dashboard.stats', '/api/dashboard/stats', 'member', {
@@ -14,8 +13,7 @@ export const dashboardRoutes = {
     replies: { 200: DashboardStats },
   }),
   recentJobs: get('dashboard.recentJobs', '/api/dashboard/recent-jobs', 'member', {
-    summary:
-      "A client's newest jobs; for a provider the newest jobs they bid on; for an administrator the newest of all.",
+    summary: "The newest jobs: a client's own, those a provider bid on, all for an administrator.",
     ...listOf(JobRow, z.extend(PageQuery, viewField)),
   }),
   work: get('dashboard.work', '/api/dashboard/work', 'provider', {
@@ -30,8 +28,7 @@ export const dashboardRoutes = {
 
 export const needRoutes = {
   list: get('needs.list', '/api/needs', 'member', {
-    summary:
-      'What waits for the signed-in person, by deadline: each item is something they may do now. Empty for an administrator.',
+    summary: 'What the person may do now, by deadline. Empty for an administrator.',
     replies: { 200: Needs },
   }),
 };

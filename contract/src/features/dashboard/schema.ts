@@ -1,6 +1,7 @@
-// Schemas of the /dashboard figures: the same keys for every role.
+// Schemas of /dashboard: the figures, the same keys for every role, and what waits for a person.
+import { list } from '../../keys.ts';
 import * as z from 'zod/mini';
-import { each } from '../../fields.ts';
+import { each, instant } from '../../fields.ts';
 
 /** This month included. */
 export const HISTORY_MONTHS = 12;
@@ -18,17 +19,15 @@ export const DashboardHistory = z.strictObject({
     /** Integer cents: released to a provider, paid by a client. */
     totalEarningsCents: counted,
     /** At the end of the month. */
-    averageRating: level,
-    responseRate: level,
+    ...each(level, 'averageRating', 'responseRate'),
   }),
 });
 export type DashboardHistory = z.infer<typeof DashboardHistory>;
 
 export const DashboardStats = z.strictObject({
   ...each(z.int(), 'totalJobs', 'activeJobs', 'completedJobs'),
-  /** Dollars released to a provider; what a client has spent. */
-  totalEarnings: z.number(),
-  averageRating: z.number(),
+  /** `totalEarnings`: dollars released to a provider, or spent by a client. */
+  ...each(z.number(), 'totalEarnings', 'averageRating'),
   totalReviews: z.int(),
   /** Per cent of a provider's won jobs that were started rather than declined; 0 for others. */
   responseRate: z.number(),
@@ -41,3 +40,33 @@ export const DashboardStats = z.strictObject({
   history: z.nullable(DashboardHistory),
 });
 export type DashboardStats = z.infer<typeof DashboardStats>;
+
+/** `compare`: choose one of the bids. `check_progress`: of work started two weeks ago. */
+const OWNER_NEEDS = list(
+  'pay, compare, agree_day, answer_time, check_progress, confirm, answer_question, change, answer_dispute',
+);
+
+/** Besides `answer_time` and `answer_dispute`. `answer_desk`: an administrator asked for more information. */
+const BUSINESS_NEEDS = list(
+  'pay_membership, answer_desk, renew_document, schedule_job, start_job, finish_job, answer_message',
+);
+
+export const NeedItem = z.strictObject({
+  kind: z.enum([...OWNER_NEEDS, ...BUSINESS_NEEDS]),
+  /** Null if it is about no job. */
+  jobId: z.nullable(z.int()),
+  /** Of the job; '' for none. */
+  title: z.string(),
+  /** Until when (UTC), or when the proposed time begins, the payment is released, bidding closes, bidding is paused; null without. */
+  dueAt: z.nullable(instant),
+  /** How many bids, questions, documents or unread messages it covers; 1 if nothing is counted. */
+  count: z.int(),
+  href: z.string(),
+});
+export type NeedItem = z.infer<typeof NeedItem>;
+
+export const MOST_NEEDS = 50;
+
+/** By deadline; items without one come last. */
+export const Needs = z.strictObject({ items: z.array(NeedItem) });
+export type Needs = z.infer<typeof Needs>;

@@ -1,13 +1,21 @@
-// Schemas of a dispute over a held payment: statements and evidence of both sides, and the administrator's decision.
-import { choiceFilter, flags, instant, wholeNumber, text, words } from '../../fields.ts';
+// Schemas of a dispute over a held payment: its life cycle, statements and evidence of both sides, and the decision.
+import { choiceFilter, flags, instant, wholeNumber, text, words, each } from '../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields } from '../../route.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
-import { DISPUTE_STATUSES } from './states.ts';
 import { fileIds, UploadedFile } from '../files/schema.ts';
 import { BidLine } from '../bids/schema.ts';
 import { Job } from '../jobs/schema.ts';
 import { LedgerEntry } from '../payments/schema.ts';
+
+export const DISPUTE_STATUSES = ['open', 'resolved'] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+/** state → move → state. Only the server's moves.ts writes a status; a decision is final. */
+export const DISPUTE_MOVES = {
+  /** Decided or lifted by an administrator, or ended by the payer's bank, which took the payment. */
+  resolve: { from: ['open'], to: 'resolved' },
+} as const satisfies Record<string, { from: readonly DisputeStatus[]; to: DisputeStatus }>;
 
 const DISPUTE_SIDES = ['client', 'provider'] as const;
 export type DisputeSide = (typeof DISPUTE_SIDES)[number];
@@ -29,7 +37,7 @@ export const STATEMENT_NEEDED = 'form.statement';
 export const QUESTION_NEEDED = 'Write what you want to know';
 export const DECISION_NEEDED = 'Say why you decide so: both sides read it';
 
-const words4000 = (message: string) => text({ message, max: MOST_STATEMENT_LETTERS });
+const words4000 = (message: string) => text(message, MOST_STATEMENT_LETTERS);
 const files = fileIds(MAX_EVIDENCE);
 
 export const OpenDispute = z.object({ reason: words4000(REASON_NEEDED), files });
@@ -39,7 +47,7 @@ export const LiftHold = z.object({ reason: words4000(LIFT_REASON_NEEDED) });
 export const AddStatement = z.object({ text: words4000(STATEMENT_NEEDED), files });
 export const AskSide = z.object({
   text: words4000(QUESTION_NEEDED),
-  to: z.enum(ASKED, { error: 'to is client, provider or both' }),
+  to: z.enum(ASKED, 'to is client, provider or both'),
 });
 export type AskSide = z.output<typeof AskSide>;
 
@@ -56,8 +64,7 @@ export type EvidenceFile = z.infer<typeof EvidenceFile>;
 export const DisputeStatement = z.strictObject({
   id: z.int(),
   side: z.enum(SPEAKERS),
-  from: z.string(),
-  text: z.string(),
+  ...each(z.string(), 'from', 'text'),
   createdAt: instant,
   files: z.array(EvidenceFile),
   /** The recipient of an administrator's question; null for a statement of a side. */
@@ -66,8 +73,7 @@ export const DisputeStatement = z.strictObject({
 export type DisputeStatement = z.infer<typeof DisputeStatement>;
 
 export const Decision = z.strictObject({
-  refundCents: z.int(),
-  releaseCents: z.int(),
+  ...each(z.int(), 'refundCents', 'releaseCents'),
   note: z.string(),
   resolvedAt: instant,
   /** An administrator lifted a hold: nothing was divided, and the job continued where it was. */
@@ -81,14 +87,12 @@ const disputeFields = {
   status: z.enum(DISPUTE_STATUSES),
   openedBy: z.enum(SPEAKERS),
   reason: z.string(),
-  createdAt: instant,
-  answerBy: instant,
+  ...each(instant, 'createdAt', 'answerBy'),
   /** Whether each side that did not open it has said something. */
   answered: z.boolean(),
   /** What is held of the payment that it is about, in cents; once it is decided, what was divided. */
   heldCents: z.int(),
-  clientName: z.string(),
-  businessName: z.string(),
+  ...each(z.string(), 'clientName', 'businessName'),
   /** In order; the first is the reason. */
   statements: z.array(DisputeStatement),
   decision: z.nullable(Decision),
@@ -113,13 +117,10 @@ export const DisputeLine = z.strictObject({
   reason: z.string(),
   status: z.enum(DISPUTE_STATUSES),
   heldCents: z.int(),
-  createdAt: instant,
-  answerBy: instant,
+  ...each(instant, 'createdAt', 'answerBy'),
   answered: z.boolean(),
-  statements: z.int(),
-  files: z.int(),
-  refundCents: z.nullable(z.int()),
-  releaseCents: z.nullable(z.int()),
+  ...each(z.int(), 'statements', 'files'),
+  ...each(z.nullable(z.int()), 'refundCents', 'releaseCents'),
   resolvedAt: z.nullable(instant),
 });
 export type DisputeLine = z.infer<typeof DisputeLine>;
@@ -133,8 +134,7 @@ export const DisputeQuery = z.object({ ...pagingFields, ...disputeFilters });
 
 const party = {
   userId: z.int(),
-  name: z.string(),
-  email: z.string(),
+  ...each(z.string(), 'name', 'email'),
   phone: z.nullable(z.string()),
   /** The account is suspended: the person reads emails but cannot write here. */
   shut: z.boolean(),
@@ -149,15 +149,13 @@ export const AdminDispute = z.strictObject({
   provider: z.strictObject({
     ...party,
     providerId: z.int(),
-    businessName: z.string(),
-    licenseNumber: z.string(),
+    ...each(z.string(), 'businessName', 'licenseNumber'),
     verificationStatus: z.enum(VERIFICATION_STATUSES),
   }),
   award: z.strictObject({ id: z.int(), bidId: z.int(), amountCents: z.int(), paidAt: z.nullable(instant) }),
   /** The bid that was chosen, as it was when it was chosen. */
   promised: z.strictObject({
-    message: z.string(),
-    estimatedDuration: z.string(),
+    ...each(z.string(), 'message', 'estimatedDuration'),
     /** Without lines the price was one sum. */
     lines: z.array(BidLine),
   }),

@@ -44,8 +44,7 @@ export const DoorCheck = z.strictObject({
   /** License and liability insurance verified and in force, approved, nothing expired, membership paid. */
   checked: z.boolean(),
   reason: z.nullable(z.enum(DOOR_REASONS)),
-  message: z.string(),
-  businessName: z.string(),
+  ...each(z.string(), 'message', 'businessName'),
   /** Null when none was verified. `validUntil` is the last valid day. */
   license: z.nullable(
     z.strictObject({
@@ -69,7 +68,7 @@ export type DoorCheck = z.infer<typeof DoorCheck>;
 
 export const MOST_REPORT_LETTERS = 2000;
 export const DoorReportForm = z.object({
-  message: text({ message: 'form.doorReport', max: MOST_REPORT_LETTERS }),
+  message: text('form.doorReport', MOST_REPORT_LETTERS),
   /** A phone number or an email address. */
   contact: optionalText(200),
 });
@@ -96,8 +95,7 @@ export const DoorReport = z.strictObject({
   hasContact: z.boolean(),
   createdAt: instant,
   handledAt: z.nullable(instant),
-  handledBy: z.nullable(z.string()),
-  handlingNote: z.nullable(z.string()),
+  ...each(z.nullable(z.string()), 'handledBy', 'handlingNote'),
 });
 export type DoorReport = z.infer<typeof DoorReport>;
 export const DoorReporter = z.strictObject({ id: z.int(), contact: z.nullable(z.string()) });
@@ -110,4 +108,4 @@ export const DoorReportQuery = z.object({
   state: choiceFilter(REPORT_STATES, 'No such state'),
 });
 export type DoorReportQuery = z.output<typeof DoorReportQuery>;
-export const HandleReport = z.object({ note: text({ message: 'Say what was found and done', max: 1000 }) });
+export const HandleReport = z.object({ note: text('Say what was found and done', 1000) });

@@ -28,19 +28,16 @@ export const emergencyRoutes = {
     ...answers({ 200: emergencies.EmergencyState }, 'ownTransactions'),
   }),
   move: post('emergencies.move', '/api/emergencies/:token/phone', 'anyone', {
-    summary:
-      'Sends the code to another number, which becomes the one of the post. 429 after too many to one phone or from one address.',
+    summary: "Sends the code to another number, the post's from now on. 429 after too many, by phone or address.",
     ...byToken,
     ...withBody(emergencies.MoveEmergency, { 200: emergencies.EmergencyState }, 'ownTransactions'),
   }),
   progress: get('emergencies.progress', '/api/jobs/:id/emergency', 'member', {
-    summary:
-      'How bidding on an emergency goes, for its owner and administrators; 404 for everyone else and for other jobs.',
+    summary: 'How bidding on an emergency goes, for its owner and administrators; 404 for all else.',
     replies: { 200: emergencies.EmergencyProgress },
   }),
   seen: post('emergencies.seen', '/api/jobs/:id/seen', 'provider', {
-    summary:
-      'A crew on call opened the emergency that it was notified of. Again: nothing changes. 404 for everyone who was not notified.',
+    summary: 'A crew on call opened an emergency that it was notified of; once. 404 for all others.',
     replies: { 200: emergencies.SeenEmergency },
   }),
   onCall: get('emergencies.onCall', '/api/providers/on-call', 'provider', {

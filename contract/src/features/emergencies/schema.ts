@@ -1,6 +1,6 @@
 // Schemas of the emergency page, of crews on call, and of the triage board.
 import * as z from 'zod/mini';
-import { each, calendarDate, instant, wholeNumber, linkToken, text, optionalYesNo } from '../../fields.ts';
+import { each, calendarDate, instant, wholeNumber, linkToken, text, optionalYesNo, at } from '../../fields.ts';
 import { photosField } from '../files/schema.ts';
 import { phoneField, textCode } from '../texting/schema.ts';
 import { TOUCHES, WIRES } from '../jobs/taxonomy.ts';
@@ -26,10 +26,10 @@ export const PROMISE_FROM = 20;
 export const UNCONFIRMED_HOURS = 24;
 
 export const PostEmergency = z.object({
-  hurt: z.enum(HURT_ANSWERS, { error: 'emergencies.hurt' }),
-  wires: z.enum(WIRES, { error: 'emergencies.wires' }),
-  touches: z.enum(TOUCH_ANSWERS, { error: 'emergencies.touches' }),
-  location: text({ message: 'emergencies.location', max: 300 }),
+  hurt: z.enum(HURT_ANSWERS, 'emergencies.hurt'),
+  wires: z.enum(WIRES, 'emergencies.wires'),
+  touches: z.enum(TOUCH_ANSWERS, 'emergencies.touches'),
+  location: text('emergencies.location', 300),
   phone: phoneField('phones.phone'),
   photos: photosField,
 });
@@ -38,7 +38,7 @@ export type PostEmergency = z.output<typeof PostEmergency>;
 export const ConfirmEmergency = z.object({
   code: textCode,
   /** Asked of people without an account. */
-  name: z.optional(text({ message: 'emergencies.name', max: 80 })),
+  name: z.optional(text('emergencies.name', 80)),
   /** The person agrees to texts about bids, jobs and appointments. */
   texts: optionalYesNo('texts is true or false'),
 });
@@ -48,11 +48,9 @@ export const MoveEmergency = z.object({ phone: phoneField('phones.phone') });
 
 export const EmergencyParams = z.object({ token: linkToken('accountForm.linkIncomplete') });
 
-const REQUEST_STATES = ['unconfirmed', 'posted', 'dismissed', 'expired'] as const;
-
 /** How bidding on an emergency goes: numbers, never names. */
 export const EmergencyProgress = z.strictObject({
-  /** Crews on call that were notified, and how many of them opened the job. */
+  /** `notified` crews on call, of which some opened the job (`seen`). */
   ...each(z.int(), 'notified', 'seen', 'bids'),
   postedAt: instant,
   firstBidAt: z.nullable(instant),
@@ -65,7 +63,7 @@ export type EmergencyProgress = z.infer<typeof EmergencyProgress>;
 /** A post of the emergency page for the holder of its link: without name, street or number. */
 export const EmergencyState = z.strictObject({
   token: z.string(),
-  state: z.enum(REQUEST_STATES),
+  state: z.enum(['unconfirmed', 'posted', 'dismissed', 'expired']),
   /** The last four digits of the phone that the code went to. */
   phoneEnd: z.string(),
   /** False where the phone had too many codes: administrators can confirm the post by a call. */
@@ -93,14 +91,13 @@ export const SetOnCall = z
     /** Within how many minutes it promises to be on the way once it is paid. */
     promiseMinutes: wholeNumber('onCall.promise', 15, 240),
   })
-  .check(z.refine(({ days }) => new Set(days).size === days.length, { error: 'onCall.days', path: ['days'] }));
+  .check(z.refine(({ days }) => new Set(days).size === days.length, at('days', 'onCall.days')));
 export type SetOnCall = z.output<typeof SetOnCall>;
 
 export const OnCall = z.strictObject({
   isOn: z.boolean(),
   days: z.array(z.int()),
-  fromMinute: z.int(),
-  untilMinute: z.int(),
+  ...each(z.int(), 'fromMinute', 'untilMinute'),
   parishes: z.array(z.string()),
   promiseMinutes: z.int(),
   isOnNow: z.boolean(),
@@ -115,19 +112,15 @@ export const TriageItem = z.strictObject({
   /** `request`: its phone is not confirmed, so it is no job yet. */
   kind: z.enum(['job', 'request']),
   id: z.int(),
-  hurt: z.boolean(),
-  peopleOut: z.boolean(),
+  ...each(z.boolean(), 'hurt', 'peopleOut'),
   touches: z.enum(TOUCHES),
   wires: z.enum(WIRES),
-  location: z.string(),
-  area: z.string(),
-  name: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
+  ...each(z.string(), 'location', 'area'),
+  ...each(z.nullable(z.string()), 'name', 'phone'),
   photos: z.int(),
   createdAt: instant,
   openedAt: z.nullable(instant),
-  openedBy: z.nullable(z.string()),
-  status: z.nullable(z.string()),
+  ...each(z.nullable(z.string()), 'openedBy', 'status'),
   /** Published before its review, and not reviewed. */
   isUnreviewed: z.boolean(),
   /** Waits for review before it is published. */
@@ -145,9 +138,9 @@ export const TriageBoard = z.strictObject({
 });
 export type TriageBoard = z.infer<typeof TriageBoard>;
 
-export const OpenTriage = z.object({ kind: z.enum(['job', 'request'], { error: 'kind is job or request' }) });
-export const ConfirmByCall = z.object({ name: text({ message: 'emergencies.name', max: 80 }) });
-export const DismissRequest = z.object({ reason: text({ message: 'Say why: it goes into the record', max: 500 }) });
+export const OpenTriage = z.object({ kind: z.enum(['job', 'request'], 'kind is job or request') });
+export const ConfirmByCall = z.object({ name: text('emergencies.name', 80) });
+export const DismissRequest = z.object({ reason: text('Say why: it goes into the record', 500) });
 export const ConfirmedByCall = z.strictObject({ jobId: z.int() });
 
 export const MeasuredPromise = z.strictObject({

@@ -1,15 +1,20 @@
-// What may be uploaded: purposes, limits, accepted types, and the documents of a business. Has no schemas, since screens load it.
+// What may be uploaded: purposes, limits, types, texts, and the documents of a business. Has no schemas, since screens load it.
 import type { CredentialKind } from '../providers/credentials.ts';
-import { keysOf } from '../../keys.ts';
+import { keysOf, list } from '../../keys.ts';
 
-export const UPLOAD_PURPOSES = [
-  'job_photo',
-  'registration_doc',
-  'verification_doc',
-  'completion_photo',
-  'dispute_evidence',
-  'message_photo',
-] as const;
+export const UPLOAD_TEXTS = {
+  photoHint: 'PNG, JPG up to 10MB',
+  photoDone: 'Photo uploaded',
+  photoFailedTitle: 'Upload failed',
+  photoFailed: 'Failed to upload photo. Please try again.',
+  documentHint: 'PDF, JPG or PNG up to 10MB',
+} as const;
+
+export const EVIDENCE_TEXTS = { hint: 'Photos or PDF up to 10MB each' } as const;
+
+export const UPLOAD_PURPOSES = list(
+  'job_photo, registration_doc, verification_doc, completion_photo, dispute_evidence, message_photo',
+);
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -32,10 +37,7 @@ export const isPhotoPurpose = (purpose: UploadPurpose): boolean =>
 export const takesPhotos = (purpose: UploadPurpose): boolean =>
   isPhotoPurpose(purpose) || purpose === 'dispute_evidence';
 
-/**
- * Fields of documents (ids in JSON under `documents`, files in a form) and the credential that each proves. `isaaCertification` is an alias
- * (API-7 in docs/requirements.md).
- */
+/** Fields of documents and the credential that each proves. `isaaCertification` is an alias (API-7 in docs/requirements.md). */
 export const DOCUMENT_FIELDS = {
   businessLicense: 'business_license',
   ldafLicense: 'ldaf_license',

@@ -25,11 +25,11 @@ const facts = {
   /** Dollars. */
   pricePaid: optionalDollars('forumForm.price'),
 };
-const body = text({ message: withParams('forumForm.reviewShort', { least: MIN_POST }), min: MIN_POST, max: MAX_POST });
+const body = text(withParams('forumForm.reviewShort', { least: MIN_POST }), MAX_POST, MIN_POST);
 
 export const NewEquipmentReview = z.object({
-  category: z.enum(EQUIPMENT_CATEGORIES, { error: 'forumForm.equipmentKind' }),
-  model: text({ message: MODEL_NEEDED, min: 2, max: MAX_MODEL }),
+  category: z.enum(EQUIPMENT_CATEGORIES, 'forumForm.equipmentKind'),
+  model: text(MODEL_NEEDED, MAX_MODEL, 2),
   body,
   ...facts,
 });
@@ -43,7 +43,7 @@ export const EquipmentQuery = z.object({
   ...pagingFields,
   category: categoryAsked,
   model: z.optional(pathId),
-  sort: z.optional(z.enum(['newest', 'helpful'], { error: 'sort is newest or helpful' })),
+  sort: z.optional(z.enum(['newest', 'helpful'], 'sort is newest or helpful')),
   /** With words the newest come first and `sort` is ignored. */
   q: z.optional(words),
 });

@@ -20,7 +20,7 @@ export function forumNameKey(name: string): string {
 }
 
 export const forumName = z.pipe(
-  z.string({ error: NAME_LENGTH }).check(storable),
+  z.string(NAME_LENGTH).check(storable),
   z.pipe(
     z.transform((name: string) => name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')),
     z.string().check(
@@ -33,7 +33,7 @@ export const forumName = z.pipe(
       // No letters of other scripts that look like Latin ones.
       z.regex(/^\p{Script=Latin}[\p{Script=Latin}0-9 .'’-]*$/u, { error: 'forumForm.nameLetters', abort: true }),
       z.refine((name) => forumNameKey(name).length >= MIN_FORUM_NAME, { error: NAME_LENGTH, abort: true }),
-      z.refine((name) => !RESERVED.test(forumNameKey(name)), { error: 'forumForm.nameReserved' }),
+      z.refine((name) => !RESERVED.test(forumNameKey(name)), 'forumForm.nameReserved'),
     ),
   ),
 );

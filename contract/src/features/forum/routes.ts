@@ -138,8 +138,7 @@ export const equipmentRoutes = {
     replies: { 200: forum.Liked },
   }),
   models: get('equipment.models', '/api/equipment/models', 'anyone', {
-    summary:
-      'Models with what their reviewers say: average, how many, prices as reported, for and against. The most reviewed first.',
+    summary: 'Models and their reviews: average, number, reported prices, pros and cons. The most reviewed first.',
     ...listOf(equipment.EquipmentModel, equipment.ModelsQuery),
   }),
 };

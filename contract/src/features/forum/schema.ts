@@ -3,43 +3,31 @@ import { withParams } from '../../reasons.ts';
 import { each, choiceFilter, flags, instant, pathId, text, words } from '../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields } from '../../route.ts';
-import {
-  BADGES,
-  BOARDS,
-  FORUM_CATEGORIES,
-  MAX_POST,
-  MAX_REPLY,
-  MAX_TITLE,
-  MIN_POST,
-  MIN_REPLY,
-  MIN_TITLE,
-  THREAD_KINDS,
-} from './boards.ts';
+import * as boards from './boards.ts';
 import { ReviewFacts } from './equipment.ts';
 import { forumName } from './names.ts';
 
-export const TITLE_NEEDED = withParams('forumForm.titleShort', { least: MIN_TITLE });
+export const TITLE_NEEDED = withParams('forumForm.titleShort', { least: boards.MIN_TITLE });
 export const CATEGORY_NEEDED = 'form.topic';
 export const REASON_NEEDED = 'Say why: it goes into the record, and to the author';
 
-const title = text({ message: TITLE_NEEDED, min: MIN_TITLE, max: MAX_TITLE });
-const postNeeded = withParams('forumForm.postShort', { least: MIN_POST });
-const postBody = text({ message: postNeeded, min: MIN_POST, max: MAX_POST });
-const replyBody = text({ message: 'forumForm.reply', min: MIN_REPLY, max: MAX_REPLY });
-const category = z.enum(FORUM_CATEGORIES, { error: CATEGORY_NEEDED });
+const title = text(TITLE_NEEDED, boards.MAX_TITLE, boards.MIN_TITLE);
+const postBody = text(withParams('forumForm.postShort', { least: boards.MIN_POST }), boards.MAX_POST, boards.MIN_POST);
+const replyBody = text('forumForm.reply', boards.MAX_REPLY, boards.MIN_REPLY);
+const category = z.enum(boards.FORUM_CATEGORIES, CATEGORY_NEEDED);
 
-export const BoardParams = z.object({ board: z.enum(BOARDS) });
+export const BoardParams = z.object({ board: z.enum(boards.BOARDS) });
 /** `board` is part of the longer form of the address; another board than the thread's is not found. */
-export const ThreadParams = z.object({ id: pathId, board: z.optional(z.enum(BOARDS)) });
+export const ThreadParams = z.object({ id: pathId, board: z.optional(z.enum(boards.BOARDS)) });
 
-const categoryAsked = choiceFilter(FORUM_CATEGORIES, 'forumForm.category');
+const categoryAsked = choiceFilter(boards.FORUM_CATEGORIES, 'forumForm.category');
 export const ThreadsQuery = z.object({ ...pagingFields, category: categoryAsked, q: z.optional(words) });
 export type ThreadsQuery = z.output<typeof ThreadsQuery>;
 
 export const ForumSearchQuery = z.object({
   ...pagingFields,
   q: z.optional(words),
-  board: choiceFilter(BOARDS, 'forumForm.board'),
+  board: choiceFilter(boards.BOARDS, 'forumForm.board'),
 });
 
 export const RepliesQuery = z.object({ ...pagingFields, from: z.optional(pathId) });
@@ -49,28 +37,28 @@ export type NewThread = z.output<typeof NewThread>;
 export const ChangeThread = z.object({ title: z.optional(title), body: z.optional(postBody) });
 export type ChangeThread = z.output<typeof ChangeThread>;
 export const NewReply = z.object({ body: replyBody });
-export const Follow = z.object({ following: z.boolean({ error: 'following is true or false' }) });
+export const Follow = z.object({ following: z.boolean('following is true or false') });
 export const ChooseForumName = z.object({ name: forumName });
 
 const REPLY_ACTS = ['take_down', 'restore'] as const;
 export type ReplyAct = (typeof REPLY_ACTS)[number];
 const THREAD_ACTS = ['pin', 'unpin', 'lock', 'unlock', ...REPLY_ACTS] as const;
 export type ThreadAct = (typeof THREAD_ACTS)[number];
-const reason = text({ message: REASON_NEEDED, min: 3, max: 500 });
-export const ModerateThread = z.object({ act: z.enum(THREAD_ACTS, { error: 'forumForm.act' }), reason });
+const reason = text(REASON_NEEDED, 500, 3);
+export const ModerateThread = z.object({ act: z.enum(THREAD_ACTS, 'forumForm.act'), reason });
 export type ModerateThread = z.output<typeof ModerateThread>;
-export const ModerateReply = z.object({ act: z.enum(REPLY_ACTS, { error: 'forumForm.act' }), reason });
+export const ModerateReply = z.object({ act: z.enum(REPLY_ACTS, 'forumForm.act'), reason });
 export type ModerateReply = z.output<typeof ModerateReply>;
 
 /** The author of a post: without name and badges once the account is closed. */
-export const ForumAuthor = z.strictObject({ name: z.nullable(z.string()), badges: z.array(z.enum(BADGES)) });
+export const ForumAuthor = z.strictObject({ name: z.nullable(z.string()), badges: z.array(z.enum(boards.BADGES)) });
 export type ForumAuthor = z.infer<typeof ForumAuthor>;
 
 const threadLine = {
   id: z.int(),
-  board: z.enum(BOARDS),
-  kind: z.enum(THREAD_KINDS),
-  category: z.enum(FORUM_CATEGORIES),
+  board: z.enum(boards.BOARDS),
+  kind: z.enum(boards.THREAD_KINDS),
+  category: z.enum(boards.FORUM_CATEGORIES),
   /** The model of a review. '' once its author removed it. */
   title: z.string(),
   excerpt: z.string(),
@@ -78,12 +66,10 @@ const threadLine = {
   createdAt: instant,
   /** Of the newest reply, or of the thread itself. */
   lastPostAt: instant,
-  /** Replies that can be read. */
   replyCount: z.int(),
   /** Likes; helpful votes of a review. */
   likeCount: z.int(),
-  pinned: z.boolean(),
-  locked: z.boolean(),
+  ...each(z.boolean(), 'pinned', 'locked'),
   review: z.nullable(ReviewFacts),
 };
 export const ThreadLine = z.strictObject(threadLine);
@@ -153,7 +139,7 @@ export const Following = z.strictObject({ following: z.boolean() });
 export const ForumViewer = z.strictObject({
   /** Null until it is chosen; nothing can be written before. */
   name: z.nullable(z.string()),
-  badges: z.array(z.enum(BADGES)),
+  badges: z.array(z.enum(boards.BADGES)),
   isNew: z.boolean(),
   /** How many may still be posted within this hour and this day. */
   left: z.strictObject({ threads: z.int(), replies: z.int() }),
@@ -161,7 +147,6 @@ export const ForumViewer = z.strictObject({
 export type ForumViewer = z.infer<typeof ForumViewer>;
 
 export const ForumStats = z.strictObject({
-  /** People who have an account. */
   members: z.int(),
   /** Threads that can be read: discussions and reviews. */
   discussions: z.int(),
@@ -169,13 +154,12 @@ export const ForumStats = z.strictObject({
   thisWeek: z.int(),
   boards: z.array(
     z.strictObject({
-      board: z.enum(BOARDS),
-      threads: z.int(),
-      thisWeek: z.int(),
+      board: z.enum(boards.BOARDS),
+      ...each(z.int(), 'threads', 'thisWeek'),
       /** The thread with the newest post; null on an empty board. */
       newest: z.nullable(z.strictObject({ id: z.int(), title: z.string(), lastPostAt: instant })),
       /** Those that have threads, the fullest first. */
-      categories: z.array(z.strictObject({ category: z.enum(FORUM_CATEGORIES), threads: z.int() })),
+      categories: z.array(z.strictObject({ category: z.enum(boards.FORUM_CATEGORIES), threads: z.int() })),
     }),
   ),
 });

@@ -79,10 +79,7 @@ function treeTypeOf(species: string | null): TreeType {
   return entriesOf(TYPE_OF_WORD).find(([word]) => name.includes(word))?.[1] ?? 'other';
 }
 
-/**
- * The guide beside a job's bids; null without a height or for another service. Urgency does not count: a price that doubles in an
- * emergency may be one that R.S. 29:732 forbids.
- */
+/** The guide beside a job's bids; null if unknown. Urgency does not count: R.S. 29:732 may forbid prices that double then. */
 export function guideFor(job: { serviceCode: ServiceCode; treeSpecies: string | null; treeHeightFeet: number | null }) {
   const service = FORMULA_SERVICE[job.serviceCode];
   if (service === undefined || (job.treeHeightFeet === null && service !== 'stump')) {

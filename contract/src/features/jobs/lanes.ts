@@ -25,10 +25,7 @@ export interface LaneFacts {
   wiresCleared: boolean;
 }
 
-/**
- * Wires are near, and no statement allows a crew without line-clearance training. "Unsure" excludes nobody: the law keeps people away from
- * wires at work (29 CFR 1910.333), not from pricing it, and the start of the work asks again.
- */
+/** A wire is near, and nobody cleared it. 'unsure' excludes no crew: the law is about work near wires (29 CFR 1910.333). */
 export const needsUtility = ({ wires, wiresCleared }: Pick<LaneFacts, 'wires' | 'wiresCleared'>): boolean =>
   wires === 'yes' && !wiresCleared;
 

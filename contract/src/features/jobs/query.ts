@@ -1,9 +1,10 @@
-// Filters and orders of job lists.
+// Filters and orders of job lists, and saved searches.
 import * as z from 'zod/mini';
-import { bodyId, words, via, optionalYesNo } from '../../fields.ts';
+import { bodyId, words, via, optionalYesNo, numberWithin, instant, text } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
 import { SERVICE_CODES, serviceCode, URGENCY_VALUES } from './taxonomy.ts';
+import { tableOf } from '../../keys.ts';
 
 /** One or more values, also separated by commas. */
 const several = z.union([z.string(), z.array(z.string())]);
@@ -11,21 +12,16 @@ const partsOf = (value: string | string[]) =>
   [value].flat().flatMap((one) => one.split(',').filter((part) => part !== ''));
 
 const listOf = <T extends string>(values: readonly T[], message: string) =>
-  via(several, (value) => partsOf(value).filter((one) => one !== 'all'), z.array(z.enum(values, { error: message })));
+  via(several, (value) => partsOf(value).filter((one) => one !== 'all'), z.array(z.enum(values, message)));
 
 const serviceFilter = via(
   several,
   (value) => partsOf(value).map((one) => serviceCode(one) ?? 'none'),
-  z.array(z.enum(SERVICE_CODES, { error: 'form.serviceUnknown' })),
+  z.array(z.enum(SERVICE_CODES, 'form.serviceUnknown')),
 );
 
-const RADIUS = 'radiusMiles is a number from 1 to 500';
-
-/** `fits`: what fits the work area first; `match`: words in the title first. Both then newest first. */
-const JOB_SORTS = ['newest', 'oldest', 'closing', 'fits', 'match'] as const;
-
 /** Without `view` whole jobs; `card`: cards; `review`: cards with the beginning of the description, for administrators. */
-export const viewField = { view: z.optional(z.enum(['card', 'review'], { error: 'view is card or review' })) };
+export const viewField = { view: z.optional(z.enum(['card', 'review'], 'view is card or review')) };
 
 /** Filters of every job list. `status` takes values of both statuses. */
 export const JobQuery = z.object({
@@ -39,15 +35,16 @@ export const JobQuery = z.object({
   parish: z.optional(words),
   /** A ZIP or place in Louisiana. */
   near: z.optional(words),
-  radiusMiles: z.optional(
-    via(z.string(), Number, z.number({ error: RADIUS }).check(z.minimum(1, RADIUS), z.maximum(500, RADIUS))),
-  ),
+  radiusMiles: z.optional(via(z.string(), Number, numberWithin('radiusMiles is a number from 1 to 500', 1, 500))),
   budgetShown: optionalYesNo('budgetShown is true or false'),
   /** Only what fits the work area of the viewer's business; without one everything fits. */
   fits: optionalYesNo('fits is true or false'),
   /** Only jobs for which the viewer's business has the licenses. */
   mayBid: optionalYesNo('mayBid is true or false'),
-  sort: z.optional(z.enum(JOB_SORTS, { error: 'sort is newest, oldest, closing, fits or match' })),
+  /** `fits`: what fits the work area first; `match`: words in the title first. Both then newest first. */
+  sort: z.optional(
+    z.enum(['newest', 'oldest', 'closing', 'fits', 'match'], 'sort is newest, oldest, closing, fits or match'),
+  ),
 });
 export type JobQuery = z.output<typeof JobQuery>;
 
@@ -57,3 +54,42 @@ export const ownerField = { owner: z.optional(bodyId('owner is the id of an acco
 /** The same without paging, for the map. */
 export const JobFilters = z.omit(JobQuery, { limit: true, cursor: true, view: true });
 export type JobFilters = z.output<typeof JobFilters>;
+
+export const MOST_SEARCHES = 20;
+export const MAX_SEARCH_NAME = 60;
+
+const SEARCH_FILTERS = ['q', 'serviceType', 'urgency', 'parish', 'near', 'radiusMiles', 'budgetShown', 'fits'] as const;
+export type SearchFilter = (typeof SEARCH_FILTERS)[number];
+
+/** As in the list's address, several values separated by commas; the list must accept them. */
+const filters = z
+  .strictObject(
+    tableOf(SEARCH_FILTERS, () => z.optional(words)),
+    'form.searchKeys',
+  )
+  .check(
+    z.refine((value) => Object.values(value).some((one) => one !== undefined && one.trim() !== ''), {
+      error: 'form.searchEmpty',
+      abort: true,
+    }),
+    z.refine((value) => JobQuery.safeParse(value).success, 'form.searchUnknown'),
+  );
+
+const name = text('form.searchName', MAX_SEARCH_NAME);
+
+export const SaveSearch = z.object({ name, query: filters, notify: z._default(z.boolean(), true) });
+export type SaveSearch = z.output<typeof SaveSearch>;
+
+export const ChangeSearch = z
+  .object({ name: z.optional(name), notify: z.optional(z.boolean()) })
+  .check(z.refine((value) => value.name !== undefined || value.notify !== undefined, 'form.searchChange'));
+export type ChangeSearch = z.output<typeof ChangeSearch>;
+
+export const SavedSearch = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+  notify: z.boolean(),
+  createdAt: instant,
+});
+export type SavedSearch = z.infer<typeof SavedSearch>;

@@ -1,17 +1,15 @@
-// Routes of jobs: post, find, change, and the administrator's decisions.
+// Routes of jobs: post, find, change, the administrator's decisions, and saved searches (at most twenty for each business).
 import * as z from 'zod/mini';
-import { listOf, get, patch, post, withBody } from '../../route.ts';
+import { listOf, get, patch, post, withBody, PageQuery, del } from '../../route.ts';
 import { photoParts } from '../files/schema.ts';
 import { CancelJob, ChangeJob, CreateJob, ExtendBidding, Job, RejectJob } from './schema.ts';
-import { JobRow } from './card.ts';
-import { JobMap } from './map.ts';
-import { ReleaseWires, SayOfWires } from './wires.ts';
-import { JobFilters, JobQuery, ownerField } from './query.ts';
+import { JobRow, JobMap } from './card.ts';
+import { ReleaseWires, SayOfWires } from './parts.ts';
+import { JobFilters, JobQuery, ownerField, ChangeSearch, SavedSearch, SaveSearch } from './query.ts';
 
 export const jobRoutes = {
   create: post('jobs.create', '/api/jobs', 'client', {
-    summary:
-      'Posts a job; it waits for an administrator. `budget` is dollars, `scheduledDate` a Louisiana calendar date.',
+    summary: 'Posts a job for review. `budget` is dollars, `scheduledDate` a calendar date in Louisiana.',
     files: photoParts('job_photo'),
     ...withBody(CreateJob, { 201: Job }, 'idempotent'),
   }),
@@ -35,8 +33,7 @@ export const jobRoutes = {
     replies: { 200: Job },
   }),
   change: patch('jobs.change', '/api/jobs/:id', 'client', {
-    summary:
-      'Changes a job until its bidding closes; a change after approval goes back to review and bidders are notified.',
+    summary: 'Changes a job until its bidding closes; after approval that means another review and notified bidders.',
     files: photoParts('job_photo'),
     ...withBody(ChangeJob, { 200: Job }),
   }),
@@ -49,8 +46,7 @@ export const jobRoutes = {
     ...withBody(CancelJob, { 200: Job }, 'idempotent'),
   }),
   closeOwnBidding: post('jobs.closeOwnBidding', '/api/jobs/:id/close-bidding', 'client', {
-    summary:
-      'The owner closes the bidding early and opens the sealed bids: with two live bids after two hours, an emergency with one. 409 before that.',
+    summary: 'The owner opens the sealed bids early: two after two hours, in an emergency one. 409 before that.',
     replies: { 200: Job },
   }),
   extendOwnBidding: post('jobs.extendOwnBidding', '/api/jobs/:id/extend-bidding', 'client', {
@@ -95,5 +91,24 @@ export const jobRoutes = {
   extendBidding: post('jobs.extendBidding', '/api/admin/jobs/:id/extend', 'admin', {
     summary: 'Moves the close of an open bidding to another time.',
     ...withBody(ExtendBidding, { 200: Job }),
+  }),
+};
+
+export const searchRoutes = {
+  list: get('searches.list', '/api/saved-searches', 'verified provider', {
+    summary: 'The own saved searches, newest first.',
+    ...listOf(SavedSearch, PageQuery),
+  }),
+  save: post('searches.save', '/api/saved-searches', 'verified provider', {
+    summary: 'Saves the filters of a list under a name; new matching jobs notify unless `notify` is false.',
+    ...withBody(SaveSearch, { 201: SavedSearch }),
+  }),
+  change: patch('searches.change', '/api/saved-searches/:id', 'verified provider', {
+    summary: 'Renames an own search, or turns its notices on or off.',
+    ...withBody(ChangeSearch, { 200: SavedSearch }),
+  }),
+  remove: del('searches.remove', '/api/saved-searches/:id', 'verified provider', {
+    summary: 'Deletes an own search.',
+    replies: { 204: null },
   }),
 };

@@ -1,19 +1,11 @@
 // The life cycle of a job, and its labels.
-import { isOneOf } from '../../keys.ts';
+import { isOneOf, list } from '../../keys.ts';
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-export const JOB_STATUSES = [
-  'open',
-  'bidding_closed',
-  'awaiting_payment',
-  'awarded',
-  'in_progress',
-  'work_done',
-  'completed',
-  'cancelled',
-  'disputed',
-] as const;
+export const JOB_STATUSES = list(
+  'open, bidding_closed, awaiting_payment, awarded, in_progress, work_done, completed, cancelled, disputed',
+);
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
 type JobActor = 'owner' | 'winner' | 'admin' | 'gateway' | 'clock';

@@ -28,7 +28,6 @@ const NAMES = (
   'Webster, West Baton Rouge, West Carroll, West Feliciana, Winn'
 ).split(', ');
 
-/** By name. */
 export const PARISH_NAMES: readonly ParishName[] = NAMES.map((name, i) => ({
   fips: String(22_001 + 2 * i),
   name,

@@ -1,63 +1,77 @@
-// Routes of facts about parishes, areas and trees, and of the cost calculator; open to anyone.
+// Routes of facts about parishes, areas, places and trees, the cost calculator and the health assessment; open to anyone.
 import * as z from 'zod/mini';
 import { get, post, listOf, withBody } from '../../route.ts';
-import { Parish, ParishLine, ParishParams } from './schema.ts';
-import { Area, AreaParams, AreaParish } from './areas/schema.ts';
-import { Estimate, EstimateQuestion, RealRange, RealRangeQuery } from './estimates/schema.ts';
-import { Species, SpeciesGuide, SpeciesLine, SpeciesParams, SpeciesQuery } from './species/schema.ts';
+import * as knowledge from './schema.ts';
+import * as estimates from './estimates/schema.ts';
+import { Assessment, AssessmentQuestion } from './assessments/schema.ts';
 
 export const knowledgeRoutes = {
   parishes: get('knowledge.parishes', '/api/parishes', 'anyone', {
     summary: 'The 64 parishes by name: office, phones, website and power companies, each with how sure we are.',
-    replies: { 200: z.array(ParishLine) },
+    replies: { 200: z.array(knowledge.ParishLine) },
   }),
   parish: get('knowledge.parish', '/api/parishes/:slug', 'anyone', {
     summary: 'One parish with the rules for tree work that hold there and their sources. 404 for a word that is none.',
-    params: ParishParams,
-    replies: { 200: Parish },
+    params: knowledge.ParishParams,
+    replies: { 200: knowledge.Parish },
   }),
 };
 
 export const areaRoutes = {
   list: get('areas.list', '/api/areas', 'anyone', {
     summary: 'The 64 parishes with their open jobs and the member businesses that take work there.',
-    replies: { 200: z.array(AreaParish) },
+    replies: { 200: z.array(knowledge.AreaParish) },
   }),
   get: get('areas.get', '/api/areas/:slug', 'anyone', {
-    summary:
-      'A parish or a metro area: neighbors, open jobs, member businesses, towns and ZIPs. 404 for a word that is no area.',
-    params: AreaParams,
-    replies: { 200: Area },
+    summary: 'A parish or metro area: neighbors, open jobs, member businesses, towns, ZIPs. 404 for any other word.',
+    params: knowledge.AreaParams,
+    replies: { 200: knowledge.Area },
   }),
 };
 
 export const estimateRoutes = {
   estimate: post('estimates.estimate', '/api/estimates', 'anyone', {
-    summary:
-      'A rough price in whole dollars by the formula of the cost calculator; `low` is 100 less and never below 0, `high` is 200 more.',
-    ...withBody(EstimateQuestion, { 200: Estimate }, 'ownTransactions'),
+    summary: 'A rough price in whole dollars by the calculator: `low` is 100 less (at least 0), `high` 200 more.',
+    ...withBody(estimates.EstimateQuestion, { 200: estimates.Estimate }, 'ownTransactions'),
   }),
   real: get('estimates.real', '/api/estimates/real', 'anyone', {
-    summary:
-      'What finished and paid jobs of a parish and service cost: quartiles to ten dollars, from five jobs on, in steps of five.',
-    query: RealRangeQuery,
-    replies: { 200: RealRange },
+    summary: 'Quartiles of finished and paid jobs of a parish and service, to ten dollars, from five jobs on.',
+    query: estimates.RealRangeQuery,
+    replies: { 200: estimates.RealRange },
   }),
 };
 
 export const speciesRoutes = {
   list: get('species.list', '/api/species', 'anyone', {
     summary: 'The trees of Louisiana by name, or those that the words mean, best first; forgives mistakes of writing.',
-    ...listOf(SpeciesLine, SpeciesQuery),
+    ...listOf(knowledge.SpeciesLine, knowledge.SpeciesQuery),
   }),
   guide: get('species.guide', '/api/species/guide', 'anyone', {
     summary: 'All 171 trees in one answer, for a search while somebody types.',
-    replies: { 200: SpeciesGuide },
+    replies: { 200: knowledge.SpeciesGuide },
   }),
   one: get('species.one', '/api/species/:slug', 'anyone', {
-    summary:
-      'One tree with its range by parish and, for the most common ones, care notes with their sources. 404 for a word that is none.',
-    params: SpeciesParams,
-    replies: { 200: Species },
+    summary: 'One tree with its range by parish and, if common, care notes with sources. 404 for any other word.',
+    params: knowledge.SpeciesParams,
+    replies: { 200: knowledge.Species },
+  }),
+};
+
+export const placeRoutes = {
+  resolve: get('places.resolve', '/api/places/resolve', 'anyone', {
+    summary: 'What a typed location is taken for: ZIP, place and parish, or why it was not found.',
+    query: knowledge.PlaceQuery,
+    replies: { 200: knowledge.Place },
+  }),
+  openJobs: get('places.openJobs', '/api/parishes/open-jobs', 'anyone', {
+    summary: 'How many jobs are open for bidding in each of the 64 parishes.',
+    replies: { 200: z.array(knowledge.ParishOpenJobs) },
+  }),
+};
+
+export const assessmentRoutes = {
+  assess: post('assessments.assess', '/api/assessments', 'anyone', {
+    summary: 'How urgent a tree is by the ticked signs, with reasons and a draft job. No diagnosis; nothing is stored.',
+    ...withBody(AssessmentQuestion, { 200: Assessment }, 'ownTransactions'),
   }),
 };

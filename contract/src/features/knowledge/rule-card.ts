@@ -1,4 +1,4 @@
-// Builds the rule card: who decides about a tree, which permits are needed and who to contact, by parish, trunk location and type of work.
+// Builds the rule card: who decides about a tree, which permits are needed and who to contact, by parish, trunk and work.
 import type { ParishContact, PermitExample, PermitRule, Permits } from '../../content/permits.ts';
 import type { ServiceCode, Trunk } from '../jobs/taxonomy.ts';
 import { RULE_GROUPS, type RuleGroup, type Verdict } from './rule-groups.ts';

@@ -1,5 +1,5 @@
 // Triage of a tree emergency: which number first, what to do, and whether a job may be posted yet.
-import type { Emergency, EmergencyContact, EmergencyProcedure } from '../../content/emergency.ts';
+import type { Emergency, EmergencyContact, EmergencyProcedure } from '../../content/data-files.ts';
 
 /** In the order of the questions. */
 export const TRIAGE = ['people', 'wires', 'structure', 'way'] as const;

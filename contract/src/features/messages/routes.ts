@@ -1,12 +1,11 @@
 // Routes of questions before the award and of the conversation after payment.
 import { listOf, PageQuery, get, post, withBody } from '../../route.ts';
-import { AnswerQuestion, AskQuestion, Question } from './questions.ts';
+import { AnswerQuestion, AskQuestion, Question } from './schema.ts';
 import * as threads from './schema.ts';
 
 export const questionRoutes = {
   list: get('questions.list', '/api/jobs/:id/questions', 'member', {
-    summary:
-      'Questions on a job with their answers, newest first, to anyone who may see the job. Nothing says who asked.',
+    summary: 'Questions on a job with answers, newest first, for all who may see the job. Nothing says who asked.',
     ...listOf(Question, PageQuery),
   }),
   ask: post('questions.ask', '/api/jobs/:id/questions', 'active provider', {
@@ -31,8 +30,7 @@ export const threadRoutes = {
     replies: { 200: threads.UnreadMessages },
   }),
   read: get('threads.read', '/api/jobs/:id/thread', ['client', 'provider'], {
-    summary:
-      'The conversation of a paid job: with whom, whether one may write, who has read how far. 404 for all others.',
+    summary: 'The conversation of a paid job: with whom, who may write, who has read how far. 404 for all others.',
     query: threads.ThreadQuery,
     replies: { 200: threads.Thread },
   }),
@@ -50,8 +48,7 @@ export const threadRoutes = {
     ...withBody(threads.MarkRead, { 200: threads.Thread }),
   }),
   look: post('threads.look', '/api/admin/threads/:id/:providerId/read', 'admin', {
-    summary:
-      'An administrator reads a conversation, for a reason: the act is recorded, and both people see that and why it was read.',
+    summary: 'An administrator reads a conversation, for a reason that both people see; the act is recorded.',
     params: threads.AdminThreadParams,
     ...withBody(threads.ViewThread, { 200: threads.AdminThread }),
   }),

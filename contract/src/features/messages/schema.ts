@@ -1,10 +1,44 @@
-// Schemas of the conversation of a paid job between its owner and the paid business.
+// Schemas of questions before the award, and of the conversation of a paid job.
 import * as z from 'zod/mini';
-import { each, bodyId, counts, flags, instant, optionalText, pathId, text } from '../../fields.ts';
+import { flags, instant, text, each, bodyId, counts, optionalText, pathId, at } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
 import { fileIds } from '../files/schema.ts';
 import { JOB_STATUSES } from '../jobs/states.ts';
-import { MAX_MESSAGE, MAX_MESSAGE_PHOTOS } from './limits.ts';
+
+export const MAX_MESSAGE = 4000;
+export const MAX_MESSAGE_PHOTOS = 6;
+/** How long both sides may write after a job was completed or canceled. */
+export const THREAD_DAYS = 60;
+/** Of one person in one thread. */
+export const MESSAGES_A_MINUTE = 30;
+export const MIN_QUESTION = 5;
+export const MAX_QUESTION = 1000;
+export const MAX_ANSWER = 2000;
+/** Unanswered questions of one business on one job. */
+export const MAX_OPEN_QUESTIONS = 3;
+/** Questions of one business in 24 hours, on all jobs. */
+export const MAX_QUESTIONS_A_DAY = 30;
+
+export const AskQuestion = z.object({ text: text('form.question', MAX_QUESTION, MIN_QUESTION) });
+export const AnswerQuestion = z.object({ text: text('form.answer', MAX_ANSWER) });
+
+/** Nothing in it shows who asked except `mine`. */
+export const Question = z.strictObject({
+  id: z.int(),
+  jobId: z.int(),
+  text: z.string(),
+  ...each(z.boolean(), 'takenDown', 'mine'),
+  createdAt: instant,
+  answer: z.nullable(
+    z.strictObject({ text: z.string(), takenDown: z.boolean(), answeredAt: instant, changedAt: z.nullable(instant) }),
+  ),
+  /** What was hidden in the text that this call wrote; empty in every other answer. */
+  hidden: z.array(z.string()),
+  reported: flags('question', 'answer'),
+  /** `correct`: the owner may correct an answer once, while bidding is open. */
+  can: flags('answer', 'correct', 'reportQuestion', 'reportAnswer'),
+});
+export type Question = z.infer<typeof Question>;
 
 const whichProvider = bodyId('providerId is the number of a business');
 
@@ -15,12 +49,7 @@ export const SendMessage = z
     /** The business of the thread, where a job had several; the newest when left out. */
     providerId: z.optional(whichProvider),
   })
-  .check(
-    z.refine((sent) => sent.text !== undefined || (sent.photos?.length ?? 0) > 0, {
-      error: 'form.chat',
-      path: ['text'],
-    }),
-  );
+  .check(z.refine((sent) => sent.text !== undefined || (sent.photos?.length ?? 0) > 0, at('text', 'form.chat')));
 export type SendMessage = z.output<typeof SendMessage>;
 
 /** `provider`: as `providerId` above. */
@@ -38,8 +67,7 @@ export const MessagePhoto = z.strictObject({
   /** '/uploads/…', for both sides, and for an administrator whose reading is recorded. */
   path: z.string(),
   thumbPath: z.string(),
-  width: z.int(),
-  height: z.int(),
+  ...each(z.int(), 'width', 'height'),
 });
 export type MessagePhoto = z.infer<typeof MessagePhoto>;
 
@@ -64,8 +92,7 @@ export const CLOSED_BECAUSE = ['replaced', 'ended', 'over'] as const;
 const readMark = z.strictObject({ upTo: z.int(), readAt: instant });
 
 export const Thread = z.strictObject({
-  jobId: z.int(),
-  providerId: z.int(),
+  ...each(z.int(), 'jobId', 'providerId'),
   jobTitle: z.string(),
   jobStatus: z.enum(JOB_STATUSES),
   side: z.enum(['client', 'provider']),
@@ -83,10 +110,9 @@ export const Thread = z.strictObject({
 export type Thread = z.infer<typeof Thread>;
 
 export const ThreadLine = z.strictObject({
-  /** The award's. */
+  /** `id` is the award's. */
   ...each(z.int(), 'id', 'jobId', 'providerId'),
-  jobTitle: z.string(),
-  other: z.string(),
+  ...each(z.string(), 'jobTitle', 'other'),
   canWrite: z.boolean(),
   unread: z.int(),
   /** The time of the newest message; of the payment before the first one. */
@@ -99,13 +125,12 @@ export const UnreadMessages = counts('unread');
 
 export const AdminThreadParams = z.object({ id: pathId, providerId: pathId });
 export const ViewThread = z.object({
-  reason: text({ message: 'Say why you read it: both people see it', min: 5, max: 500 }),
+  reason: text('Say why you read it: both people see it', 500, 5),
   before: z.optional(bodyId('before is the number of a message')),
 });
 
 export const AdminThread = z.strictObject({
-  jobId: z.int(),
-  providerId: z.int(),
+  ...each(z.int(), 'jobId', 'providerId'),
   ...each(z.string(), 'jobTitle', 'clientName', 'businessName'),
   /** Oldest first, also those taken down, as they were written. */
   messages: z.array(z.strictObject(message)),

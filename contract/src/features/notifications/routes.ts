@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { via } from '../../fields.ts';
 import { del, get, pagingFields, patch, post, put, withBody } from '../../route.ts';
-import * as preferences from './preferences.ts';
+import * as preferences from './schema.ts';
 import { AllRead, Notification } from './schema.ts';
 
 const digits = (message: string) => z.optional(via(z.string().check(z.regex(/^\d{1,10}$/, message)), Number, z.int()));
@@ -37,18 +37,15 @@ export const notificationRoutes = {
     replies: { 200: AllRead },
   }),
   preferences: get('notifications.preferences', '/api/notifications/preferences', 'member', {
-    summary:
-      'What the caller is notified of (topic by channel), the quiet hours, and what a browser subscribes to pushes with.',
+    summary: "The caller's topics by channel, quiet hours, and the key that a browser subscribes to pushes with.",
     replies: { 200: preferences.Preferences },
   }),
   choose: put('notifications.choose', '/api/notifications/preferences', 'member', {
-    summary:
-      'Switches topics on and off by channel, and sets or ends the quiet hours; what is left out stays. 422 for what cannot be switched off.',
+    summary: 'Switches topics by channel and sets or ends the quiet hours, as sent. 422 for what must stay on.',
     ...withBody(preferences.PreferencesChange, { 200: preferences.Preferences }),
   }),
   subscribePush: post('notifications.subscribePush', '/api/notifications/push-subscriptions', 'member', {
-    summary:
-      'This browser takes pushes until the session ends; again renews. 422 for an address that is not on the public net.',
+    summary: 'This browser gets pushes until the session ends; again renews. 422 for an address that is not public.',
     ...withBody(preferences.PushBrowser, { 200: preferences.PushCount }),
   }),
   unsubscribePush: del('notifications.unsubscribePush', '/api/notifications/push-subscriptions', 'member', {
@@ -57,8 +54,7 @@ export const notificationRoutes = {
     replies: { 200: preferences.PushCount },
   }),
   endMails: post('notifications.endMails', '/api/notifications/unsubscribe/:token', 'anyone', {
-    summary:
-      'Ends the mails of one topic: the one click of a mail program (RFC 8058), without signing in. The body is not read; again is fine.',
+    summary: 'One click (RFC 8058) ends the mails of one topic, without signing in or a body; again is fine.',
     params: preferences.EndParams,
     takes: { type: 'application/x-www-form-urlencoded', bytes: 1024 },
     files: {},

@@ -8,8 +8,7 @@ export const operationRoutes = {
     replies: { 200: Operations },
   }),
   failures: get('operations.failures', '/api/admin/operations/failures', 'admin', {
-    summary:
-      'Work that was given up or goes on failing, newest first, of one kind (`state`) or all; put aside left out.',
+    summary: 'Work that failed for good or keeps failing, newest first, of one kind (`state`) or all; none dismissed.',
     ...listOf(FailureLine, FailureQuery),
   }),
   retry: post('operations.retry', '/api/admin/operations/failures/retry', 'admin', {

@@ -1,23 +1,13 @@
 // Schemas of the Operations page.
+import { list } from '../../keys.ts';
 import * as z from 'zod/mini';
-import { choiceFilter, instant, text } from '../../fields.ts';
+import { choiceFilter, instant, text, each } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
 import { WebhookEventLine } from '../payments/admin-schema.ts';
 
-const HEALTH_PARTS = [
-  'database',
-  'processes',
-  'events',
-  'timers',
-  'mail',
-  'texts',
-  'gateway',
-  'webhooks',
-  'weather',
-  'storage',
-  'disk',
-  'backup',
-] as const;
+const HEALTH_PARTS = list(
+  'database, processes, events, timers, mail, texts, gateway, webhooks, weather, storage, disk, backup',
+);
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
 export const HealthLine = z.strictObject({
@@ -38,21 +28,14 @@ export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** Administrators are notified when one begins. */
 export const INCIDENT_KINDS = [
-  'webhooks_failing',
-  'mail_down',
-  'events_stuck',
-  'gateway_tasks_stuck',
-  'storage_down',
-  'backup_old',
-  'disk_low',
-  'texts_limited',
+  ...list('webhooks_failing, mail_down, events_stuck, gateway_tasks_stuck, storage_down, backup_old, disk_low'),
+  ...list('texts_limited'),
 ] as const;
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 
 export const ProcessLine = z.strictObject({
   id: z.int(),
-  startedAt: instant,
-  lastSeenAt: instant,
+  ...each(instant, 'startedAt', 'lastSeenAt'),
   /** It reported within the last minute. */
   isAlive: z.boolean(),
   version: z.string(),
@@ -97,11 +80,9 @@ export const Operations = z.strictObject({
   storage: z.strictObject({
     kind: z.enum(['folder', 'bucket']),
     files: z.int(),
-    fileBytes: z.number(),
-    databaseBytes: z.number(),
+    ...each(z.number(), 'fileBytes', 'databaseBytes'),
     /** Of the disk under DATA_DIR of the process that answers. */
-    diskFreeBytes: z.number(),
-    diskBytes: z.number(),
+    ...each(z.number(), 'diskFreeBytes', 'diskBytes'),
   }),
   backup: z.nullable(z.strictObject({ at: instant, bytes: z.nullable(z.number()) })),
   versions: z.strictObject({
@@ -136,13 +117,9 @@ export type FailureLine = z.infer<typeof FailureLine>;
 export const FailureQuery = z.object({ ...pagingFields, state: choiceFilter(FAILURE_KINDS) });
 
 const id = z.string().check(z.regex(/^[\w.:-]{1,255}$/, 'This does not name anything that failed'));
-const kind = z.enum(FAILURE_KINDS, { error: `kind is one of ${FAILURE_KINDS.join(', ')}` });
+const kind = z.enum(FAILURE_KINDS, `kind is one of ${FAILURE_KINDS.join(', ')}`);
 /** Without `id`: all of the kind, 500 at a time. */
 export const FailureRetry = z.object({ kind, id: z.optional(id) });
-export const FailureDismissal = z.object({
-  kind,
-  id,
-  reason: text({ message: 'Say why it may be put aside', max: 500 }),
-});
+export const FailureDismissal = z.object({ kind, id, reason: text('Say why it may be put aside', 500) });
 /** 0 when nothing of it fails anymore. */
 export const FailuresRetried = z.strictObject({ retried: z.int() });

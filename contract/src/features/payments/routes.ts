@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { listOf, PageQuery, get, post, answers, withBody } from '../../route.ts';
 import { LedgerCheck, LedgerEntry, PayCard, PayOutcome, SandboxCheckout, WebhookReceived } from './schema.ts';
-import * as bank from './bank-schema.ts';
+import * as bank from './admin-schema.ts';
 import * as money from './admin-schema.ts';
 
 const SessionParams = z.object({ sessionId: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{8,80}$/)) });
@@ -41,8 +41,7 @@ export const paymentRoutes = {
 
 export const moneyRoutes = {
   figures: get('money.figures', '/api/admin/money', 'admin', {
-    summary:
-      'Held, owed and earned as the ledger says, and what of the money waits for administrators. Money in cents.',
+    summary: 'Held, owed and earned by the ledger, and what of the money waits for administrators. In cents.',
     replies: { 200: money.MoneyFigures },
   }),
   chargebacks: get('money.chargebacks', '/api/admin/chargebacks', 'admin', {
@@ -58,8 +57,7 @@ export const moneyRoutes = {
     ...withBody(bank.SendRefundAgain, { 200: bank.FailedRefund }, 'idempotent'),
   }),
   payRefundElsewhere: post('money.payRefundElsewhere', '/api/admin/failed-refunds/:id/paid-elsewhere', 'admin', {
-    summary:
-      'Notes that the payer got the money another way, such as by check; 409 when it was sent again or paid before.',
+    summary: 'Notes that the payer got the money another way, by check say; 409 when it was sent or paid before.',
     ...withBody(bank.PayRefundElsewhere, { 200: bank.FailedRefund }, 'idempotent'),
   }),
 };

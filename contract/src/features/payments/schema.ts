@@ -52,7 +52,7 @@ export const TEST_CARDS = {
   asksHolder: '4000002760003184',
 } as const;
 
-export const PayCard = z.object({ card: text({ message: 'form.cardNumber', max: 40 }) });
+export const PayCard = z.object({ card: text('form.cardNumber', 40) });
 
 export const PayOutcome = z.strictObject({ url: z.string(), status: z.enum(['complete', 'expired']) });
 

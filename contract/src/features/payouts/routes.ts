@@ -33,8 +33,7 @@ export const payoutRoutes = {
     ...listOf(payouts.AdminPayout, payouts.AdminPayoutQuery),
   }),
   retry: post('payouts.retry', '/api/admin/payouts/:id/retry', 'admin', {
-    summary:
-      'Sends a payout again that was refused or came back; 409 while the account cannot be paid, or when it is on the way or paid.',
+    summary: 'Resends a payout that was refused or came back; 409 while it cannot be paid, and once sent or paid.',
     ...withBody(payouts.RetryPayout, { 200: payouts.AdminPayout }, 'idempotent', 'ownTransactions'),
   }),
   sandboxAccount: get('payouts.sandboxAccount', '/api/sandbox/payouts/:account', 'anyone', {

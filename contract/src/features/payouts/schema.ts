@@ -1,8 +1,21 @@
-// Schemas of earnings and payouts.
+// Schemas of earnings and payouts, and the life cycle of a payout.
 import * as z from 'zod/mini';
 import { each, flags, cents, instant, text } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
 import { Sentence } from '../../errors.ts';
+
+export const PAYOUT_STATUSES = ['owed', 'sending', 'paid', 'reversed'] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+/** state → move → state. Only the server's `movePayout()` writes a status. */
+export const PAYOUT_MOVES = {
+  send: { from: ['owed', 'reversed'], to: 'sending' },
+  refuse: { from: ['sending'], to: 'owed' },
+  /** Also a transfer that a restored database does not know, and again when a part of it came back. */
+  pay: { from: ['owed', 'sending', 'paid', 'reversed'], to: 'paid' },
+  reverse: { from: ['owed', 'sending', 'paid', 'reversed'], to: 'reversed' },
+} as const satisfies Record<string, { from: readonly PayoutStatus[]; to: PayoutStatus }>;
+export type PayoutMove = keyof typeof PAYOUT_MOVES;
 
 /** none: never started. incomplete: something is still required. ready: what is earned is sent at once. */
 const PAYOUT_ACCOUNT_STATES = ['none', 'incomplete', 'ready'] as const;
@@ -30,8 +43,7 @@ const payoutFields = {
   id: z.int(),
   jobId: z.int(),
   jobTitle: z.string(),
-  amountCents: cents,
-  reversedCents: cents,
+  ...each(cents, 'amountCents', 'reversedCents'),
   state: z.enum(PAYOUT_STATES),
   /** Why it is not sent; null while nothing is wrong. The gateway's own words are in English only. */
   reason: z.nullable(Sentence),
@@ -61,13 +73,12 @@ export const AdminPayoutQuery = z.object({
   state: z.optional(z.enum(ADMIN_PAYOUT_FILTERS, `state is one of ${ADMIN_PAYOUT_FILTERS.join(', ')}`)),
 });
 
-export const RetryPayout = z.object({ reason: text({ message: 'Say why it is sent again', max: 500 }) });
+export const RetryPayout = z.object({ reason: text('Say why it is sent again', 500) });
 
 export const EarningsMonth = z.strictObject({
   /** 'yyyy-MM' in Louisiana. */
   month: z.string(),
-  earnedCents: cents,
-  paidOutCents: cents,
+  ...each(cents, 'earnedCents', 'paidOutCents'),
   jobs: z.int(),
 });
 export type EarningsMonth = z.infer<typeof EarningsMonth>;
@@ -86,7 +97,7 @@ export type HeldPayment = z.infer<typeof HeldPayment>;
 
 /** Of a business, in cents, from the ledger. */
 export const Earnings = z.strictObject({
-  /** Released so far: owed, on the way and paid out together. */
+  /** `earnedCents`: released so far, which is owed, on the way and paid out together. */
   ...each(cents, 'earnedCents', 'heldCents', 'disputedCents', 'owedCents', 'onTheWayCents', 'paidOutCents'),
   account: PayoutAccount,
   /** The twelve months up to now, oldest first. */
@@ -113,6 +124,6 @@ export const TEST_BANKS = {
 } as const;
 
 export const GiveBank = z.object({
-  routingNumber: text({ message: 'form.routingNumber', max: 40 }),
-  accountNumber: text({ message: 'form.accountNumber', max: 40 }),
+  routingNumber: text('form.routingNumber', 40),
+  accountNumber: text('form.accountNumber', 40),
 });

@@ -6,13 +6,11 @@ import { CloseAccount, Closing, Profile, ProfileUpdate } from './schema.ts';
 export const profileRoutes = {
   get: get('profile.get', '/api/profile', 'member', { summary: 'The own profile.', replies: { 200: Profile } }),
   update: put('profile.update', '/api/profile', 'member', {
-    summary:
-      'Changes the seven fields of the own profile, those that are sent; everything else in the body is ignored.',
+    summary: 'Changes the fields of the own profile that are sent; everything else in the body is ignored.',
     ...withBody(ProfileUpdate, { 200: Profile }),
   }),
   export: get('profile.export', '/api/profile/export', 'member', {
-    summary:
-      'Everything we hold on the signed-in person, as a ZIP: JSON per kind, the files they brought, and an index.',
+    summary: 'All data of the signed-in person as a ZIP: JSON for each kind, their files, and an index.',
     produces: 'application/zip',
     replies: { 200: null },
   }),

@@ -1,13 +1,38 @@
 // Schemas of the profile and of closing an account.
+import { keysOf } from '../../keys.ts';
+import { CLOSING_BLOCKS } from '../../refusals/accounts.ts';
 import { textCode } from '../texting/schema.ts';
 import * as z from 'zod/mini';
-import { CLOSING_BLOCKS } from './closing-blocks.ts';
 import { each, counts, instant, shortText, text, via } from '../../fields.ts';
 import { USER_TYPES, loginCode, presentPassword } from '../accounts/schema.ts';
 import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import { OwnBusiness } from '../accounts/answers.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
-import { stateCode } from './us-states.ts';
+
+const LINES = (
+  'AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware, ' +
+  'DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, ' +
+  'KS Kansas, KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, ' +
+  'MS Mississippi, MO Missouri, MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, ' +
+  'NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon, ' +
+  'PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, ' +
+  'VT Vermont, VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming, AS American Samoa, GU Guam, ' +
+  'MP Northern Mariana Islands, PR Puerto Rico, VI U.S. Virgin Islands'
+).split(', ');
+
+/** Code → name. */
+export const US_STATES: Readonly<Record<string, string>> = Object.fromEntries(
+  LINES.map((line) => [line.slice(0, 2), line.slice(3)]),
+);
+
+const BY_NAME = new Map(Object.entries(US_STATES).map(([code, name]) => [name.toLowerCase(), code]));
+
+/** 'la', 'LA' or 'Louisiana' → 'LA'; undefined when it is no state. */
+export function stateCode(typed: string): string | undefined {
+  const bare = typed.trim();
+  const code = bare.toUpperCase();
+  return Object.hasOwn(US_STATES, code) ? code : BY_NAME.get(bare.toLowerCase());
+}
 
 /** All that a person may change about themselves; other fields are ignored. */
 export const PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'address', 'city', 'state', 'zipCode'] as const;
@@ -29,15 +54,15 @@ function emptiable(message: string, max: number, turn: (typed: string) => string
       }
       return turn(value) ?? false;
     },
-    z.optional(z.nullable(z.string({ error: message }))),
+    z.optional(z.nullable(z.string(message))),
   );
 }
 
 const asTyped = (typed: string) => typed;
 
 export const ProfileUpdate = z.object({
-  firstName: z.optional(text({ message: 'accountForm.firstName', max: 80 })),
-  lastName: z.optional(text({ message: 'accountForm.lastName', max: 80 })),
+  firstName: z.optional(text('accountForm.firstName', 80)),
+  lastName: z.optional(text('accountForm.lastName', 80)),
   phone: emptiable(PHONE_MESSAGE, 60, toE164),
   address: emptiable('accountForm.street', 200, asTyped),
   city: emptiable('accountForm.city', 80, asTyped),
@@ -53,19 +78,15 @@ export const Profile = z.strictObject({
   phone: z.nullable(z.string()),
   /** Confirmed by a texted code: it can be used to log in. */
   phoneConfirmed: z.boolean(),
-  address: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  /** Two letters. */
-  state: z.nullable(z.string()),
-  zipCode: z.nullable(z.string()),
+  ...each(z.nullable(z.string()), 'address', 'city'),
+  /** `state` has two letters. */
+  ...each(z.nullable(z.string()), 'state', 'zipCode'),
   userType: z.enum(USER_TYPES),
-  /** Credentials of a business, the email address of others. */
-  isVerified: z.boolean(),
-  emailVerified: z.boolean(),
+  /** `isVerified`: credentials of a business, the email address of others. */
+  ...each(z.boolean(), 'isVerified', 'emailVerified'),
   /** An address that waits for its confirmation: a new one, or the current one while it is not verified. */
   pendingEmail: z.nullable(z.strictObject({ email: z.string(), until: instant })),
   business: z.nullable(z.strictObject({ name: z.string(), verificationStatus: z.enum(VERIFICATION_STATUSES) })),
-  /** As in the answers of sign-in. */
   serviceProvider: z.nullable(OwnBusiness),
   createdAt: instant,
 });
@@ -75,11 +96,9 @@ export type Profile = z.infer<typeof Profile>;
 export const Closing = z.strictObject({
   blocks: z.array(
     z.strictObject({
-      kind: z.enum(CLOSING_BLOCKS),
-      /** Null for what is about no job. */
+      kind: z.enum(keysOf(CLOSING_BLOCKS)),
       jobId: z.nullable(z.int()),
       title: z.nullable(z.string()),
-      /** The page where it can be resolved. */
       href: z.string(),
     }),
   ),

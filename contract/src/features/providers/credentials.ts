@@ -1,10 +1,7 @@
 // The kinds of credentials of a business, with the life cycle of a submission.
 import { filled } from '../../keys.ts';
 
-/**
- * `tick`: its label beside a bid. Required ones are required of every bidder. `hasExpiry` is false where the card has no date, or where
- * the holder's license is only viewed.
- */
+/** `tick`: beside a bid. `required` of every bidder. No expiry: the card has no date, or the holder only shows a license. */
 const credential = <const K extends string>(
   kind: K,
   label: string,

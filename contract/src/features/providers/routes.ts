@@ -14,8 +14,7 @@ export const providerRoutes = {
   }),
   create: post('providers.create', '/api/service-providers', 'provider', {
     aliases: ['/api/providers'],
-    summary:
-      'Testing mode: marks the own business as an unverified trial account. 403 where test accounts are not allowed.',
+    summary: 'Testing mode: makes the own business an unverified trial account. 403 without test accounts.',
     ...withBody(CreateServiceProvider, { 201: ProviderProfile }),
   }),
   list: get('providers.list', '/api/service-providers', 'admin', {
@@ -48,8 +47,7 @@ export const providerRoutes = {
     replies: { 200: WorkArea },
   }),
   setWorkArea: put('providers.setWorkArea', '/api/work-area', 'provider', {
-    summary:
-      'Chooses parishes, a distance around a ZIP, specialties (the main one first) and equipment; what is sent is all there is.',
+    summary: 'Replaces parishes, distance around a ZIP, specialties (the main one first) and equipment.',
     ...withBody(SetWorkArea, { 200: WorkArea }),
   }),
 };

@@ -69,6 +69,6 @@ export const CreateServiceProvider = z.object({
 });
 export const ApproveProvider = z.optional(z.nullable(z.object({ overrideReason: optionalText(1000) })));
 export const RejectProvider = z.object({
-  reason: text({ message: 'Say why, so that the business knows what to change', max: 1000 }),
+  reason: text('Say why, so that the business knows what to change', 1000),
   canReapply: z._default(z.boolean(), true),
 });

@@ -1,12 +1,7 @@
 // The life cycle of a business's application and the statuses of its membership, with labels.
-export const VERIFICATION_STATUSES = [
-  'pending',
-  'info_requested',
-  'verified',
-  'rejected',
-  'suspended',
-  'expired',
-] as const;
+import { list } from '../../keys.ts';
+
+export const VERIFICATION_STATUSES = list('pending, info_requested, verified, rejected, suspended, expired');
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
 export const VERIFICATION_MOVES = {
@@ -32,14 +27,7 @@ export const VERIFICATION_LABELS: Record<VerificationStatus, string> = {
 };
 
 /** Fixed by MEM-3 in docs/requirements.md. */
-export const SUBSCRIPTION_STATUSES = [
-  'trial',
-  'pending_review',
-  'approved_for_payment',
-  'active',
-  'past_due',
-  'canceled',
-] as const;
+export const SUBSCRIPTION_STATUSES = list('trial, pending_review, approved_for_payment, active, past_due, canceled');
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 export const SUBSCRIPTION_LABELS: Record<SubscriptionStatus, string> = {

@@ -1,6 +1,6 @@
 // Schemas of where a business works and its equipment, which are compared with every job.
 import * as z from 'zod/mini';
-import { wholeNumber, storable, via } from '../../fields.ts';
+import { wholeNumber, storable, via, at } from '../../fields.ts';
 import { businessFields, type SPECIALTIES } from '../accounts/schema.ts';
 import type { ServiceCode } from '../jobs/taxonomy.ts';
 
@@ -57,37 +57,34 @@ export const SetWorkArea = z
   .object({
     /** FIPS codes, names or slugs of parishes. */
     parishes: via(
-      z.union([z.string(), z.array(z.string())], { error: 'form.parishes' }),
+      z.union([z.string(), z.array(z.string())], 'form.parishes'),
       listOf,
       z.array(z.string().check(storable, z.maxLength(60, 'form.parishes'))).check(z.maxLength(64, 'form.parishes')),
     ),
     baseZip: via(
-      z.nullish(z.string({ error: 'form.baseZip' })),
+      z.nullish(z.string('form.baseZip')),
       (value) => orNull(value?.trim()),
       z.nullable(z.string().check(z.regex(/^\d{5}$/, 'form.baseZip'))),
     ),
     radiusMiles: via(
-      z.nullish(z.union([z.string(), z.number()], { error: 'form.miles' })),
+      z.nullish(z.union([z.string(), z.number()], 'form.miles')),
       orNull,
       z.nullable(wholeNumber('form.miles', 1, MOST_RADIUS_MILES)),
     ),
     /** The first is the main one. */
     specialties: businessFields.specialties,
     equipment: via(
-      z.union([z.string(), z.array(z.string())], { error: 'form.equipment' }),
+      z.union([z.string(), z.array(z.string())], 'form.equipment'),
       listOf,
-      z.array(z.enum(EQUIPMENT_CODES, { error: 'form.equipment' })),
+      z.array(z.enum(EQUIPMENT_CODES, 'form.equipment')),
     ),
   })
   .check(
-    z.refine(({ baseZip, radiusMiles }) => baseZip === null || radiusMiles !== null, {
-      error: 'form.milesAround',
-      path: ['radiusMiles'],
-    }),
-    z.refine(({ baseZip, radiusMiles }) => radiusMiles === null || baseZip !== null, {
-      error: 'form.milesFrom',
-      path: ['baseZip'],
-    }),
+    z.refine(
+      ({ baseZip, radiusMiles }) => baseZip === null || radiusMiles !== null,
+      at('radiusMiles', 'form.milesAround'),
+    ),
+    z.refine(({ baseZip, radiusMiles }) => radiusMiles === null || baseZip !== null, at('baseZip', 'form.milesFrom')),
   );
 export type SetWorkArea = z.output<typeof SetWorkArea>;
 
@@ -96,11 +93,9 @@ export const WorkArea = z.strictObject({
   parishes: z.array(z.string()),
   baseZip: z.nullable(z.string()),
   radiusMiles: z.nullable(z.int()),
-  /** Where the ZIP is. */
   base: z.nullable(z.strictObject({ city: z.string(), parishFips: z.string(), lat: z.number(), lon: z.number() })),
   specialties: z.array(z.string()),
   equipment: z.array(z.enum(EQUIPMENT_CODES)),
-  /** It has parishes or a ZIP. */
   isSet: z.boolean(),
 });
 export type WorkArea = z.infer<typeof WorkArea>;

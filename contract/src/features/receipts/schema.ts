@@ -1,8 +1,18 @@
 // Schemas of PDF documents about money, and of what both sides see about a job's payment.
-import { RECEIPT_KINDS } from './kinds.ts';
 import * as z from 'zod/mini';
 import { each, cents, instant } from '../../fields.ts';
 import { PAYOUT_STATES } from '../payouts/schema.ts';
+
+export const RECEIPT_KINDS = ['agreement', 'receipt', 'refund', 'membership'] as const;
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
+/** Printed in the document and beside its link. */
+export const RECEIPT_TITLES: Record<ReceiptKind, string> = {
+  agreement: 'Tree work agreement',
+  receipt: 'Payment receipt',
+  refund: 'Refund note',
+  membership: 'Membership receipt',
+};
 
 export const Paper = z.strictObject({
   id: z.int(),
@@ -18,18 +28,8 @@ export const Paper = z.strictObject({
 });
 export type Paper = z.infer<typeof Paper>;
 
-const PAYMENT_STANDINGS = [
-  /** Chosen, not paid. */
-  'due',
-  'lapsed',
-  'held',
-  /** Held, and frozen by a dispute. */
-  'disputed',
-  'released',
-  'refunded',
-  /** Partly released, partly refunded. */
-  'split',
-] as const;
+/** `due`: chosen and not paid. `disputed`: held, and frozen by a dispute. `split`: partly released, partly refunded. */
+const PAYMENT_STANDINGS = ['due', 'lapsed', 'held', 'disputed', 'released', 'refunded', 'split'] as const;
 export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];
 
 const payment = {
@@ -39,8 +39,7 @@ const payment = {
   chosenAt: instant,
   /** When an unpaid award is canceled. */
   dueAt: instant,
-  paidAt: z.nullable(instant),
-  endedAt: z.nullable(instant),
+  ...each(z.nullable(instant), 'paidAt', 'endedAt'),
   /** Why an unpaid award was canceled: by its owner, after 48 hours, by its closed checkout, or since the business may take no work. */
   lapsedBy: z.nullable(z.enum(['owner', 'late', 'unpaid', 'paused'])),
   /** From the ledger; they add up to what was paid. */
@@ -62,9 +61,8 @@ export const JobPayment = z.strictObject({
   now: z.nullable(
     z.strictObject({
       ...payment,
-      startedAt: z.nullable(instant),
-      workDoneAt: z.nullable(instant),
-      /** When the money is released without the owner's confirmation. */
+      ...each(z.nullable(instant), 'startedAt', 'workDoneAt'),
+      /** `releaseBy`: without the owner's confirmation. */
       ...each(z.nullable(instant), 'releaseBy', 'disputedAt', 'decidedAt'),
       /** Why all of it was refunded, as typed; null for the winner, and after a dispute, which has its own decision. */
       refundReason: z.nullable(z.string()),

@@ -1,10 +1,26 @@
 // Schemas of reports and of the administrators' decisions.
+import { list } from '../../keys.ts';
 import * as z from 'zod/mini';
-import { choiceFilter, bodyId, instant, optionalText, text } from '../../fields.ts';
+import { choiceFilter, bodyId, instant, optionalText, text, at, each } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
 import { BOARDS } from '../forum/boards.ts';
 import { MessagePhoto } from '../messages/schema.ts';
-import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from './kinds.ts';
+
+export const REPORT_TARGETS = list('question, answer, message, review, review_reply, forum_thread, forum_reply');
+export type ReportTarget = (typeof REPORT_TARGETS)[number];
+
+export const REPORT_REASONS = ['contact_details', 'abuse', 'false', 'spam', 'off_topic', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const REPORT_STATUSES = ['open', 'kept', 'removed'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** Only the server's `moveReports()` writes a status; a decision is final. */
+export const REPORT_MOVES = {
+  keep: { from: ['open'], to: 'kept' },
+  remove: { from: ['open'], to: 'removed' },
+} as const satisfies Record<string, { from: readonly ReportStatus[]; to: ReportStatus }>;
+export type ReportMove = keyof typeof REPORT_MOVES;
 
 export const MAX_REPORT_NOTE = 1000;
 /** For one person in 24 hours. */
@@ -15,13 +31,10 @@ export const DECISION_NEEDED = 'Say why you decide so: it goes into the record, 
 export const LEAST_NOTE = 3;
 export const REPORT_TAKEN = 'Thank you. An administrator looks at it and tells you what was decided.';
 
-const complaint = {
-  reason: z.enum(REPORT_REASONS, { error: 'form.reportReason' }),
-  note: optionalText(MAX_REPORT_NOTE),
-};
+const complaint = { reason: z.enum(REPORT_REASONS, 'form.reportReason'), note: optionalText(MAX_REPORT_NOTE) };
 const hasNote = z.refine<{ reason: string; note?: string | undefined }>(
   ({ reason, note }) => reason !== 'other' || note !== undefined,
-  { error: 'form.reportNote', path: ['note'] },
+  at('note', 'form.reportNote'),
 );
 
 /** A report of what the address names. */
@@ -29,7 +42,7 @@ export const ReportReview = z.object(complaint).check(hasNote);
 
 export const MakeReport = z
   .object({
-    targetType: z.enum(REPORT_TARGETS, { error: `targetType is one of ${REPORT_TARGETS.join(', ')}` }),
+    targetType: z.enum(REPORT_TARGETS, `targetType is one of ${REPORT_TARGETS.join(', ')}`),
     targetId: bodyId('targetId is the number of what you report'),
     ...complaint,
   })
@@ -54,8 +67,7 @@ const line = {
   /** How many people reported the same content. */
   reports: z.int(),
   decidedAt: z.nullable(instant),
-  decidedBy: z.nullable(z.string()),
-  decisionNote: z.nullable(z.string()),
+  ...each(z.nullable(z.string()), 'decidedBy', 'decisionNote'),
 };
 
 export const ReportLine = z.strictObject(line);
@@ -63,8 +75,7 @@ export type ReportLine = z.infer<typeof ReportLine>;
 
 const person = z.strictObject({
   userId: z.int(),
-  name: z.string(),
-  email: z.string(),
+  ...each(z.string(), 'name', 'email'),
   role: z.enum(['client', 'provider', 'admin']),
   /** The business of a provider. */
   businessName: z.nullable(z.string()),
@@ -91,7 +102,6 @@ export const ReportDetails = z.strictObject({
   reporter: person,
   /** Earlier reports of this reporter, and how many of them were right. */
   reporterBefore: z.strictObject({ made: z.int(), right: z.int() }),
-  /** Other reports of the same content. */
   others: z.array(z.strictObject({ reason: z.enum(REPORT_REASONS), note: z.nullable(z.string()), createdAt: instant })),
   /** Administrators may take down their own words, but not keep them. */
   can: z.strictObject({ decide: z.boolean(), keep: z.boolean() }),
@@ -105,6 +115,6 @@ export const ReportQuery = z.object({
 export type ReportQuery = z.output<typeof ReportQuery>;
 
 export const DecideReport = z.object({
-  decision: z.enum(['kept', 'removed'], { error: 'decision is kept or removed' }),
-  note: text({ message: DECISION_NEEDED, min: LEAST_NOTE, max: MAX_REPORT_NOTE }),
+  decision: z.enum(['kept', 'removed'], 'decision is kept or removed'),
+  note: text(DECISION_NEEDED, MAX_REPORT_NOTE, LEAST_NOTE),
 });

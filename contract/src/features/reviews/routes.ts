@@ -18,8 +18,7 @@ export const reviewRoutes = {
     ...listOf(Review, PageQuery),
   }),
   summary: get('reviews.summary', '/api/providers/:id/reviews/summary', ['provider', 'client', 'admin'], {
-    summary:
-      'What owners said of a business in numbers: average, how many gave how many stars, shares of the facts. For whom the list is.',
+    summary: 'Reviews of a business in numbers: average, stars, shares of the facts. For whom the list is.',
     replies: { 200: ReviewSummary },
   }),
   reply: post('reviews.reply', '/api/reviews/:id/reply', ['client', 'provider'], {

@@ -2,18 +2,28 @@
 import * as z from 'zod/mini';
 import { tableOf } from '../../keys.ts';
 import { each, flags, instant, wholeNumber, text } from '../../fields.ts';
-import { REVIEW_FACTS } from './facts.ts';
+
+export const REVIEW_FACTS = ['onTime', 'clean', 'priceKept'] as const;
+export type ReviewFact = (typeof REVIEW_FACTS)[number];
+
+/** `yes` of `said`; blank answers are not counted. */
+const FactShare = z.strictObject(each(z.int(), 'yes', 'said'));
+export type FactShare = z.infer<typeof FactShare>;
+export const FactShares = z.strictObject(each(FactShare, ...REVIEW_FACTS));
+export type FactShares = z.infer<typeof FactShares>;
+
+export const NO_FACTS: FactShares = tableOf(REVIEW_FACTS, () => ({ yes: 0, said: 0 }));
+
+/** What a review needs to appear on the home page; the stars do not matter. */
+export const HOME_MIN_WORDS = 8;
 
 export const REVIEW_REVEAL_DAYS = 14;
 export const MAX_REVIEW = 2000;
 export const MAX_REPLY = 1000;
 
-const share = z.strictObject({ yes: z.int(), said: z.int() });
-export const FactShares = z.strictObject(tableOf(REVIEW_FACTS, () => share));
-
 export const CreateReview = z.object({
   rating: wholeNumber('form.stars', 1, 5),
-  comment: text({ message: 'form.review', min: 3, max: MAX_REVIEW }),
+  comment: text('form.review', MAX_REVIEW, 3),
   facts: z.nullish(z.object(tableOf(REVIEW_FACTS, () => z.optional(z.boolean())))),
 });
 
@@ -34,23 +44,20 @@ export const Review = z.strictObject({
   /** Of who was reviewed. What looks like contact details is hidden from others. */
   reply: z.nullable(
     z.strictObject({
-      text: z.string(),
-      author: z.string(),
+      ...each(z.string(), 'text', 'author'),
       repliedAt: instant,
       mine: z.boolean(),
-      /** By an administrator; only its writer still gets the text. */
-      takenDown: z.boolean(),
-      reported: z.boolean(),
+      /** `takenDown` by an administrator; only its writer still gets the text. */
+      ...each(z.boolean(), 'takenDown', 'reported'),
     }),
   ),
-  /** By an administrator: only its writer still gets it, and its stars no longer count. */
-  takenDown: z.boolean(),
-  reported: z.boolean(),
+  /** `takenDown` by an administrator: only its writer still gets it, and its stars no longer count. */
+  ...each(z.boolean(), 'takenDown', 'reported'),
   can: flags('reply', 'report', 'reportReply'),
 });
 export type Review = z.infer<typeof Review>;
 
-export const ReplyToReview = z.object({ text: text({ message: 'form.answer', min: 3, max: MAX_REPLY }) });
+export const ReplyToReview = z.object({ text: text('form.answer', MAX_REPLY, 3) });
 
 /** Of all published reviews of a business. */
 export const ReviewSummary = z.strictObject({

@@ -5,13 +5,11 @@ import * as storms from './schema.ts';
 
 export const stormRoutes = {
   live: get('storms.live', '/api/storms', 'anyone', {
-    summary:
-      'The storms that are on, each with its parishes and its end; from memory, may be kept for a minute, with If-None-Match 304.',
+    summary: 'The storms that are on, with parishes and end; up to a minute old. With If-None-Match 304.',
     replies: { 200: z.array(storms.LiveStorm), 304: null },
   }),
   mine: get('storms.mine', '/api/storms/mine', 'member', {
-    summary:
-      'Which of the storms that are on concern the caller: an owner by where open jobs are, a business by where it works, an administrator all.',
+    summary: "Which storms concern the caller: an owner's open jobs, a business's work area, an administrator: all.",
     replies: { 200: storms.MyStorms },
   }),
   admin: get('storms.admin', '/api/admin/storms', 'admin', {

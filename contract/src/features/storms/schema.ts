@@ -1,6 +1,6 @@
 // Schemas of storm mode.
 import * as z from 'zod/mini';
-import { choiceFilter, counts, instant, instantField, text, via } from '../../fields.ts';
+import { choiceFilter, counts, instant, instantField, text, via, each } from '../../fields.ts';
 import { PageQuery } from '../../route.ts';
 import { PARISH_NAMES } from '../knowledge/parishes.ts';
 
@@ -23,18 +23,16 @@ const PARISHES = 'Choose at least one of the 64 parishes';
 
 /** FIPS codes, slugs or names; distinct FIPS codes after parsing. */
 const parishes = via(
-  z
-    .array(z.string({ error: 'form.parish' }), { error: PARISHES })
-    .check(z.minLength(1, PARISHES), z.maxLength(64, 'There are 64 parishes')),
+  z.array(z.string('form.parish'), PARISHES).check(z.minLength(1, PARISHES), z.maxLength(64, 'There are 64 parishes')),
   (values) => [...new Set(values.map(fipsOf))].toSorted(),
-  z.array(z.string().check(z.refine((fips) => fips !== 'none', { error: 'form.parish' }))),
+  z.array(z.string().check(z.refine((fips) => fips !== 'none', 'form.parish'))),
 );
 
 const until = instantField('until');
-const reason = text({ message: 'Say why: it goes into the record', max: 500 });
+const reason = text('Say why: it goes into the record', 500);
 
 export const PreviewStorm = z.object({
-  parishes: via(z.string({ error: PARISHES }), (value) => value.split(',').filter((one) => one !== ''), parishes),
+  parishes: via(z.string(PARISHES), (value) => value.split(',').filter((one) => one !== ''), parishes),
 });
 export const StormPreview = counts('businesses', 'owners');
 
@@ -47,8 +45,7 @@ const StormParish = z.strictObject({ fips: z.string(), name: z.string(), slug: z
 
 export const LiveStorm = z.strictObject({
   id: z.int(),
-  since: instant,
-  until: instant,
+  ...each(instant, 'since', 'until'),
   parishes: z.array(StormParish),
 });
 export type LiveStorm = z.infer<typeof LiveStorm>;
@@ -61,12 +58,10 @@ const STORM_STATES = ['live', 'past'] as const;
 export const AdminStorm = z.strictObject({
   ...LiveStorm.shape,
   state: z.enum(STORM_STATES),
-  reason: z.string(),
-  startedBy: z.string(),
+  ...each(z.string(), 'reason', 'startedBy'),
   endedAt: z.nullable(instant),
-  /** Null while it is on, and when it ended at its set time. */
-  endedBy: z.nullable(z.string()),
-  endReason: z.nullable(z.string()),
+  /** `endedBy`: null while it is on, and when it ended at its set time. */
+  ...each(z.nullable(z.string()), 'endedBy', 'endReason'),
   told: z.strictObject({ businesses: z.int(), owners: z.int(), isDone: z.boolean() }),
   /** `out`: published without review; of these, how many are still unreviewed or were taken down. */
   posts: counts('out', 'unreviewed', 'takenDown'),

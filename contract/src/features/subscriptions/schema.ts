@@ -1,6 +1,26 @@
-// Schemas of the $99 annual membership.
+// Schemas of the $99 annual membership, and the life cycles of its checkout page and invoices.
 import * as z from 'zod/mini';
-import { flags, bodyId, cents, instant, linkToken } from '../../fields.ts';
+import { flags, bodyId, cents, instant, linkToken, each } from '../../fields.ts';
+
+export const CHECKOUT_STATUSES = ['open', 'complete', 'expired'] as const;
+type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
+
+/** state → move → state. Only the server's moves.ts writes a status. */
+export const CHECKOUT_MOVES = {
+  /** Also when the person paid in the moment in which we closed it. */
+  complete: { from: ['open', 'expired'], to: 'complete' },
+  expire: { from: ['open'], to: 'expired' },
+} as const satisfies Record<string, { from: readonly CheckoutStatus[]; to: CheckoutStatus }>;
+export type CheckoutMove = keyof typeof CHECKOUT_MOVES;
+
+export const INVOICE_STATUSES = ['paid', 'failed', 'refunded'] as const;
+type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+export const INVOICE_MOVES = {
+  pay: { from: ['failed'], to: 'paid' },
+  /** Refunded or charged back in full, or paid when nothing was due. */
+  refund: { from: ['failed', 'paid'], to: 'refunded' },
+} as const satisfies Record<string, { from: readonly InvoiceStatus[]; to: InvoiceStatus }>;
 
 /** The price of one year (MEM-1 in docs/requirements.md). */
 export const MEMBERSHIP_CENTS = 9900;
@@ -56,8 +76,7 @@ export const CardOnFile = z.strictObject({
       brand: z.string(),
       last4: z.string(),
       /** 1 to 12; null where the gateway does not say. */
-      expMonth: z.nullable(z.int()),
-      expYear: z.nullable(z.int()),
+      ...each(z.nullable(z.int()), 'expMonth', 'expYear'),
     }),
   ),
 });
@@ -66,13 +85,12 @@ export type CardOnFile = z.infer<typeof CardOnFile>;
 export const MembershipInvoice = z.strictObject({
   id: z.int(),
   /** failed: not paid yet. refunded: paid and refunded in full. */
-  status: z.enum(['paid', 'failed', 'refunded']),
+  status: z.enum(INVOICE_STATUSES),
   amountCents: cents,
   /** Refunds and chargebacks so far. A part leaves the membership unchanged; the whole ends it. */
   backCents: cents,
-  /** The end of the year it pays for. */
-  periodEnd: z.nullable(instant),
-  paidAt: z.nullable(instant),
+  /** `periodEnd` of the year it pays for. */
+  ...each(z.nullable(instant), 'periodEnd', 'paidAt'),
   /** `nextTryAt`: when the charge is retried automatically. */
   failures: z.int(),
   nextTryAt: z.nullable(instant),

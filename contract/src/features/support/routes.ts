@@ -8,8 +8,7 @@ export const supportRoutes = {
     replies: { 200: support.SupportNow },
   }),
   ask: post('support.ask', '/api/support/tickets', 'anyone', {
-    summary:
-      'Asks for help. A visitor says name and address; the reply has the token of the page where the request stands.',
+    summary: "Asks for help, as a visitor with name and address; the reply has the token of the request's page.",
     ...withBody(support.AskSupport, { 201: support.TicketTaken }, 'ownTransactions'),
   }),
   mine: get('support.mine', '/api/support/tickets', 'member', {

@@ -1,4 +1,4 @@
-// Schemas of support requests.
+// Schemas of support requests, and their life cycle.
 import { each, choiceFilter, instant, optionalText, text, words, via } from '../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields } from '../../route.ts';
@@ -26,14 +26,14 @@ export const MAX_TICKET_MESSAGES = 100;
 
 /** Signed-in people may leave out name and email: the account has both. */
 export const AskSupport = z.object({
-  topic: z.enum(SUPPORT_TOPICS, { error: 'form.topic' }),
-  message: text({ message: 'form.whatHappened', min: 10, max: MAX_TICKET_TEXT }),
+  topic: z.enum(SUPPORT_TOPICS, 'form.topic'),
+  message: text('form.whatHappened', MAX_TICKET_TEXT, 10),
   name: optionalText(100),
   email: z.optional(via(z.nullish(z.string()), (value) => value?.trim() || undefined, z.optional(email))),
 });
 export type AskSupport = z.output<typeof AskSupport>;
 
-export const AskSupportAsVisitor = z.extend(AskSupport, { name: text({ message: 'form.yourName', max: 100 }), email });
+export const AskSupportAsVisitor = z.extend(AskSupport, { name: text('form.yourName', 100), email });
 
 /** Anyone with the token reads the request at /support/requests/{token}. */
 export const TicketTaken = z.strictObject({ token: z.string(), ...Sentence.shape });
@@ -50,8 +50,7 @@ const ticket = {
   id: z.int(),
   topic: z.enum(SUPPORT_TOPICS),
   status: z.enum(TICKET_STATUSES),
-  createdAt: instant,
-  updatedAt: instant,
+  ...each(instant, 'createdAt', 'updatedAt'),
 };
 
 export const Ticket = z.strictObject({ ...ticket, canWrite: z.boolean(), messages: z.array(TicketText) });
@@ -61,7 +60,7 @@ export const TicketLine = z.strictObject({ ...ticket, token: z.string(), beginni
 export type TicketLine = z.infer<typeof TicketLine>;
 
 export const TokenParams = z.object({ token: z.string().check(z.maxLength(100)) });
-export const WriteTicket = z.object({ text: text({ message: 'form.message', max: MAX_TICKET_TEXT }) });
+export const WriteTicket = z.object({ text: text('form.message', MAX_TICKET_TEXT) });
 
 export const AdminTicketLine = z.strictObject({ ...ticket, name: z.string(), beginning: z.string(), texts: z.int() });
 export type AdminTicketLine = z.infer<typeof AdminTicketLine>;
@@ -97,3 +96,12 @@ const standing = z.strictObject({
 /** Minutes after midnight and days of the week (0 is Sunday) in Louisiana. */
 export const SupportNow = z.strictObject({ at: instant, phone: standing, chat: standing });
 export type SupportNow = z.infer<typeof SupportNow>;
+
+/** Only the server's `moveTicket()` writes a status. */
+export const TICKET_MOVES = {
+  /** The requester writes again, also to a closed request. */
+  write: { from: ['open', 'answered', 'closed'], to: 'open' },
+  answer: { from: ['open', 'answered', 'closed'], to: 'answered' },
+  close: { from: ['open', 'answered'], to: 'closed' },
+} as const satisfies Record<string, { from: readonly TicketStatus[]; to: TicketStatus }>;
+export type TicketMove = keyof typeof TICKET_MOVES;

@@ -1,7 +1,7 @@
 // Schemas of phones: codes by text, and signing in with one.
+import { LANGUAGES } from '../../language.ts';
 import * as z from 'zod/mini';
 import { isTexted, PHONE_MESSAGE, toE164 } from '../../phone.ts';
-import { LANGUAGES } from '../../language.ts';
 import { storable, via, optionalYesNo } from '../../fields.ts';
 import { parishByFips } from '../knowledge/parishes.ts';
 import { loginCode, PASSWORD_WRONG } from '../accounts/schema.ts';
@@ -9,7 +9,7 @@ import { loginCode, PASSWORD_WRONG } from '../accounts/schema.ts';
 /** A plausible US number, E.164 after parsing; `needed` is the error for none. */
 export const phoneField = (needed: string) =>
   via(
-    z.string({ error: needed }),
+    z.string(needed),
     (value) => (value.trim() === '' ? 'missing' : (toE164(value) ?? 'invalid')),
     z.string().check(
       z.refine((phone) => phone !== 'missing', { error: needed, abort: true }),
@@ -20,7 +20,7 @@ export const phoneField = (needed: string) =>
 
 /** Six digits; blanks are ignored. */
 export const textCode = via(
-  z.string({ error: 'phones.code' }),
+  z.string('phones.code'),
   (value) => value.replaceAll(/\s/g, ''),
   z.string().check(z.regex(/^\d{6}$/, 'phones.code')),
 );
@@ -44,24 +44,21 @@ export type PhoneSignIn = z.output<typeof PhoneSignIn>;
 export const TextState = z.strictObject({
   /** The confirmed phone, E.164. */
   phone: z.nullable(z.string()),
-  /** To notifications at this phone. */
   agreed: z.boolean(),
   /** The phone texted STOP. */
   stopped: z.boolean(),
 });
 export type TextState = z.infer<typeof TextState>;
 
-const language = z.enum(LANGUAGES, { error: 'language is en or es' });
+const language = z.enum(LANGUAGES, 'language is en or es');
 
 /** `language` of the words that were shown. */
-export const AgreeToTexts = z.object({ agreed: z.boolean({ error: 'agreed is true or false' }), language });
+export const AgreeToTexts = z.object({ agreed: z.boolean('agreed is true or false'), language });
 
 export const StormTexts = z.object({
   phone,
-  parish: z
-    .string({ error: 'phones.parish' })
-    .check(z.refine((fips) => parishByFips(fips) !== undefined, 'phones.parish')),
-  agreed: z.literal(true, { error: 'phones.agree' }),
+  parish: z.string('phones.parish').check(z.refine((fips) => parishByFips(fips) !== undefined, 'phones.parish')),
+  agreed: z.literal(true, 'phones.agree'),
   language,
 });
 export type StormTexts = z.input<typeof StormTexts>;

@@ -15,11 +15,10 @@ const realDate = (message?: string) =>
 const readDate = (value: string | null | undefined) => (isBlank(value) ? undefined : (toCalendarDate(value) ?? 'none'));
 
 /** 'yyyy-MM-dd', or nothing. `pastDates` checks new and changed ones. */
-export const optionalDate = via(z.nullish(z.string({ error: DATE_MESSAGE })), readDate, z.optional(realDate()));
+export const optionalDate = via(z.nullish(z.string(DATE_MESSAGE)), readDate, z.optional(realDate()));
 
 /** A missing date is a wrong type, which does not prevent the checks between fields. */
-export const requiredDate = (message: string) =>
-  via(z.nullish(z.string({ error: message })), readDate, realDate(message));
+export const requiredDate = (message: string) => via(z.nullish(z.string(message)), readDate, realDate(message));
 
 const MOST_DOLLARS = 1_000_000_000;
 
@@ -29,10 +28,10 @@ function toWholeDollars(value: number | string | null | undefined): number | und
   return Math.trunc(typeof value === 'number' ? value : Number(value.replaceAll(/[$,\s]/g, '') || Number.NaN));
 }
 
-const typedDollars = z.nullish(z.union([z.number(), z.string()], { error: 'vettingForm.wholeDollars' }));
+const typedDollars = z.nullish(z.union([z.number(), z.string()], 'vettingForm.wholeDollars'));
 const dollarsFrom = (least: number, message: string) =>
   z
-    .int({ error: 'vettingForm.wholeDollars' })
+    .int('vettingForm.wholeDollars')
     .check(z.minimum(least, message), z.maximum(MOST_DOLLARS, 'vettingForm.mostDollars'));
 
 /** Whole dollars, `least` when left out; less is refused with `message`. */
@@ -50,14 +49,14 @@ function tickOf(value: boolean | string | null | undefined): boolean | string {
 
 /** A check box; multipart forms send it as text. */
 export const tick = via(
-  z.nullish(z.union([z.boolean(), z.string()], { error: 'form.yesOrNo' })),
+  z.nullish(z.union([z.boolean(), z.string()], 'form.yesOrNo')),
   tickOf,
-  z.boolean({ error: 'form.yesOrNo' }),
+  z.boolean('form.yesOrNo'),
 );
 
 /** A check box, or the number of what it stands for. */
 export const tickOrNumber = via(
-  z.nullish(z.union([z.boolean(), shortText(100)], { error: 'form.yesOrNo' })),
+  z.nullish(z.union([z.boolean(), shortText(100)], 'form.yesOrNo')),
   tickOf,
   z.union([z.boolean(), z.string()]),
 );

@@ -1,4 +1,4 @@
-// The verification form: its fields, the fields of each credential, and its draft.
+// The verification form: its fields, the fields of each credential, its draft, and expiry dates that have passed.
 import * as z from 'zod/mini';
 import { optionalChoice, optionalText, text, optionalYesNo, shortText } from '../../fields.ts';
 import { documentsField } from '../files/schema.ts';
@@ -6,6 +6,7 @@ import type { DocumentField } from '../files/kinds.ts';
 import { EXEMPTION_VALUES, MIN_INSURANCE_DOLLARS, type CredentialKind } from '../providers/credentials.ts';
 import { optionalDate, optionalWholeDollars, requiredDate, tick, tickOrNumber, wholeDollars } from './fields.ts';
 import { entriesOf, keysOf, tableOf } from '../../keys.ts';
+import type { Reason } from '../../reasons.ts';
 
 /** The LDAF license holder's relation to the business (R.S. 3:3804(C)). */
 export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;
@@ -13,7 +14,7 @@ export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;
 const optionalNumberText = optionalText(100);
 
 const fields = {
-  businessLicenseNumber: text({ message: 'accountForm.licenseNumber', max: 100 }),
+  businessLicenseNumber: text('accountForm.licenseNumber', 100),
   businessLicenseExpiry: requiredDate('vettingForm.licenseExpiry'),
   /** It only hauls, cleans up or plants, and needs no arborist license. Left out: unchanged. */
   noTreeWork: optionalYesNo('noTreeWork is true or false'),
@@ -28,7 +29,7 @@ const fields = {
   landscapeExpiry: optionalDate,
   /** True or false, or the policy number. */
   generalLiabilityInsurance: tickOrNumber,
-  insuranceProvider: text({ message: 'vettingForm.insurer', max: 120 }),
+  insuranceProvider: text('vettingForm.insurer', 120),
   insurancePolicyNumber: optionalNumberText,
   /** Whole dollars, per occurrence. */
   insuranceAmount: wholeDollars(MIN_INSURANCE_DOLLARS, 'vettingForm.coverage'),
@@ -174,7 +175,7 @@ const asked = CREDENTIAL_GROUP_LIST.flatMap(([kind, { asks, exemption }]) =>
 );
 
 /** POST /api/submit-verification, and the form of /verification. */
-export const VerificationForm = z.object(fields, { error: 'vettingForm.form' }).check(...asked);
+export const VerificationForm = z.object(fields, 'vettingForm.form').check(...asked);
 export type VerificationForm = z.output<typeof VerificationForm>;
 export type VerificationFormInput = z.input<typeof VerificationForm>;
 
@@ -189,6 +190,21 @@ export const VerificationDraft = z.object(
     ),
     documents: documentsField,
   },
-  { error: 'vettingForm.draft' },
+  'vettingForm.draft',
 );
 export type VerificationDraft = z.output<typeof VerificationDraft>;
+
+export const ALREADY_EXPIRED = 'vettingForm.expired';
+
+/** Field → message of each expiry date of `kinds` before `today` in Louisiana. */
+export function pastDates(form: Values, today: string, kinds: readonly CredentialKind[]): Record<string, Reason> {
+  const past: Record<string, Reason> = {};
+  for (const kind of kinds) {
+    const { expiry } = CREDENTIAL_GROUPS[kind];
+    const date = expiry && form[expiry];
+    if (expiry && typeof date === 'string' && date !== '' && date < today) {
+      past[expiry] = ALREADY_EXPIRED;
+    }
+  }
+  return past;
+}

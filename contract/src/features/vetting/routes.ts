@@ -4,7 +4,6 @@ import { documentParts } from '../files/schema.ts';
 import { ProviderForAdmin } from '../providers/schema.ts';
 import { VerificationForm, VerificationDraft } from './form.ts';
 import * as vetting from './schema.ts';
-import { ExpiringCredential, ProviderDetails } from './admin-schema.ts';
 
 /** One resource under three spellings. */
 const spellings = (verb: string) => [`/api/service-providers/:id${verb}`, `/api/providers/:id${verb}`] as const;
@@ -30,7 +29,7 @@ export const vettingRoutes = {
   details: get('vetting.details', '/api/admin/providers/:id', 'admin', {
     aliases: spellings(''),
     summary: 'One business with its credentials, documents, checks and clock.',
-    replies: { 200: ProviderDetails },
+    replies: { 200: vetting.ProviderDetails },
   }),
   requestInfo: patch('vetting.requestInfo', '/api/admin/providers/:id/request-info', 'admin', {
     aliases: spellings('/request-info'),
@@ -49,27 +48,27 @@ export const vettingRoutes = {
   }),
   verifyCredential: post('vetting.verifyCredential', '/api/admin/credentials/:id/verify', 'admin', {
     summary: 'A tick for one credential, with how it was checked; it replaces the one it renews.',
-    ...withBody(vetting.VerifyCredential, { 200: ProviderDetails }),
+    ...withBody(vetting.VerifyCredential, { 200: vetting.ProviderDetails }),
   }),
   verifyAllAndApprove: post('vetting.verifyAllAndApprove', '/api/admin/providers/:id/verify-and-approve', 'admin', {
     summary:
       'Verifies the documents named, each with how it was checked, and approves the business: all of it or nothing. 409 when a required document would be left unverified.',
-    ...withBody(vetting.VerifyAllAndApprove, { 200: ProviderDetails }, 'ownTransactions'),
+    ...withBody(vetting.VerifyAllAndApprove, { 200: vetting.ProviderDetails }, 'ownTransactions'),
   }),
   grantException: post('vetting.grantException', '/api/admin/providers/:id/exceptions', 'admin', {
     summary: 'Lets a business bid without one required document verified until a day, with a reason; owners see it.',
-    ...withBody(vetting.GrantException, { 200: ProviderDetails }),
+    ...withBody(vetting.GrantException, { 200: vetting.ProviderDetails }),
   }),
   endException: del('vetting.endException', '/api/admin/exceptions/:id', 'admin', {
     summary: 'Ends an exception from a required document at once.',
-    replies: { 200: ProviderDetails },
+    replies: { 200: vetting.ProviderDetails },
   }),
   rejectCredential: post('vetting.rejectCredential', '/api/admin/credentials/:id/reject', 'admin', {
     summary: 'Turns one credential down with a reason; bidding that depends on it is paused.',
-    ...withBody(vetting.RejectCredential, { 200: ProviderDetails }, 'ownTransactions'),
+    ...withBody(vetting.RejectCredential, { 200: vetting.ProviderDetails }, 'ownTransactions'),
   }),
   expiring: get('vetting.expiring', '/api/admin/expiring', 'admin', {
     summary: 'Verified credentials within sixty days of their expiry or past it, the soonest first.',
-    ...listOf(ExpiringCredential, PageQuery),
+    ...listOf(vetting.ExpiringCredential, PageQuery),
   }),
 };

@@ -1,18 +1,12 @@
-// Schemas of vetting: a business's own file, and administrators' decisions.
+// Schemas of vetting: a business's own file, the administrators' view of it, and their decisions.
 import * as z from 'zod/mini';
 import { filled } from '../../keys.ts';
-import { each, calendarDate, instant, optionalText, text, via } from '../../fields.ts';
+import { each, calendarDate, instant, optionalText, text, via, flags } from '../../fields.ts';
 import { Reasoned, Sentence } from '../../errors.ts';
 import { toCalendarDate } from '../../time.ts';
-import {
-  CHECK_METHOD_VALUES,
-  CREDENTIAL_KINDS,
-  EXEMPTION_VALUES,
-  MIN_INSURANCE_DOLLARS,
-  REQUIRED_CREDENTIALS,
-} from '../providers/credentials.ts';
+import * as credentials from '../providers/credentials.ts';
 import { LANES } from '../jobs/lanes.ts';
-import { REVIEW_STATES } from '../providers/schema.ts';
+import { REVIEW_STATES, contact, ProviderForAdmin } from '../providers/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../providers/states.ts';
 import { DATE_MESSAGE, optionalDate, optionalWholeDollars } from './fields.ts';
 import { VerificationDraft } from './form.ts';
@@ -33,7 +27,6 @@ export const CREDENTIAL_STATE_LABELS: Record<CredentialState, string> = {
 };
 
 const VettingFile = z.strictObject({
-  /** Of the upload. */
   id: z.int(),
   name: z.string(),
   /** /uploads/…: for its owner and administrators. */
@@ -44,9 +37,8 @@ const VettingFile = z.strictObject({
 
 /** `by` is the role of the checker, never a name. */
 const Check = z.strictObject({
-  method: z.enum(CHECK_METHOD_VALUES),
-  methodLabel: z.string(),
-  by: z.string(),
+  method: z.enum(credentials.CHECK_METHOD_VALUES),
+  ...each(z.string(), 'methodLabel', 'by'),
   at: instant,
 });
 
@@ -58,11 +50,10 @@ export const submission = {
   /** Days from today to that day; negative after it. */
   daysLeft: z.nullable(z.int()),
   issuer: z.nullable(z.string()),
-  amountCents: z.nullable(z.int()),
-  aggregateCents: z.nullable(z.int()),
+  ...each(z.nullable(z.int()), 'amountCents', 'aggregateCents'),
   ...each(z.nullable(z.string()), 'licenseClass', 'holderName', 'holderRelation'),
   /** Why no workers' compensation policy is needed. */
-  exemption: z.nullable(z.enum(EXEMPTION_VALUES)),
+  exemption: z.nullable(z.enum(credentials.EXEMPTION_VALUES)),
   files: z.array(VettingFile),
   check: z.nullable(Check),
   rejectionReason: z.nullable(z.string()),
@@ -72,10 +63,9 @@ const Submission = z.strictObject({ ...submission, state: z.enum(CREDENTIAL_STAT
 export type Submission = z.infer<typeof Submission>;
 
 export const CredentialStanding = z.strictObject({
-  kind: z.enum(CREDENTIAL_KINDS),
+  kind: z.enum(credentials.CREDENTIAL_KINDS),
   label: z.string(),
-  required: z.boolean(),
-  hasExpiry: z.boolean(),
+  ...each(z.boolean(), 'required', 'hasExpiry'),
   state: z.enum(CREDENTIAL_STATES),
   /** The submission that counts for bidding: the verified one, else the newest. */
   current: z.nullable(Submission),
@@ -89,8 +79,7 @@ export type CredentialStanding = z.infer<typeof CredentialStanding>;
 export const ReviewClock = z.strictObject({
   submittedAt: instant,
   /** 24 and 48 hours after `submittedAt`. */
-  expectedAt: instant,
-  dueAt: instant,
+  ...each(instant, 'expectedAt', 'dueAt'),
   state: z.enum(REVIEW_STATES),
 });
 
@@ -109,10 +98,8 @@ export const Verification = z.strictObject({
   /** Null unless it waits for a decision. */
   clock: z.nullable(ReviewClock),
   infoRequest: z.nullable(InfoRequest),
-  rejectionReason: z.nullable(z.string()),
-  suspensionReason: z.nullable(z.string()),
-  canSubmit: z.boolean(),
-  canReapply: z.boolean(),
+  ...each(z.nullable(z.string()), 'rejectionReason', 'suspensionReason'),
+  ...each(z.boolean(), 'canSubmit', 'canReapply'),
   next: NextStep,
   /** Labels of required credentials that were not submitted or were rejected. */
   missing: z.array(z.string()),
@@ -135,48 +122,108 @@ const ITEMS_MESSAGE = 'List at least one thing that the business should send or 
 export const MOST_ITEMS = 20;
 export const RequestInfo = z.object({
   items: via(
-    z.union([z.string(), z.array(z.string())], { error: ITEMS_MESSAGE }),
+    z.union([z.string(), z.array(z.string())], ITEMS_MESSAGE),
     (value) => [value].flat().filter((item) => item.trim() !== ''),
     z
-      .array(text({ message: ITEMS_MESSAGE, max: 300 }))
+      .array(text(ITEMS_MESSAGE, 300))
       .check(z.minLength(1, ITEMS_MESSAGE), z.maxLength(MOST_ITEMS, `At most ${MOST_ITEMS} items at a time`)),
   ),
   note: optionalText(2000),
 });
-export const SuspendProvider = z.object({
-  reason: text({ message: 'Say why, so that the business knows what to do', max: 1000 }),
-});
+export const SuspendProvider = z.object({ reason: text('Say why, so that the business knows what to do', 1000) });
 export const ReinstateProvider = z.optional(z.nullable(z.object({ note: optionalText(1000) })));
 
 export const VerifyCredential = z.object({
-  method: z.enum(CHECK_METHOD_VALUES, { error: 'Choose how you checked it' }),
+  method: z.enum(credentials.CHECK_METHOD_VALUES, 'Choose how you checked it'),
   note: optionalText(1000),
   /** The date on the document, where it differs from what the business typed. */
   expiresAt: optionalDate,
   /** Of liability insurance: whole dollars per occurrence on the certificate, where they differ from what the business typed. */
-  coverageAmount: optionalWholeDollars(MIN_INSURANCE_DOLLARS, 'vettingForm.coverage'),
+  coverageAmount: optionalWholeDollars(credentials.MIN_INSURANCE_DOLLARS, 'vettingForm.coverage'),
 });
 export type VerifyCredential = z.output<typeof VerifyCredential>;
 
 export const VerifyAllAndApprove = z.object({
   checks: z
-    .array(z.extend(VerifyCredential, { id: z.int().check(z.positive()) }), {
-      error: 'Say how each document was checked',
-    })
+    .array(z.extend(VerifyCredential, { id: z.int().check(z.positive()) }), 'Say how each document was checked')
     .check(z.minLength(1, 'Say how each document was checked'), z.maxLength(20, 'At most 20 documents')),
 });
 
 export const GrantException = z.object({
-  kind: z.enum(filled(REQUIRED_CREDENTIALS), { error: 'Choose one of the required documents' }),
-  reason: text({ message: 'Say why this business may bid without the document', max: 1000 }),
+  kind: z.enum(filled(credentials.REQUIRED_CREDENTIALS), 'Choose one of the required documents'),
+  reason: text('Say why this business may bid without the document', 1000),
   /** The last day, in Louisiana. */
   until: via(
-    z.nullish(z.string({ error: DATE_MESSAGE })),
+    z.nullish(z.string(DATE_MESSAGE)),
     (value) => toCalendarDate(value?.trim() ?? '') ?? 'none',
-    z.string().check(z.refine((date) => date !== 'none', { error: DATE_MESSAGE })),
+    z.string().check(z.refine((date) => date !== 'none', DATE_MESSAGE)),
   ),
 });
 
 export const RejectCredential = z.object({
-  reason: text({ message: 'Say why, so that the business knows what to send instead', max: 1000 }),
+  reason: text('Say why, so that the business knows what to send instead', 1000),
 });
+
+const AdminSubmission = z.strictObject({
+  ...submission,
+  kind: z.enum(credentials.CREDENTIAL_KINDS),
+  label: z.string(),
+  state: z.enum(CREDENTIAL_STATES),
+  /** A newer one replaced it, or the business withdrew it. */
+  isPast: z.boolean(),
+  ...each(z.nullable(z.string()), 'methodNote', 'checkedBy'),
+  canVerify: z.boolean(),
+  /** What is missing before it can be verified: a sentence. */
+  verifyNeeds: z.nullable(z.string()),
+  canReject: z.boolean(),
+});
+
+export const ProviderDetails = z.strictObject({
+  provider: ProviderForAdmin,
+  statusLabel: z.string(),
+  clock: z.nullable(ReviewClock),
+  infoRequest: z.nullable(InfoRequest),
+  ...each(z.nullable(z.string()), 'suspensionReason', 'overrideReason'),
+  decidedAt: z.nullable(instant),
+  ...each(z.nullable(z.string()), 'decidedBy', 'doorCode'),
+  credentialsValidThrough: z.nullable(calendarDate),
+  ...each(z.int(), 'openBids', 'frozenBids'),
+  credentials: z.array(CredentialStanding),
+  /** Required documents that it may bid without today. */
+  exceptions: z.array(
+    z.strictObject({
+      id: z.int(),
+      kind: z.enum(credentials.CREDENTIAL_KINDS),
+      ...each(z.string(), 'label', 'reason'),
+      until: calendarDate,
+      grantedBy: z.string(),
+      grantedAt: instant,
+    }),
+  ),
+  /** Labels of required documents that are neither verified nor on an exception. */
+  uncovered: z.array(z.string()),
+  /** It works on standing trees, so it needs the arborist license. */
+  treeWork: z.boolean(),
+  /** The lanes that its licenses open today. */
+  lanes: z.array(z.enum(LANES)),
+  requiresCredentials: z.boolean(),
+  /** Every submission, newest first. */
+  submissions: z.array(AdminSubmission),
+  can: flags('approve', 'reject', 'requestInfo', 'suspend', 'reinstate'),
+});
+export type ProviderDetails = z.infer<typeof ProviderDetails>;
+
+export const ExpiringCredential = z.strictObject({
+  id: z.int(),
+  providerId: z.int(),
+  businessName: z.string(),
+  kind: z.enum(credentials.CREDENTIAL_KINDS),
+  label: z.string(),
+  number: z.nullable(z.string()),
+  expiresOn: calendarDate,
+  daysLeft: z.int(),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  renewalSubmitted: z.boolean(),
+  user: contact,
+});
+export type ExpiringCredential = z.infer<typeof ExpiringCredential>;

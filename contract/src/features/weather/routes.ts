@@ -4,8 +4,7 @@ import * as weather from './schema.ts';
 
 export const weatherRoutes = {
   admin: get('weather.admin', '/api/admin/weather', 'admin', {
-    summary:
-      'Alerts of the National Weather Service that are in force in Louisiana, how reading them goes, and where storm mode might be turned on.',
+    summary: 'Weather alerts in force in Louisiana, the state of the feed, and where storm mode is suggested.',
     replies: { 200: weather.WeatherAdmin },
   }),
   dismiss: post('weather.dismiss', '/api/admin/weather/dismiss', 'admin', {

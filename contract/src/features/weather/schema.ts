@@ -1,15 +1,12 @@
 // Schemas of weather alerts, and the warnings that matter here.
+import { list } from '../../keys.ts';
 import * as z from 'zod/mini';
 import { each, instant } from '../../fields.ts';
 
 /** Warnings for which storm mode is suggested. Worst first. */
 export const STORM_WARNINGS = [
-  'Hurricane Warning',
-  'Extreme Wind Warning',
-  'Tropical Storm Warning',
-  'Tornado Warning',
-  'High Wind Warning',
-  'Ice Storm Warning',
+  ...list('Hurricane Warning, Extreme Wind Warning, Tropical Storm Warning, Tornado Warning, High Wind Warning'),
+  ...list('Ice Storm Warning'),
 ] as const;
 export type StormWarning = (typeof STORM_WARNINGS)[number];
 
@@ -48,7 +45,7 @@ export const StormSuggestion = z.strictObject({
 export type StormSuggestion = z.infer<typeof StormSuggestion>;
 
 export const DismissSuggestion = z.object({
-  event: z.enum(STORM_WARNINGS, { error: `event is one of ${STORM_WARNINGS.join(', ')}` }),
+  event: z.enum(STORM_WARNINGS, `event is one of ${STORM_WARNINGS.join(', ')}`),
   parishes: z
     .array(z.string().check(z.regex(/^22\d{3}$/, 'form.parish')))
     .check(z.minLength(1, 'form.parish'), z.maxLength(64, 'form.parish')),

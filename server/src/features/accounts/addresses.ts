@@ -2,7 +2,7 @@
 // or the new one, so they are sent here and not by a reaction.
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, eq, gt, gte, isNull } from 'drizzle-orm';
-import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
+import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/answers.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, isDuplicateRow, rowOr404, wrongState } from '../../kernel/errors.ts';

@@ -1,6 +1,6 @@
 // The demonstration accounts with one-click sign-in.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import { DEMO_NOTES } from '@live-oak/contract/features/accounts/demo-notes.ts';
+import { DEMO_NOTES } from '@live-oak/contract/features/accounts/answers.ts';
 import { isKeyOf } from '@live-oak/contract/keys.ts';
 
 /** Shared by all, so that the normal login pages can be tried too. */

@@ -9,7 +9,7 @@ import {
 import { dueAt, targetMinutes, waitState } from '@live-oak/contract/features/admin/targets.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { isOneOf, pick, tableOf } from '@live-oak/contract/keys.ts';
-import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+import type { ReportTarget } from '@live-oak/contract/features/reports/schema.ts';
 import { TOPIC_LABELS, type SupportTopic } from '@live-oak/contract/features/support/schema.ts';
 import { isStorable } from '@live-oak/contract/fields.ts';
 import type { Db } from '../../kernel/db/open.ts';

@@ -1,7 +1,6 @@
 // Handlers of the administrator screens.
 import { adminDashboardRoutes, adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
-import type { JobWithBids } from '@live-oak/contract/features/admin/schema.ts';
-import type { DebugFacts } from '@live-oak/contract/features/admin/debug.ts';
+import type { JobWithBids, DebugFacts } from '@live-oak/contract/features/admin/schema.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { recordView } from '../../kernel/audit-log/audit-log.ts';

@@ -1,6 +1,6 @@
 // Create Test Data: three test businesses that wait for review.
 import { randomBytes } from 'node:crypto';
-import type { TestProviders } from '@live-oak/contract/features/admin/debug.ts';
+import type { TestProviders } from '@live-oak/contract/features/admin/schema.ts';
 import { assertAllowed } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { newToken } from '../../kernel/http/tokens.ts';

@@ -7,8 +7,9 @@ import type {
   QueueCounts,
   QueueItem,
   Trends,
+  DebugFacts,
+  TestProviders,
 } from '@live-oak/contract/features/admin/schema.ts';
-import type { DebugFacts, TestProviders } from '@live-oak/contract/features/admin/debug.ts';
 import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';

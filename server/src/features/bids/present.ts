@@ -3,7 +3,7 @@
 import type { BidLine, Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { jobBadge, statusForBidders } from '@live-oak/contract/features/jobs/states.ts';
 import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
-import type { FactShare, FactShares } from '@live-oak/contract/features/reviews/facts.ts';
+import type { FactShare, FactShares } from '@live-oak/contract/features/reviews/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/money.ts';

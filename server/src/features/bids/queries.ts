@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidLine } from '@live-oak/contract/features/bids/schema.ts';
-import { NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/facts.ts';
+import { NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';

@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 
 import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import { BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
 import { createdAt, id, instant, refersTo, partialUniqueIndex } from '../../kernel/db/columns.ts';
-import { OVER_REASONS } from '@live-oak/contract/features/storms/prices.ts';
+import { OVER_REASONS } from '@live-oak/contract/features/bids/over-price.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';

@@ -1,7 +1,6 @@
 // A person's calendar feed: its address and its content.
 import { eq } from 'drizzle-orm';
-import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
-import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
+import type { AppointmentStatus, Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';

@@ -4,7 +4,7 @@ import {
   APPOINTMENT_MOVES,
   type AppointmentActor,
   type AppointmentMove,
-} from '@live-oak/contract/features/calendar/states.ts';
+} from '@live-oak/contract/features/calendar/schema.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, isOverlap, orNotFound, Refusal } from '../../kernel/errors.ts';

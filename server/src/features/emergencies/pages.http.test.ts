@@ -1,6 +1,6 @@
 // The emergency pages: small, without scripts, one question each; input is kept whatever goes wrong.
 import { brotliCompressSync } from 'node:zlib';
-import type { Preferences } from '@live-oak/contract/features/notifications/preferences.ts';
+import type { Preferences } from '@live-oak/contract/features/notifications/schema.ts';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aPhoto, FORM_TYPE, formOf, type Part } from '../../../../lab/harness/files.ts';

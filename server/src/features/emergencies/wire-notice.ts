@@ -1,5 +1,5 @@
 // The notice of the emergency page about wires that are down or touched: how far to stay away, and whom to call.
-import type { EmergencyContact } from '@live-oak/contract/content/emergency.ts';
+import type { EmergencyContact } from '@live-oak/contract/content/data-files.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import { contentData, contentSources } from '../../content/data.ts';
 import { escapeHtml as escape } from '../../kernel/http/html.ts';

@@ -1,6 +1,6 @@
 // Commands on a job before an award: post, change, resubmit, approve; and the statements about wires near it.
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import type { ActKind } from '@live-oak/contract/features/admin/audit-log/acts.ts';
+import type { ActKind } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
@@ -19,7 +19,7 @@ import { lockJob, lockOwnJob, moveApproval, type JobRecord } from './moves.ts';
 import { addPhotos, replacePhotos } from './photos.ts';
 import { ownerSecrets } from './present.ts';
 import { jobs, wireStatements } from './tables.ts';
-import type { SayOfWires } from '@live-oak/contract/features/jobs/wires.ts';
+import type { SayOfWires } from '@live-oak/contract/features/jobs/parts.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 
 /** ZIP, parish and point of a location; all null when it is not found in Louisiana. */

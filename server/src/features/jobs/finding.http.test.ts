@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
+import type { JobMap } from '@live-oak/contract/features/jobs/card.ts';
 import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { startTestApp, type Bidder, type Reply } from '../../../../lab/harness/app.ts';
 import { aJob, aUser } from '../../../../lab/harness/rows.ts';

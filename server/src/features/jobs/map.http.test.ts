@@ -1,7 +1,7 @@
 // The map and the list agree: with any filter the map counts the jobs of the list.
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
+import type { JobMap } from '@live-oak/contract/features/jobs/card.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aJob, aUser } from '../../../../lab/harness/rows.ts';
 import { readMap } from './queries.ts';

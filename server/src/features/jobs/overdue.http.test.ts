@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
-import type { Needs } from '@live-oak/contract/features/dashboard/needs/schema.ts';
+import type { Needs } from '@live-oak/contract/features/dashboard/schema.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
 import { appointments } from '../calendar/tables.ts';

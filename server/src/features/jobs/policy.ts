@@ -1,7 +1,7 @@
 // Permissions on jobs, as pure functions of the row, the viewer and the clock. Answers carry the result in `can`.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
-import { JobAbilities } from '@live-oak/contract/features/jobs/abilities.ts';
+import { JobAbilities } from '@live-oak/contract/features/jobs/parts.ts';
 import { keysOf, tableOf } from '@live-oak/contract/keys.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { bidBlock, laneRefusal } from '../providers/policy.ts';

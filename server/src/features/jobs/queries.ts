@@ -1,8 +1,7 @@
 // Queries of jobs, limited to what the viewer may see, and their map.
-import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
+import { type JobCard, type JobMap, MOST_MAPPED } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { LANE_LICENSES, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
-import { type JobMap, MOST_MAPPED } from '@live-oak/contract/features/jobs/map.ts';
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { eq, desc, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/open.ts';

@@ -1,6 +1,5 @@
 // Handlers of jobs and saved searches.
-import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
-import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.ts';
+import { jobRoutes, searchRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { uploaderOf } from '../files/queries.ts';
 import { approveJob, changeJob, postJob, resubmitJob, releaseWires, sayOfWires } from './commands.ts';
 import { onJob, bidderScope, answerJobs, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';

@@ -2,7 +2,7 @@
 import { eq, getTableColumns, sql, type GetColumnData, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BidLine } from '@live-oak/contract/features/bids/schema.ts';
-import type { JobPicture } from '@live-oak/contract/features/jobs/pictures.ts';
+import type { JobPicture } from '@live-oak/contract/features/jobs/parts.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';

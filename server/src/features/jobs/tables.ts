@@ -13,8 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { STANDINGS, TOUCHES, TRUNKS, WIRES, type ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { WIRE_STATEMENTS } from '@live-oak/contract/features/jobs/wires.ts';
-import { PICTURE_KINDS } from '@live-oak/contract/features/jobs/pictures.ts';
+import { WIRE_STATEMENTS, PICTURE_KINDS } from '@live-oak/contract/features/jobs/parts.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';

@@ -3,7 +3,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
+import type { JobMap } from '@live-oak/contract/features/jobs/card.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { memberWith } from '../../../../lab/harness/licensed.ts';
 import { aBid, anAward } from '../../../../lab/harness/rows.ts';

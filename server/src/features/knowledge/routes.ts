@@ -3,19 +3,20 @@ import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { PermitRule } from '@live-oak/contract/content/permits.ts';
 import { estimate as roughly, type EstimateService } from '@live-oak/contract/features/jobs/estimate.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { assess, describe } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
-import { assessmentRoutes } from '@live-oak/contract/features/knowledge/assessments/routes.ts';
-import { ruleOf, type Sign } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
+import { assess, describe, ruleOf, type Sign } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
+import {
+  assessmentRoutes,
+  placeRoutes,
+  estimateRoutes,
+  knowledgeRoutes,
+} from '@live-oak/contract/features/knowledge/routes.ts';
+import type { ParishOpenJobs, Place, Parish, ParishLine } from '@live-oak/contract/features/knowledge/schema.ts';
 import {
   REAL_RANGE_STEP,
   type RealRange,
   SERVICE_OF_ESTIMATE,
 } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
 import { PARISH_NAMES, parishBySlug, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
-import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
-import type { ParishOpenJobs, Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
-import { estimateRoutes, knowledgeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
-import type { Parish, ParishLine } from '@live-oak/contract/features/knowledge/schema.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { contentData, contentSources } from '../../content/data.ts';

@@ -1,7 +1,6 @@
 // Permissions to ask, answer and write, and until when: pure functions.
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
-import { THREAD_DAYS } from '@live-oak/contract/features/messages/limits.ts';
-import type { CLOSED_BECAUSE } from '@live-oak/contract/features/messages/schema.ts';
+import { THREAD_DAYS, type CLOSED_BECAUSE } from '@live-oak/contract/features/messages/schema.ts';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

@@ -1,8 +1,7 @@
 // Questions on a job, and answers while bidding is open. Commands lock the job first, to order them with its close.
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { MAX_OPEN_QUESTIONS, MAX_QUESTIONS_A_DAY } from '@live-oak/contract/features/messages/limits.ts';
-import type { Question } from '@live-oak/contract/features/messages/questions.ts';
+import { MAX_OPEN_QUESTIONS, MAX_QUESTIONS_A_DAY, type Question } from '@live-oak/contract/features/messages/schema.ts';
 import { hiddenParts } from '@live-oak/contract/hidden-parts.ts';
 import type { Secret } from '@live-oak/contract/masking-secrets.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';

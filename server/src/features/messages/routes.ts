@@ -1,5 +1,5 @@
 // Handlers of questions before the award and of conversations after payment.
-import type { Question } from '@live-oak/contract/features/messages/questions.ts';
+import type { Question } from '@live-oak/contract/features/messages/schema.ts';
 import { questionRoutes, threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
 import { handlersOf, idCursor, idOf, ok, pageOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

@@ -2,8 +2,12 @@
 // before its award.
 import { and, eq, gt, max, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { MESSAGES_A_MINUTE } from '@live-oak/contract/features/messages/limits.ts';
-import type { MarkRead, SendMessage, ViewThread } from '@live-oak/contract/features/messages/schema.ts';
+import {
+  MESSAGES_A_MINUTE,
+  type MarkRead,
+  type SendMessage,
+  type ViewThread,
+} from '@live-oak/contract/features/messages/schema.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, insertedRow, Refusal, wrongState } from '../../kernel/errors.ts';

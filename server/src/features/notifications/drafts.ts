@@ -1,8 +1,7 @@
 // A notification before it is written, the functions that decide who gets one, and how its money, times and counts are formatted.
 import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
-import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
-import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import type { Notification, NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { EventData, EventKind } from '../../kernel/events/kinds.ts';

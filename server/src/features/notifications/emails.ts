@@ -2,14 +2,14 @@
 // notification and removed in that of the email, so that a crash neither loses nor doubles one.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, asc, eq, gt, inArray, lte, not, or } from 'drizzle-orm';
-import type { EndedMails } from '@live-oak/contract/features/notifications/preferences.ts';
 import {
+  type EndedMails,
   COLLECTED_MINUTES,
   isLocked,
   isOn,
   NOTICE_TOPICS,
   type NoticeTopic,
-} from '@live-oak/contract/features/notifications/topics.ts';
+} from '@live-oak/contract/features/notifications/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { storedSecret } from '../../kernel/db/secrets.ts';
 import { assertFound, rowOr404 } from '../../kernel/errors.ts';

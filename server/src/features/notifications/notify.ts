@@ -6,7 +6,7 @@ import {
   isOn,
   type NoticeChannel,
   type NoticeTopic,
-} from '@live-oak/contract/features/notifications/topics.ts';
+} from '@live-oak/contract/features/notifications/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { EventKind } from '../../kernel/events/kinds.ts';

@@ -1,14 +1,15 @@
 // What people chose to be notified of, and quiet hours by Louisiana's local time, correct across clock changes.
 import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { minuteOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
-import type { Preferences, PreferencesChange } from '@live-oak/contract/features/notifications/preferences.ts';
 import {
+  type Preferences,
+  type PreferencesChange,
   isLocked,
   isOn,
   TOPICS_FOR,
   type NoticeChannel,
   type NoticeTopic,
-} from '@live-oak/contract/features/notifications/topics.ts';
+} from '@live-oak/contract/features/notifications/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertValid } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

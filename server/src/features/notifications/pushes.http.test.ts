@@ -5,8 +5,7 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders } from '
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Preferences } from '@live-oak/contract/features/notifications/preferences.ts';
-import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import type { Preferences, NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 import { readEnv } from '../../kernel/env.ts';
 import { events } from '../../kernel/events/tables.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';

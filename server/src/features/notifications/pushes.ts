@@ -1,8 +1,7 @@
 // Push subscriptions, each of one session, and the queue of pushes.
 import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
-import type { PushBrowser } from '@live-oak/contract/features/notifications/preferences.ts';
+import { type PushBrowser, isOn } from '@live-oak/contract/features/notifications/schema.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
-import { isOn } from '@live-oak/contract/features/notifications/topics.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import type { Tx } from '../../kernel/db/open.ts';

@@ -1,7 +1,7 @@
 // Partial refunds, and refunds that are returned: what they end, and who is notified.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
+import type { Chargeback } from '@live-oak/contract/features/payments/admin-schema.ts';
 import type { MembershipInvoice } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Bidder } from '../../../../lab/harness/app.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';

@@ -2,7 +2,7 @@
 import { CENTS, startBanks } from '../../../../lab/harness/banks.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
+import type { FailedRefund } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { webhookOf } from '../../../../lab/harness/stripe-app.ts';
 import { dispute, failRefund } from '../../../../lab/fake-stripe/banks.ts';
 import { runGatewayTasks, requestGateway } from './gateway-tasks.ts';

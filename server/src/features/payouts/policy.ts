@@ -1,7 +1,6 @@
 // Rules of payouts: the state of an account, why a payout is not sent, and when a refused one is retried.
-import type { PayoutAccountState, PayoutState } from '@live-oak/contract/features/payouts/schema.ts';
+import type { PayoutAccountState, PayoutState, PayoutStatus } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Reason } from '@live-oak/contract/reasons.ts';
-import type { PayoutStatus } from '@live-oak/contract/features/payouts/states.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { waitAfter } from '../../kernel/queue/queue.ts';
 

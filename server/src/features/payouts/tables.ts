@@ -1,7 +1,7 @@
 // Tables of payouts (one for each released award) and payout accounts.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { PAYOUT_STATUSES } from '@live-oak/contract/features/payouts/states.ts';
+import { PAYOUT_STATUSES } from '@live-oak/contract/features/payouts/schema.ts';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { providers } from '../providers/tables.ts';
 

@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 import { DOOR_CODE_LENGTH, DOOR_CODE_LETTERS } from '@live-oak/contract/features/door-check/schema.ts';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { VERIFICATION_MOVES, type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
-import type { ActKind } from '@live-oak/contract/features/admin/audit-log/acts.ts';
+import type { ActKind } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { wrongState, rowOr404, firstOr } from '../../kernel/errors.ts';

@@ -3,7 +3,7 @@
 import type { Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { BidLine } from '@live-oak/contract/features/bids/schema.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
-import { RECEIPT_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
+import { RECEIPT_TITLES } from '@live-oak/contract/features/receipts/schema.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
 import { printable } from '../../kernel/pdf/glyphs.ts';
 import type { Rows, Sheet } from '../../kernel/pdf/sheet.ts';

@@ -1,7 +1,6 @@
 // Handlers of documents and of a job's payment; an administrator's look is recorded.
 import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
-import { type Paper } from '@live-oak/contract/features/receipts/schema.ts';
-import { RECEIPT_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
+import { type Paper, RECEIPT_TITLES } from '@live-oak/contract/features/receipts/schema.ts';
 import { assertFound, notFound, orNotFound } from '../../kernel/errors.ts';
 import { ok, type Answer, serialize, page, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

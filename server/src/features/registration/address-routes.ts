@@ -1,6 +1,5 @@
 // Handlers of changing email addresses and passwords, signed in or by an emailed link.
-import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
-import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import { addressRoutes, accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { assertValid, invalid, Refusal } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import { ok, handlersOf } from '../../kernel/http/handler.ts';

@@ -2,7 +2,7 @@
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { PROOF_MINUTES, type Session } from '@live-oak/contract/features/accounts/addresses.ts';
+import { PROOF_MINUTES, type Session } from '@live-oak/contract/features/accounts/answers.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';

@@ -1,7 +1,6 @@
 // Handlers of sessions and of the second factor.
-import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
-import { PROOF_MINUTES } from '@live-oak/contract/features/accounts/addresses.ts';
-import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import { addressRoutes, accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import { PROOF_MINUTES } from '@live-oak/contract/features/accounts/answers.ts';
 import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
 import { assertFound, Refusal } from '../../kernel/errors.ts';
 import { runCommand, type Work } from '../../kernel/services.ts';

@@ -2,8 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { MAX_REPORTS_A_DAY } from '@live-oak/contract/features/reports/schema.ts';
-import type { Question } from '@live-oak/contract/features/messages/questions.ts';
-import type { Message } from '@live-oak/contract/features/messages/schema.ts';
+import type { Question, Message } from '@live-oak/contract/features/messages/schema.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';

@@ -1,8 +1,7 @@
 // Queries of reports.
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
-import type { ReportQuery } from '@live-oak/contract/features/reports/schema.ts';
+import type { ReportTarget, ReportQuery } from '@live-oak/contract/features/reports/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/handler.ts';

@@ -1,8 +1,7 @@
 // Handlers of reports.
-import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+import { type ReportTarget, REPORT_TAKEN, type MakeReport } from '@live-oak/contract/features/reports/schema.ts';
 import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
 import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
-import { REPORT_TAKEN, type MakeReport } from '@live-oak/contract/features/reports/schema.ts';
 import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { ok, pageOf, idOf, handlersOf, type Bound, type CommandCall } from '../../kernel/http/handler.ts';

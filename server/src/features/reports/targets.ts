@@ -1,6 +1,6 @@
 // Content that can be reported, as its features implement it; features.ts passes the implementations in.
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
-import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+import type { ReportTarget } from '@live-oak/contract/features/reports/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

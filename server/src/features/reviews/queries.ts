@@ -1,8 +1,12 @@
 // Queries of reviews.
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { HOME_MIN_WORDS, NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/facts.ts';
-import type { ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
+import {
+  HOME_MIN_WORDS,
+  NO_FACTS,
+  type FactShares,
+  type ReviewSummary,
+} from '@live-oak/contract/features/reviews/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { Runner } from '../../kernel/db/open.ts';

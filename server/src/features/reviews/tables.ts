@@ -1,6 +1,6 @@
 // Table of reviews: one for each side and job.
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { FactShares } from '@live-oak/contract/features/reviews/facts.ts';
+import type { FactShares } from '@live-oak/contract/features/reviews/schema.ts';
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';

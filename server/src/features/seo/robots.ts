@@ -9,7 +9,7 @@ import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
-import { addressIn } from '@live-oak/contract/public-address.ts';
+import { addressIn } from '@live-oak/contract/page-marks.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { assertFound } from '../../kernel/errors.ts';
 import { escapeHtml } from '../../kernel/http/html.ts';

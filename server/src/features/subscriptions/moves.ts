@@ -1,5 +1,5 @@
 // The only place that writes the status of a membership's checkout pages and of its invoices.
-import { CHECKOUT_MOVES, INVOICE_MOVES } from '@live-oak/contract/features/subscriptions/states.ts';
+import { CHECKOUT_MOVES, INVOICE_MOVES } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import { membershipCheckouts, membershipInvoices } from './tables.ts';
 

@@ -2,7 +2,7 @@
 // recorded once each.
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
-import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { wrongState } from '../../kernel/errors.ts';

@@ -1,6 +1,6 @@
 // Every text message, in both languages: short, and without an amount, a street, a name or an accent that doubles its price.
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
-import { NOTICE_TOPICS } from '@live-oak/contract/features/notifications/topics.ts';
+import { NOTICE_TOPICS } from '@live-oak/contract/features/notifications/schema.ts';
 import { expect, test } from 'vitest';
 import { TEXT_MESSAGES } from './texts.ts';
 

@@ -6,7 +6,7 @@ import {
   requiredOf,
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
-import { ALREADY_EXPIRED } from '@live-oak/contract/features/vetting/past-dates.ts';
+import { ALREADY_EXPIRED } from '@live-oak/contract/features/vetting/form.ts';
 import type { VerifyCredential } from '@live-oak/contract/features/vetting/schema.ts';
 import { isOneOf, pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';

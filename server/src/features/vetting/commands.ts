@@ -9,8 +9,8 @@ import {
   CREDENTIAL_GROUPS,
   type VerificationForm,
   VerificationDraft,
+  pastDates,
 } from '@live-oak/contract/features/vetting/form.ts';
-import { pastDates } from '@live-oak/contract/features/vetting/past-dates.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, orNotFound, insertedRow } from '../../kernel/errors.ts';

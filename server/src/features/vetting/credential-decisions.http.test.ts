@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ErrorReply } from '@live-oak/contract/errors.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
+import type { Verification, ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Bidder } from '../../../../lab/harness/app.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { standingOf, startVetting, vet } from '../../../../lab/harness/vetting.ts';

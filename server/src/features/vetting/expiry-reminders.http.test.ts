@@ -3,7 +3,7 @@
 import { startWatchdog } from '../../../../lab/harness/watchdog.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ExpiringCredential } from '@live-oak/contract/features/vetting/admin-schema.ts';
+import type { ExpiringCredential } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Bidder } from '../../../../lab/harness/app.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { vet } from '../../../../lab/harness/vetting.ts';

@@ -13,15 +13,16 @@ import {
   VERIFICATION_MOVES,
   type VerificationStatus,
 } from '@live-oak/contract/features/providers/states.ts';
-import type { ExpiringCredential, ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
-import type { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
 import {
+  type ExpiringCredential,
+  type ProviderDetails,
   EXPIRING_DAYS,
   type CredentialStanding,
   type CredentialState,
   type Submission,
   type Verification,
 } from '@live-oak/contract/features/vetting/schema.ts';
+import type { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
 import { isOneOf, pick, tableOf } from '@live-oak/contract/keys.ts';
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 import { serialize } from '../../kernel/http/handler.ts';

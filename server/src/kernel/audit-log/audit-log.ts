@@ -1,5 +1,5 @@
 // Writes the audit log. The database numbers and chains the rows and adds the actor's name.
-import type { ActKind, TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
+import type { ActKind, TargetType } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { auditRows } from './tables.ts';
 

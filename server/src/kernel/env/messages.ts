@@ -1,6 +1,6 @@
 // Settings of messages: email, web push, text messages, and the contact details of the operator.
 import { createECDH } from 'node:crypto';
-import type { SupportContact } from '@live-oak/contract/contact.ts';
+import type { SupportContact } from '@live-oak/contract/page-marks.ts';
 import { isEmailAddress } from '@live-oak/contract/email.ts';
 import { address, given, must, pair, wholeNumber, type Source, type Variables } from './source.ts';
 

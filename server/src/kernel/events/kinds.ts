@@ -2,7 +2,7 @@
 import type { IncidentKind } from '@live-oak/contract/features/operations/schema.ts';
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
-import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Tx } from '../db/open.ts';
 

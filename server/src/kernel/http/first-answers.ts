@@ -1,7 +1,7 @@
 // Answers of our own API inside a page, so that nobody waits for scripts to request them.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import pTimeout from 'p-timeout';
-import { FIRST_ANSWERS_ID, FIRST_HEADING } from '@live-oak/contract/content/first-answers.ts';
+import { FIRST_ANSWERS_ID, FIRST_HEADING } from '@live-oak/contract/page-marks.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { escapeHtml } from './html.ts';
 import { OWN_CALL } from './overload.ts';

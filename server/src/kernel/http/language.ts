@@ -1,6 +1,6 @@
 // The language of a request: by address, else cookie, else the browser's preference, else English.
 import { acceptedLanguage, isLanguage, languageCookie, type Language } from '@live-oak/contract/language.ts';
-import { LANGUAGE_PARAMETER } from '@live-oak/contract/public-address.ts';
+import { LANGUAGE_PARAMETER } from '@live-oak/contract/page-marks.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const IN_ADDRESS = new RegExp(`[?&]${LANGUAGE_PARAMETER}=([a-z]+)(?:&|$)`);

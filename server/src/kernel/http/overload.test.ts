@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import pino from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
-import { BUILD_CONTACT } from '@live-oak/contract/contact.ts';
+import { BUILD_CONTACT } from '@live-oak/contract/page-marks.ts';
 import { routes } from '@live-oak/contract/routes.ts';
 import type { PageRenderer } from './rendered-pages.ts';
 import { answerFailures } from './failures.ts';

@@ -1,6 +1,6 @@
 // A built page shows the operator's phone number and address, and nothing if none is set.
 import { expect, test } from 'vitest';
-import { BUILD_CONTACT } from '@live-oak/contract/contact.ts';
+import { BUILD_CONTACT } from '@live-oak/contract/page-marks.ts';
 import { contactEnv } from '../env/messages.ts';
 import { DEMO_BUSINESSES } from '../../../../lab/demo/scenario/businesses.ts';
 import { DEMO_OWNERS } from '../../../../lab/demo/scenario/owners.ts';

@@ -1,6 +1,6 @@
 // Inserts into pages as they are sent: the operator's contact details into prerendered ones, the storm banner into all.
 import type { FastifyRequest } from 'fastify';
-import { BUILD_CONTACT, CONTACT_MARK, type SupportContact } from '@live-oak/contract/contact.ts';
+import { BUILD_CONTACT, CONTACT_MARK, type SupportContact } from '@live-oak/contract/page-marks.ts';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { idsIn, STORMS_AWAY, STORMS_MINE, stormsShown } from '@live-oak/contract/features/storms/where.ts';
 import { escapeHtml } from './html.ts';

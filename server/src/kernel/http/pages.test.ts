@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { FIRST_HEADING } from '@live-oak/contract/content/first-answers.ts';
-import { BUILD_CONTACT } from '@live-oak/contract/contact.ts';
+import { FIRST_HEADING, BUILD_CONTACT } from '@live-oak/contract/page-marks.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

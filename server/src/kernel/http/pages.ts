@@ -14,7 +14,7 @@ import { addressPattern, readHints, readOptional } from './page-hints.ts';
 import { stormBanner, withContact, type CurrentStorms } from './page-inserts.ts';
 import { sendBusyPage } from './plain-pages.ts';
 import { retryAfter } from './overload.ts';
-import { BUILD_ORIGIN } from '@live-oak/contract/public-address.ts';
+import { BUILD_ORIGIN } from '@live-oak/contract/page-marks.ts';
 import { atEndOfBody, sendPage, sentPage, variantOf, type SentPage } from './sent-page.ts';
 
 type Page = Partial<Record<Language, SentPage>> & { en: SentPage };

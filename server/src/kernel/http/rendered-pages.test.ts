@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { BUILD_CONTACT } from '@live-oak/contract/contact.ts';
+import { BUILD_CONTACT } from '@live-oak/contract/page-marks.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,5 +1,5 @@
 // Emails about email addresses, and the last one of an account that was closed.
-import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
+import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/answers.ts';
 
 const CLICK = `Open this link within ${ADDRESS_LINK_MINUTES} minutes and press the button on the page:`;
 

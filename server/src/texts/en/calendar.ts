@@ -1,6 +1,6 @@
 // Notifications of appointments. `who` begins a sentence, `when` is Louisiana time.
 import type { Language } from '@live-oak/contract/language.ts';
-import { APPOINTMENT_TEXTS } from '@live-oak/contract/features/calendar/states.ts';
+import { APPOINTMENT_TEXTS } from '@live-oak/contract/features/calendar/schema.ts';
 import { emailed, inApp } from '../event-texts.ts';
 
 export const visit = (title: string, job: string, { app, mail }: { app: string; mail: string }) =>

@@ -1,5 +1,5 @@
 // Texts of every email and of digests.
-import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 
 /** Topics within a sentence. */
 const about: Record<NoticeTopic, string> = {

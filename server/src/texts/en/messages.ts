@@ -1,6 +1,6 @@
 // Notifications and emails of questions, answers, messages, reports, the forum and support requests.
 import { emailed, inApp } from '../event-texts.ts';
-import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+import type { ReportTarget } from '@live-oak/contract/features/reports/schema.ts';
 
 const EVERYONE_READS = 'Everyone who bids reads the same answer.';
 

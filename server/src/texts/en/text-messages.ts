@@ -1,6 +1,6 @@
 // Text messages: short, without amounts, streets or names, which are behind the link. Only characters of the GSM alphabet: any other
 // doubles the price.
-import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 
 const about: Record<NoticeTopic, string> = {
   bids: 'There is news about the bids on your job.',

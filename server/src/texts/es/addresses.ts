@@ -1,5 +1,5 @@
 // Emails about email addresses, and the last one of an account that was closed: in Spanish.
-import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
+import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/answers.ts';
 import type { addressEmails as en } from '../en/addresses.ts';
 
 const CLICK = `Abra este enlace en los próximos ${ADDRESS_LINK_MINUTES} minutos y presione el botón de la página:`;

@@ -1,5 +1,5 @@
 // Texts of every email and of digests: in Spanish.
-import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 import type { emails as en } from '../en/emails.ts';
 
 const about: Record<NoticeTopic, string> = {

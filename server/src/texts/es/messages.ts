@@ -1,7 +1,7 @@
 // Notifications and emails of questions, answers, messages, reports, the forum and support requests, in Spanish.
 import type * as en from '../en/messages.ts';
 import { emailed, inApp } from '../event-texts.ts';
-import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+import type { ReportTarget } from '@live-oak/contract/features/reports/schema.ts';
 
 const EVERYONE_READS = 'Todos los que ofertan leen la misma respuesta.';
 

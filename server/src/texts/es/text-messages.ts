@@ -1,5 +1,5 @@
 // Text messages in Spanish: only characters of the GSM alphabet.
-import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 import type * as en from '../en/text-messages.ts';
 
 const about: Record<NoticeTopic, string> = {

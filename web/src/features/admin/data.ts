@@ -1,7 +1,6 @@
 // Administrators' queries: figures, queues and lists, jobs, businesses and people. Refetched on each visit.
-import { adminDashboardRoutes, adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import { adminDashboardRoutes, adminRoutes, userRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { QueueKind, QueueSort } from '@live-oak/contract/features/admin/schema.ts';
-import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';

@@ -1,8 +1,8 @@
 // The audit log: its query parameters, its queries, and what an action changed, line by line.
-import { ACTS, type TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
+import { ACTS, type TargetType } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { searchOf } from './filters.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
-import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
+import { recordRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { onArrival } from '../../api-client/use-route.ts';

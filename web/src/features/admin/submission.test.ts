@@ -1,4 +1,4 @@
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { claimOf, toVerifyAll, type AdminSubmission } from './submission.ts';
 

@@ -1,7 +1,10 @@
 // A credential that a business submitted, as administrators see it, and what they can request.
 import { exemptionLabel } from '@live-oak/contract/features/providers/credentials.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
-import { type CredentialStanding, MOST_ITEMS } from '@live-oak/contract/features/vetting/schema.ts';
+import {
+  type ProviderDetails,
+  type CredentialStanding,
+  MOST_ITEMS,
+} from '@live-oak/contract/features/vetting/schema.ts';
 
 export type AdminSubmission = ProviderDetails['submissions'][number];
 

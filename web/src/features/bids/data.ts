@@ -1,7 +1,7 @@
 // Queries and commands of bids: sending, changing, withdrawing, comparing, and the seal.
 import { typedPart } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidLine, BidLineForms, TypedLine } from '@live-oak/contract/features/bids/schema.ts';
-import type { OverReason } from '@live-oak/contract/features/storms/prices.ts';
+import type { OverReason } from '@live-oak/contract/features/bids/over-price.ts';
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';

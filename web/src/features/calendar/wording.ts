@@ -1,7 +1,6 @@
 // How the calendar formats days and times: always in Louisiana's time zone.
 import { shownNameNow } from '../../ui/texts.ts';
-import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
-import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
+import type { Appointment, AppointmentStatus } from '@live-oak/contract/features/calendar/schema.ts';
 import { addDays, instantOf, startOfDay } from '@live-oak/contract/features/calendar/week.ts';
 import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import type { BadgeTone } from '../../ui/basics.tsx';

@@ -1,7 +1,6 @@
 // Queries and commands of disputes, for both sides on the job page and for administrators.
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
-import type { Asked } from '@live-oak/contract/features/disputes/schema.ts';
-import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
+import type { Asked, DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';

@@ -2,7 +2,7 @@
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type { ChangeJob, Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
-import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
+import { placeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call, callForAnswer } from '../../api-client/call.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import screenRules, { sources } from '@content/data/screen-rules.yaml';
 import { SCREEN_RULES, type ScreenRule } from '@live-oak/contract/content/data-files.ts';
-import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
+import type { Area } from '@live-oak/contract/features/knowledge/schema.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

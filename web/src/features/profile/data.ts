@@ -1,7 +1,7 @@
 // API calls of the profile, and its fields as the form holds them. They throw `ApiError`.
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { Profile, ProfileField } from '@live-oak/contract/features/profile/schema.ts';
-import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
+import { addressRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { phoneRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';

@@ -1,6 +1,6 @@
 // What reporting sends, and administrators' queries and decisions about reports.
 import { threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
-import type { ReportReason, ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+import type { ReportReason, ReportTarget } from '@live-oak/contract/features/reports/schema.ts';
 import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';

@@ -1,5 +1,5 @@
 // Administrators' texts for what can be reported and why, in English only.
-import type { ReportReason, ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+import type { ReportReason, ReportTarget } from '@live-oak/contract/features/reports/schema.ts';
 
 export const THINGS: Record<ReportTarget, string> = {
   question: 'Question',

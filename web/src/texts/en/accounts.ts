@@ -1,5 +1,5 @@
 // Signing in, registering, a forgotten password.
-import { DEMO_NOTES } from '@live-oak/contract/features/accounts/demo-notes.ts';
+import { DEMO_NOTES } from '@live-oak/contract/features/accounts/answers.ts';
 
 export const accounts = {
   demoNotes: DEMO_NOTES,

@@ -6,7 +6,7 @@ import {
   type Level,
   type Sign,
   type TreeAge,
-} from '@live-oak/contract/features/knowledge/assessments/signs.ts';
+} from '@live-oak/contract/features/knowledge/assessments/assess.ts';
 
 const means: Record<Sign, string> = {
   soil_lifting: 'The roots may be letting go. Stay off that side and out from under the tree.',

@@ -1,5 +1,5 @@
 // Uploading files and viewing pictures.
-import { EVIDENCE_TEXTS, UPLOAD_TEXTS } from '@live-oak/contract/features/files/texts.ts';
+import { EVIDENCE_TEXTS, UPLOAD_TEXTS } from '@live-oak/contract/features/files/kinds.ts';
 
 const fixed: Record<keyof typeof UPLOAD_TEXTS | 'evidenceHint', string> = {
   ...UPLOAD_TEXTS,

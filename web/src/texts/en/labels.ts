@@ -1,7 +1,7 @@
 // Labels of the contract's codes. On the wire they stay English; a test compares these with the contract's own, whose modules would
 // otherwise load with every label.
 import type { Lane } from '@live-oak/contract/features/jobs/lanes.ts';
-import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
+import type { AppointmentStatus } from '@live-oak/contract/features/calendar/schema.ts';
 import type { BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import type { CredentialKind, Exemption } from '@live-oak/contract/features/providers/credentials.ts';

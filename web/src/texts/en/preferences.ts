@@ -1,5 +1,5 @@
 // Notification preferences, and the page that ends emails.
-import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 
 interface TopicText {
   name: string;

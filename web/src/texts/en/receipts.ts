@@ -1,5 +1,5 @@
 // A job's payment from the checkout to the payout, and its documents.
-import { RECEIPT_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
+import { RECEIPT_TITLES } from '@live-oak/contract/features/receipts/schema.ts';
 
 export const receipts = {
   kinds: RECEIPT_TITLES,

@@ -1,9 +1,88 @@
-// Schemas of the audit log.
+// The closed list of audit log entries, and the schemas of the audit log.
+import { keysOf, list } from '../../../keys.ts';
 import * as z from 'zod/mini';
-import { choiceFilter, instant, words, via } from '../../../fields.ts';
+import { choiceFilter, instant, words, via, at } from '../../../fields.ts';
 import { pagingFields, type Page } from '../../../route.ts';
 import { isRealDate } from '../../../time.ts';
-import { ACT_KINDS, TARGET_TYPES } from './acts.ts';
+
+export const ACTS = {
+  'provider.approve': 'Approved a business',
+  'provider.reject': 'Rejected an application',
+  'provider.request_info': 'Asked a business for more',
+  'provider.suspend': 'Suspended a business',
+  'provider.reinstate': 'Reinstated a business',
+  'provider.except': 'Allowed an exception from a document',
+  'provider.end_exception': 'Ended an exception from a document',
+  'provider.expire': 'Bidding paused: a credential expired',
+  'provider.renew': 'Bidding resumed: credentials renewed',
+  'credential.verify': 'Verified a credential',
+  'emergency.confirm_by_call': 'Confirmed an emergency in a call',
+  'emergency.open': 'Took on an emergency',
+  'emergency.dismiss': 'Closed an unconfirmed emergency',
+  'credential.reject': 'Rejected a credential',
+  'licence.import': 'Imported the state’s list',
+  'licence.rematch': 'Compared businesses with the state’s list again',
+  'door_report.handle': 'Handled a door report',
+  'support.answer': 'Answered a request for help',
+  'support.close': 'Closed a request for help',
+  'job.approve': 'Approved a job',
+  'job.reject': 'Rejected a job',
+  'job.close_bidding': 'Closed bidding',
+  'job.reopen_bidding': 'Reopened bidding',
+  'job.extend_bidding': 'Extended bidding',
+  'job.release_wires': 'Opened a job near wires to all crews',
+  'job.storm_review': 'Kept a published post live',
+  'job.storm_take_down': 'Took down a published post',
+  'storm.start': 'Turned storm mode on',
+  'storm.extend': 'Changed when a storm ends',
+  'storm.dismiss': 'Dismissed a suggestion of storm mode',
+  'storm.end': 'Ended a storm',
+  'storm.expire': 'A storm ended',
+  'dispute.open': 'Held a payment and opened a dispute',
+  'dispute.lift': 'Lifted the hold on a payment',
+  'dispute.ask': 'Asked a party to a dispute',
+  'dispute.resolve': 'Decided a dispute',
+  'dispute.look': 'Viewed a dispute',
+  'payout.retry': 'Resent a payout',
+  'membership.open_page': 'Opened the membership page for a business',
+  'appointment.book': 'Proposed an appointment',
+  'appointment.move': 'Moved an appointment',
+  'appointment.cancel': 'Canceled an appointment',
+  'appointment.complete': 'Completed an appointment',
+  'refund.retry': 'Resent a refund',
+  'refund.elsewhere': 'Paid a refund another way',
+  'failure.retry': 'Retried a failed task',
+  'failure.dismiss': 'Dismissed a failed task',
+  'bids.look': 'Viewed sealed bids',
+  'contacts.look': 'Viewed contact details',
+  'thread.look': 'Read a conversation',
+  'report.look': 'Viewed a report',
+  'report.decide': 'Decided a report',
+  'forum.pin': 'Pinned a forum thread',
+  'forum.unpin': 'Unpinned a forum thread',
+  'forum.lock': 'Locked a forum thread',
+  'forum.unlock': 'Unlocked a forum thread',
+  'forum.take_down': 'Took down a forum post',
+  'forum.restore': 'Restored a forum post',
+  'documents.look': 'Opened a document',
+  'papers.look': 'Viewed payment documents',
+  'user.suspend': 'Suspended an account',
+  'user.reinstate': 'Reinstated an account',
+  'test_data.create': 'Created test accounts',
+  'list.export': 'Exported a list',
+  'two_factor.on': 'Turned two-factor login on',
+  'two_factor.off': 'Turned two-factor login off',
+  'account.close': 'Closed their own account',
+} as const;
+export type ActKind = keyof typeof ACTS;
+export const ACT_KINDS = keysOf(ACTS);
+
+export const TARGET_TYPES = [
+  ...list('provider, credential, job, user, upload, licence_import, door_report, emergency_request, support_ticket'),
+  ...list('report, forum_thread, forum_reply, dispute, storm, payout, failed_refund, webhook, gateway_task, failure'),
+  ...list('list'),
+] as const;
+export type TargetType = (typeof TARGET_TYPES)[number];
 
 export const AuditRow = z.strictObject({
   /** 1, 2, 3 … without a gap. */
@@ -84,10 +163,7 @@ export const VerifyQuery = z
     lastHash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, EXPECTED))),
   })
   .check(
-    z.refine(({ lastId, lastHash }) => (lastId === undefined) === (lastHash === undefined), {
-      error: EXPECTED,
-      path: ['lastHash'],
-    }),
+    z.refine(({ lastId, lastHash }) => (lastId === undefined) === (lastHash === undefined), at('lastHash', EXPECTED)),
   );
 
 export const AuditVerification = z.strictObject({

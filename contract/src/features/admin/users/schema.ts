@@ -11,8 +11,7 @@ const business = z.strictObject({
   ...businessAnswer,
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
-  subscriptionEndsAt: z.nullable(instant),
-  verifiedAt: z.nullable(instant),
+  ...each(z.nullable(instant), 'subscriptionEndsAt', 'verifiedAt'),
   createdAt: instant,
 });
 
@@ -22,11 +21,10 @@ const person = {
   userType: z.enum(USER_TYPES),
   /** Credentials of a business, the email address of others. */
   isVerified: z.boolean(),
-  /** E.164 */
+  /** `phone` is E.164. */
   ...each(z.nullable(z.string()), 'phone', 'address', 'city'),
-  /** Two letters. */
-  state: z.nullable(z.string()),
-  zipCode: z.nullable(z.string()),
+  /** `state` has two letters. */
+  ...each(z.nullable(z.string()), 'state', 'zipCode'),
   /** A test account is listed, but left out of every figure. */
   isTest: z.boolean(),
   suspendedAt: z.nullable(instant),
@@ -73,7 +71,7 @@ const TYPE_MESSAGE = 'type is client, provider or admin, or several with commas 
 const typeFilter = via(
   z.string(),
   (value): readonly string[] | undefined => (value === '' || value === 'all' ? undefined : value.split(',')),
-  z.optional(z.array(z.enum(USER_TYPES, { error: TYPE_MESSAGE })).check(z.maxLength(3, TYPE_MESSAGE))),
+  z.optional(z.array(z.enum(USER_TYPES, TYPE_MESSAGE)).check(z.maxLength(3, TYPE_MESSAGE))),
 );
 
 export const userFilters = {
@@ -86,6 +84,6 @@ export const UserQuery = z.object({ ...pagingFields, ...userFilters });
 export type UserFilter = Omit<z.output<typeof UserQuery>, keyof Page>;
 
 export const SuspendUser = z.object({
-  reason: text({ message: 'Say why: the person reads it, and it goes into the record', max: 1000 }),
+  reason: text('Say why: the person reads it, and it goes into the record', 1000),
 });
 export const ReinstateUser = z.optional(z.nullable(z.object({ note: optionalText(1000) })));

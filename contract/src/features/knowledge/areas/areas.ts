@@ -1,4 +1,5 @@
 // The areas that have a page: three metro areas, and all 64 parishes.
+import { list } from '../../../keys.ts';
 import { PARISH_NAMES, parishBySlug, type ParishName } from '../parishes.ts';
 
 interface Metro {
@@ -14,38 +15,23 @@ export const METROS: readonly Metro[] = [
     slug: 'new-orleans',
     name: 'New Orleans Metro',
     city: 'New Orleans',
-    parishes: [
-      'orleans',
-      'jefferson',
-      'st-tammany',
-      'st-bernard',
-      'plaquemines',
-      'st-charles',
-      'st-john-the-baptist',
-      'st-james',
-    ],
+    parishes: list(
+      'orleans, jefferson, st-tammany, st-bernard, plaquemines, st-charles, st-john-the-baptist, st-james',
+    ),
   },
   {
     slug: 'baton-rouge',
     name: 'Baton Rouge',
     city: 'Baton Rouge',
-    parishes: [
-      'east-baton-rouge',
-      'livingston',
-      'ascension',
-      'west-baton-rouge',
-      'iberville',
-      'pointe-coupee',
-      'east-feliciana',
-      'west-feliciana',
-      'st-helena',
-    ],
+    parishes: list(
+      'east-baton-rouge, livingston, ascension, west-baton-rouge, iberville, pointe-coupee, east-feliciana, west-feliciana, st-helena',
+    ),
   },
   {
     slug: 'lafayette',
     name: 'Lafayette',
     city: 'Lafayette',
-    parishes: ['lafayette', 'acadia', 'iberia', 'st-martin', 'vermilion'],
+    parishes: list('lafayette, acadia, iberia, st-martin, vermilion'),
   },
 ];
 

@@ -1,8 +1,7 @@
 // The rules of the health assessment, checkbox by checkbox: written out, so that nobody changes what counts as urgent by
 // accident.
 import { expect, test } from 'vitest';
-import { assess, describe as wordsOf } from './assess.ts';
-import { HEALTHS, ruleOf, SIGNS, type Level, type Sign } from './signs.ts';
+import { assess, describe as wordsOf, HEALTHS, ruleOf, SIGNS, type Level, type Sign } from './assess.ts';
 
 /** The level of each sign on its own, and when the tree could hit something. */
 const TABLE: Record<Sign, readonly [alone: Level, overTarget: Level]> = {

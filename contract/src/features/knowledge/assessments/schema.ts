@@ -1,7 +1,7 @@
 // Schemas of the health assessment: the form's fields, the signs, and the result.
 import * as z from 'zod/mini';
-import { optionalChoice, optionalText } from '../../../fields.ts';
-import { HEALTHS, LEVELS, SIGNS, TREE_AGES } from './signs.ts';
+import { optionalChoice, optionalText, at, each } from '../../../fields.ts';
+import { HEALTHS, LEVELS, SIGNS, TREE_AGES } from './assess.ts';
 
 const MAX_CONCERNS = 1500;
 
@@ -12,37 +12,32 @@ export const AssessmentFields = z.object({
   overallHealth: optionalChoice(HEALTHS, 'overallHealth is excellent, good, fair, poor or critical'),
   concerns: optionalText(MAX_CONCERNS),
   signs: z._default(
-    z
-      .array(z.enum(SIGNS, { error: 'signs are words of the checklist' }), { error: 'signs is a list' })
-      .check(z.maxLength(60)),
+    z.array(z.enum(SIGNS, 'signs are words of the checklist'), 'signs is a list').check(z.maxLength(60)),
     [],
   ),
 });
 
 export const AssessmentQuestion = AssessmentFields.check(
-  z.refine(({ overallHealth, signs }) => overallHealth !== undefined || signs.length > 0, {
-    error: 'form.treeCondition',
-    path: ['overallHealth'],
-  }),
+  z.refine(
+    ({ overallHealth, signs }) => overallHealth !== undefined || signs.length > 0,
+    at('overallHealth', 'form.treeCondition'),
+  ),
 );
 
 const level = z.enum(LEVELS);
 
 export const Assessment = z.strictObject({
-  /** call_now, soon, watch or fine. */
   level,
   /** The most urgent first; `says` in English. */
   reasons: z.array(z.strictObject({ sign: z.enum(SIGNS), level, says: z.string() })),
   /** By the health of the whole tree; null where it was not given. */
   health: z.nullable(level),
   job: z.strictObject({
-    serviceType: z.string(),
-    serviceCode: z.string(),
+    ...each(z.string(), 'serviceType', 'serviceCode'),
     urgency: z.enum(['low', 'medium', 'high', 'emergency']),
     standing: z.enum(['standing', 'leaning', 'down']),
     wires: z.nullable(z.enum(['yes', 'no', 'unsure'])),
-    treeSpecies: z.nullable(z.string()),
-    location: z.nullable(z.string()),
+    ...each(z.nullable(z.string()), 'treeSpecies', 'location'),
     description: z.string(),
   }),
 });

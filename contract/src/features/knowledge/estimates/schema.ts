@@ -1,22 +1,16 @@
 // Schemas of the cost calculator: the formula's input and result, and the real range of finished jobs.
 import * as z from 'zod/mini';
-import { each, text, words, via } from '../../../fields.ts';
+import { each, numberWithin, sentNumber, text, via, words } from '../../../fields.ts';
 import { DIFFICULTIES, ESTIMATE_SERVICES, TREE_TYPES, type EstimateService } from '../../jobs/estimate.ts';
 import type { ServiceCode } from '../../jobs/taxonomy.ts';
 
-const height = via(
-  z.union([z.number(), z.string().check(z.regex(/\S/u, 'form.height'))], { error: 'form.height' }),
-  Number,
-  z.number({ error: 'form.height' }).check(z.minimum(1, 'form.height'), z.maximum(400, 'form.height')),
-);
-
 export const EstimateQuestion = z.object({
   /** Feet; not used for a stump. */
-  heightFeet: height,
-  treeType: z.enum(TREE_TYPES, { error: 'form.treeType' }),
+  heightFeet: via(sentNumber('form.height'), Number, numberWithin('form.height', 1, 400)),
+  treeType: z.enum(TREE_TYPES, 'form.treeType'),
   /** removal, pruning, trimming or stump; any other word counts $20 a foot. */
-  service: text({ message: 'form.serviceType', max: 80 }),
-  difficulty: z.enum(DIFFICULTIES, { error: 'form.difficulty' }),
+  service: text('form.serviceType', 80),
+  difficulty: z.enum(DIFFICULTIES, 'form.difficulty'),
 });
 
 /** Whole dollars. */
@@ -36,7 +30,7 @@ export const REAL_RANGE_STEP = 5;
 export const RealRangeQuery = z.object({
   /** FIPS code, name or slug. */
   parish: words,
-  service: z.enum(ESTIMATE_SERVICES, { error: 'service is removal, pruning, trimming or stump' }),
+  service: z.enum(ESTIMATE_SERVICES, 'service is removal, pruning, trimming or stump'),
 });
 
 export const RealRange = z.strictObject({

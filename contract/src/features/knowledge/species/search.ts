@@ -1,6 +1,6 @@
 // Finds trees by any of their names, ignoring accents and forgiving one or two typos.
 import { editDistance } from '../../../spelling.ts';
-import type { SpeciesLine } from './schema.ts';
+import type { SpeciesLine } from '../schema.ts';
 
 /** "Devil's walkingstick" → 'devils walkingstick'. */
 const fold = (text: string) =>

@@ -35,7 +35,7 @@ const heading = z.optional(
 
 /** Without any field's heading the columns are guessed. */
 export const ImportQuery = z.object({
-  mode: z._default(z.enum(['preview', 'import'], { error: 'mode is preview or import' }), 'preview'),
+  mode: z._default(z.enum(['preview', 'import'], 'mode is preview or import'), 'preview'),
   fileName: z._default(
     via(
       z.string().check(storable),
@@ -67,8 +67,7 @@ export type LineError = z.infer<typeof LineError>;
 
 const entryFields = {
   line: z.int(),
-  licenceNumber: z.string(),
-  holderName: z.string(),
+  ...each(z.string(), 'licenceNumber', 'holderName'),
   ...each(z.nullable(z.string()), 'businessName', 'licenseClass', 'city'),
   expiresOn: z.nullable(calendarDate),
 };
@@ -81,7 +80,6 @@ export const ListPreview = z.strictObject({
   headingLine: z.int(),
   headings: z.array(z.string()),
   mapping,
-  /** Lines with data. */
   lines: z.int(),
   /** The first lines as the file has them, one cell for each heading. */
   rows: z.array(z.strictObject({ line: z.int(), cells: z.array(z.string()) })),
@@ -133,13 +131,11 @@ export type ListEntry = z.infer<typeof ListEntry>;
 export const ListMatch = z.strictObject({
   id: z.int(),
   providerId: z.int(),
-  businessName: z.string(),
-  personName: z.string(),
+  ...each(z.string(), 'businessName', 'personName'),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   licenseNumber: z.string(),
   /** Of the newest LDAF license that it submitted. */
-  ldafNumber: z.nullable(z.string()),
-  ldafHolderName: z.nullable(z.string()),
+  ...each(z.nullable(z.string()), 'ldafNumber', 'ldafHolderName'),
   result: z.enum(MATCH_RESULTS),
   /** The entry that it matches, by number before name. */
   entry: z.nullable(ListEntry),

@@ -1,6 +1,5 @@
 // Queries of the audit log: by actor, action, target, time and words, newest first.
-import type { AuditFilter } from '@live-oak/contract/features/admin/audit-log/schema.ts';
-import type { TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
+import type { AuditFilter, TargetType } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
 import { and, desc, eq, getTableColumns, gte, ilike, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Runner } from '../../../kernel/db/open.ts';

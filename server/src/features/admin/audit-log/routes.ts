@@ -1,6 +1,6 @@
 // Handlers of the audit log.
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
+import { recordRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { idCursor, ok, ownId, pageOf, serialize, handlersOf } from '../../../kernel/http/handler.ts';

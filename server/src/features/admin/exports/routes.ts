@@ -1,5 +1,5 @@
 // CSV exports: each is recorded, then streamed.
-import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
+import { exportRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { ListMatch } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import type { Page, RouteDeclaration } from '@live-oak/contract/route.ts';

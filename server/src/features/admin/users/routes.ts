@@ -1,5 +1,5 @@
 // Handlers of user management, and a person as administrators read one.
-import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
+import { userRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { UserDetails, UserForAdmin } from '@live-oak/contract/features/admin/users/schema.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import { shownEmail } from '../../accounts/commands.ts';

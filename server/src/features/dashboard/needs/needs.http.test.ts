@@ -1,7 +1,7 @@
 // What needs an owner's attention: each kind while it can be done, none of it after, by deadline.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Needs } from '@live-oak/contract/features/dashboard/needs/schema.ts';
+import type { Needs } from '@live-oak/contract/features/dashboard/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { bodyOf } from '../../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../../lab/harness/database.ts';

@@ -1,6 +1,6 @@
 // What waits for a person ("Needs you"): one statement for an owner, one for a business. Each part has the same rule as the job's `can`.
 import { needRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
-import { MOST_NEEDS, type NeedItem } from '@live-oak/contract/features/dashboard/needs/schema.ts';
+import { MOST_NEEDS, type NeedItem } from '@live-oak/contract/features/dashboard/schema.ts';
 import { ANSWER_DAYS } from '@live-oak/contract/features/disputes/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';

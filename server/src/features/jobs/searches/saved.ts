@@ -2,15 +2,15 @@
 // make twenty-one.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
-import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import {
+  JobQuery,
   MOST_SEARCHES,
   type ChangeSearch,
   type SavedSearch,
   type SaveSearch,
   type SearchFilter,
-} from '@live-oak/contract/features/jobs/searches/schema.ts';
+} from '@live-oak/contract/features/jobs/query.ts';
+import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';
 import { assertFound, duplicate, insertedRow, isDuplicateRow, rowOr404, wrongState } from '../../../kernel/errors.ts';
 import { olderThan, type PageRows } from '../../../kernel/http/handler.ts';

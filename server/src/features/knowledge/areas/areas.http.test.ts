@@ -1,6 +1,6 @@
 // The area calls, as a visitor.
 import { AREA_SLUGS, METROS } from '@live-oak/contract/features/knowledge/areas/areas.ts';
-import type { Area, AreaParish } from '@live-oak/contract/features/knowledge/areas/schema.ts';
+import type { Area, AreaParish } from '@live-oak/contract/features/knowledge/schema.ts';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../../lab/harness/database.ts';
 import { aJob, aProvider, aUser } from '../../../../../lab/harness/rows.ts';

@@ -2,7 +2,7 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { areaSlug, metroBySlug, parishesOfArea } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import { areaRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
-import type { Area, AreaParish } from '@live-oak/contract/features/knowledge/areas/schema.ts';
+import type { Area, AreaParish } from '@live-oak/contract/features/knowledge/schema.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Db } from '../../../kernel/db/open.ts';

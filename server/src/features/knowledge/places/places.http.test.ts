@@ -1,6 +1,6 @@
 // The place calls, as a visitor.
 import { expect, test, vi } from 'vitest';
-import type { ParishOpenJobs } from '@live-oak/contract/features/knowledge/places/schema.ts';
+import type { ParishOpenJobs } from '@live-oak/contract/features/knowledge/schema.ts';
 import { bodyOf } from '../../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../../lab/harness/database.ts';
 import { aJob } from '../../../../../lab/harness/rows.ts';

@@ -4,7 +4,7 @@ import { findSpecies } from '@live-oak/contract/features/knowledge/species/searc
 import { orNotFound } from '../../../kernel/errors.ts';
 import { idCursor, ok, page, handlersOf } from '../../../kernel/http/handler.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import type { Species, SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
+import type { Species, SpeciesLine } from '@live-oak/contract/features/knowledge/schema.ts';
 import { speciesSlug } from '@live-oak/contract/features/knowledge/species/slug.ts';
 
 import rangeRows from '../../../../reference/species-ranges.json' with { type: 'json' };

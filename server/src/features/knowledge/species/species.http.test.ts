@@ -1,6 +1,6 @@
 // The species guide through its API: all trees, typo-tolerant search, ranges by parish and care notes.
 import { expect, test } from 'vitest';
-import type { Species, SpeciesGuide, SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
+import type { Species, SpeciesGuide, SpeciesLine } from '@live-oak/contract/features/knowledge/schema.ts';
 import { contentData } from '../../../content/data.ts';
 import { bodyOf } from '../../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../../lab/harness/database.ts';

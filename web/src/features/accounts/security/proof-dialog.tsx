@@ -1,7 +1,7 @@
 // Asks for the password and code before a change that weakens, renews or ends a sign-in.
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Prove } from '@live-oak/contract/features/accounts/addresses.ts';
+import { Prove } from '@live-oak/contract/features/accounts/answers.ts';
 import type { ReactNode } from 'react';
 import type { ButtonVariant } from '../../../ui/basics.tsx';
 import { PasswordField } from '../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 // Where the person is signed in, and buttons to end one session or all others.
-import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
-import type { Session } from '@live-oak/contract/features/accounts/addresses.ts';
+import { addressRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import type { Session } from '@live-oak/contract/features/accounts/answers.ts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '../../../app/session.tsx';

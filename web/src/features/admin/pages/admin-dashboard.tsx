@@ -17,7 +17,7 @@ import { Queue } from '../parts/queue.tsx';
 import { WeekTrends } from '../parts/week-trends.tsx';
 import { useNow } from '../use-now.ts';
 import { SearchField, Choice, type FilterBarProps } from '../parts/controls.tsx';
-import type { TestProviders } from '@live-oak/contract/features/admin/debug.ts';
+import type { TestProviders } from '@live-oak/contract/features/admin/schema.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { adminDashboardRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { call } from '../../../api-client/call.ts';

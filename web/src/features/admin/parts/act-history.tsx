@@ -1,7 +1,6 @@
 // Administrators' decisions about one thing, from the audit log, newest first; collapsed, since reviews rarely need it.
-import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
+import { type AuditRow, ACTS } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { changesOf, useActsOn } from '../record.ts';
-import { ACTS } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import { Link } from 'react-router';
 import { dayAndTime } from '../../../ui/format.ts';
 import { SkeletonLine } from '../../../ui/page.tsx';

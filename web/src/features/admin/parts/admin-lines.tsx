@@ -1,5 +1,5 @@
 // Short lists of administration: a row with a badge for each item, and the credentials that expire soonest.
-import type { ExpiringCredential } from '@live-oak/contract/features/vetting/admin-schema.ts';
+import type { ExpiringCredential } from '@live-oak/contract/features/vetting/schema.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge, type BadgeTone, ButtonLink } from '../../../ui/basics.tsx';

@@ -1,6 +1,6 @@
 // Approving a business: by verifying each waiting document, all in one command, or without that, with a reason.
 import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';

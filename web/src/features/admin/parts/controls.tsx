@@ -1,5 +1,5 @@
 // The controls above a list: search, choices, and the list as CSV.
-import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
+import { exportRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { useId } from 'react';
 import { Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';

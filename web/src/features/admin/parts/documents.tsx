@@ -1,8 +1,7 @@
 // Document Review: each document once, with the typed values, its file, how it was checked and the possible decisions. A number without a
 // file is 'Info Only'.
 import { exemptionLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
+import type { CredentialStanding, ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { useState } from 'react';
 import { Badge, Button, Icon } from '../../../ui/basics.tsx';
 import type { AdminSubmission } from '../submission.ts';

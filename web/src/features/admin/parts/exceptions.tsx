@@ -1,6 +1,6 @@
 // Exceptions from required documents: active ones, and granting or ending one. Only where bidding requires the documents.
 import { MOST_EXCEPTION_DAYS, REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { useState } from 'react';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';

@@ -1,7 +1,7 @@
 // Dialogs of an administrator's decisions about a business and its credentials: reject, suspend, reinstate, ask for more.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { useState } from 'react';
 import { call } from '../../../api-client/call.ts';

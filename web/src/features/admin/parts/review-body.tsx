@@ -1,6 +1,6 @@
 // The contents of a review, from the header to the history.
 import { lanes } from '../../../texts/en/labels.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { Notice } from '../../../ui/basics.tsx';
 import { dayAndTime, longDay } from '../../../ui/format.ts';
 import { ProviderBadges } from './provider-row.tsx';

@@ -1,5 +1,5 @@
 // The review of a business: its data and documents, the state's list and the audit log about it, and the decision.
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/admin-schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { Button, type ButtonVariant } from '../../../ui/basics.tsx';
 import { KeyHint, useFirst, usePlaceKeys, type ReviewPlace } from './place.tsx';
 import { useRef, useState } from 'react';

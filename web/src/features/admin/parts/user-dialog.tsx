@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
+import { userRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { call } from '../../../api-client/call.ts';
 import { useAct } from '../decision.ts';
 import { useUser } from '../data.ts';

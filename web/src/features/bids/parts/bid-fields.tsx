@@ -1,6 +1,6 @@
 // The bid form: amount, included work, duration and message, with the guide bar that follows the amount.
 import { DEFAULT_DURATION, MAX_BID_MESSAGE } from '@live-oak/contract/features/bids/schema.ts';
-import type { UsualPrice } from '@live-oak/contract/features/bids/over-price.ts';
+import { type UsualPrice, MAX_OVER_WORDS, OVER_REASONS } from '@live-oak/contract/features/bids/over-price.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
 import { useEffect, useRef, type RefCallback } from 'react';
@@ -14,7 +14,6 @@ import { LineFields, type LineErrors } from './line-fields.tsx';
 import type { BidFormState } from './use-own-bid.ts';
 import { roundDollars } from '../../../ui/format.ts';
 import { scaleFor, shareOf } from './distribution.ts';
-import { MAX_OVER_WORDS, OVER_REASONS } from '@live-oak/contract/features/storms/prices.ts';
 import { bidMoneyFromCents } from './bid-text.ts';
 
 interface BidFieldsProps {

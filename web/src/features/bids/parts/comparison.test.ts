@@ -1,5 +1,5 @@
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
-import { NO_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
+import { NO_FACTS } from '@live-oak/contract/features/reviews/schema.ts';
 import { describe, expect, it } from 'vitest';
 import {
   credentialCell,

@@ -1,7 +1,7 @@
 // What is compared of the opened bids, row by row, for both views.
 import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
-import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
+import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/schema.ts';
 import { comparisonTexts } from '../comparison-texts.ts';
 import { bidMoneyFromCents } from './bid-text.ts';
 

@@ -3,7 +3,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { readSavedText } from '../../../app/saved-text.ts';
 import { useBidTexts } from '../texts.ts';
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
-import { OVER_REASONS } from '@live-oak/contract/features/storms/prices.ts';
+import { OVER_REASONS } from '@live-oak/contract/features/bids/over-price.ts';
 import * as z from 'zod/mini';
 import type { BidFormValues } from '../data.ts';
 

@@ -1,5 +1,5 @@
 // /admin/disputes: held payments that two sides disagree on, the longest waiting first.
-import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
+import type { DisputeStatus, DisputeLine } from '@live-oak/contract/features/disputes/schema.ts';
 import { useState } from 'react';
 import { useSearchParams, Link } from 'react-router';
 import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
@@ -12,7 +12,6 @@ import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { AnswerBadge } from '../parts/answer-badge.tsx';
 import { useDisputes } from '../data.ts';
-import type { DisputeLine } from '@live-oak/contract/features/disputes/schema.ts';
 import { shortDay, moneyFromCents } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
 import { to } from '../../../app/to.ts';

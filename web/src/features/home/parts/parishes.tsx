@@ -1,6 +1,6 @@
 // All 64 parishes, chosen from the list, the map or the areas; open jobs are counted by the server, with a table of the numbers.
 import type { ReplyOf } from '@live-oak/contract/route.ts';
-import type { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
+import type { placeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { AREAS } from '../../../app/menus.ts';

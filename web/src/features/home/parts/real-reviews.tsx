@@ -1,7 +1,6 @@
 // Real reviews on the home page: the newest that are long enough, whatever their rating, so that nobody picks the good ones.
 import { useShownName } from '../../../ui/texts.ts';
-import type { PublicReview } from '@live-oak/contract/features/reviews/schema.ts';
-import { HOME_MIN_WORDS } from '@live-oak/contract/features/reviews/facts.ts';
+import { type PublicReview, HOME_MIN_WORDS } from '@live-oak/contract/features/reviews/schema.ts';
 import type { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
 import { useState, type ReactNode } from 'react';
 import { Button, Notice, ExampleMark } from '../../../ui/basics.tsx';

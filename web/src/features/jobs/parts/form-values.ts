@@ -1,7 +1,7 @@
 // The posting form's values, as typed: from a job, to the body of a post or a change, and the draft.
 import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import type { JobPicture } from '@live-oak/contract/features/jobs/pictures.ts';
+import type { JobPicture } from '@live-oak/contract/features/jobs/parts.ts';
 import * as z from 'zod/mini';
 import type { JobChange, NewJob } from '../data.ts';
 import { postingTexts } from '../posting-texts.ts';

@@ -23,7 +23,7 @@ import { useSearches, useSaveSearch } from '../searches/data.ts';
 import { SavedSearchesDialog } from '../searches/parts/saved-searches.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { MAX_SEARCH_NAME, MOST_SEARCHES } from '@live-oak/contract/features/jobs/searches/schema.ts';
+import { MAX_SEARCH_NAME, MOST_SEARCHES } from '@live-oak/contract/features/jobs/query.ts';
 import { Checkbox, TextField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 

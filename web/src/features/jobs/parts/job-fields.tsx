@@ -12,7 +12,7 @@ import { MaskedNote } from './masked-note.tsx';
 import { useSettled } from './use-settled.ts';
 import { useLabels } from '../../../texts/labels.ts';
 import { usePostingTexts } from '../posting-texts.ts';
-import type { Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
+import type { Place } from '@live-oak/contract/features/knowledge/schema.ts';
 import { usePlace } from '../data.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { uiTexts } from '../../../ui/texts.ts';

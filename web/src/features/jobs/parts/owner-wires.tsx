@@ -1,6 +1,6 @@
 // For the owner of a job near wires: the power company's answer, a dropped line, a wire that is live again.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import type { SayOfWiresInput, WireStatement } from '@live-oak/contract/features/jobs/wires.ts';
+import type { SayOfWiresInput, WireStatement } from '@live-oak/contract/features/jobs/parts.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';

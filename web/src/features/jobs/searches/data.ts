@@ -1,6 +1,6 @@
 // Queries and commands of saved searches.
-import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.ts';
-import { MOST_SEARCHES, type ChangeSearch, type SaveSearch } from '@live-oak/contract/features/jobs/searches/schema.ts';
+import { searchRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import { MOST_SEARCHES, type ChangeSearch, type SaveSearch } from '@live-oak/contract/features/jobs/query.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../../api-client/call.ts';

@@ -1,5 +1,5 @@
 // An area's page shows a count only where there is something to count.
-import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
+import type { Area } from '@live-oak/contract/features/knowledge/schema.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';

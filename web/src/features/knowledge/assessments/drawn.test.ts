@@ -1,5 +1,5 @@
 // The health assessment as the server renders it: the checklist is readable, and the address of the form has its answer.
-import { SIGNS } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
+import { SIGNS } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';

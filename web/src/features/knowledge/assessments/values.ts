@@ -7,7 +7,7 @@ import {
   type Health,
   type Sign,
   type TreeAge,
-} from '@live-oak/contract/features/knowledge/assessments/signs.ts';
+} from '@live-oak/contract/features/knowledge/assessments/assess.ts';
 import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 // /tools/permits: parish, place of the trunk and work lead to a rule card. The server renders it for its address, so it works without a script.
-import type { Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
+import type { Place } from '@live-oak/contract/features/knowledge/schema.ts';
 import { PARISH_NAMES, parishByFips, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { PERMIT_WORKS } from '@live-oak/contract/features/knowledge/rule-card.ts';
 import permits, { sources } from '@content/data/permits.yaml';

@@ -1,5 +1,5 @@
 // A number as a button that dials it.
-import type { EmergencyContact } from '@live-oak/contract/content/emergency.ts';
+import type { EmergencyContact } from '@live-oak/contract/content/data-files.ts';
 import { useLanguage } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/basics.tsx';

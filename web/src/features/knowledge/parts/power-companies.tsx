@@ -1,6 +1,6 @@
 // The numbers of the power companies and which of them serves a parish; where we are not sure, how to find out.
 import { useState } from 'react';
-import type { EmergencyContact } from '@live-oak/contract/content/emergency.ts';
+import type { EmergencyContact } from '@live-oak/contract/content/data-files.ts';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import type { Language } from '@live-oak/contract/language.ts';

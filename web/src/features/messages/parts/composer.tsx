@@ -1,9 +1,8 @@
 // The message composer: text, up to six pictures, one button. A reload keeps what is typed.
 import { PHOTO_ACCEPT } from '@live-oak/contract/features/files/kinds.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
-import type { Thread } from '@live-oak/contract/features/messages/schema.ts';
+import { type Thread, MAX_MESSAGE, MAX_MESSAGE_PHOTOS } from '@live-oak/contract/features/messages/schema.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
-import { MAX_MESSAGE, MAX_MESSAGE_PHOTOS } from '@live-oak/contract/features/messages/limits.ts';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useActionForm } from '../../../app/use-action-form.ts';

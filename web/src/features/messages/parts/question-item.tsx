@@ -1,6 +1,5 @@
 // A question with its answer; the owner answers in place.
-import type { Question } from '@live-oak/contract/features/messages/questions.ts';
-import { MAX_ANSWER } from '@live-oak/contract/features/messages/limits.ts';
+import { type Question, MAX_ANSWER } from '@live-oak/contract/features/messages/schema.ts';
 import { useState } from 'react';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';

@@ -1,5 +1,5 @@
 // Questions and answers on a job's page: asked by possible bidders, answered by the owner, read by both and by administrators.
-import { MAX_QUESTION } from '@live-oak/contract/features/messages/limits.ts';
+import { MAX_QUESTION } from '@live-oak/contract/features/messages/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';

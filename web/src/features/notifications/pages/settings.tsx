@@ -12,8 +12,8 @@ import { Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useEffect, useState } from 'react';
 import { pushState, turnOffPush, turnOnPush, type PushState } from '../push-browser.ts';
-import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import type { TextState } from '@live-oak/contract/features/texting/schema.ts';
+import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import { useLanguage } from '../../../texts/language.tsx';
 

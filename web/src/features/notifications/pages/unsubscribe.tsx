@@ -1,5 +1,5 @@
 // /notifications/unsubscribe/:token: the link at the end of an email. It ends these emails at once, says so, and offers to undo it.
-import type { EndedMails } from '@live-oak/contract/features/notifications/preferences.ts';
+import type { EndedMails } from '@live-oak/contract/features/notifications/schema.ts';
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,11 @@
 // API calls of the preferences. They throw `ApiError`.
-import type { Preferences, QuietHours } from '@live-oak/contract/features/notifications/preferences.ts';
+import type {
+  Preferences,
+  QuietHours,
+  NoticeChannel,
+  NoticeTopic,
+} from '@live-oak/contract/features/notifications/schema.ts';
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
-import type { NoticeChannel, NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import { textRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { queryOptions } from '@tanstack/react-query';

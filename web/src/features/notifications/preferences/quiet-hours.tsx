@@ -1,5 +1,5 @@
 // Quiet hours: none, or from one time to another, Louisiana time, saved as soon as both are valid.
-import type { QuietHours as Hours } from '@live-oak/contract/features/notifications/preferences.ts';
+import type { QuietHours as Hours } from '@live-oak/contract/features/notifications/schema.ts';
 import { useEffect, useState } from 'react';
 import { TextField } from '../../../ui/field.tsx';
 import { saveQuietHours } from './data.ts';

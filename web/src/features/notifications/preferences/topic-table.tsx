@@ -1,6 +1,10 @@
 // Topics by channel, with a switch each: a table on wide screens, a block with three switches per topic on a phone.
-import type { Preferences, TopicPreference } from '@live-oak/contract/features/notifications/preferences.ts';
-import { NOTICE_CHANNELS, type NoticeChannel } from '@live-oak/contract/features/notifications/topics.ts';
+import {
+  type Preferences,
+  type TopicPreference,
+  NOTICE_CHANNELS,
+  type NoticeChannel,
+} from '@live-oak/contract/features/notifications/schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/basics.tsx';
 import { saveChoice, withChoice, type Choice } from './data.ts';

@@ -1,5 +1,5 @@
 // Saves one value at once: shown optimistically, and reverted if the server rejects it.
-import type { Preferences } from '@live-oak/contract/features/notifications/preferences.ts';
+import type { Preferences } from '@live-oak/contract/features/notifications/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';

@@ -1,5 +1,5 @@
 // Payments disputed by payers' banks: why, until when and where evidence can be sent, and the outcome.
-import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
+import type { Chargeback } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';

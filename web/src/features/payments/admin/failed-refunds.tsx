@@ -1,5 +1,5 @@
 // Refunds that payers' banks rejected: the money is back with us, and is sent again or paid another way.
-import type { FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
+import type { FailedRefund } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';

@@ -1,10 +1,9 @@
 // Personal Info and Contact Details: known values as a ruled list, or the editable fields.
 import { type ReactNode, useState } from 'react';
 import { useProfileTexts } from '../texts.ts';
-import type { Profile, ProfileField } from '@live-oak/contract/features/profile/schema.ts';
+import { type Profile, type ProfileField, US_STATES } from '@live-oak/contract/features/profile/schema.ts';
 import { Options, Select, TextField } from '../../../ui/field.tsx';
 import type { Edit } from '../use-edit.ts';
-import { US_STATES } from '@live-oak/contract/features/profile/us-states.ts';
 import { EmailPart } from './email-part.tsx';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

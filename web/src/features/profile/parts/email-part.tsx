@@ -9,7 +9,7 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { addPassword, profileQuery, resendLink, askForAddress } from '../data.ts';
 import { useProfileTexts } from '../texts.ts';
-import { AddPassword, ChangeEmail } from '@live-oak/contract/features/accounts/addresses.ts';
+import { AddPassword, ChangeEmail } from '@live-oak/contract/features/accounts/answers.ts';
 import { useState } from 'react';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { OwnCodeField } from '../../accounts/security/own-code-field.tsx';

@@ -1,5 +1,5 @@
 // The page behind an emailed link: nothing happens until the button is pressed, since mail scanners open links too.
-import { AddressToken } from '@live-oak/contract/features/accounts/addresses.ts';
+import { AddressToken } from '@live-oak/contract/features/accounts/answers.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';

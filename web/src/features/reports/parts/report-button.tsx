@@ -1,5 +1,5 @@
 // Reports something written by someone else: a small button, and a dialog that asks what is wrong.
-import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+import type { ReportTarget } from '@live-oak/contract/features/reports/schema.ts';
 import { useState } from 'react';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Button } from '../../../ui/basics.tsx';

@@ -2,8 +2,12 @@
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useWatch } from 'react-hook-form';
-import { REPORT_REASONS, type ReportReason, type ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
-import { MAX_REPORT_NOTE } from '@live-oak/contract/features/reports/schema.ts';
+import {
+  REPORT_REASONS,
+  type ReportReason,
+  type ReportTarget,
+  MAX_REPORT_NOTE,
+} from '@live-oak/contract/features/reports/schema.ts';
 import { useId } from 'react';
 import { FieldError, TextArea } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';

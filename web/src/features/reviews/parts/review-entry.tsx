@@ -1,7 +1,6 @@
 // A review: stars, author, facts, text, the reply below, and buttons to reply or report.
 import { useShownName } from '../../../ui/texts.ts';
-import { REVIEW_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
-import { type Review, MAX_REPLY } from '@live-oak/contract/features/reviews/schema.ts';
+import { REVIEW_FACTS, type Review, MAX_REPLY } from '@live-oak/contract/features/reviews/schema.ts';
 import { Badge, Icon, Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { longDay } from '../../../ui/format.ts';
 import { Stars } from '../../../ui/stars.tsx';

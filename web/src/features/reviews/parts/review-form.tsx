@@ -1,6 +1,10 @@
 // Reviews a finished job: stars, three facts, and a short text.
-import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
-import { MAX_REVIEW, REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.ts';
+import {
+  REVIEW_FACTS,
+  type ReviewFact,
+  MAX_REVIEW,
+  REVIEW_REVEAL_DAYS,
+} from '@live-oak/contract/features/reviews/schema.ts';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { DraftLine } from '../../../app/draft-note.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';

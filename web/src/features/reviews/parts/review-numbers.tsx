@@ -1,6 +1,5 @@
 // A business in numbers: how many gave how many stars, as bars on one scale, and the facts as shares, with the numbers beside them.
-import { REVIEW_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
-import type { ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
+import { REVIEW_FACTS, type ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { useReviewTexts } from '../texts.ts';

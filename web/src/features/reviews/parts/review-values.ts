@@ -1,6 +1,5 @@
 // The review form's values, its validation, and the request body.
-import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
-import { CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
+import { REVIEW_FACTS, type ReviewFact, CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
 import { rulesForTyped } from '../../../app/form-rules.ts';
 import type { NewReview } from '../data.ts';
 

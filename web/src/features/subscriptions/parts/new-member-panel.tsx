@@ -1,5 +1,5 @@
 // On both dashboards after the payment: until when the membership is paid, and what comes next.
-import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
+import { placeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionUser } from '../../../app/session.tsx';

@@ -1,8 +1,8 @@
 // /storm-texts: subscribes to one parish's storm texts without an account; the phone answers YES to confirm.
+import { StormTexts } from '@live-oak/contract/features/texting/schema.ts';
 import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { textRoutes } from '@live-oak/contract/features/texting/routes.ts';
-import { StormTexts } from '@live-oak/contract/features/texting/schema.ts';
 import { useState } from 'react';
 import { call } from '../../../api-client/call.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';

@@ -1,6 +1,5 @@
 // The form's own validation: the contract's rules and messages for what would be sent, on each field.
-import { CREDENTIAL_GROUPS, VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
-import { pastDates } from '@live-oak/contract/features/vetting/past-dates.ts';
+import { CREDENTIAL_GROUPS, VerificationForm, pastDates } from '@live-oak/contract/features/vetting/form.ts';
 import { CREDENTIAL_KINDS } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Resolver } from 'react-hook-form';

@@ -1,5 +1,5 @@
 // Lo que los formularios de la cuenta y el perfil dicen que falta o está mal.
-import type { accountForm as english } from '@live-oak/contract/refusals/account-form.ts';
+import type { accountForm as english } from '@live-oak/contract/refusals/form.ts';
 
 export const accountForm: typeof english = {
   specialties: 'Elija al menos una especialidad',

@@ -1,5 +1,5 @@
 // Cuentas: entrar, correos, contraseñas, verificación en dos pasos, cierre.
-import type { ClosingBlock } from '@live-oak/contract/features/profile/closing-blocks.ts';
+import type { ClosingBlock } from '@live-oak/contract/refusals/accounts.ts';
 import type { accounts as english } from '@live-oak/contract/refusals/accounts.ts';
 
 const minutesOf = (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`);

@@ -1,5 +1,5 @@
 // Citas y horarios abiertos.
-import type { calendar as english } from '@live-oak/contract/refusals/calendar.ts';
+import type { calendar as english } from '@live-oak/contract/refusals/jobs.ts';
 
 const long = new Intl.DateTimeFormat('es-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' });
 

@@ -1,5 +1,5 @@
 // Errors of the emergency page and of being on call, in Spanish.
-import type { emergencies as emergenciesEn, onCall as onCallEn } from '@live-oak/contract/refusals/emergencies.ts';
+import type { emergencies as emergenciesEn, onCall as onCallEn } from '@live-oak/contract/refusals/form.ts';
 
 export const emergencies: Record<keyof typeof emergenciesEn, string> = {
   hurt: 'Diga si hay alguien herido o atrapado.',

@@ -1,5 +1,5 @@
 // Lo que los formularios del foro dicen que falta o está mal.
-import type { forumForm as english } from '@live-oak/contract/refusals/forum-form.ts';
+import type { forumForm as english } from '@live-oak/contract/refusals/form.ts';
 
 export const forumForm: typeof english = {
   reply: 'Escriba su respuesta',

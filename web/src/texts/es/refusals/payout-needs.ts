@@ -1,5 +1,5 @@
 // Lo que el servicio de pagos todavía necesita antes de pagar a un negocio.
-import type { payoutNeeds as english } from '@live-oak/contract/refusals/payout-needs.ts';
+import type { payoutNeeds as english } from '@live-oak/contract/refusals/payments.ts';
 
 export const payoutNeeds: typeof english = {
   bankAccount: 'Una cuenta bancaria donde recibir el dinero',

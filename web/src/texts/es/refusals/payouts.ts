@@ -1,5 +1,5 @@
 // Por qué no se envía un pago a un negocio, y qué no puede hacer con él un administrador.
-import type { payouts as english } from '@live-oak/contract/refusals/payouts.ts';
+import type { payouts as english } from '@live-oak/contract/refusals/payments.ts';
 
 export const payouts: typeof english = {
   noAccount: 'Todavía no hay una cuenta para recibir pagos.',

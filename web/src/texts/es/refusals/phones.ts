@@ -1,5 +1,5 @@
 // Errors of phones and texted codes, in Spanish.
-import type { phones as en } from '@live-oak/contract/refusals/phones.ts';
+import type { phones as en } from '@live-oak/contract/refusals/form.ts';
 
 export const phones: Record<keyof typeof en, string> = {
   phone: 'Escriba un teléfono al que podamos enviar un mensaje de texto.',

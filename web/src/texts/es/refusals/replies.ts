@@ -1,7 +1,7 @@
 // Lo que dice una respuesta y lo que un negocio hace después.
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { credentials as labels } from '../labels.ts';
-import type * as english from '@live-oak/contract/refusals/replies.ts';
+import type * as english from '@live-oak/contract/refusals/vetting.ts';
 
 export const replies: typeof english.replies = {
   phoneCodeSent: 'Le enviamos un código por mensaje de texto.',

@@ -1,5 +1,5 @@
 // Lo que el formulario de verificación dice que falta o está mal.
-import type { vettingForm as english } from '@live-oak/contract/refusals/vetting-form.ts';
+import type { vettingForm as english } from '@live-oak/contract/refusals/form.ts';
 
 export const vettingForm: typeof english = {
   expired: 'Esto ya venció. Renuévelo primero, o escriba la nueva fecha de vencimiento',

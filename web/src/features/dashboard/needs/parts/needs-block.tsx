@@ -1,5 +1,5 @@
 // "Needs you": the signed-in person's open tasks, each as a line with a button. Empty without tasks.
-import type { NeedItem } from '@live-oak/contract/features/dashboard/needs/schema.ts';
+import type { NeedItem } from '@live-oak/contract/features/dashboard/schema.ts';
 import { useId } from 'react';
 import { ButtonLink } from '../../../../ui/basics.tsx';
 import { tomorrowOf, shortDay } from '../../../../ui/format.ts';

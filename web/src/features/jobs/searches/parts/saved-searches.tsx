@@ -1,6 +1,6 @@
 // The person's saved searches in a drawer: open, rename, notifications on or off, delete.
 import { useActionForm } from '../../../../app/use-action-form.ts';
-import { MAX_SEARCH_NAME, MOST_SEARCHES, type SavedSearch } from '@live-oak/contract/features/jobs/searches/schema.ts';
+import { MAX_SEARCH_NAME, MOST_SEARCHES, type SavedSearch } from '@live-oak/contract/features/jobs/query.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, SubmitButton, Notice } from '../../../../ui/basics.tsx';

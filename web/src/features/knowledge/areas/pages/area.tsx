@@ -1,6 +1,6 @@
 // /areas/orleans and /areas/new-orleans: a parish or a metro area with its figures and rules.
 import { areaPath, metroBySlug, parishOfArea } from '@live-oak/contract/features/knowledge/areas/areas.ts';
-import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
+import type { Area } from '@live-oak/contract/features/knowledge/schema.ts';
 import { useParams, Link } from 'react-router';
 import { metaOf } from '../../../../app/head.ts';
 import { LOUISIANA, servesArea } from '../../../../app/head-elements.ts';

@@ -1,6 +1,6 @@
 // /areas: all 64 parishes on the map and by name, and the three areas around the cities.
 import { METROS, areaPath } from '@live-oak/contract/features/knowledge/areas/areas.ts';
-import type { AreaParish } from '@live-oak/contract/features/knowledge/areas/schema.ts';
+import type { AreaParish } from '@live-oak/contract/features/knowledge/schema.ts';
 import { Link } from 'react-router';
 import { useShellTexts } from '../../../../app/texts.ts';
 import { AREAS as METRO_LINKS } from '../../../../app/menus.ts';

@@ -1,5 +1,5 @@
 // The parishes in an area or next to it.
-import type { AreaParish } from '@live-oak/contract/features/knowledge/areas/schema.ts';
+import type { AreaParish } from '@live-oak/contract/features/knowledge/schema.ts';
 import { areaPath } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import { Link } from 'react-router';
 import { useAreaTexts } from '../texts.ts';

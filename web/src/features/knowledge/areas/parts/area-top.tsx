@@ -1,5 +1,5 @@
 // The top of an area's page: its title, its figures now, and buttons for owners and businesses.
-import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
+import type { Area } from '@live-oak/contract/features/knowledge/schema.ts';
 import { ButtonLink, PrimaryLink } from '../../../../ui/basics.tsx';
 import { Section } from '../../../../ui/page.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';

@@ -1,8 +1,14 @@
 // The form and the checklist: kept on this device and answered by the server, or by the same rules in the browser when offline.
-import { assess } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
-import { assessmentRoutes } from '@live-oak/contract/features/knowledge/assessments/routes.ts';
+import {
+  assess,
+  AREAS,
+  HEALTHS,
+  ruleOf,
+  SIGNS,
+  TREE_AGES,
+} from '@live-oak/contract/features/knowledge/assessments/assess.ts';
+import { assessmentRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import { AssessmentQuestion } from '@live-oak/contract/features/knowledge/assessments/schema.ts';
-import { AREAS, HEALTHS, ruleOf, SIGNS, TREE_AGES } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
 import { useState } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';

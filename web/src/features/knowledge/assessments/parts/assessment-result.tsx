@@ -1,6 +1,5 @@
 // How urgent the tree is and which signs led there, then what to do next: the emergency guide first if it is urgent, and a job.
-import { describe, type Assessed } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
-import { LEVELS, ruleOf } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
+import { describe, type Assessed, LEVELS, ruleOf } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
 import { useEffect, useRef } from 'react';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
 import { Badge, type BadgeTone, ButtonLink, PrimaryLink } from '../../../../ui/basics.tsx';

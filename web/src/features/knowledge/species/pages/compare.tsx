@@ -1,6 +1,6 @@
 // /tools/species/compare?tree=…&tree=…: two to four trees side by side.
 import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts';
-import type { Species } from '@live-oak/contract/features/knowledge/species/schema.ts';
+import type { Species } from '@live-oak/contract/features/knowledge/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { CrumbedTitle } from '../../../../app/breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 // /tools/species: all trees of the guide, a live search that tolerates typos, and checkboxes for the comparison.
 import { findSpecies } from '@live-oak/contract/features/knowledge/species/search.ts';
-import type { SpeciesGuide, SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
+import type { SpeciesGuide, SpeciesLine } from '@live-oak/contract/features/knowledge/schema.ts';
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { CrumbedTitle } from '../../../../app/breadcrumbs.tsx';

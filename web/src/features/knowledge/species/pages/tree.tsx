@@ -1,6 +1,6 @@
 // /tools/species/:slug: one tree, its range on the map, how it holds up in wind, and its care.
 import { sources } from '@content/data/species-care.yaml';
-import type { Species } from '@live-oak/contract/features/knowledge/species/schema.ts';
+import type { Species } from '@live-oak/contract/features/knowledge/schema.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';

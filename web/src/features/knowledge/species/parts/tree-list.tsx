@@ -1,6 +1,6 @@
 // The trees of one page of the guide, each with a checkbox for the comparison.
 import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts';
-import type { SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
+import type { SpeciesLine } from '@live-oak/contract/features/knowledge/schema.ts';
 import { Form, Link } from 'react-router';
 import { useLanguage } from '../../../../texts/language.tsx';
 import { SubmitButton } from '../../../../ui/basics.tsx';

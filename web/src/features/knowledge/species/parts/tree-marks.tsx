@@ -1,5 +1,5 @@
 // One or two badges of a tree: where it comes from, and how it holds up in wind.
-import type { SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
+import type { SpeciesLine } from '@live-oak/contract/features/knowledge/schema.ts';
 import { Badge, type BadgeTone } from '../../../../ui/basics.tsx';
 import { useSpeciesTexts } from '../texts.ts';
 
