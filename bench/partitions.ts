@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { openDb, type Db } from '../server/src/kernel/db/open.ts';
 import { makeDispatch } from '../server/src/kernel/events/dispatch.ts';
-import { events } from '../server/src/kernel/events/tables.ts';
+import { events } from '../server/src/kernel/tables.ts';
 import { openSession } from '../server/src/features/accounts/sessions.ts';
 import { users } from '../server/src/features/accounts/tables.ts';
 import { addPartitions, dropExpired, EVENT_DAYS } from '../server/src/features/notifications/partitions.ts';

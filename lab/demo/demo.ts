@@ -6,9 +6,7 @@ import { DEMO_ACCOUNTS } from '../../server/src/features/accounts/demo-people.ts
 import { sessions, users } from '../../server/src/features/accounts/tables.ts';
 import { jobs } from '../../server/src/features/jobs/tables.ts';
 import { remindOfExpiries, warnOfReviews } from '../../server/src/features/vetting/watchdog.ts';
-import { queueJobs } from '../../server/src/kernel/queue/tables.ts';
-import { mails } from '../../server/src/kernel/mail/mail-tables.ts';
-import { smsMessages } from '../../server/src/kernel/sms/sms-tables.ts';
+import { queueJobs, mails, smsMessages } from '../../server/src/kernel/tables.ts';
 import type { Services } from '../../server/src/kernel/services.ts';
 import { demoBusinesses, demoJobs, demoOwners } from './demo-scenario.ts';
 import { backdate, databaseTime, type Turn } from './scenario/backdate.ts';

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { PASSWORD, startTestApp, type Bidder, type Person, type TestApp } from './app.ts';
 import { mainSideHere } from './database.ts';
 import { startStripeApp } from './stripe-app.ts';
-import { queueJobs } from '../../server/src/kernel/queue/tables.ts';
+import { queueJobs } from '../../server/src/kernel/tables.ts';
 import { notifications } from '../../server/src/features/notifications/tables.ts';
 import { runGatewayTasks } from '../../server/src/features/payments/gateway-tasks.ts';
 import { gatewayTasks } from '../../server/src/features/payments/tables.ts';

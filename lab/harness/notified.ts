@@ -4,7 +4,7 @@ import pino from 'pino';
 import { runCommand } from '../../server/src/kernel/services.ts';
 import { makeDispatch } from '../../server/src/kernel/events/dispatch.ts';
 import type { EventData, EventKind, EventOf } from '../../server/src/kernel/events/kinds.ts';
-import { mails } from '../../server/src/kernel/mail/mail-tables.ts';
+import { mails } from '../../server/src/kernel/tables.ts';
 import { openTestDatabase } from './database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from './rows.ts';
 import { credentials } from '../../server/src/features/providers/tables.ts';

@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { toE164 } from '@live-oak/contract/phone.ts';
 import type { Db } from '../../server/src/kernel/db/open.ts';
-import { smsMessages } from '../../server/src/kernel/sms/sms-tables.ts';
+import { smsMessages } from '../../server/src/kernel/tables.ts';
 import { askers, sendPhoneCode } from '../../server/src/features/texting/codes.ts';
 import { phoneCodes } from '../../server/src/features/texting/tables.ts';
 import { VISITOR_COOKIE } from '../../server/src/kernel/http/cookies.ts';

@@ -4,8 +4,7 @@ import type { CredentialKind } from '@live-oak/contract/features/providers/crede
 import type { ProviderDetails, Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { startTestApp, type Bidder, type Person } from './app.ts';
 import { VERIFICATION_FORM } from './verification-form.ts';
-import { auditRows } from '../../server/src/kernel/audit-log/tables.ts';
-import { mails } from '../../server/src/kernel/mail/mail-tables.ts';
+import { auditRows, mails } from '../../server/src/kernel/tables.ts';
 import { bids } from '../../server/src/features/bids/tables.ts';
 import { notifications } from '../../server/src/features/notifications/tables.ts';
 

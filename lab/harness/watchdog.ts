@@ -1,6 +1,6 @@
 // Businesses whose documents expire as the clock advances.
 import { eq, sql } from 'drizzle-orm';
-import { events } from '../../server/src/kernel/events/tables.ts';
+import { events } from '../../server/src/kernel/tables.ts';
 import { PASSWORD, startTestApp, type Bidder } from './app.ts';
 import { users } from '../../server/src/features/accounts/tables.ts';
 import { notifications } from '../../server/src/features/notifications/tables.ts';

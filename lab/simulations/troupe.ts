@@ -1,9 +1,8 @@
 // Runs many lives in one setup at once: all continue as far as they can, then the clock advances to the next event.
 import { and, isNull, sql } from 'drizzle-orm';
-import { events } from '../../server/src/kernel/events/tables.ts';
+import { events, queueJobs } from '../../server/src/kernel/tables.ts';
 import { isItsJob } from '../../server/src/features/payments/gateway-tasks.ts';
 import { gatewayTasks, webhookEvents } from '../../server/src/features/payments/tables.ts';
-import { queueJobs } from '../../server/src/kernel/queue/tables.ts';
 import type { Setup } from './setup.ts';
 import type { AnyRun, Progress } from './run.ts';
 

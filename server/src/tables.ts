@@ -1,13 +1,5 @@
 // Every table of the product; the migrations are generated from this list.
-export * from './kernel/db/tables.ts';
-export * from './kernel/events/tables.ts';
-export * from './kernel/http/tables.ts';
-export * from './kernel/queue/tables.ts';
-export * from './kernel/mail/mail-tables.ts';
-export * from './kernel/sms/sms-tables.ts';
-export * from './kernel/audit-log/tables.ts';
-export * from './kernel/observability/tables.ts';
-export * from './backup/tables.ts';
+export * from './kernel/tables.ts';
 export * from './features/accounts/tables.ts';
 export * from './features/texting/tables.ts';
 export * from './features/files/tables.ts';

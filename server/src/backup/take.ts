@@ -7,7 +7,7 @@ import { sha256Of, sync, tableFile, writeManifest, writeRows, type TableEntry } 
 import { allOf, appliedTo, sequencesOf, tablesOf } from './shape.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../kernel/services.ts';
-import { backupRuns } from './tables.ts';
+import { backupRuns } from '../kernel/tables.ts';
 
 /** Every column with keys of the storage. */
 const KEYS = `

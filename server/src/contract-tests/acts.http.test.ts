@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { audiencesOf, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
 import { doorReports } from '../features/door-check/tables.ts';
-import { auditRows } from '../kernel/audit-log/tables.ts';
+import { auditRows } from '../kernel/tables.ts';
 import { verifyRecord } from '../kernel/audit-log/verify.ts';
 import { actRows, inDays, reason } from '../../../lab/harness/act-rows.ts';
 import { startTestApp, type Person } from '../../../lab/harness/app.ts';

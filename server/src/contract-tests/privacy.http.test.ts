@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { pathsOf } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
 import { startTestApp, type Person } from '../../../lab/harness/app.ts';
-import { mails } from '../kernel/mail/mail-tables.ts';
+import { mails } from '../kernel/tables.ts';
 
 // Nothing is sent while the mail server's address accepts no email: the rows keep their bodies.
 const stage = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });

@@ -9,7 +9,7 @@ import type { Storage } from './storage/storage.ts';
 import type { WeatherFeed } from './weather/feeds.ts';
 import { type Act, writeActs } from './audit-log/audit-log.ts';
 import { eventCount } from './observability/metrics.ts';
-import { events } from './events/tables.ts';
+import { events } from './tables.ts';
 
 export interface Services {
   env: Env;

@@ -6,7 +6,7 @@ import type { DecideQueue, QueueDecisions, QueueItem } from '@live-oak/contract/
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aJob, aProvider, aThread, aUser } from '../../../../lab/harness/rows.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { sessions } from '../accounts/tables.ts';
 import { contentReports } from '../reports/tables.ts';
 import type { ReportTargetRules } from '../reports/targets.ts';

@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { mails } from '../../kernel/mail/mail-tables.ts';
+import { mails } from '../../kernel/tables.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';

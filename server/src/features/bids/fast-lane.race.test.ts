@@ -2,7 +2,7 @@
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { JOB, startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { aJob } from '../../../../lab/harness/rows.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
-import { auditRows } from '../../kernel/audit-log/tables.ts';
+import { auditRows } from '../../kernel/tables.ts';
 import type { Person } from '../../../../lab/harness/app.ts';
 import { aJob } from '../../../../lab/harness/rows.ts';
 import { notifications } from '../notifications/tables.ts';

@@ -11,7 +11,7 @@ import {
   type PaidJob,
 } from '../../../../lab/harness/paid-jobs.ts';
 import { runCommand } from '../../kernel/services.ts';
-import { auditRows } from '../../kernel/audit-log/tables.ts';
+import { auditRows } from '../../kernel/tables.ts';
 import { confirmByClock, releaseUnconfirmed } from '../awards/commands.ts';
 import { notifications } from '../notifications/tables.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';

@@ -2,8 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { DoorCard, DoorCheck, DoorReport } from '@live-oak/contract/features/door-check/schema.ts';
-import { mails } from '../../kernel/mail/mail-tables.ts';
-import { auditRows } from '../../kernel/audit-log/tables.ts';
+import { mails, auditRows } from '../../kernel/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { users } from '../accounts/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';

@@ -6,7 +6,7 @@ import type { TriageBoard } from '@live-oak/contract/features/emergencies/schema
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { emergenciesOn } from '../../../../lab/harness/emergencies.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { alertAdministrators } from './triage.ts';

@@ -7,7 +7,7 @@ import S3rver from 's3rver';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aPdf, aPhoto, upload } from '../../../../lab/harness/files.ts';
-import { queueJobs } from '../../kernel/queue/tables.ts';
+import { queueJobs } from '../../kernel/tables.ts';
 import { REMOVAL_QUEUE } from './commands.ts';
 import { uploads } from './tables.ts';
 import { sweepFiles } from './timers.ts';

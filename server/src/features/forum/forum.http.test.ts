@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { FORUM_HIDDEN } from '@live-oak/contract/features/forum/masking.ts';
 import type { ForumViewer, Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
-import { auditRows } from '../../kernel/audit-log/tables.ts';
+import { auditRows } from '../../kernel/tables.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { notifications } from '../notifications/tables.ts';

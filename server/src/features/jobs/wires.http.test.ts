@@ -7,7 +7,7 @@ import type { JobMap } from '@live-oak/contract/features/jobs/card.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { memberWith } from '../../../../lab/harness/licensed.ts';
 import { aBid, anAward } from '../../../../lab/harness/rows.ts';
-import { auditRows } from '../../kernel/audit-log/tables.ts';
+import { auditRows } from '../../kernel/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { workParts } from '../profile/export/work-parts.ts';
 import { notifyOfNewWork } from './searches/new-work.ts';

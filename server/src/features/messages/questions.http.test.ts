@@ -7,7 +7,7 @@ import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { handlers } from './routes.ts';
 import { jobQuestions } from './tables.ts';

@@ -8,7 +8,7 @@ import {
   type SendMessage,
   type ViewThread,
 } from '@live-oak/contract/features/messages/schema.ts';
-import { auditRows } from '../../kernel/audit-log/tables.ts';
+import { auditRows } from '../../kernel/tables.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, insertedRow, Refusal, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

@@ -6,7 +6,7 @@ import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
-import { auditRows } from '../../kernel/audit-log/tables.ts';
+import { auditRows } from '../../kernel/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { uploads } from '../files/tables.ts';

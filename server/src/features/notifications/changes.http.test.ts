@@ -3,7 +3,7 @@ import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { makeDispatch } from '../../kernel/events/dispatch.ts';
 import type { EventOf, EventKind } from '../../kernel/events/kinds.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { readEvents, type Reader } from '../../../../lab/harness/event-stream.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
 import { users } from '../accounts/tables.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { markAllRead, markRead } from './notices.ts';
 import { notifications } from './tables.ts';
 import { notify } from './notify.ts';

@@ -1,8 +1,7 @@
 // Several processes send the digests concurrently, while more items arrive: one email for each burst, and nothing is lost.
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { events } from '../../kernel/events/tables.ts';
-import { mails } from '../../kernel/mail/mail-tables.ts';
+import { events, mails } from '../../kernel/tables.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
 import { sendDigests } from './emails.ts';

@@ -2,8 +2,7 @@
 import { startNotified } from '../../../../lab/harness/notified.ts';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { events } from '../../kernel/events/tables.ts';
-import { mails } from '../../kernel/mail/mail-tables.ts';
+import { events, mails } from '../../kernel/tables.ts';
 import { aJob } from '../../../../lab/harness/rows.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';

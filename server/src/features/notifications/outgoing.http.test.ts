@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { waitAfter } from '../../kernel/queue/queue.ts';
-import { queueJobs } from '../../kernel/queue/tables.ts';
+import { queueJobs } from '../../kernel/tables.ts';
 import { mailQueue } from '../../kernel/mail/mail-queue.ts';
 import { MINUTE, OUR_SITE, startOutgoing } from '../../../../lab/harness/outgoing.ts';
 import { notifications } from './tables.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
 import { users } from '../accounts/tables.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { makeDispatch } from '../../kernel/events/dispatch.ts';
 import { addPartitions, dropExpired, EVENT_DAYS, partitionsOf } from './partitions.ts';
 import { notify } from './notify.ts';

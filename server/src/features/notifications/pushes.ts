@@ -10,7 +10,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { outside } from '../../kernel/observability/outgoing.ts';
 import { failureCode } from '../../kernel/observability/tracing.ts';
 import type { Job, Queue, QueueName, Verdict } from '../../kernel/queue/queue.ts';
-import { queueJobs } from '../../kernel/queue/tables.ts';
+import { queueJobs } from '../../kernel/tables.ts';
 import type { Services } from '../../kernel/services.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { choicesOf, isQuiet } from './preferences.ts';

@@ -5,7 +5,7 @@ import { eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import type { EventKind } from '../../kernel/events/kinds.ts';
-import { mails } from '../../kernel/mail/mail-tables.ts';
+import { mails } from '../../kernel/tables.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';

@@ -1,7 +1,7 @@
 // The notification calls: ownership, order, and the poll that costs nothing.
 import { expect, test, vi } from 'vitest';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';

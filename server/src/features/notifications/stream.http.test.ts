@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { STREAMS_A_PERSON } from '@live-oak/contract/features/notifications/rules.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { readEvents, type Reader } from '../../../../lab/harness/event-stream.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';

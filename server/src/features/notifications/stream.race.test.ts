@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { LISTENER_NAME } from '../../kernel/db/listener.ts';
 import { openDb } from '../../kernel/db/open.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
 import { readEvents, type Reader } from '../../../../lab/harness/event-stream.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';

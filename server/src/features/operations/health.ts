@@ -2,7 +2,7 @@
 import type { HealthLine, IncidentKind } from '@live-oak/contract/features/operations/schema.ts';
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
 import type { Part, PartFacts } from '../../kernel/observability/outgoing.ts';
-import type { processes } from '../../kernel/observability/tables.ts';
+import type { processes } from '../../kernel/tables.ts';
 import type { Waiting, ClusterMetrics } from '../../kernel/observability/cluster.ts';
 import type { TextsToday } from '../texting/gate.ts';
 import type { readFeedState } from '../weather/alerts.ts';

@@ -2,15 +2,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { FailureLine, Operations } from '@live-oak/contract/features/operations/schema.ts';
-import { backupRuns } from '../../backup/tables.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { backupRuns, events, queueJobs, smsMessages, IN_QUEUE, mails, auditRows } from '../../kernel/tables.ts';
 import { sweepEvents } from '../../kernel/events/dispatch.ts';
-import { queueJobs } from '../../kernel/queue/tables.ts';
 import { aFailedTask } from '../../../../lab/harness/gateway-tasks.ts';
-import { smsMessages } from '../../kernel/sms/sms-tables.ts';
 import { weatherFeed } from '../weather/tables.ts';
-import { IN_QUEUE, mails } from '../../kernel/mail/mail-tables.ts';
-import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { outside, PARTS } from '../../kernel/observability/outgoing.ts';
 import { sendHeartbeat } from '../../kernel/observability/heartbeat.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';

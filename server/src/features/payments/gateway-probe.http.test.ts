@@ -3,7 +3,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { probeService, runQueue } from '../../kernel/queue/run.ts';
-import { queueJobs } from '../../kernel/queue/tables.ts';
+import { queueJobs } from '../../kernel/tables.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { afterCommitGateway, gatewayQueue, requestGateway } from './gateway-tasks.ts';

@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 import { and, asc, eq, getTableColumns, isNull, sql, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Tx, Runner } from '../../kernel/db/open.ts';
 import { drop, reschedule, enqueue, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
-import { queueJobs } from '../../kernel/queue/tables.ts';
+import { queueJobs } from '../../kernel/tables.ts';
 import { failedRefunds, gatewayTasks, type GATEWAY_TASK_KINDS } from './tables.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { failureText } from '../../kernel/errors.ts';

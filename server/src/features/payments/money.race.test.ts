@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
 import { aJob } from '../../../../lab/harness/rows.ts';
 import { awardPaid, awardRefunded, awardReleased } from './ledger.ts';

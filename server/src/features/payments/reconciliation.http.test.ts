@@ -6,7 +6,7 @@ import { startTestApp } from '../../../../lab/harness/app.ts';
 import { notifications } from '../notifications/tables.ts';
 import { sandboxMovements } from './sandbox/tables.ts';
 import { runQueue } from '../../kernel/queue/run.ts';
-import { queueJobs } from '../../kernel/queue/tables.ts';
+import { queueJobs } from '../../kernel/tables.ts';
 import { reconciliationQueue, startReconciling } from './reconciliation.ts';
 
 const t = await startTestApp();

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { enqueue, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
-import { queueJobs } from '../../kernel/queue/tables.ts';
+import { queueJobs } from '../../kernel/tables.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import type { GatewayPayment } from './gateway.ts';
 import { checkLedger, type Difference } from './ledger-check.ts';

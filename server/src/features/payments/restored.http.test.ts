@@ -3,7 +3,7 @@ import { withParams } from '@live-oak/contract/reasons.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Operations } from '@live-oak/contract/features/operations/schema.ts';
-import { installations } from '../../kernel/db/tables.ts';
+import { installations } from '../../kernel/tables.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { stripeSide } from '../../../../lab/harness/gateway-sides.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pick } from '@live-oak/contract/keys.ts';
 import { runCommand } from '../../kernel/services.ts';
-import { queueJobs } from '../../kernel/queue/tables.ts';
+import { queueJobs } from '../../kernel/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { providers } from '../providers/tables.ts';
 import { cancelMembership, resumeMembership } from '../subscriptions/renewal.ts';

@@ -8,7 +8,7 @@ import { membershipCheckouts } from '../subscriptions/tables.ts';
 import { sign } from './signature.ts';
 import { API_VERSION } from './stripe/client.ts';
 import { probeService } from '../../kernel/queue/run.ts';
-import { queueJobs } from '../../kernel/queue/tables.ts';
+import { queueJobs } from '../../kernel/tables.ts';
 import { gatewayQueue, isItsJob, runGatewayTasks } from './gateway-tasks.ts';
 import { gatewayTasks, webhookEvents } from './tables.ts';
 

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { FailureLine } from '@live-oak/contract/features/operations/schema.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { MEMBERSHIP_NOT_STARTED } from './gateway-facts.ts';
 import { runGatewayTasks, requestGateway } from './gateway-tasks.ts';

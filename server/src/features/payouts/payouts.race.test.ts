@@ -2,7 +2,7 @@
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { enqueueTask, runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { gatewayTasks } from '../payments/tables.ts';

@@ -6,7 +6,7 @@ import { decide, dispute } from '../../../../lab/fake-stripe/banks.ts';
 import { transfer } from '../../../../lab/fake-stripe/payments.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
-import { installations } from '../../kernel/db/tables.ts';
+import { installations } from '../../kernel/tables.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { payouts } from './tables.ts';
 

@@ -2,7 +2,7 @@
 // again.
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { installations } from '../../kernel/db/tables.ts';
+import { installations } from '../../kernel/tables.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { paidJob, readyToBePaid } from '../../../../lab/harness/paid-jobs.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';

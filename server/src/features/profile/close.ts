@@ -9,7 +9,7 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { writeEmail, forgetAddresses, queueMail } from '../../kernel/mail/mail.ts';
-import { mails } from '../../kernel/mail/mail-tables.ts';
+import { mails } from '../../kernel/tables.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';

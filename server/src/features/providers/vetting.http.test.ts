@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ProviderForAdmin, ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { sandboxCustomers } from '../payments/sandbox/tables.ts';
 import { credentials, providers } from './tables.ts';

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { PROOF_MINUTES, type Session } from '@live-oak/contract/features/accounts/answers.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
-import { mails } from '../../kernel/mail/mail-tables.ts';
+import { mails } from '../../kernel/tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { confirmedAddress } from '../../../../lab/harness/rows.ts';
 import { emailChanges } from '../accounts/tables.ts';

@@ -10,7 +10,7 @@ import { ensureAdmin } from '../accounts/first-admin.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { sendReset } from '../accounts/password-commands.ts';
 import { users } from '../accounts/tables.ts';
-import { mails } from '../../kernel/mail/mail-tables.ts';
+import { mails } from '../../kernel/tables.ts';
 
 const stage = await startTestApp({
   ADMIN_EMAIL: 'desk@example.com',

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
 import { runCommand } from '../../kernel/services.ts';
-import { mails } from '../../kernel/mail/mail-tables.ts';
+import { mails } from '../../kernel/tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aUser, confirmedAddress } from '../../../../lab/harness/rows.ts';
 import { sendReset } from '../accounts/password-commands.ts';

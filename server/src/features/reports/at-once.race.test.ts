@@ -7,7 +7,7 @@ import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { handlers as messageHandlers } from '../messages/routes.ts';
 import { messageReportTargets } from '../messages/report-targets.ts';
 import { jobQuestions, threadReads } from '../messages/tables.ts';

@@ -6,7 +6,7 @@ import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aFinishedJob, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { makeHandlers } from '../reports/routes.ts';
 import { reviewReportTargets } from './report-targets.ts';

@@ -1,7 +1,7 @@
 // Reviews under concurrency: one per side, shown once, and every one counted.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aFinishedJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';

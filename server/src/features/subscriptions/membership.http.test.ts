@@ -2,7 +2,7 @@
 import { startMembership } from '../../../../lab/harness/membership.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { events } from '../../kernel/events/tables.ts';
+import { events } from '../../kernel/tables.ts';
 import { PASSWORD } from '../../../../lab/harness/app.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { sandboxCustomers } from '../payments/sandbox/tables.ts';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startCalendar } from '../../../../lab/harness/calendar.ts';
-import { smsMessages } from '../../kernel/sms/sms-tables.ts';
+import { smsMessages } from '../../kernel/tables.ts';
 import { appointments } from '../calendar/tables.ts';
 import { confirmPhone } from '../texting/confirmed-phones.ts';
 import { stormConsentsOf } from '../texting/consent.ts';

@@ -3,7 +3,7 @@ import { and, isNull } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { deliver, startSmsGateway, written } from '../../../../lab/fake-sms/index.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
-import { smsMessages } from '../../kernel/sms/sms-tables.ts';
+import { smsMessages } from '../../kernel/tables.ts';
 import { eventually } from '../../../../lab/harness/eventually.ts';
 
 const gateway = await startSmsGateway('android');

@@ -7,7 +7,7 @@ import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { ANSWERS } from '../../../../lab/harness/emergencies.ts';
 import { newCodeFor, newSignInCode } from '../../../../lab/harness/texts.ts';
 import { insertedRow } from '../../kernel/errors.ts';
-import { smsMessages } from '../../kernel/sms/sms-tables.ts';
+import { smsMessages } from '../../kernel/tables.ts';
 import { newDevice } from '../accounts/known-devices.ts';
 import { twoFactors } from '../accounts/tables.ts';
 import { askers } from './codes.ts';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
-import { auditRows } from '../../kernel/audit-log/tables.ts';
+import { auditRows } from '../../kernel/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 

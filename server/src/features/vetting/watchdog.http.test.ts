@@ -3,7 +3,7 @@ import { startWatchdog } from '../../../../lab/harness/watchdog.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
-import { auditRows } from '../../kernel/audit-log/tables.ts';
+import { auditRows } from '../../kernel/tables.ts';
 import { PASSWORD, type Bidder } from '../../../../lab/harness/app.ts';
 import { formUntil, VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { vet } from '../../../../lab/harness/vetting.ts';

@@ -1,7 +1,7 @@
 // Writes the audit log. The database numbers and chains the rows and adds the actor's name.
 import type { ActKind, TargetType } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { auditRows } from './tables.ts';
+import { auditRows } from '../tables.ts';
 
 export interface Act {
   action: ActKind;

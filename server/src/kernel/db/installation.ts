@@ -1,7 +1,7 @@
 // The id that distinguishes this database from a copy of it; every object at the payment gateway carries it.
 import { asc, max } from 'drizzle-orm';
 import type { Db, Runner } from './open.ts';
-import { installations } from './tables.ts';
+import { installations } from '../tables.ts';
 
 async function readInstallation({ orm }: Db) {
   const rows = await orm.select().from(installations).orderBy(asc(installations.id));

@@ -1,7 +1,7 @@
 // Secrets that are not configured: generated once, stored in the database, the same for all processes.
 import { eq } from 'drizzle-orm';
 import type { Runner } from './open.ts';
-import { secrets } from './tables.ts';
+import { secrets } from '../tables.ts';
 
 /** The secret of a name. The first of several processes that need it makes it, and all read that one. */
 export async function storedSecret(run: Runner, name: string, make: () => string): Promise<string> {

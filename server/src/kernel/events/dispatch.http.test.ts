@@ -5,7 +5,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { leftoverEvents, makeDispatch } from './dispatch.ts';
-import { events } from './tables.ts';
+import { events } from '../tables.ts';
 
 const db = await openTestDatabase();
 const log = pino({ level: 'silent' });

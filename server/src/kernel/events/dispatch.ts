@@ -7,7 +7,7 @@ import { describeError } from '../log.ts';
 import { dispatchFailures } from '../observability/metrics.ts';
 import { traced } from '../observability/tracing.ts';
 import type { Reaction, StoredEvent } from './kinds.ts';
-import { events } from './tables.ts';
+import { events } from '../tables.ts';
 import type { Services } from '../services.ts';
 import type { Timer } from '../scheduler.ts';
 

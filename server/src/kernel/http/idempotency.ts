@@ -4,7 +4,7 @@ import type { Runner } from '../db/open.ts';
 import { Refusal } from '../errors.ts';
 import type { Timer } from '../scheduler.ts';
 import type { Answer } from './handler.ts';
-import { idempotencyKeys } from './tables.ts';
+import { idempotencyKeys } from '../tables.ts';
 import { hashToken } from './tokens.ts';
 
 export interface Claim {

@@ -6,10 +6,9 @@ import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { ownedBy } from '../queue/claims.ts';
 import { waitAfter as waitOf } from '../queue/queue.ts';
 import { probeService } from '../queue/run.ts';
-import { queueJobs } from '../queue/tables.ts';
+import { queueJobs, mails } from '../tables.ts';
 import { QueueWorker } from '../queue/worker.ts';
 import { purgeAbandoned, mailQueue, sendWaiting } from './mail-queue.ts';
-import { mails } from './mail-tables.ts';
 import { queueMail, siteLink, typed, type Mail } from './mail.ts';
 
 const db = await openTestDatabase();

@@ -5,11 +5,10 @@ import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner } from '../db/open.ts';
 import type { Queue, Verdict } from '../queue/queue.ts';
 import { runQueue } from '../queue/run.ts';
-import { queueJobs } from '../queue/tables.ts';
+import { queueJobs, mails } from '../tables.ts';
 import type { Services } from '../services.ts';
 import type { Timer } from '../scheduler.ts';
 import { MAIL_QUEUE, unsubscribeAddress, withLinks, type MailPayload, type OutgoingMail } from './mail.ts';
-import { mails } from './mail-tables.ts';
 
 /** The failure of a mail that waited when a backup was taken. It may have been sent since, so only an administrator may send it. */
 export const RESTORED = 'RESTORED';

@@ -3,7 +3,7 @@ import { and, isNotNull, ne, type SQL } from 'drizzle-orm';
 import type { Runner, Tx } from '../db/open.ts';
 import { enqueueAll, type QueueName } from '../queue/queue.ts';
 import { htmlOfText, SITE, button, footLine, item, layout, paragraph } from './email-html.ts';
-import { IN_QUEUE, mails } from './mail-tables.ts';
+import { IN_QUEUE, mails } from '../tables.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { emails as en } from '../../texts/en/emails.ts';
 import { emails as es } from '../../texts/es/emails.ts';

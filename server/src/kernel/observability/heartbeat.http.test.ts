@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { sendHeartbeat, removeHeartbeat } from './heartbeat.ts';
-import { processes } from './tables.ts';
+import { processes } from '../tables.ts';
 
 test('an app that stops, such as the one that creates the demonstration, silences no other on the same database', async () => {
   const { app, db } = await startTestApp();

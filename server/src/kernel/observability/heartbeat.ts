@@ -4,7 +4,7 @@ import { insertedRow } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { timerFacts, type Timer } from '../scheduler.ts';
 import { partFacts } from './outgoing.ts';
-import { processes } from './tables.ts';
+import { processes } from '../tables.ts';
 import { commitOf, VERSION } from './version.ts';
 
 /** What a process reports about itself. */

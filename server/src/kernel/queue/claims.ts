@@ -5,7 +5,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open.ts';
 import { retryWrite } from '../db/errors.ts';
 import type { Finish, Job, Queue, QueueServices } from './queue.ts';
-import { queueJobs } from './tables.ts';
+import { queueJobs } from '../tables.ts';
 
 /** When the job of a dead process is claimed again. */
 const LEASE_MS = 60_000;

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db, Runner, Tx } from '../db/open.ts';
 import { failureText } from '../errors.ts';
-import { queueJobs } from './tables.ts';
+import { queueJobs } from '../tables.ts';
 
 /** Identifies a failed job on the Operations page. The prefix tells it from older failures, which have plain numbers. */
 export const JOB_REF = `'job-' || queue_jobs.id`;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { enqueue, type Queue, type QueueServices } from './queue.ts';
 import { probeService, runQueue } from './run.ts';
-import { queueJobs } from './tables.ts';
+import { queueJobs } from '../tables.ts';
 
 const db = await openTestDatabase();
 const services: QueueServices = { db, clock: () => new Date(), log: pino({ level: 'silent' }) };

@@ -16,7 +16,7 @@ import {
   type Claimed,
 } from './claims.ts';
 import { judgeByText, waitAfter, type Queue, type QueueServices, type Verdict } from './queue.ts';
-import { queueJobs } from './tables.ts';
+import { queueJobs } from '../tables.ts';
 
 type Result = 'done' | Verdict['is'];
 

@@ -9,7 +9,7 @@ import type { Env } from '../env.ts';
 import { withLinks } from '../mail/mail.ts';
 import { enqueue, enqueueAll, type Queue, type QueueName, type Verdict } from '../queue/queue.ts';
 import type { Services } from '../services.ts';
-import { smsMessages } from './sms-tables.ts';
+import { smsMessages } from '../tables.ts';
 
 interface SmsPayload {
   smsId: number;

@@ -4,7 +4,7 @@ import { ZONE } from '@live-oak/contract/time.ts';
 import { and, desc, eq, getTableColumns, gte, ilike, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Runner } from '../../../kernel/db/open.ts';
 import type { PageRows } from '../../../kernel/http/handler.ts';
-import { auditRows } from '../../../kernel/audit-log/tables.ts';
+import { auditRows } from '../../../kernel/tables.ts';
 
 export type AuditRecord = typeof auditRows.$inferSelect;
 

@@ -10,8 +10,7 @@ import type { UserDetails } from '@live-oak/contract/features/admin/users/schema
 import { startTestApp, PASSWORD, type Bidder, type Person } from '../../../../../lab/harness/app.ts';
 import { aPhoto, FORM_TYPE, formOf } from '../../../../../lab/harness/files.ts';
 import { aUser } from '../../../../../lab/harness/rows.ts';
-import { mails } from '../../../kernel/mail/mail-tables.ts';
-import { auditRows } from '../../../kernel/audit-log/tables.ts';
+import { mails, auditRows } from '../../../kernel/tables.ts';
 import { bids } from '../../bids/tables.ts';
 import { notifications } from '../../notifications/tables.ts';
 import { users } from '../../accounts/tables.ts';

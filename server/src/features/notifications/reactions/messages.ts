@@ -5,7 +5,7 @@ import type { ReportTarget } from '@live-oak/contract/features/reports/schema.ts
 import { TOPIC_LABELS } from '@live-oak/contract/features/support/schema.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import type { EventData } from '../../../kernel/events/kinds.ts';
-import { events } from '../../../kernel/events/tables.ts';
+import { events } from '../../../kernel/tables.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import * as en from '../../../texts/en/messages.ts';
 import * as es from '../../../texts/es/messages.ts';

@@ -8,7 +8,7 @@ import { startTestApp, type Bidder, type TestApp } from '../../../../../lab/harn
 import { LICENSE_NUMBER, memberWith } from '../../../../../lab/harness/licensed.ts';
 import { chosenJob } from '../../../../../lab/harness/paid-jobs.ts';
 import { aBid, aJob, anAward } from '../../../../../lab/harness/rows.ts';
-import { mails } from '../../../kernel/mail/mail-tables.ts';
+import { mails } from '../../../kernel/tables.ts';
 import { dropUnpayableAwards } from '../../awards/commands.ts';
 import { credentials } from '../../providers/tables.ts';
 import { licenseListings } from './tables.ts';

@@ -8,7 +8,7 @@ import type {
   ListPreview,
   ListStanding,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { auditRows } from '../../../kernel/audit-log/tables.ts';
+import { auditRows } from '../../../kernel/tables.ts';
 import { startTestApp, type Person, type Reply } from '../../../../../lab/harness/app.ts';
 import { aProvider } from '../../../../../lab/harness/rows.ts';
 import { credentials, providers } from '../../providers/tables.ts';
