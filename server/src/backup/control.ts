@@ -26,10 +26,7 @@ async function answer(socket: Socket, services: Services): Promise<void> {
   }
 }
 
-/**
- * Takes backups for those who may write to DATA_DIR. Where the system has no such sockets, or the path is too long for one, that is logged
- * and backups need a stopped server. Returns a function that closes the socket.
- */
+/** Takes backups for those who may write to DATA_DIR; where the system cannot have the socket, that is logged. Returns a function that closes it. */
 export function answerBackups(services: Services): () => void {
   const path = socketOf(services.env.dataDir);
   // Left by a process that was killed: by the lock on the folder no other one is running.

@@ -129,10 +129,7 @@ async function loadTables(bulk: Bulk, folder: string, manifest: Manifest): Promi
   await compareTables(bulk, manifest);
 }
 
-/**
- * Ids from after the backup are known to the payment gateway, in links and in receipts, and must not be reused. This is more than any
- * installation hands out in that time, and little of 2^31.
- */
+/** Later ids are known to the payment gateway, in links and in receipts, and must not be reused; no installation hands out so many until then. */
 export const ID_GAP = 1_000_000;
 
 async function skipIds(bulk: Bulk, { sequences }: Manifest): Promise<void> {
@@ -169,10 +166,8 @@ async function putFiles(folder: string, files: readonly FileEntry[], storage: St
 }
 
 /**
- * Restores a backup into an empty place: verifies the backup and stores its files; in one transaction loads all rows, compares them with the
- * backup, moves the sequences ahead, holds waiting messages and ends all sessions (unless they are to be kept); then migrates to this
- * version. The new name of the database distinguishes its objects at the payment gateway. Throws BackupError and leaves the database
- * unchanged.
+ * Restores a backup into an empty place: checks it, stores its files, loads and compares all rows in one transaction, then migrates to this
+ * version. The new name distinguishes its objects at the payment gateway. Throws BackupError and leaves the database unchanged.
  */
 export async function restoreBackup(folder: string, place: Place, { keepSessions = false } = {}) {
   const began = performance.now();

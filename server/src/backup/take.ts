@@ -76,10 +76,7 @@ async function dropOld(into: string, most: number): Promise<void> {
   }
 }
 
-/**
- * Takes a backup into a new folder below `into`, readable by its owner alone. The folder is renamed once it is complete and on disk; a run
- * that dies leaves one that ends in `.partial`. Throws when the database, the storage or the disk fails.
- */
+/** Takes a backup into a new folder below `into`, readable by its owner alone; it ends in `.partial` until it is complete. Throws on any failure. */
 export async function takeBackup(from: From, { into, most }: TakeOptions) {
   const began = performance.now();
   const stamp = from.clock().toISOString().replaceAll(/[-:.]/g, '');

@@ -1,5 +1,4 @@
-// The services of handlers, reactions and timers (built in app.ts), and how a command runs: in one transaction, with its events, which
-// go to their reactions after the commit.
+// The services of handlers, reactions and timers (built in app.ts), and how a command runs: one transaction, then the reactions to its events.
 import type { Logger } from 'pino';
 import type { Db, Tx } from './db/open.ts';
 import type { Env } from './env.ts';

@@ -3,10 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, partialIndex, partialUniqueIndex } from './db/columns.ts';
 
-/**
- * One row for a new database, and one more for each restore from a backup. The newest row identifies this database; the others are those
- * whose rows it took over, which may have been used after the backup.
- */
+/** One row for a new database, one more for each restore. The newest identifies this database; the others are those whose rows it took over. */
 export const installations = pgTable('installations', {
   id: id(),
   name: uuid('name')

@@ -1,5 +1,4 @@
-// The parishes, ZIPs and populated places of Louisiana, loaded once and indexed by ZIP and by spelled name.
-// Source and licenses: server/reference/NOTICE.md.
+// The parishes, ZIPs and places of Louisiana, indexed by ZIP and by spelled name. Source and licenses: server/reference/NOTICE.md.
 import { parishSlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 
@@ -24,10 +23,7 @@ export function distanceMiles(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/**
- * A box that contains every point within `miles`, so that a search can use an index before it measures. Good for distances within a state,
- * not at poles and the date line.
- */
+/** A box around every point within `miles`, so that a search can use an index first. Good within a state, not at poles and the date line. */
 export function boundingBox(lat: number, lon: number, miles: number): Box {
   const byLat = miles / MILES_PER_DEGREE;
   // The circle spans most degrees at its edge nearest to the pole.

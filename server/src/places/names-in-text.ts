@@ -66,10 +66,7 @@ const isForeignTown = (words: Segment) =>
 /** How far after a house number the word Street or Highway may be. */
 const STREET_WITHIN_WORDS = 6;
 
-/**
- * The last ZIP of Louisiana in the text; else 'foreign' for a ZIP from elsewhere in a ZIP's position. Five digits that open a segment with
- * a street in it are a house number ('70808 Highway 1').
- */
+/** The last ZIP of Louisiana, else 'foreign' for one from elsewhere. Five digits before a street are a house number ('70808 Highway 1'). */
 export function zipInText(segments: readonly Segment[]): Zip | 'foreign' | undefined {
   const codes = segments
     .flatMap((segment) => segment.map((word, at) => ({ segment, at, code: word.text })))

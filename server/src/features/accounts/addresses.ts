@@ -1,5 +1,4 @@
-// Email addresses: requested, confirmed through a link, stopped from the old address. Each email goes to one specific address, the old
-// or the new one, so they are sent here and not by a reaction.
+// Email addresses: requested, confirmed by a link, stopped from the old address. Emails go to one of the two, so no reaction sends them.
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, eq, gt, gte, isNull } from 'drizzle-orm';
 import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/answers.ts';
@@ -9,8 +8,8 @@ import { assertState, assertValid, isDuplicateRow, rowOr404, wrongState } from '
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import { writeEmail, queueMail, typed } from '../../kernel/mail/mail.ts';
 import type { Work } from '../../kernel/services.ts';
-import { addressEmails as en } from '../../texts/en/addresses.ts';
-import { addressEmails as es } from '../../texts/es/addresses.ts';
+import { addressEmails as en } from '../../texts/en/accounts.ts';
+import { addressEmails as es } from '../../texts/es/accounts.ts';
 import { type DemoEnv, isReserved, signInKey, userByEmail, type UserRow, isUsable } from './queries.ts';
 import { endAccess } from './sessions.ts';
 import { emailChanges, passwordResets, users } from './tables.ts';
@@ -68,10 +67,7 @@ export async function askToVerify(work: Work, user: UserRow): Promise<void> {
   await send(work.tx, user.email, user, TEXTS[user.language].verify, confirmPage(token));
 }
 
-/**
- * Requests another address: emails a link to it and a warning to the old one. Only the email differs for an address in use, so that
- * nobody learns who has an account. 422 for the current address.
- */
+/** Emails a link to the new address and a warning to the old one; only the email shows an address in use. 422 for the current address. */
 export async function askForAddress(work: Work, userId: number, email: string): Promise<void> {
   const { tx } = work;
   const user = await lockUser(tx, userId);
@@ -154,10 +150,7 @@ export async function confirmAddress(
   return { changed, userId: user.id };
 }
 
-/**
- * Restores the address that this link was sent to, within seven days, and voids all later changes. If the address had changed, every
- * session ends, since the person who changed it knew the password. 409 for an expired link, or when there is nothing to stop.
- */
+/** Restores the address that got this link and voids later changes; if it had changed, every session ends. 409 for an old link, or nothing to stop. */
 export async function stopChange(
   work: Work,
   token: string,

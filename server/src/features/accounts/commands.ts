@@ -98,10 +98,7 @@ export async function nameForForum(tx: Tx, userId: number, name: string, forumNa
 const EMPTIED = ['phone', 'address', 'city', 'state', 'zip', 'emailVerifiedAt', 'suspensionReason'] as const;
 const FREED = ['demoKey', 'forumName', 'forumNameKey'] as const;
 
-/**
- * Leaves a row for money records to reference, which nobody can sign in to: email and username are free again. It also counts as
- * suspended, so every check for that refuses it.
- */
+/** Leaves a row for money records that nobody can sign in to, as if suspended; its email and username are free again. */
 export async function forgetAccount({ tx, now }: Work, userId: number): Promise<void> {
   for (const table of [sessions, passwordResets, emailChanges, twoFactors, recoveryCodes, calendarFeeds]) {
     await tx.delete(table).where(eq(table.userId, userId));

@@ -41,10 +41,7 @@ export async function newDevice(run: Runner, userId: number, now: Date): Promise
   return `${day}.${nonce}.${sign(await secretOf(run), userId, day, nonce).toString('base64url')}`;
 }
 
-/**
- * What a browser's tries are counted by when it is one of this person's; undefined for any other. With `markedAfter` only cookies of a
- * later day count: earlier ones may have been gathered with less proof than is needed now.
- */
+/** What tries in a browser of this person are counted by; else undefined. Cookies up to the day of `markedAfter` do not count: they took less proof. */
 export async function knownDevice(
   run: Runner,
   userId: number,

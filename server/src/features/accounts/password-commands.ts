@@ -30,10 +30,7 @@ export async function renewHash(run: Runner, { id, passwordHash: before }: UserR
   await run.update(users).set({ passwordHash }).where(isUnchanged);
 }
 
-/**
- * Ends a change of address that waits to be confirmed: an intruder may have requested it with the old password, which is replaced
- * now. A link that confirms the account's own address still works.
- */
+/** Ends a pending change of address: an intruder with the old password may have asked for it. A link for the account's own address still works. */
 async function endAddressChange(tx: Tx, userId: number, now: Date): Promise<void> {
   const waits = and(eq(emailChanges.userId, userId), isNull(emailChanges.usedAt), isNotNull(emailChanges.oldEmail));
   await tx.update(emailChanges).set({ usedAt: now }).where(waits);
@@ -66,9 +63,8 @@ export async function sendReset({ tx, now }: Work, email: string, env: DemoEnv):
 }
 
 /**
- * Sets a new password by an emailed token; the token is used up and every session ends. Returns the person. 409 for a dead link.
- * Opening the link proves the mailbox. If that is the first proof, earlier settings may be of somebody else who registered the address:
- * the second factor and a pending change of address are removed too.
+ * Sets a new password by an emailed token and ends every session; 409 for a dead link. Where it is the first proof of the mailbox, somebody else
+ * may have registered the address: the second factor and a pending change of address are removed too. Returns the person.
  */
 export async function resetPassword(
   { tx, now, emit }: Work,

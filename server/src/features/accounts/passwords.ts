@@ -1,5 +1,4 @@
-// Passwords: which are refused (too short for an administrator, known from breaches, made of the person's names), and their hashes,
-// argon2id from Node's crypto.
+// Passwords: which are refused (too short for an administrator, breached, made of the person's names), and their argon2id hashes.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { isTestProcess } from '../../kernel/env.ts';

@@ -62,10 +62,7 @@ export async function userByDemoKey(run: Runner, key: string): Promise<UserRow |
   return (await run.select().from(users).where(eq(users.demoKey, key)))[0];
 }
 
-/**
- * Demonstration accounts share a published password, so they are usable only while the demonstration is on. Without DEMO_DATA they
- * have no sign-in, no session, no reset, no mailed link and no feed, as if they did not exist.
- */
+/** Demonstration accounts share a published password: without DEMO_DATA they have no sign-in, session, reset, mailed link or feed. */
 export function isUsable({ demoData }: DemoEnv, { isDemo }: Pick<UserRow, 'isDemo'>): boolean {
   return demoData || !isDemo;
 }

@@ -25,9 +25,8 @@ const SIGNS = String.raw`[] !"#$%&()*+,./:;<=>?@[\\^_{|}~-]`;
 const isSign = (character = ' ') => character.trim() !== '';
 
 /**
- * How each word of a search is found, with an index of trigrams: `like` anywhere, `~` where words start or end. Three letters and more
- * match at the start of a word or inside it, one and two at its start. A punctuation mark beside a word, as in an email address, starts
- * or ends it. A telephone number is one word, however punctuated. Nothing for a search without words.
+ * How each word of a search is found, with an index of trigrams: `like` anywhere, `~` where words start or end. Words of one or two letters match
+ * at the start; a mark beside a word, as in an email address, starts or ends it; a telephone number is one word, however punctuated.
  */
 export function searchPatterns(typed: string): { operator: 'like' | '~'; pattern: string }[] {
   const text = foldWords(typed).trim();
@@ -58,10 +57,7 @@ interface Searched<R> {
   read: (where: SQL | undefined, order: SQL) => Promise<R[]>;
 }
 
-/**
- * Up to `rows` rows of a list of people or businesses that contain what was typed, newest first. Common words are found fast among the
- * newest rows; only where those have too few matches is the index used, which is fast for rare words.
- */
+/** Up to `rows` people or businesses, newest first. Common words are found among the newest rows; only for rare ones the index is fast. */
 export async function searchNewest<R>(
   run: Runner,
   { typed, rows, id, wanted, newest, read }: Searched<R>,

@@ -52,11 +52,7 @@ export async function changeSession(
   await run.update(sessions).set(changes).where(eq(sessions.id, sessionId));
 }
 
-/**
- * Runs a command of somebody who is signed in, or of a visitor, in a route with transactions of its own; kernel/http/bind.ts checks all
- * other routes in the same way. 401, and nothing changes, when the session ended before the command did: a suspended administrator
- * decides nothing more, even if the command waited for the locks of that suspension.
- */
+/** For routes with transactions of their own, as bind.ts does for others: 401, and nothing changes, when the session ended before the command. */
 export async function runInSession<T>(
   services: Services,
   viewer: Pick<Viewer, 'sessionId'> | undefined,

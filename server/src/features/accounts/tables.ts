@@ -149,10 +149,7 @@ export const tries = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index('tries_window').on(t.windowStart)],
 );
 
-/**
- * The key in the address of a person's calendar feed; it changes when all sessions end. Not hashed, since its owner reads it again and
- * it only shows appointments of the same database.
- */
+/** The key in the address of a person's calendar feed, replaced when all sessions end. Not hashed, since its owner reads it again. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: integer('user_id')
     .primaryKey()

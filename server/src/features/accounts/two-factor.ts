@@ -1,5 +1,4 @@
-// A person's second factor, codes of an authenticator app (TOTP, RFC 6238): set up, confirmed, checked, removed. With it come ten
-// recovery codes, each good for one sign-in without the app, stored as salted argon2id hashes.
+// A second factor: codes of an authenticator app (TOTP, RFC 6238), and ten recovery codes for one sign-in each, stored as argon2id hashes.
 import { randomInt } from 'node:crypto';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
@@ -37,10 +36,7 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 export const otpauthUrl = (secret: string, email: string): string => totpOf(secret, email).toString();
 
-/**
- * The time step of a typed code, with one step of clock drift either way (RFC 6238 §5.2); undefined when it matches none. The caller
- * must refuse a step that is not after the last one used.
- */
+/** The time step of a typed code, one step of drift allowed (RFC 6238 §5.2). The caller must refuse a step that is not after the last one used. */
 export function stepOf(secret: string, typed: string, now: Date): number | undefined {
   if (!isAppCode(typed)) {
     return undefined;
@@ -109,10 +105,7 @@ export async function factorState(run: Runner, userId: number, required: boolean
   return { on: factor !== undefined, since: iso(factor?.confirmedAt), recoveryCodesLeft, required };
 }
 
-/**
- * Somebody who registers another person's address must not be able to lock the account. The addresses of administrators come from the
- * operator or from another administrator.
- */
+/** Nobody may lock an account by registering another's address. Those of administrators come from the operator or another administrator. */
 function checkAddress({ emailVerifiedAt, userType }: UserRow): void {
   assertState(emailVerifiedAt !== null || userType === 'admin', 'accounts.confirmFirst');
 }
@@ -142,10 +135,7 @@ function recordOwn({ record }: Work, action: 'two_factor.on' | 'two_factor.off',
   }
 }
 
-/**
- * Confirms the secret with a first code. Returns the recovery codes, or undefined for a wrong code. Every session of the
- * person ends, since it was opened by one factor; the caller opens a new one.
- */
+/** Confirms the secret by a first code; returns recovery codes, undefined for a wrong code. Every session ends; the caller opens a new one. */
 export async function confirmFactor(work: Work, user: UserRow, code: string): Promise<string[] | undefined> {
   const { tx, now } = work;
   checkAddress(user);

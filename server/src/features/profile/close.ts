@@ -1,5 +1,4 @@
-// Closes an account: ends its jobs, bids, appointments and membership, removes personal data, keeps money records. A timer ends what was
-// started while the account was being closed. Locks are taken in the order job, award, business, bids.
+// Closes an account: ends what is open, removes personal data, keeps money records. Locks are taken in the order job, award, business, bids.
 import { pick } from '@live-oak/contract/keys.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
@@ -16,8 +15,8 @@ import { users } from '../accounts/tables.ts';
 import { EVER_PAID } from '../awards/queries.ts';
 import { afterCommitGateway, requestGateway } from '../payments/gateway-tasks.ts';
 import { providers } from '../providers/tables.ts';
-import { addressEmails as en } from '../../texts/en/addresses.ts';
-import { addressEmails as es } from '../../texts/es/addresses.ts';
+import { addressEmails as en } from '../../texts/en/accounts.ts';
+import { addressEmails as es } from '../../texts/es/accounts.ts';
 import { cancelJob, dropIfUnpayable, withdrawAward } from '../awards/commands.ts';
 import { awards } from '../awards/tables.ts';
 import { moveBid, freezeBidsBy } from '../bids/moves.ts';

@@ -55,10 +55,7 @@ async function budgetsAtSignIn(
 /** The limits of codes of a signed-in person. */
 export const budgetsInSession = ({ userId, sessionId }: Viewer) => knownBudgets(userId, `session ${sessionId}`);
 
-/**
- * Counts an attempt before the code is checked, so that concurrent ones count too. 429 above the limit; the first of those notifies the
- * person, since whoever types codes knows the password (ASVS 5.0 6.3.5).
- */
+/** Called before the code is checked, so that concurrent tries count. 429 above the limit; the first one notifies the person (ASVS 5.0 6.3.5). */
 export async function countCode(services: Services, userId: number, budgets: readonly limits.Budget[]): Promise<void> {
   if (!services.env.rateLimit) {
     return;
@@ -87,10 +84,7 @@ export async function clearFailedCodes(services: Services, userId: number): Prom
   }
 }
 
-/**
- * Checks and uses up the code of a person with a second factor, after the password; returns its kind. 401 TWO_FACTOR_REQUIRED without a
- * code or with a wrong one (`fields.code`), 429 after too many.
- */
+/** Uses up the code of a second factor; returns its kind. 401 TWO_FACTOR_REQUIRED without or for a wrong one (`fields.code`), 429 after too many. */
 export async function passSecondStep(
   services: Services,
   request: FastifyRequest,

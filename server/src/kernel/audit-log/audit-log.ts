@@ -15,10 +15,7 @@ export interface Act {
   reason?: string | null | undefined;
 }
 
-/**
- * Adds acts to the audit log. Must be the last statement of its transaction, since the chain's lock is held until the commit. Commands
- * use `work.record()`, which calls this.
- */
+/** Adds acts to the audit log; commands use `work.record()`. Its transaction's last statement, since the chain's lock is held until the commit. */
 export async function writeActs(tx: Tx, acts: readonly Act[], at: Date): Promise<void> {
   if (acts.length > 0) {
     // A trigger sets the id.

@@ -101,10 +101,7 @@ async function walk(db: Db, expected: Expected | undefined): Promise<Fault | Exp
   }
 }
 
-/**
- * Verifies the whole log in pages, up to the first fault; `rows` counts the valid rows before it. Only `expected` shows a log that the
- * database's owner rewrote together with its recorded end.
- */
+/** Verifies the whole log up to the first fault. Only `expected` shows a log that the database's owner rewrote together with its recorded end. */
 export async function verifyRecord(db: Db, expected?: Expected): Promise<AuditVerification> {
   const found = await walk(db, expected);
   if ('problem' in found) {

@@ -1,5 +1,4 @@
-// Statements and transactions on the embedded database. PGlite's own query() calls PostgreSQL six times per statement; this calls it
-// once, and keeps repeated statements prepared.
+// Statements and transactions on the embedded database: PGlite's own query() calls PostgreSQL six times per statement, this calls it once.
 import {
   parse,
   protocol,

@@ -16,9 +16,8 @@ async function readInstallation({ orm }: Db) {
 const known = new WeakMap<Db, ReturnType<typeof readInstallation>>();
 
 /**
- * The installation of a migrated database, which never changes while a process has it open. `name`: its UUID, in use since `since` (UTC).
- * `names`: with those of all that it was restored from. `restoredAt`: its last restore (UTC), null if none; another database may have
- * continued from the same rows until then.
+ * The installation of a migrated database, constant while it is open. `name`: its UUID, in use since `since` (UTC); `names`: also those it was
+ * restored from. `restoredAt`: its last restore (UTC), null if none; until then another database may have continued from the same rows.
  */
 export function installationOf(db: Db): ReturnType<typeof readInstallation> {
   let installation = known.get(db);

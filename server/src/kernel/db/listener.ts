@@ -1,5 +1,4 @@
-// LISTEN on one connection for all channels, with reconnect. It is also the health check of the database: a query each second detects
-// a silent server.
+// LISTEN on one connection for all channels, with reconnect. A query each second also detects a silent server.
 import pTimeout, { TimeoutError } from 'p-timeout';
 import pg from 'pg';
 import { socketOf } from './connections.ts';

@@ -82,11 +82,7 @@ export const retryUntilLocked = (once: () => Promise<void>): Promise<void> =>
     shouldRetry: ({ error }) => sqlState(error) === LOCK_NOT_AVAILABLE,
   });
 
-/**
- * Migrates the PostgreSQL server behind a URL, all missing migrations in one transaction. One that gets no lock within two seconds is
- * rolled back and tried again, up to thirty times; then this throws the database's error. Throws SchemaTooOld, without a change, where
- * not all squashed migrations were applied.
- */
+/** All missing migrations in one transaction; without its locks after thirty tries it throws the database's error. Throws SchemaTooOld unchanged. */
 export async function migrateServer(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   // A lost connection fails the query that waits for it; without a listener the process would exit.

@@ -6,11 +6,7 @@ import type { Tx } from './open.ts';
 /** A life cycle: each move with the statuses it starts from and the one it leads to. */
 type Moves<S> = Readonly<Record<string, { readonly from: readonly S[]; readonly to: S }>>;
 
-/**
- * The only writer of a status. `move(tx, name, which, changes)` moves the rows of a condition that are in a status that the move starts
- * from, writes `changes` too, and returns the moved rows. The UPDATE itself checks the status, so that of two competing moves the second
- * one moves nothing.
- */
+/** The only writer of a status: moves the rows of `which` that have a status the move starts from. Of two competing moves the second moves none. */
 export function mover<
   T extends PgTable,
   C extends keyof T['$inferSelect'] & string,

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 
-/**
- * A prepared statement may get one plan for all values. That suits a look-up by key. The best plan of a list depends on its values, so a
- * list is planned each time (decision 014).
- */
+/** A prepared statement may get one plan for all values: that suits a look-up by key, while a list is planned each time (decision 014). */
 const needsOwnPlan = (text: string) =>
   /\bi?like\b|@@|<->|<@|@>|&&|\bsimilarity\b|\bbetween\b/.test(text) || isOrderedAndCut(text);
 

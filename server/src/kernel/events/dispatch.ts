@@ -63,10 +63,7 @@ export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[]
 /** By then the process that wrote an event has dispatched it; the wait doubles with each failure. */
 const LEFT_BEHIND = sql`interval '2 seconds' * power(2, ${events.attempts})`;
 
-/**
- * Events that were not dispatched because their process died or the database was unavailable, oldest first. The later of both clocks
- * counts, since rows have the database's time.
- */
+/** Events that a dead process or an outage left over, oldest first. The later of both clocks counts, since rows have the database's time. */
 export async function leftoverEvents(db: Db, now: Date): Promise<number[]> {
   const isLeft = sql`${events.createdAt} + ${LEFT_BEHIND} < greatest(${now.toISOString()}::timestamptz, now())`;
   const rows = await db.orm

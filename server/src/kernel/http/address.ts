@@ -5,10 +5,7 @@ const WHOLE_NETWORK = /^((?:[1-9a-f][0-9a-f]{0,3}:){3}[1-9a-f][0-9a-f]{0,3}):/;
 /** IPv4 addresses inside IPv6: mapped ('::ffff:203.0.113.7'), or compatible ('::203.0.113.7'). */
 const OF_IPV4 = [ipaddr.parseCIDR('::ffff:0:0/96'), ipaddr.parseCIDR('::/96')];
 
-/**
- * '203.0.113.7' as it is; '2001:db8:1:2:aaaa::1' → '2001:db8:1:2::/64', since a household has at least that many addresses; IPv4 inside
- * IPv6 ('::ffff:203.0.113.7', '::ffff:cb00:7107') → '203.0.113.7'.
- */
+/** '2001:db8:1:2:aaaa::1' → '2001:db8:1:2::/64', which every household has; IPv4 inside IPv6 ('::ffff:203.0.113.7') → '203.0.113.7'. */
 export function addressForLimits(address: string): string {
   if (!address.includes(':')) {
     return address;

@@ -71,10 +71,7 @@ const LEAST_BYTES = 1024;
 /** Fast, because each answer is compressed anew; pages and files were compressed well when they were built. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-/**
- * Compresses JSON, CSV and server-written pages. Requests from other sites do not carry our cookie, so the size of an answer reveals
- * nothing to them.
- */
+/** Compresses JSON, CSV and pages. Requests from other sites do not carry our cookie, so the size of an answer reveals nothing to them. */
 export async function compressAnswers(http: FastifyInstance): Promise<void> {
   await http.register(compress, {
     threshold: LEAST_BYTES,

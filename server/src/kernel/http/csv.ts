@@ -17,10 +17,7 @@ async function* rowsOf<R>(columns: readonly CsvColumn<R>[], pages: AsyncIterable
   }
 }
 
-/**
- * The list as RFC 4180 lines, with the byte order mark that spreadsheets need, and an apostrophe before what they would run as a formula.
- * `pages` is closed when the client disconnects.
- */
+/** RFC 4180, with the byte order mark that spreadsheets need and an apostrophe before formulas. `pages` is closed when the client disconnects. */
 export function csvStream<R>(columns: readonly CsvColumn<R>[], pages: AsyncIterable<readonly R[]>): Readable {
   const lines = stringify({
     bom: true,

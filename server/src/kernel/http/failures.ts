@@ -110,10 +110,7 @@ const CLIENT_ERRORS: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ['400 Bad Request', 'The headers of the request are too large.'],
 };
 
-/**
- * Answers invalid HTTP in the shape of other errors, then closes the connection. An unused connection (browsers open some ahead) is closed
- * silently: the browser would take an answer for that of its next request.
- */
+/** Answers invalid HTTP, then closes. An unused connection is closed silently: a browser would take an answer for that of its next request. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

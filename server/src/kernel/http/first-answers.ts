@@ -90,10 +90,7 @@ function headingIn(answers: Answers): string | undefined {
   return titles.find((title): title is string => typeof title === 'string');
 }
 
-/**
- * The page with the first answers of a signed-in screen; undefined where nobody is signed in. `asks`: their addresses, besides that of the
- * person. `headed`: the variant with a place for a heading from the answers.
- */
+/** The page with the answers of `asks` and the person's; undefined where nobody is signed in. `headed`: the variant with a place for a heading. */
 export async function withFirstAnswers(
   app: FastifyInstance,
   reply: FastifyReply,

@@ -1,5 +1,4 @@
-// The input and answer of a handler, and pages of a list (RFC 8288): the cursor is the sort key of the last row, opaque to callers.
-// bind.ts runs handlers.
+// The input and answer of a handler, and pages of a list (RFC 8288), whose opaque cursor is the sort key of the last row.
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { BodyOf, ParamsOf, QueryOf, RouteDeclaration } from '@live-oak/contract/route.ts';
@@ -173,10 +172,7 @@ type Handlers<Routes> = {
   [Name in keyof Routes]?: Run<Routes[Name]> | { run: Run<Routes[Name]>; afterCommit: Bound['afterCommit'] };
 };
 
-/**
- * The handlers of a feature's routes, by the routes' names. Commands run in one transaction, `call.work`, unless the route has
- * `ownTransactions`. Open routes may have no viewer. checkHandlers() finds missing handlers at the start.
- */
+/** Handlers by the routes' names. Commands run in one transaction, unless the route has `ownTransactions`. Open routes may have no viewer. */
 export function handlersOf<Routes extends Readonly<Record<string, RouteDeclaration>>>(
   routes: Routes,
   handlers: Handlers<Routes>,

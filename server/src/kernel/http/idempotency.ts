@@ -16,9 +16,8 @@ export interface Claim {
 }
 
 /**
- * Runs `go` for the first call with this key and stores its answer. In a command's transaction a simultaneous second call waits for the
- * first, and a refusal rolls the claim back. Calls with their own transactions (`isAlone`) must be repeatable; a refused one deletes the
- * claim that it made, never that of another call that still runs.
+ * Runs `go` for the first call with this key and stores its answer; a refusal undoes the claim. In a command's transaction a second call waits.
+ * Calls with their own transactions (`isAlone`) must be repeatable; a refused one deletes the claim that it made, never another's.
  */
 export async function answerOnce(
   run: Runner,

@@ -30,10 +30,7 @@ export function checkOrigin(headers: IncomingHttpHeaders, publicUrl: string): vo
 const isPage = (method: string, url: string) =>
   (method === 'GET' || method === 'HEAD') && url.startsWith('/') && !url.startsWith('/api/');
 
-/**
- * Redirects pages to https and refuses API calls, so that no client keeps sending secrets in plain text (ASVS 5.0 4.1.2). Only behind a
- * proxy (TRUST_PROXY) and where PUBLIC_URL has https. A direct request to the process has no such header.
- */
+/** Behind a TLS proxy, redirects pages to https and refuses calls, so that no client keeps sending secrets in plain text (ASVS 5.0 4.1.2). */
 export function refusePlain(
   app: FastifyInstance,
   { trustProxy, publicUrl }: Pick<Env, 'trustProxy' | 'publicUrl'>,

@@ -20,10 +20,7 @@ export function checkAnswer(route: RouteDeclaration, answer: Answer): void {
   }
 }
 
-/**
- * 304 with the headers of the answer and those that every answer needs; a browser has the others with its copy (RFC 9111 3.2). Bypasses
- * Fastify, whose sending would add half to the cost of a poll.
- */
+/** 304 with the headers that a browser's copy needs (RFC 9111 3.2), past Fastify, whose sending would add half to the cost of a poll. */
 function sendUnchanged(reply: FastifyReply, headers: Answer['headers']): FastifyReply {
   reply.hijack();
   reply.raw.writeHead(304, { ...headers, ...reply.server.bareHeaders });

@@ -34,10 +34,7 @@ function outgoing(mail: typeof mails.$inferSelect, publicUrl: string): OutgoingM
 
 type MailServices = Pick<Services, 'db' | 'mailer' | 'clock' | 'log' | 'env'>;
 
-/**
- * No answer, or 421 (closing): the next mail would get none either. 4xx: not now. 5xx: this mail is not wanted, but some servers change
- * their mind, so it is retried as long as any other. The failure leaves out the answer's text, which may hold addresses.
- */
+/** No answer, or 421: the next mail would get none either. 4xx: not now. 5xx: retried too, as some servers change their mind. Contains no address. */
 function judge(error: unknown, attempts: number): Verdict {
   const { code, responseCode } = propertiesOf(error);
   const failure = [wordOf(code), wordOf(responseCode)].filter((part) => part !== undefined).join(' ') || 'unknown';

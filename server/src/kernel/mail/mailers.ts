@@ -11,10 +11,7 @@ import { isRemote } from '../env/source.ts';
 import { LOGO_CID } from './email-html.ts';
 import type { Mailer, OutgoingMail } from './mail.ts';
 
-/**
- * The logo, attached because mail clients load nothing from outside: web/public/icon.svg at 108 pixels, with a pale ring for dark
- * backgrounds.
- */
+/** web/public/icon.svg at 108 pixels with a pale ring for dark backgrounds; attached, because mail clients load nothing from outside. */
 const LOGO = readFileSync(new URL('./logo.png', import.meta.url));
 
 /** The same for each attempt, so that a recipient's server recognizes a second copy. */

@@ -94,10 +94,7 @@ const STATEMENT = `select ${QUEUE_NAMES.map(queue).join(',\n')},
 
 type Row = Omit<ClusterMetrics, 'moneyCents' | 'heldCents' | 'owedCents'>;
 
-/**
- * Sums the ledger after transaction $1. Transactions newer than $2 may still be open, and overlapping ones commit in any order: settled is
- * what comes before the first new one.
- */
+/** Sums the ledger after transaction $1. Those newer than $2 may still be open and commit in any order: what comes before the first is settled. */
 const MONEY = `
   with moved as materialized (
     select t.id, t.kind, t.created_at, e.amount_cents, split_part(e.account, ':', 1) as family

@@ -27,10 +27,7 @@ const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', '
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * Allows a scraper with the token, from anywhere. Without a configured token, allows a local connection, but only while PUBLIC_URL is local
- * too: on a public server it may come from a proxy that adds no header.
- */
+/** Allows the token, from anywhere. Where none is set, allows a local connection while PUBLIC_URL is local too: else it may come from a proxy. */
 export function mayScrape(
   { headers, socket }: Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string | undefined } },
   { metricsToken: token, publicUrl }: Pick<Env, 'metricsToken' | 'publicUrl'>,

@@ -67,10 +67,7 @@ function recordersOf(log: Logger) {
   };
 }
 
-/**
- * Install it before any other hook. `trustProxy`: trace headers of requests are trusted, since our proxy set them. Returns a function that
- * tells how many milliseconds ago the last request came, monitoring aside.
- */
+/** Call it before adding other hooks. `trustProxy`: trace headers are our proxy's. Returns how many ms ago the last call came, monitoring aside. */
 export function observeRequests(
   http: FastifyInstance,
   { log, trustProxy }: { log: Logger; trustProxy: boolean },

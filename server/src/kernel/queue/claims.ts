@@ -39,10 +39,7 @@ export const waitingIn = ({ name }: Pick<Queue, 'name'>) => and(eq(queueJobs.que
 /** Long enough that two claims of this process do not treat each other's jobs as lost. */
 const LOST_AFTER_MS = 1000;
 
-/**
- * Claimed by this process and not running: the connection broke before the claim, or the end of the job, was answered. It need not wait
- * for the end of its lease.
- */
+/** Claimed by this process and not running, because the connection broke meanwhile: it need not wait for the end of its lease. */
 export function isLost({ db, clock }: QueueServices): SQL | undefined {
   const { name } = ownedBy(db);
   const before = sql`${nowOf(clock)} + make_interval(secs => ${(LEASE_MS - LOST_AFTER_MS) / 1000})`;

@@ -30,10 +30,7 @@ export interface Job<Payload extends object> {
 /** Runs in the transaction that ends the job; not at all when another process has taken it over. */
 export type Finish = (tx: Tx) => Promise<unknown>;
 
-/**
- * What an error means. `away`: the service did not answer, and would not answer the next job. `busy`: it answered that it cannot now.
- * `failed`: a problem of this job. `refused`: a retry would not help.
- */
+/** `away`: the service did not answer, nor would it the next job. `busy`: it cannot now. `failed`: a problem of this job. `refused`: for good. */
 export interface Verdict {
   is: 'away' | 'busy' | 'failed' | 'refused';
   /** For the log and the Operations page; contains no personal data. */

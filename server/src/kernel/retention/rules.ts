@@ -1,5 +1,4 @@
-// Retention: a rule for each kind of row (docs/security/data.md has the table and the reasons), and the timer that applies them. Rows that
-// law, money or a person's own view needs have no rule.
+// Retention: a rule for each kind of row that need not stay, and the timer that applies them; reasons are in docs/security/data.md.
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';

@@ -33,10 +33,7 @@ function twilioRequest({ token, from }: Gateway, account: string, { to, body }: 
   };
 }
 
-/**
- * The same for each try of one message and unique to it, even where two installations share a gateway or ids start again after a restore.
- * The gateway stores 36 characters.
- */
+/** The same for each try of a message, unique also where installations share a gateway or ids start again. The gateway stores 36 characters. */
 function messageKey(installation: string, { id, createdAt }: OutgoingSms): string {
   const hash = createHash('sha256').update(JSON.stringify([installation, id, createdAt.toISOString()]));
   return hash.digest('hex').slice(0, 32);

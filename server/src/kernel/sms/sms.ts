@@ -1,5 +1,4 @@
-// Text messages: queued in the database, sent through the gateway where SMS_URL is set, else written to DATA_DIR/sms. The gate decides about
-// each just before it is sent, under the lock of its row.
+// Text messages: queued in the database, sent through the gateway of SMS_URL or written to DATA_DIR/sms. A gate decides just before sending.
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '@live-oak/contract/time.ts';
@@ -72,10 +71,7 @@ export async function dropTexts(run: Runner, which: SQL, reason: string): Promis
     .where(which);
 }
 
-/**
- * No answer, or 401 or 404 (wrong settings): the next message would get the same. 429 and 5xx: not now, and the gateway may say when. Any
- * other refusal concerns this message alone, such as a number that takes no texts.
- */
+/** No answer, 401 or 404 (wrong settings): the next message would get the same. 429 and 5xx: not now. Other refusals are about this message alone. */
 function judge(error: unknown): Verdict {
   const { status, code, retryAfter } = propertiesOf(error);
   const failure = wordOf(status) ?? wordOf(code) ?? 'unknown';

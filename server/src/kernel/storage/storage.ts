@@ -80,10 +80,7 @@ function makeDisk({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Disk 
   );
 }
 
-/**
- * Hard-links a whole local file into the folder, so that its bytes are written once. False where it has to be copied: only its beginning is
- * wanted, or the disk is another one or has no hard links.
- */
+/** Hard-links a whole local file into the folder; false where it has to be copied: only its beginning is wanted, or the disk has no such links. */
 async function linkedInto(folder: string, key: string, { path, bytes }: LocalFile): Promise<boolean> {
   try {
     if ((await stat(path)).size !== bytes) {

@@ -90,10 +90,7 @@ async function textOf(answer: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/**
- * Asks the API of the National Weather Service (https://www.weather.gov/documentation/services-web-api), which requires a contact and
- * answers 304 while nothing changed. Redirects are not followed.
- */
+/** The API of the National Weather Service (https://www.weather.gov/documentation/services-web-api), which requires a contact. */
 export function serviceFeed(url: string, contact: string): WeatherFeed {
   let lastModified: string | undefined;
   return {

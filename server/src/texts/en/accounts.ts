@@ -1,5 +1,6 @@
-// Notifications and emails about a person's own account.
+// Notifications and emails about a person's own account and its addresses, and the index page of a data export.
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
+import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/answers.ts';
 import { siteLink } from '../../kernel/mail/mail.ts';
 import { emailed } from '../event-texts.ts';
 
@@ -78,4 +79,107 @@ export const accountNotices = {
       app: ['Your account is open again, and you can log in as before.'],
       mail: ['Your account is open again: log in with your password as before.', `Questions? ${siteLink('/support')}`],
     }),
+};
+
+const CLICK = `Open this link within ${ADDRESS_LINK_MINUTES} minutes and press the button on the page:`;
+
+export const addressEmails = {
+  verify: {
+    subject: 'Confirm your email address',
+    paragraphs: [`this address was given for a Live Oak account. ${CLICK}`],
+    button: 'Confirm this address',
+    after: ['If you didn’t ask for this, ignore this email.'],
+  },
+  change: {
+    subject: 'Confirm your new email address',
+    paragraphs: [`you asked to use this address for your Live Oak account. ${CLICK}`],
+    button: 'Confirm this address',
+    after: ['Nothing changes until then. If you didn’t ask for this, ignore this email.'],
+  },
+  taken: {
+    subject: 'This address already has a Live Oak account',
+    paragraphs: [
+      'someone asked to use this address for another Live Oak account. It belongs to your account, so nothing was changed.',
+      'If it was you, log in with this address, or close that account first.',
+    ],
+  },
+  stop: {
+    subject: 'Your email address is about to change',
+    paragraphs: (address: string) => [
+      `someone who knows your password, hopefully you, asked to change the address of your Live Oak account to ${address}.`,
+      `If it wasn’t you, stop it here. The link works for ${STOP_LINK_DAYS} days, also after the change:`,
+    ],
+    button: 'Stop the change',
+    after: ['Then choose a new password.'],
+  },
+  changed: {
+    subject: 'Your email address was changed',
+    paragraphs: (address: string) => [
+      `the address of your Live Oak account is now ${address}. We’ll send our emails there from now on.`,
+      `If it wasn’t you, undo it with the link in the email “Your email address is about to change,” within ${STOP_LINK_DAYS} days.`,
+    ],
+  },
+  closed: {
+    subject: 'Your Live Oak account is closed',
+    paragraphs: [
+      'your Live Oak account is closed. Your name, address, phone and pictures are gone from it, and this address is free for a new account.',
+      'We keep what our accounting and the other side of a paid job need: payment records and documents, and your reviews, which now appear under “Closed account.”',
+      'If you didn’t do this, contact us right away.',
+    ],
+  },
+};
+
+export const exportTexts = {
+  title: 'Your data at Live Oak',
+  made: (at: string) => `Everything we store about you, as of ${at}.`,
+  how: 'Each file is in JSON format and opens in any text editor or browser. Amounts are in cents, and times are in UTC. Other people’s names appear only where you could already see them.',
+  what: 'What',
+  file: 'File',
+  rows: 'Entries',
+  folders: 'The “files” folder has your uploads. The “papers” folder has your agreements and receipts.',
+  parts: {
+    payments: 'Payments you made or received for jobs',
+    payouts: 'Payouts to you',
+    'payout-account': 'Your payout account, as the payment service reports it',
+    'membership-invoices': 'Invoices of your membership',
+    'membership-pages': 'Payment pages of your membership',
+    'renewal-notices': 'Renewal notices you received',
+    papers: 'Agreements and receipts',
+    files: 'Files you uploaded, found in the “files” folder',
+    account: 'Your account and your address',
+    business: 'Your business',
+    credentials: 'Licenses, insurance and certificates',
+    'two-factor': 'When you turned on two-factor sign-in',
+    'confirmed-phone': 'The phone number you confirmed by text',
+    'text-messages': 'What you agreed to get by text, and what you texted us',
+    'push-browsers': 'Browsers that get push notifications',
+    'requests-for-help': 'Your requests for help and our answers',
+    'document-exceptions': 'Required documents you may temporarily bid without',
+    'verification-draft': 'Your unfinished verification form',
+    'license-matches': 'How your business was compared with the state’s list',
+    'license-listings': 'What the state’s list says about your verified licenses',
+    sessions: 'Where you are logged in',
+    'email-changes': 'Changes to your email address',
+    notifications: 'Notifications',
+    'notification-choices': 'What you want to be notified about',
+    'quiet-hours': 'Your quiet hours',
+    jobs: 'Jobs you posted',
+    'bids-received': 'Bids on your jobs, under their letters',
+    bids: 'Bids you sent, with every earlier version',
+    questions: 'Questions and answers about jobs',
+    messages: 'Conversations about jobs',
+    reviews: 'Reviews you wrote, and published reviews about you',
+    appointments: 'Appointments',
+    emergencies: 'Emergencies you posted',
+    'calendar-feed': 'Whether your calendar has a link for calendar apps',
+    disputes: 'Disputes about your jobs, with both sides’ statements',
+    'read-by-administrators': 'When an administrator read one of your conversations',
+    forum: 'What you wrote, liked and follow in the forum, with your equipment reviews',
+    'wire-statements': 'What was reported about the wires at your jobs',
+    'available-times': 'Times you marked as available',
+    'on-call': 'When and where you take emergencies',
+    'contacts-read': 'When you read the contact details of a job',
+    'saved-searches': 'Saved searches',
+    reports: 'What you reported',
+  },
 };

@@ -1,5 +1,6 @@
-// Notifications and emails from the choice of a bid to the released payment. Amounts and times come formatted.
+// Notifications and emails from the choice of a bid to the payout, of disputes and of reviews. Amounts and times come formatted.
 import { AUTO_RELEASE_DAYS, PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
+import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import { emailed, inApp } from '../event-texts.ts';
 
 const UNPAID = {
@@ -94,4 +95,133 @@ export const awardNotices = {
       `${business} can’t start “${job}” for now: ${PAUSES[pause].why}`,
       `Your payment stays held. Wait until ${PAUSES[pause].until}, or cancel the job for a full refund.`,
     ]),
+};
+
+/** Refunded and released amounts; undefined for none. */
+interface Shares {
+  back: string | undefined;
+  paid: string | undefined;
+}
+
+const shares = (side: DisputeSide, { back, paid }: Shares): string => {
+  if (paid === undefined) {
+    return side === 'client'
+      ? `All of it, ${back}, goes back to your card. Your bank may take up to ten days to show it.`
+      : `All of it, ${back}, goes back to the owner.`;
+  }
+  if (back === undefined) {
+    return side === 'client'
+      ? `All of it, ${paid}, is released to the business.`
+      : `All of it, ${paid}, is released to you.`;
+  }
+  return side === 'client'
+    ? `${back} goes back to your card, which your bank may take up to ten days to show. ${paid} is released to the business.`
+    : `${paid} is released to you, and ${back} goes back to the owner.`;
+};
+
+export const disputeNotices = {
+  owner: 'The owner',
+  opened: (who: string, job: string, held: string, reason: string) => {
+    const opened = `${who} opened a dispute about “${job}”. The ${held} that is held stays where it is until Live Oak decides.`;
+    const next = `Please tell us your side within ${ANSWER_DAYS} days, with photos or documents if you have them. Live Oak reads both sides and decides.`;
+    return emailed('Dispute Opened', `Dispute opened: ${job}`, {
+      app: [opened, next],
+      mail: [opened, `Their reason: ${reason}`, next],
+    });
+  },
+  answered: (who: string, job: string) =>
+    emailed('Dispute Answered', `Something was added to the dispute: ${job}`, [
+      `${who} added to the dispute about “${job}”. Read it, and answer if you like.`,
+    ]),
+  asked: (job: string) =>
+    emailed('Question About the Dispute', `A question about the dispute: ${job}`, [
+      `Live Oak asks you about the dispute over “${job}”. Please answer on the job’s page.`,
+    ]),
+  lifted: (job: string, reason: string) => {
+    const lifted = `Live Oak lifted the hold on the payment for “${job}”. The job continues where it left off.`;
+    const next = 'The payment stays held until the owner confirms the work or the usual time to do so has passed.';
+    return emailed('Hold Lifted', `Hold lifted: ${job}`, {
+      app: [lifted, next],
+      mail: [lifted, `The reason: ${reason}`, next],
+    });
+  },
+  decided: (side: DisputeSide, job: string, held: string, money: Shares, note: string) => {
+    const decided = `Live Oak decided the dispute about “${job}”, for which ${held} was held.`;
+    const share = shares(side, money);
+    const after =
+      money.paid === undefined ? 'The job is canceled.' : 'The job is completed, and you can leave a review.';
+    return emailed('Dispute Decided', `Dispute decided: ${job}`, {
+      app: [decided, share, after],
+      mail: [decided, share, `The reason: ${note}`, after],
+    });
+  },
+};
+
+export const payoutNotices = {
+  waiting: (amount: string, job: string) =>
+    emailed('Set Up Payouts', `Set up payouts to get paid ${amount}`, [
+      `You earned ${amount} with “${job}”, but there is no account to pay it to yet.`,
+      'Set up payouts once; it takes a few minutes. After that, what you earn is sent automatically.',
+    ]),
+  sent: (amount: string, job: string) =>
+    emailed('Payout Sent', `Payout sent: ${amount}`, [
+      `${amount} for “${job}” was sent to your payout account.`,
+      'Your bank usually has it within a few business days.',
+    ]),
+  failed: (amount: string, job: string, why: string) =>
+    emailed('Payout Failed', `Payout failed: ${amount}`, [
+      `${amount} for “${job}” could not be paid out.`,
+      `The payment service says: ${why}`,
+      'The money is still yours. Check your payout account; we’ll send it automatically as soon as the account can be paid.',
+    ]),
+  cameBack: (amount: string, job: string) =>
+    emailed('Payout Came Back', 'A payout came back', [
+      `${amount} of the payout for “${job}” came back to Live Oak.`,
+      'The money is still yours. We’ll find out why it came back and send it again.',
+    ]),
+  ready: () =>
+    inApp('Payouts Are Set Up', ['Your payout account is ready. What you earn is sent to it automatically.']),
+  stopped: () =>
+    emailed('Payouts Paused', 'Your payouts are paused', [
+      'Your payout account can’t be paid right now: the payment service needs something from you.',
+      'Open your payout account to see what. Until then, we’ll hold what you earn for you.',
+    ]),
+  onHold: (amount: string, jobId: number) =>
+    emailed('Payout on Hold', 'A payout is on hold for now', [
+      `The owner’s bank is looking into the payment. The ${amount} you earned with job ${jobId} stays with us until it has decided.`,
+    ]),
+  /** Of a payment that is still held. */
+  bankAsks: (job: string) =>
+    emailed('Payment Under Bank Review', 'The owner’s bank is looking into a payment', [
+      `The owner’s bank is looking into the payment for “${job}”. It stays held until the bank has decided and can’t be released or refunded before that.`,
+      'If the work is not done yet, talk to the owner before you go on.',
+    ]),
+  bankDecided: (job: string) =>
+    emailed('Bank Review Over', 'The owner’s bank has decided about a payment', [
+      `The owner’s bank has decided in your favor about the payment for “${job}”. The payment stays held as before, and the job continues.`,
+    ]),
+  refundCameBack: (amount: string) =>
+    emailed('Refund Delayed', `Your refund of ${amount} came back`, [
+      `Your bank did not accept a refund of ${amount}, for example because the card is closed. The money is with us and still yours.`,
+      'We will pay it another way. Write to us under Support to tell us how you would like to get it.',
+    ]),
+  held: (amount: string, job: string) =>
+    emailed('Payout on Hold', 'A payout is on hold', [
+      `The owner’s bank took back the payment for “${job}”. The ${amount} you earned with it has not been sent yet.`,
+      'Live Oak will decide about it, and we’ll let you know.',
+    ]),
+  continues: (amount: string, jobId: number) =>
+    emailed('Payout Released', 'A payout is no longer on hold', [
+      `The owner’s bank has decided in your favor. The ${amount} you earned with job ${jobId} will be sent as soon as your payout account can receive it.`,
+    ]),
+};
+
+export const reviewNotices = {
+  owner: 'The owner',
+  waiting: (who: string, job: string, days: number) =>
+    inApp('Review Waiting', [
+      `${who} reviewed “${job}”. Write yours to read it; both are shown together, or after ${days} days.`,
+    ]),
+  published: (job: string) => inApp('Review Published', [`The reviews of “${job}” are now published.`]),
+  replied: (who: string, job: string) => inApp('Review Answered', [`${who} answered your review of “${job}”.`]),
 };

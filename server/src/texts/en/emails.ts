@@ -1,4 +1,4 @@
-// Texts of every email and of digests.
+// Texts of every email and of digests, and all text messages.
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 
 /** Topics within a sentence. */
@@ -43,4 +43,59 @@ export const emails = {
     once: 'The link works once. If you didn’t ask for this, ignore this email and your password will stay the same.',
     button: 'Choose a new password',
   },
+};
+
+const news: Record<NoticeTopic, string> = {
+  bids: 'There is news about the bids on your job.',
+  jobs: 'There is news about your job.',
+  new_work: 'There is new work for you.',
+  messages: 'You have a new message.',
+  calendar: 'There is news about an appointment.',
+  money: 'There is news about a payment.',
+  verification: 'There is news about your documents.',
+  reviews: 'There is news about a review.',
+  forum: 'There is news in a thread you follow.',
+  account: 'There is news about your account.',
+  desk: 'Something needs a decision.',
+};
+
+/** One segment: at most 160 characters. */
+export const codeText = (code: string, minutes: number): string =>
+  `${code} is your Live Oak code. It works for ${minutes} minutes. We never ask for it by phone.`;
+
+/** Short, without amounts, streets or names, which are behind the link. Only characters of the GSM alphabet: any other doubles the price. */
+export const textMessages = {
+  notice: (topic: NoticeTopic, link: string): string => `Live Oak: ${news[topic]} ${link} STOP to end`,
+  emergency: (link: string): string => `Live Oak: An emergency near you needs a crew now. ${link} STOP to end`,
+  proposedDay: (when: string, link: string): string =>
+    `Live Oak: ${when} is proposed for your job. Reply YES to agree or NO to decline. Details: ${link} STOP to end`,
+  welcome:
+    'Live Oak: You get text messages about your account now. HELP for help, STOP to end. Msg & data rates may apply.',
+  stopped: 'Live Oak: You will get no more text messages from us. Text START to get them again.',
+  started: 'Live Oak: You can get text messages from us again. HELP for help, STOP to end.',
+  help: (link: string): string =>
+    `Live Oak: Reply YES or NO to a proposed day, OTW 30 on the way, DONE, BIDS, or a door code. Help: ${link} STOP to end`,
+  stormQuestion: (parish: string): string =>
+    `Live Oak: Reply YES to get storm texts for ${parish} Parish. Msg & data rates may apply. HELP for help, STOP to end.`,
+  stormOn: (parish: string): string =>
+    `Live Oak: You get storm texts for ${parish} Parish now. HELP for help, STOP to end.`,
+  stormBegan: (parish: string, link: string): string =>
+    `Live Oak: Storm mode is on in ${parish} Parish. Stay away from lines. Get a crew: ${link} STOP to end`,
+  nothingToAnswer: (link: string): string => `Live Oak: Nothing waits for your answer. ${link}`,
+  severalDays: (link: string): string => `Live Oak: More than one day is proposed. Choose here: ${link}`,
+  dayAgreed: (link: string): string => `Live Oak: The day is agreed. ${link}`,
+  dayHalfAgreed: (link: string): string => `Live Oak: Thank you. The other side still has to agree. ${link}`,
+  dayDeclined: (link: string): string => `Live Oak: The day is declined. Propose another one: ${link}`,
+  notPossible: (link: string): string => `Live Oak: That is no longer possible. See here: ${link}`,
+  onTheWay: (minutes: number): string => `Live Oak: The owner knows you will arrive in about ${minutes} minutes.`,
+  finished: (link: string): string => `Live Oak: The work is marked as done. Add photos: ${link}`,
+  noJob: (link: string): string => `Live Oak: No job fits that now. See your jobs: ${link}`,
+  severalJobs: (link: string): string => `Live Oak: More than one job fits that. Choose here: ${link}`,
+  bids: (bids: number, jobs: number, link: string): string =>
+    `Live Oak: ${bids === 1 ? '1 bid' : `${bids} bids`} on ${jobs === 1 ? '1 open job' : `${jobs} open jobs`}. ${link}`,
+  noOpenJob: (link: string): string => `Live Oak: You have no open job. ${link}`,
+  doorValid: (link: string): string => `Live Oak: This code is valid today. Compare the name on the card: ${link}`,
+  doorInvalid: (link: string): string => `Live Oak: This code is NOT valid today. Do not let work begin. ${link}`,
+  doorUnknown: (link: string): string => `Live Oak: We do not know this code. Check the letters, or see ${link}`,
+  unconfirmedPhone: (link: string): string => `Live Oak: Confirm this phone in your profile first. ${link}`,
 };

@@ -1,11 +1,12 @@
-// Notifications and emails about a job until its bidding closes, sealed bids and storm mode. `until` is undefined without a close.
+// Notifications and emails about a job until its bidding closes, sealed bids, storm mode and emergencies. `until` is undefined without a close.
+import type { Touches, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { emailed, inApp } from '../event-texts.ts';
 
 const openUntil = (until: string | undefined) => (until === undefined ? '' : ` until ${until}`);
 const count = (bids: number, thing: string) => `${bids} ${thing}${bids === 1 ? '' : 's'}`;
 
 /** To the owner of a job that only utility arborists see. */
-export const NEAR_WIRES =
+const NEAR_WIRES =
   'Because wires are near, only utility arborists see it and bid for now. Call your power company. Once it says that other crews may work there, or disconnects the line, say so on the job page: then every licensed crew can bid.';
 
 export const jobNotices = {
@@ -139,5 +140,44 @@ export const stormNotices = {
     emailed('Storm Mode Is On', `Storm mode: ${parishes(names, count)}`, [
       `Storm mode is on in ${parishes(names, count)} until ${until}.`,
       'If your emergency post still waits for review, add a photo and it goes out to businesses right away. Stay 35 feet away from a downed wire and everything it touches, and away from trees that lean on something.',
+    ]),
+};
+
+const EMERGENCIES: Record<Touches, string> = {
+  building: 'Tree on a building',
+  access: 'Tree blocks the only way out',
+  vehicle: 'Tree on a vehicle',
+  yard: 'Tree down in the yard',
+  hanging: 'Tree or limb about to fall',
+};
+const WIRES: Record<Wires, string> = {
+  yes: 'A wire is down or touched.',
+  no: 'No wire is down or touched.',
+  unsure: 'It is not clear whether a wire is down or touched.',
+};
+
+/** Title and description of a post from the emergency page. */
+export const emergencyPost = {
+  /** `area`: undefined for an unknown place. */
+  title: (touches: Touches, area: string | undefined) =>
+    `${EMERGENCIES[touches]} · ${area ?? 'Louisiana, place to be confirmed'}`,
+  description: (touches: Touches, wires: Wires, peopleOut: boolean) =>
+    `Posted from the emergency page. ${EMERGENCIES[touches]}.${peopleOut ? ' Someone can’t stay there.' : ''} ${WIRES[wires]}`,
+};
+
+/** Crews on call learn only the parish. */
+export const emergencyNotices = {
+  callOut: (touches: Touches, area: string) =>
+    emailed('Emergency Near You', `Emergency: ${area}`, [
+      `${EMERGENCIES[touches]} in ${area}: open for bids now. You get this because you are on call.`,
+      'Bidding closes with the third bid or after two hours.',
+    ]),
+  takenDown: (job: string) =>
+    inApp('Emergency Taken Down', [`We looked at “${job}” and took it down. Please don’t go to the property.`]),
+  outFromPage: (job: string, bids: number, until: string, isNearWires: boolean) =>
+    emailed('Your Emergency Is Posted', `Posted: ${job}`, [
+      `“${job}” is open for bids, and crews on call are being notified. We’ll review it afterward.`,
+      `You can choose a bid as soon as one comes in. Bidding closes with ${bids} bids or ${until}, whichever comes first.`,
+      ...(isNearWires ? [NEAR_WIRES] : []),
     ]),
 };

@@ -1,6 +1,7 @@
-// Notifications and emails about a person's own account, in Spanish.
+// Notifications and emails about a person's own account and its addresses, and the index page of a data export, in Spanish.
+import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/answers.ts';
+import type * as en from '../en/accounts.ts';
 import { siteLink } from '../../kernel/mail/mail.ts';
-import type { accountNotices as en } from '../en/accounts.ts';
 import { emailed } from '../event-texts.ts';
 
 const RESET = 'Su contraseña se cambió y se cerraron todas las sesiones.';
@@ -9,7 +10,7 @@ const NOT_YOU = 'Si no fue usted, elija una contraseña nueva en “¿Olvidó su
 const security = (title: string, subject: string, paragraphs: readonly string[]) =>
   emailed(title, subject, [...paragraphs, NOT_YOU]);
 
-export const accountNotices: typeof en = {
+export const accountNotices: typeof en.accountNotices = {
   passwordReset: () =>
     emailed('Contraseña cambiada', 'Su contraseña de Live Oak se cambió', {
       app: [RESET, 'Si no fue usted, restablézcala otra vez y escríbanos.'],
@@ -81,4 +82,107 @@ export const accountNotices: typeof en = {
         `¿Preguntas? ${siteLink('/support')}`,
       ],
     }),
+};
+
+const CLICK = `Abra este enlace en los próximos ${ADDRESS_LINK_MINUTES} minutos y presione el botón de la página:`;
+
+export const addressEmails: typeof en.addressEmails = {
+  verify: {
+    subject: 'Confirme su correo electrónico',
+    paragraphs: [`esta dirección se dio para una cuenta de Live Oak. ${CLICK}`],
+    button: 'Confirmar esta dirección',
+    after: ['Si no fue usted, ignore este correo.'],
+  },
+  change: {
+    subject: 'Confirme su nuevo correo electrónico',
+    paragraphs: [`usted pidió usar esta dirección para su cuenta de Live Oak. ${CLICK}`],
+    button: 'Confirmar esta dirección',
+    after: ['Hasta entonces nada cambia. Si no fue usted, ignore este correo.'],
+  },
+  taken: {
+    subject: 'Esta dirección ya tiene una cuenta de Live Oak',
+    paragraphs: [
+      'alguien pidió usar esta dirección para otra cuenta de Live Oak. Es la de su cuenta, así que no se cambió nada.',
+      'Si fue usted: entre con esta dirección, o cierre primero esa cuenta.',
+    ],
+  },
+  stop: {
+    subject: 'Su correo electrónico está por cambiar',
+    paragraphs: (address) => [
+      `alguien que conoce su contraseña, esperamos que usted, pidió cambiar la dirección de su cuenta de Live Oak a ${address}.`,
+      `Si no fue usted, deténgalo aquí. El enlace sirve ${STOP_LINK_DAYS} días, también después del cambio:`,
+    ],
+    button: 'Detener el cambio',
+    after: ['Luego elija una contraseña nueva.'],
+  },
+  changed: {
+    subject: 'Su correo electrónico se cambió',
+    paragraphs: (address) => [
+      `la dirección de su cuenta de Live Oak ahora es ${address}. Desde ahora nuestros correos llegan ahí.`,
+      `Si no fue usted, deshágalo en un plazo de ${STOP_LINK_DAYS} días con el enlace del correo “Su correo electrónico está por cambiar”.`,
+    ],
+  },
+  closed: {
+    subject: 'Su cuenta de Live Oak está cerrada',
+    paragraphs: [
+      'su cuenta de Live Oak está cerrada. Su nombre, dirección, teléfono y fotos ya no están en ella, y este correo queda libre para una cuenta nueva.',
+      'Se queda lo que necesitan nuestra contabilidad y la otra parte de un trabajo pagado: los registros y documentos sobre dinero, y sus reseñas, que aparecen bajo “Cuenta cerrada”.',
+      'Si no fue usted, escríbanos enseguida.',
+    ],
+  },
+};
+
+export const exportTexts: typeof en.exportTexts = {
+  title: 'Sus datos en Live Oak',
+  made: (at: string) => `Todo lo que guardamos sobre usted, al ${at}.`,
+  how: 'Cada archivo es JSON: se abre con cualquier editor de texto o navegador. El dinero está en centavos y las horas en UTC. Los nombres de otras personas aparecen solo donde usted podía verlos.',
+  what: 'Qué',
+  file: 'Archivo',
+  rows: 'Entradas',
+  folders: 'La carpeta files contiene lo que usted subió; la carpeta papers, sus acuerdos y recibos.',
+  parts: {
+    payments: 'Pagos por trabajos, de ambos lados',
+    payouts: 'Pagos que recibió',
+    'payout-account': 'Lo que el servicio de pagos dice de su cuenta',
+    'membership-invoices': 'Facturas de su membresía',
+    'membership-pages': 'Páginas de pago de su membresía',
+    'renewal-notices': 'Renovaciones de las que le avisamos',
+    papers: 'Acuerdos y recibos',
+    files: 'Archivos que subió; están en la carpeta files',
+    account: 'Su cuenta y su dirección',
+    business: 'Su empresa',
+    credentials: 'Licencias, seguros y certificados',
+    'two-factor': 'Desde cuándo está activado el segundo factor',
+    'confirmed-phone': 'El teléfono que confirmó con un código por mensaje',
+    'text-messages': 'Lo que aceptó recibir por mensaje y lo que nos envió',
+    'push-browsers': 'Navegadores que reciben avisos',
+    'requests-for-help': 'Sus consultas y nuestras respuestas',
+    'document-exceptions': 'Documentos obligatorios sin los que puede ofertar por un tiempo',
+    'verification-draft': 'El formulario de verificación hasta donde está lleno',
+    'license-matches': 'Cómo se comparó su empresa con la lista del estado',
+    'license-listings': 'Lo que dice la lista del estado de sus licencias verificadas',
+    sessions: 'Dónde tiene la sesión abierta',
+    'email-changes': 'Cambios de su correo electrónico',
+    notifications: 'Notificaciones',
+    'notification-choices': 'De qué quiere que le avisemos',
+    'quiet-hours': 'Sus horas de silencio',
+    jobs: 'Trabajos que usted publicó',
+    'bids-received': 'Ofertas en sus trabajos, por su letra',
+    bids: 'Ofertas que usted envió, con cada versión anterior',
+    questions: 'Preguntas y respuestas sobre trabajos',
+    messages: 'Conversaciones sobre trabajos',
+    reviews: 'Reseñas que usted escribió y las publicadas sobre usted',
+    appointments: 'Citas',
+    emergencies: 'Emergencias que publicó',
+    'calendar-feed': 'Si su calendario tiene un enlace',
+    disputes: 'Disputas sobre sus trabajos, con lo que se dijo',
+    'read-by-administrators': 'Cuándo un administrador leyó una conversación suya',
+    forum: 'Lo que usted escribió, marcó y sigue en el foro, con sus reseñas de equipo',
+    'wire-statements': 'Lo que se dijo de los cables en sus trabajos',
+    'available-times': 'Horarios en que indicó que está disponible',
+    'on-call': 'Cuándo y dónde atiende emergencias',
+    'contacts-read': 'Cuándo leyó los datos de contacto de un trabajo',
+    'saved-searches': 'Búsquedas guardadas',
+    reports: 'Lo que usted denunció',
+  },
 };

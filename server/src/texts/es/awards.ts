@@ -1,6 +1,7 @@
-// Notifications and emails from the choice of a bid to the released payment, in Spanish.
+// Notifications and emails from the choice of a bid to the payout, of disputes and of reviews, in Spanish. Amounts and times come formatted.
 import { AUTO_RELEASE_DAYS, PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
-import type { awardNotices as en } from '../en/awards.ts';
+import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
+import type * as en from '../en/awards.ts';
 import { emailed, inApp } from '../event-texts.ts';
 
 const UNPAID = {
@@ -16,7 +17,7 @@ const PAUSES = {
 
 const OVER = 'El trabajo está cancelado, y si había una disputa, está cerrada.';
 
-export const awardNotices: typeof en = {
+export const awardNotices: typeof en.awardNotices = {
   due: (amount, by, job) => inApp('Pago pendiente', [`Pague ${amount} antes del ${by} para adjudicar “${job}”.`]),
   notPaid: (job, why) =>
     inApp('Adjudicación sin pagar', [
@@ -93,4 +94,126 @@ export const awardNotices: typeof en = {
       `Por ahora ${business} no puede empezar “${job}”: ${PAUSES[pause].why}`,
       `Su pago sigue retenido. Espere hasta que ${PAUSES[pause].until}, o cancele el trabajo y se le devuelve todo.`,
     ]),
+};
+
+type Shares = Parameters<typeof en.disputeNotices.decided>[3];
+
+const shares = (side: DisputeSide, { back, paid }: Shares): string => {
+  if (paid === undefined) {
+    return side === 'client'
+      ? `Todo, ${back}, vuelve a su tarjeta; un banco tarda hasta diez días en mostrarlo.`
+      : `Todo, ${back}, vuelve al dueño.`;
+  }
+  if (back === undefined) {
+    return side === 'client' ? `Todo, ${paid}, se entrega al negocio.` : `Todo, ${paid}, se le entrega a usted.`;
+  }
+  return side === 'client'
+    ? `${back} vuelven a su tarjeta, y un banco tarda hasta diez días en mostrarlos; ${paid} se entregan al negocio.`
+    : `${paid} se le entregan a usted, y ${back} vuelven al dueño.`;
+};
+
+export const disputeNotices: typeof en.disputeNotices = {
+  owner: 'El dueño',
+  opened: (who, job, held, reason) => {
+    const opened = `${who} abrió una disputa sobre “${job}”. Los ${held} retenidos se quedan donde están hasta que Live Oak decida.`;
+    const next = `Por favor cuente su versión en ${ANSWER_DAYS} días, con fotos o papeles si los tiene. Live Oak lee a las dos partes y decide.`;
+    return emailed('Disputa abierta', `Disputa abierta: ${job}`, {
+      app: [opened, next],
+      mail: [opened, `La otra parte escribe: ${reason}`, next],
+    });
+  },
+  answered: (who, job) =>
+    emailed('Disputa contestada', `Se agregó algo a la disputa: ${job}`, [
+      `${who} agregó algo a la disputa sobre “${job}”. Léalo y conteste si quiere.`,
+    ]),
+  asked: (job) =>
+    emailed('Pregunta sobre la disputa', `Una pregunta sobre la disputa: ${job}`, [
+      `Live Oak le pregunta algo sobre la disputa por “${job}”. Por favor conteste en la página del trabajo.`,
+    ]),
+  lifted: (job, reason) => {
+    const lifted = `Live Oak levantó la retención del pago de “${job}”. El trabajo sigue donde estaba.`;
+    const next = 'El pago sigue retenido hasta que el dueño confirme el trabajo o pasen los días previstos para ello.';
+    return emailed('Retención levantada', `Retención levantada: ${job}`, {
+      app: [lifted, next],
+      mail: [lifted, `El motivo: ${reason}`, next],
+    });
+  },
+  decided: (side, job, held, money, note) => {
+    const decided = `Live Oak decidió la disputa sobre “${job}”, por la que se retenían ${held}.`;
+    const share = shares(side, money);
+    const after =
+      money.paid === undefined ? 'El trabajo está cancelado.' : 'El trabajo quedó terminado, y puede dejar una reseña.';
+    return emailed('Disputa decidida', `Disputa decidida: ${job}`, {
+      app: [decided, share, after],
+      mail: [decided, share, `El motivo: ${note}`, after],
+    });
+  },
+};
+
+export const payoutNotices: typeof en.payoutNotices = {
+  waiting: (amount, job) =>
+    emailed('Configure sus pagos', `Configure sus pagos para recibir ${amount}`, [
+      `Usted ganó ${amount} con “${job}”, y todavía no hay una cuenta a la que se le pueda pagar.`,
+      'Configure sus pagos una sola vez; toma unos minutos. Lo que ganó se envía entonces solo.',
+    ]),
+  sent: (amount, job) =>
+    emailed('Pago enviado', `Pago enviado: ${amount}`, [
+      `Se enviaron ${amount} por “${job}” a su cuenta de pagos.`,
+      'Su banco suele tenerlos en unos días hábiles.',
+    ]),
+  failed: (amount, job, why) =>
+    emailed('El pago no salió', `El pago no salió: ${amount}`, [
+      `No se le pudieron pagar ${amount} por “${job}”.`,
+      `El servicio de pagos dice: ${why}`,
+      'El dinero sigue siendo suyo. Revise su cuenta de pagos; se envía solo en cuanto se pueda pagar.',
+    ]),
+  cameBack: (amount, job) =>
+    emailed('Un pago regresó', 'Un pago regresó', [
+      `${amount} del pago por “${job}” regresaron a Live Oak.`,
+      'Siguen siendo suyos. Vemos por qué regresaron y los enviamos otra vez.',
+    ]),
+  ready: () =>
+    inApp('Sus pagos están configurados', ['Su cuenta ya puede recibir pagos. Lo que gane se envía ahí solo.']),
+  stopped: () =>
+    emailed('Pagos en pausa', 'Sus pagos están en pausa', [
+      'Su cuenta de pagos ya no puede recibir dinero: el servicio de pagos le pide algo.',
+      'Abra su cuenta de pagos para ver qué. Hasta entonces le guardamos lo que gane.',
+    ]),
+  onHold: (amount, jobId) =>
+    emailed('Un pago espera', 'Un pago espera por ahora', [
+      `El banco del dueño está revisando el pago. Mientras tanto, los ${amount} que usted ganó con el trabajo ${jobId} se quedan con nosotros hasta que el banco decida.`,
+    ]),
+  bankAsks: (job) =>
+    emailed('Pago en revisión del banco', 'El banco del dueño está revisando un pago', [
+      `El banco del dueño está revisando el pago por “${job}”. Sigue retenido hasta que el banco decida, y antes no se puede entregar ni reembolsar.`,
+      'Si el trabajo no está hecho todavía, hable con el dueño antes de continuar.',
+    ]),
+  bankDecided: (job) =>
+    emailed('Revisión del banco terminada', 'El banco del dueño decidió sobre un pago', [
+      `El banco del dueño decidió a favor de usted sobre el pago por “${job}”. El pago sigue retenido como antes y el trabajo continúa.`,
+    ]),
+  refundCameBack: (amount) =>
+    emailed('Reembolso demorado', `Su reembolso de ${amount} volvió`, [
+      `Su banco no aceptó un reembolso de ${amount}, por ejemplo porque la tarjeta está cerrada. El dinero está con nosotros y sigue siendo suyo.`,
+      'Se lo pagaremos de otra manera. Escríbanos en Soporte para decirnos cómo quiere recibirlo.',
+    ]),
+  held: (amount, job) =>
+    emailed('Pago en espera', 'Un pago está en espera', [
+      `El banco del dueño retiró el pago por “${job}”. Los ${amount} que usted ganó con él todavía no se han enviado.`,
+      'Live Oak decidirá sobre este pago y le avisaremos.',
+    ]),
+  continues: (amount, jobId) =>
+    emailed('Un pago continúa', 'Un pago continúa', [
+      `El banco del dueño ya decidió a favor de usted. Los ${amount} que usted ganó con el trabajo ${jobId} se envían en cuanto su cuenta de pagos pueda recibirlos.`,
+    ]),
+};
+
+export const reviewNotices: typeof en.reviewNotices = {
+  owner: 'El dueño',
+  waiting: (who, job, days) =>
+    inApp('Una reseña espera', [
+      `${who} escribió una reseña sobre “${job}”. Escriba la suya para leerla; se muestran las dos juntas, o después de ${days} días.`,
+    ]),
+  published: (job) => inApp('Reseña publicada', [`Ya se puede leer lo que se escribió sobre “${job}”.`]),
+  replied: (who, job) => inApp('Reseña contestada', [`${who} contestó su reseña sobre “${job}”.`]),
 };

@@ -1,6 +1,6 @@
-// Texts of every email and of digests: in Spanish.
+// Texts of every email and of digests, and all text messages, in Spanish.
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
-import type { emails as en } from '../en/emails.ts';
+import type * as en from '../en/emails.ts';
 
 const about: Record<NoticeTopic, string> = {
   bids: 'ofertas selladas',
@@ -23,7 +23,7 @@ const several: Partial<Record<NoticeTopic, (count: number) => string>> = {
   forum: (count) => `${count} temas con respuestas`,
 };
 
-export const emails: typeof en = {
+export const emails: typeof en.emails = {
   about,
   hello: (firstName) => (firstName === '' ? 'Hola:' : `Hola, ${firstName}:`),
   open: 'Abrir en Live Oak',
@@ -41,4 +41,57 @@ export const emails: typeof en = {
     once: 'El enlace funciona una sola vez. Si no fue usted, ignore este correo: su contraseña queda como está.',
     button: 'Elegir una contraseña nueva',
   },
+};
+
+const news: Record<NoticeTopic, string> = {
+  bids: 'Hay novedades en las ofertas de su trabajo.',
+  jobs: 'Hay novedades de su trabajo.',
+  new_work: 'Hay trabajo nuevo para usted.',
+  messages: 'Tiene un mensaje nuevo.',
+  calendar: 'Hay novedades de una cita.',
+  money: 'Hay novedades de un pago.',
+  verification: 'Hay novedades de sus documentos.',
+  reviews: 'Hay novedades de una resena.',
+  forum: 'Hay novedades en un tema que sigue.',
+  account: 'Hay novedades de su cuenta.',
+  desk: 'Algo espera una decision.',
+};
+
+export const codeText: typeof en.codeText = (code, minutes) =>
+  `${code} es su codigo de Live Oak. Sirve por ${minutes} minutos. Nunca lo pedimos por telefono.`;
+
+/** Short, without amounts, streets or names, which are behind the link. Only characters of the GSM alphabet: any other doubles the price. */
+export const textMessages: typeof en.textMessages = {
+  notice: (topic, link) => `Live Oak: ${news[topic]} ${link} STOP para terminar`,
+  emergency: (link) => `Live Oak: Una emergencia cerca necesita un equipo ahora. ${link} STOP para terminar`,
+  proposedDay: (when, link) =>
+    `Live Oak: Se propone ${when} para su trabajo. Responda SI o NO. Detalles: ${link} STOP para terminar`,
+  welcome:
+    'Live Oak: Ya recibe mensajes sobre su cuenta. AYUDA para ayuda, STOP para terminar. Pueden aplicarse tarifas.',
+  stopped: 'Live Oak: Ya no recibira mensajes de texto. Envie START para recibirlos otra vez.',
+  started: 'Live Oak: Puede recibir mensajes otra vez. AYUDA para ayuda, STOP para terminar.',
+  help: (link) =>
+    `Live Oak: Responda SI o NO a un dia propuesto, OTW 30 en camino, LISTO, OFERTAS, o un codigo de puerta. ${link} STOP para terminar`,
+  stormQuestion: (parish) =>
+    `Live Oak: Responda SI para recibir avisos de tormenta de la parroquia ${parish}. Pueden aplicarse tarifas. AYUDA, o STOP para terminar.`,
+  stormOn: (parish) => `Live Oak: Ya recibe avisos de tormenta de la parroquia ${parish}. AYUDA, o STOP para terminar.`,
+  stormBegan: (parish, link) =>
+    `Live Oak: Modo de tormenta en la parroquia ${parish}. No se acerque a los cables. Pida ayuda: ${link} STOP para terminar`,
+  nothingToAnswer: (link) => `Live Oak: Nada espera su respuesta. ${link}`,
+  severalDays: (link) => `Live Oak: Hay varios dias propuestos. Elija aqui: ${link}`,
+  dayAgreed: (link) => `Live Oak: El dia queda acordado. ${link}`,
+  dayHalfAgreed: (link) => `Live Oak: Gracias. Falta que la otra parte acepte. ${link}`,
+  dayDeclined: (link) => `Live Oak: El dia queda rechazado. Proponga otro: ${link}`,
+  notPossible: (link) => `Live Oak: Eso ya no es posible. Vea aqui: ${link}`,
+  onTheWay: (minutes) => `Live Oak: El propietario sabe que usted llega en unos ${minutes} minutos.`,
+  finished: (link) => `Live Oak: El trabajo queda como terminado. Agregue fotos: ${link}`,
+  noJob: (link) => `Live Oak: Ningun trabajo corresponde ahora. Vea sus trabajos: ${link}`,
+  severalJobs: (link) => `Live Oak: Varios trabajos corresponden. Elija aqui: ${link}`,
+  bids: (bids, jobs, link) =>
+    `Live Oak: ${bids === 1 ? '1 oferta' : `${bids} ofertas`} en ${jobs === 1 ? '1 trabajo abierto' : `${jobs} trabajos abiertos`}. ${link}`,
+  noOpenJob: (link) => `Live Oak: No tiene trabajos abiertos. ${link}`,
+  doorValid: (link) => `Live Oak: Este codigo es valido hoy. Compare el nombre de la tarjeta: ${link}`,
+  doorInvalid: (link) => `Live Oak: Este codigo NO es valido hoy. No deje empezar el trabajo. ${link}`,
+  doorUnknown: (link) => `Live Oak: No conocemos este codigo. Revise las letras, o vea ${link}`,
+  unconfirmedPhone: (link) => `Live Oak: Primero confirme este telefono en su perfil. ${link}`,
 };

@@ -1,10 +1,11 @@
-// Notifications and emails about a job, sealed bids and storm mode, in Spanish.
+// Notifications and emails about a job until its bidding closes, sealed bids, storm mode and emergencies, in Spanish. `until` is undefined without a close.
+import type { Touches, Wires } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type * as en from '../en/jobs.ts';
 import { emailed, inApp } from '../event-texts.ts';
 
 const openUntil = (until: string | undefined) => (until === undefined ? '' : ` hasta el ${until}`);
 
-export const NEAR_WIRES =
+const NEAR_WIRES =
   'Como hay cables cerca, por ahora solo lo ven y ofertan los arboristas de líneas. Llame a su compañía eléctrica. Cuando diga que otras cuadrillas pueden trabajar ahí, o desconecte la línea, anótelo en la página del trabajo: entonces todo negocio con licencia podrá ofertar.';
 
 export const jobNotices: typeof en.jobNotices = {
@@ -151,5 +152,39 @@ export const stormNotices: typeof en.stormNotices = {
     emailed('Modo tormenta activo', `Modo tormenta: ${names}`, [
       `El modo tormenta está activo en ${parishes(names, count)} hasta el ${until}.`,
       'Si su emergencia todavía espera revisión, agregue una foto y llega a los negocios de inmediato. Quédese a 35 pies de un cable caído y de todo lo que toca, y lejos de los árboles apoyados sobre algo.',
+    ]),
+};
+
+const EMERGENCIES: Record<Touches, string> = {
+  building: 'Árbol sobre un edificio',
+  access: 'Árbol que bloquea la única salida',
+  vehicle: 'Árbol sobre un vehículo',
+  yard: 'Árbol caído en el patio',
+  hanging: 'Árbol o rama por caer',
+};
+const WIRES: Record<Wires, string> = {
+  yes: 'Hay un cable caído o el árbol toca uno.',
+  no: 'No hay cables caídos ni tocados por el árbol.',
+  unsure: 'No se sabe si hay un cable caído o tocado por el árbol.',
+};
+
+export const emergencyPost: typeof en.emergencyPost = {
+  title: (touches, area) => `${EMERGENCIES[touches]} · ${area ?? 'Louisiana, lugar por confirmar'}`,
+  description: (touches, wires, peopleOut) =>
+    `Publicado desde la página de emergencias. ${EMERGENCIES[touches]}.${peopleOut ? ' Alguien no puede quedarse ahí.' : ''} ${WIRES[wires]}`,
+};
+
+export const emergencyNotices: typeof en.emergencyNotices = {
+  callOut: (touches, area) =>
+    emailed('Emergencia cerca de usted', `Emergencia: ${area}`, [
+      `${EMERGENCIES[touches]} en ${area}: ya puede ofertar. Recibe este aviso porque está de guardia.`,
+      'Las ofertas cierran con la tercera o después de dos horas.',
+    ]),
+  takenDown: (job) => inApp('Emergencia retirada', [`Revisamos “${job}” y lo retiramos. Por favor no vaya al lugar.`]),
+  outFromPage: (job, bids, until, isNearWires) =>
+    emailed('Su emergencia está publicada', `Publicada: ${job}`, [
+      `“${job}” está abierto a ofertas y estamos avisando a las cuadrillas de guardia. Lo revisamos después.`,
+      `Puede elegir una oferta en cuanto llegue. Las ofertas cierran con ${bids} o el ${until}, lo que ocurra primero.`,
+      ...(isNearWires ? [NEAR_WIRES] : []),
     ]),
 };

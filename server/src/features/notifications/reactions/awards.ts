@@ -4,14 +4,14 @@ import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/dispu
 import { REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
-import { awardNotices } from '../../../texts/en/awards.ts';
-import { disputeNotices } from '../../../texts/en/disputes.ts';
+import { awardNotices, disputeNotices, reviewNotices } from '../../../texts/en/awards.ts';
 import { bidNotices } from '../../../texts/en/jobs.ts';
-import { reviewNotices } from '../../../texts/en/reviews.ts';
-import { awardNotices as awardNoticesEs } from '../../../texts/es/awards.ts';
-import { disputeNotices as disputeNoticesEs } from '../../../texts/es/disputes.ts';
+import {
+  awardNotices as awardNoticesEs,
+  disputeNotices as disputeNoticesEs,
+  reviewNotices as reviewNoticesEs,
+} from '../../../texts/es/awards.ts';
 import { bidNotices as bidNoticesEs } from '../../../texts/es/jobs.ts';
-import { reviewNotices as reviewNoticesEs } from '../../../texts/es/reviews.ts';
 import { awardParties } from '../../awards/queries.ts';
 import { awards } from '../../awards/tables.ts';
 import { bids } from '../../bids/tables.ts';

@@ -2,10 +2,11 @@
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
-import { membershipNotices } from '../../../texts/en/memberships.ts';
-import { vettingNotices } from '../../../texts/en/vetting.ts';
-import { membershipNotices as membershipNoticesEs } from '../../../texts/es/memberships.ts';
-import { vettingNotices as vettingNoticesEs } from '../../../texts/es/vetting.ts';
+import { membershipNotices, vettingNotices } from '../../../texts/en/businesses.ts';
+import {
+  membershipNotices as membershipNoticesEs,
+  vettingNotices as vettingNoticesEs,
+} from '../../../texts/es/businesses.ts';
 import type { EventTexts } from '../../../texts/event-texts.ts';
 import { credentials } from '../../providers/tables.ts';
 import { graceEnd } from '../../subscriptions/policy.ts';

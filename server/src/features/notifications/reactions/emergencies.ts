@@ -2,10 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { parishOf } from '../../../places/gazetteer.ts';
-import { emergencyNotices } from '../../../texts/en/emergencies.ts';
-import { stormNotices } from '../../../texts/en/jobs.ts';
-import { emergencyNotices as emergencyNoticesEs } from '../../../texts/es/emergencies.ts';
-import { stormNotices as stormNoticesEs } from '../../../texts/es/jobs.ts';
+import { emergencyNotices, stormNotices } from '../../../texts/en/jobs.ts';
+import { emergencyNotices as emergencyNoticesEs, stormNotices as stormNoticesEs } from '../../../texts/es/jobs.ts';
 import { peopleOf } from '../../emergencies/on-call.ts';
 import { emergencyNotices as notified } from '../../emergencies/tables.ts';
 import { jobs } from '../../jobs/tables.ts';

@@ -2,10 +2,8 @@
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
-import { emergencyNotices } from '../../../texts/en/emergencies.ts';
-import { jobNotices } from '../../../texts/en/jobs.ts';
-import { emergencyNotices as emergencyNoticesEs } from '../../../texts/es/emergencies.ts';
-import { jobNotices as jobNoticesEs } from '../../../texts/es/jobs.ts';
+import { emergencyNotices, jobNotices } from '../../../texts/en/jobs.ts';
+import { emergencyNotices as emergencyNoticesEs, jobNotices as jobNoticesEs } from '../../../texts/es/jobs.ts';
 import { providers } from '../../providers/tables.ts';
 import { nobody, noticesIn, type Draft, type Notifiers, type Formatters, type Say as SayIn } from '../drafts.ts';
 import { bidCount, bidderIds, jobContext, ofJob, paidWinner, rowOf, toAdmins, type JobContext } from '../people.ts';

@@ -1,7 +1,7 @@
 // The parts of an export: each is one file of rows, and lists the tables that it covers.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Runner } from '../../../kernel/db/open.ts';
-import type { exportTexts } from '../../../texts/en/export.ts';
+import type { exportTexts } from '../../../texts/en/accounts.ts';
 
 /** Whose data it is. `providerId` is 0 without a business: no row has it. */
 export interface Subject {

@@ -13,8 +13,8 @@ import { workParts } from './work-parts.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
-import { exportTexts as en } from '../../../texts/en/export.ts';
-import { exportTexts as es } from '../../../texts/es/export.ts';
+import { exportTexts as en } from '../../../texts/en/accounts.ts';
+import { exportTexts as es } from '../../../texts/es/accounts.ts';
 
 const TEXTS = { en, es };
 
