@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/src/kernel/db/open.ts';
 import { receiptOf } from '../../server/src/features/bids/commands.ts';
 import { bids } from '../../server/src/features/bids/tables.ts';
-import { verifyRecord } from '../../server/src/kernel/audit-log/verify.ts';
+import { verifyRecord } from '../../server/src/kernel/audit-log/audit-log.ts';
 
 /** Rows that no path of the product creates, each with its displayed number. */
 const IMPOSSIBLE: readonly [string, string][] = [

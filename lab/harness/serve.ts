@@ -7,7 +7,7 @@ import { readEnv } from '../../server/src/kernel/env.ts';
 import { makeDispatch } from '../../server/src/kernel/events/dispatch.ts';
 import type { Reaction } from '../../server/src/kernel/events/kinds.ts';
 import { openSession } from '../../server/src/features/accounts/sessions.ts';
-import { SessionCache } from '../../server/src/features/registration/session-cache.ts';
+import { makeSessionCache } from '../../server/src/features/registration/session-cache.ts';
 import { access } from '../../server/src/features/providers/access.ts';
 import { LiveStorms } from '../../server/src/features/storms/live.ts';
 import { NotificationStreams } from '../../server/src/features/notifications/stream.ts';
@@ -65,7 +65,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
     news: new NotificationStreams({ db, clock, log }),
     storms: new LiveStorms({ db, clock, log }),
   };
-  const sessions = new SessionCache(db, clock, services.env);
+  const sessions = makeSessionCache(db, clock, services.env);
   await sessions.watch();
   http.addHook('preClose', () => services.news.close());
   http.decorateRequest('viewer', undefined);

@@ -10,7 +10,7 @@ import type { Db } from './kernel/db/open.ts';
 import type { Env } from './kernel/env.ts';
 import { makeDispatch } from './kernel/events/dispatch.ts';
 import { features } from './features.ts';
-import { SessionCache } from './features/registration/session-cache.ts';
+import { makeSessionCache } from './features/registration/session-cache.ts';
 import { makeSmsSender } from './kernel/sms/senders.ts';
 import { makeIntake } from './features/files/intake.ts';
 import { NotificationStreams } from './features/notifications/stream.ts';
@@ -33,7 +33,7 @@ import { openApi } from './kernel/http/openapi.ts';
 import { servePages } from './kernel/http/pages.ts';
 import { canonicalAddress, isCall, routeOf } from './kernel/http/path.ts';
 import { refusePlain } from './kernel/http/origin.ts';
-import { QueueWorker } from './kernel/queue/worker.ts';
+import { makeQueueWorker } from './kernel/queue/worker.ts';
 import { makeMailer } from './kernel/mail/mailers.ts';
 import { makeStorage, type Storage } from './kernel/storage/storage.ts';
 import { answerMetrics } from './kernel/observability/metrics-route.ts';
@@ -160,8 +160,8 @@ export async function buildApp({
     storms,
     ...(makesDemo ? { makesDemo } : {}),
   };
-  const queues = new QueueWorker(services, queuesOf(env));
-  const sessions = new SessionCache(db, clock, env);
+  const queues = makeQueueWorker(services, queuesOf(env));
+  const sessions = makeSessionCache(db, clock, env);
   await sessions.watch();
   await news.watch();
   await storms.watch();

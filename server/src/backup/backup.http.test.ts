@@ -14,7 +14,7 @@ import { enqueue } from '../kernel/queue/queue.ts';
 import { queueJobs, IN_QUEUE, mails } from '../kernel/tables.ts';
 import { MAIL_QUEUE } from '../kernel/mail/mail.ts';
 import { RESTORED } from '../kernel/mail/mail-queue.ts';
-import { verifyRecord } from '../kernel/audit-log/verify.ts';
+import { verifyRecord } from '../kernel/audit-log/audit-log.ts';
 import { PASSWORD, Person, startTestApp } from '../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../lab/harness/files.ts';
 import { emptyPlace, type EmptyPlace } from '../../../lab/harness/places.ts';

@@ -28,42 +28,18 @@ export async function previousFiles(into: string): Promise<Previous> {
   return { folder, entries: new Map(list.map((entry) => [entry.key, entry])) };
 }
 
+export type FileCopies = ReturnType<typeof copyFiles>;
+
 /** Copies the files of keys into a backup, each once. */
-export class FileCopies {
-  readonly #storage: Storage;
-  readonly #folder: string;
-  readonly #previous: Previous;
-  readonly #entries = new Map<string, FileEntry>();
+export function copyFiles(storage: Storage, folder: string, previous: Previous) {
+  const entries = new Map<string, FileEntry>();
 
-  constructor(storage: Storage, folder: string, previous: Previous) {
-    this.#storage = storage;
-    this.#folder = folder;
-    this.#previous = previous;
-  }
-
-  /** Returns the keys whose bytes were missing. */
-  async add(keys: readonly string[]): Promise<string[]> {
-    const missing: string[] = [];
-    const copy = async (key: string) => {
-      const path = filePath(this.#folder, key);
-      const entry = (await this.#linked(key, path)) ?? (await this.#copied(key, path));
-      if (entry) {
-        this.#entries.set(key, entry);
-      } else {
-        missing.push(key);
-      }
-    };
-    const waiting = Readable.from(keys.filter((key) => !this.#entries.has(key)));
-    await waiting.forEach(copy, { concurrency: FILES_AT_ONCE });
-    return missing.toSorted();
-  }
-
-  async #linked(key: string, path: string): Promise<FileEntry | undefined> {
-    const entry = this.#previous.entries.get(key);
+  const linked = async (key: string, path: string): Promise<FileEntry | undefined> => {
+    const entry = previous.entries.get(key);
     if (!entry) {
       return undefined;
     }
-    const from = filePath(this.#previous.folder, key);
+    const from = filePath(previous.folder, key);
     try {
       if ((await stat(from)).size !== entry.bytes) {
         return undefined;
@@ -75,27 +51,45 @@ export class FileCopies {
       // A disk without hard links, or a deleted file: it is copied.
       return undefined;
     }
-  }
+  };
 
-  async #copied(key: string, path: string): Promise<FileEntry | undefined> {
-    const content = await this.#storage.read(key);
+  const copied = async (key: string, path: string): Promise<FileEntry | undefined> => {
+    const content = await storage.read(key);
     if (!content) {
       return undefined;
     }
     await mkdir(dirname(path), { recursive: true });
     const { bytes, sha256 } = await writeMeasured(path, content);
     return { key, bytes, sha256 };
-  }
+  };
 
-  /** Removes the files that no row refers to in the backup; returns the others by key. */
-  async only(keys: readonly string[]): Promise<FileEntry[]> {
-    const wanted = new Set(keys);
-    for (const key of this.#entries.keys()) {
-      if (!wanted.has(key)) {
-        await rm(filePath(this.#folder, key), { force: true });
-        this.#entries.delete(key);
+  return {
+    /** Returns the keys whose bytes were missing. */
+    async add(keys: readonly string[]): Promise<string[]> {
+      const missing: string[] = [];
+      const copy = async (key: string) => {
+        const path = filePath(folder, key);
+        const entry = (await linked(key, path)) ?? (await copied(key, path));
+        if (entry) {
+          entries.set(key, entry);
+        } else {
+          missing.push(key);
+        }
+      };
+      const waiting = Readable.from(keys.filter((key) => !entries.has(key)));
+      await waiting.forEach(copy, { concurrency: FILES_AT_ONCE });
+      return missing.toSorted();
+    },
+    /** Removes the files that no row refers to in the backup; returns the others by key. */
+    async only(keys: readonly string[]): Promise<FileEntry[]> {
+      const wanted = new Set(keys);
+      for (const key of entries.keys()) {
+        if (!wanted.has(key)) {
+          await rm(filePath(folder, key), { force: true });
+          entries.delete(key);
+        }
       }
-    }
-    return [...this.#entries.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  }
+      return [...entries.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    },
+  };
 }

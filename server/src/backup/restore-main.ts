@@ -6,7 +6,7 @@ import { openDb } from '../kernel/db/open.ts';
 import { processEnv } from '../kernel/env.ts';
 import { makeLog } from '../kernel/log.ts';
 import { makeStorage } from '../kernel/storage/storage.ts';
-import { verifyRecord } from '../kernel/audit-log/verify.ts';
+import { verifyRecord } from '../kernel/audit-log/audit-log.ts';
 import { checkFolder } from './folder.ts';
 import { restoreBackup } from './restore.ts';
 

@@ -2,7 +2,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bulk } from '../kernel/db/bulk.ts';
-import { backupsIn, FileCopies, previousFiles } from './file-copies.ts';
+import { backupsIn, copyFiles, previousFiles, type FileCopies } from './file-copies.ts';
 import { sha256Of, sync, tableFile, writeManifest, writeRows, type TableEntry } from './folder.ts';
 import { allOf, appliedTo, sequencesOf, tablesOf } from './shape.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -85,7 +85,7 @@ export async function takeBackup(from: From, { into, most }: TakeOptions) {
   await mkdir(join(partial, 'tables'), { recursive: true, mode: 0o700 });
   await mkdir(join(partial, 'files'), { mode: 0o700 });
   try {
-    const copies = new FileCopies(from.storage, partial, await previousFiles(into));
+    const copies = copyFiles(from.storage, partial, await previousFiles(into));
     const { keys, ...snapshot } = await takeAll(from, partial, copies);
     const manifest = await writeManifest(partial, snapshot, await copies.only(keys));
     await rename(partial, folder);
@@ -121,11 +121,11 @@ export type Outcome = ReturnType<typeof outcomeOf>;
 export async function runBackup(from: From, options: TakeOptions): Promise<Taken> {
   const { orm } = from.db;
   const [run] = await orm.insert(backupRuns).values({ startedAt: from.clock() }).returning({ id: backupRuns.id });
-  const end = (values: Partial<typeof backupRuns.$inferInsert>) =>
-    orm
-      .update(backupRuns)
-      .set({ finishedAt: from.clock(), ...values })
-      .where(eq(backupRuns.id, run?.id ?? sql`null`));
+  const isThis = eq(backupRuns.id, run?.id ?? sql`null`);
+  const end = (result: Partial<typeof backupRuns.$inferInsert>) => {
+    const values = { finishedAt: from.clock(), ...result };
+    return orm.update(backupRuns).set(values).where(isThis);
+  };
   try {
     const taken = await takeBackup(from, options);
     await end({ ok: true, bytes: taken.bytes, sha256: sha256Of(JSON.stringify(taken.manifest)) });

@@ -5,7 +5,7 @@ import { audiencesOf, type RouteDeclaration } from '@live-oak/contract/route.ts'
 import { routes } from '@live-oak/contract/routes.ts';
 import { doorReports } from '../features/door-check/tables.ts';
 import { auditRows } from '../kernel/tables.ts';
-import { verifyRecord } from '../kernel/audit-log/verify.ts';
+import { verifyRecord } from '../kernel/audit-log/audit-log.ts';
 import { actRows, inDays, reason } from '../../../lab/harness/act-rows.ts';
 import { startTestApp, type Person } from '../../../lab/harness/app.ts';
 import { aReply, aThread, aBid, aDispute, aJob, aProvider, aUser } from '../../../lab/harness/rows.ts';

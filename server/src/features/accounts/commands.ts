@@ -87,12 +87,9 @@ export async function changeUser(
 
 /** Gives a person a name for the forum, once; false when they have one. Fails on the unique index when somebody else has it. */
 export async function nameForForum(tx: Tx, userId: number, name: string, forumNameKey: string): Promise<boolean> {
-  const changed = await tx
-    .update(users)
-    .set({ forumName: name, forumNameKey })
-    .where(and(eq(users.id, userId), isNull(users.forumName)))
-    .returning({ id: users.id });
-  return changed.length > 0;
+  const hasNone = and(eq(users.id, userId), isNull(users.forumName));
+  const chosen = { forumName: name, forumNameKey };
+  return (await tx.update(users).set(chosen).where(hasNone).returning({ id: users.id })).length > 0;
 }
 
 const EMPTIED = ['phone', 'address', 'city', 'state', 'zip', 'emailVerifiedAt', 'suspensionReason'] as const;
@@ -105,19 +102,8 @@ export async function forgetAccount({ tx, now }: Work, userId: number): Promise<
   }
   const name = `closed-${userId}-${randomBytes(6).toString('hex')}`;
   const email = `${name}@closed.invalid`;
-  await tx
-    .update(users)
-    .set({
-      ...tableOf([...EMPTIED, ...FREED], () => null),
-      firstName: CLOSED_ACCOUNT,
-      lastName: '',
-      email,
-      emailKey: email,
-      username: name,
-      usernameKey: name,
-      passwordHash: await unknownPassword(),
-      suspendedAt: now,
-      closedAt: now,
-    })
-    .where(eq(users.id, userId));
+  const emptied = tableOf([...EMPTIED, ...FREED], () => null);
+  const names = { firstName: CLOSED_ACCOUNT, lastName: '', email, emailKey: email, username: name, usernameKey: name };
+  const anonymous = { ...emptied, ...names, passwordHash: await unknownPassword(), suspendedAt: now, closedAt: now };
+  await tx.update(users).set(anonymous).where(eq(users.id, userId));
 }

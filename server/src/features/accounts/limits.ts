@@ -56,11 +56,9 @@ export const rowKey = ({ name }: Pick<Limit, 'name'>, who: string) =>
 
 /** Counts one try; returns how many there are in this window. */
 export async function countIn(run: Runner, limit: Limit, who: string, now: Date): Promise<number> {
-  const [row] = await run
-    .insert(tries)
-    .values({ key: rowKey(limit, who), windowStart: windowStart(limit, now), count: 1 })
-    .onConflictDoUpdate({ target: [tries.key, tries.windowStart], set: { count: sql`${tries.count} + 1` } })
-    .returning({ count: tries.count });
+  const first = { key: rowKey(limit, who), windowStart: windowStart(limit, now), count: 1 };
+  const adding = { target: [tries.key, tries.windowStart], set: { count: sql`${tries.count} + 1` } };
+  const [row] = await run.insert(tries).values(first).onConflictDoUpdate(adding).returning();
   return row?.count ?? 0;
 }
 
@@ -100,6 +98,8 @@ export async function spendLimit(services: Services, limit: Limit, who: string):
 }
 
 export type Budget = readonly [limit: Limit, who: string];
+
+export const budgetsOf = (who: string, ...all: readonly Limit[]): Budget[] => all.map((limit) => [limit, who]);
 
 /** Takes back tries whose password or code was right. */
 export async function returnTries({ db, env, clock }: Services, budgets: readonly Budget[]): Promise<void> {

@@ -13,12 +13,8 @@ export type DemoEnv = Pick<Env, 'demoData'>;
 export const signInKey = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
 
 export async function userByEmail(run: Runner, email: string): Promise<UserRow | undefined> {
-  return (
-    await run
-      .select()
-      .from(users)
-      .where(eq(users.emailKey, signInKey(email)))
-  )[0];
+  const hasEmail = eq(users.emailKey, signInKey(email));
+  return (await run.select().from(users).where(hasEmail))[0];
 }
 
 const hasName = (keys: string[]) => or(inArray(users.emailKey, keys), inArray(users.usernameKey, keys));
@@ -26,20 +22,18 @@ const hasName = (keys: string[]) => or(inArray(users.emailKey, keys), inArray(us
 /** The person with this email address or username; an email address wins over a username. */
 export async function userByName(run: Runner, name: string): Promise<UserRow | undefined> {
   const key = signInKey(name);
-  const rows = await run
-    .select()
-    .from(users)
-    .where(hasName([key]));
+  const isNamed = hasName([key]);
+  const rows = await run.select().from(users).where(isNamed);
   return rows.find(({ emailKey }) => emailKey === key) ?? rows[0];
 }
 
 /** Who already uses one of these names, as email address or as username. */
 export async function usersOfNames(run: Runner, names: readonly string[]) {
-  const keys = names.map(signInKey);
+  const isNamed = hasName(names.map(signInKey));
   return run
     .select(pick(users, 'emailKey', 'usernameKey'))
     .from(users)
-    .where(hasName(keys));
+    .where(isNamed);
 }
 
 /** Whether one of these names is an address that was left less than seven days ago: until then only its owner can have it back. */

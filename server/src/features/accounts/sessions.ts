@@ -76,12 +76,9 @@ export async function endSessions(run: Runner, which: SQL | undefined): Promise<
 const newFeedKey = (now: Date) => ({ token: randomBytes(24).toString('hex'), createdAt: now });
 
 export async function renewFeed(tx: Tx, userId: number, now: Date): Promise<void> {
-  const key = newFeedKey(now);
-  const conflict = { target: calendarFeeds.userId, set: key };
-  await tx
-    .insert(calendarFeeds)
-    .values({ userId, ...key })
-    .onConflictDoUpdate(conflict);
+  const set = newFeedKey(now);
+  const values = { userId, ...set };
+  await tx.insert(calendarFeeds).values(values).onConflictDoUpdate({ target: calendarFeeds.userId, set });
 }
 
 /** Replaces the key of a person's calendar feed, if there is one; calendar programs need the new address. */

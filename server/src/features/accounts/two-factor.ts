@@ -79,11 +79,8 @@ async function takeRecoveryCode(tx: Tx, userId: number, typed: string, now: Date
     return false;
   }
   const codeHash = await hashWithSaltOf(one.codeHash, unambiguous(typed));
-  const taken = await tx
-    .update(recoveryCodes)
-    .set({ usedAt: now })
-    .where(and(isUnused(userId), eq(recoveryCodes.codeHash, codeHash)))
-    .returning({ id: recoveryCodes.id });
+  const isThis = and(isUnused(userId), eq(recoveryCodes.codeHash, codeHash));
+  const taken = await tx.update(recoveryCodes).set({ usedAt: now }).where(isThis).returning({ id: recoveryCodes.id });
   return taken.length === 1;
 }
 
@@ -114,15 +111,10 @@ function checkAddress({ emailVerifiedAt, userType }: UserRow): void {
 export async function beginFactor({ tx, now }: Work, user: UserRow): Promise<TwoFactorSecret> {
   checkAddress(user);
   const secret = newSecret();
-  const begun = await tx
-    .insert(twoFactors)
-    .values({ userId: user.id, secret, createdAt: now })
-    .onConflictDoUpdate({
-      target: twoFactors.userId,
-      set: { secret, createdAt: now },
-      setWhere: isNull(twoFactors.confirmedAt),
-    })
-    .returning({ userId: twoFactors.userId });
+  const set = { secret, createdAt: now };
+  const replacing = { target: twoFactors.userId, set, setWhere: isNull(twoFactors.confirmedAt) };
+  const values = { userId: user.id, ...set };
+  const begun = await tx.insert(twoFactors).values(values).onConflictDoUpdate(replacing).returning();
   assertState(begun.length > 0, 'accounts.twoFactorOn');
   const url = otpauthUrl(secret, user.email);
   return { secret, otpauthUrl: url, qr: qrOf(url, 'M') };
@@ -161,12 +153,8 @@ async function takeStep(tx: Tx, { userId, secret }: Factor, code: string, now: D
   if (step === undefined) {
     return false;
   }
-  const taken = await tx
-    .update(twoFactors)
-    .set({ lastStep: step })
-    .where(and(isConfirmed(userId), lt(twoFactors.lastStep, step)))
-    .returning({ userId: twoFactors.userId });
-  return taken.length === 1;
+  const isLater = and(isConfirmed(userId), lt(twoFactors.lastStep, step));
+  return (await tx.update(twoFactors).set({ lastStep: step }).where(isLater).returning()).length === 1;
 }
 
 /** Uses up a code and returns which kind it was; undefined when it is wrong or was used. */

@@ -1,5 +1,4 @@
 // Closes an account: ends what is open, removes personal data, keeps money records. Locks are taken in the order job, award, business, bids.
-import { pick } from '@live-oak/contract/keys.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { UserRow } from '../accounts/queries.ts';
@@ -103,10 +102,7 @@ export async function lockJobs(tx: Tx, userId: number, providerId: number): Prom
 
 /** Cancels the open jobs of a person, none of which has a held payment. A choice that waits for payment is given up first. */
 async function cancelJobsOf(work: Work, userId: number): Promise<void> {
-  const open = work.tx
-    .select(pick(jobs, 'id', 'status'))
-    .from(jobs)
-    .where(isOpenJobOf(userId));
+  const open = work.tx.select({ id: jobs.id, status: jobs.status }).from(jobs).where(isOpenJobOf(userId));
   for (const { id, status } of await open.orderBy(asc(jobs.id))) {
     if (status === 'awaiting_payment') {
       await withdrawAward(work, id, userId);

@@ -16,13 +16,9 @@ import { providers } from '../providers/tables.ts';
 
 /** The profile of a person; 404 when there is none. */
 export async function readProfile(run: Runner, userId: number, now: Date): Promise<Profile> {
-  const { user, provider } = rowOr404(
-    await run
-      .select({ user: users, provider: providers })
-      .from(users)
-      .leftJoin(providers, eq(providers.userId, users.id))
-      .where(eq(users.id, userId)),
-  );
+  const people = run.select({ user: users, provider: providers }).from(users);
+  const withBusiness = people.leftJoin(providers, eq(providers.userId, users.id));
+  const { user, provider } = rowOr404(await withBusiness.where(eq(users.id, userId)));
   const pending = await pendingChange(run, userId, now);
   const emailVerified = user.emailVerifiedAt !== null;
   return {

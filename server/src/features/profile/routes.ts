@@ -29,10 +29,7 @@ export const handlers = handlersOf(profileRoutes, {
     return {
       status: 200,
       stream: { type: 'application/zip', content },
-      headers: {
-        'content-disposition': 'attachment; filename="live-oak-my-data.zip"',
-        'cache-control': 'no-store',
-      },
+      headers: { 'content-disposition': 'attachment; filename="live-oak-my-data.zip"', 'cache-control': 'no-store' },
     };
   },
 
@@ -41,15 +38,8 @@ export const handlers = handlersOf(profileRoutes, {
   close: async (call) => {
     const { viewer, body, services } = call;
     await (body.phoneCode === undefined ? withPassword(call, body.password) : withTextCode(call, body.phoneCode));
-    await withOwnFactors(call, body.code, async (work) => {
-      await closeAccount(work, viewer);
-      return true;
-    });
+    await withOwnFactors(call, body.code, (work) => closeAccount(work, viewer));
     await afterCommitGateway(services);
-    return {
-      status: 200,
-      body: sentence('replies.accountClosed'),
-      session: 'ended',
-    };
+    return { status: 200, body: sentence('replies.accountClosed'), session: 'ended' };
   },
 });

@@ -43,10 +43,7 @@ export const handlers = [
       const { body, services, request } = call;
       const { id: userId } = await withPassword(call, body.password);
       await spendLimit(services, ADDRESS_MAILS, String(userId));
-      await withOwnFactors(call, body.code, async (work) => {
-        await askForAddress(work, userId, body.email);
-        return true;
-      });
+      await withOwnFactors(call, body.code, (work) => askForAddress(work, userId, body.email));
       noteSecurity(services, request, 'address change asked', { userId });
       return { status: 202, body: sentence('replies.newAddressLinkSent') };
     },

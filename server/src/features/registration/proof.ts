@@ -1,5 +1,4 @@
 // Asks a signed-in person for their password or a code again, and keeps their session when all others end.
-import { pick } from '@live-oak/contract/keys.ts';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { eq } from 'drizzle-orm';
 import { CODE_NEEDED, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/schema.ts';
@@ -73,11 +72,12 @@ export async function withCode<T>(
 
 /** Checks a code of the second factor, and runs `act` in the transaction that uses it up; 409 without a second factor. */
 async function withSecondFactor<T>(asking: Asking, code: string, act: (work: Work) => Promise<T>): Promise<T> {
-  return withCode(asking, async (work) => {
+  const { done } = await withCode(asking, async (work) => {
     const factor = await factorOf(work.tx, asking.viewer.userId);
     assertState(factor, 'accounts.twoFactorOff');
-    return (await takeCode(work, factor, code)) ? act(work) : undefined;
+    return (await takeCode(work, factor, code)) && { done: await act(work) };
   });
+  return done;
 }
 
 /** Checks password and code, then runs `act`; 409 without a second factor. */
@@ -108,10 +108,7 @@ export async function withOwnFactors<T>(
 
 /** The caller's session, read before all of theirs end. */
 export async function sessionBefore({ tx }: Work, { sessionId }: Viewer) {
-  const [row] = await tx
-    .select(pick(sessions, 'remember', 'device'))
-    .from(sessions)
-    .where(eq(sessions.id, sessionId));
+  const [row] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
   return row ?? { remember: false, device: null };
 }
 

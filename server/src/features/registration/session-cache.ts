@@ -67,85 +67,72 @@ function isTooOld({ viewer, remember, signedInAt }: Entry, now: Date): boolean {
   return signedInAt <= oldestSignIns(now)[kind];
 }
 
+export interface SessionCache extends Sessions {
+  watch: () => Promise<void>;
+}
+
 /** The database notifies every process when a row of a signed-in person changes. */
-export class SessionCache implements Sessions {
-  readonly #db: Db;
-  readonly #clock: () => Date;
-  readonly #env: SessionEnv;
-  readonly #byToken = new Map<string, Entry>();
-  readonly #tokensOfUser = new Map<number, Set<string>>();
+export function makeSessionCache(db: Db, clock: () => Date, env: SessionEnv): SessionCache {
+  const byToken = new Map<string, Entry>();
+  const tokensOfUser = new Map<number, Set<string>>();
   /** Counts invalidations, so that a read that began before one is not cached. */
-  #invalidations = 0;
+  let invalidations = 0;
 
-  constructor(db: Db, clock: () => Date, env: SessionEnv) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#env = env;
-  }
-
-  async watch(): Promise<void> {
-    await this.#db.listen(
-      'person_changed',
-      (id) => this.forget(Number(id)),
-      () => this.forgetAll(),
-    );
-  }
-
-  forget(userId: number): void {
-    this.#invalidations += 1;
-    for (const token of this.#tokensOfUser.get(userId) ?? []) {
-      this.#byToken.delete(token);
+  const forget = (userId: number) => {
+    invalidations += 1;
+    for (const token of tokensOfUser.get(userId) ?? []) {
+      byToken.delete(token);
     }
-    this.#tokensOfUser.delete(userId);
-  }
+    tokensOfUser.delete(userId);
+  };
 
-  forgetAll(): void {
-    this.#invalidations += 1;
-    this.#byToken.clear();
-    this.#tokensOfUser.clear();
-  }
-
-  /** The person of a session token; undefined when it is unknown or over. Synchronous when cached, since almost every request calls it. */
-  of(token: string, now = this.#clock()): Seen | undefined | Promise<Seen | undefined> {
-    const known = this.#byToken.get(token);
-    return known && known.staleAt > now.getTime()
-      ? this.#seen(known, now)
-      : this.#read(token, now).then((entry) => entry && this.#seen(entry, now));
-  }
-
-  readonly isOpen = isSessionOpen;
-
-  #seen(entry: Entry, now: Date): Seen | undefined {
-    if (entry.expiresAt <= now || isTooOld(entry, now)) {
-      return undefined;
-    }
-    return { ...pick(entry, 'viewer', 'remember'), isProlonged: this.#extend(entry, now) };
-  }
-
-  async #read(token: string, now: Date): Promise<Entry | undefined> {
-    const before = this.#invalidations;
-    const session = await readSession(this.#db, token, this.#env);
-    const entry = session && { ...session, staleAt: now.getTime() + STALE_MS };
-    if (entry && before === this.#invalidations) {
-      if (this.#byToken.size >= MOST_ENTRIES) {
-        this.forgetAll();
-      }
-      this.#byToken.set(token, entry);
-      const tokens = this.#tokensOfUser.get(entry.viewer.userId) ?? new Set();
-      this.#tokensOfUser.set(entry.viewer.userId, tokens.add(token));
-    }
-    return entry;
-  }
+  const forgetAll = () => {
+    invalidations += 1;
+    byToken.clear();
+    tokensOfUser.clear();
+  };
 
   /** Extends a session, at most once in a twentieth of its length; whether it did. */
-  #extend(entry: Entry, now: Date): boolean {
+  const extend = (entry: Entry, now: Date): boolean => {
     const end = sessionEnd(entry.remember, now);
     const length = end.getTime() - now.getTime();
     if (end.getTime() - entry.expiresAt.getTime() < length / 20) {
       return false;
     }
     entry.expiresAt = end;
-    changeSession(this.#db.orm, entry.viewer.sessionId, { expiresAt: end }).catch(() => undefined);
+    changeSession(db.orm, entry.viewer.sessionId, { expiresAt: end }).catch(() => undefined);
     return true;
-  }
+  };
+
+  const seen = (entry: Entry, now: Date): Seen | undefined =>
+    entry.expiresAt <= now || isTooOld(entry, now)
+      ? undefined
+      : { ...pick(entry, 'viewer', 'remember'), isProlonged: extend(entry, now) };
+
+  const read = async (token: string, now: Date): Promise<Entry | undefined> => {
+    const before = invalidations;
+    const session = await readSession(db, token, env);
+    const entry = session && { ...session, staleAt: now.getTime() + STALE_MS };
+    if (entry && before === invalidations) {
+      if (byToken.size >= MOST_ENTRIES) {
+        forgetAll();
+      }
+      byToken.set(token, entry);
+      const tokens = tokensOfUser.get(entry.viewer.userId) ?? new Set();
+      tokensOfUser.set(entry.viewer.userId, tokens.add(token));
+    }
+    return entry;
+  };
+
+  return {
+    watch: () => db.listen('person_changed', (id) => forget(Number(id)), forgetAll),
+    forgetAll,
+    isOpen: isSessionOpen,
+    of: (token, now = clock()) => {
+      const known = byToken.get(token);
+      return known && known.staleAt > now.getTime()
+        ? seen(known, now)
+        : read(token, now).then((entry) => entry && seen(entry, now));
+    },
+  };
 }

@@ -24,11 +24,7 @@ function lastUse({ remember, createdAt, expiresAt }: typeof sessions.$inferSelec
 async function checkProof({ tx, now }: Work, { sessionId }: Viewer): Promise<void> {
   const since = new Date(now.getTime() - PROOF_MINUTES * 60_000);
   const isRecent = or(gt(sessions.createdAt, since), gt(sessions.provedAt, since));
-  const [proved] = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isRecent));
-  if (!proved) {
+  if ((await tx.$count(sessions, and(eq(sessions.id, sessionId), isRecent))) === 0) {
     throw new Refusal('PROOF_REQUIRED', 'accounts.proofNeeded');
   }
 }
@@ -40,13 +36,10 @@ export const handlers = [
     sessions: async (call) => {
       const { viewer, services } = call;
       const now = services.clock();
-      const read = async ({ rows, before }: PageRows) =>
-        services.db.orm
-          .select()
-          .from(sessions)
-          .where(and(ofCaller(viewer), gt(sessions.expiresAt, now), olderThan(sessions.id, before)))
-          .orderBy(desc(sessions.id))
-          .limit(rows);
+      const read = async ({ rows, before }: PageRows) => {
+        const isListed = and(ofCaller(viewer), gt(sessions.expiresAt, now), olderThan(sessions.id, before));
+        return services.db.orm.select().from(sessions).where(isListed).orderBy(desc(sessions.id)).limit(rows);
+      };
       return pageById(call, read, (row) => ({
         id: row.id,
         ...partsOf(row.device),
@@ -78,10 +71,9 @@ export const handlers = [
     prove: async (call) => {
       const { viewer, body } = call;
       await proof.withPassword(call, body.password);
-      await proof.withOwnFactors(call, body.code, async ({ tx, now }) => {
-        await changeSession(tx, viewer.sessionId, { provedAt: now });
-        return true;
-      });
+      await proof.withOwnFactors(call, body.code, ({ tx, now }) =>
+        changeSession(tx, viewer.sessionId, { provedAt: now }),
+      );
       return ok(sentence('replies.proved'));
     },
   }),

@@ -26,8 +26,7 @@ import { providers } from '../providers/tables.ts';
 
 /** The limits of codes in a browser or session that passed the second factor before; `place` identifies it. */
 const knownBudgets = (userId: number, place: string): readonly limits.Budget[] => [
-  [limits.CODE_PER_DEVICE, place],
-  [limits.CODE_PER_DEVICE_DAY, place],
+  ...limits.budgetsOf(place, limits.CODE_PER_DEVICE, limits.CODE_PER_DEVICE_DAY),
   [limits.CODE_KNOWN_PER_DAY, String(userId)],
 ];
 
@@ -43,13 +42,9 @@ async function budgetsAtSignIn(
   if (!isAppCode(code)) {
     return [[limits.RECOVERY_TRIES, device ?? addressForLimits(request.ip)]];
   }
-  if (device !== undefined) {
-    return knownBudgets(userId, device);
-  }
-  return [
-    [limits.CODE_PER_ACCOUNT, String(userId)],
-    [limits.CODE_PER_DAY, String(userId)],
-  ];
+  return device === undefined
+    ? limits.budgetsOf(String(userId), limits.CODE_PER_ACCOUNT, limits.CODE_PER_DAY)
+    : knownBudgets(userId, device);
 }
 
 /** The limits of codes of a signed-in person. */
@@ -73,14 +68,10 @@ export async function countCode(services: Services, userId: number, budgets: rea
 
 /** After a reset nobody else knows the password, so earlier wrong codes no longer count; a few times a day. */
 export async function clearFailedCodes(services: Services, userId: number): Promise<void> {
-  if (
-    (await limits.countTry(services, limits.CODE_RESETS_PER_DAY, String(userId))) <= limits.CODE_RESETS_PER_DAY.most
-  ) {
-    await limits.forgetTries(
-      services,
-      [limits.CODE_PER_ACCOUNT, limits.CODE_PER_DAY, limits.CODE_KNOWN_PER_DAY],
-      String(userId),
-    );
+  const who = String(userId);
+  if ((await limits.countTry(services, limits.CODE_RESETS_PER_DAY, who)) <= limits.CODE_RESETS_PER_DAY.most) {
+    const cleared = [limits.CODE_PER_ACCOUNT, limits.CODE_PER_DAY, limits.CODE_KNOWN_PER_DAY];
+    await limits.forgetTries(services, cleared, who);
   }
 }
 
@@ -121,13 +112,9 @@ const passwordBudgets = (account: string, device: string | undefined, ip: string
   device === undefined
     ? [
         [limits.LOGIN_PER_ADDRESS, ip],
-        [limits.LOGIN_PER_ACCOUNT, account],
-        [limits.LOGIN_PER_ACCOUNT_DAY, account],
+        ...limits.budgetsOf(account, limits.LOGIN_PER_ACCOUNT, limits.LOGIN_PER_ACCOUNT_DAY),
       ]
-    : [
-        [limits.LOGIN_PER_DEVICE, device],
-        [limits.LOGIN_PER_DEVICE_DAY, device],
-      ];
+    : limits.budgetsOf(device, limits.LOGIN_PER_DEVICE, limits.LOGIN_PER_DEVICE_DAY);
 
 /** Counts a password. The refusal suggests a reset, since the browser that opens the emailed link becomes a known one. */
 async function countPassword(services: Services, budgets: readonly limits.Budget[]): Promise<void> {
@@ -163,10 +150,7 @@ export async function accountBehind(services: Services, login: Login, request: F
   });
   if (!(await isPassword(login.password, user?.passwordHash)) || !user) {
     noteSecurity(services, request, 'sign-in refused', { ...about, reason: 'password' });
-    throw new Refusal(
-      'UNAUTHENTICATED',
-      login.portal === 'admin' ? 'fixed.invalidAdminCredentials' : 'fixed.invalidCredentials',
-    );
+    throw unauthenticated(login.portal === 'admin' ? 'fixed.invalidAdminCredentials' : 'fixed.invalidCredentials');
   }
   await limits.returnTries(services, budgets);
   if (needsRehash(user.passwordHash)) {

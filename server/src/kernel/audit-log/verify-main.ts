@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { VerifyQuery } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { print, runProgram, withDatabase } from '../command-line.ts';
 import { processEnv } from '../env.ts';
-import { verifyRecord, type Expected } from './verify.ts';
+import { verifyRecord, type Expected } from './audit-log.ts';
 
 const USAGE = `Usage: npm run audit:verify [-- --last-id N --last-hash HEX]
 

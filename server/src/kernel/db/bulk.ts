@@ -17,17 +17,10 @@ export interface Bulk {
 export type InBulk = <T>(mode: 'read' | 'write', work: (bulk: Bulk) => Promise<T>) => Promise<T>;
 
 /** The same text for the same value on every server, and no time limits. */
-const EXACT = [
-  `set local timezone = 'UTC'`,
-  `set local datestyle = 'ISO, MDY'`,
-  `set local intervalstyle = 'postgres'`,
-  `set local extra_float_digits = 1`,
-  `set local bytea_output = 'hex'`,
-  `set local client_encoding = 'UTF8'`,
-  `set local statement_timeout = 0`,
-  `set local lock_timeout = 0`,
-  `set local idle_in_transaction_session_timeout = 0`,
-].join('; ');
+const EXACT = `
+  set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1;
+  set local bytea_output = 'hex'; set local client_encoding = 'UTF8'; set local statement_timeout = 0; set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`;
 
 const BEGIN = { read: 'begin isolation level repeatable read, read only', write: 'begin' };
 

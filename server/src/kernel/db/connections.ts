@@ -1,5 +1,8 @@
-// The pool of connections to a PostgreSQL server. A broken connection is never reused; all are closed when the server stops responding.
+// Pools of connections to PostgreSQL: the server's, where a broken connection is never reused, and a standby's for reads that may be old.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { sqlState } from '../errors.ts';
+import { isUnreachable } from './errors.ts';
 
 export const POOL_SIZE = 20;
 /** How long a call waits for a connection: longer than a busy server needs, short enough for a waiting person. */
@@ -69,4 +72,56 @@ export function openConnections(url: string, size: number, onFault: (error: Erro
       };
     },
   };
+}
+
+const READ_POOL_SIZE = 5;
+/** Short, because the primary can answer instead. */
+const STANDBY_CONNECT_WITHIN_MS = 1000;
+const ANSWER_WITHIN_MS = 2000;
+/** A standby stops a query whose rows it has to remove. */
+const CONFLICTS_WITH_RECOVERY = '40001';
+
+/** Read-only, because the address may lead to a primary while there is no standby. */
+const READ_ONLY = {
+  onConnect: (client: pg.ClientBase) => client.query('set default_transaction_read_only = on; set jit = off'),
+};
+
+const mayBeOld = new AsyncLocalStorage<true>();
+
+/** Within `work`, the standby answers queries outside transactions, or else the primary. */
+export const readFromStandby = <T>(work: () => Promise<T>): Promise<T> => mayBeOld.run(true, work);
+
+export const openStandby = (url: string, onFault: (error: Error) => void): pg.Pool =>
+  new pg.Pool({
+    connectionString: url,
+    application_name: 'live-oak reader',
+    max: READ_POOL_SIZE,
+    connectionTimeoutMillis: STANDBY_CONNECT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    keepAlive: true,
+    ...READ_ONLY,
+  }).on('error', onFault);
+
+type Query = (...args: unknown[]) => unknown;
+
+const cannotAnswer = (error: unknown) => isUnreachable(error) || sqlState(error) === CONFLICTS_WITH_RECOVERY;
+
+const either =
+  (first: Query, second: Query): Query =>
+  async (...args) => {
+    try {
+      return await first(...args);
+    } catch (error) {
+      if (!cannotAnswer(error)) {
+        throw error;
+      }
+      return second(...args);
+    }
+  };
+
+/** A query() that uses the standby within readFromStandby(), the primary otherwise. */
+export function preferStandby(standby: Query, primary: Query): Query {
+  // Asked twice: a standby that becomes the primary closes its connections, and answers on a new one.
+  const reading = either(standby, either(standby, primary));
+  return (...args) => (mayBeOld.getStore() ? reading(...args) : primary(...args));
 }

@@ -19,18 +19,13 @@ import {
   type Tx,
 } from './open.ts';
 
-const settings = (...all: string[]) => all.flatMap((setting) => ['-c', setting]);
+const settings = (all: string) => all.split(' ').flatMap((setting) => ['-c', setting]);
 
 /** PGlite allocates its buffers, 128 MB by default, when it starts; the system's file cache holds the rest. */
 const ON_DISK = settings('shared_buffers=32MB');
 /** Tests have many databases in memory at a time: little memory, no crash safety, no statistics. */
 const IN_MEMORY = settings(
-  'shared_buffers=16MB',
-  'wal_buffers=1MB',
-  'full_page_writes=off',
-  'synchronous_commit=off',
-  'track_counts=off',
-  'track_activities=off',
+  'shared_buffers=16MB wal_buffers=1MB full_page_writes=off synchronous_commit=off track_counts=off track_activities=off',
 );
 
 /** Opens PostgreSQL unoptimized: V8's optimizer needs 500 MB and over a second of CPU time, and makes queries hardly faster. */

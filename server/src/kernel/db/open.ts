@@ -7,11 +7,10 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { inBulkOnServer, type InBulk } from './bulk.ts';
-import { openConnections, POOL_SIZE } from './connections.ts';
+import { openConnections, POOL_SIZE, openStandby, preferStandby } from './connections.ts';
 import { isUnreachable } from './errors.ts';
 import { Listener } from './listener.ts';
 import { StatementNames } from './named-statements.ts';
-import { openStandby, preferStandby } from './standby.ts';
 import { traceConnection, watchQuery, watchTransactions } from '../observability/statements.ts';
 
 type NoSchema = Record<string, never>;

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
 import { openDb, type Db, type Runner } from './open.ts';
-import { readFromStandby } from './standby.ts';
+import { readFromStandby } from './connections.ts';
 
 /** Two databases, so that each shows by its name which one answered. */
 const [primary, standby] = [await testDatabaseOptions(), await testDatabaseOptions()];

@@ -16,17 +16,12 @@ export const MOST_ATTEMPTS = 10;
 
 async function handleOne(db: Db, reactions: readonly Reaction[], id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const free = tx
-      .select({ id: events.id })
-      .from(events)
-      .where(and(eq(events.id, id), isNull(events.handledAt)))
-      .for('update', { skipLocked: true });
+    const isOpen = and(eq(events.id, id), isNull(events.handledAt));
+    const free = tx.select({ id: events.id }).from(events).where(isOpen).for('update', { skipLocked: true });
+    const isFree = and(eq(events.id, id), inArray(events.id, free));
+    const handledAt = sql`now()`;
     // Rolled back when a reaction fails.
-    const [row] = await tx
-      .update(events)
-      .set({ handledAt: sql`now()` })
-      .where(and(eq(events.id, id), inArray(events.id, free)))
-      .returning();
+    const [row] = await tx.update(events).set({ handledAt }).where(isFree).returning();
     if (!row) {
       return;
     }
@@ -50,11 +45,9 @@ export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[]
         if (isUnreachable(error)) {
           continue;
         }
-        await db.orm
-          .update(events)
-          .set({ attempts: sql`${events.attempts} + 1`, failure: describeError(error).message.slice(0, 300) })
-          .where(eq(events.id, id))
-          .catch(() => undefined);
+        const failed = { attempts: sql`${events.attempts} + 1`, failure: describeError(error).message.slice(0, 300) };
+        const noted = db.orm.update(events).set(failed).where(eq(events.id, id));
+        await noted.catch(() => undefined);
       }
     }
   };
@@ -65,13 +58,9 @@ const LEFT_BEHIND = sql`interval '2 seconds' * power(2, ${events.attempts})`;
 
 /** Events that a dead process or an outage left over, oldest first. The later of both clocks counts, since rows have the database's time. */
 export async function leftoverEvents(db: Db, now: Date): Promise<number[]> {
-  const isLeft = sql`${events.createdAt} + ${LEFT_BEHIND} < greatest(${now.toISOString()}::timestamptz, now())`;
-  const rows = await db.orm
-    .select({ id: events.id })
-    .from(events)
-    .where(and(isNull(events.handledAt), isLeft, lt(events.attempts, MOST_ATTEMPTS)))
-    .orderBy(asc(events.id))
-    .limit(100);
+  const isDue = sql`${events.createdAt} + ${LEFT_BEHIND} < greatest(${now.toISOString()}::timestamptz, now())`;
+  const isLeft = and(isNull(events.handledAt), isDue, lt(events.attempts, MOST_ATTEMPTS));
+  const rows = await db.orm.select({ id: events.id }).from(events).where(isLeft).orderBy(asc(events.id)).limit(100);
   return rows.map(({ id }) => id);
 }
 

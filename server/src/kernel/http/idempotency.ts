@@ -32,11 +32,8 @@ export async function answerOnce(
   const { userId, route, key } = claim;
   const requestHash = hashToken(`${claim.url}\n${JSON.stringify(claim.body ?? null)}`);
   const where = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
-  const mine = await run
-    .insert(idempotencyKeys)
-    .values({ userId, route, key, requestHash })
-    .onConflictDoNothing()
-    .returning();
+  const values = { userId, route, key, requestHash };
+  const mine = await run.insert(idempotencyKeys).values(values).onConflictDoNothing().returning();
   if (mine.length === 0) {
     const [before] = await run.select().from(idempotencyKeys).where(where);
     if (before && before.requestHash !== requestHash) {
@@ -54,10 +51,8 @@ export async function answerOnce(
     }
     throw error;
   });
-  await run
-    .update(idempotencyKeys)
-    .set({ status: answer.status, answer: answer.body ?? null })
-    .where(where);
+  const first = { status: answer.status, answer: answer.body ?? null };
+  await run.update(idempotencyKeys).set(first).where(where);
   return answer;
 }
 
@@ -68,8 +63,7 @@ export const idempotencyTimer: Timer = {
   name: 'sweep idempotency keys',
   everyMs: 3_600_000,
   async run({ db, clock }) {
-    await db.orm
-      .delete(idempotencyKeys)
-      .where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - RETENTION_MS)));
+    const before = new Date(clock().getTime() - RETENTION_MS);
+    await db.orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
   },
 };

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
-import { readFromStandby } from '../db/standby.ts';
+import { readFromStandby } from '../db/connections.ts';
 import { inlineScriptHashes } from './headers.ts';
 import { callInternally, type EmbeddedResponse } from './first-answers.ts';
 import { sentPage, type SentPage } from './sent-page.ts';

@@ -7,7 +7,7 @@ import { ownedBy } from '../queue/claims.ts';
 import { waitAfter as waitOf } from '../queue/queue.ts';
 import { probeService } from '../queue/run.ts';
 import { queueJobs, mails } from '../tables.ts';
-import { QueueWorker } from '../queue/worker.ts';
+import { makeQueueWorker } from '../queue/worker.ts';
 import { purgeAbandoned, mailQueue, sendWaiting } from './mail-queue.ts';
 import { queueMail, siteLink, typed, type Mail } from './mail.ts';
 
@@ -199,7 +199,7 @@ test('an email without an attempt is sent at once, also if this process is an ho
 });
 
 test('a commit that queues an email wakes the worker, and closing it waits for running jobs', async () => {
-  const worker = new QueueWorker(services, [mailQueue]);
+  const worker = makeQueueWorker(services, [mailQueue]);
   await worker.watch();
   await queue();
   await queue();

@@ -56,10 +56,8 @@ export const mailQueue: Queue<MailPayload, MailServices> = {
   judge,
   async run({ db, mailer, env, clock }, { payload: { mailId } }) {
     const isThis = eq(mails.id, mailId);
-    const [mail] = await db.orm
-      .select()
-      .from(mails)
-      .where(and(isThis, isNull(mails.sentAt)));
+    const isUnsent = and(isThis, isNull(mails.sentAt));
+    const [mail] = await db.orm.select().from(mails).where(isUnsent);
     if (!mail) {
       return undefined;
     }
@@ -79,10 +77,9 @@ export async function blankMails(run: Runner, which: SQL | undefined): Promise<v
 /** Deletes the texts of mails that failed a week ago. */
 export async function purgeAbandoned({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - FAILED_KEPT_MS);
-  const over = db.orm
-    .select({ id: sql`(${queueJobs.payload} ->> 'mailId')::int` })
-    .from(queueJobs)
-    .where(and(eq(queueJobs.queue, MAIL_QUEUE.name), lt(queueJobs.failedAt, before)));
+  const isOver = and(eq(queueJobs.queue, MAIL_QUEUE.name), lt(queueJobs.failedAt, before));
+  const id = sql`(${queueJobs.payload} ->> 'mailId')::int`;
+  const over = db.orm.select({ id }).from(queueJobs).where(isOver);
   await blankMails(db.orm, and(inArray(mails.id, over), ne(mails.body, '')));
 }
 

@@ -60,10 +60,8 @@ export async function queueMail(tx: Tx, { to, subject, body, html, unsubscribe }
 
 /** Removes the recipient's address from those of these emails that are sent. */
 export async function forgetAddresses(run: Runner, which: SQL): Promise<void> {
-  await run
-    .update(mails)
-    .set({ toAddress: '' })
-    .where(and(which, isNotNull(mails.sentAt), ne(mails.toAddress, '')));
+  const isSent = and(which, isNotNull(mails.sentAt), ne(mails.toAddress, ''));
+  await run.update(mails).set({ toAddress: '' }).where(isSent);
 }
 
 const TEXTS = { en, es };

@@ -36,10 +36,8 @@ export async function sendHeartbeat(services: Pick<Services, 'db' | 'clock' | 'e
   const updated = await db.orm.update(processes).set({ lastSeenAt, facts }).where(mine).returning({ id: processes.id });
   if (updated.length === 0) {
     const about = { startedAt, version: VERSION, commit: commitOf(env.buildCommit), node: process.version };
-    const made = await db.orm
-      .insert(processes)
-      .values({ ...about, lastSeenAt, facts })
-      .returning({ id: processes.id });
+    const row = { ...about, lastSeenAt, facts };
+    const made = await db.orm.insert(processes).values(row).returning({ id: processes.id });
     rowIds.set(services, insertedRow(made).id);
   }
   await db.orm.delete(processes).where(lt(processes.lastSeenAt, new Date(lastSeenAt.getTime() - EXPIRY_MS)));
@@ -51,10 +49,8 @@ export async function removeHeartbeat(services: Pick<Services, 'db'>): Promise<v
   stopped.add(services);
   const rowId = rowIds.get(services);
   if (rowId !== undefined) {
-    await db.orm
-      .delete(processes)
-      .where(eq(processes.id, rowId))
-      .catch(() => undefined);
+    const removed = db.orm.delete(processes).where(eq(processes.id, rowId));
+    await removed.catch(() => undefined);
   }
 }
 

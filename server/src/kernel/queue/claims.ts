@@ -56,30 +56,19 @@ export function claim<Payload extends object>(
   const holder = `${owned.name}:${randomUUID()}`;
   let due: { id: number; turn: Date }[] = [];
   const claiming = db.transaction(async (tx) => {
-    due = await tx
-      .select({ id: queueJobs.id, turn: queueJobs.runAt })
-      .from(queueJobs)
-      .where(and(waitingIn(queue), notInArray(queueJobs.id, [...owned.jobs]), which, queue.mayRun?.(clock())))
-      .orderBy(asc(queueJobs.id))
-      .limit(most)
-      .for('update', { skipLocked: true });
+    const isDue = and(waitingIn(queue), notInArray(queueJobs.id, [...owned.jobs]), which, queue.mayRun?.(clock()));
+    const waiting = tx.select({ id: queueJobs.id, turn: queueJobs.runAt }).from(queueJobs).where(isDue);
+    due = await waiting.orderBy(asc(queueJobs.id)).limit(most).for('update', { skipLocked: true });
     if (due.length === 0) {
       return [];
     }
     const turns = new Map(due.map(({ id, turn }) => [id, turn]));
     // Before the commit, so that another claim of this process does not treat them as lost.
     due.forEach(({ id }) => owned.jobs.add(id));
-    const rows = await tx
-      .update(queueJobs)
-      .set({
-        attempts: sql`${queueJobs.attempts} + 1`,
-        runAt: inMs(clock, LEASE_MS),
-        holder,
-        waitsForService: false,
-        failure: null,
-      })
-      .where(inArray(queueJobs.id, [...turns.keys()]))
-      .returning();
+    const attempts = sql`${queueJobs.attempts} + 1`;
+    const lease = { attempts, runAt: inMs(clock, LEASE_MS), holder, waitsForService: false, failure: null };
+    const isClaimed = inArray(queueJobs.id, [...turns.keys()]);
+    const rows = await tx.update(queueJobs).set(lease).where(isClaimed).returning();
     return rows
       .toSorted((a, b) => a.id - b.id)
       .map(({ id, payload, attempts, createdAt }) => ({
@@ -103,6 +92,7 @@ const isMine = ({ id, holder }: Claimed) => and(eq(queueJobs.id, id), eq(queueJo
 
 export function renewLeases({ db, clock, log }: QueueServices, jobs: readonly Claimed[]): () => void {
   const ids = jobs.map(({ id }) => id);
+  const areMine = and(inArray(queueJobs.id, ids), eq(queueJobs.holder, jobs[0]?.holder ?? ''));
   let left = MOST_RENEWALS;
   const renewal = setInterval(() => {
     left -= 1;
@@ -111,11 +101,9 @@ export function renewLeases({ db, clock, log }: QueueServices, jobs: readonly Cl
       release(db, jobs);
       return;
     }
-    db.orm
-      .update(queueJobs)
-      .set({ runAt: inMs(clock, LEASE_MS) })
-      .where(and(inArray(queueJobs.id, ids), eq(queueJobs.holder, jobs[0]?.holder ?? '')))
-      .catch((error: unknown) => log.warn({ err: error }, 'the leases of background jobs could not be renewed'));
+    const runAt = inMs(clock, LEASE_MS);
+    const renewed = db.orm.update(queueJobs).set({ runAt }).where(areMine);
+    renewed.catch((error: unknown) => log.warn({ err: error }, 'the leases of background jobs could not be renewed'));
   }, RENEW_EACH_MS).unref();
   return () => clearInterval(renewal);
 }
@@ -137,10 +125,6 @@ export function finish({ db }: QueueServices, job: Claimed, write: Finish | unde
 
 /** Records a failed attempt: when it is retried, or that the job has failed. */
 export async function endAttempt({ db }: QueueServices, job: Claimed, result: PgUpdateSetSource<typeof queueJobs>) {
-  await retryWrite(() =>
-    db.orm
-      .update(queueJobs)
-      .set({ ...result, holder: null })
-      .where(isMine(job)),
-  );
+  const ended = { ...result, holder: null };
+  await retryWrite(() => db.orm.update(queueJobs).set(ended).where(isMine(job)));
 }

@@ -116,11 +116,8 @@ export async function purgeAbandoned(
 
 /** Cancels jobs that were not begun, by their keys; returns how many. */
 export async function cancel(tx: Tx, { name }: QueueName<object>, keys: readonly string[]): Promise<number> {
-  const canceled = await tx
-    .delete(queueJobs)
-    .where(and(eq(queueJobs.queue, name), inArray(queueJobs.key, [...keys]), eq(queueJobs.attempts, 0)))
-    .returning({ id: queueJobs.id });
-  return canceled.length;
+  const isNew = and(eq(queueJobs.queue, name), inArray(queueJobs.key, [...keys]), eq(queueJobs.attempts, 0));
+  return (await tx.delete(queueJobs).where(isNew).returning({ id: queueJobs.id })).length;
 }
 
 /** Deletes jobs by their keys, even claimed ones: a process that runs one writes nothing at its end. */
@@ -133,8 +130,6 @@ export async function reschedule(
   { name }: QueueName<object>,
   { which, runAt }: { which: SQL | undefined; runAt: Date },
 ): Promise<void> {
-  await tx
-    .update(queueJobs)
-    .set({ runAt })
-    .where(and(eq(queueJobs.queue, name), which));
+  const ofQueue = and(eq(queueJobs.queue, name), which);
+  await tx.update(queueJobs).set({ runAt }).where(ofQueue);
 }

@@ -118,12 +118,9 @@ export async function probeService<Payload extends object, Needs extends QueueSe
     return;
   }
   const waits = and(eq(queueJobs.waitsForService, true), gt(queueJobs.runAt, nowOf(clock)));
-  const candidates = await db.orm
-    .select({ id: queueJobs.id })
-    .from(queueJobs)
-    .where(and(waitingIn(queue), waits))
-    .orderBy(asc(queueJobs.id))
-    .limit(RARELY);
+  const isCandidate = and(waitingIn(queue), waits);
+  const waiting = db.orm.select({ id: queueJobs.id }).from(queueJobs).where(isCandidate);
+  const candidates = await waiting.orderBy(asc(queueJobs.id)).limit(RARELY);
   const candidate = candidates[probes % Math.max(1, candidates.length)];
   const which = and(waits, eq(queueJobs.id, candidate?.id ?? 0));
   const [job] = candidate ? await claim(services, queue, { which, most: 1 }) : [];
@@ -134,10 +131,8 @@ export async function probeService<Payload extends object, Needs extends QueueSe
   const [result] = await runClaimed(services, queue, [job], true);
   if (result === 'done') {
     probesByQueue.delete(queue.name);
-    await db.orm
-      .update(queueJobs)
-      .set({ runAt: clock() })
-      .where(and(waitingIn(queue), eq(queueJobs.waitsForService, true)));
+    const others = and(waitingIn(queue), eq(queueJobs.waitsForService, true));
+    await db.orm.update(queueJobs).set({ runAt: clock() }).where(others);
     await runQueue(services, queue);
   }
 }
@@ -147,10 +142,8 @@ const HELD_MS = 5000;
 
 /** When to poll again, in milliseconds from now; undefined when nothing waits. */
 export async function nextPoll(services: QueueServices, queue: Pick<Queue, 'name'>): Promise<number | undefined> {
-  const [row] = await services.db.orm
-    .select({ at: min(queueJobs.runAt), asks: sql<boolean | null>`bool_or(${queueJobs.waitsForService})` })
-    .from(queueJobs)
-    .where(waitingIn(queue));
+  const wanted = { at: min(queueJobs.runAt), asks: sql<boolean | null>`bool_or(${queueJobs.waitsForService})` };
+  const [row] = await services.db.orm.select(wanted).from(queueJobs).where(waitingIn(queue));
   if (!row?.at) {
     return undefined;
   }

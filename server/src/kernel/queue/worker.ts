@@ -13,120 +13,96 @@ const LEAST_WAIT_MS = 1000;
 const FALLBACK_MS = 30_000;
 
 /** One queue in this process. It runs once at a time; notifications that arrive meanwhile lead to one more run. */
-class Runner<Needs extends QueueServices> {
-  readonly #services: Needs;
-  readonly #queue: Queue<object, Needs>;
+function makeRunner<Needs extends QueueServices>(services: Needs, queue: Queue<object, Needs>) {
   /** Leaves the transaction that a notification may come from. */
-  readonly #apart = AsyncLocalStorage.snapshot();
-  #timer: NodeJS.Timeout | undefined;
-  #dueAt = Infinity;
-  #running: Promise<void> | undefined;
-  #again = false;
-  #isClosed = false;
-  #hasTimers = false;
+  const apart = AsyncLocalStorage.snapshot();
+  let timer: NodeJS.Timeout | undefined;
+  let dueAt = Infinity;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let isClosed = false;
+  let hasTimers = false;
 
-  constructor(services: Needs, queue: Queue<object, Needs>) {
-    this.#services = services;
-    this.#queue = queue;
-  }
+  const run = async () => {
+    await runQueue(services, queue, () => isClosed);
+    if (!isClosed) {
+      await probeService(services, queue);
+    }
+  };
 
-  wake(inMs = PAUSE_MS): void {
-    const dueAt = performance.now() + inMs;
-    const isHeld = this.#queue.onlyWithTimers && !this.#hasTimers;
-    if (isHeld || this.#isClosed || dueAt >= this.#dueAt) {
+  const wake = (inMs = PAUSE_MS): void => {
+    const at = performance.now() + inMs;
+    const isHeld = queue.onlyWithTimers && !hasTimers;
+    if (isHeld || isClosed || at >= dueAt) {
       return;
     }
-    if (this.#running) {
-      this.#again = true;
+    if (running) {
+      again = true;
       return;
     }
-    clearTimeout(this.#timer);
-    this.#dueAt = dueAt;
-    this.#timer = this.#apart(() => setTimeout(() => void this.#begin(), inMs).unref());
-  }
+    clearTimeout(timer);
+    dueAt = at;
+    timer = apart(() => setTimeout(() => void begin(), inMs).unref());
+  };
 
-  /** Called by the timers: runs what is due now, and one probe where jobs wait for their service. */
-  async pass(): Promise<void> {
-    this.#hasTimers = true;
-    await this.#queue.drain?.(this.#services);
-    await purgeAbandoned(this.#services, this.#queue);
-    await this.#run();
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
-    await this.#running;
-  }
-
-  async #run(): Promise<void> {
-    await runQueue(this.#services, this.#queue, () => this.#isClosed);
-    if (!this.#isClosed) {
-      await probeService(this.#services, this.#queue);
-    }
-  }
-
-  #begin(): Promise<void> {
-    this.#dueAt = Infinity;
-    this.#running ??= this.#turn().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
-  }
-
-  async #turn(): Promise<void> {
-    const { log } = this.#services;
-    const { name } = this.#queue;
+  const turn = async () => {
     let nextMs: number | undefined = LEAST_WAIT_MS;
     try {
-      await timed(`queue ${name}`, () => this.#run());
-      nextMs = await nextPoll(this.#services, this.#queue);
+      await timed(`queue ${queue.name}`, run);
+      nextMs = await nextPoll(services, queue);
     } catch (error) {
-      log.error({ err: error, queue: name }, 'a queue could not be run; it will be retried');
+      services.log.error({ err: error, queue: queue.name }, 'a queue could not be run; it will be retried');
     }
-    const again = this.#again;
-    this.#again = false;
+    const wakesAgain = again;
+    again = false;
     setImmediate(() => {
-      if (again) {
-        this.wake();
+      if (wakesAgain) {
+        wake();
       } else if (nextMs !== undefined) {
-        this.wake(Math.min(Math.max(nextMs, LEAST_WAIT_MS), FALLBACK_MS));
+        wake(Math.min(Math.max(nextMs, LEAST_WAIT_MS), FALLBACK_MS));
       }
     });
-  }
+  };
+
+  const begin = (): Promise<void> => {
+    dueAt = Infinity;
+    running ??= turn().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  return {
+    wake,
+    /** Called by the timers: runs what is due now, and one probe where jobs wait for their service. */
+    async pass(): Promise<void> {
+      hasTimers = true;
+      await queue.drain?.(services);
+      await purgeAbandoned(services, queue);
+      await run();
+    },
+    async close(): Promise<void> {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
 }
 
-export class QueueWorker<Needs extends QueueServices> {
-  readonly #services: Needs;
-  readonly #runners: ReadonlyMap<string, Runner<Needs>>;
-  /** For jobs without a notification. */
-  readonly timer: { name: string; everyMs: number; run: () => Promise<void> };
-
-  constructor(services: Needs, queues: readonly Queue<object, Needs>[]) {
-    this.#services = services;
-    this.#runners = new Map(queues.map((queue) => [queue.name, new Runner(services, queue)]));
-    this.timer = { name: 'queues', everyMs: FALLBACK_MS, run: () => this.#pass() };
-  }
-
-  async watch(): Promise<void> {
-    await this.#services.db.listen(
-      CHANNEL,
-      (name) => this.#runners.get(name)?.wake(),
-      () => this.wakeAll(),
-    );
-  }
-
-  wakeAll(): void {
-    this.#runners.forEach((runner) => runner.wake());
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([...this.#runners.values()].map((runner) => runner.close()));
-  }
-
-  async #pass(): Promise<void> {
-    for (const runner of this.#runners.values()) {
+export function makeQueueWorker<Needs extends QueueServices>(services: Needs, queues: readonly Queue<object, Needs>[]) {
+  const runners = new Map(queues.map((queue) => [queue.name, makeRunner(services, queue)]));
+  const wakeAll = () => runners.forEach((runner) => runner.wake());
+  const pass = async () => {
+    for (const runner of runners.values()) {
       await runner.pass();
     }
-  }
+  };
+  return {
+    /** For jobs without a notification. */
+    timer: { name: 'queues', everyMs: FALLBACK_MS, run: pass },
+    watch: () => services.db.listen(CHANNEL, (name) => runners.get(name)?.wake(), wakeAll),
+    async close(): Promise<void> {
+      await Promise.all([...runners.values()].map((runner) => runner.close()));
+    },
+  };
 }

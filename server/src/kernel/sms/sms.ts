@@ -65,10 +65,8 @@ type SmsServices = Pick<Services, 'db' | 'sms' | 'clock' | 'log' | 'env'>;
 
 /** Drops these messages and deletes their numbers and texts. */
 export async function dropTexts(run: Runner, which: SQL, reason: string): Promise<void> {
-  await run
-    .update(smsMessages)
-    .set({ ...BLANK, dropped: reason })
-    .where(which);
+  const change = { ...BLANK, dropped: reason };
+  await run.update(smsMessages).set(change).where(which);
 }
 
 /** No answer, 401 or 404 (wrong settings): the next message would get the same. 429 and 5xx: not now. Other refusals are about this message alone. */
@@ -86,11 +84,8 @@ function judge(error: unknown): Verdict {
 async function claim({ db, clock, env }: SmsServices, smsId: number, gate: SmsGate): Promise<SmsRow | undefined> {
   const isThis = eq(smsMessages.id, smsId);
   return db.transaction(async (tx) => {
-    const [sms] = await tx
-      .select()
-      .from(smsMessages)
-      .where(and(isThis, isNull(smsMessages.sentAt), isNull(smsMessages.dropped)))
-      .for('update');
+    const isOpen = and(isThis, isNull(smsMessages.sentAt), isNull(smsMessages.dropped));
+    const [sms] = await tx.select().from(smsMessages).where(isOpen).for('update');
     if (!sms) {
       return undefined;
     }

@@ -4,7 +4,7 @@ import { recordRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { idCursor, ok, ownId, pageOf, serialize, handlersOf } from '../../../kernel/http/handler.ts';
-import { verifyRecord } from '../../../kernel/audit-log/verify.ts';
+import { verifyRecord } from '../../../kernel/audit-log/audit-log.ts';
 import { listActs, targetNames, type AuditRecord } from './queries.ts';
 
 /** 'bond of Pelican Tree Co.' (NAMES of queries.ts) → 'Bond of Pelican Tree Co.' */

@@ -1,6 +1,6 @@
 // Export: account, business, settings, notifications, money and files.
 import { sql } from 'drizzle-orm';
-import { ofTable, part, type Part } from './parts.ts';
+import { columnsOf, ofTable, part, type Part } from './parts.ts';
 
 export const moneyParts: readonly Part[] = [
   // A business learns that it was chosen once that is paid, here as on the screen.
@@ -34,11 +34,7 @@ export const accountParts: readonly Part[] = [
     'is_demo',
   ]),
   ofTable('business', 'providers', 'user_id', ['decided_by', 'membership_version']),
-  part(
-    'confirmed-phone',
-    ['confirmed_phones'],
-    (me) => sql`select phone, confirmed_at from confirmed_phones where user_id = ${me.userId}`,
-  ),
+  columnsOf('confirmed-phone', 'confirmed_phones', 'phone, confirmed_at'),
   part(
     'text-messages',
     ['sms_consents'],
@@ -63,11 +59,7 @@ export const accountParts: readonly Part[] = [
   ofTable('license-listings', 'license_listings', 'provider_id'),
   ofTable('sessions', 'sessions', 'user_id', ['token_hash']),
   ofTable('email-changes', 'email_changes', 'user_id', ['token_hash', 'stop_token_hash']),
-  part(
-    'two-factor',
-    ['two_factors'],
-    (me) => sql`select confirmed_at, created_at from two_factors where user_id = ${me.userId}`,
-  ),
+  columnsOf('two-factor', 'two_factors', 'confirmed_at, created_at'),
   ofTable('notifications', 'notifications', 'user_id'),
   ofTable('notification-choices', 'notification_choices', 'user_id'),
   ofTable('quiet-hours', 'quiet_hours', 'user_id'),

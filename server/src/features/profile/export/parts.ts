@@ -34,6 +34,14 @@ export const part = (
   omit?: readonly string[],
 ): Part => ({ name, tables, read: (run, subject) => rowsOf(run, query(subject), omit) });
 
+/** Some columns of the person's row in a table. */
+export const columnsOf = (name: PartName, table: string, columns: string): Part =>
+  part(
+    name,
+    [table],
+    (me) => sql`select ${sql.raw(columns)} from ${sql.identifier(table)} where user_id = ${me.userId}`,
+  );
+
 type IdColumn = 'id' | 'user_id' | 'owner_id' | 'reporter_id' | 'provider_id';
 
 /** The rows of one table, by the column with the id of the person or their business. */

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { businessSecrets, ownerSecrets } from '../../jobs/present.ts';
-import { ofTable, part, rowsOf, type Part, type PartName, type Row, type Subject } from './parts.ts';
+import { columnsOf, ofTable, part, rowsOf, type Part, type PartName, type Row, type Subject } from './parts.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -124,11 +124,7 @@ export const workParts: readonly Part[] = [
       where a.client_id = ${me.userId} or a.provider_id = ${me.providerId} order by a.id`,
   ),
   ofTable('available-times', 'time_slots', 'owner_id'),
-  part(
-    'calendar-feed',
-    ['calendar_feeds'],
-    (me) => sql`select created_at from calendar_feeds where user_id = ${me.userId}`,
-  ),
+  columnsOf('calendar-feed', 'calendar_feeds', 'created_at'),
   part(
     'emergencies',
     ['emergency_requests', 'emergency_jobs'],

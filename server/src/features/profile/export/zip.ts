@@ -58,11 +58,8 @@ const safeName = (name: string) => name.replaceAll(/[^\w.-]+/g, '-').slice(-80);
 
 async function fileEntries({ db }: Services, { userId }: Subject): Promise<Entry[]> {
   const uploaded = await db.orm.select().from(uploads).where(eq(uploads.ownerId, userId)).orderBy(uploads.id);
-  const papers = await db.orm
-    .select()
-    .from(moneyDocuments)
-    .where(eq(moneyDocuments.userId, userId))
-    .orderBy(moneyDocuments.id);
+  const isTheirs = eq(moneyDocuments.userId, userId);
+  const papers = await db.orm.select().from(moneyDocuments).where(isTheirs).orderBy(moneyDocuments.id);
   return [
     ...uploaded.map(({ id, key, name }) => ({ path: `files/${id}-${safeName(name)}`, from: { key } })),
     ...papers.flatMap(({ number, storageKey }) =>
