@@ -79,12 +79,8 @@ const ALL: Variables = {
   ALLOW_TEST_ACCOUNTS: ['on: the testing-mode checkbox; cannot be on in production', 'on outside production'],
   ADMIN_EMAIL: ['creates the first administrator when there is none', ''],
   ADMIN_PASSWORD: ['of the first administrator, 12 characters or more', '', 'secret'],
-  ...messages.CONTACT_VARIABLES,
-  ...services.MONEY_VARIABLES,
-  ...messages.MAIL_VARIABLES,
-  ...messages.SMS_VARIABLES,
-  ...services.STORAGE_VARIABLES,
-  ...services.WEATHER_VARIABLES,
+  ...messages.MESSAGE_VARIABLES,
+  ...services.SERVICE_VARIABLES,
   REQUIRE_CREDENTIALS: [
     'on: approving without verified documents needs a reason, and bidding needs all four verified or on an exception',
     'off; on in production',
@@ -95,7 +91,6 @@ const ALL: Variables = {
   ],
   CALENDAR_CLIENTS: ['off: the calendar is for tree businesses and administrators alone', 'on'],
   RATE_LIMIT: ['on, off', 'on'],
-  ...services.OBSERVABILITY_VARIABLES,
   TRUST_PROXY: ['on: one proxy stands in front; take the client address that it adds to X-Forwarded-For', 'off'],
   ALLOW_PLAIN_CONNECTIONS: [
     'on: production also starts where the database, the storage or the mail server is on another machine and reached without TLS',

@@ -6,7 +6,7 @@ import { address, given, must, pair, wholeNumber, type Source, type Variables } 
 
 const MAIL_FROM = 'Live Oak <no-reply@localhost>';
 
-export const CONTACT_VARIABLES: Variables = {
+export const MESSAGE_VARIABLES: Variables = {
   SUPPORT_EMAIL: [
     'the address for questions, shown to everybody; not set: it is not shown',
     'nothing; an example with DEMO_DATA',
@@ -15,9 +15,6 @@ export const CONTACT_VARIABLES: Variables = {
     'the US telephone number for questions, shown to everybody, as (225) 555-0100; not set: it is not shown',
     'nothing; an example with DEMO_DATA',
   ],
-};
-
-export const MAIL_VARIABLES: Variables = {
   SMTP_URL: ['real mail; without it mail is written to DATA_DIR/mail', '', 'secret'],
   MAIL_FROM: ['the sender of mail', MAIL_FROM],
   VAPID_PUBLIC_KEY: [
@@ -26,6 +23,22 @@ export const MAIL_VARIABLES: Variables = {
   ],
   VAPID_PRIVATE_KEY: ['of the same pair', '', 'secret'],
   VAPID_SUBJECT: ['where push services can write to you: mailto: or https:; only with the keys', 'the sender of mail'],
+  SMS_URL: [
+    'where text messages are sent: Twilio’s Messages.json of an account, or the messages address of an android-sms-gateway; without it they are written to DATA_DIR/sms',
+    '',
+  ],
+  SMS_TOKEN: [
+    'of the gateway: Twilio’s auth token, or user:password or a token of the android-sms-gateway',
+    '',
+    'secret',
+  ],
+  SMS_FROM: ['the number that texts come from, as +12255550100', ''],
+  SMS_SECRET: [
+    'what the gateway signs messages that come in with: Twilio’s auth token, or the signing key of the android-sms-gateway',
+    'none: nothing that comes in is taken',
+    'secret',
+  ],
+  SMS_A_DAY: ['the most text messages of a day, all together; emergencies are the last to be refused', '10000'],
 };
 
 function pushKeys(source: Source, sender: string) {
@@ -93,25 +106,6 @@ export function contactEnv(source: Source, isDemo: boolean): SupportContact {
   must(email === '' || EMAIL.test(email), `SUPPORT_EMAIL is an email address, not "${email}".`);
   return { email, phone: phone === '' ? { shown: '', dialed: '' } : phoneOf(phone) };
 }
-
-export const SMS_VARIABLES: Variables = {
-  SMS_URL: [
-    'where text messages are sent: Twilio’s Messages.json of an account, or the messages address of an android-sms-gateway; without it they are written to DATA_DIR/sms',
-    '',
-  ],
-  SMS_TOKEN: [
-    'of the gateway: Twilio’s auth token, or user:password or a token of the android-sms-gateway',
-    '',
-    'secret',
-  ],
-  SMS_FROM: ['the number that texts come from, as +12255550100', ''],
-  SMS_SECRET: [
-    'what the gateway signs messages that come in with: Twilio’s auth token, or the signing key of the android-sms-gateway',
-    'none: nothing that comes in is taken',
-    'secret',
-  ],
-  SMS_A_DAY: ['the most text messages of a day, all together; emergencies are the last to be refused', '10000'],
-};
 
 export const smsADay = (source: Source): number =>
   wholeNumber(source, 'SMS_A_DAY', '10000', { least: 1, most: 10_000_000 });

@@ -2,7 +2,10 @@
 import { join, resolve } from 'node:path';
 import { address, given, isRemote, must, onOff, type Source, type Variables } from './source.ts';
 
-export const MONEY_VARIABLES: Variables = {
+const NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const BUCKET = 'files in S3-compatible object storage (by path), all five together; without them in DATA_DIR/uploads';
+
+export const SERVICE_VARIABLES: Variables = {
   STRIPE_SECRET_KEY: [
     'real card payments by Stripe, with STRIPE_WEBHOOK_SECRET; must be set in production',
     'none: the built-in sandbox',
@@ -14,6 +17,28 @@ export const MONEY_VARIABLES: Variables = {
     'made and kept by the sandbox',
     'secret',
   ],
+  ...Object.fromEntries(NAMES.map((name) => [name, name.includes('KEY') ? [BUCKET, '', 'secret'] : [BUCKET, '']])),
+  CLAMD_ADDRESS: [
+    'host:port of a ClamAV (clamd) that looks at every file before it is taken; without it none does',
+    '',
+  ],
+  WEATHER_FEED: [
+    'weather alerts: a folder with alerts of the National Weather Service as .json, .geojson, .xml or .cap files, or https://api.weather.gov/alerts/active?area=LA',
+    'DATA_DIR/weather',
+  ],
+  METRICS_TOKEN: [
+    'what a scraper reads /metrics with, as "Authorization: Bearer …"; 24 characters or more',
+    'none: /metrics answers only while PUBLIC_URL is this machine, and only to this machine',
+    'secret',
+  ],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    'where traces go: the base address of an OpenTelemetry collector, OTLP over HTTP',
+    'none: nothing is traced',
+  ],
+  OTEL_EXPORTER_OTLP_HEADERS: ['headers for it, as name=value with commas between', '', 'secret'],
+  OTEL_SERVICE_NAME: ['the name that traces carry', 'live-oak'],
+  OTEL_TRACES_SAMPLER_ARG: ['the share of requests that is traced, 0 to 1', '1'],
+  BUILD_COMMIT: ['the commit that an image was built from', 'that of the checkout'],
 };
 
 /** Production needs Stripe, and Stripe needs both secrets. */
@@ -53,17 +78,6 @@ export function moneyEnv(source: Source, production: boolean) {
   };
 }
 
-const NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const BUCKET = 'files in S3-compatible object storage (by path), all five together; without them in DATA_DIR/uploads';
-
-export const STORAGE_VARIABLES: Variables = {
-  ...Object.fromEntries(NAMES.map((name) => [name, name.includes('KEY') ? [BUCKET, '', 'secret'] : [BUCKET, '']])),
-  CLAMD_ADDRESS: [
-    'host:port of a ClamAV (clamd) that looks at every file before it is taken; without it none does',
-    '',
-  ],
-};
-
 /** Undefined where none is set. Throws EnvError for what is missing or invalid. */
 export function storageEnv(source: Source) {
   const set = NAMES.filter((name) => given(source, name) !== undefined);
@@ -90,22 +104,6 @@ export function scannerEnv(source: Source) {
   must(host && port >= 1 && port <= 65_535, `CLAMD_ADDRESS must be host:port, such as clamav:3310; it is "${value}".`);
   return { host, port };
 }
-
-export const OBSERVABILITY_VARIABLES: Variables = {
-  METRICS_TOKEN: [
-    'what a scraper reads /metrics with, as "Authorization: Bearer …"; 24 characters or more',
-    'none: /metrics answers only while PUBLIC_URL is this machine, and only to this machine',
-    'secret',
-  ],
-  OTEL_EXPORTER_OTLP_ENDPOINT: [
-    'where traces go: the base address of an OpenTelemetry collector, OTLP over HTTP',
-    'none: nothing is traced',
-  ],
-  OTEL_EXPORTER_OTLP_HEADERS: ['headers for it, as name=value with commas between', '', 'secret'],
-  OTEL_SERVICE_NAME: ['the name that traces carry', 'live-oak'],
-  OTEL_TRACES_SAMPLER_ARG: ['the share of requests that is traced, 0 to 1', '1'],
-  BUILD_COMMIT: ['the commit that an image was built from', 'that of the checkout'],
-};
 
 const SHORTEST_TOKEN = 24;
 
@@ -159,13 +157,6 @@ export function observabilityEnv(source: Source) {
     buildCommit: given(source, 'BUILD_COMMIT'),
   };
 }
-
-export const WEATHER_VARIABLES: Variables = {
-  WEATHER_FEED: [
-    'weather alerts: a folder with alerts of the National Weather Service as .json, .geojson, .xml or .cap files, or https://api.weather.gov/alerts/active?area=LA',
-    'DATA_DIR/weather',
-  ],
-};
 
 const HOST = 'api.weather.gov';
 

@@ -192,8 +192,8 @@ export interface EventData {
 export type EventKind = keyof EventData;
 export interface EventOf<K extends EventKind> {
   kind: K;
-  /** Left out for timers and the gateway. */
-  actorId?: number | undefined;
+  /** Left out or null for timers and the gateway. */
+  actorId?: number | null | undefined;
   data: EventData[K];
 }
 export type StoredEvent = {

@@ -1,4 +1,4 @@
-// What a screen's page brings ahead, so that nobody waits for scripts to ask: hints to the browser, and the answers of its first API calls.
+// Speeds up the first view of a screen: hints to the browser, and the answers of its first API calls inside the page.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
