@@ -240,6 +240,8 @@ test('a failed bid keeps its text; a double click creates one bid, and its amoun
   await expect(toasts).toContainText('Bid Submitted');
   await expect(toasts.getByRole('alert')).toHaveCount(0);
   expect((await jobsNamed(owner, title))[0]?.bidCount).toBe(1);
+  // What opened the dialog is gone; the focus stays in the page.
+  await expect(page.locator('main :focus')).toHaveCount(1);
 
   // The edit form starts with the visible amount.
   await page.getByRole('button', { name: `View your bid: ${title}` }).click();

@@ -1,6 +1,19 @@
 // The query client, loaded only with the screens that use it, with the defaults that the specification fixes.
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { noteFocus, recoverFocus, type Focused } from '../ui/lost-focus.ts';
 import { getJson } from './call.ts';
+
+/** What was sent may replace its form or button; the focus stays near them. */
+function commands(): MutationCache {
+  const focused = new WeakMap<object, Focused>();
+  return new MutationCache({
+    onMutate: (_, command) => void focused.set(command, noteFocus()),
+    onSuccess: (_, __, ___, command) => {
+      const before = focused.get(command);
+      if (before?.element) recoverFocus(before);
+    },
+  });
+}
 
 /**
  * No retries, no refetch on window focus, data never stale by age. A query without its own function GETs the first element of its key as
@@ -8,6 +21,7 @@ import { getJson } from './call.ts';
  */
 const makeClient = () =>
   new QueryClient({
+    mutationCache: commands(),
     defaultOptions: {
       queries: {
         networkMode: 'always',

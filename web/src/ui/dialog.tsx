@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button, Icon } from './basics.tsx';
 import { classNames } from './class-names.ts';
+import { noteFocus, recoverFocus } from './lost-focus.ts';
 import { useUiTexts } from './texts.ts';
 
 interface DialogProps {
@@ -32,18 +33,6 @@ function focusIn(dialog: HTMLDialogElement) {
   (dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector('h2'))?.focus();
 }
 
-/** Returns it to what opened the dialog or, where the dialog's action removed that, to the page's title. */
-function returnFocus(opener: Element | null) {
-  if (opener instanceof HTMLElement) {
-    opener.focus();
-  }
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    }
-  });
-}
-
 /** Open while mounted, so a form inside starts fresh each time. */
 export function Dialog({ onClose, title, children, footer, size = 'normal', side, held }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -55,12 +44,14 @@ export function Dialog({ onClose, title, children, footer, size = 'normal', side
     if (!dialog) {
       return;
     }
-    const opener = document.activeElement;
+    const opener = noteFocus();
     dialog.showModal();
     focusIn(raiseInner(dialog) ?? dialog);
     return () => {
       dialog.close();
-      returnFocus(opener);
+      opener.element?.focus();
+      // The dialog's action may remove what opened it.
+      recoverFocus(opener);
     };
   }, []);
 

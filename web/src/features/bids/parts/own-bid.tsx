@@ -20,7 +20,7 @@ export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
     <section className="grid gap-3 px-5 py-4.5 border-2 border-oak rounded-3 bg-paper-raised" aria-label={t.label}>
       <div className="row between">
         <div>
-          <p className="small second">{t.label}</p>
+          <h2 className="title-3">{t.label}</h2>
           <p className="display text-1">{moneyFromDollars(bid.amount)}</p>
         </div>
         <Badge tone={BID_TONES[bid.status]}>{t.badges[bid.status]}</Badge>
