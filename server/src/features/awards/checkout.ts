@@ -109,12 +109,9 @@ async function whatIsBought(run: Runner, awardId: number): Promise<Reason> {
 
 /** Stores the opened page with its award; false if the award was canceled meanwhile. */
 async function saveCheckout({ tx }: Work, award: AwardRecord, checkout: { id: string; url: string }): Promise<boolean> {
-  const saved = await tx
-    .update(awards)
-    .set({ checkoutId: checkout.id, checkoutUrl: checkout.url })
-    .where(and(eq(awards.id, award.id), inArray(awards.status, ['awaiting_payment', 'paid'])))
-    .returning({ id: awards.id });
-  return saved.length > 0;
+  const page = { checkoutId: checkout.id, checkoutUrl: checkout.url };
+  const isLive = and(eq(awards.id, award.id), inArray(awards.status, ['awaiting_payment', 'paid']));
+  return (await tx.update(awards).set(page).where(isLive).returning({ id: awards.id })).length > 0;
 }
 
 /** A checkout page stays open for a day at most; the award itself waits for two. */
@@ -127,11 +124,8 @@ async function renewIfWaiting({ tx, now }: Work, awardId: number, checkoutId: st
   // An award without a page may have opened this one: its process died before it was saved.
   const isOfPage = or(eq(awards.checkoutId, checkoutId), isNull(awards.checkoutId));
   const isWaiting = and(eq(awards.id, awardId), eq(awards.status, 'awaiting_payment'), gt(awards.dueAt, now));
-  const renewed = await tx
-    .update(awards)
-    .set({ checkoutId: null, checkoutUrl: null, attempt: sql`${awards.attempt} + 1` })
-    .where(and(isWaiting, isOfPage))
-    .returning({ id: awards.id });
+  const none = { checkoutId: null, checkoutUrl: null, attempt: sql`${awards.attempt} + 1` };
+  const renewed = await tx.update(awards).set(none).where(and(isWaiting, isOfPage)).returning({ id: awards.id });
   return renewed.length > 0;
 }
 

@@ -159,11 +159,9 @@ export async function changeBid(work: Work, bidId: number, form: ChangeBid, bidd
   }
   const { message, estimatedDuration } = form;
   const nonce = newNonce();
-  const receipt = receiptOf({ jobId: bid.jobId, bidId, amountCents, nonce });
-  await tx
-    .update(bids)
-    .set({ amountCents, message, estimatedDuration, nonce, receipt, revision: bid.revision + 1, updatedAt: now })
-    .where(eq(bids.id, bidId));
+  const sealed = { nonce, receipt: receiptOf({ jobId: bid.jobId, bidId, amountCents, nonce }) };
+  const changes = { amountCents, message, estimatedDuration, ...sealed, revision: bid.revision + 1, updatedAt: now };
+  await tx.update(bids).set(changes).where(eq(bids.id, bidId));
   await emit({ kind: 'bids.changed', actorId: bidder.userId, data: { jobId: bid.jobId, bidId } });
   return bidId;
 }

@@ -15,8 +15,9 @@ import type { Uploader } from '../files/queries.ts';
 import { takeUploads } from '../files/commands.ts';
 import { mustAllow } from '../jobs/acts.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
+import { sideOf } from '../jobs/policy.ts';
 import { DECIDED, resolveOne, resolveOpen, type DisputeRecord } from './moves.ts';
-import { liftBlock, mustAddUp, resolveBlock, sideOf, statementBlock } from './policy.ts';
+import { liftBlock, mustAddUp, resolveBlock, statementBlock } from './policy.ts';
 import { sideOn } from './queries.ts';
 import { disputeFiles, disputes, disputeStatements } from './tables.ts';
 
@@ -70,7 +71,7 @@ export async function openDispute(work: Work, viewer: Viewer, jobId: number, rea
   const job = await lockJob(work.tx, jobId);
   const wasPaid = and(eq(awards.jobId, jobId), inArray(awards.status, [...EVER_PAID]));
   const [paid] = await awardParties(work.tx, wasPaid);
-  const side = orNotFound(sideOf({ job, provider: paid?.provider ?? { id: 0 } }, viewer));
+  const side = orNotFound(sideOf({ clientId: job.clientId, providerId: paid?.provider.id }, viewer));
   await freezePayment(work, job, 'dispute', { ...reason, userId: viewer.userId, side });
 }
 

@@ -1,23 +1,9 @@
-// Pure rules of disputes: a person's side, the deadline of an answer, and that a decision adds up.
+// Pure rules of disputes: who may still write or decide, the deadline of an answer, and that a decision adds up.
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
-import { ANSWER_DAYS, MAX_STATEMENTS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
+import { ANSWER_DAYS, MAX_STATEMENTS } from '@live-oak/contract/features/disputes/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { assertValid, type Why } from '../../kernel/errors.ts';
-import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { DisputeRecord } from './moves.ts';
-
-interface Sides {
-  job: { clientId: number };
-  provider: { id: number };
-}
-
-/** Which side of a held payment the viewer is on; undefined for everyone else. */
-export function sideOf({ job, provider }: Sides, viewer: Viewer): DisputeSide | undefined {
-  if (viewer.userType === 'client' && viewer.userId === job.clientId) {
-    return 'client';
-  }
-  return viewer.userType === 'provider' && viewer.provider?.id === provider.id ? 'provider' : undefined;
-}
 
 type Status = Pick<DisputeRecord, 'status'>;
 

@@ -14,10 +14,10 @@ import { awardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { uploads } from '../files/tables.ts';
+import { sideOf } from '../jobs/policy.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
 import type { DisputeRecord } from './moves.ts';
-import { sideOf } from './policy.ts';
 import { disputeFiles, disputes, disputeStatements } from './tables.ts';
 
 const clients = alias(users, 'dispute_clients');
@@ -57,10 +57,13 @@ const rowsOf = (run: Runner) =>
 
 export type DisputeRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
+const sideIn = ({ job, provider }: Pick<DisputeRow, 'job' | 'provider'>, viewer: Viewer) =>
+  sideOf({ clientId: job.clientId, providerId: provider.id }, viewer);
+
 /** Which side of a dispute the viewer is on; undefined for everyone else. */
 export async function sideOn(run: Runner, { awardId }: Pick<DisputeRecord, 'awardId'>, viewer: Viewer) {
   const [parties] = await awardParties(run, eq(awards.id, awardId));
-  return parties && sideOf(parties, viewer);
+  return parties && sideIn(parties, viewer);
 }
 
 /** A lifted hold is over for both sides: they read the reason, and nothing was divided. */
@@ -74,7 +77,7 @@ export async function disputeOfJob(run: Runner, viewer: Viewer, jobId: number) {
       .orderBy(desc(disputes.id))
       .limit(1),
   );
-  return { row, side: orNotFound(sideOf(row, viewer)) };
+  return { row, side: orNotFound(sideIn(row, viewer)) };
 }
 
 export async function disputeById(run: Runner, id: number): Promise<DisputeRow> {

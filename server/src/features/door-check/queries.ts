@@ -89,14 +89,10 @@ export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
 
 /** Reports, newest first; up to limit + 1 rows. */
 export async function listReports(run: Runner, { limit, cursor, q, state }: DoorReportQuery) {
+  const ofState = state && (state === 'open' ? isNull(doorReports.handledAt) : isNotNull(doorReports.handledAt));
+  const isFound = containing(q, providers.businessName, doorReports.message);
   return fromReports(run)
-    .where(
-      and(
-        olderThan(doorReports.id, cursor),
-        state && (state === 'open' ? isNull(doorReports.handledAt) : isNotNull(doorReports.handledAt)),
-        containing(q, providers.businessName, doorReports.message),
-      ),
-    )
+    .where(and(olderThan(doorReports.id, cursor), ofState, isFound))
     .orderBy(desc(doorReports.id))
     .limit(limit + 1);
 }

@@ -1,5 +1,5 @@
 // How bidding on emergencies goes, and the first bid that may be promised: numbers, never names.
-import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import * as schema from '@live-oak/contract/features/emergencies/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
@@ -53,6 +53,10 @@ export const noteFirstBid: Reaction = async (tx, event) => {
 export async function measurePromise({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<schema.MeasuredPromise> {
   const now = clock();
   const since = new Date(now.getTime() - 90 * DAY_MS);
+  // Newer ones may get their first bid yet.
+  const before = new Date(now.getTime() - 2 * 3_600_000);
+  const { createdAt } = emergencyJobs;
+  const isApproved = eq(jobs.approvalStatus, 'approved');
   const minutes = sql`extract(epoch from ${emergencyJobs.firstBidAt} - ${emergencyJobs.createdAt}) / 60`;
   const [row] = await db.orm
     .select({
@@ -63,13 +67,7 @@ export async function measurePromise({ db, clock }: Pick<Services, 'db' | 'clock
     })
     .from(emergencyJobs)
     .innerJoin(jobs, eq(jobs.id, emergencyJobs.jobId))
-    .where(
-      and(
-        sql`${emergencyJobs.createdAt} > ${since}`,
-        sql`${emergencyJobs.createdAt} < ${now}::timestamptz - interval '2 hours'`,
-        sql`${jobs.approvedAt} is not null and ${jobs.approvalStatus} = 'approved'`,
-      ),
-    );
+    .where(and(gt(createdAt, since), lt(createdAt, before), isNotNull(jobs.approvedAt), isApproved));
   const { emergencies = 0, median: text } = row ?? {};
   const median = Number(text ?? Number.NaN);
   const isKnown = emergencies >= schema.PROMISE_FROM && Number.isFinite(median);

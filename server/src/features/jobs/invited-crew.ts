@@ -7,6 +7,7 @@ import { assertState, rowOr404, throwIf, type Refusal } from '../../kernel/error
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
+import { isWorking } from '../providers/queries.ts';
 import { providers } from '../providers/tables.ts';
 import { refusalUnless, type JobState } from './acts.ts';
 import { bidClosure, biddingEnd, isInBidding, type BiddingState } from './bid-policy.ts';
@@ -44,12 +45,11 @@ export async function invitedCrewOf(tx: Tx, fromJobId: number, clientId: number)
     where j.id = ${fromJobId} and j.client_id = ${clientId}`);
   const { status, award, providerId } = rowOr404(rows);
   throwIf(askAgainRefusal({ status, award: award === null ? null : { status: award } }));
-  const mayWork = and(eq(providers.verificationStatus, 'verified'), isNull(users.suspendedAt), isNull(users.closedAt));
   const [crew] = await tx
     .select({ askedProviderId: providers.id })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
-    .where(and(eq(providers.id, providerId ?? 0), mayWork));
+    .where(and(eq(providers.id, providerId ?? 0), isWorking));
   assertState(crew, 'jobs.crewGone');
   return { ...crew, askedFromJobId: fromJobId };
 }

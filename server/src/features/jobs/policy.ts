@@ -29,6 +29,17 @@ export function partOf(job: Pick<JobRow, 'clientId' | 'award'>, viewer: Viewer):
   return isPaid(job) && job.award?.providerId === viewer.provider?.id ? 'winner' : 'bidder';
 }
 
+/** The side of a paid job that a person is on: its owner, or the business that was paid; undefined for everyone else. */
+export function sideOf(
+  { clientId, providerId }: { clientId: number; providerId: number | null | undefined },
+  { userType, userId, provider }: Pick<Viewer, 'userType' | 'userId' | 'provider'>,
+): 'client' | 'provider' | undefined {
+  if (userType === 'client' && userId === clientId) {
+    return 'client';
+  }
+  return userType === 'provider' && provider !== null && provider.id === providerId ? 'provider' : undefined;
+}
+
 /** A bidder sees open jobs and those they bid on. */
 export function maySee(job: JobRow, viewer: Viewer, now: Date): boolean {
   const part = partOf(job, viewer);

@@ -1,7 +1,75 @@
 // Parses the gateway's events (Stripe's objects) into the few facts that the product uses; unknown kinds give none. Money in cents.
 import * as z from 'zod';
-import { metadata, reader, reference, seconds, accountFact, transferFact } from './payout-facts.ts';
 import type { GatewayEvent } from './gateway.ts';
+
+const orElse = <S extends z.ZodType>(schema: S, none: z.output<S>) =>
+  schema.nullish().transform((value) => value ?? none);
+
+const metadata = orElse(z.record(z.string(), z.string()), {});
+
+/** A reference that may come expanded. */
+const reference = z
+  .union([z.string(), z.object({ id: z.string() })])
+  .nullish()
+  .transform((value) => (typeof value === 'object' && value !== null ? value.id : (value ?? null)));
+
+const seconds = z.int().transform((at) => new Date(at * 1000));
+
+/** Makes the reader of the fact in an event; undefined where its object has another shape, or `make` returns none. */
+const reader =
+  <Shape extends z.ZodType, Fact>(shape: Shape, make: (object: z.output<Shape>, event: GatewayEvent) => Fact) =>
+  (event: GatewayEvent): Fact | undefined => {
+    const { success, data } = shape.safeParse(event.data.object);
+    return success ? make(data, event) : undefined;
+  };
+
+const names = orElse(z.array(z.string()), []);
+
+const Problem = z.object({ reason: z.string(), requirement: z.string() });
+const Requirements = z.object({ currently_due: names, past_due: names, errors: z.array(Problem).nullish() });
+const Account = z
+  .object({
+    id: z.string(),
+    details_submitted: z.boolean(),
+    payouts_enabled: z.boolean(),
+    capabilities: z.object({ transfers: z.string().nullish() }).nullish(),
+    requirements: Requirements.nullish(),
+    metadata,
+  })
+  .transform(({ id, details_submitted: isSubmitted, payouts_enabled, capabilities, requirements, ...account }) => ({
+    payoutAccount: id,
+    metadata: account.metadata,
+    // Both: a transfer needs the capability, and money that cannot go on to a bank has not reached the business.
+    ready: isSubmitted && payouts_enabled && capabilities?.transfers === 'active',
+    isSubmitted,
+    missing: [...new Set([...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])])],
+    problems: [...new Set((requirements?.errors ?? []).map(({ reason }) => reason))],
+  }));
+
+export const standingIn = (object: unknown) => Account.safeParse(object).data;
+
+/** `readAt`: when it was read at the gateway, else when the event was made. */
+const accountFact = reader(Account, (standing, { created, readAt }) => ({
+  kind: 'payoutAccountChanged' as const,
+  ...standing,
+  readAt: new Date(readAt ?? created * 1000),
+}));
+
+const Transfer = z.object({
+  id: z.string(),
+  destination: reference,
+  amount: z.int(),
+  amount_reversed: z.int(),
+  created: seconds,
+  metadata,
+});
+
+/** `reversedCents`: how much of it had come back by then. */
+const transferFact = reader(Transfer, ({ id: transferId, destination: payoutAccount, ...transfer }) => {
+  const { amount: amountCents, amount_reversed: reversedCents, created: madeAt, metadata: given } = transfer;
+  const made = { transferId, amountCents, reversedCents, madeAt, metadata: given };
+  return payoutAccount === null ? undefined : { kind: 'transferred' as const, payoutAccount, ...made };
+});
 
 const Dispute = z.object({
   id: z.string(),
@@ -75,6 +143,7 @@ const checkoutDone = reader(CheckoutSession, ({ base, session }) => {
 });
 const checkoutExpired = reader(CheckoutSession, ({ base }) => ({ kind: 'checkoutExpired' as const, ...base }));
 
+const OfMembership = z.object({ subscription: reference.pipe(z.string().min(1)), metadata: ofMembership });
 const Payment = z.object({ status: z.string().nullish(), payment: z.object({ payment_intent: reference }) });
 const Invoice = z
   .object({
@@ -84,12 +153,7 @@ const Invoice = z
     amount_due: z.int().nullish(),
     attempt_count: z.int().nullish(),
     next_payment_attempt: seconds.nullish(),
-    parent: z.object({
-      subscription_details: z.object({
-        subscription: reference.pipe(z.string().min(1)),
-        metadata: ofMembership,
-      }),
-    }),
+    parent: z.object({ subscription_details: OfMembership }),
     lines: z.object({ data: z.array(z.object({ period: z.object({ end: z.int() }) })).min(1) }),
     payments: z.object({ data: z.array(Payment) }).nullish(),
   })

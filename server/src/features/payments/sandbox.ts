@@ -6,8 +6,7 @@ import type { Db } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { insertedRow } from '../../kernel/errors.ts';
 import type { PaymentGateway } from './gateway.ts';
-import { withAccount } from './payout-facts.ts';
-import { readSigned } from './signature.ts';
+import { readSigned, withAccount } from './signature.ts';
 import { books, cardOnFile, findPayment, listPayments, refund, saveCard } from './sandbox/charges.ts';
 import { cancel, expire, expireDue, open, openPortal, pay, show } from './sandbox/checkouts.ts';
 import * as memberships from './sandbox/memberships.ts';
@@ -18,10 +17,8 @@ import { gatewaySecrets } from './tables.ts';
 async function storedSecret({ orm }: Db): Promise<string> {
   const name = 'sandbox_webhook';
   // Of several processes that start at once the first one's secret stays; all read that one.
-  await orm
-    .insert(gatewaySecrets)
-    .values({ name, value: `whsec_${randomBytes(32).toString('hex')}` })
-    .onConflictDoNothing();
+  const value = `whsec_${randomBytes(32).toString('hex')}`;
+  await orm.insert(gatewaySecrets).values({ name, value }).onConflictDoNothing();
   return insertedRow(await orm.select().from(gatewaySecrets).where(eq(gatewaySecrets.name, name))).value;
 }
 

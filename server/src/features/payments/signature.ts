@@ -1,8 +1,9 @@
-// The gateway's webhook calls: their signature as Stripe makes it (`t=<unix seconds>,v1=<HMAC-SHA256 over "t.body", hex>`), age, and
-// shape.
+// The gateway's webhook calls: their signature as Stripe makes it (`t=<unix seconds>,v1=<HMAC-SHA256 over "t.body", hex>`), age and shape,
+// and the current account in place of an event's.
 import { Stripe } from 'stripe';
 import * as z from 'zod';
 import { Refusal } from '../../kernel/errors.ts';
+import type { GatewayEvent } from './gateway.ts';
 
 const MOST_AGE_SECONDS = 300;
 
@@ -50,4 +51,19 @@ export function readSigned(secret: string | readonly string[], raw: Buffer, sign
   } catch {
     throw new Refusal('MALFORMED', { english: 'The body is not an event.' });
   }
+}
+
+/** Replaces an event's account by the current one, since events come in any order. `read` calls the gateway: never in a transaction. */
+export async function withAccount(
+  event: GatewayEvent,
+  clock: () => Date,
+  read: (id: string) => Promise<object | undefined>,
+): Promise<GatewayEvent> {
+  const { id } = event.data.object;
+  if (event.type !== 'account.updated' || typeof id !== 'string') {
+    return event;
+  }
+  const readAt = clock().getTime();
+  const account = await read(id);
+  return account ? { ...event, data: { object: { ...account } }, readAt } : event;
 }

@@ -35,10 +35,8 @@ export async function storeAccountState(
     return;
   }
   await changeProvider(tx, providerId, { payoutAccount, payoutReady: ready });
-  await tx
-    .update(payoutAccounts)
-    .set({ missing: openNeeds(standing), isSubmitted, readAt })
-    .where(eq(payoutAccounts.providerId, providerId));
+  const state = { missing: openNeeds(standing), isSubmitted, readAt };
+  await tx.update(payoutAccounts).set(state).where(eq(payoutAccounts.providerId, providerId));
   if (ready) {
     await sendOwed(tx, { id: providerId, payoutAccount }, { now, all: !provider.payoutReady });
   }
@@ -144,10 +142,9 @@ export async function refreshDueAccounts(services: Services): Promise<void> {
   const count = await eachDue(services, 'account that money waits for', due, async (id) => {
     await refreshAccount(services, id);
     // A payout that could not be sent waits a day for the next check; an event of its account may come before.
-    await db.orm
-      .update(payouts)
-      .set({ retryAt: new Date(now.getTime() + DAY_MS) })
-      .where(and(eq(providerId, id), eq(status, 'owed'), lte(retryAt, now)));
+    const isLeft = and(eq(providerId, id), eq(status, 'owed'), lte(retryAt, now));
+    const tomorrow = new Date(now.getTime() + DAY_MS);
+    await db.orm.update(payouts).set({ retryAt: tomorrow }).where(isLeft);
   });
   if (count > 0) {
     await afterCommitGateway(services);

@@ -17,12 +17,7 @@ import { payouts } from './tables.ts';
 export const keyOf = (id: number, attempt: number) => `payout:${id}:${attempt}`;
 
 /** Queues the transfer of a locked payout. `clearedAt`: an administrator sends it although it is held or a side is suspended. */
-async function send(
-  tx: Tx,
-  payout: PayoutRecord,
-  payoutAccount: string,
-  { now, clearedAt }: { now: Date; clearedAt: Date | null },
-): Promise<void> {
+async function send(tx: Tx, payout: PayoutRecord, payoutAccount: string, now: Date, clearedAt: Date | null = null) {
   const { id, jobId, awardId, chargeId, amountCents } = payout;
   const attempt = payout.attempt + 1;
   const reset = { retryAt: null, transferId: null, paidAt: null, reversedCents: 0 };
@@ -43,7 +38,7 @@ export async function owePayout(
   const created = { ...owed, createdAt: now };
   const payout = insertedRow(await tx.insert(payouts).values(created).returning());
   if (provider?.payoutReady && provider.payoutAccount !== null) {
-    await send(tx, payout, provider.payoutAccount, { now, clearedAt: null });
+    await send(tx, payout, provider.payoutAccount, now);
   } else {
     await emit({ kind: 'payouts.waiting', data: { payoutId: payout.id } });
   }
@@ -63,7 +58,7 @@ export async function sendOwed(
     .orderBy(asc(payouts.id))
     .for('update');
   for (const payout of owed) {
-    await send(tx, payout, payoutAccount, { now, clearedAt: null });
+    await send(tx, payout, payoutAccount, now);
   }
 }
 
@@ -120,17 +115,12 @@ export async function retryPayout(
     // The transfer is queued already, under the same key: it only has to stop waiting.
     await tx.update(payouts).set({ clearedAt: now }).where(eq(payouts.id, payoutId));
   } else {
-    await send(tx, payout, provider.payoutAccount, { now, clearedAt: isPaused ? now : null });
+    await send(tx, payout, provider.payoutAccount, now, isPaused ? now : null);
   }
-  record({
-    action: 'payout.retry',
-    actorId: adminId,
-    targetType: 'payout',
-    targetId: payoutId,
-    before: { status, attempt, failure, ...(isPaused ? { paused: true } : {}) },
-    after: { status: 'sending', attempt: status === 'sending' ? attempt : attempt + 1 },
-    reason,
-  });
+  const target = { targetType: 'payout', targetId: payoutId } as const;
+  const before = { status, attempt, failure, ...(isPaused && { paused: true }) };
+  const after = { status: 'sending', attempt: status === 'sending' ? attempt : attempt + 1 };
+  record({ action: 'payout.retry', actorId: adminId, ...target, before, after, reason });
 }
 
 export async function takeRefusals(services: Services): Promise<void> {

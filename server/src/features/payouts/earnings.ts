@@ -46,9 +46,8 @@ const HELD = `
 
 function lastMonths(now: Date): string[] {
   const [year = 0, month = 1] = chicagoDate(now).split('-').map(Number);
-  return Array.from({ length: 12 }, (_, nth) =>
-    new Date(Date.UTC(year, month - 12 + nth, 1)).toISOString().slice(0, 7),
-  );
+  const monthOf = (nth: number) => new Date(Date.UTC(year, month - 12 + nth, 1)).toISOString().slice(0, 7);
+  return Array.from({ length: 12 }, (_, nth) => monthOf(nth));
 }
 
 async function monthsOf(db: Db, providerId: number, now: Date): Promise<EarningsMonth[]> {
@@ -60,25 +59,19 @@ async function monthsOf(db: Db, providerId: number, now: Date): Promise<Earnings
   return names.map((month) => byMonth.get(month) ?? { month, earnedCents: 0, paidOutCents: 0, jobs: 0 });
 }
 
+const releasedBy = (doneAt: Date) => new Date(doneAt.getTime() + AUTO_RELEASE_DAYS * DAY_MS).toISOString();
+
 async function heldOf(db: Db, providerId: number): Promise<HeldPayment[]> {
   type Row = Omit<HeldPayment, 'releasedBy'> & { doneAt: Date | string | null };
   const rows = await db.prepared<Row>('earnings_held', HELD, [providerId]);
   return rows.map(({ doneAt, ...held }) => ({
     ...held,
-    releasedBy:
-      doneAt === null || held.isOnHold
-        ? null
-        : new Date(new Date(doneAt).getTime() + AUTO_RELEASE_DAYS * DAY_MS).toISOString(),
+    releasedBy: doneAt === null || held.isOnHold ? null : releasedBy(new Date(doneAt)),
   }));
 }
 
 /** The earnings of a business, in cents. Owed: what the ledger has for it and no transfer is queued for. */
-export async function earningsOf(
-  db: Db,
-  providerId: number,
-  payoutAccount: Earnings['account'],
-  now: Date,
-): Promise<Earnings> {
+export async function earningsOf(db: Db, providerId: number, payoutAccount: Earnings['account'], now: Date) {
   const [sums = NONE] = await db.prepared<Sums>('earnings_sums', SUMS, [providerId, account.provider(providerId)]);
   return {
     ...sums,

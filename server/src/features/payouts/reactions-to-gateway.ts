@@ -18,11 +18,8 @@ type Transferred = FactOf<'transferred'>;
 
 /** The payload of this attempt's task; undefined where a restored database does not have it. */
 async function requestOf(tx: Tx, { id }: PayoutRecord, attempt: number) {
-  const { payload, key } = gatewayTasks;
-  const [task] = await tx
-    .select({ payload })
-    .from(gatewayTasks)
-    .where(eq(key, keyOf(id, attempt)));
+  const isOfAttempt = eq(gatewayTasks.key, keyOf(id, attempt));
+  const [task] = await tx.select({ payload: gatewayTasks.payload }).from(gatewayTasks).where(isOfAttempt);
   // Tasks with a payout's key are transfers, and every transfer has an account.
   return task?.payload as { payoutAccount: string } | undefined;
 }
@@ -39,9 +36,8 @@ async function refuseAnother(tx: Tx, payout: PayoutRecord, attempt: number, tran
   const task = await requestOf(tx, payout, attempt);
   const isOurs = idIn(metadata, 'awardId') === payout.awardId && amountCents === payout.amountCents;
   if (!isOurs || !(payoutAccount === task?.payoutAccount || (await isOfLostTime(tx, transfer)))) {
-    throw new OtherInstallation(
-      `Transfer ${transferId} does not have the award, the amount or the account of payout ${payout.id}`,
-    );
+    const english = `Transfer ${transferId} does not have the award, the amount or the account of payout ${payout.id}`;
+    throw new OtherInstallation(english);
   }
 }
 

@@ -19,6 +19,13 @@ const from = (run: Runner) =>
   run.select(columns).from(providers).innerJoin(users, eq(users.id, providers.userId)).$dynamic();
 export type ProviderRow = Awaited<ReturnType<typeof from>>[number];
 
+/** In a query of businesses and their people: verified, with an account that is open. */
+export const isWorking = and(
+  eq(providers.verificationStatus, 'verified'),
+  isNull(users.suspendedAt),
+  isNull(users.closedAt),
+);
+
 /** The business of a user; undefined when they have none. */
 export async function providerOfUser(run: Runner, userId: number): Promise<ProviderRow | undefined> {
   const [row] = await from(run).where(eq(providers.userId, userId));

@@ -44,11 +44,9 @@ async function generate(services: Services, asked: DocumentRecord): Promise<Docu
   const storageKey = newKey('pdf');
   await putBytes(services, storageKey, content);
   return db.transaction(async (tx) => {
-    const [mine] = await tx
-      .update(moneyDocuments)
-      .set({ storageKey, bytes: content.length, sha256: sha256Of(content) })
-      .where(and(rowOf(document), isNull(moneyDocuments.sha256)))
-      .returning();
+    const stored = { storageKey, bytes: content.length, sha256: sha256Of(content) };
+    const isMissing = and(rowOf(document), isNull(moneyDocuments.sha256));
+    const [mine] = await tx.update(moneyDocuments).set(stored).where(isMissing).returning();
     if (mine) {
       if (!(await cancelRemoval(tx, [storageKey]))) {
         throw unavailable('payments.documentSlow', 5);
@@ -81,11 +79,8 @@ export async function storeDocument(services: Services, document: DocumentRecord
 async function reportAltered(services: Services, { id: paperId, number }: DocumentRecord): Promise<void> {
   services.log.error({ paperId, number }, 'the bytes of a document differ from those that were generated');
   await runCommand(services, async ({ tx, now, emit }) => {
-    const first = await tx
-      .update(moneyDocuments)
-      .set({ alteredAt: now })
-      .where(and(rowOf({ id: paperId }), isNull(moneyDocuments.alteredAt)))
-      .returning({ id: moneyDocuments.id });
+    const isNew = and(rowOf({ id: paperId }), isNull(moneyDocuments.alteredAt));
+    const first = await tx.update(moneyDocuments).set({ alteredAt: now }).where(isNew).returning();
     if (first.length > 0) {
       await emit({ kind: 'receipts.altered', data: { paperId } });
     }

@@ -10,8 +10,9 @@ import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Work, Services } from '../../kernel/services.ts';
 import { mustAllow } from '../jobs/acts.ts';
 import { lockJob } from '../jobs/moves.ts';
+import { sideOf } from '../jobs/policy.ts';
 import { recount } from '../providers/moves.ts';
-import { sideOf, answeredAlready, readerOf, replyRefusal } from './policy.ts';
+import { answeredAlready, readerOf, replyRefusal } from './policy.ts';
 import { paidAwardOf, reviewById, jobsWithHidden } from './queries.ts';
 import { countedReview, reviews } from './tables.ts';
 
@@ -51,7 +52,7 @@ export async function writeReview(
   const { userId } = viewer;
   const job = await lockJob(tx, jobId);
   const award = await paidAwardOf(tx, jobId);
-  const side = sideOf({ clientId: job.clientId, winnerProviderId: award?.provider.id ?? null }, viewer);
+  const side = sideOf({ clientId: job.clientId, providerId: award?.provider.id }, viewer);
   assertFound(side !== undefined);
   mustAllow('review', { ...job, award: award?.award });
   const { id: providerId } = orNotFound(award).provider;

@@ -6,20 +6,6 @@ import type { reviews } from './tables.ts';
 type ReviewRecord = typeof reviews.$inferSelect;
 type Person = Pick<Viewer, 'userId' | 'provider'>;
 
-/** Who has a part in a job: its owner, and the business whose bid was paid, if one was. */
-export interface JobParts {
-  clientId: number;
-  winnerProviderId: number | null;
-}
-
-/** The side that a person writes for; undefined for everyone but the owner and the winner. */
-export function sideOf({ clientId, winnerProviderId }: JobParts, viewer: Person): ReviewRecord['side'] | undefined {
-  if (clientId === viewer.userId) {
-    return 'client';
-  }
-  return viewer.provider !== null && viewer.provider.id === winnerProviderId ? 'provider' : undefined;
-}
-
 const isUp = ({ publishedAt, hiddenAt }: ReviewRecord) => publishedAt !== null && hiddenAt === null;
 
 /** Hidden from the other side until both wrote or 14 days passed. One that was taken down is for its writer and administrators. */

@@ -16,9 +16,10 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { awardParties, PAID, type AwardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
+import { sideOf } from '../jobs/policy.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
-import { mayRead, sideOf } from './policy.ts';
+import { mayRead } from './policy.ts';
 import { countedReview, factShares, reviews } from './tables.ts';
 
 const owners = alias(users, 'review_owners');
@@ -63,8 +64,8 @@ export const paidAwardOf = async (run: Runner, jobId: number): Promise<AwardPart
 /** The reviews of a job that the viewer may read. 404 without a part in the job. */
 export async function reviewsOfJob(run: Runner, viewer: Viewer, jobId: number): Promise<ReviewRow[]> {
   const { clientId } = rowOr404(await run.select({ clientId: jobs.clientId }).from(jobs).where(eq(jobs.id, jobId)));
-  const winnerProviderId = (await paidAwardOf(run, jobId))?.provider.id ?? null;
-  assertFound(viewer.userType === 'admin' || sideOf({ clientId, winnerProviderId }, viewer) !== undefined);
+  const providerId = (await paidAwardOf(run, jobId))?.provider.id;
+  assertFound(viewer.userType === 'admin' || sideOf({ clientId, providerId }, viewer) !== undefined);
   const rows = await reviewRows(run).where(eq(reviews.jobId, jobId)).orderBy(asc(reviews.id));
   return rows.filter(({ review }) => mayRead(review, viewer));
 }

@@ -83,7 +83,7 @@ export async function extendStorm(
   adminId: number,
   stormId: number,
   { until: ends, reason }: { until: string; reason: string },
-): Promise<void> {
+): Promise<number> {
   const until = new Date(ends);
   assertEnd(until, now);
   const storm = await lockActive(tx, stormId, now);
@@ -91,6 +91,7 @@ export async function extendStorm(
   await emit({ kind: 'storms.extended', actorId: adminId, data: { stormId } });
   const [before, after] = [{ until: storm.until.toISOString() }, { until: until.toISOString() }];
   record({ action: 'storm.extend', actorId: adminId, targetType: 'storm', targetId: stormId, before, after, reason });
+  return stormId;
 }
 
 /** Ends a storm now. Posts that are out by its fast lane stay out. */
@@ -102,6 +103,7 @@ export async function endStorm({ tx, now, emit, record }: Work, adminId: number,
   const before = { until: storm.until.toISOString() };
   const after = { until: now.toISOString(), parishes: namesOf(await parishesOfStorm(tx, stormId)) };
   record({ action: 'storm.end', actorId: adminId, targetType: 'storm', targetId: stormId, before, after, reason });
+  return stormId;
 }
 
 /** Records the end of a storm whose time is over; it has been off since then. Repeatable. */

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import { orNotFound } from '../../kernel/errors.ts';
-import { handlersOf, idOf, ok, pageOf } from '../../kernel/http/handler.ts';
+import type { RouteDeclaration } from '@live-oak/contract/route.ts';
+import { handlersOf, idOf, ok, pageOf, type CommandCall } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Services, Work } from '../../kernel/services.ts';
+import type { Services } from '../../kernel/services.ts';
 import { reachOf } from '../providers/work-area.ts';
 import { countRecipients } from './broadcast.ts';
 import { endStorm, extendStorm, startStorm } from './commands.ts';
@@ -18,12 +19,20 @@ async function parishesOf(services: Services, viewer: Viewer): Promise<ReadonlyS
   return viewer.provider ? reachOf(viewer.provider) : new Set(await parishesOfOwner(services.db.orm, viewer.userId));
 }
 
-const shown = async ({ tx, now }: Work, id: number) => presentStorm(orNotFound(await readStorm(tx, id)), now);
-
-/** This process knows the change before it answers; the database notifies the others. */
-const afterCommit = async ({ storms }: Services) => {
-  await storms.read().catch(() => storms.refresh());
-};
+/** A command that returns a storm's id: answers the storm as it is afterwards. */
+const onStorm = <C extends Pick<CommandCall<RouteDeclaration>, 'work'>>(
+  status: 200 | 201,
+  run: (call: C) => Promise<number>,
+) => ({
+  run: async (call: C) => {
+    const { tx, now } = call.work;
+    return { status, body: presentStorm(orNotFound(await readStorm(tx, await run(call))), now) };
+  },
+  /** This process knows the change before it answers; the database notifies the others. */
+  afterCommit: async ({ storms }: Services) => {
+    await storms.read().catch(() => storms.refresh());
+  },
+});
 
 export const handlers = handlersOf(stormRoutes, {
   live: ({ services, request }) => {
@@ -53,27 +62,7 @@ export const handlers = handlersOf(stormRoutes, {
     return ok(await countRecipients(services.db.orm, query.parishes, rule));
   },
 
-  start: {
-    run: async ({ body, viewer, work }) => {
-      const id = await startStorm(work, viewer.userId, body);
-      return { status: 201, body: await shown(work, id) };
-    },
-    afterCommit,
-  },
-
-  extend: {
-    run: async ({ params, body, viewer, work }) => {
-      await extendStorm(work, viewer.userId, params.id, body);
-      return ok(await shown(work, params.id));
-    },
-    afterCommit,
-  },
-
-  end: {
-    run: async ({ params, body, viewer, work }) => {
-      await endStorm(work, viewer.userId, params.id, body.reason);
-      return ok(await shown(work, params.id));
-    },
-    afterCommit,
-  },
+  start: onStorm(201, ({ body, viewer, work }) => startStorm(work, viewer.userId, body)),
+  extend: onStorm(200, ({ params, body, viewer, work }) => extendStorm(work, viewer.userId, params.id, body)),
+  end: onStorm(200, ({ params, body, viewer, work }) => endStorm(work, viewer.userId, params.id, body.reason)),
 });

@@ -106,11 +106,8 @@ export async function useSubscribeToken({ tx, now }: Work, token: string, env: P
     // The business first, the usual order of locks.
     await lockProvider(tx, found.providerId);
   }
-  const [used] = await tx
-    .update(subscribeTokens)
-    .set({ usedAt: now })
-    .where(and(isThis, isNull(subscribeTokens.usedAt), gt(subscribeTokens.expiresAt, now)))
-    .returning({ providerId: subscribeTokens.providerId });
+  const isGood = and(isThis, isNull(subscribeTokens.usedAt), gt(subscribeTokens.expiresAt, now));
+  const [used] = await tx.update(subscribeTokens).set({ usedAt: now }).where(isGood).returning();
   const [owner] = used
     ? await tx
         .select(pick(users, 'id', 'isDemo', 'isTest', 'suspendedAt', 'closedAt'))

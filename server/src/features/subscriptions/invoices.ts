@@ -44,14 +44,11 @@ export async function recordFailed(
 ): Promise<boolean> {
   const failed = { failures: attempts, nextTryAt };
   const names = { providerId, gatewayInvoice: invoiceId, gatewaySubscription: subscription, createdAt: now };
+  const setWhere = and(eq(membershipInvoices.status, 'failed'), lt(membershipInvoices.failures, attempts));
   const rows = await tx
     .insert(membershipInvoices)
     .values({ ...names, status: 'failed', amountCents, periodEnd, ...failed })
-    .onConflictDoUpdate({
-      target: membershipInvoices.gatewayInvoice,
-      set: failed,
-      setWhere: and(eq(membershipInvoices.status, 'failed'), lt(membershipInvoices.failures, attempts)),
-    })
+    .onConflictDoUpdate({ target: membershipInvoices.gatewayInvoice, set: failed, setWhere })
     .returning({ id: membershipInvoices.id });
   return rows.length > 0;
 }

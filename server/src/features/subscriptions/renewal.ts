@@ -171,12 +171,8 @@ export async function announceRenewals(services: Services): Promise<void> {
     if (periodEnd === null || periodEnd > horizon || subscriptionStatus !== 'active') {
       return;
     }
-    const made = await tx
-      .insert(renewalNotices)
-      .values({ providerId, periodEnd, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ id: renewalNotices.id });
-    if (made.length > 0) {
+    const notice = { providerId, periodEnd, createdAt: now };
+    if ((await tx.insert(renewalNotices).values(notice).onConflictDoNothing().returning()).length > 0) {
       await emit({ kind: 'memberships.renewalDue', data: { providerId, at: periodEnd.toISOString() } });
     }
   });

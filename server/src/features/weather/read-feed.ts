@@ -15,14 +15,11 @@ type Parts = Pick<Services, 'db' | 'clock' | 'weather' | 'log'>;
 
 async function mayAsk({ db, clock }: Parts): Promise<boolean> {
   const askedAt = clock();
+  const setWhere = lt(weatherFeed.askedAt, new Date(askedAt.getTime() - ASK_EVERY_MS));
   const asked = await db.orm
     .insert(weatherFeed)
     .values({ id: 1, askedAt })
-    .onConflictDoUpdate({
-      target: weatherFeed.id,
-      set: { askedAt },
-      setWhere: lt(weatherFeed.askedAt, new Date(askedAt.getTime() - ASK_EVERY_MS)),
-    })
+    .onConflictDoUpdate({ target: weatherFeed.id, set: { askedAt }, setWhere })
     .returning({ id: weatherFeed.id });
   return asked.length > 0;
 }

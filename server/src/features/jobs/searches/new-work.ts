@@ -1,6 +1,6 @@
 // Notifies businesses of a job that opens for bidding: the approval creates a run, and a background job walks all verified businesses.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { runCommand, type Services, type Work } from '../../../kernel/services.ts';
 import type { Reaction } from '../../../kernel/events/kinds.ts';
@@ -11,6 +11,7 @@ import { isInBidding } from '../bid-policy.ts';
 import { fitOf, workPlaceOf, lackingFor } from '../fit.ts';
 import { jobs } from '../tables.ts';
 import { asRequired, LICENSE_COLUMNS } from '../../providers/policy.ts';
+import { isWorking } from '../../providers/queries.ts';
 import { providers } from '../../providers/tables.ts';
 import { matchedSearches, reasonToNotify } from './saved.ts';
 import { newWorkRuns, newWorkNotified } from './tables.ts';
@@ -38,6 +39,7 @@ export const followJobs: Reaction = async (tx, event) => {
 
 /** The next businesses of a run that may bid and have not, ordered by person. */
 async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
+  const hasNoBid = sql`not exists (select 1 from bids b where b.job_id = ${jobId} and b.provider_id = ${providers.id})`;
   return tx
     .select({
       ...pick(providers, 'userId', 'workParishes', 'baseZip', 'radiusMiles', 'specialties', 'equipment'),
@@ -45,15 +47,7 @@ async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
     })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
-    .where(
-      and(
-        gt(providers.userId, afterUserId),
-        eq(providers.verificationStatus, 'verified'),
-        isNull(users.suspendedAt),
-        isNull(users.closedAt),
-        sql`not exists (select 1 from bids b where b.job_id = ${jobId} and b.provider_id = ${providers.id})`,
-      ),
-    )
+    .where(and(gt(providers.userId, afterUserId), isWorking, hasNoBid))
     .orderBy(asc(providers.userId))
     .limit(BATCH);
 }

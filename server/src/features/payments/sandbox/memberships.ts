@@ -17,11 +17,7 @@ async function onceByKey(
   write: () => Promise<void>,
 ): Promise<void> {
   // A concurrent second call waits here until the first commits, and takes its place when the first rolls back.
-  const made = await tx
-    .insert(sandboxKeys)
-    .values({ key, request, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: sandboxKeys.key });
+  const made = await tx.insert(sandboxKeys).values({ key, request, createdAt: now }).onConflictDoNothing().returning();
   if (made.length > 0) {
     await write();
     return;

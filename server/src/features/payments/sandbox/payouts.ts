@@ -2,10 +2,10 @@
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
 import { eq, sql } from 'drizzle-orm';
 import { TEST_BANKS, TEST_ROUTING, type SandboxPayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
-import { assertFound, assertValid, insertedRow, Refusal, rowOr404, orNotFound } from '../../../kernel/errors.ts';
+import { assertValid, insertedRow, Refusal, rowOr404, orNotFound } from '../../../kernel/errors.ts';
 import { GatewayRefusal } from '../gateway.ts';
 import type { PayoutAccountRequest, PayoutPageRequest, PayoutStanding, TransferRequest } from '../gateway.ts';
-import { standingIn } from '../payout-facts.ts';
+import { standingIn } from '../gateway-facts.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from './tables.ts';
 import { takeOut } from './charges.ts';
 import { accountObject, accountUpdated, locked, newName, runChange, transferChanged } from './context.ts';
@@ -20,9 +20,8 @@ export async function createPayoutAccount(
     .insert(sandboxPayoutAccounts)
     .values({ ...request, id: newName('acct'), metadata: { ...metadata, businessName }, createdAt: now })
     .onConflictDoNothing({ target: idempotencyKey });
-  return insertedRow(
-    await tx.select({ id }).from(sandboxPayoutAccounts).where(eq(idempotencyKey, request.idempotencyKey)),
-  );
+  const isOfKey = eq(idempotencyKey, request.idempotencyKey);
+  return insertedRow(await tx.select({ id }).from(sandboxPayoutAccounts).where(isOfKey));
 }
 
 const rowOf = (id: string) => eq(sandboxPayoutAccounts.id, id);
@@ -38,12 +37,9 @@ export async function readPayoutAccount(sandbox: Sandbox, id: string): Promise<P
 }
 
 export async function openPayoutPage(sandbox: Sandbox, { payoutAccount, returnUrl }: PayoutPageRequest) {
-  const rows = await sandbox.db.orm
-    .update(sandboxPayoutAccounts)
-    .set({ returnUrl })
-    .where(rowOf(payoutAccount))
-    .returning({ id: sandboxPayoutAccounts.id });
-  assertFound(rows.length > 0);
+  rowOr404(
+    await sandbox.db.orm.update(sandboxPayoutAccounts).set({ returnUrl }).where(rowOf(payoutAccount)).returning(),
+  );
   return { url: `${sandbox.publicUrl}/sandbox/payouts/${payoutAccount}` };
 }
 

@@ -1,6 +1,6 @@
 // Connect accounts at Stripe: created, read, linked to their setup page, and paid by transfers.
 import type { Stripe } from 'stripe';
-import { standingIn } from '../payout-facts.ts';
+import { standingIn } from '../gateway-facts.ts';
 import { GatewayRefusal } from '../gateway.ts';
 import type { PayoutAccountRequest, PayoutPageRequest, PayoutStanding, TransferRequest } from '../gateway.ts';
 import { idOf, isInaccessible, isRefusal, KEY, orUndefined, replay, type Side } from './client.ts';
