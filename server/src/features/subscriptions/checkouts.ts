@@ -1,12 +1,8 @@
 // Checkout pages of a membership: one open page for each business and kind, however often it is requested; and the one-time token of a
 // registration, which opens one where the browser keeps no cookie.
 import { and, desc, eq, gt, gte, isNull, lt, ne } from 'drizzle-orm';
-import {
-  SUBSCRIBE_TOKEN_MINUTES,
-  SUBSCRIBE_TOKEN_OVER,
-  type CheckoutState,
-  type CheckoutMove,
-} from '@live-oak/contract/features/subscriptions/schema.ts';
+import { SUBSCRIBE_TOKEN_MINUTES, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
+import type { CheckoutState, CheckoutMove } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';

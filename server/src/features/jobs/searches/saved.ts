@@ -2,14 +2,8 @@
 // make twenty-one.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import {
-  JobQuery,
-  MOST_SEARCHES,
-  type ChangeSearch,
-  type SavedSearch,
-  type SaveSearch,
-  type SearchFilter,
-} from '@live-oak/contract/features/jobs/query.ts';
+import { JobQuery, MOST_SEARCHES } from '@live-oak/contract/features/jobs/query.ts';
+import type { ChangeSearch, SavedSearch, SaveSearch, SearchFilter } from '@live-oak/contract/features/jobs/query.ts';
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';
 import { assertFound, duplicate, insertedRow, isDuplicateRow, rowOr404, wrongState } from '../../../kernel/errors.ts';
