@@ -37,7 +37,6 @@ export const DOOR_MESSAGES: Record<DoorReason, string> = {
 
 /** The door check shows the first of these that was verified. */
 const DOOR_LICENSES = ['ldaf_license', 'business_license'] as const;
-export type DoorLicense = (typeof DOOR_LICENSES)[number];
 
 export const DoorCheck = z.strictObject({
   code: z.string(),

@@ -1,4 +1,5 @@
 // Schemas of threads and replies. Bodies are Markdown; the server renders them to sanitized HTML.
+import { list } from '../../keys.ts';
 import { withParams } from '../../reasons.ts';
 import { each, choiceFilter, flags, instant, pathId, text, words } from '../../fields.ts';
 import * as z from 'zod/mini';
@@ -95,20 +96,7 @@ export const ThreadPage = z.strictObject({
   ...threadLine,
   ...written,
   following: z.boolean(),
-  can: flags(
-    'reply',
-    'like',
-    'follow',
-    'edit',
-    'remove',
-    'report',
-    'pin',
-    'unpin',
-    'lock',
-    'unlock',
-    'takeDown',
-    'restore',
-  ),
+  can: flags(...list('reply, like, follow, edit, remove, report, pin, unpin, lock, unlock, takeDown, restore')),
 });
 export type ThreadPage = z.infer<typeof ThreadPage>;
 

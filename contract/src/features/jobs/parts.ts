@@ -1,4 +1,5 @@
 // Parts of a job: what a viewer may do, its pictures, and statements about wires.
+import { list } from '../../keys.ts';
 import * as z from 'zod/mini';
 import { flags, calendarDate, instant, isBlank, optionalText, text, optionalYesNo, at, each } from '../../fields.ts';
 import { photosField } from '../files/schema.ts';
@@ -6,35 +7,14 @@ import { optionalDate } from '../vetting/fields.ts';
 
 /** What the viewer may do now; screens use this, never a role. `hold`: an administrator opens a dispute to hold the payment. */
 export const JobAbilities = flags(
-  'edit',
-  'resubmit',
-  'cancel',
-  'bid',
-  'seeBids',
-  'award',
-  'seeContacts',
-  'decline',
-  'start',
-  'finish',
-  'confirm',
-  'dispute',
-  'hold',
-  'review',
-  'approve',
-  'reject',
-  'closeBidding',
-  'reopenBidding',
-  'extendBidding',
-  'sayOfWires',
-  'releaseWires',
-  'askAgain',
-  'openToAll',
+  ...list('edit, resubmit, cancel, bid, seeBids, award, seeContacts, decline, start, finish, confirm, dispute, hold'),
+  ...list('review, approve, reject, closeBidding, reopenBidding, extendBidding, sayOfWires, releaseWires, askAgain'),
+  ...list('openToAll'),
 );
 export type JobAbilities = z.infer<typeof JobAbilities>;
 
 /** 'utility': of the utility's answer about wires. */
 export const PICTURE_KINDS = ['asked', 'finished', 'utility'] as const;
-export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /** A picture of a job, without metadata such as its location. */
 export const JobPicture = z.strictObject({
@@ -47,7 +27,7 @@ export const JobPicture = z.strictObject({
 });
 export type JobPicture = z.infer<typeof JobPicture>;
 
-/** The utility allows other crews; the line is off; an administrator opened the job; a wire is live again. The newest counts. */
+/** `answered`: the utility allows other crews. `dropped`: the line is off. `released`: by an administrator. The newest counts. */
 export const WIRE_STATEMENTS = ['answered', 'dropped', 'released', 'live'] as const;
 export type WireStatement = (typeof WIRE_STATEMENTS)[number];
 const BY_OWNER = ['answered', 'dropped', 'live'] as const satisfies readonly WireStatement[];
@@ -75,7 +55,6 @@ export const ReleaseWires = z.object({ reason: text('Say why other crews may wor
 
 /** The business has looked for wires; required if the owner said that there are some, or was not sure. */
 export const StartWork = z.optional(z.nullable(z.object({ wiresChecked: optionalYesNo('form.wiresChecked') })));
-export type StartWork = z.output<typeof StartWork>;
 
 export const WiresSaid = z.strictObject({
   kind: z.enum(WIRE_STATEMENTS),
