@@ -3,16 +3,12 @@ import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { accountsScreens } from './features/accounts/screens.ts';
 import { adminScreens } from './features/admin/screens.ts';
-import { areasScreens } from './features/knowledge/areas/screens.ts';
-import { assessmentsScreens } from './features/knowledge/assessments/screens.ts';
 import { calendarScreens } from './features/calendar/screens.ts';
 import { dashboardScreens } from './features/dashboard/screens.ts';
 import { demoScreens } from './features/demo/screens.ts';
 import { disputesScreens } from './features/disputes/screens.ts';
 import { doorsScreens } from './features/door-check/screens.ts';
-import { educationScreens } from './features/knowledge/education/screens.ts';
 import { emergenciesScreens } from './features/emergencies/screens.ts';
-import { estimatesScreens } from './features/knowledge/estimates/screens.ts';
 import { forumScreens } from './features/forum/screens.ts';
 import { homeScreens } from './features/home/screens.ts';
 import { jobsScreens } from './features/jobs/screens.ts';
@@ -26,7 +22,6 @@ import { payoutsScreens } from './features/payouts/screens.ts';
 import { profileScreens } from './features/profile/screens.ts';
 import { providersScreens } from './features/providers/screens.ts';
 import { reportsScreens } from './features/reports/screens.ts';
-import { speciesScreens } from './features/knowledge/species/screens.ts';
 import { stormsScreens } from './features/storms/screens.ts';
 import { subscriptionsScreens } from './features/subscriptions/screens.ts';
 import { supportScreens } from './features/support/screens.ts';
@@ -59,12 +54,7 @@ const screens: readonly Screen[] = [
   ...stormsScreens,
   ...emergenciesScreens,
   ...subscriptionsScreens,
-  ...areasScreens,
-  ...estimatesScreens,
   ...knowledgeScreens,
-  ...speciesScreens,
-  ...educationScreens,
-  ...assessmentsScreens,
   {
     path: '/offline',
     file: 'app/offline-page.tsx',

@@ -1,29 +1,63 @@
 // The screens of knowledge; web/src/screens.ts joins the screens of all features.
 import type { Screen } from '../../screen.ts';
+import { AREAS, areaAddress } from './areas/addresses.ts';
+import { calculatorResponses } from './estimates/calculator-responses.ts';
 import { permitsResponses } from './permit-queries.ts';
+import { comparedIn, GUIDE_ADDRESS, treeAddress } from './species/queries.ts';
+
+/** A page of fixed text. */
+const reading = { queries: false, prerender: true } as const;
 
 export const knowledgeScreens: readonly Screen[] = [
   {
+    path: '/areas',
+    file: 'features/knowledge/areas/pages/areas.tsx',
+    title: { en: 'Service areas', es: 'Zonas de servicio' },
+    description: {
+      en: 'All 64 parishes of Louisiana: open tree jobs and verified businesses in each, permit rules, and who to call.',
+      es: 'Las 64 parroquias de Louisiana: trabajos de árboles abiertos y negocios verificados, permisos y a quién llamar.',
+    },
+    embeds: () => [AREAS],
+  },
+  {
+    path: '/areas/:slug',
+    file: 'features/knowledge/areas/pages/area.tsx',
+    title: { en: 'Service area', es: 'Zona de servicio' },
+    description: {
+      en: 'Open tree jobs, verified businesses, the license rule, permits and power companies of one area of Louisiana.',
+      es: 'Trabajos de árboles, negocios verificados, licencia, permisos y compañías de luz de una zona de Louisiana.',
+    },
+    embeds: ({ params }) => [areaAddress(params['slug'] ?? '')],
+  },
+  {
+    path: '/tools/calculator',
+    file: 'features/knowledge/estimates/pages/calculator.tsx',
+    title: { en: 'Cost Calculator', es: 'Calculadora de costos' },
+    description: {
+      en: 'A tree service cost estimator for Louisiana: height, tree, work and difficulty give a rough price range, with every step of the sum shown.',
+      es: 'Calcule cuánto cuesta trabajar un árbol en Louisiana: altura, árbol, trabajo y dificultad dan un rango, con cada paso de la cuenta a la vista.',
+    },
+    embeds: ({ query }) => calculatorResponses(query),
+  },
+  {
     path: '/tools',
     file: 'features/knowledge/pages/tools.tsx',
-    queries: false,
+    ...reading,
     title: { en: 'Tools', es: 'Herramientas' },
     description: {
       en: 'Free tools for trees in Louisiana: species guide, health assessment, emergency guide, permit helper for all 64 parishes, and a cost calculator.',
       es: 'Herramientas gratis para árboles en Louisiana: guía de especies, evaluación de salud, emergencias, permisos por parroquia y calculadora de costos.',
     },
-    prerender: true,
   },
   {
     path: '/tools/emergency',
     file: 'features/knowledge/pages/emergency.tsx',
-    queries: false,
+    ...reading,
     title: { en: 'Emergency Response Guide', es: 'Guía de respuesta a emergencias' },
     description: {
       en: 'A tree came down in Louisiana: who to call first, how far to stay from wires, outage numbers, photos for the insurance, and when to post a job.',
       es: 'Cayó un árbol en Louisiana: a quién llamar primero, a qué distancia quedarse de los cables, números de luz, fotos para el seguro y qué sigue.',
     },
-    prerender: true,
   },
   {
     path: '/tools/permits',
@@ -38,34 +72,127 @@ export const knowledgeScreens: readonly Screen[] = [
   {
     path: '/services/tree-removal',
     file: 'features/knowledge/pages/tree-removal.tsx',
-    queries: false,
+    ...reading,
     title: { en: 'Tree Removal Services', es: 'Servicios de tala de árboles' },
     description: {
       en: 'Emergency, standard and large tree removal in Louisiana: rough price guides, what belongs to each, and sealed bids from checked businesses.',
       es: 'Tala de emergencia, normal y de árboles grandes en Louisiana: guías de precio aproximadas y ofertas selladas de negocios verificados.',
     },
-    prerender: true,
   },
   {
     path: '/privacy',
     file: 'features/knowledge/pages/privacy.tsx',
-    queries: false,
+    ...reading,
     title: { en: 'Privacy', es: 'Privacidad' },
     description: {
       en: 'What Live Oak keeps about you, who sees it and when, which cookies we use, how long we keep things, and how to download your data or close your account.',
       es: 'Qué guarda Live Oak sobre usted, quién ve qué y cuándo, qué cookies hay, cuánto tiempo se guarda y cómo llevarse sus datos o irse.',
     },
-    prerender: true,
   },
   {
     path: '/terms',
     file: 'features/knowledge/pages/terms.tsx',
-    queries: false,
+    ...reading,
     title: { en: 'Terms', es: 'Términos' },
     description: {
       en: 'The rules of Live Oak in plain English: sealed bids, held payments and refunds, the $99 membership and how to cancel it, disputes, and what we don’t do.',
       es: 'Las reglas de Live Oak en palabras sencillas: ofertas selladas, pagos retenidos, la membresía de $99 y cómo terminarla, disputas y límites.',
     },
-    prerender: true,
+  },
+  {
+    path: '/tools/species',
+    file: 'features/knowledge/species/pages/species.tsx',
+    title: { en: 'Tree Species Guide', es: 'Guía de especies de árboles' },
+    description: {
+      en: 'The 171 trees of Louisiana: search by any name, see where each is native on the map of parishes, how well it holds up in wind, and how to care for it.',
+      es: 'Los 171 árboles de Louisiana: busque por cualquier nombre, vea dónde es nativo en el mapa de parroquias, cómo resiste el viento y cómo cuidarlo.',
+    },
+    embeds: () => [GUIDE_ADDRESS],
+  },
+  {
+    path: '/tools/species/compare',
+    file: 'features/knowledge/species/pages/compare.tsx',
+    title: { en: 'Compare trees', es: 'Comparar árboles' },
+    embeds: ({ query }) => comparedIn(query).map(treeAddress),
+  },
+  {
+    path: '/tools/species/:slug',
+    file: 'features/knowledge/species/pages/tree.tsx',
+    title: { en: 'Tree', es: 'Árbol' },
+    description: {
+      en: 'A tree of Louisiana: where it is native by parish, how it holds up in hurricane winds, what commonly goes wrong with it, and care in plain English.',
+      es: 'Un árbol de Louisiana: dónde es nativo por parroquia, cómo resiste el viento de huracán, qué problemas tiene y cuidados en palabras sencillas.',
+    },
+    embeds: ({ params }) => [treeAddress(params['slug'] ?? '')],
+  },
+  {
+    path: '/education',
+    file: 'features/knowledge/education/pages/education.tsx',
+    ...reading,
+    title: { en: 'Education Hub', es: 'Centro educativo' },
+    description: {
+      en: 'Pruning, tree diseases, safety around power lines, Louisiana law and ISA certification: plain answers for owners and crews, with their sources.',
+      es: 'Poda, enfermedades, seguridad cerca de cables, leyes de Louisiana y certificación ISA: respuestas claras para dueños y cuadrillas, con fuentes.',
+    },
+  },
+  {
+    path: '/education/pruning',
+    file: 'features/knowledge/education/pages/pruning.tsx',
+    ...reading,
+    title: { en: 'Pruning Techniques', es: 'Técnicas de poda' },
+    description: {
+      en: 'Where to cut, when to prune in Louisiana, why topping harms a tree, and which tool fits which branch. Plain advice for owners and crews.',
+      es: 'Dónde cortar, cuándo podar en Louisiana, por qué el desmoche daña al árbol y qué herramienta va con cada rama. Consejos claros para todos.',
+    },
+  },
+  {
+    path: '/education/diseases',
+    file: 'features/knowledge/education/pages/diseases.tsx',
+    ...reading,
+    title: { en: 'Diseases & Pests', es: 'Enfermedades y plagas' },
+    description: {
+      en: 'What ails Louisiana’s trees, from Hypoxylon to Formosan termites. Signs, how serious it is, what helps, and the quarantines by parish on a map.',
+      es: 'Qué enferma a los árboles de Louisiana, del Hypoxylon a las termitas de Formosa. Señales, gravedad, qué ayuda y las cuarentenas en un mapa.',
+    },
+  },
+  {
+    path: '/education/safety',
+    file: 'features/knowledge/education/pages/safety.tsx',
+    ...reading,
+    title: { en: 'Safety Guidelines', es: 'Guía de seguridad' },
+    description: {
+      en: '35 feet from a downed wire, 10 from one overhead, why an uprooted tree can spring back, chainsaws after a storm, and who to call first.',
+      es: 'A 35 pies de un cable caído y a 10 de uno en alto, por qué un árbol arrancado puede levantarse, la motosierra tras la tormenta y a quién llamar.',
+    },
+  },
+  {
+    path: '/education/regulations',
+    file: 'features/knowledge/education/pages/regulations.tsx',
+    ...reading,
+    title: { en: 'Regulations', es: 'Leyes y reglas' },
+    description: {
+      en: 'Who may work on trees in Louisiana, which license a job needs, insurance, written contracts, 811, boundary trees and storm scams, with sources.',
+      es: 'Quién puede trabajar con árboles en Louisiana, qué licencia pide cada trabajo, seguro, contrato, 811, árboles en el lindero y fraudes.',
+    },
+  },
+  {
+    path: '/education/certification',
+    file: 'features/knowledge/education/pages/certification.tsx',
+    ...reading,
+    title: { en: 'ISA Certification', es: 'Certificación ISA' },
+    description: {
+      en: 'What an ISA Certified Arborist is, how the exam works, how to study, how to keep the credential, and why it is not the Louisiana license.',
+      es: 'Qué es un Arborista Certificado ISA, cómo es el examen, cómo estudiar, cómo mantener la credencial y por qué no es la licencia de Louisiana.',
+    },
+  },
+  {
+    path: '/tools/assessment',
+    file: 'features/knowledge/assessments/pages/assessment.tsx',
+    title: { en: 'Tree Health Assessment', es: 'Evaluación de salud del árbol' },
+    description: {
+      en: 'Walk around your tree, check what you see from the ground, and read in plain English how urgent it is and why. No diagnosis, free, with a draft job.',
+      es: 'Dé una vuelta al árbol, marque lo que ve desde el suelo y lea en palabras sencillas qué tan urgente es y por qué. Gratis y sin diagnóstico.',
+    },
+    embeds: () => [],
   },
 ];
