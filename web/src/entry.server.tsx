@@ -15,7 +15,7 @@ import {
 } from 'react-router';
 import type { LoadingView } from './app/loading-view.ts';
 import { bannerHtml } from './features/storms/banner-html.ts';
-import { jsonInScript } from './app/script-json.ts';
+import { jsonInScript } from './app/page-head.tsx';
 import { holdBoot, type Boot } from './progressive/hold-boot.ts';
 import screens from './screens.ts';
 import { EMBEDDED_ID } from './api-client/embedded.ts';

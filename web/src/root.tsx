@@ -10,11 +10,10 @@ import { Header } from './app/header.tsx';
 import { FocusTitle, NavigationBar, useNextTitle } from './app/navigation.tsx';
 import NotFound from './app/not-found.tsx';
 import { BusyStrip, OfflineStrip } from './app/strips.tsx';
-import { Leaving } from './app/leaving.tsx';
+import { Leaving, SetUpFirst } from './app/session-redirects.tsx';
 import { AuthProvider } from './app/session.tsx';
 import { AccountLanguage } from './app/use-choose-language.ts';
 import { ScriptNeeded } from './app/script-needed.tsx';
-import { SetUpFirst } from './app/set-up-first.tsx';
 import { CONTACT_META, supportContact } from './app/support-contact.ts';
 import { useShellTexts } from './app/texts.ts';
 import { Button } from './ui/basics.tsx';
@@ -80,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <AuthProvider>
       <NotificationProvider>
-        <a className="skip-link" href="#main">
+        <a className="absolute -top-16 left-4 z-50 px-4 py-3 bg-oak text-on-oak focus:top-4" href="#main">
           {t.skip}
         </a>
         <NavigationBar />

@@ -1,11 +1,18 @@
 // Breadcrumbs above a page's title: the same steps as in its structured data.
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../texts/language.tsx';
 import { PageTitle } from '../ui/page.tsx';
-import { breadcrumbsOf } from './crumbs.ts';
-import { useHere } from './use-here.ts';
+import { breadcrumbsOf } from './head-elements.ts';
 import { useShellTexts } from './texts.ts';
+
+/**
+ * The page's address without a trailing slash, since pages are prerendered at '/education/diseases/'. For links to the same page with
+ * another query: `<Link to={`${here}?tab=pests`}>`.
+ */
+export function useHere(): string {
+  return useLocation().pathname.replace(/(?<=.)\/+$/, '');
+}
 
 /** Home / Education / …; `here` is a short name of the page itself. */
 export function Breadcrumbs({ here }: { here: string }) {

@@ -1,8 +1,9 @@
 // Structured data (schema.org). Only what the page shows or is true of the product: no invented address, rating or price.
 import { addressIn } from '@live-oak/contract/page-marks.ts';
 import { LOCALES, type Language } from '@live-oak/contract/language.ts';
-import { breadcrumbsOf } from './crumbs.ts';
+import { screenOf, titleIn } from '../screens.ts';
 import { supportContact } from './support-contact.ts';
+import { shellTexts } from './texts.ts';
 
 /** One thing of schema.org: `{ '@type': 'Service', … }`. */
 export type HeadElement = Readonly<Record<string, unknown>>;
@@ -59,6 +60,22 @@ export function organization(origin: string): HeadElement[] {
       publisher: liveOak(origin),
     },
   ];
+}
+
+interface Crumb {
+  to: string;
+  name: string;
+}
+
+/** Every shorter address that is a screen is a step: '/education/pruning' → Home, Education hub; the page itself is not included. None for the home page. */
+export function breadcrumbsOf(path: string, language: Language): Crumb[] {
+  const parts = path.split('/').filter(Boolean);
+  const above = parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+  const steps = above.flatMap((to) => {
+    const screen = screenOf(to);
+    return screen && screen.path !== '*' ? [{ to, name: titleIn(screen, language) }] : [];
+  });
+  return parts.length === 0 ? [] : [{ to: '/', name: shellTexts[language].links.home }, ...steps];
 }
 
 interface PagePlace {

@@ -8,13 +8,12 @@ import { Drawer } from './drawer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { fitsOneRow } from './header-fit.ts';
-import { isMember, mainLinks, menus, type Menu } from './menus.ts';
+import { isMember, mainLinks, menus } from './menus.ts';
 import { hasScreen } from '../screens.ts';
-import { NavMenu } from './nav-menu.tsx';
 import { useAuth, type Auth } from './session.tsx';
 import { useShellTexts } from './texts.ts';
 import { useFrame } from './use-frame.ts';
-import { MenuLinks } from './menu-links.tsx';
+import { NavMenu, NavMore } from './menu-links.tsx';
 import { readStored, writeStored } from './storage.ts';
 
 const Bell = lazyComponent(() => import('../features/notifications/bell.tsx'));
@@ -68,7 +67,7 @@ function AccountActions() {
   return (
     <>
       {user ? <SignedIn user={user} /> : <WaysIn />}
-      <LanguageSwitch className="btn btn-quiet language-switch desktop-only" />
+      <LanguageSwitch className="btn btn-quiet language-switch max-lg:hidden" />
     </>
   );
 }
@@ -124,39 +123,21 @@ function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
         <MessagesLink userId={user.id} fallback={<span className="bell-place" />} />
       )}
       {!user.mustSetUpTwoFactor && <Bell fallback={<span className="bell-place" />} />}
-      <Link className="greeting desktop-only" to="/profile" title={t.links.profile}>
+      {/* Where there is no room for the name, the drawer shows it. */}
+      <Link className="greeting max-lg:hidden" to="/profile" title={t.links.profile}>
         {t.greeting(user.firstName)}
       </Link>
-      {/* On wider screens it is one of the main links. */}
-      <Link className="greeting-dashboard desktop-only" to="/dashboard">
+      {/* On wider screens it is one of the main links, on narrower ones in the drawer. */}
+      <Link
+        className="greeting-dashboard px-2 font-medium text-ui leading-(--hit) whitespace-nowrap max-lg:hidden xl:hidden"
+        to="/dashboard"
+      >
         {t.links.dashboard}
       </Link>
-      <Button className="desktop-only" busy={isLeaving} onClick={leave}>
+      <Button className="max-lg:hidden" busy={isLeaving} onClick={leave}>
         {t.logout}
       </Button>
     </>
-  );
-}
-
-/** All menus of the header in one button, for rows without room for them: a group of links each. It opens without script. */
-function NavMore({ menus }: { menus: readonly Menu[] }) {
-  const t = useShellTexts();
-  return (
-    <details className="nav-menu" name="nav-menu">
-      <summary>
-        {t.links.more} <Icon name="chevron" />
-      </summary>
-      <ul className="left-auto right-0 flex gap-4 w-max">
-        {menus.map((menu) => (
-          <li key={menu.name}>
-            <b className="block px-3 py-2 border-b-2 border-bark text-bark-2 font-semibold text-small leading-snug">
-              {t.links[menu.name]}
-            </b>
-            <MenuLinks links={menu.links} />
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

@@ -2,7 +2,9 @@
 import { Fragment } from 'react';
 import { useLocation, type MetaDescriptor } from 'react-router';
 import { headOf, type PageTexts } from './head.ts';
-import { jsonInScript } from './script-json.ts';
+
+/** JSON that cannot end the script element, whatever people wrote into its values. */
+export const jsonInScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 function Piece({ piece }: { piece: NonNullable<MetaDescriptor> }) {
   if ('title' in piece) return <title>{String(piece.title)}</title>;

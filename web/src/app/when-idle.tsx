@@ -1,7 +1,7 @@
 // Background work once a page is idle: installs the service worker and sends what was saved offline.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useMayWait } from '../offline/use-may-wait.ts';
+import { useMayWait } from '../offline/waiting.ts';
 import { waitForOffer } from './install.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { followBarColor } from './bar-color.ts';

@@ -1,19 +1,25 @@
 // The flag that something may be waiting on this device: pages without it load none of the sending code.
+import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../app/storage.ts';
 
-const KEY = 'live-oak.kept-jobs';
-const EVENT = 'live-oak.kept-jobs';
-
-export const mayWait = (): boolean => readStored(KEY) !== null;
+/** Of the stored flag, and of the event that sets it. */
+const NAME = 'live-oak.kept-jobs';
 
 export function noteWaiting(isWaiting: boolean): void {
-  writeStored(KEY, isWaiting ? 'yes' : null);
+  writeStored(NAME, isWaiting ? 'yes' : null);
   if (isWaiting) {
-    window.dispatchEvent(new Event(EVENT));
+    window.dispatchEvent(new Event(NAME));
   }
 }
 
-export function whenWaiting(listener: () => void): () => void {
-  window.addEventListener(EVENT, listener);
-  return () => window.removeEventListener(EVENT, listener);
+/** Whether something may be waiting; unknown in the first render, which matches the server's. */
+export function useMayWait(): boolean {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    const need = () => setNeeded(true);
+    setNeeded(readStored(NAME) !== null);
+    window.addEventListener(NAME, need);
+    return () => window.removeEventListener(NAME, need);
+  }, []);
+  return isNeeded;
 }

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, useEffectEvent } from 'react';
 import { Button, Icon } from '../../ui/basics.tsx';
 import { useIdle } from '../../ui/lazy-component.tsx';
-import { allIsShownBy } from '../../ui/toast/toast-store.ts';
+import { allIsShownBy } from '../../ui/toast/single-toast.ts';
 import { NoticeList, NoticePanel } from './notice-panel.tsx';
 import { useNoticeTexts } from './texts.ts';
 import { badgeText, unreadIn, freshNotices } from './unread.ts';

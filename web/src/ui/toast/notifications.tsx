@@ -3,7 +3,7 @@ import { createContext, use, useMemo, useReducer, useState, useSyncExternalStore
 import { useIdle } from '../lazy-component.tsx';
 import { queueReducer, shortId, toQueued, type NewToast, type QueuedToast } from './notice-queue.ts';
 import { ToastRegion } from './toast-region.tsx';
-import { currentToasts, subscribeToToasts } from './toast-store.ts';
+import { currentToasts, subscribeToToasts } from './single-toast.ts';
 
 type Words = Partial<Omit<NewToast, 'type' | 'title' | 'message'>>;
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, REMOVE_DELAY_MS, toast, updateToast } from './single-toast.ts';
-import { currentToasts } from './toast-store.ts';
+import { currentToasts, dismissToast, REMOVE_DELAY_MS, toast, updateToast } from './single-toast.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

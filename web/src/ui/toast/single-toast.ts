@@ -1,8 +1,52 @@
-// The single toast: one at a time, a new one replaces the older; updated or dismissed by id.
-import { shortId, type ToastType } from './notice-queue.ts';
-import { currentToasts, setToasts, type SingleToast } from './toast-store.ts';
+// The single toast: one at a time, a new one replaces the older; updated or dismissed by id. Its state is outside of React.
+import { shortId, type ToastAction, type ToastType } from './notice-queue.ts';
 
-export type SingleToastText = Omit<SingleToast, 'id' | 'open' | 'type'> & { type?: ToastType };
+interface SingleToast {
+  id: string;
+  type: ToastType;
+  title: string;
+  message?: string;
+  action?: ToastAction;
+  /** False once dismissed: it disappears, and is removed 1,000,000 ms later. */
+  open: boolean;
+}
+
+let toasts: readonly SingleToast[] = [];
+const listeners = new Set<() => void>();
+
+/** The stored toasts, including dismissed ones until they are removed. */
+export function currentToasts(): readonly SingleToast[] {
+  return toasts;
+}
+
+function setToasts(next: readonly SingleToast[]): void {
+  toasts = next;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+let showAll: (() => void) | undefined;
+
+/**
+ * Registers the list of past messages: the bell provides a function to open it while it is mounted. Returns a function that unregisters it.
+ */
+export function allIsShownBy(open: () => void): () => void {
+  showAll = open;
+  return () => {
+    showAll = showAll === open ? undefined : showAll;
+  };
+}
+
+/** Opens the list of past messages; undefined if there is none. */
+export const waysToShowAll = (): (() => void) | undefined => showAll;
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+type SingleToastText = Omit<SingleToast, 'id' | 'open' | 'type'> & { type?: ToastType };
 
 export const SINGLE_TOAST_LIMIT = 1;
 export const REMOVE_DELAY_MS = 1_000_000;

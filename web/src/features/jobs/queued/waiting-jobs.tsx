@@ -1,5 +1,5 @@
 // Above the jobs: what waits on this device. Its code loads only if something may be waiting.
-import { useMayWait } from '../../../offline/use-may-wait.ts';
+import { useMayWait } from '../../../offline/waiting.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
 export const QueuedList = lazyComponent(async () => ({ default: (await import('./queued-jobs.tsx')).QueuedJobs }));

@@ -18,7 +18,7 @@ import { Sections } from './sections.tsx';
 import { ButtonLink } from '../../../../ui/basics.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import { Link } from 'react-router';
-import { useHere } from '../../../../app/use-here.ts';
+import { useHere } from '../../../../app/breadcrumbs.tsx';
 
 /** What the parts of a page show: the sources that it lists, and the texts of its drawings. */
 export interface LessonParts {

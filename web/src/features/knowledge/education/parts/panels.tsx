@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PageSection } from '@live-oak/contract/content/page.ts';
-import { useHere } from '../../../../app/use-here.ts';
+import { useHere } from '../../../../app/breadcrumbs.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { ProseParts } from '../../../../ui/prose.tsx';
 import { useEducationTexts } from '../texts.ts';

@@ -1,10 +1,11 @@
-// Signing out: goes to the home page first, then ends the session.
+// Where the session sends people: home when they sign out, and administrators to two-factor sign-in until it is set up.
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isPublic } from '../screens.ts';
 import { useAuth } from './session.tsx';
 
 /**
- * A member screen still mounted when the session ends would redirect to the login, and the router changes before React renders: so the
+ * Signing out goes to the home page first, then ends the session. A member screen still mounted when the session ends would redirect to the login, and the router changes before React renders: so the
  * session ends after the render.
  */
 export function Leaving() {
@@ -30,5 +31,23 @@ export function Leaving() {
       end();
     }
   }, [isLeaving, pathname]);
+  return null;
+}
+
+const SETUP = '/security';
+
+/** Until it is set up, the server refuses everything else. */
+export function SetUpFirst() {
+  const { user } = useAuth();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isHeld = user?.mustSetUpTwoFactor === true && pathname !== SETUP && !isPublic(pathname);
+
+  useEffect(() => {
+    if (isHeld) {
+      void navigate(SETUP, { replace: true });
+    }
+  }, [isHeld, navigate]);
+
   return null;
 }
