@@ -60,6 +60,20 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 /** Urgency first (icons: triangle, diamond, disc, disc), then outcome (check, ring, cross, disc). */
 export type BadgeTone = 'emergency' | 'high' | 'medium' | 'low' | 'ok' | 'wait' | 'no' | 'info' | 'slate' | 'gold';
 
+/** The urgencies' colors are in badge.css, for marks of other shapes. */
+const BADGES: Record<BadgeTone, string> = {
+  emergency: 'badge-emergency',
+  high: 'badge-high',
+  medium: 'badge-medium',
+  low: 'badge-low',
+  ok: 'badge-ok bg-low-tint text-low',
+  wait: 'badge-wait bg-medium-tint text-medium',
+  no: 'badge-no bg-error-tint text-error',
+  info: 'bg-info-tint text-info',
+  slate: 'bg-slate-tint text-slate',
+  gold: 'bg-gold-tint text-gold-ink',
+};
+
 interface BadgeProps {
   tone?: BadgeTone;
   className?: string | undefined;
@@ -67,7 +81,7 @@ interface BadgeProps {
 }
 
 export function Badge({ tone = 'slate', className, children }: BadgeProps) {
-  return <span className={classNames('badge', `badge-${tone}`, className)}>{children}</span>;
+  return <span className={classNames('badge', BADGES[tone], className)}>{children}</span>;
 }
 
 export type Urgency = 'emergency' | 'high' | 'medium' | 'low';

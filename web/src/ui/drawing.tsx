@@ -68,7 +68,7 @@ function Scene({
 }) {
   return (
     <svg
-      className={classNames('live-oak', className)}
+      className={classNames('size-full', className)}
       viewBox={viewBox}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

@@ -15,7 +15,11 @@ function TrustBadge({ source }: { source: ListedSource }) {
   const { language } = useLanguage();
   const t = useContentTexts().sources;
   const words = source.trust === 'unsure' ? t.unsure(source.ask?.[language] ?? '') : t[source.trust];
-  return <Badge tone={TONES[source.trust]}>{words}</Badge>;
+  return (
+    <Badge className="mt-1" tone={TONES[source.trust]}>
+      {words}
+    </Badge>
+  );
 }
 
 /** Source marks link here: each entry has the id `source-<id>`. */
@@ -24,12 +28,12 @@ export function Sources({ sources }: { sources: readonly ListedSource[] }) {
   const t = useContentTexts().sources;
   if (sources.length === 0) return null;
   return (
-    <section className="sources" aria-labelledby="sources">
+    <section className="sources pt-6 border-t border-t-rule" aria-labelledby="sources">
       <h2 id="sources" className="title-2">
         {t.title}
       </h2>
       <p className="second">{t.lead}</p>
-      <ol>
+      <ol className="grid gap-x-8 gap-y-4 mt-4 [counter-reset:source] lg:grid-cols-[1fr_1fr]">
         {sources.map((source) => (
           <li key={source.id} id={`source-${source.id}`}>
             <p>

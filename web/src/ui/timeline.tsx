@@ -11,6 +11,13 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'todo' | 'failed';
 }
 
+const MARKS: Record<TimelineStep['state'], string> = {
+  done: 'border-oak bg-oak text-on-oak',
+  now: 'border-gold bg-gold [box-shadow:inset_0_0_0_4px_var(--color-paper)]',
+  todo: 'border-rule-strong bg-paper',
+  failed: 'border-error bg-paper text-error',
+};
+
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   const said = useUiTexts().steps;
   return (
@@ -21,12 +28,15 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
           className={classNames('timeline-step', `timeline-${step.state}`)}
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
-          <span className="timeline-mark" aria-hidden="true">
-            {step.state === 'done' && <Icon name="check" />}
-            {step.state === 'failed' && <Icon name="close" />}
+          <span className={`timeline-mark ${MARKS[step.state]}`} aria-hidden="true">
+            {(step.state === 'done' || step.state === 'failed') && (
+              <Icon name={step.state === 'done' ? 'check' : 'close'} className="size-4 [stroke-width:2.5]" />
+            )}
           </span>
           <span>
-            <b>{step.label}</b>
+            <b className={step.state === 'todo' ? 'block text-bark-3 font-normal' : 'block font-semibold'}>
+              {step.label}
+            </b>
             <span className="visually-hidden">, {said[step.state]}</span>
             {step.note && <span className="block text-bark-3 text-small">{step.note}</span>}
           </span>
