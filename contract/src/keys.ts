@@ -17,11 +17,14 @@ type Parts<S extends string, Before extends readonly string[] = []> = S extends 
   : readonly [...Before, S];
 
 /** 'low, high' → ['low', 'high'], with these literal types: for long lists of codes. */
-/* @__NO_SIDE_EFFECTS__ */
 export function list<const S extends string>(words: S): Parts<S>;
+/* @__NO_SIDE_EFFECTS__ */
 export function list(words: string): readonly string[] {
   return words.split(', ');
 }
+
+/** The moves of a life cycle: from which statuses to which. */
+export type Moves<S extends readonly string[]> = Record<string, { from: readonly S[number][]; to: S[number] }>;
 
 export const isOneOf = <T extends string>(list: readonly T[], text: unknown): text is T =>
   list.some((one) => one === text);

@@ -10,17 +10,7 @@ export const payments = {
   gatewayDown: 'The payment service cannot be reached right now. Nothing was charged. Please try again in a minute.',
   noPayoutAccount: 'There is no account to send this to.',
   documentSlow: 'The document took too long to create. Please try again.',
-  testCards: ({
-    pays,
-    declined,
-    fails,
-    holder,
-  }: {
-    pays: string;
-    declined: string;
-    fails: string;
-    holder: string;
-  }): string =>
+  testCards: ({ pays, declined, fails, holder }: Record<'pays' | 'declined' | 'fails' | 'holder', string>): string =>
     `Use one of the test cards: ${pays} pays, ${declined} is declined, ${fails} fails when it is charged, ${holder} pays only when its holder confirms.`,
   documentChanged: ({ number }: { number: string }): string =>
     `Document ${number} has changed since it was created, so it cannot be shown. We know about it; mention this number if you contact us.`,

@@ -1,11 +1,11 @@
 // Schemas of choosing a bid, paying for it and the work, and the life cycle of an award.
+import type { Moves } from '../../keys.ts';
 import * as z from 'zod/mini';
 import { bodyId, optionalText, text } from '../../fields.ts';
 import { optionalPhone } from '../accounts/schema.ts';
 import { photosField } from '../files/schema.ts';
 
 export const AWARD_STATUSES = ['awaiting_payment', 'paid', 'released', 'refunded', 'given_up'] as const;
-type AwardStatus = (typeof AWARD_STATUSES)[number];
 
 /** state → move → state. Only the server's `moveAward()` writes a status. */
 export const AWARD_MOVES = {
@@ -15,7 +15,7 @@ export const AWARD_MOVES = {
   release: { from: ['paid'], to: 'released' },
   /** The business got nothing of it. */
   refund: { from: ['paid'], to: 'refunded' },
-} as const satisfies Record<string, { from: readonly AwardStatus[]; to: AwardStatus }>;
+} as const satisfies Moves<typeof AWARD_STATUSES>;
 export type AwardMove = keyof typeof AWARD_MOVES;
 
 export const Award = z.object({

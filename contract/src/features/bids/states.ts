@@ -1,4 +1,6 @@
 // The life cycle of a bid.
+import type { Moves } from '../../keys.ts';
+
 export const BID_STATUSES = ['pending', 'accepted', 'rejected', 'withdrawn', 'frozen'] as const;
 export type BidStatus = (typeof BID_STATUSES)[number];
 
@@ -12,5 +14,5 @@ export const BID_MOVES = {
   /** When the award ends, the other bids become live again. */
   restore: { from: ['accepted', 'rejected'], to: 'pending' },
   stepBack: { from: ['accepted'], to: 'withdrawn' },
-} as const satisfies Record<string, { from: readonly BidStatus[]; to: BidStatus }>;
+} as const satisfies Moves<typeof BID_STATUSES>;
 export type BidMove = keyof typeof BID_MOVES;

@@ -1,4 +1,5 @@
 // Schemas of a dispute over a held payment: its life cycle, statements and evidence of both sides, and the decision.
+import type { Moves } from '../../keys.ts';
 import { choiceFilter, flags, instant, wholeNumber, text, words, each } from '../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields } from '../../route.ts';
@@ -15,7 +16,7 @@ export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 export const DISPUTE_MOVES = {
   /** Decided or lifted by an administrator, or ended by the payer's bank, which took the payment. */
   resolve: { from: ['open'], to: 'resolved' },
-} as const satisfies Record<string, { from: readonly DisputeStatus[]; to: DisputeStatus }>;
+} as const satisfies Moves<typeof DISPUTE_STATUSES>;
 
 const DISPUTE_SIDES = ['client', 'provider'] as const;
 export type DisputeSide = (typeof DISPUTE_SIDES)[number];

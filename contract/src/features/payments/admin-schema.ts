@@ -1,17 +1,17 @@
 // Schemas of the Money page: ledger figures, the gateway's events, chargebacks, and refunds that a bank returned.
+import type { Moves } from '../../keys.ts';
 import * as z from 'zod/mini';
 import { cents, instant, choiceFilter, optionalText, text, each } from '../../fields.ts';
 import { LedgerCheck } from './schema.ts';
 import { pagingFields } from '../../route.ts';
 
 export const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const;
-type ChargebackState = (typeof CHARGEBACK_STATES)[number];
 
 /** state → move → state. Only the server's moves.ts writes a status; the bank's decision is final. */
 export const CHARGEBACK_MOVES = {
   win: { from: ['open'], to: 'won' },
   lose: { from: ['open'], to: 'lost' },
-} as const satisfies Record<string, { from: readonly ChargebackState[]; to: ChargebackState }>;
+} as const satisfies Moves<typeof CHARGEBACK_STATES>;
 
 /** Figures of the ledger as of now, in cents. */
 export const MoneyFigures = z.strictObject({

@@ -1,4 +1,5 @@
 // Schemas of earnings and payouts, and the life cycle of a payout.
+import type { Moves } from '../../keys.ts';
 import * as z from 'zod/mini';
 import { each, flags, cents, instant, text } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
@@ -14,7 +15,7 @@ export const PAYOUT_MOVES = {
   /** Also a transfer that a restored database does not know, and again when a part of it came back. */
   pay: { from: ['owed', 'sending', 'paid', 'reversed'], to: 'paid' },
   reverse: { from: ['owed', 'sending', 'paid', 'reversed'], to: 'reversed' },
-} as const satisfies Record<string, { from: readonly PayoutStatus[]; to: PayoutStatus }>;
+} as const satisfies Moves<typeof PAYOUT_STATUSES>;
 export type PayoutMove = keyof typeof PAYOUT_MOVES;
 
 /** none: never started. incomplete: something is still required. ready: what is earned is sent at once. */

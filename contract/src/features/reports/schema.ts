@@ -1,5 +1,5 @@
 // Schemas of reports and of the administrators' decisions.
-import { list } from '../../keys.ts';
+import { list, type Moves } from '../../keys.ts';
 import * as z from 'zod/mini';
 import { choiceFilter, bodyId, instant, optionalText, text, at, each } from '../../fields.ts';
 import { pagingFields } from '../../route.ts';
@@ -19,7 +19,7 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const REPORT_MOVES = {
   keep: { from: ['open'], to: 'kept' },
   remove: { from: ['open'], to: 'removed' },
-} as const satisfies Record<string, { from: readonly ReportStatus[]; to: ReportStatus }>;
+} as const satisfies Moves<typeof REPORT_STATUSES>;
 export type ReportMove = keyof typeof REPORT_MOVES;
 
 export const MAX_REPORT_NOTE = 1000;

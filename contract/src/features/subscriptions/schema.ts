@@ -1,26 +1,25 @@
 // Schemas of the $99 annual membership, and the life cycles of its checkout page and invoices.
+import type { Moves } from '../../keys.ts';
 import * as z from 'zod/mini';
 import { flags, bodyId, cents, instant, linkToken, each } from '../../fields.ts';
 
 export const CHECKOUT_STATUSES = ['open', 'complete', 'expired'] as const;
-type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
 /** state → move → state. Only the server's moves.ts writes a status. */
 export const CHECKOUT_MOVES = {
   /** Also when the person paid in the moment in which we closed it. */
   complete: { from: ['open', 'expired'], to: 'complete' },
   expire: { from: ['open'], to: 'expired' },
-} as const satisfies Record<string, { from: readonly CheckoutStatus[]; to: CheckoutStatus }>;
+} as const satisfies Moves<typeof CHECKOUT_STATUSES>;
 export type CheckoutMove = keyof typeof CHECKOUT_MOVES;
 
 export const INVOICE_STATUSES = ['paid', 'failed', 'refunded'] as const;
-type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 export const INVOICE_MOVES = {
   pay: { from: ['failed'], to: 'paid' },
   /** Refunded or charged back in full, or paid when nothing was due. */
   refund: { from: ['failed', 'paid'], to: 'refunded' },
-} as const satisfies Record<string, { from: readonly InvoiceStatus[]; to: InvoiceStatus }>;
+} as const satisfies Moves<typeof INVOICE_STATUSES>;
 
 /** The price of one year (MEM-1 in docs/requirements.md). */
 export const MEMBERSHIP_CENTS = 9900;

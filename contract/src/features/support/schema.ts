@@ -1,4 +1,5 @@
 // Schemas of support requests, and their life cycle.
+import type { Moves } from '../../keys.ts';
 import { each, choiceFilter, instant, optionalText, text, words, via } from '../../fields.ts';
 import * as z from 'zod/mini';
 import { pagingFields } from '../../route.ts';
@@ -103,5 +104,5 @@ export const TICKET_MOVES = {
   write: { from: ['open', 'answered', 'closed'], to: 'open' },
   answer: { from: ['open', 'answered', 'closed'], to: 'answered' },
   close: { from: ['open', 'answered'], to: 'closed' },
-} as const satisfies Record<string, { from: readonly TicketStatus[]; to: TicketStatus }>;
+} as const satisfies Moves<typeof TICKET_STATUSES>;
 export type TicketMove = keyof typeof TICKET_MOVES;
