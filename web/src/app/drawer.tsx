@@ -59,6 +59,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         </div>
         {user && (
           <Button
+            className="mt-6"
             block
             onClick={() => {
               onClose();

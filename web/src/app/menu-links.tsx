@@ -29,7 +29,7 @@ export function MenuLinks({ links }: { links: readonly MenuLink[] }) {
 export function NavMenu({ menu }: { menu: Menu }) {
   const t = useShellTexts();
   return (
-    <details className="nav-menu" name="nav-menu">
+    <details className="nav-menu relative" name="nav-menu">
       <summary>
         {t.links[menu.name]} <Icon name="chevron" />
       </summary>
@@ -42,7 +42,7 @@ export function NavMenu({ menu }: { menu: Menu }) {
 export function NavMore({ menus }: { menus: readonly Menu[] }) {
   const t = useShellTexts();
   return (
-    <details className="nav-menu" name="nav-menu">
+    <details className="nav-menu relative" name="nav-menu">
       <summary>
         {t.links.more} <Icon name="chevron" />
       </summary>
