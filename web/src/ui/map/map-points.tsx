@@ -26,13 +26,8 @@ const FILLS: Record<Tone, string> = {
   emergency: 'fill-emergency',
 };
 
-interface Drawn {
-  count: number;
-  tone: Tone;
-}
-
 /** Later ones are drawn on top: more urgent ones, and among those the small ones, which a large one would hide. */
-export function inDrawingOrder<P extends Drawn>(points: readonly P[]): P[] {
+export function inDrawingOrder<P extends Pick<MapPoint, 'count' | 'tone'>>(points: readonly P[]): P[] {
   return points.toSorted((a, b) => TONES.indexOf(a.tone) - TONES.indexOf(b.tone) || b.count - a.count);
 }
 

@@ -5,6 +5,7 @@ import { Form, Link } from 'react-router';
 import { SubmitButton, Icon } from '../../../ui/basics.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { Section } from '../../../ui/page.tsx';
 import { SiteDrawing } from '../../jobs/parts/site-drawing.tsx';
 import { KNOWN_PARISHES } from '../known-parishes.ts';
 import { permitsAddress, WORKS, type PermitsAsked } from '../permit-queries.ts';
@@ -21,13 +22,11 @@ export function PermitForm({ asked, error }: { asked: PermitsAsked; error?: stri
     chosen: parish?.slug,
   };
   return (
-    <section
+    <Section
+      id="permit-form"
+      title={t.title}
       className="mt-8 [.page-title+&]:mt-0 [&_form>.field]:max-w-96 sm:[&_.choice-cards-row]:grid-fit-28"
-      aria-labelledby="permit-form"
     >
-      <h2 id="permit-form" className="title-2">
-        {t.title}
-      </h2>
       <div className="grid gap-12 grid-cols-major items-start mt-4 max-lg:grid-cols-1">
         <Form className="grid gap-6" method="get" action="/tools/permits" key={`${typed} ${where} ${work}`}>
           <TextField
@@ -74,7 +73,7 @@ export function PermitForm({ asked, error }: { asked: PermitsAsked; error?: stri
         <summary>{t.all}</summary>
         <ParishLinkList {...links} mark={t.marked} />
       </details>
-    </section>
+    </Section>
   );
 }
 
