@@ -23,6 +23,12 @@ export interface PostRef {
 
 const at = (id: number) => ({ params: { id } });
 
+/** The toast of a failed command. */
+interface Failed {
+  title: string;
+  message: string;
+}
+
 /** The person's forum identity; only for signed-in people. */
 export function useForumViewer() {
   const { user } = useAuth();
@@ -64,7 +70,7 @@ export function useChangeReview(id: number) {
 }
 
 /** Removes the person's own post. */
-export function useRemove({ kind, id }: PostRef, failed: { title: string; message: string }) {
+export function useRemove({ kind, id }: PostRef, failed: Failed) {
   return useCommand<void, unknown>(
     () => call(kind === 'reply' ? forumRoutes.removeReply : forumRoutes.remove, at(id)),
     failed,
@@ -78,14 +84,14 @@ const LIKES = {
 } as const;
 
 /** Likes a post or undoes it; for a review: marks it as helpful. */
-export function useLike({ kind, id }: PostRef, failed: { title: string; message: string }) {
+export function useLike({ kind, id }: PostRef, failed: Failed) {
   return useCommand<boolean, unknown>((isLiked) => {
     const [like, unlike] = LIKES[kind];
     return isLiked ? call(like, at(id)) : call(unlike, at(id));
   }, failed);
 }
 
-export function useFollow(id: number, failed: { title: string; message: string }) {
+export function useFollow(id: number, failed: Failed) {
   return useCommand((following: boolean) => call(forumRoutes.follow, { ...at(id), body: { following } }), failed);
 }
 
@@ -93,8 +99,7 @@ export function useFollow(id: number, failed: { title: string; message: string }
 export function useModerate({ kind, id }: PostRef) {
   return useCommand<{ act: ThreadAct; reason: string; key: string }, unknown>(({ act, reason, key }) =>
     kind === 'reply'
-      ? // Administrators can only take down and restore a reply.
-        call(forumRoutes.moderateReply, {
+      ? call(forumRoutes.moderateReply, {
           ...at(id),
           // Administrators can only take down and restore a reply.
           body: { act: act as ReplyAct, reason },

@@ -90,38 +90,20 @@ const boards: readonly Screen[] = [
   },
 ];
 
+const form = (path: string, file: string, en: string, es: string): Screen => ({
+  path: `/forum/${path}`,
+  file: page(file),
+  title: { en, es },
+  prerender: true,
+});
+
 /** Forms: complete without script, but not for search engines. */
-const forms: readonly Screen[] = [
-  {
-    path: '/forum/general/new',
-    file: page('new-thread'),
-    title: { en: 'Start a discussion', es: 'Empiece una conversación' },
-    prerender: true,
-  },
-  {
-    path: '/forum/technical/new',
-    file: page('new-thread'),
-    title: { en: 'Ask a technical question', es: 'Haga una pregunta técnica' },
-    prerender: true,
-  },
-  {
-    path: '/forum/business/new',
-    file: page('new-thread'),
-    title: { en: 'Start a business discussion', es: 'Empiece una conversación de negocio' },
-    prerender: true,
-  },
-  {
-    path: '/forum/equipment/ask',
-    file: page('new-thread'),
-    title: { en: 'Ask about equipment', es: 'Pregunte sobre equipo' },
-    prerender: true,
-  },
-  {
-    path: '/forum/equipment/new',
-    file: page('new-review'),
-    title: { en: 'Write a review', es: 'Escriba una reseña' },
-    prerender: true,
-  },
+const forms = [
+  form('general/new', 'new-thread', 'Start a discussion', 'Empiece una conversación'),
+  form('technical/new', 'new-thread', 'Ask a technical question', 'Haga una pregunta técnica'),
+  form('business/new', 'new-thread', 'Start a business discussion', 'Empiece una conversación de negocio'),
+  form('equipment/ask', 'new-thread', 'Ask about equipment', 'Pregunte sobre equipo'),
+  form('equipment/new', 'new-review', 'Write a review', 'Escriba una reseña'),
 ];
 
 const threads: readonly Screen[] = (['general', 'technical', 'business', 'equipment'] as const).map((board) => ({
@@ -154,10 +136,6 @@ export const forumScreens: readonly Screen[] = [
     prerender: true,
   },
   ...tipScreens,
-  {
-    path: '/forum/mine',
-    file: page('mine'),
-    title: { en: 'Your posts', es: 'Sus publicaciones' },
-  },
+  { path: '/forum/mine', file: page('mine'), title: { en: 'Your posts', es: 'Sus publicaciones' } },
   ...threads,
 ];

@@ -1,13 +1,5 @@
 // The screens of the tips. Their text is in content/…/forum/; title and description are repeated here, and a test keeps them equal.
-import type { Language } from '@live-oak/contract/language.ts';
-
-interface TipScreen {
-  path: string;
-  file: string;
-  title: Record<Language, string>;
-  description: Record<Language, string>;
-  prerender: true;
-}
+import type { Screen } from '../../screen.ts';
 
 const HEADS = {
   'walk-the-way-out': {
@@ -65,7 +57,7 @@ const HEADS = {
 
 export type TipSlug = keyof typeof HEADS;
 
-export const tipScreens: readonly TipScreen[] = Object.entries(HEADS).map(([slug, head]) => ({
+export const tipScreens: readonly Screen[] = Object.entries(HEADS).map(([slug, head]) => ({
   path: `/forum/business/tips/${slug}`,
   file: 'features/forum/pages/tip.tsx',
   ...head,

@@ -1,4 +1,4 @@
-// The tips for tree businesses (content/…/forum/), in the order of the weeks.
+// The tips for tree businesses (content/…/forum/), one a week in this order.
 import afterAStorm from '@content/forum/after-a-storm.md';
 import answerAPoorReview from '@content/forum/answer-a-poor-review.md';
 import papersBeforeTheirDates from '@content/forum/papers-before-their-dates.md';
@@ -17,3 +17,19 @@ export const TIPS: readonly { slug: TipSlug; text: typeof walkTheWayOut }[] = [
 ];
 
 export const tipPath = (slug: TipSlug): string => `/forum/business/tips/${slug}`;
+
+const ZONE = 'America/Chicago';
+const DAY_MS = 24 * 3600_000;
+/** A Monday. */
+const FIRST = Date.UTC(2024, 0, 1);
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
+
+/** The week's number in Louisiana, counted from a fixed Monday: the same on the server and in the browser. */
+export function weekNumber(now: Date): number {
+  return Math.floor((Date.parse(`${day.format(now)}T00:00:00Z`) - FIRST) / (7 * DAY_MS));
+}
+
+/** The list's item for this week. */
+export function ofTheWeek<T>(list: readonly T[], now: Date): T | undefined {
+  return list[weekNumber(now) % list.length];
+}

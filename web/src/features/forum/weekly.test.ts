@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ofTheWeek, weekNumber } from './weekly.ts';
+import { ofTheWeek, weekNumber } from './tips.ts';
 
 it('counts weeks from Monday to Sunday by the clock of Louisiana', () => {
   const sunday = weekNumber(new Date('2026-11-22T23:59:59-06:00'));

@@ -72,7 +72,6 @@ export const areas = {
     parishes: 'Parish by parish',
     map: 'Open jobs by parish of Louisiana',
     jobs,
-    businesses: (count: number): string => (count === 1 ? '1 verified business' : `${count} verified businesses`),
   },
   states: { failed: 'This page did not load' },
   and: 'and',

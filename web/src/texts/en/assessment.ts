@@ -124,7 +124,6 @@ export const assessment = {
   savedText: 'It is saved on this device only.',
   offline: 'You were offline, so this device worked it out by the same rules.',
 
-  result: 'Result',
   levels,
   because: 'Because you checked',
   becauseTarget: 'and something can be hit',

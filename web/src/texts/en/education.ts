@@ -3,7 +3,6 @@ export const education = {
   hub: {
     title: 'Education Hub',
     lead: 'What worried owners and crew chiefs ask most, answered plainly. Each fact has its source and how sure we are of it.',
-    open: 'Read',
     lessons: {
       pruning: {
         title: 'Pruning Techniques',
@@ -105,7 +104,6 @@ export const education = {
   calendar: {
     caption: 'Pruning calendar for Louisiana',
     tree: 'Tree',
-    why: 'Why',
     best: 'best',
     may: 'acceptable',
     avoid: 'avoid',

@@ -40,7 +40,6 @@ export const equipment = {
     found: (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`),
     allModels: 'All models',
     summary: 'What reviewers say',
-    price: 'What they paid',
     priceSaid: (count: number) => (count === 1 ? 'from 1 reviewer' : `from ${count} reviewers`),
   },
   review: {
@@ -61,7 +60,6 @@ export const equipment = {
     all: 'All equipment questions',
     newest: 'Newest questions',
     none: 'No questions about equipment yet.',
-    reviews: 'Equipment Reviews',
   },
   form: {
     title: 'Write a review',

@@ -73,7 +73,6 @@ export const areas: typeof en = {
     parishes: 'Parroquia por parroquia',
     map: 'Trabajos abiertos por parroquia de Louisiana',
     jobs,
-    businesses: (count) => (count === 1 ? '1 negocio verificado' : `${count} negocios verificados`),
   },
   states: { failed: 'No se pudo cargar esta página' },
   and: 'y',

@@ -105,7 +105,6 @@ export const assessment: typeof en = {
   savedText: 'Se guardó solo en este dispositivo.',
   offline: 'No había conexión, así que este dispositivo lo calculó con las mismas reglas.',
 
-  result: 'Resultado',
   levels: {
     call_now: {
       name: 'Llame ya',

@@ -5,7 +5,6 @@ export const education: typeof en = {
   hub: {
     title: 'Centro educativo',
     lead: 'Lo que más preguntan un dueño preocupado y un jefe de cuadrilla, respondido con claridad; cada dato con su fuente y qué tan seguros estamos.',
-    open: 'Leer',
     lessons: {
       pruning: {
         title: 'Técnicas de poda',
@@ -107,7 +106,6 @@ export const education: typeof en = {
   calendar: {
     caption: 'Cuándo podar qué en Louisiana',
     tree: 'Árbol',
-    why: 'Por qué',
     best: 'lo mejor',
     may: 'se puede',
     avoid: 'mejor no',

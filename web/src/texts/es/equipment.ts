@@ -42,7 +42,6 @@ export const equipment: typeof en = {
     found: (count) => (count === 1 ? '1 reseña' : `${count.toLocaleString('es-US')} reseñas`),
     allModels: 'Todos los modelos',
     summary: 'Lo que dicen quienes lo usan',
-    price: 'Lo que pagaron',
     priceSaid: (count) => (count === 1 ? 'lo dice 1 persona' : `lo dicen ${count} personas`),
   },
   review: {
@@ -62,7 +61,6 @@ export const equipment: typeof en = {
     all: 'Todas las preguntas sobre equipo',
     newest: 'Preguntas más nuevas',
     none: 'Todavía no hay preguntas sobre equipo.',
-    reviews: 'Reseñas de equipo',
   },
   form: {
     title: 'Escriba una reseña',

@@ -2,22 +2,20 @@
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import { BOARD_CATEGORIES } from '@live-oak/contract/features/forum/boards.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
+import { useLanguage } from '../../../texts/language.tsx';
 import { PrimaryLink, ButtonLink } from '../../../ui/basics.tsx';
 import { Section } from '../../../ui/page.tsx';
 import type { EmbeddedResponse } from '../../../api-client/embedded-response.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { isSearch, STATS, threadsAddress } from '../addresses.ts';
-import { CategoryChips, ForumSearch, narrowed } from '../parts/find-bar.tsx';
-import { FoundThreads } from '../parts/found-threads.tsx';
-import { RulesShort } from '../parts/rules.tsx';
-import { StatsPanel } from '../parts/stats-panel.tsx';
+import { FindBar, narrowed } from '../parts/find-bar.tsx';
+import { BoardColumns, ROW_LINK, TEXT_LINK, WidePage } from '../parts/page.tsx';
+import { RulesShort, StatsPanel } from '../parts/sidebar.tsx';
+import { FoundThreads } from '../parts/threads.tsx';
 import { useForumTexts } from '../texts.ts';
-import { useState } from 'react';
-import { useLanguage } from '../../../texts/language.tsx';
-import { tipPath, TIPS } from '../tips.ts';
-import { ofTheWeek } from '../weekly.ts';
+import { ofTheWeek, tipPath, TIPS } from '../tips.ts';
 
 const START = '/forum/business/new';
 
@@ -28,50 +26,43 @@ export default function BusinessTips() {
   const { name, lead } = t.boards.business;
   const isNarrowed = isSearch(query) || query.has('category');
   return (
-    <div className="[&_.crumbs]:pt-2 pb-18">
-      <div className="wrap">
-        <CrumbedTitle
-          title={name}
-          actions={
-            <PrimaryLink className="max-md:w-full" to={START}>
-              {t.start}
-            </PrimaryLink>
-          }
-        >
-          {lead}
-        </CrumbedTitle>
-      </div>
-      <div className="border-y border-y-rule bg-paper-sunk">
-        <div className="wrap grid gap-3 py-4.5">
-          <ForumSearch label={t.search.inBoard(name)} keep={['category']} />
-          <CategoryChips categories={BOARD_CATEGORIES.business} />
-        </div>
-      </div>
-      <div className="wrap forum-top grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1 pt-6">
+    <WidePage title={name} lead={lead} actions={<PrimaryLink to={START}>{t.start}</PrimaryLink>}>
+      <FindBar label={t.search.inBoard(name)} categories={BOARD_CATEGORIES.business} />
+      <BoardColumns aside={<Aside stats={stats} />}>
         <section aria-labelledby="recent">
           <h2 className="title-2 pb-3" id="recent">
             {isNarrowed ? t.list.label : t.list.recent}
           </h2>
           <FoundThreads address={threadsAddress('business', query)} label={t.list.label} start={START} level={3} />
         </section>
-        <aside className="grid gap-8 [&_h2]:pb-2">
-          <div className="grid gap-2">
-            <WeeklyTip />
-            <Link className="inline-flex items-center min-h-(--hit) font-semibold" to="/forum/business/tips">
-              {t.tip.more}
-            </Link>
-          </div>
-          <StatsPanel stats={stats} />
-          <Popular stats={stats} />
-          <RulesShort />
-        </aside>
+      </BoardColumns>
+    </WidePage>
+  );
+}
+
+interface Stats {
+  stats: UseQueryResult<EmbeddedResponse<ForumStats>>;
+}
+
+function Aside({ stats }: Stats) {
+  const t = useForumTexts().tip;
+  return (
+    <>
+      <div className="grid gap-2">
+        <WeeklyTip />
+        <Link className={TEXT_LINK} to="/forum/business/tips">
+          {t.more}
+        </Link>
       </div>
-    </div>
+      <StatsPanel stats={stats} />
+      <Popular stats={stats} />
+      <RulesShort />
+    </>
   );
 }
 
 /** The categories with the most posts, counted. */
-function Popular({ stats }: { stats: UseQueryResult<EmbeddedResponse<ForumStats>> }) {
+function Popular({ stats }: Stats) {
   const t = useForumTexts();
   const [query] = useSearchParams();
   const popular = stats.data?.body.boards.find(({ board }) => board === 'business')?.categories.slice(0, 5) ?? [];
@@ -83,10 +74,7 @@ function Popular({ stats }: { stats: UseQueryResult<EmbeddedResponse<ForumStats>
       <ul className="border-t border-t-rule">
         {popular.map(({ category, threads }) => (
           <li key={category}>
-            <Link
-              className="flex gap-3 items-center justify-between min-h-(--hit) px-0 py-1.5 border-b border-b-rule font-semibold text-ui leading-snug no-underline hover:underline"
-              to={narrowed(query, { category })}
-            >
+            <Link className={ROW_LINK} to={narrowed(query, { category })}>
               {t.categories.names[category]}
               <span className="num text-bark-3 font-normal">{t.counted.discussions(threads)}</span>
             </Link>

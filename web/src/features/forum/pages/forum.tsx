@@ -1,21 +1,20 @@
 // /forum: the boards with their counts, a search over all of them, and the guidelines.
+import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
+import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import { useSearchParams, Link } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/basics.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { PageTitle, SkeletonLine } from '../../../ui/page.tsx';
+import { When } from '../../../ui/when.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { isSearch, searchAddress, STATS } from '../addresses.ts';
-import { ForumSearch } from '../parts/find-bar.tsx';
-import { FoundThreads } from '../parts/found-threads.tsx';
-import { Rules } from '../parts/rules.tsx';
-import { StatsPanel } from '../parts/stats-panel.tsx';
-import { useForumTexts } from '../texts.ts';
-import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
-import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { BoardDrawing } from '../parts/board-drawing.tsx';
-import { When } from '../../../ui/when.tsx';
+import { FindBar } from '../parts/find-bar.tsx';
+import { Rules, StatsPanel } from '../parts/sidebar.tsx';
+import { FoundThreads } from '../parts/threads.tsx';
+import { useForumTexts } from '../texts.ts';
 
 export default function Forum() {
   const t = useForumTexts();
@@ -29,11 +28,7 @@ export default function Forum() {
           {t.lead}
         </PageTitle>
       </div>
-      <div className="border-y border-y-rule bg-paper-sunk">
-        <div className="wrap grid gap-3 py-4.5">
-          <ForumSearch label={t.search.label} />
-        </div>
-      </div>
+      <FindBar label={t.search.label} />
       <div className="wrap forum-top pb-18 pt-6">
         {isSearch(query) ? (
           <FoundThreads address={searchAddress(query)} label={t.list.label} showBoard />
@@ -52,8 +47,6 @@ export default function Forum() {
 }
 
 // The boards on the landing page, with their counts and newest threads.
-
-type BoardStats = ForumStats['boards'][number];
 
 /** `stats` is undefined while loading; cards link to their boards without it too. */
 function BoardCards({ stats, hasFailed }: { stats: ForumStats | undefined; hasFailed: boolean }) {
@@ -76,13 +69,11 @@ function BoardCards({ stats, hasFailed }: { stats: ForumStats | undefined; hasFa
 
 interface BoardCardProps {
   board: Board;
-  stats: BoardStats | undefined;
+  stats: ForumStats['boards'][number] | undefined;
   isLoading: boolean;
 }
 
 function BoardCard({ board, stats, isLoading }: BoardCardProps) {
-  const t = useForumTexts();
-  const { name, lead } = t.boards[board];
   const isWide = board === 'equipment';
   return (
     <article
@@ -94,26 +85,7 @@ function BoardCard({ board, stats, isLoading }: BoardCardProps) {
       )}
     >
       <BoardDrawing name={board} className="w-17 max-lg:w-14" />
-      <div>
-        <h2 className="title-2">
-          <Link
-            className="inline-flex items-center min-h-(--hit) text-inherit no-underline hover:underline hover:decoration-2"
-            to={`/forum/${board}`}
-          >
-            {name}
-          </Link>
-        </h2>
-        <p className="mt-1.5 text-bark-2">{lead}</p>
-        <p className="num flex gap-x-4.5 gap-y-1 flex-wrap mt-2.5 text-bark-2 text-small">
-          {isLoading && <SkeletonLine width="mid" />}
-          {stats && (
-            <>
-              <span>{t.counted.threads(stats.threads)}</span>
-              <span>{t.counted.thisWeek(stats.thisWeek)}</span>
-            </>
-          )}
-        </p>
-      </div>
+      <BoardCounts board={board} stats={stats} isLoading={isLoading} />
       <div
         className={classNames(
           'border-0 border-rule border-dashed max-lg:col-span-full max-lg:pt-3 max-lg:border-t',
@@ -127,7 +99,33 @@ function BoardCard({ board, stats, isLoading }: BoardCardProps) {
   );
 }
 
-function Newest({ board, newest }: { board: Board; newest: BoardStats['newest'] }) {
+function BoardCounts({ board, stats, isLoading }: BoardCardProps) {
+  const t = useForumTexts();
+  return (
+    <div>
+      <h2 className="title-2">
+        <Link
+          className="inline-flex items-center min-h-(--hit) text-inherit no-underline hover:underline hover:decoration-2"
+          to={`/forum/${board}`}
+        >
+          {t.boards[board].name}
+        </Link>
+      </h2>
+      <p className="mt-1.5 text-bark-2">{t.boards[board].lead}</p>
+      <p className="num flex gap-x-4.5 gap-y-1 flex-wrap mt-2.5 text-bark-2 text-small">
+        {isLoading && <SkeletonLine width="mid" />}
+        {stats && (
+          <>
+            <span>{t.counted.threads(stats.threads)}</span>
+            <span>{t.counted.thisWeek(stats.thisWeek)}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Newest({ board, newest }: { board: Board; newest: ForumStats['boards'][number]['newest'] }) {
   const t = useForumTexts();
   if (!newest) {
     return <p className="small second">{board === 'equipment' ? t.noReviewYet : t.noneYet}</p>;

@@ -1,29 +1,33 @@
 // /forum/mine: the person's own discussions and reviews, and those they replied to.
 import type { ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
-import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
+import { useSearchParams } from 'react-router';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
+import { Answer } from '../../dashboard/parts/panel.tsx';
 import { myPostsUrl } from '../addresses.ts';
 import { useForumViewer } from '../data.ts';
 import { ForumPages } from '../parts/find-bar.tsx';
-import { Answer } from '../../dashboard/parts/panel.tsx';
-import { ThreadList } from '../parts/thread-row.tsx';
+import { Page } from '../parts/page.tsx';
+import { ThreadList } from '../parts/threads.tsx';
 import { useForumTexts, useWritingTexts } from '../texts.ts';
-import { useSearchParams } from 'react-router';
 
 export default function MyPosts() {
-  const t = useWritingTexts().mine;
-  const { login } = useWritingTexts();
+  const { mine: t, login } = useWritingTexts();
   const { user, isLoading } = useAuth();
+  const loading = (
+    <div className="wrap pb-18">
+      <SkeletonRows rows={4} />
+    </div>
+  );
   if (isLoading) {
-    return <Loading />;
+    return loading;
   }
   return user ? (
-    <ShowTogether skeleton={<Loading />}>
+    <ShowTogether skeleton={loading}>
       <Mine />
     </ShowTogether>
   ) : (
@@ -33,23 +37,19 @@ export default function MyPosts() {
   );
 }
 
-const Loading = () => (
-  <div className="wrap pb-18">
-    <SkeletonRows rows={4} />
-  </div>
-);
-
 function Mine() {
   const t = useWritingTexts().mine;
   const { list, title } = useForumTexts();
   const [query] = useSearchParams();
   const self = useForumViewer();
   const threads = useAnswer<ThreadLine[]>(myPostsUrl(query));
+  const lead = (
+    <>
+      {t.lead} {self.data && (self.data.name === null ? t.noName : t.name(self.data.name))}
+    </>
+  );
   return (
-    <div className="wrap [&_.crumbs]:pt-2 pb-18">
-      <CrumbedTitle title={t.title}>
-        {t.lead} {self.data && (self.data.name === null ? t.noName : t.name(self.data.name))}
-      </CrumbedTitle>
+    <Page title={t.title} lead={lead}>
       <Answer of={threads} skeleton={<SkeletonRows rows={5} label={list.loading} />} failed={t.failed}>
         {({ body, nextCursor }) => (
           <>
@@ -64,6 +64,6 @@ function Mine() {
           </>
         )}
       </Answer>
-    </div>
+    </Page>
   );
 }

@@ -7,11 +7,11 @@ import { PageHead } from '../../../app/page-head.tsx';
 import { ButtonLink } from '../../../ui/basics.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { SkeletonRows } from '../../../ui/page.tsx';
-import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { repliesAddress, threadAddress } from '../addresses.ts';
-import { boardOf } from '../board-of.ts';
+import { boardOf, PAGE } from '../parts/page.tsx';
 import { ThreadView } from '../parts/thread-view.tsx';
 import { postingKind } from '../posting-thing.ts';
 import { useForumTexts, useWritingTexts } from '../texts.ts';
@@ -27,49 +27,57 @@ function opening({ excerpt }: ThreadPage): string | undefined {
 }
 
 export default function Thread() {
-  const t = useWritingTexts().thread;
   const forum = useForumTexts();
   const params = useParams();
-  const { pathname } = useLocation();
+  const board = boardOf(useLocation().pathname);
   const [query] = useSearchParams();
-  const board = boardOf(pathname);
   const thread = useAnswer<ThreadPage>(threadAddress(board, params.thread));
   const replies = useAnswer<Reply[]>(repliesAddress(board, params.thread, query));
   const isGone = thread.error instanceof ApiError && thread.error.status === 404;
-  const boardName = forum.boards[board].name;
-  if (thread.data && !isGone) {
-    const found = thread.data.body;
-    const title = found.title || forum.list.removedTitle;
-    return (
-      <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
-        <PageHead
-          path={threadPath(found)}
-          title={title}
-          description={opening(found)}
-          hidden={found.removed !== null || query.size > 0}
-          things={(origin) => [postingKind(origin, found, replies.data?.body ?? [])]}
-        />
-        <Breadcrumbs here={title} />
-        <ThreadView thread={found} isOwn={thread.isFetched && thread.isSuccess} replies={replies} />
-      </div>
-    );
+  const found = isGone ? undefined : thread.data?.body;
+  if (!found) {
+    return <NoThread board={board} isGone={isGone} thread={thread} />;
   }
+  const title = found.title || forum.list.removedTitle;
   return (
-    <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
-      <PageHead title={boardName} hidden />
-      <Breadcrumbs here={boardName} />
-      {isGone ? (
+    <div className={PAGE}>
+      <PageHead
+        path={threadPath(found)}
+        title={title}
+        description={opening(found)}
+        hidden={found.removed !== null || query.size > 0}
+        things={(origin) => [postingKind(origin, found, replies.data?.body ?? [])]}
+      />
+      <Breadcrumbs here={title} />
+      <ThreadView thread={found} isOwn={thread.isFetched && thread.isSuccess} replies={replies} />
+    </div>
+  );
+}
+
+interface NoThreadProps {
+  board: ReturnType<typeof boardOf>;
+  isGone: boolean;
+  thread: ReturnType<typeof useAnswer<ThreadPage>>;
+}
+
+/** While it loads, and when it failed or does not exist. */
+function NoThread({ board, isGone, thread }: NoThreadProps) {
+  const t = useWritingTexts().thread;
+  const { name } = useForumTexts().boards[board];
+  return (
+    <div className={PAGE}>
+      <PageHead title={name} hidden />
+      <Breadcrumbs here={name} />
+      {isGone && (
         <div className="grid gap-4 justify-items-start py-12">
           <Drawing className="w-30" name="empty" />
           <h1 tabIndex={-1}>{t.gone}</h1>
           <p className="second">{t.goneText}</p>
-          <ButtonLink to={`/forum/${board}`}>{t.toBoard(boardName)}</ButtonLink>
+          <ButtonLink to={`/forum/${board}`}>{t.toBoard(name)}</ButtonLink>
         </div>
-      ) : thread.isError ? (
-        <FailedAnswer of={thread} title={t.failed} />
-      ) : (
-        <SkeletonRows rows={5} label={t.loading} />
       )}
+      {!isGone &&
+        (thread.isError ? <FailedAnswer of={thread} title={t.failed} /> : <SkeletonRows rows={5} label={t.loading} />)}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // /forum/business/tips: all tips for tree businesses, each with its beginning.
 import { Link } from 'react-router';
-import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
+import { Page } from '../parts/page.tsx';
 import { useForumTexts } from '../texts.ts';
 import { tipPath, TIPS } from '../tips.ts';
 
@@ -9,8 +9,7 @@ export default function Tips() {
   const t = useForumTexts().tip;
   const { language } = useLanguage();
   return (
-    <div className="wrap [&_.crumbs]:pt-2 pb-18">
-      <CrumbedTitle title={t.all}>{t.allLead}</CrumbedTitle>
+    <Page title={t.all} lead={t.allLead}>
       <ul className="grid gap-x-12 gap-y-0 grid-cols-2 border-t-2 border-t-bark max-md:grid-cols-1">
         {TIPS.map(({ slug, text }) => (
           <li className="grid gap-1.5 content-start pt-4 pb-6 border-b border-b-rule" key={slug}>
@@ -23,6 +22,6 @@ export default function Tips() {
           </li>
         ))}
       </ul>
-    </div>
+    </Page>
   );
 }

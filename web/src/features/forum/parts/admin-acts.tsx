@@ -8,8 +8,6 @@ import { TextArea } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useModerate, type PostRef } from '../data.ts';
 
-const LEAST_REASON = 3;
-
 const ACTS: Record<ThreadAct, { label: string; title: string; hint: string; done: string }> = {
   pin: { label: 'Pin', title: 'Pin this thread', hint: 'It stays at the top of its board.', done: 'Pinned' },
   unpin: { label: 'Unpin', title: 'Unpin this thread', hint: 'It goes back to its place by date.', done: 'Unpinned' },
@@ -24,6 +22,8 @@ const ACTS: Record<ThreadAct, { label: string; title: string; hint: string; done
   restore: { label: 'Restore', title: 'Restore it', hint: 'Everyone can read it again.', done: 'Restored' },
 };
 
+const variantOf = (act: ThreadAct) => (act === 'take_down' ? 'danger' : undefined);
+
 export function AdminActs({ post, acts }: { post: PostRef; acts: readonly ThreadAct[] }) {
   const [act, setAct] = useState<ThreadAct>();
   if (acts.length === 0) {
@@ -32,12 +32,7 @@ export function AdminActs({ post, acts }: { post: PostRef; acts: readonly Thread
   return (
     <div className="flex gap-2 flex-wrap ml-2.5" lang="en" role="group" aria-label="Desk">
       {acts.map((one) => (
-        <Button
-          key={one}
-          variant={one === 'take_down' ? 'danger' : 'secondary'}
-          aria-haspopup="dialog"
-          onClick={() => setAct(one)}
-        >
+        <Button key={one} variant={variantOf(one)} aria-haspopup="dialog" onClick={() => setAct(one)}>
           {ACTS[one].label}
         </Button>
       ))}
@@ -65,7 +60,7 @@ function ActDialog({ post, act, onClose }: { post: PostRef; act: ThreadAct; onCl
       size="small"
       title={words.title}
       onClose={onClose}
-      variant={act === 'take_down' ? 'danger' : 'primary'}
+      variant={variantOf(act)}
       action={words.label}
       busy={busy}
       onSubmit={onSubmit}
@@ -76,7 +71,7 @@ function ActDialog({ post, act, onClose }: { post: PostRef; act: ThreadAct; onCl
         rows={3}
         maxLength={500}
         data-first-focus
-        {...field('reason', { validate: (typed) => typed.trim().length >= LEAST_REASON || REASON_NEEDED })}
+        {...field('reason', { validate: (typed) => typed.trim().length >= 3 || REASON_NEEDED })}
       />
     </FormDialog>
   );

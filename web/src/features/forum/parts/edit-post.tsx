@@ -1,7 +1,7 @@
 // Editing a post in place, within the time limit.
 import { MAX_POST, MAX_REPLY, MAX_TITLE } from '@live-oak/contract/features/forum/boards.ts';
 import { NewReply, NewThread, type Reply, type ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
-import type { BaseSyntheticEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
@@ -11,18 +11,17 @@ import { useWritingTexts } from '../texts.ts';
 import { Editor } from './editor.tsx';
 import { reviewBody, ReviewFields, reviewResolver, valuesOf } from './review-fields.tsx';
 
-interface EditProps {
+export interface EditProps {
   onDone: (hidden: readonly string[]) => void;
   onCancel: () => void;
 }
 
-interface EditFormProps {
-  onCancel: () => void;
-  action: { failure: string | undefined; busy: boolean; onSubmit: (event: BaseSyntheticEvent) => void };
+interface EditFormProps extends Pick<EditProps, 'onCancel'> {
+  sending: ReturnType<typeof useActionForm>['sending'];
   children: ReactNode;
 }
 
-function EditForm({ onCancel, action: { failure, busy, onSubmit }, children }: EditFormProps) {
+function EditForm({ onCancel, sending: { failure, busy, onSubmit }, children }: EditFormProps) {
   const t = useWritingTexts().edit;
   return (
     <form className="forum-form grid gap-6 max-w-184" aria-label={t.title} noValidate onSubmit={onSubmit}>
@@ -43,7 +42,7 @@ const ThreadWords = z.pick(NewThread, { title: true, body: true });
 export function EditThread({ thread, onDone, onCancel }: EditProps & { thread: ThreadPage }) {
   const { edit: t, start } = useWritingTexts();
   const change = useChangeThread(thread.id);
-  const action = useActionForm({
+  const { form, field, sending } = useActionForm({
     schema: ThreadWords,
     first: { title: thread.title, body: thread.source ?? '' },
     failed: t.notSaved,
@@ -51,9 +50,9 @@ export function EditThread({ thread, onDone, onCancel }: EditProps & { thread: T
     onDone: ({ hidden }) => onDone(hidden),
   });
   return (
-    <EditForm onCancel={onCancel} action={action}>
-      <TextField label={start.title} maxLength={MAX_TITLE} {...action.field('title')} />
-      <Editor control={action.form.control} name="body" label={start.body} max={MAX_POST} />
+    <EditForm onCancel={onCancel} sending={sending}>
+      <TextField label={start.title} maxLength={MAX_TITLE} {...field('title')} />
+      <Editor control={form.control} name="body" label={start.body} max={MAX_POST} />
     </EditForm>
   );
 }
@@ -61,7 +60,7 @@ export function EditThread({ thread, onDone, onCancel }: EditProps & { thread: T
 export function EditReply({ reply, onDone, onCancel }: EditProps & { reply: Reply }) {
   const { edit: t, reply: words } = useWritingTexts();
   const change = useChangeReply(reply.id);
-  const action = useActionForm({
+  const { form, sending } = useActionForm({
     schema: NewReply,
     first: { body: reply.source ?? '' },
     failed: t.notSaved,
@@ -69,8 +68,8 @@ export function EditReply({ reply, onDone, onCancel }: EditProps & { reply: Repl
     onDone: ({ hidden }) => onDone(hidden),
   });
   return (
-    <EditForm onCancel={onCancel} action={action}>
-      <Editor control={action.form.control} name="body" label={words.label} max={MAX_REPLY} short />
+    <EditForm onCancel={onCancel} sending={sending}>
+      <Editor control={form.control} name="body" label={words.label} max={MAX_REPLY} short />
     </EditForm>
   );
 }
@@ -78,7 +77,7 @@ export function EditReply({ reply, onDone, onCancel }: EditProps & { reply: Repl
 export function EditReview({ thread, onDone, onCancel }: EditProps & { thread: ThreadPage }) {
   const t = useWritingTexts().edit;
   const change = useChangeReview(thread.id);
-  const action = useActionForm({
+  const { form, field, sending } = useActionForm({
     resolver: reviewResolver,
     first: valuesOf(thread),
     failed: t.notSaved,
@@ -89,8 +88,8 @@ export function EditReview({ thread, onDone, onCancel }: EditProps & { thread: T
     onDone: ({ hidden }) => onDone(hidden),
   });
   return (
-    <EditForm onCancel={onCancel} action={action}>
-      <ReviewFields form={action.form} field={action.field} />
+    <EditForm onCancel={onCancel} sending={sending}>
+      <ReviewFields form={form} field={field} />
     </EditForm>
   );
 }

@@ -4,6 +4,7 @@ import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/basics.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useForumTexts } from '../texts.ts';
+import { CHIP, TEXT_LINK } from './page.tsx';
 
 /** The page's address with a changed query; the position in the list is dropped. */
 export function narrowed(query: URLSearchParams, change: Readonly<Record<string, string>>): string {
@@ -19,54 +20,56 @@ export function narrowed(query: URLSearchParams, change: Readonly<Record<string,
   return next.size > 0 ? `?${next}` : '?';
 }
 
-interface SearchProps {
+interface FindBarProps {
   label: string;
   /** Where the results are shown; this page by default. */
   to?: string;
-  /** Query parameters that stay, such as the category. */
-  keep?: readonly string[];
-}
-
-export function ForumSearch({ label, to, keep = [] }: SearchProps) {
-  const t = useForumTexts().search;
-  const { pathname } = useLocation();
-  const [query] = useSearchParams();
-  const q = query.get('q') ?? '';
-  return (
-    <Form
-      className="grid gap-x-2.5 gap-y-1.5 grid-cols-ends items-end max-w-184"
-      role="search"
-      method="get"
-      action={to ?? pathname}
-    >
-      <TextField
-        key={q}
-        label={label}
-        type="search"
-        name="q"
-        defaultValue={q}
-        placeholder={t.hint}
-        maxLength={200}
-        autoComplete="off"
-      />
-      {keep.map((name) => {
-        const value = query.get(name);
-        return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
-      })}
-      <Button className="min-h-12" type="submit">
-        {t.button}
-      </Button>
-    </Form>
-  );
-}
-
-interface ChipsProps {
-  categories: readonly ForumCategory[];
+  /** To filter by; the search stays in the chosen one. */
+  categories?: readonly ForumCategory[];
   /** Threads per category, if known. */
   counts?: ReadonlyMap<string, number> | undefined;
 }
 
-export function CategoryChips({ categories, counts }: ChipsProps) {
+/** The band below a page's title. */
+export function FindBar({ label, to, categories, counts }: FindBarProps) {
+  const t = useForumTexts().search;
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const q = query.get('q') ?? '';
+  const category = categories && query.get('category');
+  return (
+    <div className="border-y border-y-rule bg-paper-sunk">
+      <div className="wrap grid gap-3 py-4.5">
+        <Form
+          className="grid gap-x-2.5 gap-y-1.5 grid-cols-ends items-end max-w-184"
+          role="search"
+          method="get"
+          action={to ?? pathname}
+        >
+          <TextField
+            key={q}
+            label={label}
+            type="search"
+            name="q"
+            defaultValue={q}
+            placeholder={t.hint}
+            maxLength={200}
+            autoComplete="off"
+          />
+          {category && <input type="hidden" name="category" value={category} />}
+          <Button className="min-h-12" type="submit">
+            {t.button}
+          </Button>
+        </Form>
+        {categories && <CategoryChips categories={categories} counts={counts} />}
+      </div>
+    </div>
+  );
+}
+
+type ChipsProps = Pick<FindBarProps, 'counts'> & { categories: readonly ForumCategory[] };
+
+function CategoryChips({ categories, counts }: ChipsProps) {
   const t = useForumTexts().categories;
   const [query] = useSearchParams();
   const asked = query.get('category') ?? '';
@@ -79,7 +82,7 @@ export function CategoryChips({ categories, counts }: ChipsProps) {
       {['' as const, ...categories].map((one) => (
         <Link
           key={one}
-          className="inline-flex gap-2 items-center min-h-(--hit) px-3.5 py-1 border border-rule-strong rounded-full bg-paper-raised text-bark font-semibold text-small leading-snug font-text no-underline hover:border-oak hover:text-oak focus-visible:rounded-full [&[aria-current]_.num]:text-inherit max-md:flex-none aria-[current]:border-oak aria-[current]:bg-oak aria-[current]:text-on-oak"
+          className={CHIP}
           to={narrowed(query, { category: one })}
           aria-current={one === chosen ? 'true' : undefined}
           preventScrollReset
@@ -89,6 +92,38 @@ export function CategoryChips({ categories, counts }: ChipsProps) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+interface FoundLineProps {
+  q: string;
+  /** The words that were searched instead. */
+  closeMatch: string | undefined;
+  /** '3 discussions' */
+  count: string;
+  /** On the link to the whole list. */
+  clear: string;
+}
+
+/** Above the results of a search. */
+export function FoundLine({ q, closeMatch, count, clear }: FoundLineProps) {
+  const t = useForumTexts().search;
+  const [query] = useSearchParams();
+  return (
+    <div className="flex gap-x-6 gap-y-0 flex-wrap items-center justify-between min-h-(--hit) pt-3">
+      <p role="status">
+        {closeMatch === undefined ? (
+          <b>{t.found(count, q)}</b>
+        ) : (
+          <>
+            <b>{t.none(q)}.</b> {t.corrected(closeMatch)}
+          </>
+        )}
+      </p>
+      <Link className={TEXT_LINK} to={narrowed(query, { q: '' })}>
+        {clear}
+      </Link>
+    </div>
   );
 }
 
@@ -110,11 +145,7 @@ export function ForumPages({ nextCursor }: { nextCursor: string | undefined }) {
         <span />
       )}
       {nextCursor !== undefined && (
-        <Link
-          className="btn btn-secondary"
-          to={`?${new URLSearchParams([...[...query].filter(([name]) => name !== 'cursor' && name !== 'from'), ['cursor', nextCursor]])}`}
-          rel="next"
-        >
+        <Link className="btn btn-secondary" to={narrowed(query, { from: '', cursor: nextCursor })} rel="next">
           {t.older}
         </Link>
       )}

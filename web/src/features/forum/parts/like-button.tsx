@@ -22,6 +22,8 @@ export function useSignIn(hash = ''): string {
   return `${SIGN_IN}?next=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
 }
 
+const LOOK = "[&[aria-pressed='true']_.icon]:fill-gold aria-pressed:text-gold-ink";
+
 export function LikeButton({ post, liked, likeCount, can }: LikeButtonProps) {
   const t = useWritingTexts().like;
   const { counted } = useForumTexts();
@@ -31,37 +33,33 @@ export function LikeButton({ post, liked, likeCount, can }: LikeButtonProps) {
   // Show the press at once; the response, and what is refetched after it, are authoritative.
   const [pressed, setPressed] = useState<boolean>();
   const isLiked = pressed ?? liked;
-  const count = likeCount + (pressed === undefined || pressed === liked ? 0 : pressed ? 1 : -1);
-  const words = post.kind === 'review' ? counted.helpful(count) : counted.likes(count);
-  const action = post.kind === 'review' ? t.helpful : t.like;
+  const count = likeCount + Number(isLiked) - Number(liked);
+  const isReview = post.kind === 'review';
+  const words = isReview ? counted.helpful(count) : counted.likes(count);
+  const action = isReview ? t.helpful : t.like;
+  const shown = (
+    <>
+      <Icon name={isReview ? 'check' : 'leaf'} />
+      {count === 0 ? action : words}
+    </>
+  );
   if (!user) {
     return (
-      <Link
-        className="btn btn-quiet [&[aria-pressed='true']_.icon]:fill-gold aria-pressed:text-gold-ink"
-        to={signIn}
-        aria-label={t.signIn(action, words)}
-      >
-        <Icon name={post.kind === 'review' ? 'check' : 'leaf'} />
-        {count === 0 ? action : words}
+      <Link className={`btn btn-quiet ${LOOK}`} to={signIn} aria-label={t.signIn(action, words)}>
+        {shown}
       </Link>
     );
   }
   if (!can) {
     return count === 0 ? null : <span className="forum-liked small second num">{words}</span>;
   }
+  const press = () => {
+    setPressed(!isLiked);
+    like.mutate(!isLiked, { onError: () => setPressed(undefined) });
+  };
   return (
-    <Button
-      variant="quiet"
-      className="[&[aria-pressed='true']_.icon]:fill-gold aria-pressed:text-gold-ink"
-      aria-pressed={isLiked}
-      aria-label={`${action}: ${words}`}
-      onClick={() => {
-        setPressed(!isLiked);
-        like.mutate(!isLiked, { onError: () => setPressed(undefined) });
-      }}
-    >
-      <Icon name={post.kind === 'review' ? 'check' : 'leaf'} />
-      {count === 0 ? action : words}
+    <Button variant="quiet" className={LOOK} aria-pressed={isLiked} aria-label={`${action}: ${words}`} onClick={press}>
+      {shown}
     </Button>
   );
 }

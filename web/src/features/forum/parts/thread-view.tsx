@@ -1,90 +1,31 @@
 // A loaded thread: its title and facts, the first post, the replies with page navigation, and the form below.
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
+import { MAX_REPLY } from '@live-oak/contract/features/forum/boards.ts';
 import { type Reply, type ThreadPage, NewReply } from '@live-oak/contract/features/forum/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams, useLocation } from 'react-router';
+import { DraftLine } from '../../../app/draft-note.tsx';
+import { rulesOf } from '../../../app/form-rules.ts';
 import { useAuth } from '../../../app/session.tsx';
-import { Button, SubmitButton, Icon, Notice } from '../../../ui/basics.tsx';
+import { Button, Icon, Notice } from '../../../ui/basics.tsx';
 import { PageTitle, SkeletonRows } from '../../../ui/page.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useArrival } from '../../../ui/use-arrival.ts';
+import { When } from '../../../ui/when.tsx';
 import type { EmbeddedResponse } from '../../../api-client/embedded-response.ts';
+import { Answer } from '../../dashboard/parts/panel.tsx';
 import { lineOf } from '../../messages/hidden-text.ts';
 import { useFollow, useReply } from '../data.ts';
 import { useEquipmentTexts, useForumTexts, useWritingTexts } from '../texts.ts';
-import { ForumPages } from './find-bar.tsx';
-import { FirstPost, ReplyPost } from './post.tsx';
-import { RulesShort } from './rules.tsx';
-import { Answer } from '../../dashboard/parts/panel.tsx';
-import { Marks } from './thread-row.tsx';
-import { When } from '../../../ui/when.tsx';
-import { MAX_REPLY } from '@live-oak/contract/features/forum/boards.ts';
-import { rulesOf } from '../../../app/form-rules.ts';
-import { DraftLine } from '../../../app/draft-note.tsx';
-import { useArrival } from '../../../ui/use-arrival.ts';
 import { Editor } from './editor.tsx';
-import { ForumNameField } from './forum-name.tsx';
+import { ForumPages } from './find-bar.tsx';
 import { SIGN_IN, useSignIn } from './like-button.tsx';
-import { usePostForm } from './use-post-form.ts';
-
-interface Values {
-  body: string;
-  /** Asked for with the first post. */
-  forumName: string;
-}
-
-const EMPTY: Values = { body: '', forumName: '' };
-// This validates only the reply: the forum name has rules of its own.
-const resolver = rulesOf<Values, { body: string }>(NewReply);
-
-interface ReplyFormProps {
-  thread: ThreadPage;
-  /** The replies above the form have loaded. */
-  hasReplies: boolean;
-  onSent: (replyId: number, hidden: readonly string[]) => void;
-}
-
-const focusText = (form: HTMLFormElement) => form.querySelector('textarea')?.focus({ preventScroll: true });
-
-/** Writing a reply: saved until it is sent, across reloads and a sign-in; without script its button leads to the sign-in. */
-function ReplyForm({ thread, hasReplies, onSent }: ReplyFormProps) {
-  const { reply: t } = useWritingTexts();
-  const reply = useReply(thread.id);
-  const location = useLocation();
-  const element = useArrival('reply', { isReady: hasReplies, focus: focusText });
-  const { form, field, failure, busy, onSubmit, draft, user, name, nameField } = usePostForm({
-    first: EMPTY,
-    resolver,
-    draft: `forum-reply.${thread.id}`,
-    words: t,
-    signIn: useSignIn('#reply'),
-    send: ({ body }, key) => reply.mutateAsync({ body, key }),
-    onDone: ({ id, hidden }) => onSent(id, hidden),
-  });
-  return (
-    <form
-      className="forum-form grid gap-6 max-w-184"
-      id="reply"
-      ref={element}
-      method="get"
-      action={SIGN_IN}
-      aria-label={t.title}
-      noValidate
-      onSubmit={onSubmit}
-    >
-      <input type="hidden" name="next" value={`${location.pathname}${location.search}#reply`} />
-      <h2 className="title-2">{t.title}</h2>
-      {draft.restored && <DraftLine onDiscard={draft.discard} />}
-      <Editor control={form.control} name="body" label={t.label} hint={t.hint} max={MAX_REPLY} short />
-      {name.isNeeded && <ForumNameField field={field(nameField)} />}
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <div className="flex gap-x-4 gap-y-3 flex-wrap items-center">
-        <SubmitButton busy={busy}>{t.send}</SubmitButton>
-        <p className="small second grow basis-64">{user ? t.followNote : t.signInLater}</p>
-      </div>
-    </form>
-  );
-}
+import { CHIP, WITH_ASIDE } from './page.tsx';
+import { FirstPost, ReplyPost } from './post.tsx';
+import { PostEnd, usePostForm } from './post-form.tsx';
+import { RulesShort } from './sidebar.tsx';
+import { Marks } from './threads.tsx';
 
 interface ThreadViewProps {
   thread: ThreadPage;
@@ -94,42 +35,26 @@ interface ThreadViewProps {
 }
 
 export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
-  const { thread: t, editor, reply: replyTexts } = useWritingTexts();
-  const forum = useForumTexts();
-  const all = useEquipmentTexts().all;
-  const [query] = useSearchParams();
+  const { thread: t, editor, reply } = useWritingTexts();
+  const { list } = useForumTexts();
   const [hidden, setHidden] = useState<string>();
   const navigate = useNavigate();
   const { success } = useNotifications();
   const onHidden = (parts: readonly string[]) => setHidden(lineOf(parts, editor));
   const onSent = (replyId: number, parts: readonly string[]) => {
     onHidden(parts);
-    success(replyTexts.done);
+    success(reply.done);
     // In a long thread the reply is on another page, with an address of its own.
     void navigate(`${threadPath(thread)}?from=${replyId}#reply-${replyId}`);
   };
-  const isLater = query.has('from') || query.has('cursor');
   return (
     <>
       <PageTitle
-        title={<span dir="auto">{thread.title || forum.list.removedTitle}</span>}
+        title={<span dir="auto">{thread.title || list.removedTitle}</span>}
         actions={<FollowButton thread={thread} />}
       />
-      <p className="forum-thread-meta flex gap-x-4.5 gap-y-1.5 flex-wrap items-center pb-3 border-b border-b-rule text-bark-2 text-small">
-        <Marks pinned={thread.pinned} locked={thread.locked} />
-        <Link
-          className="inline-flex gap-2 items-center min-h-(--hit) px-3.5 py-1 border border-rule-strong rounded-full bg-paper-raised text-bark font-semibold text-small leading-snug font-text no-underline hover:border-oak hover:text-oak focus-visible:rounded-full [&[aria-current]_.num]:text-inherit max-md:flex-none aria-[current]:border-oak aria-[current]:bg-oak aria-[current]:text-on-oak"
-          to={`/forum/${thread.board}?category=${thread.category}`}
-        >
-          {forum.categories.names[thread.category]}
-        </Link>
-        <When at={thread.createdAt} say={t.started} />
-        <span className="num">{forum.counted.replies(thread.replyCount)}</span>
-        {thread.review && (
-          <Link to={`/forum/equipment/reviews?model=${thread.review.modelId}`}>{all.ofModel(thread.review.model)}</Link>
-        )}
-      </p>
-      <div className="grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1">
+      <Facts thread={thread} />
+      <div className={WITH_ASIDE}>
         <div>
           <div role="status">
             {hidden && (
@@ -140,35 +65,7 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
           </div>
           <h2 className="visually-hidden">{thread.kind === 'review' ? t.firstReview : t.first}</h2>
           <FirstPost thread={thread} onHidden={onHidden} />
-          <section aria-labelledby="replies-title">
-            <h2 className="title-2 pt-6" id="replies-title">
-              {t.replies}
-            </h2>
-            {isLater && (
-              <p className="small pt-2 text-bark-2">
-                {t.earlier} <Link to={threadPath(thread)}>{t.fromStart}</Link>
-              </p>
-            )}
-            <Answer
-              of={replies}
-              skeleton={<SkeletonRows rows={Math.min(3, thread.replyCount)} label={t.loading} />}
-              failed={t.failed}
-            >
-              {({ body, nextCursor }) => (
-                <>
-                  {body.map((reply) => (
-                    <ReplyPost key={reply.id} reply={reply} thread={thread} onHidden={onHidden} />
-                  ))}
-                  {body.length === 0 && !isLater && !thread.locked && !thread.removed && (
-                    <p className="py-4 text-bark-2">
-                      <b>{t.noReply}</b> {t.noReplyText}
-                    </p>
-                  )}
-                  <ForumPages nextCursor={nextCursor} />
-                </>
-              )}
-            </Answer>
-          </section>
+          <Replies thread={thread} replies={replies} onHidden={onHidden} />
           <div className="pt-8 scroll-mt-20">
             <WayToReply thread={thread} isOwn={isOwn} hasReplies={replies.data !== undefined} onSent={onSent} />
           </div>
@@ -181,14 +78,70 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
   );
 }
 
-function WayToReply({
-  thread,
-  isOwn,
-  ...form
-}: Pick<ThreadViewProps, 'thread' | 'isOwn'> & {
+/** Below the title. */
+function Facts({ thread }: { thread: ThreadPage }) {
+  const t = useWritingTexts().thread;
+  const forum = useForumTexts();
+  const { ofModel } = useEquipmentTexts().all;
+  return (
+    <p className="forum-thread-meta flex gap-x-4.5 gap-y-1.5 flex-wrap items-center pb-3 border-b border-b-rule text-bark-2 text-small">
+      <Marks pinned={thread.pinned} locked={thread.locked} />
+      <Link className={CHIP} to={`/forum/${thread.board}?category=${thread.category}`}>
+        {forum.categories.names[thread.category]}
+      </Link>
+      <When at={thread.createdAt} say={t.started} />
+      <span className="num">{forum.counted.replies(thread.replyCount)}</span>
+      {thread.review && (
+        <Link to={`/forum/equipment/reviews?model=${thread.review.modelId}`}>{ofModel(thread.review.model)}</Link>
+      )}
+    </p>
+  );
+}
+
+type RepliesProps = Omit<ThreadViewProps, 'isOwn'> & { onHidden: (parts: readonly string[]) => void };
+
+function Replies({ thread, replies, onHidden }: RepliesProps) {
+  const t = useWritingTexts().thread;
+  const [query] = useSearchParams();
+  const isLater = query.has('from') || query.has('cursor');
+  const skeleton = <SkeletonRows rows={Math.min(3, thread.replyCount)} label={t.loading} />;
+  return (
+    <section aria-labelledby="replies-title">
+      <h2 className="title-2 pt-6" id="replies-title">
+        {t.replies}
+      </h2>
+      {isLater && (
+        <p className="small pt-2 text-bark-2">
+          {t.earlier} <Link to={threadPath(thread)}>{t.fromStart}</Link>
+        </p>
+      )}
+      <Answer of={replies} skeleton={skeleton} failed={t.failed}>
+        {({ body, nextCursor }) => (
+          <>
+            {body.map((reply) => (
+              <ReplyPost key={reply.id} reply={reply} thread={thread} onHidden={onHidden} />
+            ))}
+            {body.length === 0 && !isLater && !thread.locked && !thread.removed && (
+              <p className="py-4 text-bark-2">
+                <b>{t.noReply}</b> {t.noReplyText}
+              </p>
+            )}
+            <ForumPages nextCursor={nextCursor} />
+          </>
+        )}
+      </Answer>
+    </section>
+  );
+}
+
+interface ReplyFormProps {
+  thread: ThreadPage;
+  /** The replies above the form have loaded. */
   hasReplies: boolean;
   onSent: (replyId: number, hidden: readonly string[]) => void;
-}) {
+}
+
+function WayToReply({ thread, isOwn, ...form }: ReplyFormProps & Pick<ThreadViewProps, 'isOwn'>) {
   const t = useWritingTexts().thread;
   const { user } = useAuth();
   if (thread.removed) {
@@ -203,6 +156,48 @@ function WayToReply({
   }
   // Shown until the person's own response says that they may not reply: a form that disappears and returns would lose its text.
   return user === null || !isOwn || thread.can.reply ? <ReplyForm thread={thread} {...form} /> : null;
+}
+
+/** `forumName` is asked for with the first post. */
+const EMPTY = { body: '', forumName: '' };
+// This validates only the reply: the forum name has rules of its own.
+const resolver = rulesOf<typeof EMPTY, { body: string }>(NewReply);
+const focusText = (form: HTMLFormElement) => form.querySelector('textarea')?.focus({ preventScroll: true });
+
+/** Writing a reply: saved until it is sent, across reloads and a sign-in; without script its button leads to the sign-in. */
+function ReplyForm({ thread, hasReplies, onSent }: ReplyFormProps) {
+  const { reply: t } = useWritingTexts();
+  const reply = useReply(thread.id);
+  const { pathname, search } = useLocation();
+  const element = useArrival('reply', { isReady: hasReplies, focus: focusText });
+  const action = usePostForm({
+    first: EMPTY,
+    resolver,
+    draft: `forum-reply.${thread.id}`,
+    words: t,
+    signIn: useSignIn('#reply'),
+    send: ({ body }, key) => reply.mutateAsync({ body, key }),
+    onDone: ({ id, hidden }) => onSent(id, hidden),
+  });
+  const { form, draft, user, onSubmit } = action;
+  return (
+    <form
+      className="forum-form grid gap-6 max-w-184"
+      id="reply"
+      ref={element}
+      method="get"
+      action={SIGN_IN}
+      aria-label={t.title}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="next" value={`${pathname}${search}#reply`} />
+      <h2 className="title-2">{t.title}</h2>
+      {draft.restored && <DraftLine onDiscard={draft.discard} />}
+      <Editor control={form.control} name="body" label={t.label} hint={t.hint} max={MAX_REPLY} short />
+      <PostEnd action={action} send={t.send} note={user ? t.followNote : t.signInLater} />
+    </form>
+  );
 }
 
 /** Visitors cannot follow; people who post follow automatically. */

@@ -1,0 +1,190 @@
+// Discussions in a list: a board's, or those that a search found, and what to do if there are none.
+import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
+import type { ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
+import { Link, useSearchParams } from 'react-router';
+import { ButtonLink, Icon } from '../../../ui/basics.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { When } from '../../../ui/when.tsx';
+import { useAnswer } from '../../../api-client/use-answer.ts';
+import { Answer } from '../../dashboard/parts/panel.tsx';
+import { useForumTexts } from '../texts.ts';
+import { Author, AuthorTag } from './author.tsx';
+import { ForumPages, FoundLine, narrowed } from './find-bar.tsx';
+import { TEXT_LINK } from './page.tsx';
+
+interface ListLook {
+  label: string;
+  /** If threads of several boards are listed together. */
+  showBoard?: boolean;
+  /** Heading level of the titles: 3 below a heading of the list itself. */
+  level?: 2 | 3;
+}
+
+interface FoundThreadsProps extends ListLook {
+  /** From addresses.ts. */
+  address: string;
+  /** Where to start a discussion; omitted if no board is chosen. */
+  start?: string;
+}
+
+export function FoundThreads({ address, start, ...look }: FoundThreadsProps) {
+  const t = useForumTexts();
+  const threads = useAnswer<ThreadLine[]>(address);
+  const [query] = useSearchParams();
+  const q = query.get('q')?.trim() ?? '';
+  return (
+    <Answer of={threads} skeleton={<SkeletonRows rows={5} label={t.list.loading} />} failed={t.list.failed}>
+      {({ body, nextCursor, closeMatch }) => (
+        <>
+          {q !== '' && body.length > 0 && (
+            <FoundLine
+              q={q}
+              closeMatch={closeMatch}
+              count={nextCursor === undefined ? t.search.results(body.length) : t.search.moreThan(body.length)}
+              clear={t.search.clear}
+            />
+          )}
+          {body.length > 0 ? <ThreadList threads={body} {...look} /> : <NoThread q={q} start={start} />}
+          <ForumPages nextCursor={nextCursor} />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function NoThread({ q, start }: { q: string; start: string | undefined }) {
+  const { list, search, start: startLabel } = useForumTexts();
+  const [query] = useSearchParams();
+  const startButton = start === undefined ? undefined : <ButtonLink to={start}>{startLabel}</ButtonLink>;
+  if (q === '') {
+    const isCategory = Boolean(query.get('category'));
+    return (
+      <EmptyState title={isCategory ? list.emptyCategory : list.empty} action={startButton}>
+        {isCategory ? list.emptyCategoryText : list.emptyText}
+      </EmptyState>
+    );
+  }
+  const actions = (
+    <>
+      <Link className={TEXT_LINK} to={narrowed(query, { q: '' })}>
+        {search.clear}
+      </Link>
+      {startButton}
+    </>
+  );
+  return (
+    <EmptyState title={search.none(q)} action={actions}>
+      {search.noneText}
+    </EmptyState>
+  );
+}
+
+export function ThreadList({ threads, label, ...look }: ListLook & { threads: readonly ThreadLine[] }) {
+  return (
+    <ul className="border-t-2 border-t-bark" aria-label={label}>
+      {threads.map((thread) => (
+        <ThreadRow key={thread.id} thread={thread} {...look} />
+      ))}
+    </ul>
+  );
+}
+
+function ThreadRow({ thread, showBoard, level = 2 }: Omit<ListLook, 'label'> & { thread: ThreadLine }) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  const { counted, list } = useForumTexts();
+  const { kind, replyCount, likeCount } = thread;
+  return (
+    <li
+      className={classNames(
+        'group grid relative gap-x-4.5 gap-y-1.5 grid-cols-row px-1 py-4.5 border-b border-b-rule max-md:gap-x-3 max-md:grid-lead-9 max-md:py-4 max-md:[&_.tag]:[--size:2.25rem]',
+        thread.pinned && 'bg-paper-raised',
+      )}
+    >
+      <AuthorTag author={thread.author} />
+      <div className="grid gap-1 content-start min-w-0">
+        <Marks pinned={thread.pinned} locked={thread.locked} />
+        <Title className="title-3 wrap-anywhere text-pretty" dir="auto">
+          <Link
+            className="text-inherit no-underline after:absolute after:inset-0 group-hover:text-oak group-hover:underline group-hover:decoration-2"
+            to={threadPath(thread)}
+          >
+            {thread.title || list.removedTitle}
+          </Link>
+        </Title>
+        <RowText thread={thread} showBoard={showBoard} />
+      </div>
+      <div className="forum-row-numbers grid grid-cols-[repeat(2,4.25rem)] self-start text-center max-md:flex max-md:gap-4 max-md:col-start-2 max-md:text-bark-2 max-md:text-small">
+        <Count count={replyCount} word={counted.replies(replyCount)} />
+        <Count count={likeCount} word={kind === 'review' ? counted.helpful(likeCount) : counted.likes(likeCount)} />
+      </div>
+    </li>
+  );
+}
+
+/** Below the title: the beginning of the text, who wrote it, and when. */
+function RowText({ thread, showBoard }: { thread: ThreadLine; showBoard: boolean | undefined }) {
+  const t = useForumTexts();
+  const { excerpt, lastPostAt, createdAt } = thread;
+  return (
+    <>
+      {excerpt !== '' && (
+        <p
+          className="max-w-(--measure) overflow-hidden line-clamp-2 text-bark-2 text-ui leading-snug wrap-anywhere"
+          dir="auto"
+        >
+          {excerpt}
+        </p>
+      )}
+      <div className="flex gap-x-3 gap-y-1 flex-wrap items-center text-bark-3 text-small leading-normal [&_b]:text-bark-2">
+        <Author author={thread.author} />
+        {thread.review && <Stars rating={thread.review.rating} />}
+        <span>{showBoard ? t.boards[thread.board].name : t.categories.names[thread.category]}</span>
+        <When at={createdAt} />
+        {lastPostAt !== createdAt && <When at={lastPostAt} say={t.list.lastReply} />}
+      </div>
+    </>
+  );
+}
+
+export function Marks({ pinned, locked }: { pinned: boolean; locked: boolean }) {
+  const t = useForumTexts().list;
+  if (!pinned && !locked) {
+    return null;
+  }
+  const mark = 'inline-flex gap-1 items-center font-semibold text-small leading-snug font-text';
+  return (
+    <span className="inline-flex gap-1.5 flex-wrap">
+      {pinned && (
+        <span className={`${mark} text-gold-ink`}>
+          <Icon className="size-4" name="pushpin" />
+          {t.pinned}
+        </span>
+      )}
+      {locked && (
+        <span className={`${mark} text-slate`}>
+          <Icon className="size-4" name="lock" />
+          {t.locked}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Count({ count, word }: { count: number; word: string }) {
+  const [number = '', ...rest] = word.split(' ');
+  return (
+    <span
+      className={classNames(
+        'num grid justify-items-center max-md:flex max-md:gap-1 max-md:items-baseline',
+        count === 0 && 'text-bark-3',
+      )}
+    >
+      <b className="font-strong text-lead leading-title font-display normal-nums max-md:font-strong max-md:text-small max-md:leading-snug max-md:font-text">
+        {number}
+      </b>{' '}
+      <small className="text-bark-3 text-small">{rest.join(' ')}</small>
+    </span>
+  );
+}
