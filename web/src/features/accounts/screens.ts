@@ -1,6 +1,8 @@
 // The screens of accounts, included by web/src/screens.ts.
 import type { Screen } from '../../screen.ts';
-import { DEMO_ACCOUNTS } from './addresses.ts';
+
+/** Answered for the rendering of the login pages; empty without a demonstration. */
+export const DEMO_ACCOUNTS = '/api/demo/people';
 
 export const accountsScreens: readonly Screen[] = [
   {
@@ -20,18 +22,12 @@ export const accountsScreens: readonly Screen[] = [
     title: { en: 'Provider Login', es: 'Acceso para negocios' },
     embeds: () => [DEMO_ACCOUNTS],
   },
-  {
-    path: '/admin-login',
+  ...['/admin-login', '/admin/login'].map((path) => ({
+    path,
     file: 'features/accounts/pages/admin-login.tsx',
     title: 'Admin Login',
     embeds: () => [DEMO_ACCOUNTS],
-  },
-  {
-    path: '/admin/login',
-    file: 'features/accounts/pages/admin-login.tsx',
-    title: 'Admin Login',
-    embeds: () => [DEMO_ACCOUNTS],
-  },
+  })),
   {
     path: '/register',
     file: 'features/accounts/pages/register.tsx',

@@ -1,11 +1,13 @@
 // /admin-login and /admin/login: the administrators' login page.
+import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { AdminLoginForm } from '@live-oak/contract/features/accounts/schema.ts';
 import { ButtonLink, Icon } from '../../../ui/basics.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
-import { signIn } from '../data.ts';
+import { call } from '../../../api-client/call.ts';
 import { adminLoginFailure, adminsOnly } from '../failures.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
 import { DemoAccounts } from '../parts/demo-people.tsx';
+import { NO_CORRECTION } from '../parts/form-notes.tsx';
 import { LoginSteps } from '../parts/login-steps.tsx';
 import { AccountPage } from '../parts/account-page.tsx';
 import { useLogin } from '../use-login.ts';
@@ -48,7 +50,7 @@ function Form() {
   const login = useLogin({
     schema: AdminLoginForm,
     first: { email: '', password: '' },
-    send: (values, code) => signIn({ ...values, portal: 'admin', code }),
+    send: (values, code) => call(accountRoutes.login, { body: { ...values, portal: 'admin', code } }),
     failureOf: adminLoginFailure,
     refuse: (user) => (user.userType === 'admin' ? undefined : adminsOnly()),
     destination: () => '/admin/dashboard',
@@ -56,14 +58,7 @@ function Form() {
   const { field } = login;
   return (
     <LoginSteps login={login} label="Login to Admin Panel">
-      <TextField
-        label="Email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <TextField label="Email" inputMode="email" autoComplete="username" {...NO_CORRECTION} {...field('email')} />
       <PasswordField label="Password" {...field('password')} />
     </LoginSteps>
   );

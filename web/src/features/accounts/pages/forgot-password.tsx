@@ -1,11 +1,13 @@
 // /forgot-password: requests a reset link. The response is the same for every address.
+import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { ForgotPassword } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState } from 'react';
-import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { askForReset } from '../data.ts';
+import { call } from '../../../api-client/call.ts';
+import { sentenceOf } from '../../../texts/message-texts.ts';
 import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
-import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';
+import { AccountForm, NO_CORRECTION } from '../parts/form-notes.tsx';
 import { useAccountsTexts } from '../texts.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useFailure } from '../use-failure.ts';
@@ -29,18 +31,13 @@ export default function ForgotPasswordPage() {
 
 function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
   const t = useAccountsTexts();
+  const again = (
+    <Button variant="quiet" onClick={onAgain}>
+      {t.askForLinkAgain}
+    </Button>
+  );
   return (
-    <Notice
-      tone="ok"
-      icon="mail"
-      live
-      title={t.lookInYourMail}
-      actions={
-        <Button variant="quiet" onClick={onAgain}>
-          {t.askForLinkAgain}
-        </Button>
-      }
-    >
+    <Notice tone="ok" icon="mail" live title={t.lookInYourMail} actions={again}>
       {message}
     </Notice>
   );
@@ -54,31 +51,23 @@ function AskForm({ onSent }: { onSent: (message: string) => void }) {
     first: { email: '' },
     mode: 'onBlur',
     failed: t.linkNotSent,
-    send: ({ email }) => {
+    send: async (body) => {
       clear();
-      return askForReset(email);
+      return sentenceOf(await call(accountRoutes.forgotPassword, { body }));
     },
     onDone: onSent,
     onFailed: (text) => fail({ title: t.notSent, text }),
   });
   return (
-    <>
-      <FailureNotice failure={failure} />
-      <form method="post" noValidate onSubmit={onSubmit}>
-        <TextField
-          label={t.email}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={t.linkLifetime}
-          {...field('email')}
-        />
-        <SubmitButton large block busy={busy}>
-          {t.sendTheLink}
-        </SubmitButton>
-        <SlowNote busy={busy} />
-      </form>
-    </>
+    <AccountForm failure={failure} busy={busy} onSubmit={onSubmit} label={t.sendTheLink}>
+      <TextField
+        label={t.email}
+        inputMode="email"
+        autoComplete="email"
+        {...NO_CORRECTION}
+        hint={t.linkLifetime}
+        {...field('email')}
+      />
+    </AccountForm>
   );
 }

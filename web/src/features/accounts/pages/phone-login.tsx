@@ -1,17 +1,18 @@
 // /login/phone: signs in with a texted code, for people with a confirmed phone; the only way for an account without a password.
+import { phoneRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import { PhoneCode, PhoneSignIn } from '@live-oak/contract/features/texting/schema.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../../api-client/api-error.ts';
+import { call } from '../../../api-client/call.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
 import { Checkbox, PasswordField, TextField } from '../../../ui/field.tsx';
-import { sendSignInCode, signInByPhone } from '../data.ts';
 import { phoneLoginFailure } from '../failures.ts';
 import { homeOf, withNext, useNext } from '../next-address.ts';
 import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
 import { AlreadyIn } from '../parts/already-in.tsx';
-import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';
+import { AccountForm } from '../parts/form-notes.tsx';
 import { LoginSteps } from '../parts/login-steps.tsx';
 import { CodeField } from '../security/code-field.tsx';
 import { useAccountsTexts } from '../texts.ts';
@@ -45,23 +46,16 @@ function AskPhone({ onSent }: { onSent: (phone: string) => void }) {
     failed: t.codeNotSent,
     send: async ({ phone }) => {
       clear();
-      await sendSignInCode(phone);
+      await call(phoneRoutes.signInCode, { body: { phone } });
       return phone;
     },
     onDone: onSent,
     onFailed: (text) => fail({ title: t.notSent, text }),
   });
   return (
-    <>
-      <FailureNotice failure={failure} />
-      <form method="post" noValidate onSubmit={onSubmit}>
-        <TextField label={t.phone} type="tel" autoComplete="tel" {...field('phone')} />
-        <SubmitButton large block busy={busy}>
-          {t.textMeACode}
-        </SubmitButton>
-        <SlowNote busy={busy} />
-      </form>
-    </>
+    <AccountForm failure={failure} busy={busy} onSubmit={onSubmit} label={t.textMeACode}>
+      <TextField label={t.phone} type="tel" autoComplete="tel" {...field('phone')} />
+    </AccountForm>
   );
 }
 
@@ -77,23 +71,19 @@ function EnterCode({ phone, onAgain }: { phone: string; onAgain: () => void }) {
   const login = useLogin({
     schema: PhoneSignIn,
     first: { phone, code: '', secondCode: '', password: '', name: '', rememberMe: false },
-    send: (values, secondCode) => signInByPhone({ ...values, secondCode }).catch(askMore),
+    send: (values, secondCode) => call(phoneRoutes.signIn, { body: { ...values, secondCode } }).catch(askMore),
     failureOf: phoneLoginFailure,
     destination: (user) => homeOf(user.userType),
   });
   const { field } = login;
+  const again = (
+    <Button variant="quiet" onClick={onAgain}>
+      {t.sendCodeAgain}
+    </Button>
+  );
   return (
     <>
-      <Notice
-        tone="ok"
-        live
-        title={t.codeSent}
-        actions={
-          <Button variant="quiet" onClick={onAgain}>
-            {t.sendCodeAgain}
-          </Button>
-        }
-      >
+      <Notice tone="ok" live title={t.codeSent} actions={again}>
         {t.codeSentText}
       </Notice>
       <LoginSteps login={login} label={t.login}>

@@ -1,13 +1,14 @@
 // /provider-login: the login page of tree businesses; others are sent to the general one.
+import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { ProviderLoginForm } from '@live-oak/contract/features/accounts/schema.ts';
-import { Link } from 'react-router';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
-import { signIn } from '../data.ts';
+import { call } from '../../../api-client/call.ts';
 import { providerLoginFailure, providersOnly } from '../failures.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
 import { DemoAccounts } from '../parts/demo-people.tsx';
 import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
-import { LoginSteps, FieldRow } from '../parts/login-steps.tsx';
+import { NO_CORRECTION } from '../parts/form-notes.tsx';
+import { LoginSteps, FieldRow, ForgotLink } from '../parts/login-steps.tsx';
 import { useLogin } from '../use-login.ts';
 import { useAccountsTexts } from '../texts.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
@@ -43,7 +44,7 @@ function Form() {
   const login = useLogin({
     schema: ProviderLoginForm,
     first: { username: '', password: '' },
-    send: (values, code) => signIn({ ...values, portal: 'provider', code }),
+    send: (values, code) => call(accountRoutes.login, { body: { ...values, portal: 'provider', code } }),
     failureOf: providerLoginFailure,
     refuse: (user) => (user.userType === 'provider' ? undefined : providersOnly()),
     destination: () => '/jobs',
@@ -51,31 +52,21 @@ function Form() {
   const { field } = login;
   return (
     <LoginSteps login={login} label={t.login}>
-      <TextField
-        label={t.usernameOrEmail}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('username')}
-      />
+      <TextField label={t.usernameOrEmail} autoComplete="username" {...NO_CORRECTION} {...field('username')} />
       <PasswordField label={t.password} {...field('password')} />
       <FieldRow>
-        <Link className="inline-flex items-center min-h-(--hit) only:ml-auto" to="/forgot-password">
-          {t.forgotPassword}
-        </Link>
+        <ForgotLink />
       </FieldRow>
     </LoginSteps>
   );
 }
-
-const BENEFITS = ['read', 'sealed', 'private', 'held'] as const;
 
 function ProviderBenefits() {
   const t = useAccountsTexts();
   return (
     <Section title={t.whatMembersGet} small>
       <ul className="grid gap-2 my-3 text-ui leading-snug">
-        {BENEFITS.map((benefit) => (
+        {(['read', 'sealed', 'private', 'held'] as const).map((benefit) => (
           <li className="flex gap-2.5" key={benefit}>
             <Icon className="mt-0.5 text-oak" name="check" />
             {t.benefits[benefit]}

@@ -19,22 +19,7 @@ import {
   BUSINESS_FIELDS,
   type RegisterValues,
 } from '../register/use-registration.ts';
-import { accountsTexts, useAccountsTexts } from '../texts.ts';
-
-const KINDS = [
-  {
-    value: 'client',
-    get label(): string {
-      return accountsTexts().propertyOwner;
-    },
-  },
-  {
-    value: 'provider',
-    get label(): string {
-      return accountsTexts().treeServicePro;
-    },
-  },
-] as const;
+import { useAccountsTexts } from '../texts.ts';
 
 export default function RegisterPage() {
   const t = useAccountsTexts();
@@ -85,7 +70,16 @@ function Form({ userType }: { userType: RegisterValues['userType'] }) {
   const specialties = useId();
   return (
     <form method="post" noValidate onSubmit={registration.onSubmit}>
-      <Segmented block label={t.iAmA} options={KINDS} value={userType} onChange={choose} />
+      <Segmented
+        block
+        label={t.iAmA}
+        options={[
+          { value: 'client', label: t.propertyOwner },
+          { value: 'provider', label: t.treeServicePro },
+        ]}
+        value={userType}
+        onChange={choose}
+      />
       <Part id="account" title={t.account}>
         <AccountPart registration={registration} isProvider={isProvider} />
       </Part>
@@ -112,19 +106,15 @@ function Form({ userType }: { userType: RegisterValues['userType'] }) {
   );
 }
 
-function Part({
-  id,
-  title,
-  titleId,
-  lead,
-  children,
-}: {
+interface PartProps {
   id: string;
   title: string;
   titleId?: string;
   lead?: string;
   children: ReactNode;
-}) {
+}
+
+function Part({ id, title, titleId, lead, children }: PartProps) {
   return (
     <section className="reg-part mt-9 pt-4.5 border-t-2 border-t-bark scroll-mt-4 stack max-sm:mt-7" id={id}>
       <h2 className="title-2" id={titleId}>

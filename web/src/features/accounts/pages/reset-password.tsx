@@ -1,16 +1,18 @@
 // /reset-password?token=…: a new password from an emailed link. A used or old link offers to request another.
+import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { ResetPassword } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState } from 'react';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
-import { PrimaryLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
+import { PrimaryLink, Notice } from '../../../ui/basics.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
-import { setPassword } from '../data.ts';
+import { call } from '../../../api-client/call.ts';
+import { sentenceOf } from '../../../texts/message-texts.ts';
 import { AccountPage, AccountLinks } from '../parts/account-page.tsx';
-import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';
+import { AccountForm } from '../parts/form-notes.tsx';
 import { PasswordStrength } from '../register/password-strength.tsx';
 import { useAccountsTexts } from '../texts.ts';
 import { useFailure } from '../use-failure.ts';
@@ -32,43 +34,11 @@ export default function ResetPasswordPage() {
 
 function DeadLink({ message }: { message: string }) {
   const t = useAccountsTexts();
+  const toRequest = <PrimaryLink to="/forgot-password">{t.requestNewLink}</PrimaryLink>;
   return (
-    <Notice
-      tone="gold"
-      live
-      title={t.linkNoLongerWorks}
-      actions={<PrimaryLink to="/forgot-password">{t.requestNewLink}</PrimaryLink>}
-    >
+    <Notice tone="gold" live title={t.linkNoLongerWorks} actions={toRequest}>
       {message}
     </Notice>
-  );
-}
-
-interface NewPasswordProps {
-  token: string;
-  onDeadLink: (message: string) => void;
-}
-
-function NewPasswordForm(props: NewPasswordProps) {
-  const t = useAccountsTexts();
-  const { form, field, failure, busy, onSubmit } = useReset(props);
-  return (
-    <>
-      <FailureNotice failure={failure} />
-      <form method="post" noValidate onSubmit={onSubmit}>
-        <PasswordField
-          label={t.newPassword}
-          autoComplete="new-password"
-          hint={t.atLeast6Characters}
-          {...field('password')}
-        />
-        <PasswordStrength control={form.control} name="password" />
-        <SubmitButton large block busy={busy}>
-          {t.saveNewPassword}
-        </SubmitButton>
-        <SlowNote busy={busy} />
-      </form>
-    </>
   );
 }
 
@@ -76,20 +46,25 @@ function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 409 || error.status === 404 || Boolean(error.fields['token']));
 }
 
-function useReset({ token, onDeadLink }: NewPasswordProps) {
+interface NewPasswordProps {
+  token: string;
+  onDeadLink: (message: string) => void;
+}
+
+function NewPasswordForm({ token, onDeadLink }: NewPasswordProps) {
   const t = useAccountsTexts();
   const { failure, fail, clear } = useFailure();
   const auth = useAuth();
   const notifications = useNotifications();
   const navigate = useNavigate();
-  const action = useActionForm({
+  const { form, field, busy, onSubmit } = useActionForm({
     schema: ResetPassword,
     first: { token, password: '' },
     mode: 'onBlur',
     failed: (error) => messageOf(error, isDeadLink(error) ? t.linkIncomplete : t.passwordNotSaved),
-    send: ({ password }) => {
+    send: async ({ password }) => {
       clear();
-      return setPassword(token, password);
+      return sentenceOf(await call(accountRoutes.resetPassword, { body: { token, password } }));
     },
     onDone: async (message) => {
       if (auth.isAuthenticated) {
@@ -100,5 +75,15 @@ function useReset({ token, onDeadLink }: NewPasswordProps) {
     },
     onFailed: (text, error) => (isDeadLink(error) ? onDeadLink(text) : fail({ title: t.passwordNotChanged, text })),
   });
-  return { ...action, failure };
+  return (
+    <AccountForm failure={failure} busy={busy} onSubmit={onSubmit} label={t.saveNewPassword}>
+      <PasswordField
+        label={t.newPassword}
+        autoComplete="new-password"
+        hint={t.atLeast6Characters}
+        {...field('password')}
+      />
+      <PasswordStrength control={form.control} name="password" />
+    </AccountForm>
+  );
 }

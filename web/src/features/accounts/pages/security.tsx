@@ -4,12 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../../app/session.tsx';
 import { Button, ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
-import { SkeletonLine, PageTitle } from '../../../ui/page.tsx';
+import { SkeletonLine, PageTitle, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
-import { twoFactorQuery } from '../security/data.ts';
 import { SessionsPart } from '../security/sessions-part.tsx';
 import { useSecurityTexts } from '../security/texts.ts';
-import { TwoFactor } from '../security/two-factor.tsx';
+import { TwoFactor, twoFactorQuery } from '../security/two-factor.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { addressRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { ChangePassword } from '@live-oak/contract/features/accounts/answers.ts';
@@ -58,15 +57,10 @@ function Parts() {
       <TwoFactor state={reply.data} />
       <PasswordPart />
       <SessionsPart />
-      <section className="py-8 border-t border-t-rule" aria-labelledby="address">
-        <h2 className="title-2 not-first:mt-4" id="address">
-          {t.email.title}
-        </h2>
-        <p className="not-first:mt-4 max-w-160">{t.email.text}</p>
-        <ButtonLink className="not-first:mt-4" to="/profile">
-          {t.email.toProfile}
-        </ButtonLink>
-      </section>
+      <Section id="address" title={t.email.title} className="py-8 border-t border-t-rule stack">
+        <p className="max-w-160">{t.email.text}</p>
+        <ButtonLink to="/profile">{t.email.toProfile}</ButtonLink>
+      </Section>
     </>
   );
 }
@@ -88,22 +82,19 @@ function PasswordPart() {
   const t = useSecurityTexts().password;
   const [isChanging, setChanging] = useState(false);
   return (
-    <section className="py-8 border-t border-t-rule" aria-labelledby="password">
-      <h2 className="title-2 not-first:mt-4" id="password">
-        {t.title}
-      </h2>
-      <p className="not-first:mt-4 max-w-160">{t.text}</p>
+    <Section id="password" title={t.title} className="py-8 border-t border-t-rule stack">
+      <p className="max-w-160">{t.text}</p>
       {isChanging ? (
         <ChangeForm onDone={() => setChanging(false)} />
       ) : (
-        <div className="row not-first:mt-4">
+        <div className="row">
           <Button onClick={() => setChanging(true)}>{t.change}</Button>
           <ButtonLink variant="quiet" to="/forgot-password">
             {t.forgot}
           </ButtonLink>
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -123,7 +114,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <form className="stack max-w-104 not-first:mt-4" method="post" noValidate onSubmit={onSubmit}>
+    <form className="stack max-w-104" method="post" noValidate onSubmit={onSubmit}>
       {failure && <Notice tone="error">{failure}</Notice>}
       <PasswordField label={t.password.present} {...field('password')} />
       <PasswordField

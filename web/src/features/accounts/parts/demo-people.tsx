@@ -10,33 +10,25 @@ import { Section } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { call, type RouteRef } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
-import { DEMO_ACCOUNTS } from '../addresses.ts';
 import { homeOf } from '../next-address.ts';
+import { DEMO_ACCOUNTS } from '../screens.ts';
 import { useArrival } from '../use-login.ts';
-import { accountsTexts, useAccountsTexts } from '../texts.ts';
+import { useAccountsTexts } from '../texts.ts';
 import { isKeyOf } from '@live-oak/contract/keys.ts';
 
 const signInRoute: RouteRef<typeof accountRoutes.demoSignIn> = { method: 'POST', path: '/api/demo/sign-in' };
 
-const ROLES: Record<UserType, string> = {
-  get client(): string {
-    return accountsTexts().propertyOwnerRole;
-  },
-  get provider(): string {
-    return accountsTexts().treeBusiness;
-  },
-  get admin(): string {
-    return accountsTexts().administrator;
-  },
-};
+type DemoPerson = ReplyOf<typeof accountRoutes.demoPeople>[number];
 
 /** Owners first, administrators last. */
 const ORDER: readonly UserType[] = ['client', 'provider', 'admin'];
+const ROLES = { client: 'propertyOwnerRole', provider: 'treeBusiness', admin: 'administrator' } as const;
+const TONES = { client: 'plain', provider: 'oak', admin: 'gold' } as const;
 
 /** `roles`: only these, on a login page for one kind of person. */
 export function DemoAccounts({ roles }: { roles?: readonly UserType[] }) {
   const t = useAccountsTexts();
-  const { data } = useAnswer<ReplyOf<typeof accountRoutes.demoPeople>>(DEMO_ACCOUNTS);
+  const { data } = useAnswer<DemoPerson[]>(DEMO_ACCOUNTS);
   const { enter, entering } = useDemoSignIn();
   const people = (data?.body ?? [])
     .filter((person) => !roles || roles.includes(person.role))
@@ -50,32 +42,39 @@ export function DemoAccounts({ roles }: { roles?: readonly UserType[] }) {
       <ul className="mt-3 border-t border-t-rule">
         {people.map((person) => (
           <li className="border-b border-b-rule last:border-b-0" key={person.key}>
-            <button
-              className="grid gap-3 grid-cols-row items-center w-full min-h-14 px-1 py-2 border-0 bg-transparent bg-none text-bark leading-snug text-left cursor-pointer hover:bg-oak-tint max-sm:grid-cols-lead"
-              type="button"
-              aria-busy={entering === person.key || undefined}
-              onClick={() => enter(person.key)}
-            >
-              <Tag size="small" tone={person.role === 'admin' ? 'gold' : person.role === 'provider' ? 'oak' : 'plain'}>
-                {person.name.charAt(0)}
-              </Tag>
-              <span>
-                <b className="mr-1 text-ui">{person.name}</b>{' '}
-                <span className="small quiet whitespace-nowrap">{ROLES[person.role]}</span>
-                <span className="small second block">
-                  {isKeyOf(t.demoNotes, person.key) ? t.demoNotes[person.key] : person.note}
-                </span>
-              </span>
-              {entering === person.key ? (
-                <span className="btn-spin" aria-hidden="true" />
-              ) : (
-                <Icon className="text-oak max-sm:hidden" name="arrow" />
-              )}
-            </button>
+            <DemoButton person={person} isBusy={entering === person.key} onClick={() => enter(person.key)} />
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+function DemoButton({ person, isBusy, onClick }: { person: DemoPerson; isBusy: boolean; onClick: () => void }) {
+  const t = useAccountsTexts();
+  return (
+    <button
+      className="grid gap-3 grid-cols-row items-center w-full min-h-14 px-1 py-2 border-0 bg-transparent bg-none text-bark leading-snug text-left cursor-pointer hover:bg-oak-tint max-sm:grid-cols-lead"
+      type="button"
+      aria-busy={isBusy || undefined}
+      onClick={onClick}
+    >
+      <Tag size="small" tone={TONES[person.role]}>
+        {person.name.charAt(0)}
+      </Tag>
+      <span>
+        <b className="mr-1 text-ui">{person.name}</b>{' '}
+        <span className="small quiet whitespace-nowrap">{t[ROLES[person.role]]}</span>
+        <span className="small second block">
+          {isKeyOf(t.demoNotes, person.key) ? t.demoNotes[person.key] : person.note}
+        </span>
+      </span>
+      {isBusy ? (
+        <span className="btn-spin" aria-hidden="true" />
+      ) : (
+        <Icon className="text-oak max-sm:hidden" name="arrow" />
+      )}
+    </button>
   );
 }
 

@@ -1,8 +1,35 @@
-// Notes on an account form: the server's error, and that a slow connection is still sending.
+// An account form with its notes: the server's error, and that a slow connection is still sending.
 import { type ReactNode, useEffect, useState } from 'react';
-import { Notice } from '../../../ui/basics.tsx';
+import { Notice, SubmitButton } from '../../../ui/basics.tsx';
 import type { Failure } from '../failures.ts';
 import { useAccountsTexts } from '../texts.ts';
+
+/** Of fields for a username or an email address. */
+export const NO_CORRECTION = { autoCapitalize: 'none', spellCheck: false } as const;
+
+interface AccountFormProps {
+  failure?: Failure | null;
+  busy: boolean;
+  onSubmit: () => void;
+  /** On the button. */
+  label: string;
+  children: ReactNode;
+}
+
+export function AccountForm({ failure = null, busy, onSubmit, label, children }: AccountFormProps) {
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      <form method="post" noValidate onSubmit={onSubmit}>
+        {children}
+        <SubmitButton large block busy={busy}>
+          {label}
+        </SubmitButton>
+        <SlowNote busy={busy} />
+      </form>
+    </>
+  );
+}
 
 export function FailureNotice({ failure, actions }: { failure: Failure | null; actions?: ReactNode }) {
   return (

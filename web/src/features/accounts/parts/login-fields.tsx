@@ -1,14 +1,15 @@
 // Email or username and password: on the login page, and while posting a job.
+import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { LoginForm } from '@live-oak/contract/features/accounts/schema.ts';
 import type { User } from '@live-oak/contract/features/accounts/answers.ts';
-import { Link } from 'react-router';
 import { Checkbox, PasswordField, TextField } from '../../../ui/field.tsx';
-import { signIn } from '../data.ts';
+import { call } from '../../../api-client/call.ts';
 import { loginFailure } from '../failures.ts';
 import { homeOf } from '../next-address.ts';
 import { useAccountsTexts } from '../texts.ts';
 import { useLogin } from '../use-login.ts';
-import { LoginSteps, FieldRow } from './login-steps.tsx';
+import { NO_CORRECTION } from './form-notes.tsx';
+import { LoginSteps, FieldRow, ForgotLink } from './login-steps.tsx';
 
 interface LoginFieldsProps {
   /** The button's label. */
@@ -22,7 +23,7 @@ export function LoginFields({ label, arrive }: LoginFieldsProps) {
   const login = useLogin({
     schema: LoginForm,
     first: { email: '', password: '', rememberMe: false },
-    send: (values, code) => signIn({ ...values, code }),
+    send: (values, code) => call(accountRoutes.login, { body: { ...values, code } }),
     failureOf: loginFailure,
     destination: (user) => homeOf(user.userType),
     arrive,
@@ -30,19 +31,11 @@ export function LoginFields({ label, arrive }: LoginFieldsProps) {
   const { field } = login;
   return (
     <LoginSteps login={login} label={label}>
-      <TextField
-        label={t.emailOrUsername}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <TextField label={t.emailOrUsername} autoComplete="username" {...NO_CORRECTION} {...field('email')} />
       <PasswordField label={t.password} {...field('password')} />
       <FieldRow>
         <Checkbox label={t.rememberMe} {...field('rememberMe')} />
-        <Link className="inline-flex items-center min-h-(--hit) only:ml-auto" to="/forgot-password">
-          {t.forgotPassword}
-        </Link>
+        <ForgotLink />
       </FieldRow>
     </LoginSteps>
   );

@@ -1,14 +1,15 @@
 // A login form: the error, the fields, or the second step after the first.
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { CODE_DIGITS, CODE_NEEDED } from '@live-oak/contract/features/accounts/schema.ts';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { useTranslated } from '../../../texts/message-texts.ts';
-import { Button, SubmitButton } from '../../../ui/basics.tsx';
+import { Button } from '../../../ui/basics.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { CodeField } from '../security/code-field.tsx';
 import { useAccountsTexts } from '../texts.ts';
 import type { LoginState, SecondStep } from '../use-login.ts';
-import { FailureNotice, SlowNote } from './form-notes.tsx';
+import { AccountForm, FailureNotice } from './form-notes.tsx';
 
 const RECOVERY_EXAMPLE = 'K7QM2-9XHTD';
 
@@ -27,13 +28,9 @@ export function LoginSteps({ login, label, children }: LoginStepsProps) {
       {secondStep ? (
         <CodeStep step={secondStep} />
       ) : (
-        <form method="post" noValidate onSubmit={onSubmit}>
+        <AccountForm busy={busy} onSubmit={onSubmit} label={label}>
           {children}
-          <SubmitButton large block busy={busy}>
-            {label}
-          </SubmitButton>
-          <SlowNote busy={busy} />
-        </form>
+        </AccountForm>
       )}
     </>
   );
@@ -43,6 +40,15 @@ export function LoginSteps({ login, label, children }: LoginStepsProps) {
 export function FieldRow({ children }: { children: ReactNode }) {
   return (
     <div className="[.code-step_&]:-mx-2 flex gap-x-4 gap-y-0 flex-wrap items-center justify-between">{children}</div>
+  );
+}
+
+export function ForgotLink() {
+  const t = useAccountsTexts();
+  return (
+    <Link className="inline-flex items-center min-h-(--hit) only:ml-auto" to="/forgot-password">
+      {t.forgotPassword}
+    </Link>
   );
 }
 
@@ -80,7 +86,7 @@ function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean 
   // The password was just typed; focus the code next.
   useEffect(() => form.setFocus('code'), [form]);
   return (
-    <form method="post" noValidate onSubmit={onSubmit}>
+    <AccountForm busy={busy} onSubmit={onSubmit} label={t.signIn}>
       {isRecovery ? (
         <CodeField
           label={t.recoveryCode}
@@ -97,10 +103,6 @@ function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean 
       <p className="visually-hidden" role="alert">
         {code.error && translate(code.error)}
       </p>
-      <SubmitButton large block busy={busy}>
-        {t.signIn}
-      </SubmitButton>
-      <SlowNote busy={busy} />
-    </form>
+    </AccountForm>
   );
 }

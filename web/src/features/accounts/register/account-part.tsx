@@ -1,6 +1,7 @@
 // The first part of the form: the person, for both kinds.
 import { formatPhone, toE164 } from '@live-oak/contract/phone.ts';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
+import { NO_CORRECTION } from '../parts/form-notes.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import type { Registration } from './use-registration.ts';
 import { useAccountsTexts } from '../texts.ts';
@@ -28,8 +29,7 @@ export function AccountPart({ registration, isProvider }: PartProps & { isProvid
         <TextField
           label={t.username}
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...NO_CORRECTION}
           hint={t.atLeast3Characters}
           {...field('username')}
         />
@@ -55,16 +55,7 @@ export function ShortAccount({ registration }: PartProps) {
 
 function EmailField({ registration: { field } }: PartProps) {
   const t = useAccountsTexts();
-  return (
-    <TextField
-      label={t.email}
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...field('email')}
-    />
-  );
+  return <TextField label={t.email} inputMode="email" autoComplete="email" {...NO_CORRECTION} {...field('email')} />;
 }
 
 function NewPassword({ registration: { form, field } }: PartProps) {

@@ -1,14 +1,16 @@
 // The registration form: creates the account, then goes where this kind of person goes next.
 import type { Registered, User } from '@live-oak/contract/features/accounts/answers.ts';
-import { Register } from '@live-oak/contract/features/accounts/schema.ts';
+import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import { Register, REGISTER_TIMEOUT_MS } from '@live-oak/contract/features/accounts/schema.ts';
+import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api-client/api-error.ts';
+import { call } from '../../../api-client/call.ts';
 import { useAuth } from '../../../app/session.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useNotifications, type Notifications } from '../../../ui/toast/notifications.tsx';
 import { STILL_MOVING, type MovingFiles } from '../../files/moving-files.ts';
-import { register, startTesting } from '../data.ts';
 import { registrationFailure } from '../failures.ts';
 import { useNext } from '../next-address.ts';
 import { accountsTexts } from '../texts.ts';
@@ -21,28 +23,7 @@ import { rulesOf } from '../../../app/form-rules.ts';
 
 type Documents = Partial<Record<DocumentField, UploadedFile[]>>;
 
-export interface RegisterValues {
-  userType: Register['userType'];
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  username: string;
-  password: string;
-  businessName: string;
-  licenseNumber: string;
-  insuranceNumber: string;
-  yearsExperience: string;
-  serviceArea: string;
-  /** The first is the main one. */
-  specialties: string[];
-  documents: Documents;
-  testingMode: boolean;
-}
-
-/** In page order. */
-const EMPTY: RegisterValues = {
-  userType: 'client',
+const TEXTS = {
   firstName: '',
   lastName: '',
   email: '',
@@ -54,10 +35,18 @@ const EMPTY: RegisterValues = {
   insuranceNumber: '',
   yearsExperience: '',
   serviceArea: '',
-  specialties: [],
-  documents: {},
-  testingMode: false,
 };
+
+export interface RegisterValues extends Record<keyof typeof TEXTS, string> {
+  userType: Register['userType'];
+  /** The first is the main one. */
+  specialties: string[];
+  documents: Documents;
+  testingMode: boolean;
+}
+
+/** In page order. */
+const EMPTY: Omit<RegisterValues, 'userType'> = { ...TEXTS, specialties: [], documents: {}, testingMode: false };
 
 /** Fields for businesses only. */
 export const BUSINESS_FIELDS = [
@@ -106,11 +95,7 @@ const ownerResolver: Resolver<RegisterValues, unknown, Register> = async (values
 };
 
 /** Shows the outcome and returns where to go. */
-function announce(
-  values: Register,
-  { id, subscribeToken }: Registered,
-  notifications: Notifications,
-): string | undefined {
+function announce(values: Register, answer: Registered, notifications: Notifications): string | undefined {
   const t = accountsTexts();
   if (values.userType === 'client') {
     notifications.success(t.success, t.accountCreatedSuccessfully);
@@ -120,7 +105,8 @@ function announce(
     notifications.success(t.testingAccountCreated, t.trialAccountHint);
     return '/dashboard';
   }
-  savePendingRegistration({ id, businessName: values.businessName, step: 'subscribe', token: subscribeToken });
+  const { id, subscribeToken: token } = answer;
+  savePendingRegistration({ id, businessName: values.businessName, step: 'subscribe', token });
   notifications.success(t.success, t.accountCreatedSuccessfully);
   notifications.info(t.paymentRequired, t.completeSubscription);
   return '/subscribe';
@@ -144,7 +130,7 @@ export function useRegistration({ userType, files, arrive }: Options) {
   const isShort = arrive !== undefined;
   const action = useActionForm({
     resolver: isShort ? ownerResolver : resolver,
-    first: { ...EMPTY, userType },
+    first: { userType, ...EMPTY },
     mode: 'onBlur',
     draft: isShort ? 'register-owner' : 'register',
     draftOptions: { never: ['password', 'userType'], inTabOnly: true },
@@ -170,10 +156,12 @@ export function useRegistration({ userType, files, arrive }: Options) {
 function useCreating() {
   const [created, setCreated] = useState<Registered | null>(null);
   return async (values: Register) => {
-    const answer = created ?? (await register(values));
+    const answer = created ?? (await call(accountRoutes.register, { body: values, timeoutMs: REGISTER_TIMEOUT_MS }));
     setCreated(answer);
     if (values.userType === 'provider' && values.testingMode) {
-      await startTesting(answer.id, values);
+      const { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties } = values;
+      const business = { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties };
+      await call(providerRoutes.create, { body: { userId: answer.id, ...business } });
     }
     return answer;
   };

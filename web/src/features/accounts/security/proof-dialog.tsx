@@ -5,9 +5,13 @@ import { Prove } from '@live-oak/contract/features/accounts/answers.ts';
 import type { ReactNode } from 'react';
 import type { ButtonVariant } from '../../../ui/basics.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
-import type { Proof } from './data.ts';
 import { OwnCodeField } from './own-code-field.tsx';
 import { useSecurityTexts } from './texts.ts';
+
+export interface Proof {
+  password: string;
+  code: string;
+}
 
 interface ProofDialogProps {
   title: string;
@@ -18,7 +22,7 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
-export function ProofDialog({ title, children, action, variant = 'primary', send, onClose }: ProofDialogProps) {
+export function ProofDialog({ title, children, action, variant, send, onClose }: ProofDialogProps) {
   const t = useSecurityTexts();
   const { field, sending } = useActionForm({
     schema: Prove,

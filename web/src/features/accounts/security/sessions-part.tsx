@@ -12,19 +12,14 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { usePages } from '../../../api-client/use-route.ts';
-import type { Proof } from './data.ts';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ProofDialog, type Proof } from './proof-dialog.tsx';
 import { useSecurityTexts } from './texts.ts';
 
 const KEY = [addressRoutes.sessions.path];
 
-function useSessions() {
-  return usePages(KEY, addressRoutes.sessions, {});
-}
-
 export function SessionsPart() {
   const t = useSecurityTexts();
-  const sessions = useSessions();
+  const sessions = usePages(KEY, addressRoutes.sessions, {});
   const { ending, proof } = useEnding();
   const all = sessions.data?.pages.flatMap((page) => page.body) ?? [];
   return (

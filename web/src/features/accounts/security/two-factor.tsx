@@ -1,17 +1,26 @@
 // The state of the second factor and its actions.
+import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { RECOVERY_CODES, type TwoFactorState } from '@live-oak/contract/features/accounts/schema.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Badge, Button, PrimaryLink, Notice, Icon } from '../../../ui/basics.tsx';
+import { call } from '../../../api-client/call.ts';
+import { onArrival } from '../../../api-client/use-route.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { homeOf } from '../next-address.ts';
-import { renewCodes, turnOff, twoFactorQuery, type Proof } from './data.ts';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ProofDialog, type Proof } from './proof-dialog.tsx';
 import { SetUp } from './set-up.tsx';
 import { useSecurityTexts } from './texts.ts';
 import { Checkbox } from '../../../ui/field.tsx';
+
+/** Refetched on each visit, since another device may have changed it. */
+export const twoFactorQuery = queryOptions({
+  queryKey: [accountRoutes.twoFactor.path],
+  queryFn: ({ signal }) => call(accountRoutes.twoFactor, { signal }),
+  refetchOnMount: onArrival,
+});
 
 /** So few that new ones are suggested. */
 const FEW = 3;
@@ -19,14 +28,12 @@ const FEW = 3;
 export function TwoFactor({ state }: { state: TwoFactorState }) {
   const t = useSecurityTexts().twoFactor;
   const [codes, setCodes] = useState<string[] | null>(null);
-  const [isSettingUp, setSettingUp] = useState(false);
   const { refresh } = useAuth();
   const queries = useQueryClient();
   const changed = async () => {
     await Promise.all([refresh(), queries.invalidateQueries({ queryKey: twoFactorQuery.queryKey })]);
   };
   const keepCodes = (made: string[]) => {
-    setSettingUp(false);
     setCodes(made);
     void changed();
   };
@@ -45,13 +52,7 @@ export function TwoFactor({ state }: { state: TwoFactorState }) {
       {state.on ? (
         <On state={state} onCodes={keepCodes} onChanged={changed} />
       ) : (
-        <Off
-          state={state}
-          isSettingUp={isSettingUp}
-          onBegin={() => setSettingUp(true)}
-          onCancel={() => setSettingUp(false)}
-          onCodes={keepCodes}
-        />
+        <Off state={state} onCodes={keepCodes} />
       )}
     </section>
   );
@@ -59,14 +60,12 @@ export function TwoFactor({ state }: { state: TwoFactorState }) {
 
 interface OffProps {
   state: TwoFactorState;
-  isSettingUp: boolean;
-  onBegin: () => void;
-  onCancel: () => void;
   onCodes: (codes: string[]) => void;
 }
 
-function Off({ state, isSettingUp, onBegin, onCancel, onCodes }: OffProps) {
+function Off({ state, onCodes }: OffProps) {
   const t = useSecurityTexts().twoFactor;
+  const [isSettingUp, setSettingUp] = useState(false);
   return (
     <>
       {state.required && (
@@ -76,9 +75,9 @@ function Off({ state, isSettingUp, onBegin, onCancel, onCodes }: OffProps) {
       )}
       <p className="max-w-160">{t.why}</p>
       {isSettingUp ? (
-        <SetUp onCodes={onCodes} onCancel={onCancel} />
+        <SetUp onCodes={onCodes} onCancel={() => setSettingUp(false)} />
       ) : (
-        <Button variant="primary" onClick={onBegin}>
+        <Button variant="primary" onClick={() => setSettingUp(true)}>
           {t.turnOn}
         </Button>
       )}
@@ -86,44 +85,29 @@ function Off({ state, isSettingUp, onBegin, onCancel, onCodes }: OffProps) {
   );
 }
 
-type Asked = 'codes' | 'off' | null;
-
-interface OnProps {
-  state: TwoFactorState;
-  onCodes: (codes: string[]) => void;
+interface OnProps extends Pick<OffProps, 'state' | 'onCodes'> {
   onChanged: () => Promise<void>;
 }
 
 function On({ state, onCodes, onChanged }: OnProps) {
   const t = useSecurityTexts().twoFactor;
-  const { longDay } = useFormat();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<'codes' | 'off'>();
   const { user } = useAuth();
   const notifications = useNotifications();
-  const close = () => setAsked(null);
-  const end = async (proof: Proof) => {
-    await turnOff(proof);
+  const close = () => setAsked(undefined);
+  const renew = async (body: Proof) => {
+    const { recoveryCodes } = await call(accountRoutes.renewRecoveryCodes, { body });
+    onCodes(recoveryCodes);
+  };
+  const end = async (body: Proof) => {
+    await call(accountRoutes.disableTwoFactor, { body });
     close();
     notifications.success(t.isOff, t.isOffText);
     await onChanged();
   };
   return (
     <>
-      <dl className="flex gap-x-12 gap-y-4 flex-wrap">
-        <div>
-          <dt className="text-bark-2 text-small">{t.since}</dt>
-          <dd className="font-semibold">{state.since && longDay(state.since)}</dd>
-        </div>
-        <div>
-          <dt className="text-bark-2 text-small">{t.codesLeft}</dt>
-          <dd className="num font-semibold">{t.leftOf(state.recoveryCodesLeft, RECOVERY_CODES)}</dd>
-        </div>
-      </dl>
-      {state.recoveryCodesLeft <= FEW && (
-        <Notice tone="gold" title={state.recoveryCodesLeft === 0 ? t.noneLeft : t.fewLeft}>
-          {t.makeNow}
-        </Notice>
-      )}
+      <Facts state={state} />
       <div className="row">
         {state.required && user && <PrimaryLink to={homeOf(user.userType)}>{t.toAdmin}</PrimaryLink>}
         <Button onClick={() => setAsked('codes')}>{t.newCodes}</Button>
@@ -132,12 +116,7 @@ function On({ state, onCodes, onChanged }: OnProps) {
         </Button>
       </div>
       {asked === 'codes' && (
-        <ProofDialog
-          title={t.newCodes}
-          action={t.makeCodes}
-          send={async (proof) => onCodes(await renewCodes(proof))}
-          onClose={close}
-        >
+        <ProofDialog title={t.newCodes} action={t.makeCodes} send={renew} onClose={close}>
           {t.oldStop}
         </ProofDialog>
       )}
@@ -150,9 +129,28 @@ function On({ state, onCodes, onChanged }: OnProps) {
   );
 }
 
-/** For the file and the clipboard. */
-function asText(codes: readonly string[], head: readonly string[]): string {
-  return [...head, '', ...codes, ''].join('\n');
+function Facts({ state: { since, recoveryCodesLeft } }: Pick<OnProps, 'state'>) {
+  const t = useSecurityTexts().twoFactor;
+  const { longDay } = useFormat();
+  return (
+    <>
+      <dl className="flex gap-x-12 gap-y-4 flex-wrap">
+        <div>
+          <dt className="text-bark-2 text-small">{t.since}</dt>
+          <dd className="font-semibold">{since && longDay(since)}</dd>
+        </div>
+        <div>
+          <dt className="text-bark-2 text-small">{t.codesLeft}</dt>
+          <dd className="num font-semibold">{t.leftOf(recoveryCodesLeft, RECOVERY_CODES)}</dd>
+        </div>
+      </dl>
+      {recoveryCodesLeft <= FEW && (
+        <Notice tone="gold" title={recoveryCodesLeft === 0 ? t.noneLeft : t.fewLeft}>
+          {t.makeNow}
+        </Notice>
+      )}
+    </>
+  );
 }
 
 function save(text: string): void {
@@ -164,17 +162,44 @@ function save(text: string): void {
   URL.revokeObjectURL(address);
 }
 
+interface CodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
 /** The recovery codes, shown once: copy, save or print them before going on. */
-function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+function RecoveryCodeSheet({ codes, onDone }: CodesProps) {
+  const t = useSecurityTexts().codes;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section
+      className="security-sheet max-w-144 mb-8 p-6 border border-rule rounded-3 bg-paper-raised stack"
+      aria-labelledby="recovery-codes"
+    >
+      <h2 className="title-2 outline-none" id="recovery-codes" ref={title} tabIndex={-1}>
+        {t.title}
+      </h2>
+      <p className="second">{t.lead}</p>
+      <ol
+        className="security-codes num grid gap-x-6 gap-y-2 grid-fill-36 p-4 rounded-2 bg-paper-sunk text-3 font-semibold tracking-wide"
+        translate="no"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <KeepCodes codes={codes} />
+      <KeptCodes onDone={onDone} />
+    </section>
+  );
+}
+
+function KeepCodes({ codes }: Pick<CodesProps, 'codes'>) {
   const { user } = useAuth();
   const t = useSecurityTexts().codes;
   const notifications = useNotifications();
-  const title = useRef<HTMLHeadingElement>(null);
-  const [isQueued, setKept] = useState(false);
-  const [isMissing, setMissing] = useState(false);
-  const text = asText(codes, [t.file(user?.email ?? ''), t.fileLead]);
-  useEffect(() => title.current?.focus(), []);
-
+  const text = [t.file(user?.email ?? ''), t.fileLead, '', ...codes, ''].join('\n');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -183,46 +208,36 @@ function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[]; onDone
       notifications.error(t.notCopied, t.notCopiedText);
     }
   };
-
   return (
-    <section
-      className="security-sheet max-w-144 mb-8 p-6 border border-rule rounded-3 bg-paper-raised"
-      aria-labelledby="recovery-codes"
-    >
-      <h2 className="title-2 outline-none not-first:mt-4" id="recovery-codes" ref={title} tabIndex={-1}>
-        {t.title}
-      </h2>
-      <p className="second not-first:mt-4">{t.lead}</p>
-      <ol
-        className="security-codes num grid gap-x-6 gap-y-2 grid-fill-36 p-4 rounded-2 bg-paper-sunk text-3 font-semibold tracking-wide not-first:mt-4"
-        translate="no"
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
-      <div className="row print:hidden not-first:mt-4">
-        <Button onClick={() => void copy()}>
-          <Icon name="file" />
-          {t.copy}
-        </Button>
-        <Button onClick={() => save(text)}>
-          <Icon name="upload" className="rotate-180" />
-          {t.download}
-        </Button>
-        <Button onClick={() => window.print()}>{t.print}</Button>
-      </div>
-      <div className="print:hidden grid gap-3 justify-items-start pt-4 border-t border-t-rule not-first:mt-4">
-        <Checkbox
-          label={t.kept}
-          checked={isQueued}
-          error={isMissing && !isQueued ? t.keepFirst : undefined}
-          onChange={(event) => setKept(event.target.checked)}
-        />
-        <Button variant="primary" onClick={() => (isQueued ? onDone() : setMissing(true))}>
-          {t.done}
-        </Button>
-      </div>
-    </section>
+    <div className="row print:hidden">
+      <Button onClick={() => void copy()}>
+        <Icon name="file" />
+        {t.copy}
+      </Button>
+      <Button onClick={() => save(text)}>
+        <Icon name="upload" className="rotate-180" />
+        {t.download}
+      </Button>
+      <Button onClick={() => window.print()}>{t.print}</Button>
+    </div>
+  );
+}
+
+function KeptCodes({ onDone }: Pick<CodesProps, 'onDone'>) {
+  const t = useSecurityTexts().codes;
+  const [isKept, setKept] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <div className="print:hidden grid gap-3 justify-items-start pt-4 border-t border-t-rule">
+      <Checkbox
+        label={t.kept}
+        checked={isKept}
+        error={isMissing && !isKept ? t.keepFirst : undefined}
+        onChange={(event) => setKept(event.target.checked)}
+      />
+      <Button variant="primary" onClick={() => (isKept ? onDone() : setMissing(true))}>
+        {t.done}
+      </Button>
+    </div>
   );
 }
