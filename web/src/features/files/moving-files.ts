@@ -20,22 +20,14 @@ export const STILL_MOVING = {
   },
 } as const;
 
-function makeMovingFiles(): MovingFiles {
-  const fields = new Set<string>();
-  return {
-    report: (field, isMoving) => {
-      if (isMoving) {
-        fields.add(field);
-      } else {
-        fields.delete(field);
-      }
-    },
-    areMoving: () => fields.size > 0,
-  };
-}
-
 /** The context value of one form; the same object as long as the form is mounted. */
 export function useMovingFiles(): MovingFiles {
-  const [moving] = useState(makeMovingFiles);
+  const [moving] = useState((): MovingFiles => {
+    const fields = new Set<string>();
+    return {
+      report: (field, isMoving) => void (isMoving ? fields.add(field) : fields.delete(field)),
+      areMoving: () => fields.size > 0,
+    };
+  });
   return moving;
 }

@@ -48,19 +48,8 @@ interface UploadDropProps {
 }
 
 export function UploadDrop(props: UploadDropProps) {
-  const {
-    id,
-    input,
-    describedBy,
-    isWrong,
-    accept,
-    multiple,
-    isPhoto,
-    isEmpty,
-    compact = false,
-    low = false,
-    onFiles,
-  } = props;
+  const { id, input, describedBy, isWrong, accept, multiple, isPhoto, isEmpty, onFiles } = props;
+  const { compact = false, low = false } = props;
   const t = useFilesTexts();
   const { over, handlers } = useDrop(onFiles);
   return (

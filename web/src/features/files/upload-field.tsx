@@ -36,21 +36,8 @@ interface UploadFieldProps {
 
 const MAX_DOCUMENTS = 5;
 
-export function UploadField({
-  purpose,
-  value,
-  onChange,
-  label,
-  hint,
-  accept,
-  max,
-  optional,
-  error,
-  onMoving,
-  compact,
-  low,
-  keeps = false,
-}: UploadFieldProps) {
+export function UploadField(props: UploadFieldProps) {
+  const { purpose, value, onChange, label, hint, accept, max, optional, error, onMoving, compact, low, keeps } = props;
   const t = useFilesTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -36,23 +36,18 @@ function Picture({ src, tile, hidden }: { src: string | undefined; tile: boolean
   );
 }
 
-function Item({
-  src,
-  name,
-  note,
-  action,
-  children,
-  failed = false,
-  tile = false,
-}: {
+interface ItemProps {
   src: string | undefined;
   name: string;
-  note?: ReactNode;
   action: ReactNode;
+  /** Below the name. */
   children?: ReactNode;
   failed?: boolean;
+  /** A picture with text below, beside others. */
   tile?: boolean | undefined;
-}) {
+}
+
+function Item({ src, name, action, children, failed = false, tile = false }: ItemProps) {
   return (
     <li
       className={classNames(
@@ -67,7 +62,6 @@ function Item({
         <span className="small overflow-hidden font-semibold text-ellipsis whitespace-nowrap" title={name}>
           {name}
         </span>
-        {note}
         {children}
       </span>
       <span
@@ -82,91 +76,76 @@ function Item({
   );
 }
 
-export function DoneItem({
-  file,
-  preview,
-  tile,
-  onRemove,
-}: {
+interface DoneItemProps {
   file: UploadedFile;
   preview: string | undefined;
-  /** A picture with text below, beside others. */
   tile?: boolean;
   onRemove: () => void;
-}) {
+}
+
+export function DoneItem({ file, preview, tile, onRemove }: DoneItemProps) {
   const t = useFilesTexts();
+  const remove = (
+    <Button variant="quiet" iconOnly aria-label={t.remove(file.name)} onClick={onRemove}>
+      <Icon name="trash" />
+    </Button>
+  );
   return (
-    <Item
-      tile={tile}
-      src={preview}
-      name={file.name}
-      note={
-        isQueued(file) ? (
-          <span className="upload-note small second">{t.keptHere}</span>
-        ) : (
-          file.bytes > 0 && <span className="upload-note small second num">{fileSize(file.bytes)}</span>
-        )
-      }
-      action={
-        <Button variant="quiet" iconOnly aria-label={t.remove(file.name)} onClick={onRemove}>
-          <Icon name="trash" />
-        </Button>
-      }
-    />
+    <Item tile={tile} src={preview} name={file.name} action={remove}>
+      {isQueued(file) && <span className="upload-note small second">{t.keptHere}</span>}
+      {!isQueued(file) && file.bytes > 0 && (
+        <span className="upload-note small second num">{fileSize(file.bytes)}</span>
+      )}
+    </Item>
   );
 }
 
-export function PendingItem({
-  file,
-  tile,
-  onCancel,
-  onRetry,
-}: {
+interface PendingItemProps {
   file: PendingFile;
   tile?: boolean;
   onCancel: () => void;
   onRetry: () => void;
-}) {
+}
+
+export function PendingItem({ file, tile, onCancel, onRetry }: PendingItemProps) {
   const t = useFilesTexts();
   const failed = file.state === 'failed';
-  return (
-    <Item
-      tile={tile}
-      src={file.preview}
-      name={file.name}
-      failed={failed}
-      action={
-        <>
-          {failed && file.canRetry && (
-            <Button variant="quiet" aria-label={t.retry(file.name)} onClick={onRetry}>
-              {t.retryUpload}
-            </Button>
-          )}
-          <Button
-            variant="quiet"
-            iconOnly
-            aria-label={`${failed ? t.removeFile : t.cancel} ${file.name}`}
-            onClick={onCancel}
-          >
-            <Icon name="close" />
-          </Button>
-        </>
-      }
-    >
-      {failed ? (
-        <span className="small text-error font-semibold">{file.reason}</span>
-      ) : (
-        <>
-          <progress
-            className="w-full h-2 accent-oak"
-            aria-label={t.uploadingFile(file.name)}
-            max={1}
-            {...(file.fraction < 1 ? { value: file.fraction } : {})}
-          />
-          <span className="upload-note small second num">{progressWords(file)}</span>
-        </>
+  const actions = (
+    <>
+      {failed && file.canRetry && (
+        <Button variant="quiet" aria-label={t.retry(file.name)} onClick={onRetry}>
+          {t.retryUpload}
+        </Button>
       )}
+      <Button
+        variant="quiet"
+        iconOnly
+        aria-label={`${failed ? t.removeFile : t.cancel} ${file.name}`}
+        onClick={onCancel}
+      >
+        <Icon name="close" />
+      </Button>
+    </>
+  );
+  return (
+    <Item tile={tile} src={file.preview} name={file.name} failed={failed} action={actions}>
+      {failed ? <span className="small text-error font-semibold">{file.reason}</span> : <Progress file={file} />}
     </Item>
+  );
+}
+
+function Progress({ file }: { file: PendingFile }) {
+  const t = useFilesTexts();
+  return (
+    <>
+      <progress
+        className="w-full h-2 accent-oak"
+        aria-label={t.uploadingFile(file.name)}
+        max={1}
+        {...(file.fraction < 1 ? { value: file.fraction } : {})}
+      />
+      <span className="upload-note small second num">{progressWords(file)}</span>
+    </>
   );
 }
 

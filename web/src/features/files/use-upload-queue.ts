@@ -30,7 +30,7 @@ interface UploadFieldState {
   value: readonly UploadedFile[];
   onChange: (files: UploadedFile[]) => void;
   /** Offline, a picture is saved in this browser and counts as uploaded; its id is then negative. */
-  keeps?: boolean;
+  keeps?: boolean | undefined;
 }
 
 function textsOf(purpose: UploadPurpose) {

@@ -1,6 +1,6 @@
 // The address of the permit helper.
 import { expect, test } from 'vitest';
-import { permitsAddress, permitsResponses, permitsAsked } from './permit-queries.ts';
+import { permitsAddress, permitsResponses, permitsAsked } from './addresses.ts';
 
 const asked = (query: string) => permitsAsked(new URLSearchParams(query));
 

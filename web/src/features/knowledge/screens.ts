@@ -1,12 +1,27 @@
-// The screens of knowledge; web/src/screens.ts joins the screens of all features.
+// The screens of areas, tools, species, education and the pages around them; web/src/screens.ts joins those of all features.
+import type { Language } from '@live-oak/contract/language.ts';
 import type { Screen } from '../../screen.ts';
-import { AREAS, areaAddress } from './areas/addresses.ts';
-import { calculatorResponses } from './estimates/calculator-responses.ts';
-import { permitsResponses } from './permit-queries.ts';
-import { comparedIn, GUIDE_ADDRESS, treeAddress } from './species/queries.ts';
+import {
+  AREAS,
+  areaAddress,
+  calculatorResponses,
+  comparedIn,
+  GUIDE_ADDRESS,
+  permitsResponses,
+  treeAddress,
+} from './addresses.ts';
 
-/** A page of fixed text. */
-const reading = { queries: false, prerender: true } as const;
+type InBoth = Record<Language, string>;
+
+/** A page whose content is fixed when it is built. */
+const fixed = (path: string, file: string, title: InBoth, description: InBoth): Screen => ({
+  path,
+  file: `features/knowledge/${file}.tsx`,
+  queries: false,
+  title,
+  description,
+  prerender: true,
+});
 
 export const knowledgeScreens: readonly Screen[] = [
   {
@@ -39,26 +54,24 @@ export const knowledgeScreens: readonly Screen[] = [
     },
     embeds: ({ query }) => calculatorResponses(query),
   },
-  {
-    path: '/tools',
-    file: 'features/knowledge/pages/tools.tsx',
-    ...reading,
-    title: { en: 'Tools', es: 'Herramientas' },
-    description: {
+  fixed(
+    '/tools',
+    'pages/tools',
+    { en: 'Tools', es: 'Herramientas' },
+    {
       en: 'Free tools for trees in Louisiana: species guide, health assessment, emergency guide, permit helper for all 64 parishes, and a cost calculator.',
       es: 'Herramientas gratis para árboles en Louisiana: guía de especies, evaluación de salud, emergencias, permisos por parroquia y calculadora de costos.',
     },
-  },
-  {
-    path: '/tools/emergency',
-    file: 'features/knowledge/pages/emergency.tsx',
-    ...reading,
-    title: { en: 'Emergency Response Guide', es: 'Guía de respuesta a emergencias' },
-    description: {
+  ),
+  fixed(
+    '/tools/emergency',
+    'pages/emergency',
+    { en: 'Emergency Response Guide', es: 'Guía de respuesta a emergencias' },
+    {
       en: 'A tree came down in Louisiana: who to call first, how far to stay from wires, outage numbers, photos for the insurance, and when to post a job.',
       es: 'Cayó un árbol en Louisiana: a quién llamar primero, a qué distancia quedarse de los cables, números de luz, fotos para el seguro y qué sigue.',
     },
-  },
+  ),
   {
     path: '/tools/permits',
     file: 'features/knowledge/pages/permits.tsx',
@@ -69,36 +82,33 @@ export const knowledgeScreens: readonly Screen[] = [
     },
     embeds: ({ query }) => permitsResponses(query),
   },
-  {
-    path: '/services/tree-removal',
-    file: 'features/knowledge/pages/tree-removal.tsx',
-    ...reading,
-    title: { en: 'Tree Removal Services', es: 'Servicios de tala de árboles' },
-    description: {
+  fixed(
+    '/services/tree-removal',
+    'pages/tree-removal',
+    { en: 'Tree Removal Services', es: 'Servicios de tala de árboles' },
+    {
       en: 'Emergency, standard and large tree removal in Louisiana: rough price guides, what belongs to each, and sealed bids from checked businesses.',
       es: 'Tala de emergencia, normal y de árboles grandes en Louisiana: guías de precio aproximadas y ofertas selladas de negocios verificados.',
     },
-  },
-  {
-    path: '/privacy',
-    file: 'features/knowledge/pages/privacy.tsx',
-    ...reading,
-    title: { en: 'Privacy', es: 'Privacidad' },
-    description: {
+  ),
+  fixed(
+    '/privacy',
+    'pages/privacy',
+    { en: 'Privacy', es: 'Privacidad' },
+    {
       en: 'What Live Oak keeps about you, who sees it and when, which cookies we use, how long we keep things, and how to download your data or close your account.',
       es: 'Qué guarda Live Oak sobre usted, quién ve qué y cuándo, qué cookies hay, cuánto tiempo se guarda y cómo llevarse sus datos o irse.',
     },
-  },
-  {
-    path: '/terms',
-    file: 'features/knowledge/pages/terms.tsx',
-    ...reading,
-    title: { en: 'Terms', es: 'Términos' },
-    description: {
+  ),
+  fixed(
+    '/terms',
+    'pages/terms',
+    { en: 'Terms', es: 'Términos' },
+    {
       en: 'The rules of Live Oak in plain English: sealed bids, held payments and refunds, the $99 membership and how to cancel it, disputes, and what we don’t do.',
       es: 'Las reglas de Live Oak en palabras sencillas: ofertas selladas, pagos retenidos, la membresía de $99 y cómo terminarla, disputas y límites.',
     },
-  },
+  ),
   {
     path: '/tools/species',
     file: 'features/knowledge/species/pages/species.tsx',
@@ -125,66 +135,60 @@ export const knowledgeScreens: readonly Screen[] = [
     },
     embeds: ({ params }) => [treeAddress(params['slug'] ?? '')],
   },
-  {
-    path: '/education',
-    file: 'features/knowledge/education/pages/education.tsx',
-    ...reading,
-    title: { en: 'Education Hub', es: 'Centro educativo' },
-    description: {
+  fixed(
+    '/education',
+    'education/pages/education',
+    { en: 'Education Hub', es: 'Centro educativo' },
+    {
       en: 'Pruning, tree diseases, safety around power lines, Louisiana law and ISA certification: plain answers for owners and crews, with their sources.',
       es: 'Poda, enfermedades, seguridad cerca de cables, leyes de Louisiana y certificación ISA: respuestas claras para dueños y cuadrillas, con fuentes.',
     },
-  },
-  {
-    path: '/education/pruning',
-    file: 'features/knowledge/education/pages/pruning.tsx',
-    ...reading,
-    title: { en: 'Pruning Techniques', es: 'Técnicas de poda' },
-    description: {
+  ),
+  fixed(
+    '/education/pruning',
+    'education/pages/pruning',
+    { en: 'Pruning Techniques', es: 'Técnicas de poda' },
+    {
       en: 'Where to cut, when to prune in Louisiana, why topping harms a tree, and which tool fits which branch. Plain advice for owners and crews.',
       es: 'Dónde cortar, cuándo podar en Louisiana, por qué el desmoche daña al árbol y qué herramienta va con cada rama. Consejos claros para todos.',
     },
-  },
-  {
-    path: '/education/diseases',
-    file: 'features/knowledge/education/pages/diseases.tsx',
-    ...reading,
-    title: { en: 'Diseases & Pests', es: 'Enfermedades y plagas' },
-    description: {
+  ),
+  fixed(
+    '/education/diseases',
+    'education/pages/diseases',
+    { en: 'Diseases & Pests', es: 'Enfermedades y plagas' },
+    {
       en: 'What ails Louisiana’s trees, from Hypoxylon to Formosan termites. Signs, how serious it is, what helps, and the quarantines by parish on a map.',
       es: 'Qué enferma a los árboles de Louisiana, del Hypoxylon a las termitas de Formosa. Señales, gravedad, qué ayuda y las cuarentenas en un mapa.',
     },
-  },
-  {
-    path: '/education/safety',
-    file: 'features/knowledge/education/pages/safety.tsx',
-    ...reading,
-    title: { en: 'Safety Guidelines', es: 'Guía de seguridad' },
-    description: {
+  ),
+  fixed(
+    '/education/safety',
+    'education/pages/safety',
+    { en: 'Safety Guidelines', es: 'Guía de seguridad' },
+    {
       en: '35 feet from a downed wire, 10 from one overhead, why an uprooted tree can spring back, chainsaws after a storm, and who to call first.',
       es: 'A 35 pies de un cable caído y a 10 de uno en alto, por qué un árbol arrancado puede levantarse, la motosierra tras la tormenta y a quién llamar.',
     },
-  },
-  {
-    path: '/education/regulations',
-    file: 'features/knowledge/education/pages/regulations.tsx',
-    ...reading,
-    title: { en: 'Regulations', es: 'Leyes y reglas' },
-    description: {
+  ),
+  fixed(
+    '/education/regulations',
+    'education/pages/regulations',
+    { en: 'Regulations', es: 'Leyes y reglas' },
+    {
       en: 'Who may work on trees in Louisiana, which license a job needs, insurance, written contracts, 811, boundary trees and storm scams, with sources.',
       es: 'Quién puede trabajar con árboles en Louisiana, qué licencia pide cada trabajo, seguro, contrato, 811, árboles en el lindero y fraudes.',
     },
-  },
-  {
-    path: '/education/certification',
-    file: 'features/knowledge/education/pages/certification.tsx',
-    ...reading,
-    title: { en: 'ISA Certification', es: 'Certificación ISA' },
-    description: {
+  ),
+  fixed(
+    '/education/certification',
+    'education/pages/certification',
+    { en: 'ISA Certification', es: 'Certificación ISA' },
+    {
       en: 'What an ISA Certified Arborist is, how the exam works, how to study, how to keep the credential, and why it is not the Louisiana license.',
       es: 'Qué es un Arborista Certificado ISA, cómo es el examen, cómo estudiar, cómo mantener la credencial y por qué no es la licencia de Louisiana.',
     },
-  },
+  ),
   {
     path: '/tools/assessment',
     file: 'features/knowledge/assessments/pages/assessment.tsx',

@@ -1,13 +1,15 @@
 // Editing the profile: one form over all tabs, saved as a whole.
 import { PROFILE_FIELDS, ProfileUpdate, type Profile } from '@live-oak/contract/features/profile/schema.ts';
+import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { rulesForTyped } from '../../app/form-rules.ts';
 import { ApiError } from '../../api-client/api-error.ts';
+import { call } from '../../api-client/call.ts';
 import { useAuth } from '../../app/session.tsx';
 import { useActionForm } from '../../app/use-action-form.ts';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
-import { profileQuery, saveProfile, TAB_OF, valuesOf, type ProfileTab, type Values } from './data.ts';
+import { profileQuery, TAB_OF, valuesOf, type ProfileTab, type Values } from './data.ts';
 import { useProfileTexts } from './texts.ts';
 
 const resolver = rulesForTyped<Values>(ProfileUpdate);
@@ -34,7 +36,7 @@ export function useEdit(profile: Profile, show: (tab: ProfileTab) => void) {
     draft: 'profile',
     draftOptions: { enabled: isEditing, onRestore: () => setEditing(true) },
     reveal: (name) => show(TAB_OF[name]),
-    send: saveProfile,
+    send: (body) => call(profileRoutes.update, { body }),
     onDone: async (saved) => {
       queries.setQueryData(profileQuery.queryKey, saved);
       close(valuesOf(saved));

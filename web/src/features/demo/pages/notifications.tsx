@@ -6,9 +6,6 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { toast } from '../../../ui/toast/single-toast.ts';
 import { useDemoTexts } from '../../support/texts.ts';
 
-/** Milliseconds; 0 stays until closed. */
-const DURATIONS = { success: 5000, error: 7000, warning: 6000, info: 4000, persistent: 0 } as const;
-
 /** Shows that a new one replaces the one before. */
 let singles = 0;
 const nextSingle = () => (singles += 1);
@@ -18,7 +15,20 @@ export const meta = metaOf();
 export default function NotificationDemo() {
   const t = useDemoTexts();
   const { success, error, warning, info, clearAll } = useNotifications();
-  const acted = () => info(t.pressedTitle, t.pressed);
+  const withAction = (duration: number, label: string) => ({
+    duration,
+    action: { label, onClick: () => info(t.pressedTitle, t.pressed) },
+  });
+  /** `duration` in milliseconds; 0 stays until closed. */
+  const kinds = [
+    ['primary', t.success.button, () => success(t.success.title, t.success.text, { duration: 5000 })],
+    ['danger', t.error.button, () => error(t.error.title, t.error.text, withAction(7000, t.error.action))],
+    ['gold', t.warning.button, () => warning(t.warning.title, t.warning.text, withAction(6000, t.warning.action))],
+    ['secondary', t.info.button, () => info(t.info.title, t.info.text, { duration: 4000 })],
+    ['secondary', t.persistent.button, () => info(t.persistent.title, t.persistent.text, { duration: 0 })],
+    ['secondary', t.single.button, () => toast({ title: t.single.title, message: t.single.text(nextSingle()) })],
+    ['quiet', t.clear, clearAll],
+  ] as const;
   return (
     <div className="wrap grid gap-8 pb-12">
       <PageTitle title={t.title}>{t.lead}</PageTitle>
@@ -27,44 +37,11 @@ export default function NotificationDemo() {
           <p>{t.noScript}</p>
         </noscript>
         <div className="flex gap-3 flex-wrap mt-3">
-          <Button
-            variant="primary"
-            onClick={() => success(t.success.title, t.success.text, { duration: DURATIONS.success })}
-          >
-            {t.success.button}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() =>
-              error(t.error.title, t.error.text, {
-                duration: DURATIONS.error,
-                action: { label: t.error.action, onClick: acted },
-              })
-            }
-          >
-            {t.error.button}
-          </Button>
-          <Button
-            variant="gold"
-            onClick={() =>
-              warning(t.warning.title, t.warning.text, {
-                duration: DURATIONS.warning,
-                action: { label: t.warning.action, onClick: acted },
-              })
-            }
-          >
-            {t.warning.button}
-          </Button>
-          <Button onClick={() => info(t.info.title, t.info.text, { duration: DURATIONS.info })}>{t.info.button}</Button>
-          <Button onClick={() => info(t.persistent.title, t.persistent.text, { duration: DURATIONS.persistent })}>
-            {t.persistent.button}
-          </Button>
-          <Button onClick={() => toast({ title: t.single.title, message: t.single.text(nextSingle()) })}>
-            {t.single.button}
-          </Button>
-          <Button variant="quiet" onClick={clearAll}>
-            {t.clear}
-          </Button>
+          {kinds.map(([variant, label, show]) => (
+            <Button key={label} variant={variant} onClick={show}>
+              {label}
+            </Button>
+          ))}
         </div>
       </Section>
       <Section title={t.notesTitle}>

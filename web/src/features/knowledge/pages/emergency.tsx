@@ -1,14 +1,15 @@
 // /tools/emergency: phone numbers and wires first, then triage, then everything that can wait. The page works without a script.
 import emergency, { sources } from '@content/data/emergency.yaml';
+import type { Language } from '@live-oak/contract/language.ts';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
 import { PrimaryLink, Icon } from '../../../ui/basics.tsx';
+import { Section } from '../../../ui/page.tsx';
 import { SourceMarks, Sources } from '../../../ui/sources.tsx';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { PowerCompanies } from '../parts/power-companies.tsx';
 import { Triage } from '../parts/triage.tsx';
 import { useEmergencyTexts } from '../texts.ts';
-import type { Language } from '@live-oak/contract/language.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { Link } from 'react-router';
 
@@ -23,28 +24,7 @@ export default function EmergencyGuide() {
             {t.title}
           </h1>
           <p className="max-w-160 text-3">{t.lead}</p>
-          <div className="grid gap-4 grid-cols-2 mt-4 max-md:gap-3 max-md:grid-cols-1 max-md:mt-3">
-            <a
-              className="flex gap-4 items-center min-h-20 px-5 py-4 rounded-2 bg-emergency text-on-emergency no-underline hover:text-on-emergency hover:underline max-md:px-4 max-md:py-3"
-              href="tel:911"
-            >
-              <Icon className="size-8" name="phone" />
-              <span>
-                <b className="block font-bold text-2 leading-tight font-display normal-nums">{t.call}</b>
-                <span>{t.callWhen}</span>
-              </span>
-            </a>
-            <div className="flex gap-3.5 px-5 py-4 border-2 border-slate rounded-2 bg-paper-raised max-md:px-4 max-md:py-3">
-              <Icon className="size-7" name="storm" />
-              <p>
-                <b className="block font-strong text-3 leading-snug font-text">{t.wires}</b> {t.wiresText}
-                <SourceMarks ids={['esfi-downed-line']} listed={sources} />{' '}
-                <a className="inline-flex items-center min-h-(--hit) font-semibold" href="#power">
-                  {t.power}
-                </a>
-              </p>
-            </div>
-          </div>
+          <First />
         </div>
       </section>
       <div className="wrap">
@@ -63,6 +43,35 @@ export default function EmergencyGuide() {
         <EmergencyAdvice />
         <OtherNumbers />
         <Sources sources={sources} />
+      </div>
+    </div>
+  );
+}
+
+/** 911, and to stay away from wires. */
+function First() {
+  const t = useEmergencyTexts();
+  return (
+    <div className="grid gap-4 grid-cols-2 mt-4 max-md:gap-3 max-md:grid-cols-1 max-md:mt-3">
+      <a
+        className="flex gap-4 items-center min-h-20 px-5 py-4 rounded-2 bg-emergency text-on-emergency no-underline hover:text-on-emergency hover:underline max-md:px-4 max-md:py-3"
+        href="tel:911"
+      >
+        <Icon className="size-8" name="phone" />
+        <span>
+          <b className="block font-bold text-2 leading-tight font-display normal-nums">{t.call}</b>
+          <span>{t.callWhen}</span>
+        </span>
+      </a>
+      <div className="flex gap-3.5 px-5 py-4 border-2 border-slate rounded-2 bg-paper-raised max-md:px-4 max-md:py-3">
+        <Icon className="size-7" name="storm" />
+        <p>
+          <b className="block font-strong text-3 leading-snug font-text">{t.wires}</b> {t.wiresText}
+          <SourceMarks ids={['esfi-downed-line']} listed={sources} />{' '}
+          <a className="inline-flex items-center min-h-(--hit) font-semibold" href="#power">
+            {t.power}
+          </a>
+        </p>
       </div>
     </div>
   );
@@ -132,10 +141,7 @@ function EmergencyAdvice() {
   const t = useEmergencyTexts();
   return (
     <>
-      <section className="mt-12 scroll-mt-4" aria-labelledby="stay">
-        <h2 id="stay" className="title-2">
-          {t.stay.title}
-        </h2>
+      <Section id="stay" title={t.stay.title} className="mt-12 scroll-mt-4">
         <dl className="grid gap-x-8 gap-y-4 grid-fit-60 mt-4">
           {t.stay.list.map(({ what, why }, index) => (
             <div className="pt-3 border-t-3 border-t-slate" key={what}>
@@ -147,7 +153,7 @@ function EmergencyAdvice() {
             </div>
           ))}
         </dl>
-      </section>
+      </Section>
       <section
         className="mt-12 scroll-mt-4 grid gap-x-12 gap-y-8 grid-cols-2 max-md:grid-cols-1"
         aria-labelledby="insurance"
@@ -165,21 +171,28 @@ function EmergencyAdvice() {
             ))}
           </ol>
         </div>
-        <div>
-          <h2 className="title-2">{t.tarp.title}</h2>
-          <p>{t.tarp.text}</p>
-          <h2 className="title-2 mt-6">{t.strangers.title}</h2>
-          <p>
-            {t.strangers.text}
-            <SourceMarks ids={['ldaf-horticulture']} listed={sources} />
-          </p>
-          <p className="mt-3">
-            {t.strangers.gouging}
-            <SourceMarks ids={['rs-29-732']} listed={sources} />{' '}
-            <Link to="/education/regulations">{t.strangers.more}</Link>
-          </p>
-        </div>
+        <Warnings />
       </section>
     </>
+  );
+}
+
+/** Tarps, and strangers who offer to help. */
+function Warnings() {
+  const { tarp, strangers } = useEmergencyTexts();
+  return (
+    <div>
+      <h2 className="title-2">{tarp.title}</h2>
+      <p>{tarp.text}</p>
+      <h2 className="title-2 mt-6">{strangers.title}</h2>
+      <p>
+        {strangers.text}
+        <SourceMarks ids={['ldaf-horticulture']} listed={sources} />
+      </p>
+      <p className="mt-3">
+        {strangers.gouging}
+        <SourceMarks ids={['rs-29-732']} listed={sources} /> <Link to="/education/regulations">{strangers.more}</Link>
+      </p>
+    </div>
   );
 }

@@ -12,10 +12,9 @@ import { SourceMarks, Sources } from '../../../ui/sources.tsx';
 import { useUiTexts } from '../../../ui/texts.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
-import { KNOWN_PARISHES } from '../known-parishes.ts';
-import { PermitForm } from '../parts/permit-form.tsx';
+import { KNOWN_PARISHES, PermitForm } from '../parts/permit-form.tsx';
 import { PermitRanges, RuleCard } from '../parts/rule-card.tsx';
-import { permitsAddress, permitsAsked, placeAddress, type PermitsAsked } from '../permit-queries.ts';
+import { permitsAddress, permitsAsked, placeAddress, type PermitsAsked } from '../addresses.ts';
 import { usePermitsTexts } from '../texts.ts';
 
 export default function Permits() {

@@ -15,6 +15,8 @@ const PACKAGES = [
   { name: 'large', low: 1000, high: 5000, serviceCode: 'tree_removal', urgency: undefined },
 ] as const;
 
+const TEXT_LINK = 'inline-flex items-center min-h-(--hit)';
+
 const MOST = 5000;
 const MARKS = [0, 1000, 2000, 3000, 4000, 5000];
 
@@ -35,7 +37,7 @@ export default function TreeRemoval() {
             <b>{t.guide}</b>
             <br />
             {t.notSure} {t.notSureText}{' '}
-            <Link className="inline-flex items-center min-h-(--hit)" to="/tools/calculator">
+            <Link className={TEXT_LINK} to="/tools/calculator">
               {t.calculator}
             </Link>
           </span>
@@ -67,7 +69,7 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
     <li
       className={classNames(
         'flex gap-3 flex-col rounded-2 bg-paper-raised p-6 border border-rule-strong',
-        urgent ? 'pt-5.25 border-t-4 border-t-emergency' : undefined,
+        urgent && 'pt-5.25 border-t-4 border-t-emergency',
       )}
     >
       <div className="grid gap-4 min-h-16 grid-lead-14 items-center">
@@ -77,31 +79,7 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
       <p className="removal-price num font-strong text-1 leading-tight font-display normal-nums tracking-display whitespace-nowrap">
         {t.price}
       </p>
-      <svg
-        viewBox="0 0 300 26"
-        className="removal-bar w-full h-auto overflow-visible"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <rect className="fill-rule-strong" y="6" width="300" height="2" />
-        {MARKS.map((dollars) => (
-          <rect key={dollars} className="fill-rule-strong" x={(dollars / MOST) * 298} y="3" width="2" height="8" />
-        ))}
-        <rect
-          className={urgent ? 'fill-emergency!' : 'fill-chart-1'}
-          x={(low / MOST) * 300}
-          y="2"
-          width={((high - low) / MOST) * 300}
-          height="10"
-          rx="2"
-        />
-        <text className="fill-bark-2 font-medium" fontSize="11" x="0" y="25">
-          $0
-        </text>
-        <text className="fill-bark-2 font-medium" fontSize="11" x="300" y="25" textAnchor="end">
-          $5,000
-        </text>
-      </svg>
+      <PriceBar low={low} high={high} urgent={urgent} />
       <p>
         <Badge tone={urgent ? 'emergency' : 'slate'}>{t.when}</Badge>
       </p>
@@ -125,6 +103,37 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
   );
 }
 
+/** Where the package's prices lie on a scale from $0 to $5,000. */
+function PriceBar({ low, high, urgent }: { low: number; high: number; urgent: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 300 26"
+      className="removal-bar w-full h-auto overflow-visible"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className="fill-rule-strong" y="6" width="300" height="2" />
+      {MARKS.map((dollars) => (
+        <rect key={dollars} className="fill-rule-strong" x={(dollars / MOST) * 298} y="3" width="2" height="8" />
+      ))}
+      <rect
+        className={urgent ? 'fill-emergency!' : 'fill-chart-1'}
+        x={(low / MOST) * 300}
+        y="2"
+        width={((high - low) / MOST) * 300}
+        height="10"
+        rx="2"
+      />
+      <text className="fill-bark-2 font-medium" fontSize="11" x="0" y="25">
+        $0
+      </text>
+      <text className="fill-bark-2 font-medium" fontSize="11" x="300" y="25" textAnchor="end">
+        $5,000
+      </text>
+    </svg>
+  );
+}
+
 function Notice() {
   const t = useTreeRemovalTexts().safety;
   return (
@@ -140,10 +149,10 @@ function Notice() {
         <p>{t.text}</p>
         <RuleSources rule="tree_work" />
         <p className="flex gap-x-6 gap-y-0 flex-wrap font-semibold">
-          <Link className="inline-flex items-center min-h-(--hit)" to="/tools/emergency">
+          <Link className={TEXT_LINK} to="/tools/emergency">
             {t.emergency}
           </Link>
-          <Link className="inline-flex items-center min-h-(--hit)" to="/tools/permits">
+          <Link className={TEXT_LINK} to="/tools/permits">
             {t.permits}
           </Link>
         </p>

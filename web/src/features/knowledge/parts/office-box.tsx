@@ -2,12 +2,10 @@
 import type { ParishContact } from '@live-oak/contract/content/permits.ts';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import { useLanguage } from '../../../texts/language.tsx';
-import { Icon } from '../../../ui/basics.tsx';
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from '../../../ui/basics.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
 import { usePermitsTexts } from '../texts.ts';
-
-const officeBox = 'office-box mb-2 px-4.5 py-4 rounded-1 bg-paper-sunk';
-const officeLink = 'inline-flex gap-2.5 items-center min-h-(--hit) wrap-anywhere';
 
 interface OfficeBoxProps {
   office: ParishContact | null;
@@ -22,62 +20,74 @@ export function OfficeBox({ office: contact, parish, listed, level }: OfficeBoxP
   const t = usePermitsTexts().card;
   const Heading = level === 2 ? 'h3' : 'h4';
   const office = contact?.office;
-  if (!office) {
-    return (
-      <div className={officeBox}>
-        <Heading className="title-3">{t.office}</Heading>
-        <p className="mt-1 font-semibold">{t.noOffice(parish)}</p>
-        <p className="small second">{t.noOfficeText}</p>
-      </div>
-    );
-  }
-  const { phones = [], email, website } = contact;
   return (
-    <div className={officeBox}>
+    <div className="office-box mb-2 px-4.5 py-4 rounded-1 bg-paper-sunk">
       <Heading className="title-3">{t.office}</Heading>
-      <p className="mt-1 font-semibold">
-        {office.name[language]}
-        <SourceMarks ids={office.sources} listed={listed} />
-        {office.trust === 'reported' && (
-          <span className="inline-block ml-1.5 px-2 py-0 border border-rule-strong border-dashed rounded-1 text-bark-2 font-semibold text-small">
-            {t.reported}
-          </span>
-        )}
-      </p>
+      {office ? (
+        <>
+          <p className="mt-1 font-semibold">
+            {office.name[language]}
+            <SourceMarks ids={office.sources} listed={listed} />
+            {office.trust === 'reported' && <Reported />}
+          </p>
+          <Contacts contact={contact} />
+          <p className="small second">{t.towns}</p>
+        </>
+      ) : (
+        <>
+          <p className="mt-1 font-semibold">{t.noOffice(parish)}</p>
+          <p className="small second">{t.noOfficeText}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Marks what only a source of less weight says. */
+export function Reported() {
+  const t = usePermitsTexts().card;
+  return (
+    <span className="inline-block ml-1.5 px-2 py-0 border border-rule-strong border-dashed rounded-1 text-bark-2 font-semibold text-small">
+      {t.reported}
+    </span>
+  );
+}
+
+function Contacts({ contact: { phones = [], email, website } }: { contact: ParishContact }) {
+  const t = usePermitsTexts().card;
+  const [user, domain] = email?.address.split('@') ?? [];
+  return (
+    <>
       <ul>
         {phones.map(({ number }) => (
-          <li key={number}>
-            <a className={officeLink} href={`tel:${number.replaceAll('-', '')}`}>
-              <Icon name="phone" />
-              <span>
-                {t.call} <b className="num">{number}</b>
-              </span>
-            </a>
-          </li>
+          <Contact key={number} icon="phone" href={`tel:${number.replaceAll('-', '')}`}>
+            {t.call} <b className="num">{number}</b>
+          </Contact>
         ))}
         {email && (
-          <li>
-            <a className={officeLink} href={`mailto:${email.address}`}>
-              <Icon name="mail" />
-              <span>
-                {email.address.slice(0, email.address.indexOf('@') + 1)}
-                <wbr />
-                {email.address.slice(email.address.indexOf('@') + 1)}
-              </span>
-            </a>
-          </li>
+          <Contact icon="mail" href={`mailto:${email.address}`}>
+            {user}@<wbr />
+            {domain}
+          </Contact>
         )}
         {website && (
-          <li>
-            <a className={officeLink} href={website.address} rel="noopener">
-              <Icon name="arrow" />
-              <span>{website.address.replace(/^https:\/\/(www\.)?/u, '')}</span>
-            </a>
-          </li>
+          <Contact icon="arrow" href={website.address} rel="noopener">
+            {website.address.replace(/^https:\/\/(www\.)?/u, '')}
+          </Contact>
         )}
       </ul>
       {phones.length === 0 && <p className="small second">{t.noPhone}</p>}
-      <p className="small second">{t.towns}</p>
-    </div>
+    </>
+  );
+}
+
+function Contact({ icon, children, ...link }: ComponentProps<'a'> & { icon: IconName }) {
+  return (
+    <li>
+      <a {...link} className="inline-flex gap-2.5 items-center min-h-(--hit) wrap-anywhere">
+        <Icon name={icon} />
+        <span>{children}</span>
+      </a>
+    </li>
   );
 }

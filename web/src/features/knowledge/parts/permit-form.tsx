@@ -1,19 +1,30 @@
 // The permit helper's form: parish, place of the trunk, work. It works without a script.
 import { PARISH_NAMES, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { TRUNKS } from '@live-oak/contract/features/jobs/taxonomy.ts';
+import permits from '@content/data/permits.yaml';
 import { Form, Link } from 'react-router';
 import { SubmitButton, Icon } from '../../../ui/basics.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { SiteDrawing } from '../../jobs/parts/site-drawing.tsx';
-import { KNOWN_PARISHES } from '../known-parishes.ts';
-import { permitsAddress, WORKS, type PermitsAsked } from '../permit-queries.ts';
+import { permitsAddress, WORKS, type PermitsAsked } from '../addresses.ts';
 import { usePermitsTexts } from '../texts.ts';
 import { shade } from '../../../ui/map/ramp.ts';
 import shapesUrl from '../../../ui/map/parishes.svg?url';
 
-export function PermitForm({ asked, error }: { asked: PermitsAsked; error?: string | undefined }) {
+/** Slugs of the parishes whose office or own rule we know; the map and the list mark the same ones. */
+export const KNOWN_PARISHES: ReadonlySet<string> = new Set([
+  ...Object.entries(permits.parishes).flatMap(([slug, { office }]) => (office ? [slug] : [])),
+  ...permits.rules.flatMap(({ parishes = [] }) => parishes),
+]);
+
+interface PermitFormProps {
+  asked: PermitsAsked;
+  error?: string | undefined;
+}
+
+export function PermitForm({ asked, error }: PermitFormProps) {
   const t = usePermitsTexts().form;
   const { typed, parish, where, work } = asked;
   const links = {
@@ -28,42 +39,7 @@ export function PermitForm({ asked, error }: { asked: PermitsAsked; error?: stri
       className="mt-8 [.page-title+&]:mt-0 [&_form>.field]:max-w-96 sm:[&_.choice-cards-row]:grid-fit-28"
     >
       <div className="grid gap-12 grid-cols-major items-start mt-4 max-lg:grid-cols-1">
-        <Form className="grid gap-6" method="get" action="/tools/permits" key={`${typed} ${where} ${work}`}>
-          <TextField
-            label={t.parish}
-            hint={t.parishHint}
-            error={error}
-            name="parish"
-            list="permit-parishes"
-            defaultValue={parish?.name ?? typed}
-            autoComplete="off"
-            required
-          />
-          <datalist id="permit-parishes">
-            {PARISH_NAMES.map(({ slug, name }) => (
-              <option key={slug}>{name}</option>
-            ))}
-          </datalist>
-          <ChoiceCards
-            legend={t.where}
-            chosen={where}
-            input={{ name: 'where' }}
-            options={TRUNKS.map((value) => ({
-              value,
-              ...t.wheres[value],
-              picture: <SiteDrawing name={value} />,
-            }))}
-          />
-          <ChoiceCards
-            legend={t.work}
-            chosen={work}
-            input={{ name: 'work' }}
-            options={WORKS.map((value) => ({ value, label: t.works[value] }))}
-          />
-          <SubmitButton className="justify-self-start max-lg:justify-self-stretch" large>
-            {t.show} <Icon name="arrow" />
-          </SubmitButton>
-        </Form>
+        <Question key={`${typed} ${where} ${work}`} asked={asked} error={error} />
         <figure>
           <ParishLinkMap {...links} />
           <figcaption className="small second mt-3">{t.mapNote}</figcaption>
@@ -74,6 +50,48 @@ export function PermitForm({ asked, error }: { asked: PermitsAsked; error?: stri
         <ParishLinkList {...links} mark={t.marked} />
       </details>
     </Section>
+  );
+}
+
+function Question({ asked: { typed, parish, where, work }, error }: PermitFormProps) {
+  const t = usePermitsTexts().form;
+  return (
+    <Form className="grid gap-6" method="get" action="/tools/permits">
+      <TextField
+        label={t.parish}
+        hint={t.parishHint}
+        error={error}
+        name="parish"
+        list="permit-parishes"
+        defaultValue={parish?.name ?? typed}
+        autoComplete="off"
+        required
+      />
+      <datalist id="permit-parishes">
+        {PARISH_NAMES.map(({ slug, name }) => (
+          <option key={slug}>{name}</option>
+        ))}
+      </datalist>
+      <ChoiceCards
+        legend={t.where}
+        chosen={where}
+        input={{ name: 'where' }}
+        options={TRUNKS.map((value) => ({
+          value,
+          ...t.wheres[value],
+          picture: <SiteDrawing name={value} />,
+        }))}
+      />
+      <ChoiceCards
+        legend={t.work}
+        chosen={work}
+        input={{ name: 'work' }}
+        options={WORKS.map((value) => ({ value, label: t.works[value] }))}
+      />
+      <SubmitButton className="justify-self-start max-lg:justify-self-stretch" large>
+        {t.show} <Icon name="arrow" />
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -12,8 +12,6 @@ import { useUiTexts } from '../../../ui/texts.ts';
 import { useEmergencyTexts } from '../texts.ts';
 import { CallLink } from './call-link.tsx';
 
-const emergencyNumbers = 'grid gap-x-3 gap-y-2 grid-fill-80 my-3';
-
 const COMPANIES = emergency.contacts.filter(({ kind }) => kind === 'utility');
 type UtilityTexts = ReturnType<typeof useEmergencyTexts>['utilities'];
 const idsOf = (companies: readonly EmergencyContact[]) => [...new Set(companies.flatMap((one) => one.sources))];
@@ -34,13 +32,7 @@ export function PowerCompanies() {
         {t.sure}
         <SourceMarks ids={idsOf(sure)} listed={sources} />
       </h3>
-      <ul className={emergencyNumbers}>
-        {sure.map((contact) => (
-          <li key={contact.id}>
-            <CallLink contact={contact} />
-          </li>
-        ))}
-      </ul>
+      <Numbers of={sure} />
       <ByParish />
       <details className="fold">
         <summary>{t.reported}</summary>
@@ -48,16 +40,22 @@ export function PowerCompanies() {
           {t.reportedText}
           <SourceMarks ids={idsOf(reported)} listed={sources} />
         </p>
-        <ul className={emergencyNumbers}>
-          {reported.map((contact) => (
-            <li key={contact.id}>
-              <CallLink contact={contact} />
-            </li>
-          ))}
-        </ul>
+        <Numbers of={reported} />
         <p className="second">{t.noNumber(without.map(({ name }) => name[language]).join(', '))}</p>
       </details>
     </section>
+  );
+}
+
+function Numbers({ of }: { of: readonly EmergencyContact[] }) {
+  return (
+    <ul className="grid gap-x-3 gap-y-2 grid-fill-80 my-3">
+      {of.map((contact) => (
+        <li key={contact.id}>
+          <CallLink contact={contact} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/basics.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
 import { useUiTexts } from '../../../ui/texts.ts';
 import { usePermitsTexts } from '../texts.ts';
-import { OfficeBox } from './office-box.tsx';
+import { OfficeBox, Reported } from './office-box.tsx';
 
 interface RuleCardProps {
   /** The parish's slug: 'st-tammany'. Nothing is shown for an unknown one. */
@@ -51,22 +51,12 @@ export function RuleCard({ parish, trunk, service, listed = [], level = 2, actio
   }
   const card = ruleCard(permits, { parish, trunk, service });
   const name = ui.parishOf(named.name);
-  const Heading = `h${level}` as const;
-  const color = COLORS[card.verdict];
   return (
     <section
-      className={`border border-rule-strong overflow-hidden rounded-2 bg-paper-raised ${color.mark}`}
+      className={`border border-rule-strong overflow-hidden rounded-2 bg-paper-raised ${COLORS[card.verdict].mark}`}
       aria-labelledby="rule-card"
     >
-      <header
-        className={`px-6 py-5.5 border-l-6 border-b border-l-(color:--card-mark) border-b-rule max-lg:px-4.5 ${color.ground}`}
-      >
-        <p className="text-bark-2 font-semibold">{t.of(name)}</p>
-        <Heading id="rule-card" className="mt-1 text-2 leading-title">
-          {t.verdicts[card.verdict]}
-        </Heading>
-        <p>{t.verdictNotes[card.verdict]}</p>
-      </header>
+      <Verdict card={card} parish={name} level={level} />
       <div className="grid gap-x-12 gap-y-0 grid-cols-2 p-6 max-lg:grid-cols-1 max-lg:px-4.5 max-lg:py-4">
         <div className="max-lg:last:-order-1">
           {!card.parishRuleKnown && (
@@ -91,6 +81,22 @@ export function RuleCard({ parish, trunk, service, listed = [], level = 2, actio
         </footer>
       )}
     </section>
+  );
+}
+
+function Verdict({ card: { verdict }, parish, level }: { card: Card; parish: string; level: 2 | 3 }) {
+  const t = usePermitsTexts().card;
+  const Heading = `h${level}` as const;
+  return (
+    <header
+      className={`px-6 py-5.5 border-l-6 border-b border-l-(color:--card-mark) border-b-rule max-lg:px-4.5 ${COLORS[verdict].ground}`}
+    >
+      <p className="text-bark-2 font-semibold">{t.of(parish)}</p>
+      <Heading id="rule-card" className="mt-1 text-2 leading-title">
+        {t.verdicts[verdict]}
+      </Heading>
+      <p>{t.verdictNotes[verdict]}</p>
+    </header>
   );
 }
 
@@ -122,16 +128,11 @@ function Lines({ group, card, listed, level }: LinesProps) {
 
 function Line({ line, listed }: { line: PermitRule; listed: readonly ListedSource[] }) {
   const { language } = useLanguage();
-  const t = usePermitsTexts().card;
   return (
     <li className={line.group === 'ask' ? askLine : dotLine}>
       {line.text[language]}
       <SourceMarks ids={line.sources} listed={listed} />
-      {line.group !== 'ask' && line.trust === 'reported' && (
-        <span className="inline-block ml-1.5 px-2 py-0 border border-rule-strong border-dashed rounded-1 text-bark-2 font-semibold text-small">
-          {t.reported}
-        </span>
-      )}
+      {line.group !== 'ask' && line.trust === 'reported' && <Reported />}
     </li>
   );
 }

@@ -32,7 +32,6 @@ export function Triage() {
 }
 
 function Question({ question, number }: { question: TriageQuestion; number: number }) {
-  const { language } = useLanguage();
   const t = useEmergencyTexts();
   const { calls, procedures, jobMayWait } = triage(emergency, [question]);
   return (
@@ -55,22 +54,7 @@ function Question({ question, number }: { question: TriageQuestion; number: numb
           </p>
         )}
         {procedures.map((procedure) => (
-          <div key={procedure.id}>
-            <p className="flex gap-2.5 flex-wrap items-center">
-              <Badge tone={procedure.priority === 'CRITICAL' ? 'emergency' : 'high'}>
-                {t.triage.priority[procedure.priority]}
-              </Badge>
-              <b>{procedure.title[language]}</b>
-              <SourceMarks ids={procedure.sources} listed={sources} />
-            </p>
-            <ol className="pl-5.5 list-decimal">
-              {procedure.steps.map((step) => (
-                <li className="pr-0 pl-1 py-1 marker:font-bold" key={step.en}>
-                  {step[language]}
-                </li>
-              ))}
-            </ol>
-          </div>
+          <Procedure key={procedure.id} procedure={procedure} />
         ))}
         {jobMayWait && <p className="second">{question === 'wires' ? t.triage.postWires : t.triage.postAfter}</p>}
         <ButtonLink variant={jobMayWait ? 'secondary' : 'primary'} to={useDraft(question)}>
@@ -78,6 +62,27 @@ function Question({ question, number }: { question: TriageQuestion; number: numb
         </ButtonLink>
       </div>
     </details>
+  );
+}
+
+function Procedure({ procedure }: { procedure: ReturnType<typeof triage>['procedures'][number] }) {
+  const { language } = useLanguage();
+  const t = useEmergencyTexts().triage;
+  return (
+    <div>
+      <p className="flex gap-2.5 flex-wrap items-center">
+        <Badge tone={procedure.priority === 'CRITICAL' ? 'emergency' : 'high'}>{t.priority[procedure.priority]}</Badge>
+        <b>{procedure.title[language]}</b>
+        <SourceMarks ids={procedure.sources} listed={sources} />
+      </p>
+      <ol className="pl-5.5 list-decimal">
+        {procedure.steps.map((step) => (
+          <li className="pr-0 pl-1 py-1 marker:font-bold" key={step.en}>
+            {step[language]}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -58,33 +58,7 @@ export function QuestionItem({ question, isOwner, onAnswered }: QuestionItemProp
           </span>
         </div>
         <Words text={question.text} takenDown={question.takenDown} />
-        {answer && !correcting && (
-          <div className="question-answer mt-3 px-4 py-3 border-l-4 border-l-chart-1 rounded-r-2 bg-paper-raised">
-            <div className={questionHead}>
-              <b>{isOwner ? t.yourAnswer : t.answered}</b>
-              <When className="small second" at={answer.answeredAt} />
-              {answer.changedAt && <span className="small second">{t.corrected(ago(answer.changedAt))}</span>}
-            </div>
-            <Words text={answer.text} takenDown={answer.takenDown} />
-            <div className="question-acts flex flex-wrap mr-0 -ml-1.5 mt-0 -mb-2 empty:hidden">
-              <ReportButton
-                targetType="answer"
-                targetId={question.id}
-                reported={reported.answer}
-                can={can.reportAnswer}
-              />
-              {can.correct && (
-                <Button
-                  variant="quiet"
-                  className="pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 px-1.5 text-bark-3 font-medium text-small hover:bg-transparent hover:bg-none hover:text-error hover:underline"
-                  onClick={() => setCorrecting(true)}
-                >
-                  {t.correct}
-                </Button>
-              )}
-            </div>
-          </div>
-        )}
+        {!correcting && <Answered question={question} isOwner={isOwner} onCorrect={() => setCorrecting(true)} />}
         {(can.answer || correcting) && (
           <AnswerForm
             question={question}
@@ -97,6 +71,39 @@ export function QuestionItem({ question, isOwner, onAnswered }: QuestionItemProp
         )}
       </article>
     </li>
+  );
+}
+
+interface AnsweredProps extends Pick<QuestionItemProps, 'question' | 'isOwner'> {
+  onCorrect: () => void;
+}
+
+function Answered({ question: { id, answer, can, reported }, isOwner, onCorrect }: AnsweredProps) {
+  const t = useQuestionTexts();
+  if (!answer) {
+    return null;
+  }
+  return (
+    <div className="question-answer mt-3 px-4 py-3 border-l-4 border-l-chart-1 rounded-r-2 bg-paper-raised">
+      <div className={questionHead}>
+        <b>{isOwner ? t.yourAnswer : t.answered}</b>
+        <When className="small second" at={answer.answeredAt} />
+        {answer.changedAt && <span className="small second">{t.corrected(ago(answer.changedAt))}</span>}
+      </div>
+      <Words text={answer.text} takenDown={answer.takenDown} />
+      <div className="question-acts flex flex-wrap mr-0 -ml-1.5 mt-0 -mb-2 empty:hidden">
+        <ReportButton targetType="answer" targetId={id} reported={reported.answer} can={can.reportAnswer} />
+        {can.correct && (
+          <Button
+            variant="quiet"
+            className="pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 px-1.5 text-bark-3 font-medium text-small hover:bg-transparent hover:bg-none hover:text-error hover:underline"
+            onClick={onCorrect}
+          >
+            {t.correct}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 // Questions and answers on a job's page: asked by possible bidders, answered by the owner, read by both and by administrators.
 import { MAX_QUESTION } from '@live-oak/contract/features/messages/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { useEffect, useRef, useState } from 'react';
+import type { Question } from '@live-oak/contract/features/messages/schema.ts';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { SkeletonRows } from '../../../ui/page.tsx';
 import { Notice, Button } from '../../../ui/basics.tsx';
@@ -54,13 +55,7 @@ export function QuestionsHere({ job }: { job: Job }) {
     <details className="fold">
       <summary>{t.folded(answered, rows.length - answered, may)}</summary>
       <div className="grid gap-4 scroll-mt-4 [&>[role='status']:empty]:-mb-4 [&>*]:max-w-184">
-        {rows.length > 0 && (
-          <ol className="grid border-t-2 border-t-bark">
-            {rows.map((question) => (
-              <QuestionItem key={question.id} question={question} isOwner={false} onAnswered={() => undefined} />
-            ))}
-          </ol>
-        )}
+        {rows.length > 0 && <QuestionList questions={rows} />}
         <div role="status">{sent && <SentNotice sent={sent} />}</div>
         {may && <AskForm jobId={job.id} onSent={(hidden) => setSent({ what: 'asked', hidden })} />}
       </div>
@@ -95,16 +90,11 @@ export function Questions({ job, part }: { job: Job; part: 'owner' | 'bidder' | 
       <Answer of={asked} skeleton={<SkeletonRows rows={2} label={t.loading} />} failed={t.failed}>
         {() =>
           rows.length > 0 ? (
-            <ol className="grid border-t-2 border-t-bark">
-              {rows.map((question) => (
-                <QuestionItem
-                  key={question.id}
-                  question={question}
-                  isOwner={part === 'owner'}
-                  onAnswered={(hidden) => setSent({ what: 'answered', hidden })}
-                />
-              ))}
-            </ol>
+            <QuestionList
+              questions={rows}
+              isOwner={part === 'owner'}
+              onAnswered={(hidden) => setSent({ what: 'answered', hidden })}
+            />
           ) : (
             <p className="second py-3 border-y border-y-rule">{part === 'bidder' ? t.noneForBidder : t.noneForOwner}</p>
           )
@@ -119,6 +109,20 @@ export function Questions({ job, part }: { job: Job; part: 'owner' | 'bidder' | 
         <AskForm jobId={job.id} onSent={(hidden) => setSent({ what: 'asked', hidden })} />
       )}
     </section>
+  );
+}
+
+interface QuestionListProps extends Partial<Omit<ComponentProps<typeof QuestionItem>, 'question'>> {
+  questions: readonly Question[];
+}
+
+function QuestionList({ questions, isOwner = false, onAnswered = () => undefined }: QuestionListProps) {
+  return (
+    <ol className="grid border-t-2 border-t-bark">
+      {questions.map((question) => (
+        <QuestionItem key={question.id} question={question} isOwner={isOwner} onAnswered={onAnswered} />
+      ))}
+    </ol>
   );
 }
 

@@ -2,10 +2,11 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
-import { SkeletonLine, SkeletonRows, PageTitle } from '../../../ui/page.tsx';
+import { SkeletonLine, SkeletonRows, PageTitle, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { preferencesQuery, saveTexts } from '../preferences/data.ts';
 import { QuietHours } from '../preferences/quiet-hours.tsx';
+import { PREFERENCES_PART, PREFERENCES_SECTION } from '../preferences/switch.tsx';
 import { usePreferenceTexts } from '../preferences/texts.ts';
 import { TopicTable } from '../preferences/topic-table.tsx';
 import { Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
@@ -16,9 +17,6 @@ import type { TextState } from '@live-oak/contract/features/texting/schema.ts';
 import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import { useLanguage } from '../../../texts/language.tsx';
-
-const preferencesPart =
-  'preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule stack [&>p]:max-w-160';
 
 export default function NoticeSettings() {
   const { user, isLoading } = useAuth();
@@ -50,7 +48,7 @@ function Parts({ user }: { user: SessionUser }) {
   const { topics, quietHours, push, texts } = reply.data;
   return (
     <>
-      <div className={preferencesPart}>
+      <div className={PREFERENCES_PART}>
         <TopicTable topics={topics} hasTexts={texts.agreed} />
       </div>
       {user.userType !== 'admin' && <TextsPart texts={texts} isBusiness={user.userType === 'provider'} />}
@@ -63,7 +61,7 @@ function Parts({ user }: { user: SessionUser }) {
 function Loading() {
   const t = usePreferenceTexts();
   return (
-    <div className={preferencesPart} role="status">
+    <div className={PREFERENCES_PART} role="status">
       <span className="visually-hidden">{t.loading}</span>
       <SkeletonLine width="mid" big />
       <SkeletonRows rows={6} />
@@ -105,29 +103,18 @@ function PushPart(props: PushPartProps) {
   const t = usePreferenceTexts().push;
   const { state, isBusy, failed, turn } = usePush(props);
   return (
-    <section
-      className="preferences-part py-8 stack not-first-of-type:border-t not-first-of-type:border-t-rule"
-      aria-labelledby="push-here"
-    >
-      <h2 className="title-2" id="push-here">
-        {t.title}
-      </h2>
+    <Section id="push-here" title={t.title} className={PREFERENCES_SECTION}>
       <p className="max-w-160" role="status">
         {state === undefined ? t.checking : t[state]}
       </p>
-      {state === 'off' && (
-        <Button busy={isBusy} onClick={() => turn('on')}>
-          {t.turnOn}
-        </Button>
-      )}
-      {state === 'on' && (
-        <Button busy={isBusy} onClick={() => turn('off')}>
-          {t.turnOff}
+      {(state === 'off' || state === 'on') && (
+        <Button key={state} busy={isBusy} onClick={() => turn(state === 'off' ? 'on' : 'off')}>
+          {state === 'off' ? t.turnOn : t.turnOff}
         </Button>
       )}
       {failed && <Notice tone="error">{failed === 'on' ? t.failed : t.failedOff}</Notice>}
       <p className="small second max-w-160">{t.browsers(props.browsers)}</p>
-    </section>
+    </Section>
   );
 }
 
@@ -135,13 +122,7 @@ function PushPart(props: PushPartProps) {
 function TextsPart({ texts, isBusiness }: { texts: TextState; isBusiness: boolean }) {
   const t = usePreferenceTexts().texts;
   return (
-    <section
-      className="preferences-part py-8 stack not-first-of-type:border-t not-first-of-type:border-t-rule"
-      aria-labelledby="text-messages"
-    >
-      <h2 className="title-2" id="text-messages">
-        {t.title}
-      </h2>
+    <Section id="text-messages" title={t.title} className={PREFERENCES_SECTION}>
       <p className="max-w-160">{t.lead}</p>
       {texts.phone === null ? (
         <>
@@ -152,7 +133,7 @@ function TextsPart({ texts, isBusiness }: { texts: TextState; isBusiness: boolea
         <Consent phone={texts.phone} texts={texts} />
       )}
       {texts.agreed && <p className="small second max-w-160">{isBusiness ? t.repliesOfBusiness : t.replies}</p>}
-    </section>
+    </Section>
   );
 }
 

@@ -8,10 +8,8 @@ import { Button, ButtonLink } from '../../../ui/basics.tsx';
 import { FailedState, SkeletonLine, PageTitle } from '../../../ui/page.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
+import { PREFERENCES_PART } from '../preferences/switch.tsx';
 import { usePreferenceTexts } from '../preferences/texts.ts';
-
-const preferencesPart =
-  'preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule stack [&>p]:max-w-160';
 
 export default function EndMails() {
   const { token = '' } = useParams();
@@ -31,7 +29,7 @@ export default function EndMails() {
       <div className="wrap preferences max-w-232">
         <PageTitle title={isDead ? t.ending.deadTitle : t.ending.failedTitle} />
         {isDead ? (
-          <div className={preferencesPart}>
+          <div className={PREFERENCES_PART}>
             <p>{t.ending.dead}</p>
             <ButtonLink to="/notifications/settings">{t.ending.all}</ButtonLink>
           </div>
@@ -52,7 +50,7 @@ function Ended({ ended, isBusy, onTurn }: { ended: EndedMails; isBusy: boolean; 
   return (
     <div className="wrap preferences max-w-232">
       <PageTitle title={ended.on ? t.back(name) : t.ended(name)} />
-      <div className={preferencesPart}>
+      <div className={PREFERENCES_PART}>
         <p role="status">{ended.on ? t.backLead : t.endedLead}</p>
         <div className="row">
           <Button variant="primary" busy={isBusy} onClick={() => onTurn(!ended.on)}>
@@ -69,7 +67,7 @@ function Loading() {
   const t = usePreferenceTexts();
   return (
     <div className="wrap preferences max-w-232">
-      <div className={preferencesPart} role="status">
+      <div className={PREFERENCES_PART} role="status">
         <span>{t.ending.loading}</span>
         <SkeletonLine width="mid" big />
       </div>

@@ -1,9 +1,10 @@
 // Quiet hours: none, or from one time to another, Louisiana time, saved as soon as both are valid.
 import type { QuietHours as Hours } from '@live-oak/contract/features/notifications/schema.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ChangeEvent } from 'react';
 import { TextField } from '../../../ui/field.tsx';
+import { Section } from '../../../ui/page.tsx';
 import { saveQuietHours } from './data.ts';
-import { Switch } from './switch.tsx';
+import { PREFERENCES_SECTION, Switch } from './switch.tsx';
 import { usePreferenceTexts } from './texts.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -11,7 +12,7 @@ const NIGHT: Hours = { from: '22:00', until: '07:00' };
 const isTime = (value: string) => /^\d\d:\d\d$/.test(value);
 
 export function QuietHours({ hours }: { hours: Hours | null }) {
-  const t = usePreferenceTexts().quiet;
+  const { quiet: t, saved } = usePreferenceTexts();
   const { save, isSaved } = useSaving<Hours | null>({
     save: saveQuietHours,
     change: (before, quietHours) => ({ ...before, quietHours }),
@@ -31,14 +32,12 @@ export function QuietHours({ hours }: { hours: Hours | null }) {
       save(next);
     }
   };
+  const time = (name: keyof Hours) => ({
+    value: typed[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ ...typed, [name]: event.target.value }),
+  });
   return (
-    <section
-      className="preferences-part py-8 stack not-first-of-type:border-t not-first-of-type:border-t-rule"
-      aria-labelledby="quiet-hours"
-    >
-      <h2 className="title-2" id="quiet-hours">
-        {t.title}
-      </h2>
+    <Section id="quiet-hours" title={t.title} className={PREFERENCES_SECTION}>
       <p className="max-w-160">{t.lead}</p>
       <Switch
         wide
@@ -51,34 +50,16 @@ export function QuietHours({ hours }: { hours: Hours | null }) {
       ) : (
         <>
           <div className="grid gap-4 grid-cols-[repeat(2,minmax(0,11rem))]">
-            <TextField
-              type="time"
-              label={t.from}
-              value={typed.from}
-              onChange={(event) => change({ ...typed, from: event.target.value })}
-            />
-            <TextField
-              type="time"
-              label={t.until}
-              value={typed.until}
-              error={isSame ? t.same : undefined}
-              onChange={(event) => change({ ...typed, until: event.target.value })}
-            />
+            <TextField type="time" label={t.from} {...time('from')} />
+            <TextField type="time" label={t.until} error={isSame ? t.same : undefined} {...time('until')} />
           </div>
           {!isSame && <p className="second max-w-160">{typed.until < typed.from ? t.overNight : t.sameDay}</p>}
           <p className="small second max-w-160">{t.urgent}</p>
         </>
       )}
-      <Saved isSaved={isSaved} />
-    </section>
-  );
-}
-
-function Saved({ isSaved }: { isSaved: boolean }) {
-  const { saved } = usePreferenceTexts();
-  return (
-    <p className="visually-hidden max-w-160" role="status">
-      {isSaved ? saved : ''}
-    </p>
+      <p className="visually-hidden max-w-160" role="status">
+        {isSaved ? saved : ''}
+      </p>
+    </Section>
   );
 }

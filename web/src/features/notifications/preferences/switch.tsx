@@ -1,6 +1,12 @@
-// A switch: a checkbox that applies at once. Locked ones show a lock.
+// The parts of the preferences, and a switch: a checkbox that applies at once. Locked ones show a lock.
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/basics.tsx';
+
+export const PREFERENCES_PART =
+  'preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule stack [&>p]:max-w-160';
+/** The same for a section. */
+export const PREFERENCES_SECTION =
+  'preferences-part py-8 stack not-first-of-type:border-t not-first-of-type:border-t-rule';
 
 interface SwitchProps {
   label: string;

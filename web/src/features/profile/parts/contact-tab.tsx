@@ -5,28 +5,24 @@ import { type Profile, type ProfileField, US_STATES } from '@live-oak/contract/f
 import { Options, Select, TextField } from '../../../ui/field.tsx';
 import type { Edit } from '../use-edit.ts';
 import { EmailPart } from './email-part.tsx';
+import { phoneRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { messageOf } from '../../../api-client/api-error.ts';
+import { call } from '../../../api-client/call.ts';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { CodeField } from '../../accounts/security/code-field.tsx';
-import { confirmPhone, profileQuery, sendPhoneCode } from '../data.ts';
+import { profileQuery, sendPhoneCode } from '../data.ts';
 
-interface Fact {
-  label: string;
-  /** Empty or null: not given. */
-  value: ReactNode;
-}
-
-/** Known values as a ruled list of label and value. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+/** Known values as a ruled list of label and value, which is empty or null if it was not given. */
+export function FactList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   const { none } = useProfileTexts().fields;
   return (
     <dl className="[&_.second]:font-normal">
-      {facts.map(({ label, value }) => (
+      {facts.map(([label, value]) => (
         <div
           className="grid gap-x-6 gap-y-2 grid-lead-46 py-4 border-b border-b-rule max-md:gap-0 max-md:grid-cols-1 max-md:py-3"
           key={label}
@@ -51,9 +47,9 @@ export function PersonalTab({ profile, edit }: { profile: Profile; edit: Edit })
     return (
       <FactList
         facts={[
-          { label: t.firstName, value: profile.firstName },
-          { label: t.lastName, value: profile.lastName },
-          { label: t.username, value: profile.username },
+          [t.firstName, profile.firstName],
+          [t.lastName, profile.lastName],
+          [t.username, profile.username],
         ]}
       />
     );
@@ -78,19 +74,18 @@ export function ContactTab({ profile, edit }: { profile: Profile; edit: Edit }) 
   if (edit.isEditing) {
     return <ContactFields profile={profile} edit={edit} />;
   }
+  const email = <EmailPart profile={profile} />;
+  const phone = profile.phone && <PhonePart phone={profile.phone} isConfirmed={profile.phoneConfirmed} />;
   const state = profile.state === null ? null : (US_STATES[profile.state] ?? profile.state);
   return (
     <FactList
       facts={[
-        { label: t.email, value: <EmailPart profile={profile} /> },
-        {
-          label: t.phone,
-          value: profile.phone && <PhonePart phone={profile.phone} isConfirmed={profile.phoneConfirmed} />,
-        },
-        { label: t.address, value: profile.address },
-        { label: t.city, value: profile.city },
-        { label: t.state, value: state },
-        { label: t.zip, value: profile.zipCode },
+        [t.email, email],
+        [t.phone, phone],
+        [t.address, profile.address],
+        [t.city, profile.city],
+        [t.state, state],
+        [t.zip, profile.zipCode],
       ]}
     />
   );
@@ -169,14 +164,14 @@ function PhonePart({ phone, isConfirmed }: { phone: string; isConfirmed: boolean
   );
 }
 
-function CodeDialog({ phone, onClose }: { phone: Profile['phone'] & string; onClose: () => void }) {
+function CodeDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
   const t = useProfileTexts().phone;
   const notifications = useNotifications();
   const queries = useQueryClient();
   const { field, sending } = useActionForm({
     first: { code: '' },
     failed: t.notConfirmed,
-    send: ({ code }) => confirmPhone(phone, code),
+    send: ({ code }) => call(phoneRoutes.confirm, { body: { phone, code } }),
     onDone: async () => {
       notifications.success(t.done);
       onClose();

@@ -7,8 +7,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Badge } from '../../../ui/basics.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { addPassword, profileQuery, resendLink, askForAddress } from '../data.ts';
+import { call } from '../../../api-client/call.ts';
+import { sentenceOf } from '../../../texts/message-texts.ts';
+import { profileQuery } from '../data.ts';
 import { useProfileTexts } from '../texts.ts';
+import { addressRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { AddPassword, ChangeEmail } from '@live-oak/contract/features/accounts/answers.ts';
 import { useState } from 'react';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
@@ -18,13 +21,9 @@ import { OwnCodeField } from '../../accounts/security/own-code-field.tsx';
 export function ConfirmEmail({ profile }: { profile: Profile }) {
   const t = useProfileTexts().email;
   const notifications = useNotifications();
-  const queries = useQueryClient();
   const resend = useMutation({
-    mutationFn: resendLink,
-    onSuccess: async (message) => {
-      notifications.success(t.sent, message);
-      await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
-    },
+    mutationFn: () => call(addressRoutes.resendVerification),
+    onSuccess: useLinkSent(),
     onError: (error) => notifications.error(t.failed, messageOf(error, t.failed)),
   });
   const { pendingEmail, email, emailVerified } = profile;
@@ -78,62 +77,54 @@ function NoEmail({ profile }: { profile: Profile }) {
   );
 }
 
-function AddDialog({ onClose }: { onClose: () => void }) {
+/** After a link was emailed. */
+function useLinkSent(onClose?: () => void) {
   const t = useProfileTexts().email;
-  const { sendFailed } = useSecurityTexts();
   const notifications = useNotifications();
   const queries = useQueryClient();
+  return async (answer: Parameters<typeof sentenceOf>[0]) => {
+    notifications.success(t.sent, await sentenceOf(answer));
+    onClose?.();
+    await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+  };
+}
+
+interface DialogProps {
+  onClose: () => void;
+}
+
+function AddDialog({ onClose }: DialogProps) {
+  const t = useProfileTexts().email;
+  const { sendFailed } = useSecurityTexts();
   const { field, sending } = useActionForm({
     schema: AddPassword,
     first: { email: '', newPassword: '' },
     failed: sendFailed,
-    send: addPassword,
-    onDone: async (message) => {
-      notifications.success(t.sent, message);
-      onClose();
-      await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
-    },
+    send: (body) => call(addressRoutes.addPassword, { body }),
+    onDone: useLinkSent(onClose),
   });
+  const lead = <p className="second">{t.addLead}</p>;
   return (
-    <FormDialog
-      {...sending}
-      size="small"
-      title={t.add}
-      onClose={onClose}
-      action={t.addAction}
-      lead={<p className="second">{t.addLead}</p>}
-    >
+    <FormDialog {...sending} size="small" title={t.add} onClose={onClose} action={t.addAction} lead={lead}>
       <TextField label={t.address} type="email" autoComplete="email" data-first-focus {...field('email')} />
       <PasswordField label={t.newPassword} autoComplete="new-password" {...field('newPassword')} />
     </FormDialog>
   );
 }
 
-function ChangeDialog({ onClose }: { onClose: () => void }) {
+function ChangeDialog({ onClose }: DialogProps) {
   const t = useProfileTexts().email;
   const { sendFailed } = useSecurityTexts();
-  const notifications = useNotifications();
-  const queries = useQueryClient();
   const { field, sending } = useActionForm({
     schema: ChangeEmail,
     first: { email: '', password: '', code: '' },
     failed: sendFailed,
-    send: askForAddress,
-    onDone: async (message) => {
-      notifications.success(t.sent, message);
-      onClose();
-      await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
-    },
+    send: (body) => call(addressRoutes.changeEmail, { body }),
+    onDone: useLinkSent(onClose),
   });
+  const lead = <p className="second">{t.lead}</p>;
   return (
-    <FormDialog
-      {...sending}
-      size="small"
-      title={t.title}
-      onClose={onClose}
-      action={t.send}
-      lead={<p className="second">{t.lead}</p>}
-    >
+    <FormDialog {...sending} size="small" title={t.title} onClose={onClose} action={t.send} lead={lead}>
       <TextField label={t.new} type="email" autoComplete="email" data-first-focus {...field('email')} />
       <PasswordField label={t.password} {...field('password')} />
       <OwnCodeField {...field('code')} />

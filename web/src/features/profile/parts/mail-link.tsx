@@ -1,22 +1,24 @@
 // The page behind an emailed link: nothing happens until the button is pressed, since mail scanners open links too.
+import type { addressRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { AddressToken } from '@live-oak/contract/features/accounts/answers.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
+import { call } from '../../../api-client/call.ts';
+import { sentenceOf } from '../../../texts/message-texts.ts';
 import { AccountPage } from '../../accounts/parts/account-page.tsx';
 import { useProfileTexts } from '../texts.ts';
 
 interface MailLinkProps {
   words: { title: string; lead: string; button: string };
-  /** Returns the outcome as text. */
-  send: (token: string) => Promise<string>;
+  route: typeof addressRoutes.stopEmailChange | typeof addressRoutes.verifyEmail;
   /** Where to go afterwards. */
   next: { to: string; label: string };
 }
 
-export function MailLink({ words, send, next }: MailLinkProps) {
+export function MailLink({ words, route, next }: MailLinkProps) {
   const t = useProfileTexts();
   const { refresh } = useAuth();
   const [query] = useSearchParams();
@@ -29,7 +31,7 @@ export function MailLink({ words, send, next }: MailLinkProps) {
   const press = async () => {
     setBusy(true);
     try {
-      setDone(await send(token));
+      setDone(await sentenceOf(await call(route, { body: { token } })));
       await refresh();
     } catch (error) {
       setDead(messageOf(error, t.email.failed));

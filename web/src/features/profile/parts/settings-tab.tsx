@@ -21,7 +21,8 @@ import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { CodeField } from '../../accounts/security/code-field.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { closeAccount, closingQuery, sendPhoneCode } from '../data.ts';
+import { call } from '../../../api-client/call.ts';
+import { closingQuery, sendPhoneCode } from '../data.ts';
 import { useProfileTexts } from '../texts.ts';
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import { useLabels } from '../../../texts/labels.ts';
@@ -127,7 +128,7 @@ function ConfirmByPassword({ closing, onClose }: ConfirmProps) {
     schema: CloseByPassword,
     first: { password: '', code: '' },
     failed: t.failed,
-    send: ({ password, code }) => closeAccount({ password, code: code || undefined }),
+    send: ({ password, code }) => call(profileRoutes.close, { body: { password, code: code || undefined } }),
     onDone: useClosed(),
   });
   return (
@@ -149,7 +150,7 @@ function ConfirmByText({ closing, onClose }: ConfirmProps) {
     schema: CloseByText,
     first: { phoneCode: '', code: '' },
     failed: t.failed,
-    send: ({ phoneCode, code }) => closeAccount({ phoneCode, code: code || undefined }),
+    send: ({ phoneCode, code }) => call(profileRoutes.close, { body: { phoneCode, code: code || undefined } }),
     onDone: useClosed(),
   });
   const text = useMutation({
@@ -185,9 +186,9 @@ export function SettingsTab({ profile }: { profile: Profile }) {
     <>
       <FactList
         facts={[
-          { label: t.settings.type, value: t.types[profile.userType] },
-          { label: t.settings.verification, value: verification ?? (isVerified ? t.verified : t.notVerified) },
-          { label: t.settings.since, value: longDay(profile.createdAt) },
+          [t.settings.type, t.types[profile.userType]],
+          [t.settings.verification, verification ?? (isVerified ? t.verified : t.notVerified)],
+          [t.settings.since, longDay(profile.createdAt)],
         ]}
       />
       <Part title={t.settings.security} text={t.settings.securityText}>

@@ -140,21 +140,11 @@ export function MyBids({ providerId, canBid, paused, onAll }: MyBidsProps & { on
 /** Why a bid is frozen, and how to unfreeze it. */
 function Frozen({ paused }: Pick<MyBidsProps, 'paused'>) {
   const t = useProviderDashboardTexts();
-  if (paused === 'suspended') {
-    return (
-      <Notice tone="gold" icon="lock" title={t.frozen} actions={<ButtonLink to="/verification">{t.seeWhy}</ButtonLink>}>
-        {t.frozenSuspended}
-      </Notice>
-    );
-  }
+  const isSuspended = paused === 'suspended';
+  const toFile = <ButtonLink to="/verification">{isSuspended ? t.seeWhy : t.renewWhatRanOut}</ButtonLink>;
   return (
-    <Notice
-      tone="gold"
-      icon="lock"
-      title={t.frozen}
-      actions={<ButtonLink to="/verification">{t.renewWhatRanOut}</ButtonLink>}
-    >
-      {t.frozenExpired}
+    <Notice tone="gold" icon="lock" title={t.frozen} actions={toFile}>
+      {isSuspended ? t.frozenSuspended : t.frozenExpired}
     </Notice>
   );
 }

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { call } from '../../../api-client/call.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useLanguage } from '../../../texts/language.tsx';
-import { Button, Notice } from '../../../ui/basics.tsx';
-import { Checkbox, Select, TextField } from '../../../ui/field.tsx';
+import { Notice, SubmitButton } from '../../../ui/basics.tsx';
+import { Checkbox, Options, Select, TextField } from '../../../ui/field.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
 import { useStormTextsTexts } from '../texts.ts';
 
@@ -44,17 +44,12 @@ function AskForm({ onSent }: { onSent: () => void }) {
       {failure && <Notice tone="error">{failure}</Notice>}
       <TextField label={t.phone} type="tel" autoComplete="tel" {...field('phone')} />
       <Select label={t.parish} {...field('parish')}>
-        <option value="">{t.choose}</option>
-        {PARISH_NAMES.map(({ fips, name }) => (
-          <option key={fips} value={fips}>
-            {name}
-          </option>
-        ))}
+        <Options none={t.choose} of={PARISH_NAMES.map(({ fips, name }) => [fips, name])} />
       </Select>
       <Checkbox label={CONSENT_TEXTS.storms[language]} {...field('agreed')} />
-      <Button type="submit" variant="primary" large busy={busy}>
+      <SubmitButton large busy={busy}>
         {t.send}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

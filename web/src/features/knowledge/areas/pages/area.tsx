@@ -12,8 +12,8 @@ import { useLanguage } from '../../../../texts/language.tsx';
 import { ButtonLink } from '../../../../ui/basics.tsx';
 import { FailedState } from '../../../../ui/page.tsx';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
-import { areaAddress } from '../addresses.ts';
-import { ParishLinks } from '../parts/area-lists.tsx';
+import { areaAddress } from '../../addresses.ts';
+import { ParishLinks } from '../parts/area-head.tsx';
 import { AreaTop } from '../parts/area-top.tsx';
 import { areaTexts, useAreaTexts } from '../texts.ts';
 import { placeOf } from '../wording.ts';
@@ -144,7 +144,6 @@ function More({ to, children }: { to: string; children: string }) {
 /** What to know before the work: the state's license, the parish's permit, and whom to call when a wire is down. */
 export function AreaRules({ area, place }: { area: Area; place: string }) {
   const t = useAreaTexts().rules;
-  const { language } = useLanguage();
   const parish = area.kind === 'parish' ? parishByFips(area.parishes[0]?.fips ?? '') : undefined;
   return (
     <section className="wrap section area-rules py-wide" aria-labelledby="area-rules">
@@ -163,29 +162,38 @@ export function AreaRules({ area, place }: { area: Area; place: string }) {
             {parish ? t.permit.more(place) : t.permit.all}
           </More>
         </div>
-        <div className="p-6 border-l-4 border-l-emergency bg-emergency-tint">
-          <h3 className="title-3">{t.power.title}</h3>
-          <p className="mt-2">
-            <strong>{t.power.first}</strong>
-            <RuleSources rule="downed" />
-          </p>
-          <p className="mt-2">{t.power[area.power.state](place)}</p>
-          {area.power.companies.length > 0 && (
-            <ul>
-              {area.power.companies.map((company) => (
-                <li key={company.phone}>
-                  {company.name[language]}
-                  <a className="num flex items-center min-h-(--hit) font-strong text-3" href={`tel:${company.dialed}`}>
-                    {company.phone}
-                  </a>
-                  {company.trust === 'reported' && <span className="small second">{t.power.seenOnce}</span>}
-                </li>
-              ))}
-            </ul>
-          )}
-          <More to="/tools/emergency">{t.power.more}</More>
-        </div>
+        <Power area={area} place={place} />
       </div>
     </section>
+  );
+}
+
+/** Whom to call when a wire is down. */
+function Power({ area, place }: { area: Area; place: string }) {
+  const t = useAreaTexts().rules.power;
+  const { language } = useLanguage();
+  return (
+    <div className="p-6 border-l-4 border-l-emergency bg-emergency-tint">
+      <h3 className="title-3">{t.title}</h3>
+      <p className="mt-2">
+        <strong>{t.first}</strong>
+        <RuleSources rule="downed" />
+      </p>
+      <p className="mt-2">{t[area.power.state](place)}</p>
+      {area.power.companies.length > 0 && (
+        <ul>
+          {area.power.companies.map((company) => (
+            <li key={company.phone}>
+              {company.name[language]}
+              <a className="num flex items-center min-h-(--hit) font-strong text-3" href={`tel:${company.dialed}`}>
+                {company.phone}
+              </a>
+              {company.trust === 'reported' && <span className="small second">{t.seenOnce}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <More to="/tools/emergency">{t.more}</More>
+    </div>
   );
 }

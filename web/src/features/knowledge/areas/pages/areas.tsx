@@ -8,9 +8,8 @@ import { FailedState, SkeletonRows } from '../../../../ui/page.tsx';
 import { MapLegend } from '../../../../ui/map/map-legend.tsx';
 import { ParishMap } from '../../../../ui/map/parish-map.tsx';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
-import { AREAS } from '../addresses.ts';
-import { AreaHead, MapFrame } from '../parts/area-head.tsx';
-import { ParishLinks } from '../parts/area-lists.tsx';
+import { AREAS } from '../../addresses.ts';
+import { AreaHead, MapFrame, ParishLinks } from '../parts/area-head.tsx';
 import { useAreaTexts } from '../texts.ts';
 
 export default function AreasScreen() {

@@ -1,6 +1,10 @@
-// The head of the pages of areas: title and lead beside a map, and the frame of that map.
+// Parts of the areas' pages: the head with its map, and links to parishes.
+import type { AreaParish } from '@live-oak/contract/features/knowledge/schema.ts';
+import { areaPath } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
+import { useAreaTexts } from '../texts.ts';
 
 interface AreaHeadProps {
   /** The last breadcrumb. */
@@ -33,5 +37,25 @@ export function MapFrame({ legend, children }: { legend?: ReactNode; children: R
       <div className="border border-rule overflow-hidden rounded-2">{children}</div>
       {legend && <figcaption className="mt-2.5">{legend}</figcaption>}
     </figure>
+  );
+}
+
+/** The parishes in an area or next to it. */
+export function ParishLinks({ parishes }: { parishes: readonly AreaParish[] }) {
+  const t = useAreaTexts();
+  return (
+    <ul className="grid gap-x-8 gap-y-0 grid-fill-60 mt-4 [.area-around_&+h2]:mt-10">
+      {parishes.map((parish) => (
+        <li
+          className="flex gap-x-2.5 gap-y-0 flex-wrap items-center justify-between border-b border-b-rule"
+          key={parish.fips}
+        >
+          <Link className="inline-flex items-center min-h-(--hit) font-semibold" to={areaPath(parish.slug)}>
+            {parish.name}
+          </Link>
+          {parish.openJobs > 0 && <span className="small second num">{t.index.jobs(parish.openJobs)}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

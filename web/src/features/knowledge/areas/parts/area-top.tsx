@@ -10,7 +10,7 @@ import { AreaHead, MapFrame } from './area-head.tsx';
 import { PARISHES, type MapParish } from '../../../../ui/map/parishes.ts';
 import { shade } from '../../../../ui/map/ramp.ts';
 import shapesUrl from '../../../../ui/map/parishes.svg?url';
-import { placeNames } from './map-names.ts';
+import { placeNames, type View } from './map-names.ts';
 
 /** Shows nothing for a count of 0. */
 function Count({ count, words, more }: { count: number; words: string; more?: string | undefined }) {
@@ -80,13 +80,6 @@ const LEAST_WIDTH = 280;
 const SHAPE = 4 / 3;
 const shape = (fips: string) => `${shapesUrl}#p${fips}`;
 
-interface View {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** A window of 4:3 around the centers of these parishes. */
 function viewOf(parishes: readonly MapParish[]): View {
   const xs = parishes.map(({ x }) => x);
@@ -103,35 +96,22 @@ function AreaMap({ area, place }: { area: Area; place: string }) {
   const t = useAreaTexts();
   const own = new Set(area.parishes.map(({ fips }) => fips));
   const near = new Set(area.neighbors.map(({ fips }) => fips));
+  // A metro area names only its own parishes, which fill the window.
+  const named = PARISHES.filter(({ fips }) => own.has(fips) || (area.kind === 'parish' && near.has(fips)));
+  const view = viewOf(named);
+  const { x, y, width, height } = view;
+  const beside = area.neighbors.map(({ name }) => name);
   const stepOf = (fips: string) => {
     if (own.has(fips)) return 4;
     return near.has(fips) ? 1 : 0;
   };
-  // A metro area names only its own parishes, which fill the window.
-  const named = PARISHES.filter(({ fips }) => own.has(fips) || (area.kind === 'parish' && near.has(fips)));
-  const { x, y, width, height } = viewOf(named);
-  const size = width / (area.kind === 'parish' ? 30 : 38);
-  const isOwn = new Set(area.parishes.map(({ name }) => name));
-  const names = placeNames(
-    named.map(({ fips, name, x: middle, y: level }) => ({
-      name,
-      x: middle,
-      y: level,
-      size: own.has(fips) ? size * 1.12 : size,
-    })),
-    { x, y, width, height },
-  );
-  const beside = inWords(
-    area.neighbors.map(({ name }) => name),
-    t.and,
-  );
   return (
     <MapFrame legend={<span className="small second block">{t.map.caption(place)}</span>}>
       <svg
         className="map"
         viewBox={`${x.toFixed(0)} ${y.toFixed(0)} ${width.toFixed(0)} ${height.toFixed(0)}`}
         role="img"
-        aria-label={t.map.label(place, beside)}
+        aria-label={t.map.label(place, inWords(beside, t.and))}
       >
         <g fill="none" strokeLinejoin="round">
           <use href={`${shapesUrl}#louisiana`} stroke="var(--color-map-water)" strokeWidth="9" />
@@ -145,27 +125,47 @@ function AreaMap({ area, place }: { area: Area; place: string }) {
             <use key={fips} href={shape(fips)} strokeWidth={width / 180} />
           ))}
         </g>
-        {names.map((one) => (
-          <text
-            key={one.name}
-            className={
-              isOwn.has(one.name)
-                ? '[stroke-linejoin:round] [paint-order:stroke] font-semibold [text-anchor:middle] fill-on-oak! stroke-map-4! font-display!'
-                : 'fill-bark stroke-paper [stroke-linejoin:round] [paint-order:stroke] font-text font-semibold [text-anchor:middle]'
-            }
-            x={one.x}
-            y={one.y}
-            fontSize={one.size.toFixed(1)}
-            strokeWidth={(size / 4).toFixed(1)}
-          >
-            {one.lines.map((line, index, all) => (
-              <tspan key={line} x={one.x} dy={index === 0 ? `${(0.35 - (all.length - 1) * 0.5).toFixed(2)}em` : '1em'}>
-                {line}
-              </tspan>
-            ))}
-          </text>
-        ))}
+        <Names named={named} own={own} view={view} size={width / (area.kind === 'parish' ? 30 : 38)} />
       </svg>
     </MapFrame>
   );
+}
+
+interface NamesProps {
+  named: readonly MapParish[];
+  own: ReadonlySet<string>;
+  view: View;
+  /** Height of a line. */
+  size: number;
+}
+
+const LETTERS = '[stroke-linejoin:round] [paint-order:stroke] font-semibold [text-anchor:middle]';
+
+function Names({ named, own, view, size }: NamesProps) {
+  const names = placeNames(
+    named.map(({ fips, name, x, y }) => ({
+      name,
+      x,
+      y,
+      isOwn: own.has(fips),
+      size: own.has(fips) ? size * 1.12 : size,
+    })),
+    view,
+  );
+  return names.map(({ name, isOwn, lines, x, y, size: height }) => (
+    <text
+      key={name}
+      className={`${LETTERS} ${isOwn ? 'fill-on-oak! stroke-map-4! font-display!' : 'fill-bark stroke-paper font-text'}`}
+      x={x}
+      y={y}
+      fontSize={height.toFixed(1)}
+      strokeWidth={(size / 4).toFixed(1)}
+    >
+      {lines.map((line, index, all) => (
+        <tspan key={line} x={x} dy={index === 0 ? `${(0.35 - (all.length - 1) * 0.5).toFixed(2)}em` : '1em'}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  ));
 }

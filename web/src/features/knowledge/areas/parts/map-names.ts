@@ -11,7 +11,7 @@ export interface PlacedName extends Named {
   lines: string[];
 }
 
-interface View {
+export interface View {
   x: number;
   y: number;
   width: number;
@@ -46,10 +46,10 @@ export function overlap(a: PlacedName, b: PlacedName): boolean {
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
 
 /** From north to south; a name that would overlap another moves down until it does not. */
-export function placeNames(all: readonly Named[], view: View): PlacedName[] {
-  const placed: PlacedName[] = [];
+export function placeNames<N extends Named>(all: readonly N[], view: View): (N & PlacedName)[] {
+  const placed: (N & PlacedName)[] = [];
   for (const named of all.toSorted((a, b) => a.y - b.y)) {
-    const one: PlacedName = { ...named, lines: linesOf(named.name) };
+    const one: N & PlacedName = { ...named, lines: linesOf(named.name) };
     const half = widthOf(one) / 2;
     one.x = between(one.x, view.x + half, view.x + view.width - half);
     for (let tries = 0; tries < 12 && placed.some((other) => overlap(one, other)); tries += 1) {

@@ -34,6 +34,8 @@ interface AssessmentFormProps {
 type Form = UseFormReturn<AssessmentValues>;
 type Field = ReturnType<typeof useActionForm<AssessmentValues>>['field'];
 
+const assessed = (values: AssessmentValues) => assess({ ...values, overallHealth: values.overallHealth || undefined });
+
 /** The server's answer; without a connection, the answer of the same rules in the browser. A refusal is thrown. */
 async function answerOf(values: AssessmentValues): Promise<Shown> {
   const { photos: _, ...body } = values;
@@ -41,13 +43,13 @@ async function answerOf(values: AssessmentValues): Promise<Shown> {
     const { level, reasons, health, job } = await call(assessmentRoutes.assess, { body });
     const { standing, wires, urgency } = job;
     // The same rules name the service here with its type; the answer has it as plain text.
-    const { serviceCode } = assess({ ...values, overallHealth: values.overallHealth || undefined }).job;
+    const { serviceCode } = assessed(values).job;
     return { values, level, reasons, health, job: { serviceCode, urgency, standing, wires } };
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
       throw error;
     }
-    return { values, isOffline: true, ...assess({ ...values, overallHealth: values.overallHealth || undefined }) };
+    return { values, isOffline: true, ...assessed(values) };
   }
 }
 

@@ -1,6 +1,6 @@
 // How urgent the tree is and which signs led there, then what to do next: the emergency guide first if it is urgent, and a job.
 import { describe, type Assessed, LEVELS, ruleOf } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
 import { Badge, type BadgeTone, ButtonLink, PrimaryLink } from '../../../../ui/basics.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -99,25 +99,30 @@ function Reasons({ shown: { reasons, health, values } }: { shown: Shown }) {
         {lines
           .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
           .map(({ level, said, means }) => (
-            <li className="grid gap-3 grid-lead-46 items-start max-sm:gap-2 max-sm:grid-cols-1" key={said}>
+            <Reason key={said} said={said} means={means}>
               <Badge className="justify-self-start" tone={TONES[level]}>
                 {t.levels[level].name}
               </Badge>
-              <span>
-                <b>{said}.</b> {means}
-              </span>
-            </li>
+            </Reason>
           ))}
         {targets.map((sign) => (
-          <li className="grid gap-3 grid-lead-46 items-start max-sm:gap-2 max-sm:grid-cols-1" key={sign}>
+          <Reason key={sign} said={t.says[sign]} means={t.means[sign]}>
             <Badge className="justify-self-start">{t.areas.targets.title}</Badge>
-            <span>
-              <b>{t.says[sign]}.</b> {t.means[sign]}
-            </span>
-          </li>
+          </Reason>
         ))}
       </ul>
     </div>
+  );
+}
+
+function Reason({ said, means, children }: { said: string; means: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-3 grid-lead-46 items-start max-sm:gap-2 max-sm:grid-cols-1">
+      {children}
+      <span>
+        <b>{said}.</b> {means}
+      </span>
+    </li>
   );
 }
 

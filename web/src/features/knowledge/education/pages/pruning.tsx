@@ -39,60 +39,15 @@ function markOf(row: Row, month: number): Mark {
 }
 
 function PruningCalendar() {
-  const { language } = useLanguage();
   const t = useEducationTexts().calendar;
-  const months = t.months.map((name, index) => ({ name, number: index + 1, initial: t.initials[index] }));
   return (
     <figure className="max-w-216 p-6 border border-rule rounded-3 bg-paper-raised">
       <table className="w-full border-collapse">
         <caption className="title-3 pb-3 text-left">{t.caption}</caption>
-        <thead>
-          <tr className="max-md:grid max-md:grid-cols-12">
-            <th className="pb-1.5 text-bark-2 font-semibold text-small first:text-left max-md:first:hidden" scope="col">
-              {t.tree}
-            </th>
-            {months.map(({ name, number, initial }) => (
-              <th
-                key={number}
-                scope="col"
-                className="pb-1.5 text-bark-2 font-semibold text-small first:text-left max-md:first:hidden"
-              >
-                <span
-                  className={
-                    number >= SEASON.first && number <= SEASON.last ? 'block border-b-4 border-b-slate' : undefined
-                  }
-                  aria-hidden="true"
-                >
-                  {initial}
-                </span>
-                <span className="visually-hidden">{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Months />
         <tbody>
           {calendar.map((row) => (
-            <tr
-              className="max-md:grid max-md:grid-cols-12 max-md:py-2 max-md:border-t max-md:border-t-rule"
-              key={row.tree.en}
-            >
-              <th
-                className="w-9/20 pr-4 pl-0 py-2.5 border-t border-t-rule font-semibold leading-snug text-left align-top max-md:col-span-full max-md:w-auto max-md:px-0 max-md:pt-0 max-md:border-0 max-md:pb-1.5!"
-                scope="row"
-              >
-                {row.tree[language]}
-                <span className="small second block font-normal">{row.why[language]}</span>
-              </th>
-              {months.map(({ number }) => {
-                const mark = markOf(row, number);
-                return (
-                  <td className="border-t border-t-rule text-center max-md:border-0" key={number}>
-                    <span className={`inline-block align-middle ${MARKS[mark]}`} />
-                    <span className="visually-hidden">{t[mark]}</span>
-                  </td>
-                );
-              })}
-            </tr>
+            <CalendarRow key={row.tree.en} row={row} />
           ))}
         </tbody>
       </table>
@@ -107,5 +62,53 @@ function PruningCalendar() {
         </span>
       </figcaption>
     </figure>
+  );
+}
+
+function Months() {
+  const t = useEducationTexts().calendar;
+  const head = 'pb-1.5 text-bark-2 font-semibold text-small first:text-left max-md:first:hidden';
+  const isSeason = (month: number) => month >= SEASON.first && month <= SEASON.last;
+  return (
+    <thead>
+      <tr className="max-md:grid max-md:grid-cols-12">
+        <th className={head} scope="col">
+          {t.tree}
+        </th>
+        {t.months.map((name, index) => (
+          <th key={name} scope="col" className={head}>
+            <span className={isSeason(index + 1) ? 'block border-b-4 border-b-slate' : undefined} aria-hidden="true">
+              {t.initials[index]}
+            </span>
+            <span className="visually-hidden">{name}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function CalendarRow({ row }: { row: Row }) {
+  const { language } = useLanguage();
+  const t = useEducationTexts().calendar;
+  return (
+    <tr className="max-md:grid max-md:grid-cols-12 max-md:py-2 max-md:border-t max-md:border-t-rule">
+      <th
+        className="w-9/20 pr-4 pl-0 py-2.5 border-t border-t-rule font-semibold leading-snug text-left align-top max-md:col-span-full max-md:w-auto max-md:px-0 max-md:pt-0 max-md:border-0 max-md:pb-1.5!"
+        scope="row"
+      >
+        {row.tree[language]}
+        <span className="small second block font-normal">{row.why[language]}</span>
+      </th>
+      {t.months.map((name, index) => {
+        const mark = markOf(row, index + 1);
+        return (
+          <td className="border-t border-t-rule text-center max-md:border-0" key={name}>
+            <span className={`inline-block align-middle ${MARKS[mark]}`} />
+            <span className="visually-hidden">{t[mark]}</span>
+          </td>
+        );
+      })}
+    </tr>
   );
 }

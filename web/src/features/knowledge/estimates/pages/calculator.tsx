@@ -115,27 +115,7 @@ function CalculatorForm({ first, firstError, isAnswered }: CalculatorFormProps) 
       onSubmit={calculate}
     >
       <h2 className="title-2">{t.form}</h2>
-      <TextField
-        label={t.height}
-        required
-        inputMode="decimal"
-        autoComplete="off"
-        error={error}
-        hint={fields.service === 'stump' ? t.heightStump : t.heightHint}
-        {...change('height')}
-      />
-      <Select required label={t.treeType} {...change('tree')}>
-        <Options none={t.chooseTree} of={TREE_TYPES.map((one) => [one, t.treeTypes[one]])} />
-      </Select>
-      <Select required label={t.service} {...change('service')}>
-        <Options none={t.chooseService} of={ESTIMATE_SERVICES.map((one) => [one, t.services[one]])} />
-      </Select>
-      <Select required label={t.difficulty} hint={t.difficultyHint} {...change('difficulty')}>
-        <Options none={t.chooseDifficulty} of={DIFFICULTIES.map((one) => [one, t.difficulties[one]])} />
-      </Select>
-      <Select label={t.parish} optional hint={t.parishHint} {...change('parish')}>
-        <Options none={t.noParish} of={PARISH_NAMES.map(({ slug, name }) => [slug, name])} />
-      </Select>
+      <Fields change={change} isStump={fields.service === 'stump'} error={error} />
       <Button
         className="justify-self-stretch"
         type="submit"
@@ -156,5 +136,45 @@ function CalculatorForm({ first, firstError, isAnswered }: CalculatorFormProps) 
         </button>
       </noscript>
     </form>
+  );
+}
+
+interface FieldsProps {
+  change: (name: keyof CalculatorFields) => {
+    name: string;
+    value: string;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+  };
+  isStump: boolean;
+  /** Of the height. */
+  error: string | undefined;
+}
+
+function Fields({ change, isStump, error }: FieldsProps) {
+  const t = useCalculatorTexts();
+  return (
+    <>
+      <TextField
+        label={t.height}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        error={error}
+        hint={isStump ? t.heightStump : t.heightHint}
+        {...change('height')}
+      />
+      <Select required label={t.treeType} {...change('tree')}>
+        <Options none={t.chooseTree} of={TREE_TYPES.map((one) => [one, t.treeTypes[one]])} />
+      </Select>
+      <Select required label={t.service} {...change('service')}>
+        <Options none={t.chooseService} of={ESTIMATE_SERVICES.map((one) => [one, t.services[one]])} />
+      </Select>
+      <Select required label={t.difficulty} hint={t.difficultyHint} {...change('difficulty')}>
+        <Options none={t.chooseDifficulty} of={DIFFICULTIES.map((one) => [one, t.difficulties[one]])} />
+      </Select>
+      <Select label={t.parish} optional hint={t.parishHint} {...change('parish')}>
+        <Options none={t.noParish} of={PARISH_NAMES.map(({ slug, name }) => [slug, name])} />
+      </Select>
+    </>
   );
 }

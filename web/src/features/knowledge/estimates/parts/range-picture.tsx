@@ -5,7 +5,7 @@ import { Table } from '../../../../ui/table.tsx';
 import { scaleFor, shareOf, type Scale } from '../../../bids/parts/distribution.ts';
 import { useCalculatorTexts } from '../texts.ts';
 
-/** Whole dollars. */
+/** Dollars. */
 export interface Guide {
   low: number;
   middle: number;
@@ -46,13 +46,9 @@ export function RangePicture({ guide, real }: { guide: Guide; real: RealRange['r
   );
 }
 
-interface RangeBar {
+interface RangeBar extends Guide {
   name: string;
   tone: 'guide' | 'real';
-  /** Dollars. */
-  low: number;
-  middle: number;
-  high: number;
 }
 
 const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`;

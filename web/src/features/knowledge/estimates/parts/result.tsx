@@ -26,7 +26,7 @@ import { RangePicture, type Guide } from './range-picture.tsx';
 import { SkeletonLine } from '../../../../ui/page.tsx';
 import { useUiTexts } from '../../../../ui/texts.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
-import { realRangeAddress } from '../calculator-responses.ts';
+import { realRangeAddress } from '../../addresses.ts';
 
 // The calculator's question in its address: `?height=60&tree=live_oak&service=removal&difficulty=moderate&parish=orleans`.
 
@@ -113,22 +113,24 @@ export function Result({ question, parish }: ResultProps) {
   );
 }
 
+/** What was asked, in a sentence. */
+function questionText({ heightFeet, treeType, service }: CalculatorQuestion, t: ReturnType<typeof useCalculatorTexts>) {
+  const isOther = treeType === 'other';
+  const tree = t.treeTypes[treeType];
+  if (service === 'stump') {
+    return isOther ? t.resultOfOther : t.resultOfStump(tree);
+  }
+  return t.resultOf(t.services[service], isOther ? t.anyTree : tree, heightFeet);
+}
+
 function Answer({ question, parish }: { question: CalculatorQuestion; parish: ParishName | undefined }) {
   const t = useCalculatorTexts();
-  const { heightFeet, treeType, service, difficulty } = question;
+  const { service } = question;
   const steps = estimateSteps(question);
   const guide = { low: steps.low, middle: steps.estimate, high: steps.high };
-  const tree = t.treeTypes[treeType];
-  const isStump = service === 'stump';
   return (
     <>
-      <p className="second">
-        {isStump
-          ? treeType === 'other'
-            ? t.resultOfOther
-            : t.resultOfStump(tree)
-          : t.resultOf(t.services[service], treeType === 'other' ? t.anyTree : tree, heightFeet)}
-      </p>
+      <p className="second">{questionText(question, t)}</p>
       <p className="calculator-sum display num text-1 leading-tight">
         {t.range(roundDollars(guide.low), roundDollars(guide.high))}
       </p>
@@ -140,28 +142,31 @@ function Answer({ question, parish }: { question: CalculatorQuestion; parish: Pa
       )}
       <p className="small quiet">{t.roughGuide(longDay(ESTIMATE_AS_OF))}</p>
       <Steps question={question} />
-      <div className="grid gap-2 justify-items-start pt-4">
-        <PrimaryLink
-          className="max-lg:w-full"
-          large
-          to={jobDraftLink({
-            title: t.jobTitle(
-              t.jobServices[service],
-              treeType === 'other' ? undefined : tree,
-              isStump ? undefined : heightFeet,
-            ),
-            serviceCode: SERVICE_OF_ESTIMATE[service],
-            urgency: difficulty === 'emergency' ? 'emergency' : undefined,
-            treeSpecies: treeType === 'other' ? undefined : tree,
-            treeHeightFeet: isStump ? undefined : heightFeet,
-            parish: parish?.slug,
-          })}
-        >
-          {t.makeJob}
-        </PrimaryLink>
-        <p className="small second">{t.makeJobText}</p>
-      </div>
+      <MakeJob question={question} parish={parish} />
     </>
+  );
+}
+
+function MakeJob({ question, parish }: { question: CalculatorQuestion; parish: ParishName | undefined }) {
+  const t = useCalculatorTexts();
+  const { heightFeet, treeType, service, difficulty } = question;
+  const tree = treeType === 'other' ? undefined : t.treeTypes[treeType];
+  const height = service === 'stump' ? undefined : heightFeet;
+  const to = jobDraftLink({
+    title: t.jobTitle(t.jobServices[service], tree, height),
+    serviceCode: SERVICE_OF_ESTIMATE[service],
+    urgency: difficulty === 'emergency' ? 'emergency' : undefined,
+    treeSpecies: tree,
+    treeHeightFeet: height,
+    parish: parish?.slug,
+  });
+  return (
+    <div className="grid gap-2 justify-items-start pt-4">
+      <PrimaryLink className="max-lg:w-full" large to={to}>
+        {t.makeJob}
+      </PrimaryLink>
+      <p className="small second">{t.makeJobText}</p>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 // /tools/species/compare?tree=…&tree=…: two to four trees side by side.
 import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts';
+import type { Language } from '@live-oak/contract/language.ts';
 import type { Species } from '@live-oak/contract/features/knowledge/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -11,7 +12,7 @@ import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/page.tsx';
 import { embeddedResponse } from '../../../../api-client/embedded.ts';
 import { getAnswer } from '../../../../api-client/call.ts';
 import { answerKey } from '../../../../api-client/use-answer.ts';
-import { comparedIn, treeAddress } from '../queries.ts';
+import { comparedIn, treeAddress } from '../../addresses.ts';
 import { RangeMap } from '../parts/range-map.tsx';
 import { TreeMarks } from '../parts/tree-marks.tsx';
 import { useSpeciesTexts } from '../texts.ts';
@@ -75,28 +76,53 @@ function Compared({ slugs }: { slugs: readonly string[] }) {
   );
 }
 
-function SideBySide({ trees }: { trees: readonly Species[] }) {
+const nameIn = (language: Language, tree: Species) => (language === 'es' ? (tree.spanishName ?? tree.name) : tree.name);
+
+/** What is compared, and what it is of each tree. */
+function useRows(): { name: string; cell: (tree: Species) => string | undefined }[] {
   const t = useSpeciesTexts();
   const { language } = useLanguage();
-  const rows = [
+  return [
     {
       name: t.tree.wind,
-      cell: (tree: Species) => (tree.wind === null ? t.comparison.unknown : t.wind[tree.wind]),
+      cell: (tree) => (tree.wind === null ? t.comparison.unknown : t.wind[tree.wind]),
     },
     {
       name: t.comparison.names,
-      cell: ({ name, alsoCalled, spanishName }: Species) =>
+      cell: ({ name, alsoCalled, spanishName }) =>
         [name, ...alsoCalled, ...(spanishName === null ? [] : [spanishName])].join(', '),
     },
-    { name: t.tree.characteristics, cell: ({ care }: Species) => care?.characteristics[language] },
-    { name: t.tree.care, cell: ({ care }: Species) => care?.careNotes[language] },
-    { name: t.tree.issues, cell: ({ care }: Species) => care?.commonIssues?.[language] },
+    { name: t.tree.characteristics, cell: ({ care }) => care?.characteristics[language] },
+    { name: t.tree.care, cell: ({ care }) => care?.careNotes[language] },
+    { name: t.tree.issues, cell: ({ care }) => care?.commonIssues?.[language] },
     {
       name: t.comparison.range,
-      cell: ({ parishes, nativeShare }: Species) =>
+      cell: ({ parishes, nativeShare }) =>
         parishes === null ? t.comparison.none : t.tree.rangeLead(parishes, Math.round((nativeShare ?? 0) * 100)),
     },
   ];
+}
+
+function TreeHead({ tree }: { tree: Species }) {
+  const { language } = useLanguage();
+  return (
+    <th className={`${cellBox} min-w-44 border-b-2 border-b-bark`} scope="col">
+      <Link className="title-3 flex items-center min-h-(--hit) mb-2" to={treePath(tree.slug)}>
+        {nameIn(language, tree)}
+      </Link>
+      <i className="flex mb-2 text-bark-2 font-normal" lang="la">
+        {tree.scientificName}
+      </i>
+      <TreeMarks tree={tree} />
+      {tree.nativeToLouisiana && <RangeMap name={tree.name} percentByParish={tree.percentByParish} small />}
+    </th>
+  );
+}
+
+function SideBySide({ trees }: { trees: readonly Species[] }) {
+  const t = useSpeciesTexts();
+  const { language } = useLanguage();
+  const rows = useRows();
   return (
     <div
       className="overflow-x-auto max-md:overflow-x-visible"
@@ -112,16 +138,7 @@ function SideBySide({ trees }: { trees: readonly Species[] }) {
               <span className="visually-hidden">{t.comparison.what}</span>
             </th>
             {trees.map((tree) => (
-              <th key={tree.slug} className={`${cellBox} min-w-44 border-b-2 border-b-bark`} scope="col">
-                <Link className="title-3 flex items-center min-h-(--hit) mb-2" to={treePath(tree.slug)}>
-                  {language === 'es' ? (tree.spanishName ?? tree.name) : tree.name}
-                </Link>
-                <i className="flex mb-2 text-bark-2 font-normal" lang="la">
-                  {tree.scientificName}
-                </i>
-                <TreeMarks tree={tree} />
-                {tree.nativeToLouisiana && <RangeMap name={tree.name} percentByParish={tree.percentByParish} small />}
-              </th>
+              <TreeHead key={tree.slug} tree={tree} />
             ))}
           </tr>
         </thead>
@@ -133,9 +150,7 @@ function SideBySide({ trees }: { trees: readonly Species[] }) {
               </th>
               {trees.map((tree) => (
                 <td key={tree.slug} className={`${cellBox} max-md:py-1`}>
-                  <span className="hidden text-bark-2 text-small max-md:block">
-                    {language === 'es' ? (tree.spanishName ?? tree.name) : tree.name}
-                  </span>
+                  <span className="hidden text-bark-2 text-small max-md:block">{nameIn(language, tree)}</span>
                   {cell(tree) ?? <span className="second">{t.comparison.unknown}</span>}
                 </td>
               ))}

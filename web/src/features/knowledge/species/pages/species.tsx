@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/basics.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/page.tsx';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
-import { filterIn, FILTERS, GUIDE_ADDRESS, guidePath, type SpeciesFilter } from '../queries.ts';
+import { filterIn, FILTERS, GUIDE_ADDRESS, guidePath, type SpeciesFilter } from '../../addresses.ts';
 import { TreeList } from '../parts/tree-list.tsx';
 import { useSpeciesTexts } from '../texts.ts';
 

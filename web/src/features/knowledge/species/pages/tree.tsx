@@ -13,7 +13,7 @@ import { embeddedResponse } from '../../../../api-client/embedded.ts';
 import { ApiError } from '../../../../api-client/api-error.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
-import { treeAddress } from '../queries.ts';
+import { treeAddress } from '../../addresses.ts';
 import { GenusDrawing } from '../parts/genus-drawing.tsx';
 import { RangeMap } from '../parts/range-map.tsx';
 import { TreeMarks } from '../parts/tree-marks.tsx';
@@ -80,11 +80,6 @@ function Shown({ tree }: { tree: Species }) {
   const { language } = useLanguage();
   const title = language === 'es' ? (tree.spanishName ?? tree.name) : tree.name;
   const used = new Set([...(tree.care?.sources ?? []), ...(tree.nativeToLouisiana ? [ATLAS] : [])]);
-  const draft = jobDraftLink({
-    title: t.tree.draft(tree.name),
-    serviceCode: 'health_assessment',
-    treeSpecies: `${tree.name} (${tree.scientificName})`,
-  });
   return (
     <>
       <PageTitle title={title}>
@@ -96,18 +91,7 @@ function Shown({ tree }: { tree: Species }) {
       </div>
       <div className="grid gap-8 items-start lg:grid-cols-2">
         <div>
-          <dl className="border-t-2 border-t-bark">
-            {language === 'es' && tree.spanishName && <Fact name="English">{<span lang="en">{tree.name}</span>}</Fact>}
-            {tree.alsoCalled.length > 0 && <Fact name={t.tree.also}>{tree.alsoCalled.join(', ')}</Fact>}
-            {language === 'en' && tree.spanishName && (
-              <Fact name={t.tree.spanish}>
-                <span lang="es">{tree.spanishName}</span>
-              </Fact>
-            )}
-            <Fact name={t.tree.origin}>{tree.nativeToLouisiana ? t.native : t.planted}</Fact>
-            {tree.wood && <Fact name={t.tree.wood}>{t.tree.woods[tree.wood]}</Fact>}
-            {tree.symbol && <Fact name={t.tree.symbol}>{tree.symbol}</Fact>}
-          </dl>
+          <Facts tree={tree} />
           {tree.care ? <Care tree={tree} care={tree.care} /> : <p className="second max-w-160">{t.tree.noCare}</p>}
         </div>
         <Section title={t.tree.range}>
@@ -121,23 +105,51 @@ function Shown({ tree }: { tree: Species }) {
           )}
         </Section>
       </div>
-      <section
-        className="flex gap-x-8 gap-y-3 flex-wrap items-center justify-between mt-4 p-6 border border-rule rounded-2 bg-paper-raised"
-        aria-labelledby="next"
-      >
-        <div>
-          <h2 className="title-2" id="next">
-            {t.tree.jobTitle}
-          </h2>
-          <p>{t.tree.jobText}</p>
-        </div>
-        <div className="row">
-          <PrimaryLink to={draft}>{t.tree.job}</PrimaryLink>
-          <ButtonLink to="/tools/assessment">{t.tree.assess}</ButtonLink>
-        </div>
-      </section>
+      <NextStep tree={tree} />
       <Sources sources={sources.filter(({ id }) => used.has(id))} />
     </>
+  );
+}
+
+function Facts({ tree }: { tree: Species }) {
+  const t = useSpeciesTexts();
+  const { language } = useLanguage();
+  const { name, spanishName, alsoCalled, wood, symbol } = tree;
+  return (
+    <dl className="border-t-2 border-t-bark">
+      {language === 'es' && spanishName && <Fact name="English">{<span lang="en">{name}</span>}</Fact>}
+      {alsoCalled.length > 0 && <Fact name={t.tree.also}>{alsoCalled.join(', ')}</Fact>}
+      {language === 'en' && spanishName && <Fact name={t.tree.spanish}>{<span lang="es">{spanishName}</span>}</Fact>}
+      <Fact name={t.tree.origin}>{tree.nativeToLouisiana ? t.native : t.planted}</Fact>
+      {wood && <Fact name={t.tree.wood}>{t.tree.woods[wood]}</Fact>}
+      {symbol && <Fact name={t.tree.symbol}>{symbol}</Fact>}
+    </dl>
+  );
+}
+
+function NextStep({ tree }: { tree: Species }) {
+  const t = useSpeciesTexts().tree;
+  const draft = jobDraftLink({
+    title: t.draft(tree.name),
+    serviceCode: 'health_assessment',
+    treeSpecies: `${tree.name} (${tree.scientificName})`,
+  });
+  return (
+    <section
+      className="flex gap-x-8 gap-y-3 flex-wrap items-center justify-between mt-4 p-6 border border-rule rounded-2 bg-paper-raised"
+      aria-labelledby="next"
+    >
+      <div>
+        <h2 className="title-2" id="next">
+          {t.jobTitle}
+        </h2>
+        <p>{t.jobText}</p>
+      </div>
+      <div className="row">
+        <PrimaryLink to={draft}>{t.job}</PrimaryLink>
+        <ButtonLink to="/tools/assessment">{t.assess}</ButtonLink>
+      </div>
+    </section>
   );
 }
 
@@ -146,24 +158,23 @@ function Care({ tree, care }: { tree: Species; care: NonNullable<Species['care']
   const { language } = useLanguage();
   return (
     <>
-      <h2 className="title-2 mt-6">{t.characteristics}</h2>
-      <p className="max-w-160">{care.characteristics[language]}</p>
-      <h2 className="title-2 mt-6">{t.care}</h2>
-      <p className="max-w-160">{care.careNotes[language]}</p>
-      {care.commonIssues && (
-        <>
-          <h2 className="title-2 mt-6">{t.issues}</h2>
-          <p className="max-w-160">{care.commonIssues[language]}</p>
-        </>
-      )}
+      <CarePart title={t.characteristics}>{care.characteristics[language]}</CarePart>
+      <CarePart title={t.care}>{care.careNotes[language]}</CarePart>
+      {care.commonIssues && <CarePart title={t.issues}>{care.commonIssues[language]}</CarePart>}
       {tree.wind && (
-        <>
-          <h2 className="title-2 mt-6">{t.wind}</h2>
-          <p className="max-w-160">
-            {t.windNotes[tree.wind]} {tree.wind !== 'unknown' && t.notYours}
-          </p>
-        </>
+        <CarePart title={t.wind}>
+          {t.windNotes[tree.wind]} {tree.wind !== 'unknown' && t.notYours}
+        </CarePart>
       )}
+    </>
+  );
+}
+
+function CarePart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h2 className="title-2 mt-6">{title}</h2>
+      <p className="max-w-160">{children}</p>
     </>
   );
 }
