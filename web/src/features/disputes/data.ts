@@ -1,6 +1,6 @@
 // Queries and commands of disputes, for both sides on the job page and for administrators.
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
-import type { Asked, DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';
+import type { DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';
@@ -31,20 +31,6 @@ export function useOpenDispute(jobId: number) {
   );
 }
 
-/** An administrator holds a job's payment; returns the dispute that holds it. */
-export function useHoldPayment(jobId: number) {
-  return useCommand(({ reason, key }: { reason: string; key: string }) =>
-    call(disputeRoutes.hold, { params: { id: jobId }, body: { reason }, idempotencyKey: key }),
-  );
-}
-
-/** An administrator lifts a hold: the job continues where it was. */
-export function useLiftHold(id: number) {
-  return useCommand(({ reason, key }: { reason: string; key: string }) =>
-    call(disputeRoutes.lift, { params: { id }, body: { reason }, idempotencyKey: key }),
-  );
-}
-
 export function useAddStatement(disputeId: number) {
   return useCommand(({ said, key }: { said: StatementText; key: string }) =>
     call(disputeRoutes.addStatement, { params: { id: disputeId }, body: said, idempotencyKey: key }),
@@ -64,22 +50,4 @@ export function useDisputes(status: DisputeStatus | '', words: string) {
 /** One dispute in administration. Each view is logged, so it is fetched once a visit. */
 export function useAdminDispute(id: number) {
   return useRead(['admin', 'dispute', id], disputeRoutes.details, { params: { id } }, { refetchOnWindowFocus: false });
-}
-
-export function useAskSide(id: number) {
-  return useCommand(({ text, to, key }: { text: string; to: Asked; key: string }) =>
-    call(disputeRoutes.ask, { params: { id }, body: { text, to }, idempotencyKey: key }),
-  );
-}
-
-export interface Division {
-  refundCents: number;
-  releaseCents: number;
-  note: string;
-}
-
-export function useResolveDispute(id: number) {
-  return useCommand(({ division, key }: { division: Division; key: string }) =>
-    call(disputeRoutes.resolve, { params: { id }, body: division, idempotencyKey: key }),
-  );
 }

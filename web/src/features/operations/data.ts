@@ -26,40 +26,33 @@ export function useFailures(state: FailureFilter) {
   );
 }
 
-function useLookAgain() {
+interface CommandOptions<Input, Result> {
+  run: (input: Input) => Promise<Result>;
+  /** The title and text of the outcome. */
+  done: (result: Result) => readonly [title: string, text: string];
+}
+
+/** A command on failures; the page is refreshed afterwards. */
+export function useFailureCommand<Input, Result>({ run, done }: CommandOptions<Input, Result>) {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: OPERATIONS });
+  const { success, error } = useNotifications();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (result) => success(...done(result)),
+    onError: (failure) => error('That did not work', messageOf(failure, 'Please try again in a moment.')),
+    onSettled: () => client.invalidateQueries({ queryKey: OPERATIONS }),
+  });
 }
 
 /** Retries one failure, or all of a kind. */
-export function useRetry() {
-  const again = useLookAgain();
-  const { success, error } = useNotifications();
-  return useMutation({
-    mutationFn: (body: { kind: FailureKind; id?: string }) => call(operationRoutes.retry, { body }),
-    onSuccess: ({ retried }) =>
-      success(
-        retried === 0 ? 'Nothing to do' : 'Set going again',
-        retried === 0
-          ? 'It does not fail any more.'
-          : `${retried === 1 ? 'It is' : `${retried} are`} tried within seconds. What fails again comes back here.`,
-      ),
-    onError: (failure) => error('That did not work', messageOf(failure, 'Please try again in a moment.')),
-    onSettled: again,
+export const useRetry = () =>
+  useFailureCommand({
+    run: (body: { kind: FailureKind; id?: string }) => call(operationRoutes.retry, { body }),
+    done: ({ retried }) =>
+      retried === 0
+        ? ['Nothing to do', 'It does not fail any more.']
+        : [
+            'Set going again',
+            `${retried === 1 ? 'It is' : `${retried} are`} tried within seconds. What fails again comes back here.`,
+          ],
   });
-}
-
-/** Dismisses one, with a reason. */
-export function useDismiss(done: () => void) {
-  const again = useLookAgain();
-  const { success, error } = useNotifications();
-  return useMutation({
-    mutationFn: (body: { kind: FailureKind; id: string; reason: string }) => call(operationRoutes.dismiss, { body }),
-    onSuccess: () => {
-      success('Dismissed', 'The reason is in the audit log.');
-      done();
-    },
-    onError: (failure) => error('That did not work', messageOf(failure, 'Please try again in a moment.')),
-    onSettled: again,
-  });
-}

@@ -1,7 +1,7 @@
 // Queries and commands of the support center, of a request, and of administrators.
 import type { supportRoutes as Routes } from '@live-oak/contract/features/support/routes.ts';
 import { supportRoutes } from '@live-oak/contract/features/support/routes.ts';
-import type { TicketStatus } from '@live-oak/contract/features/support/schema.ts';
+import type { AdminTicket, TicketStatus } from '@live-oak/contract/features/support/schema.ts';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { messageOf } from '../../api-client/api-error.ts';
@@ -68,30 +68,33 @@ export function useAdminRequest(id: number) {
   return useRead(adminKey(id), supportRoutes.details, { params: { id } });
 }
 
-const NO_ANSWER = 'The server did not answer. Try again.';
+interface Outcome {
+  done: readonly [title: string, text: (name: string) => string];
+  failed: string;
+}
 
-export function useAnswerRequest(id: number) {
+/** A command of an administrator, whose response replaces the request on the page. */
+function useOnRequest<Input>(id: number, run: (input: Input) => Promise<AdminTicket>, { done, failed }: Outcome) {
   const client = useQueryClient();
   const { success, error } = useNotifications();
   return useMutation({
-    mutationFn: (text: string) => call(supportRoutes.answer, { params: { id }, body: { text } }),
+    mutationFn: run,
     onSuccess: (ticket) => {
       client.setQueryData(adminKey(id), ticket);
-      success('Answer Sent', `${ticket.name} gets it here or by email.`);
+      success(done[0], done[1](ticket.name));
     },
-    onError: (failure) => error('Answer Not Sent', messageOf(failure, NO_ANSWER)),
+    onError: (failure) => error(failed, messageOf(failure, 'The server did not answer. Try again.')),
   });
 }
 
-export function useCloseRequest(id: number) {
-  const client = useQueryClient();
-  const { success, error } = useNotifications();
-  return useMutation({
-    mutationFn: () => call(supportRoutes.close, { params: { id } }),
-    onSuccess: (ticket) => {
-      client.setQueryData(adminKey(id), ticket);
-      success('Request Closed', 'It reopens automatically when its writer replies.');
-    },
-    onError: (failure) => error('Request Not Closed', messageOf(failure, NO_ANSWER)),
+export const useAnswerRequest = (id: number) =>
+  useOnRequest(id, (text: string) => call(supportRoutes.answer, { params: { id }, body: { text } }), {
+    done: ['Answer Sent', (name) => `${name} gets it here or by email.`],
+    failed: 'Answer Not Sent',
   });
-}
+
+export const useCloseRequest = (id: number) =>
+  useOnRequest(id, () => call(supportRoutes.close, { params: { id } }), {
+    done: ['Request Closed', () => 'It reopens automatically when its writer replies.'],
+    failed: 'Request Not Closed',
+  });

@@ -13,7 +13,10 @@ import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { PageTitle } from '../../../ui/page.tsx';
 import { adminOne } from '../../admin/parts/admin-one.tsx';
-import { useAdminDispute, useAskSide } from '../data.ts';
+import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
+import { call } from '../../../api-client/call.ts';
+import { useCommand } from '../../../api-client/use-command.ts';
+import { useAdminDispute } from '../data.ts';
 import { Decide } from '../parts/decide.tsx';
 import { DisputedJob, Parties, Promised } from '../parts/disputed-job.tsx';
 import { LiftHold } from '../parts/hold-payment.tsx';
@@ -127,21 +130,20 @@ const WHOM = [
   { value: 'both', label: 'Both' },
 ] as const;
 
-interface Asking {
-  text: string;
-  to: Asked;
-}
+type Asking = { text: string; to: Asked };
 
 const NOTHING_ASKED: Asking = { text: '', to: 'both' };
 
-function AskSide({ dispute }: { dispute: AdminDispute }) {
-  const ask = useAskSide(dispute.id);
+function AskSide({ dispute: { id } }: { dispute: AdminDispute }) {
+  const ask = useCommand(({ body, key }: { body: Asking; key: string }) =>
+    call(disputeRoutes.ask, { params: { id }, body, idempotencyKey: key }),
+  );
   const notifications = useNotifications();
   const { form, field, busy, onSubmit } = useActionForm({
     first: NOTHING_ASKED,
     failed: 'It was not sent. Please try again.',
     failsAt: 'text',
-    send: (asked, key) => ask.mutateAsync({ ...asked, key }),
+    send: (body, key) => ask.mutateAsync({ body, key }),
     onDone: () => {
       form.resetField('text');
       notifications.success('Question Sent', 'They get a notification and an email.');

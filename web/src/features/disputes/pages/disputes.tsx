@@ -46,23 +46,12 @@ function List() {
   const [search, setSearch] = useSearchParams();
   const shown = readShown(search.get('status'));
   const [words, setWords] = useState('');
-  const settled = useSettled(words, REST_MS).trim();
+  const q = useSettled(words, REST_MS).trim();
   const status = shown === 'all' ? '' : shown;
-  const asked = useDisputes(status, settled);
-  const none =
-    settled === '' ? (
-      <EmptyState title={NONE[shown].title}>{NONE[shown].next}</EmptyState>
-    ) : (
-      <EmptyState title="No matching disputes" action={<Button onClick={() => setWords('')}>Clear the search</Button>}>
-        We search the job’s title and the names of both sides.
-      </EmptyState>
-    );
+  const asked = useDisputes(status, q);
   return (
     <div className="wrap pb-18">
-      <PageTitle
-        title={TITLE}
-        actions={<ExportLink of="disputes" filters={new URLSearchParams({ status, q: settled })} />}
-      >
+      <PageTitle title={TITLE} actions={<ExportLink of="disputes" filters={new URLSearchParams({ status, q })} />}>
         A held payment that owner and business disagree on. Hear both sides, then divide it. The two amounts always add
         up to what is held.
       </PageTitle>
@@ -75,7 +64,12 @@ function List() {
           onChange={(next) => setSearch(next === 'open' ? {} : { status: next }, { replace: true })}
         />
       </search>
-      <PagedList of={asked} rows={4} failed="Disputes did not load" none={none}>
+      <PagedList
+        of={asked}
+        rows={4}
+        failed="Disputes did not load"
+        none={<None shown={q === '' ? shown : undefined} onClear={() => setWords('')} />}
+      >
         {(rows) => (
           <div className="mt-4">
             <DataTable
@@ -90,6 +84,17 @@ function List() {
         )}
       </PagedList>
     </div>
+  );
+}
+
+/** `shown` is undefined when a search found none. */
+function None({ shown, onClear }: { shown: Shown | undefined; onClear: () => void }) {
+  return shown ? (
+    <EmptyState title={NONE[shown].title}>{NONE[shown].next}</EmptyState>
+  ) : (
+    <EmptyState title="No matching disputes" action={<Button onClick={onClear}>Clear the search</Button>}>
+      We search the job’s title and the names of both sides.
+    </EmptyState>
   );
 }
 

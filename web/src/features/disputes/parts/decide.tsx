@@ -10,13 +10,21 @@ import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { moneyFromCents, dayAndTime } from '../../../ui/format.ts';
-import { type Division, useResolveDispute } from '../data.ts';
+import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
+import { call } from '../../../api-client/call.ts';
+import { useCommand } from '../../../api-client/use-command.ts';
 import { checkSum, divide, divideByPercent, otherSum, percentOf, refundOf, type Sums } from '../division.ts';
 import { PaymentSplit } from './payment-split.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useNow } from '../../admin/use-now.ts';
+
+interface Division {
+  refundCents: number;
+  releaseCents: number;
+  note: string;
+}
 
 const NOT_DIVIDED = 'Say how the payment is divided';
 
@@ -54,7 +62,6 @@ export function Decide({ dispute }: { dispute: AdminDispute }) {
   const id = useId();
   const [decided, setDecided] = useState<Division>();
   const { field, onSubmit, take, sumField, refundCents } = useDivision(heldCents, setDecided);
-  const half = Math.floor(heldCents / 2);
   const sum = { prefix: '$', inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
     <form
@@ -69,25 +76,7 @@ export function Decide({ dispute }: { dispute: AdminDispute }) {
         </h2>
         <p className="small second">It’s held until you decide. The two amounts always add up to it.</p>
       </div>
-      {refundCents === undefined ? (
-        <p className="p-4 border border-rule-strong border-dashed rounded-1 text-bark-2 text-center">
-          Not divided yet. Choose an amount below.
-        </p>
-      ) : (
-        <PaymentSplit heldCents={heldCents} refundCents={refundCents} />
-      )}
-      <Slider heldCents={heldCents} refundCents={refundCents ?? half} onChange={take} />
-      <div className="flex gap-2 flex-wrap" role="group" aria-label="Quick picks">
-        <Button className="flex-auto" onClick={() => take(divide(heldCents, heldCents))}>
-          All back
-        </Button>
-        <Button className="flex-auto" onClick={() => take(divide(heldCents, half))}>
-          Half
-        </Button>
-        <Button className="flex-auto" onClick={() => take(divide(heldCents, 0))}>
-          All to the business
-        </Button>
-      </div>
+      <Picker heldCents={heldCents} refundCents={refundCents} onChange={take} />
       <div className="grid gap-3 grid-cols-2 items-start max-sm:grid-cols-1">
         <TextField label="Back to the owner" {...sum} {...sumField('back', 'paid')} />
         <TextField label="To the business" {...sum} {...sumField('paid', 'back')} />
@@ -107,14 +96,41 @@ export function Decide({ dispute }: { dispute: AdminDispute }) {
   );
 }
 
-interface SliderProps {
+interface PickerProps {
   heldCents: number;
-  refundCents: number;
+  refundCents: number | undefined;
   onChange: (sums: Sums) => void;
 }
 
+/** The division as a bar, with a slider and quick picks. */
+function Picker({ heldCents, refundCents, onChange }: PickerProps) {
+  const half = Math.floor(heldCents / 2);
+  const pick = (words: string, cents: number) => (
+    <Button className="flex-auto" onClick={() => onChange(divide(heldCents, cents))}>
+      {words}
+    </Button>
+  );
+  return (
+    <>
+      {refundCents === undefined ? (
+        <p className="p-4 border border-rule-strong border-dashed rounded-1 text-bark-2 text-center">
+          Not divided yet. Choose an amount below.
+        </p>
+      ) : (
+        <PaymentSplit heldCents={heldCents} refundCents={refundCents} />
+      )}
+      <Slider heldCents={heldCents} refundCents={refundCents ?? half} onChange={onChange} />
+      <div className="flex gap-2 flex-wrap" role="group" aria-label="Quick picks">
+        {pick('All back', heldCents)}
+        {pick('Half', half)}
+        {pick('All to the business', 0)}
+      </div>
+    </>
+  );
+}
+
 /** In whole percent, so that arrow keys move it visibly; the fields take cents. */
-function Slider({ heldCents, refundCents, onChange }: SliderProps) {
+function Slider({ heldCents, refundCents, onChange }: PickerProps & { refundCents: number }) {
   const id = useId();
   return (
     <div className="grid">
@@ -143,14 +159,16 @@ interface ConfirmDecisionProps {
 }
 
 function useDecision({ dispute, division, onClose }: ConfirmDecisionProps) {
-  const resolve = useResolveDispute(dispute.id);
+  const resolve = useCommand((key: string) =>
+    call(disputeRoutes.resolve, { params: { id: dispute.id }, body: division, idempotencyKey: key }),
+  );
   const notifications = useNotifications();
   return useActionForm({
     first: {},
     failed: 'It was not decided. Please try again.',
     send: async (_values, key) => {
       try {
-        await resolve.mutateAsync({ division, key });
+        await resolve.mutateAsync(key);
       } catch (error) {
         // Another administrator decided first, and their decision replaces this dialog, so the message is a toast.
         if (error instanceof ApiError && error.status === 409) {

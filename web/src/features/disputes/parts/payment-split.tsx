@@ -7,6 +7,7 @@ const HEIGHT = 40;
 export function PaymentSplit({ heldCents, refundCents }: { heldCents: number; refundCents: number }) {
   const releaseCents = heldCents - refundCents;
   const share = (refundCents / heldCents) * 100;
+  const percent = percentOf(heldCents, refundCents);
   const [held, back, paid] = [heldCents, refundCents, releaseCents].map(moneyFromCents);
   return (
     <figure className="grid gap-2">
@@ -28,26 +29,32 @@ export function PaymentSplit({ heldCents, refundCents }: { heldCents: number; re
       </svg>
       <figcaption>
         <dl className="flex gap-x-6 gap-y-2 flex-wrap justify-between">
-          <div>
-            <dt className="flex gap-1.5 items-center text-bark-2 text-small before:size-3 before:content-[''] before:rounded-1 before:bg-slate">
-              Back to the owner
-            </dt>
-            <dd>
-              <b className="display num text-2">{back}</b>{' '}
-              <span className="small second num">{percentOf(heldCents, refundCents)}%</span>
-            </dd>
-          </div>
-          <div>
-            <dt className="flex gap-1.5 items-center text-bark-2 text-small before:size-3 before:content-[''] before:rounded-1 before:bg-chart-1">
-              To the business
-            </dt>
-            <dd>
-              <b className="display num text-2">{paid}</b>{' '}
-              <span className="small second num">{100 - percentOf(heldCents, refundCents)}%</span>
-            </dd>
-          </div>
+          <Share who="Back to the owner" ground="before:bg-slate" sum={back} percent={percent} />
+          <Share who="To the business" ground="before:bg-chart-1" sum={paid} percent={100 - percent} />
         </dl>
       </figcaption>
     </figure>
+  );
+}
+
+interface ShareProps {
+  who: string;
+  ground: string;
+  sum: string | undefined;
+  percent: number;
+}
+
+function Share({ who, ground, sum, percent }: ShareProps) {
+  return (
+    <div>
+      <dt
+        className={`flex gap-1.5 items-center text-bark-2 text-small before:size-3 before:content-[''] before:rounded-1 ${ground}`}
+      >
+        {who}
+      </dt>
+      <dd>
+        <b className="display num text-2">{sum}</b> <span className="small second num">{percent}%</span>
+      </dd>
+    </div>
   );
 }

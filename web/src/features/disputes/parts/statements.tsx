@@ -61,24 +61,31 @@ function Statement({ one, isOwn, own }: { one: DisputeStatement; isOwn: boolean;
       {papers.length > 0 && (
         <ul>
           {papers.map((file) => (
-            <li key={file.id}>
-              <a
-                className="inline-flex gap-2 items-center min-h-(--hit) wrap-anywhere"
-                href={file.path}
-                target="_blank"
-                rel="noreferrer"
-              >
-                <Icon className="flex-none" name="file" />
-                <span>
-                  {file.name} <span className="second num">{fileSize(file.bytes)}</span>
-                  <span className="visually-hidden"> {t.opensNewTab}</span>
-                </span>
-              </a>
-            </li>
+            <Paper key={file.id} file={file} />
           ))}
         </ul>
       )}
     </>
+  );
+}
+
+function Paper({ file: { path, name, bytes } }: { file: DisputeStatement['files'][number] }) {
+  const t = useDisputesTexts();
+  return (
+    <li>
+      <a
+        className="inline-flex gap-2 items-center min-h-(--hit) wrap-anywhere"
+        href={path}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon className="flex-none" name="file" />
+        <span>
+          {name} <span className="second num">{fileSize(bytes)}</span>
+          <span className="visually-hidden"> {t.opensNewTab}</span>
+        </span>
+      </a>
+    </li>
   );
 }
 

@@ -1,8 +1,10 @@
 // /admin/operations: the server's status: each service, the queues, failures, processes, and versions.
 import { PageTitle } from '../../../ui/page.tsx';
-import { AdminPage } from '../../admin/parts/admin-page.tsx';
+import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { Answer, Panel, PagedList } from '../../dashboard/parts/panel.tsx';
-import { useOperations, useDismiss, useFailures, useRetry, type FailureFilter } from '../data.ts';
+import { operationRoutes } from '@live-oak/contract/features/operations/routes.ts';
+import { call } from '../../../api-client/call.ts';
+import { useOperations, useFailureCommand, useFailures, useRetry, type FailureFilter } from '../data.ts';
 import { Health, Queues, Machine } from '../parts/health.tsx';
 import { MailFailures, Processes, Webhooks } from '../parts/lists.tsx';
 import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
@@ -16,14 +18,14 @@ import { Choice } from '../../admin/parts/controls.tsx';
 
 const TITLE = 'Operations';
 
-export default function OperationsPage() {
+export default adminPage(TITLE, Page);
+
+function Page() {
   return (
-    <AdminPage title={TITLE}>
-      <div className="wrap grid gap-8 grid-cols-1 pb-18">
-        <PageTitle title={TITLE}>Server status. Updates every 15 seconds.</PageTitle>
-        <Overview />
-      </div>
-    </AdminPage>
+    <div className="wrap grid gap-8 grid-cols-1 pb-18">
+      <PageTitle title={TITLE}>Server status. Updates every 15 seconds.</PageTitle>
+      <Overview />
+    </div>
   );
 }
 
@@ -133,7 +135,13 @@ function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
 const STILL_TRIED: readonly FailureKind[] = ['webhook', 'gateway_task', 'paper'];
 
 function Aside({ row: { kind, id, what }, onClose }: { row: FailureLine; onClose: () => void }) {
-  const dismiss = useDismiss(onClose);
+  const dismiss = useFailureCommand({
+    run: (reason: string) => call(operationRoutes.dismiss, { body: { kind, id, reason } }),
+    done: () => {
+      onClose();
+      return ['Dismissed', 'The reason is in the audit log.'];
+    },
+  });
   return (
     <ReasonDialog
       title="Dismiss this failure?"
@@ -148,7 +156,7 @@ function Aside({ row: { kind, id, what }, onClose }: { row: FailureLine; onClose
       most={500}
       action="Dismiss"
       busy={dismiss.isPending}
-      onSend={(reason) => dismiss.mutate({ kind, id, reason })}
+      onSend={dismiss.mutate}
       onClose={onClose}
     />
   );

@@ -5,6 +5,7 @@ import { ago, dayAndTime, timeOfDay } from '../../../ui/format.ts';
 import { headline, PART_TEXTS, STATE_TEXTS, worstFirst, QUEUE_TEXTS, spell, bytesText } from '../wording.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 
 const EDGES: Readonly<Record<HealthLine['state'], string>> = {
   good: 'border-l-low-mark',
@@ -61,54 +62,70 @@ function Part({ line: { part, state, words, lastOkAt } }: { line: HealthLine }) 
 
 const many = (count: number) => count.toLocaleString('en-US');
 
+type Queue = Operations['queues'][number];
+
 /** Each queue as a bar on one scale, with its numbers. */
-export function Queues({ queues }: { queues: Operations['queues'] }) {
+export function Queues({ queues }: { queues: readonly Queue[] }) {
   const most = Math.max(1, ...queues.map(({ waiting, failed }) => waiting + failed));
   return (
     <Panel title="Queues">
       <ul className="m-0 p-0 list-none">
-        {queues.map(({ queue, waiting, oldestSeconds, failed, running }) => (
+        {queues.map((one) => (
           <li
             className="grid gap-x-6 gap-y-1 grid-cols-[minmax(11rem,1fr)_minmax(0,2fr)_minmax(14rem,1.4fr)] items-center py-3 border-b border-b-rule max-md:grid-cols-1"
-            key={queue}
+            key={one.queue}
           >
             <span className="grid">
-              <b>{QUEUE_TEXTS[queue].name}</b>
-              <span className="small second">{QUEUE_TEXTS[queue].what}</span>
+              <b>{QUEUE_TEXTS[one.queue].name}</b>
+              <span className="small second">{QUEUE_TEXTS[one.queue].what}</span>
             </span>
-            <svg
-              className="block w-full h-3 rounded-1 bg-paper-sunk [.operations-machine_&]:mt-4"
-              viewBox="0 0 100 8"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-              focusable="false"
-            >
-              <rect className="fill-chart-1" width={(100 * waiting) / most} height="8" />
-              <rect className="fill-error" x={(100 * waiting) / most} width={(100 * failed) / most} height="8" />
-            </svg>
-            <span className="grid">
-              {waiting === 0 && failed === 0 && <span className="second">Empty</span>}
-              {waiting > (running ?? 0) && (
-                <span className="num">
-                  <b>{many(waiting - (running ?? 0))}</b> waiting
-                </span>
-              )}
-              {running !== null && running > 0 && (
-                <span className="num">
-                  <b>{many(running)}</b> running
-                </span>
-              )}
-              {failed > 0 && (
-                <span className="num text-error">
-                  <b>{many(failed)}</b> failed
-                </span>
-              )}
-              {oldestSeconds > 0 && <span className="small second">oldest {spell(oldestSeconds)}</span>}
-            </span>
+            <Bar>
+              <rect className="fill-chart-1" width={(100 * one.waiting) / most} height="8" />
+              <rect
+                className="fill-error"
+                x={(100 * one.waiting) / most}
+                width={(100 * one.failed) / most}
+                height="8"
+              />
+            </Bar>
+            <QueueCounts of={one} />
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function Bar({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <svg
+      className={classNames('block w-full h-3 rounded-1 bg-paper-sunk', className)}
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+function QueueCounts({ of: { waiting, failed, running, oldestSeconds } }: { of: Queue }) {
+  const idle = waiting - (running ?? 0);
+  const counted = (count: number, what: string, className = 'num') =>
+    count > 0 && (
+      <span className={className}>
+        <b>{many(count)}</b> {what}
+      </span>
+    );
+  return (
+    <span className="grid">
+      {waiting === 0 && failed === 0 && <span className="second">Empty</span>}
+      {counted(idle, 'waiting')}
+      {counted(running ?? 0, 'running')}
+      {counted(failed, 'failed', 'num text-error')}
+      {oldestSeconds > 0 && <span className="small second">oldest {spell(oldestSeconds)}</span>}
+    </span>
   );
 }
 
@@ -144,15 +161,9 @@ export function Machine({ seen: { storage, backup, versions } }: { seen: Operati
   return (
     <div className="operations-machine grid gap-8 grid-fit-96">
       <Panel title="Storage">
-        <svg
-          className="block w-full h-3 rounded-1 bg-paper-sunk mt-4"
-          viewBox="0 0 100 8"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          focusable="false"
-        >
+        <Bar className="mt-4">
           <rect className="fill-chart-quiet" width={(100 * used) / Math.max(1, storage.diskBytes)} height="8" />
-        </svg>
+        </Bar>
         <Facts
           rows={[
             ['Disk under DATA_DIR', `${bytesText(storage.diskFreeBytes)} of ${bytesText(storage.diskBytes)} free`],

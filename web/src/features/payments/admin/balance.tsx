@@ -40,38 +40,18 @@ export function Balance() {
       aria-busy={asked.isFetching}
     >
       <Answer of={asked} skeleton={<Checking />} failed="The ledger could not be checked">
-        {({ balanced, transactions, differences, checkedAt }) => (
+        {(check) => (
           <>
             <div className={balanceAnswer}>
-              <span
-                className={classNames(
-                  'grid items-center justify-items-center size-18 rounded-full bg-oak text-on-oak max-md:self-start max-md:size-12',
-                  !balanced && 'bg-error! text-paper!',
-                )}
-              >
-                <Icon className="size-9 max-md:size-6" name={balanced ? 'check' : 'alert'} />
-              </span>
-              <div>
-                <h2 className="display pb-2 text-1 leading-tight" id="balance-answer" aria-live="polite">
-                  {balanced ? 'The books balance' : 'The books do not balance'}
-                </h2>
-                <p className="second">
-                  {balanced
-                    ? `All ${transactions.toLocaleString('en-US')} transactions add up, every account holds what it must, and the payment gateway has the same.`
-                    : `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'} in ${transactions.toLocaleString('en-US')} transactions. No money is moved by this; find out why before you do anything.`}
-                </p>
-                <p className="small quiet">
-                  Checked <time dateTime={checkedAt}>{dayAndTime(checkedAt)}</time>
-                </p>
-              </div>
+              <Result check={check} />
               <Button onClick={() => void asked.refetch()} busy={asked.isFetching}>
                 Check again
               </Button>
             </div>
-            {!balanced && (
+            {!check.balanced && (
               <Table
                 caption="What differs"
-                rows={differences}
+                rows={check.differences}
                 rowKey={({ what }) => what}
                 columns={DIFFERENCE_COLUMNS}
               />
@@ -80,6 +60,37 @@ export function Balance() {
         )}
       </Answer>
     </section>
+  );
+}
+
+type Check = NonNullable<ReturnType<typeof useLedgerCheck>['data']>;
+
+function Result({ check: { balanced, transactions, differences, checkedAt } }: { check: Check }) {
+  const counted = `${transactions.toLocaleString('en-US')} transactions`;
+  return (
+    <>
+      <span
+        className={classNames(
+          'grid items-center justify-items-center size-18 rounded-full bg-oak text-on-oak max-md:self-start max-md:size-12',
+          !balanced && 'bg-error! text-paper!',
+        )}
+      >
+        <Icon className="size-9 max-md:size-6" name={balanced ? 'check' : 'alert'} />
+      </span>
+      <div>
+        <h2 className="display pb-2 text-1 leading-tight" id="balance-answer" aria-live="polite">
+          {balanced ? 'The books balance' : 'The books do not balance'}
+        </h2>
+        <p className="second">
+          {balanced
+            ? `All ${counted} add up, every account holds what it must, and the payment gateway has the same.`
+            : `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'} in ${counted}. No money is moved by this; find out why before you do anything.`}
+        </p>
+        <p className="small quiet">
+          Checked <time dateTime={checkedAt}>{dayAndTime(checkedAt)}</time>
+        </p>
+      </div>
+    </>
   );
 }
 

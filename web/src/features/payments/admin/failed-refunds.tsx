@@ -1,13 +1,15 @@
 // Refunds that payers' banks rejected: the money is back with us, and is sent again or paid another way.
 import type { FailedRefund } from '@live-oak/contract/features/payments/admin-schema.ts';
-import { useState } from 'react';
-import { Button } from '../../../ui/basics.tsx';
+import { useState, type ComponentProps } from 'react';
+import { Button, type ButtonVariant } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import type { Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { failedRefundText } from './money-text.ts';
-import { useFailedRefunds, usePayRefundElsewhere, useRetryRefund, type FailedRefundState } from './money-data.ts';
+import { useFailedRefunds, useMoneyAct, type FailedRefundState, type Reason } from './money-data.ts';
+import { moneyRoutes } from '@live-oak/contract/features/payments/routes.ts';
+import { call } from '../../../api-client/call.ts';
 import { LISTS } from './money-figures.tsx';
 import { PaymentParties, MoneyList } from './money-list.tsx';
 
@@ -19,56 +21,72 @@ const WHICH = [
 const sumOf = ({ amountCents, payerName }: FailedRefund) =>
   `${moneyFromCents(amountCents)} to ${payerName ?? 'the payer'}`;
 
-function SendAgain({ refund }: { refund: FailedRefund }) {
+type AskProps = Omit<ComponentProps<typeof ReasonDialog>, 'onClose' | 'hint'> & {
+  refund: FailedRefund;
+  button: string;
+  variant?: ButtonVariant;
+  hint?: string;
+};
+
+/** A button, and the dialog that asks why. */
+function Ask({ refund, button, variant = 'secondary', hint = 'Saved in the audit log.', ...dialog }: AskProps) {
   const [asking, setAsking] = useState(false);
-  const retry = useRetryRefund();
   return (
     <>
-      <Button aria-label={`Send again: ${sumOf(refund)}`} onClick={() => setAsking(true)}>
-        Send again
+      <Button variant={variant} aria-label={`${button}: ${sumOf(refund)}`} onClick={() => setAsking(true)}>
+        {button}
       </Button>
-      {asking && (
-        <ReasonDialog
-          title="Send the refund again"
-          words="Why it is sent again"
-          hint="Saved in the audit log."
-          required="Say why it is sent again"
-          action="Send again"
-          run={(reason, key) => retry.mutateAsync({ id: refund.id, reason, key })}
-          onClose={() => setAsking(false)}
-        >
-          {sumOf(refund)}, by the payment it came with. {failedRefundText(refund.reason)}. Reach them first: if nothing
-          has changed at their bank, it comes back again.
-        </ReasonDialog>
-      )}
+      {asking && <ReasonDialog {...dialog} hint={hint} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function PaidElsewhere({ refund }: { refund: FailedRefund }) {
-  const [asking, setAsking] = useState(false);
-  const pay = usePayRefundElsewhere();
+function SendAgain({ refund }: { refund: FailedRefund }) {
+  const retry = useMoneyAct(
+    ({ reason, key }: Reason) =>
+      call(moneyRoutes.retryRefund, { params: { id: refund.id }, body: { reason }, idempotencyKey: key }),
+    'Refund Sent Again',
+    'If it comes back once more, it shows here again.',
+  );
   return (
-    <>
-      <Button variant="quiet" aria-label={`Paid another way: ${sumOf(refund)}`} onClick={() => setAsking(true)}>
-        Paid another way
-      </Button>
-      {asking && (
-        <ReasonDialog
-          title="Was this refund paid another way?"
-          words="How it was paid"
-          hint="Saved in the audit log, such as “Check 1042, mailed November 23”."
-          required="Say how it was paid"
-          maxLength={500}
-          action="Mark as paid"
-          run={(how, key) => pay.mutateAsync({ id: refund.id, how, key })}
-          onClose={() => setAsking(false)}
-        >
-          {sumOf(refund)}. Use this when a card is closed and you paid by check or bank transfer. The refund can&rsquo;t
-          be sent again after that.
-        </ReasonDialog>
-      )}
-    </>
+    <Ask
+      refund={refund}
+      button="Send again"
+      title="Send the refund again"
+      words="Why it is sent again"
+      required="Say why it is sent again"
+      action="Send again"
+      run={(reason, key) => retry.mutateAsync({ reason, key })}
+    >
+      {sumOf(refund)}, by the payment it came with. {failedRefundText(refund.reason)}. Reach them first: if nothing has
+      changed at their bank, it comes back again.
+    </Ask>
+  );
+}
+
+function PaidElsewhere({ refund }: { refund: FailedRefund }) {
+  const pay = useMoneyAct(
+    ({ reason: how, key }: Reason) =>
+      call(moneyRoutes.payRefundElsewhere, { params: { id: refund.id }, body: { how }, idempotencyKey: key }),
+    'Refund Paid',
+    'It’s off the list, and how it was paid is in the audit log.',
+  );
+  return (
+    <Ask
+      refund={refund}
+      button="Paid another way"
+      variant="quiet"
+      title="Was this refund paid another way?"
+      words="How it was paid"
+      hint="Saved in the audit log, such as “Check 1042, mailed November 23”."
+      required="Say how it was paid"
+      maxLength={500}
+      action="Mark as paid"
+      run={(reason, key) => pay.mutateAsync({ reason, key })}
+    >
+      {sumOf(refund)}. Use this when a card is closed and you paid by check or bank transfer. The refund can&rsquo;t be
+      sent again after that.
+    </Ask>
   );
 }
 

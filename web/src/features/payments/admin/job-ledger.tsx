@@ -68,39 +68,37 @@ function Entries({ jobId }: { jobId: string }) {
   return (
     <>
       <Answer of={asked} rows={3} failed="The ledger of this job did not load">
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.body);
-          const held = rows
-            .filter(({ account }) => account === `job:${jobId}:held`)
-            .reduce((sum, { amountCents }) => sum + amountCents, 0);
-          if (rows.length === 0) {
-            return <p className="second py-4">No money moved for job {jobId} yet.</p>;
-          }
-          return (
-            <>
-              <p className="pt-4 pb-2">
-                <Link to={to.job(jobId)}>Job {jobId}</Link>: <b className="num">{moneyFromCents(held)}</b> held now
-              </p>
-              <Table
-                caption={`Movements of job ${jobId}, oldest first`}
-                rows={rows}
-                rowKey={({ id }) => id}
-                rowClass={({ id, transactionId }) =>
-                  rows.find((one) => one.transactionId === transactionId)?.id === id
-                    ? '[&>*]:border-t [&>*]:border-t-rule-strong'
-                    : undefined
-                }
-                columns={COLUMNS}
-              />
-              <p className="small second pt-3">
-                Plus: money came to rest there. What came in through the gateway is minus there, so each number adds up
-                to nothing.
-              </p>
-            </>
-          );
-        }}
+        {({ pages }) => <Movements jobId={jobId} rows={pages.flatMap((page) => page.body)} />}
       </Answer>
       <MoreButton of={asked} />
+    </>
+  );
+}
+
+function Movements({ jobId, rows }: { jobId: string; rows: readonly LedgerEntry[] }) {
+  if (rows.length === 0) {
+    return <p className="second py-4">No money moved for job {jobId} yet.</p>;
+  }
+  const held = rows.filter(({ account }) => account === `job:${jobId}:held`);
+  const isFirst = ({ id, transactionId }: LedgerEntry) =>
+    rows.find((one) => one.transactionId === transactionId)?.id === id;
+  return (
+    <>
+      <p className="pt-4 pb-2">
+        <Link to={to.job(jobId)}>Job {jobId}</Link>:{' '}
+        <b className="num">{moneyFromCents(held.reduce((sum, { amountCents }) => sum + amountCents, 0))}</b> held now
+      </p>
+      <Table
+        caption={`Movements of job ${jobId}, oldest first`}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowClass={(row) => (isFirst(row) ? '[&>*]:border-t [&>*]:border-t-rule-strong' : undefined)}
+        columns={COLUMNS}
+      />
+      <p className="small second pt-3">
+        Plus: money came to rest there. What came in through the gateway is minus there, so each number adds up to
+        nothing.
+      </p>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { moneyRoutes, paymentRoutes } from '@live-oak/contract/features/payments
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminList } from '../../admin/data.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { call } from '../../../api-client/call.ts';
 import { usePages, useRead } from '../../../api-client/use-route.ts';
 
 const MONEY = ['admin', 'money'] as const;
@@ -36,7 +35,12 @@ export function useJobLedger(jobId: string) {
   );
 }
 
-function useMoneyAct<Input>(act: (input: Input) => Promise<unknown>, title: string, message: string) {
+export interface Reason {
+  reason: string;
+  key: string;
+}
+
+export function useMoneyAct(act: (reason: Reason) => Promise<unknown>, title: string, message: string) {
   const client = useQueryClient();
   const { success } = useNotifications();
   return useMutation({
@@ -46,22 +50,4 @@ function useMoneyAct<Input>(act: (input: Input) => Promise<unknown>, title: stri
       success(title, message);
     },
   });
-}
-
-export function useRetryRefund() {
-  return useMoneyAct(
-    ({ id, reason, key }: { id: number; reason: string; key: string }) =>
-      call(moneyRoutes.retryRefund, { params: { id }, body: { reason }, idempotencyKey: key }),
-    'Refund Sent Again',
-    'If it comes back once more, it shows here again.',
-  );
-}
-
-export function usePayRefundElsewhere() {
-  return useMoneyAct(
-    ({ id, how, key }: { id: number; how: string; key: string }) =>
-      call(moneyRoutes.payRefundElsewhere, { params: { id }, body: { how }, idempotencyKey: key }),
-    'Refund Paid',
-    'It’s off the list, and how it was paid is in the audit log.',
-  );
 }

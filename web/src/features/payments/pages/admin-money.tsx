@@ -1,7 +1,7 @@
 // /admin/money: whether the ledger balances, what is held and owed, and what waits for administrators.
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
-import { AdminPage } from '../../admin/parts/admin-page.tsx';
+import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { ExportLink } from '../../admin/parts/controls.tsx';
 import { Balance, DIFFERENCE_COLUMNS } from '../admin/balance.tsx';
 import { Chargebacks } from '../admin/chargebacks.tsx';
@@ -14,24 +14,24 @@ import { Panel } from '../../dashboard/parts/panel.tsx';
 
 const TITLE = 'Money';
 
-export default function AdminMoney() {
+export default adminPage(TITLE, Money);
+
+function Money() {
   return (
-    <AdminPage title={TITLE}>
-      <div className="wrap admin-money grid gap-8 grid-cols-1 pb-18 [&_.ledger_.btn]:whitespace-nowrap">
-        <PageTitle title={TITLE} actions={<ExportLink of="ledger" label="Export the ledger" />}>
-          Every cent is in the ledger twice: where it came from and where it is held. Entries never change.
-        </PageTitle>
-        <ShowTogether skeleton={<SkeletonRows rows={6} />}>
-          <Balance />
-          <MoneyWaiting />
-          <MoneyFiguresPanel />
-          <Compared />
-          <Chargebacks />
-          <FailedRefunds />
-          <JobLedger />
-        </ShowTogether>
-      </div>
-    </AdminPage>
+    <div className="wrap admin-money grid gap-8 grid-cols-1 pb-18 [&_.ledger_.btn]:whitespace-nowrap">
+      <PageTitle title={TITLE} actions={<ExportLink of="ledger" label="Export the ledger" />}>
+        Every cent is in the ledger twice: where it came from and where it is held. Entries never change.
+      </PageTitle>
+      <ShowTogether skeleton={<SkeletonRows rows={6} />}>
+        <Balance />
+        <MoneyWaiting />
+        <MoneyFiguresPanel />
+        <Compared />
+        <Chargebacks />
+        <FailedRefunds />
+        <JobLedger />
+      </ShowTogether>
+    </div>
   );
 }
 

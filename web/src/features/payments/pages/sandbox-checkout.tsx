@@ -1,12 +1,11 @@
 // /sandbox/checkout/:sessionId: our own hosted checkout, for trials and tests. In production it is the card company's page.
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { ButtonLink } from '../../../ui/basics.tsx';
-import { EmptyState, FailedState, SkeletonLine } from '../../../ui/page.tsx';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { SkeletonLine } from '../../../ui/page.tsx';
 import { useReply } from '../../../api-client/use-reply.ts';
 import { readCheckout } from '../data.ts';
-import { CheckoutFrame, SandboxStrip, CheckoutOver } from '../parts/checkout-frame.tsx';
+import { CheckoutFrame, CheckoutOver } from '../parts/checkout-frame.tsx';
+import { NotReady, SandboxPage } from '../parts/sandbox.tsx';
 import { PayForm } from '../parts/pay-form.tsx';
 import { usePaymentsTexts } from '../texts.ts';
 
@@ -27,27 +26,21 @@ export default function SandboxCheckoutPage() {
     );
   }
   return (
-    <div className="wrap pay max-w-[calc(62rem_+_2_*_var(--gutter))] pt-8 pb-18 max-sm:pt-4">
-      <SandboxStrip />
-      <h1 className="visually-hidden">{t.checkout}</h1>
-      {reply.state === 'loading' ? <Loading /> : <NotShown error={reply.error} onRetry={reply.retry} />}
-    </div>
-  );
-}
-
-function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = usePaymentsTexts();
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <EmptyState title={t.noSuchCheckout} action={<ButtonLink to="/dashboard">{t.goToYourDashboard}</ButtonLink>}>
-        {t.checkAddressOrRestart}
-      </EmptyState>
-    );
-  }
-  return (
-    <FailedState title={t.checkoutNotLoaded} onRetry={onRetry}>
-      {messageOf(error)} {t.lookingIsFree}
-    </FailedState>
+    <SandboxPage texts={t}>
+      <NotReady
+        reply={reply}
+        onRetry={reply.retry}
+        heading={t.checkout}
+        loading={<Loading />}
+        missing={{
+          title: t.noSuchCheckout,
+          text: t.checkAddressOrRestart,
+          way: { to: '/dashboard', label: t.goToYourDashboard },
+        }}
+        failed={t.checkoutNotLoaded}
+        failedNote={t.lookingIsFree}
+      />
+    </SandboxPage>
   );
 }
 

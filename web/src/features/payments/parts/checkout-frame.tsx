@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime, timeLeft, moneyFromCents } from '../../../ui/format.ts';
 import { Section } from '../../../ui/page.tsx';
+import { SandboxColumns, SandboxPage, Terms } from './sandbox.tsx';
 
 const heldTerms = (t = paymentsTexts()): readonly Term[] => [
   { name: t.today, words: t.whatIsCharged },
@@ -40,27 +41,14 @@ function CheckoutTerms({ checkout }: { checkout: SandboxCheckout }) {
         <summary className="flex gap-2 items-center min-h-11 font-semibold cursor-pointer before:w-3 before:content-['+']">
           {t.moneyQuestion}
         </summary>
-        <Terms terms={termsOf(checkout)} />
+        <Terms className="mt-3" terms={termsOf(checkout)} />
       </details>
     );
   }
   return (
     <Section title={t.whatYouAgreeTo} small className="pay-terms mt-8">
-      <Terms terms={termsOf(checkout)} />
+      <Terms className="mt-3" terms={termsOf(checkout)} />
     </Section>
-  );
-}
-
-function Terms({ terms }: { terms: readonly Term[] }) {
-  return (
-    <dl className="border-t border-t-rule mt-3">
-      {terms.map(({ name, words }) => (
-        <div className="grid gap-4 grid-lead-26 py-3 border-b border-b-rule text-ui" key={name}>
-          <dt className="text-bark-2 font-semibold">{name}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -105,15 +93,6 @@ const titles = (t = paymentsTexts()): Record<'membership' | 'card', string> => (
   card: t.saveYourCard,
 });
 
-export function SandboxStrip() {
-  const t = usePaymentsTexts();
-  return (
-    <Notice tone="gold" icon="card" title={t.sandboxNotice}>
-      {t.sandboxPageNote}
-    </Notice>
-  );
-}
-
 function chargeWords({ status, mode }: SandboxCheckout): string {
   const t = paymentsTexts();
   if (status === 'expired') {
@@ -127,26 +106,32 @@ function chargeWords({ status, mode }: SandboxCheckout): string {
 
 export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckout; children: ReactNode }) {
   const t = usePaymentsTexts();
-  const isOpen = checkout.status === 'open';
   return (
-    <div className="wrap pay max-w-[calc(62rem_+_2_*_var(--gutter))] pt-8 pb-18 max-sm:pt-4">
-      <SandboxStrip />
-      <div className="grid gap-x-12 gap-y-8 grid-side-108 items-start mt-8 max-md:grid-cols-1 max-sm:gap-4 max-sm:mt-4">
-        <section className="pt-4.5 border-t-2 border-t-bark" aria-label={t.whatIsPaid}>
-          <WhatIsBought checkout={checkout} />
-          <p className="display mt-4 text-hero max-sm:mt-2 max-sm:text-1">{moneyFromCents(checkout.amountCents)}</p>
-          <p className="second">{chargeWords(checkout)}</p>
+    <SandboxPage texts={t}>
+      <SandboxColumns label={t.whatIsPaid} about={<Bill checkout={checkout} />}>
+        {children}
+      </SandboxColumns>
+    </SandboxPage>
+  );
+}
+
+function Bill({ checkout }: { checkout: SandboxCheckout }) {
+  const t = usePaymentsTexts();
+  return (
+    <>
+      <WhatIsBought checkout={checkout} />
+      <p className="display mt-4 text-hero max-sm:mt-2 max-sm:text-1">{moneyFromCents(checkout.amountCents)}</p>
+      <p className="second">{chargeWords(checkout)}</p>
+      {checkout.status === 'open' && (
+        <>
           {/* Before the card, also on a phone: nobody pays for what they have not read. */}
-          {isOpen && <CheckoutTerms checkout={checkout} />}
-          {isOpen && (
-            <p className="small second mt-3">
-              {t.pageExpires(dayAndTime(checkout.expiresAt), timeLeft(checkout.expiresAt))}
-            </p>
-          )}
-        </section>
-        <div className="p-6 border border-rule rounded-3 bg-paper-raised shadow-lift max-sm:p-4">{children}</div>
-      </div>
-    </div>
+          <CheckoutTerms checkout={checkout} />
+          <p className="small second mt-3">
+            {t.pageExpires(dayAndTime(checkout.expiresAt), timeLeft(checkout.expiresAt))}
+          </p>
+        </>
+      )}
+    </>
   );
 }
 

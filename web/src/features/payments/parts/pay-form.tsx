@@ -7,19 +7,15 @@ import { TextField } from '../../../ui/field.tsx';
 import { cursorAfterGrouping, groupDigits } from '../card-number.ts';
 import { paymentsTexts, usePaymentsTexts } from '../texts.ts';
 import { TEST_CARDS, PayCard, type SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
-import { Badge, type BadgeTone, Button, SubmitButton, Icon, Notice } from '../../../ui/basics.tsx';
+import { type BadgeTone, Button, SubmitButton, Icon, Notice } from '../../../ui/basics.tsx';
 import { moneyFromCents } from '../../../ui/format.ts';
-import { Section } from '../../../ui/page.tsx';
+import { TestNumbers } from './sandbox.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { SlowNote } from '../../accounts/parts/form-notes.tsx';
 import { cancelCheckout, payCheckout } from '../data.ts';
 
-interface CardValues {
-  card: string;
-}
-
 /** The card number, grouped while typing. */
-function CardField<C, T>({ control }: { control: Control<CardValues, C, T> }) {
+function CardField<C, T>({ control }: { control: Control<{ card: string }, C, T> }) {
   const t = usePaymentsTexts();
   const { field, fieldState } = useController({ control, name: 'card' });
   const input = useRef<HTMLInputElement | null>(null);
@@ -55,48 +51,16 @@ function CardField<C, T>({ control }: { control: Control<CardValues, C, T> }) {
   );
 }
 
-interface Card {
-  number: string;
-  tone: BadgeTone;
-  does: string;
-  /** On a page that only saves the card. */
-  doesWhenSaved: string;
-}
-
-const cards = (t = paymentsTexts()): readonly Card[] => [
-  { number: TEST_CARDS.pays, tone: 'ok', does: t.pays, doesWhenSaved: t.pays },
-  { number: TEST_CARDS.declined, tone: 'no', does: t.isDeclined, doesWhenSaved: t.isDeclined },
-  {
-    number: TEST_CARDS.failsOnCharge,
-    tone: 'wait',
-    does: t.failsOnCharge,
-    doesWhenSaved: t.savesThenFails,
-  },
-  { number: TEST_CARDS.asksHolder, tone: 'info', does: t.paysWithYouHere, doesWhenSaved: t.savesThenAsks },
-];
-
-/** The sandbox's test cards, one press each. */
-function TestCards({ isSetup, onPick }: { isSetup: boolean; onPick: (number: string) => void }) {
-  const t = usePaymentsTexts();
-  return (
-    <Section title={t.testCards} small>
-      <ul className="mt-2 border-t border-t-rule">
-        {cards().map((card) => (
-          <li className="border-b border-b-rule" key={card.number}>
-            <button
-              className="flex gap-x-3 gap-y-1 flex-wrap items-center justify-between w-full min-h-12 px-1 py-1.5 border-0 bg-transparent bg-none text-bark text-ui text-left cursor-pointer hover:bg-oak-tint"
-              type="button"
-              onClick={() => onPick(groupDigits(card.number))}
-            >
-              <span className="num nowrap">{groupDigits(card.number)}</span>
-              <Badge tone={card.tone}>{isSetup ? card.doesWhenSaved : card.does}</Badge>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
+const cards = (isSetup: boolean) => {
+  const t = paymentsTexts();
+  const of = (number: string, tone: BadgeTone, does: string) => ({ number: groupDigits(number), tone, does });
+  return [
+    of(TEST_CARDS.pays, 'ok', t.pays),
+    of(TEST_CARDS.declined, 'no', t.isDeclined),
+    of(TEST_CARDS.failsOnCharge, 'wait', isSetup ? t.savesThenFails : t.failsOnCharge),
+    of(TEST_CARDS.asksHolder, 'info', isSetup ? t.savesThenAsks : t.paysWithYouHere),
+  ];
+};
 
 interface PayFormProps {
   checkout: SandboxCheckout;
@@ -116,7 +80,11 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
         </Notice>
       )}
       <CardField control={form.control} />
-      <TestCards isSetup={isSetup} onPick={(card) => form.setValue('card', card, { shouldValidate: true })} />
+      <TestNumbers
+        title={t.testCards}
+        numbers={cards(isSetup)}
+        onPick={(card) => form.setValue('card', card, { shouldValidate: true })}
+      />
       <div className="grid gap-2">
         <SubmitButton large block busy={doing !== undefined}>
           {isSetup ? t.saveCard : t.pay(moneyFromCents(checkout.amountCents))}

@@ -71,13 +71,17 @@ function Loaded({ earnings, way }: { earnings: Earnings; way: string | null }) {
   );
 }
 
-const Loading = () => (
-  <div role="status" aria-busy="true">
-    <span className="visually-hidden">{payoutsTexts().loadingYourEarnings}</span>
-    <FiguresLoading />
-    <SkeletonRows rows={4} />
-  </div>
-);
+function Loading() {
+  const t = usePayoutsTexts();
+  const labels = [t.heldForWork, t.owedToYou, t.onTheWay, t.paidOut];
+  return (
+    <div role="status" aria-busy="true">
+      <span className="visually-hidden">{t.loadingYourEarnings}</span>
+      <Tiles label={t.yourMoney} tiles={labels.map((label) => ({ label }))} />
+      <SkeletonRows rows={4} />
+    </div>
+  );
+}
 
 /** `way`: 'back' from the page, 'again' when its address had expired; anything else shows nothing. */
 function ReturnNotice({ way, account }: { way: string | null; account: PayoutAccount }) {
@@ -121,16 +125,6 @@ function Figures({ earnings }: { earnings: Earnings }) {
   ];
   return <Tiles label={t.yourMoney} tiles={tiles} />;
 }
-
-/** While the figures load. */
-const FiguresLoading = () => (
-  <Tiles
-    label={payoutsTexts().yourMoney}
-    tiles={[payoutsTexts().heldForWork, payoutsTexts().owedToYou, payoutsTexts().onTheWay, payoutsTexts().paidOut].map(
-      (label) => ({ label }),
-    )}
-  />
-);
 
 function whenWords({ isDisputed, isOnHold, releasedBy }: HeldPayment): string {
   const t = payoutsTexts();

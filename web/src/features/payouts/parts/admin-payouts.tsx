@@ -75,38 +75,40 @@ const columnsWith = (onRetry: (payout: AdminPayout) => void): readonly Column<Ad
       </span>
     ),
   },
-  {
-    head: 'Transfer',
-    cell: ({ transferId, paidAt }) =>
-      transferId === null ? (
-        '–'
-      ) : (
-        <>
-          <span className="small nowrap block wrap-anywhere" title={transferId}>
-            {shortName(transferId)}
-          </span>
-          {paidAt && <span className="small second block wrap-anywhere">{dayAndTime(paidAt)}</span>}
-        </>
-      ),
-  },
+  { head: 'Transfer', cell: (payout) => <Transfer of={payout} /> },
   { head: 'Amount', align: 'right', cell: ({ amountCents }) => <b className="num">{moneyFromCents(amountCents)}</b> },
   {
     head: <span className="visually-hidden">Actions</span>,
     align: 'right',
     cell: (payout) => (
       <span className="payout-acts inline-flex gap-2 flex-wrap justify-end">
-        {payout.can.retry && (
-          <Button
-            aria-label={`Send again: ${payout.businessName}, ${moneyFromCents(payout.amountCents)}`}
-            onClick={() => onRetry(payout)}
-          >
-            Send again
-          </Button>
-        )}
+        {payout.can.retry && <SendAgain payout={payout} onPress={() => onRetry(payout)} />}
       </span>
     ),
   },
 ];
+
+function Transfer({ of: { transferId, paidAt } }: { of: AdminPayout }) {
+  if (transferId === null) {
+    return '–';
+  }
+  return (
+    <>
+      <span className="small nowrap block wrap-anywhere" title={transferId}>
+        {shortName(transferId)}
+      </span>
+      {paidAt && <span className="small second block wrap-anywhere">{dayAndTime(paidAt)}</span>}
+    </>
+  );
+}
+
+function SendAgain({ payout: { businessName, amountCents }, onPress }: { payout: AdminPayout; onPress: () => void }) {
+  return (
+    <Button aria-label={`Send again: ${businessName}, ${moneyFromCents(amountCents)}`} onClick={onPress}>
+      Send again
+    </Button>
+  );
+}
 
 export function AdminPayouts({ state }: { state: AdminFilter }) {
   const asked = useAdminPayouts(state);

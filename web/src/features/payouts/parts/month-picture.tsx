@@ -1,5 +1,6 @@
 // The year as a chart, with a table of the numbers.
 import type { EarningsMonth } from '@live-oak/contract/features/payouts/schema.ts';
+import type { ComponentProps } from 'react';
 import { LOCALES } from '@live-oak/contract/language.ts';
 import { currentLanguage } from '../../../texts/current.ts';
 import { roundDollars, moneyFromCents } from '../../../ui/format.ts';
@@ -40,6 +41,10 @@ function axisWords(cents: number): string {
   return dollars >= 1000 ? `$${dollars / 1000}k` : `$${dollars}`;
 }
 
+const Word = (props: ComponentProps<'text'>) => (
+  <text className="fill-bark-2 font-medium text-[13px] max-md:text-[16px]" {...props} />
+);
+
 /** Twelve months on one dollar scale: earned, and beside it paid out. */
 function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
   const t = usePayoutsTexts();
@@ -53,14 +58,9 @@ function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
       {[top, top / 2].map((cents) => (
         <g key={cents}>
           <path className="fill-none stroke-rule" d={`M${LEFT - 8} ${FLOOR - heightOf(cents)}H${WIDTH}`} />
-          <text
-            className="fill-bark-2 font-medium text-[13px] max-md:text-[16px]"
-            x={LEFT - 12}
-            y={FLOOR - heightOf(cents) + 4}
-            textAnchor="end"
-          >
+          <Word x={LEFT - 12} y={FLOOR - heightOf(cents) + 4} textAnchor="end">
             {axisWords(cents)}
-          </text>
+          </Word>
         </g>
       ))}
       {months.map((month, index) => {
@@ -70,14 +70,9 @@ function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
           <g key={month.month}>
             <rect className="fill-chart-1" x={x} y={FLOOR - earned} width={COLUMN} height={earned} />
             <rect className="fill-chart-2" x={x + COLUMN + 1} y={FLOOR - paid} width={COLUMN} height={paid} />
-            <text
-              className="fill-bark-2 font-medium text-[13px] max-md:text-[16px]"
-              x={x + COLUMN}
-              y={FLOOR + 20}
-              textAnchor="middle"
-            >
+            <Word x={x + COLUMN} y={FLOOR + 20} textAnchor="middle">
               {monthName(month).charAt(0)}
-            </text>
+            </Word>
           </g>
         );
       })}
@@ -88,21 +83,9 @@ function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
 
 const columns = (t = payoutsTexts()): readonly Column<EarningsMonth>[] => [
   { head: t.month, names: true, cell: monthName },
-  {
-    head: t.jobs,
-    align: 'right',
-    cell: ({ jobs }) => jobs,
-  },
-  {
-    head: t.earned,
-    align: 'right',
-    cell: ({ earnedCents }) => moneyFromCents(earnedCents),
-  },
-  {
-    head: t.paidOut,
-    align: 'right',
-    cell: ({ paidOutCents }) => moneyFromCents(paidOutCents),
-  },
+  { head: t.jobs, align: 'right', cell: ({ jobs }) => jobs },
+  { head: t.earned, align: 'right', cell: ({ earnedCents }) => moneyFromCents(earnedCents) },
+  { head: t.paidOut, align: 'right', cell: ({ paidOutCents }) => moneyFromCents(paidOutCents) },
 ];
 
 export function MonthPicture({ months }: { months: readonly EarningsMonth[] }) {

@@ -12,11 +12,9 @@ import { useTextsOf } from '../../../texts/message-texts.ts';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
-export function PayoutState({
-  payout,
-}: {
-  payout: Pick<Payout, 'state' | 'reason' | 'reversedCents' | 'amountCents'>;
-}) {
+type Moved = Pick<Payout, 'state' | 'reason' | 'reversedCents' | 'amountCents'>;
+
+export function PayoutState({ payout }: { payout: Moved }) {
   const t = usePayoutsTexts();
   const textOf = useTextsOf();
   const { tone, words } = stateText()[payout.state];
@@ -40,23 +38,13 @@ const columns = (t = payoutsTexts()): readonly Column<Payout>[] => [
       </Link>
     ),
   },
-  {
-    head: t.released,
-    cell: ({ earnedAt }) => <span className="num nowrap">{longDay(earnedAt)}</span>,
-  },
-  {
-    head: t.state,
-    cell: (payout) => <PayoutState payout={payout} />,
-  },
+  { head: t.released, cell: ({ earnedAt }) => <span className="num nowrap">{longDay(earnedAt)}</span> },
+  { head: t.state, cell: (payout) => <PayoutState payout={payout} /> },
   {
     head: t.paidOut,
     cell: ({ paidAt }) => (paidAt === null ? '–' : <span className="num nowrap">{longDay(paidAt)}</span>),
   },
-  {
-    head: t.amount,
-    align: 'right',
-    cell: ({ amountCents }) => <b className="num">{moneyFromCents(amountCents)}</b>,
-  },
+  { head: t.amount, align: 'right', cell: ({ amountCents }) => <b className="num">{moneyFromCents(amountCents)}</b> },
 ];
 
 export function PayoutList() {

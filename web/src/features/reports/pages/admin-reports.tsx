@@ -52,19 +52,8 @@ function List() {
       />
       <Answer of={asked} rows={4} failed="Reports did not load">
         {({ pages }) => {
-          const rows = pages.flatMap((page) => page.body);
-          if (state === 'open') {
-            return <OpenReports rows={rows} isOld={asked.isPlaceholderData} />;
-          }
-          return rows.length > 0 ? (
-            <ul className="border-t-2 border-t-bark" aria-busy={asked.isPlaceholderData}>
-              {rows.map((one) => (
-                <Row key={one.id} one={one} />
-              ))}
-            </ul>
-          ) : (
-            <NoReports state={state} />
-          );
+          const list = { rows: pages.flatMap((page) => page.body), isOld: asked.isPlaceholderData };
+          return state === 'open' ? <OpenReports {...list} /> : <DecidedReports {...list} />;
         }}
       </Answer>
       <MoreButton of={asked} />
@@ -96,16 +85,31 @@ const COLUMNS: readonly DataColumn<ReportLine>[] = [
     headHidden: true,
     cell: ({ reports }) => reports > 1 && <Badge tone="high">{reports} people reported it</Badge>,
   },
-  {
-    head: 'Reported',
-    cell: ({ createdAt }) => <When className="num" at={createdAt} />,
-  },
+  { head: 'Reported', cell: ({ createdAt }) => <When className="num" at={createdAt} /> },
 ];
 
 const keyOf = ({ id }: ReportLine) => String(id);
 
+interface ReportsProps {
+  rows: readonly ReportLine[];
+  isOld: boolean;
+}
+
+function DecidedReports({ rows, isOld }: ReportsProps) {
+  if (rows.length === 0) {
+    return <NoReports state="decided" />;
+  }
+  return (
+    <ul className="border-t-2 border-t-bark" aria-busy={isOld}>
+      {rows.map((one) => (
+        <Row key={one.id} one={one} />
+      ))}
+    </ul>
+  );
+}
+
 /** Reports waiting for a decision: one by one, or together with one reason. */
-function OpenReports({ rows, isOld }: { rows: readonly ReportLine[]; isOld: boolean }) {
+function OpenReports({ rows, isOld }: ReportsProps) {
   const navigate = useNavigate();
   const selection = useSelection({ rows, keyOf, can: () => true, most: MOST_AT_ONCE });
   const bulk = useBulk(selection, (one) => ({ kind: 'report', id: one.id, title: nameOf(one) }));

@@ -10,28 +10,34 @@ import { useId, type FormEvent } from 'react';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { useDecideReport } from '../data.ts';
+import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
+import type { SentBodyOf } from '@live-oak/contract/route.ts';
+import { call } from '../../../api-client/call.ts';
+import { useCommand } from '../../../api-client/use-command.ts';
 
-interface Values {
-  decision: 'kept' | 'removed';
-  note: string;
-}
+type Decision = SentBodyOf<typeof reportRoutes.decide>;
 
-const UNDECIDED: Values = { decision: 'kept', note: '' };
+const UNDECIDED: Decision = { decision: 'kept', note: '' };
 
-export function DecideReport({ report }: { report: ReportDetails }) {
-  const id = useId();
-  const decide = useDecideReport(report.id);
+function useDecide(id: number) {
+  const decide = useCommand(({ body, key }: { body: Decision; key: string }) =>
+    call(reportRoutes.decide, { params: { id }, body, idempotencyKey: key }),
+  );
   const { success } = useNotifications();
-  const { form, field, busy, onSubmit } = useActionForm({
+  return useActionForm({
     first: UNDECIDED,
     failed: 'The decision wasn’t saved. Please try again.',
     failsAt: 'note',
-    send: (values, key) => decide.mutateAsync({ ...values, key }),
+    send: (body, key) => decide.mutateAsync({ body, key }),
     onDone: (_, { decision }) =>
       success(decision === 'removed' ? 'Taken Down' : 'Left Up', 'Everyone involved was notified of your reason.'),
   });
-  const button = (decision: Values['decision']) => ({
+}
+
+export function DecideReport({ report }: { report: ReportDetails }) {
+  const id = useId();
+  const { form, field, busy, onSubmit } = useDecide(report.id);
+  const button = (decision: Decision['decision']) => ({
     busy: busy && form.getValues('decision') === decision,
     disabled: busy && form.getValues('decision') !== decision,
     onClick: () => {

@@ -6,28 +6,46 @@ import { dayAndTime } from '../../../ui/format.ts';
 import { TextArea } from '../../../ui/field.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
-import { useViewThread } from '../data.ts';
+import { threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
+import type { SentBodyOf } from '@live-oak/contract/route.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../api-client/call.ts';
 
-export function ReadThread({ thread, reportId }: { thread: { jobId: number; providerId: number }; reportId: number }) {
-  const id = useId();
-  const [reason, setReason] = useState(`Report ${reportId} of a message`);
+interface ReadThreadProps {
+  thread: { jobId: number; providerId: number };
+  reportId: number;
+}
+
+type Seen = Pick<AdminThread, 'messages' | 'hasEarlier'>;
+
+/** Not a query: each view is logged and visible to both people, so it happens only on request. */
+function useReading({ jobId, providerId }: ReadThreadProps['thread']) {
   const [error, setError] = useState<string>();
   // Separate from the mutation, which drops its last result when it runs again.
-  const [seen, setSeen] = useState<Pick<AdminThread, 'messages' | 'hasEarlier'>>();
-  const look = useViewThread(thread);
-
-  const read = async (before?: number) => {
+  const [seen, setSeen] = useState<Seen>();
+  const look = useMutation({
+    mutationFn: (body: SentBodyOf<typeof threadRoutes.look>) =>
+      call(threadRoutes.look, { params: { id: jobId, providerId }, body }),
+  });
+  const read = async (reason: string, before?: number) => {
     setError(undefined);
     try {
-      const { messages, hasEarlier } = await look.mutateAsync({ reason, ...(before === undefined ? {} : { before }) });
+      const { messages, hasEarlier } = await look.mutateAsync({ reason, ...(before !== undefined && { before }) });
       setSeen((now) => ({ hasEarlier, messages: [...messages, ...(now?.messages ?? [])] }));
     } catch (thrown) {
       setError(messageOf(thrown, 'The conversation didn’t load. Please try again.'));
     }
   };
+  return { seen, error, busy: look.isPending, read, clear: () => setError(undefined) };
+}
+
+export function ReadThread({ thread, reportId }: ReadThreadProps) {
+  const id = useId();
+  const [reason, setReason] = useState(`Report ${reportId} of a message`);
+  const { seen, error, busy, read, clear } = useReading(thread);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void read();
+    void read(reason);
   };
   return (
     <section className="stack" aria-labelledby={`${id}-title`}>
@@ -35,32 +53,7 @@ export function ReadThread({ thread, reportId }: { thread: { jobId: number; prov
         The conversation
       </h2>
       {seen ? (
-        <>
-          {error && <Notice tone="error">{error}</Notice>}
-          {seen.hasEarlier && (
-            <Button busy={look.isPending} onClick={() => void read(seen.messages[0]?.id)}>
-              Show earlier messages (logged again)
-            </Button>
-          )}
-          <ol
-            className="grid gap-3 max-h-136 p-4 border border-rule overflow-y-auto rounded-2 [&_li]:wrap-anywhere"
-            tabIndex={0}
-            aria-label="The messages"
-          >
-            {seen.messages.map((one) => (
-              <li key={one.id}>
-                <p className="small second">
-                  <b>{one.author}</b>, {dayAndTime(one.createdAt)}
-                  {one.takenDown && ', taken down'}
-                </p>
-                <p className="whitespace-pre-wrap" dir="auto">
-                  {one.text}
-                </p>
-                <PhotoGallery photos={one.photos} label={`Picture from ${one.author}`} />
-              </li>
-            ))}
-          </ol>
-        </>
+        <Messages seen={seen} error={error} busy={busy} onEarlier={() => void read(reason, seen.messages[0]?.id)} />
       ) : (
         <form className="stack" noValidate onSubmit={submit}>
           <TextArea
@@ -73,16 +66,54 @@ export function ReadThread({ thread, reportId }: { thread: { jobId: number; prov
             value={reason}
             onChange={(event) => {
               setReason(event.target.value);
-              setError(undefined);
+              clear();
             }}
           />
           <div className="row">
-            <Button type="submit" busy={look.isPending}>
+            <Button type="submit" busy={busy}>
               Read the conversation
             </Button>
           </div>
         </form>
       )}
     </section>
+  );
+}
+
+interface MessagesProps {
+  seen: Seen;
+  error: string | undefined;
+  busy: boolean;
+  onEarlier: () => void;
+}
+
+function Messages({ seen, error, busy, onEarlier }: MessagesProps) {
+  return (
+    <>
+      {error && <Notice tone="error">{error}</Notice>}
+      {seen.hasEarlier && (
+        <Button busy={busy} onClick={onEarlier}>
+          Show earlier messages (logged again)
+        </Button>
+      )}
+      <ol
+        className="grid gap-3 max-h-136 p-4 border border-rule overflow-y-auto rounded-2 [&_li]:wrap-anywhere"
+        tabIndex={0}
+        aria-label="The messages"
+      >
+        {seen.messages.map((one) => (
+          <li key={one.id}>
+            <p className="small second">
+              <b>{one.author}</b>, {dayAndTime(one.createdAt)}
+              {one.takenDown && ', taken down'}
+            </p>
+            <p className="whitespace-pre-wrap" dir="auto">
+              {one.text}
+            </p>
+            <PhotoGallery photos={one.photos} label={`Picture from ${one.author}`} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -11,37 +11,35 @@ import {
 import { useId } from 'react';
 import { FieldError, TextArea } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { useMakeReport } from '../data.ts';
+import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
+import type { SentBodyOf } from '@live-oak/contract/route.ts';
+import { call } from '../../../api-client/call.ts';
+import { useCommand } from '../../../api-client/use-command.ts';
 import { useReportTexts } from '../texts.ts';
 
-interface Values {
-  reason: ReportReason | '';
-  note: string;
-}
+type NewReport = SentBodyOf<typeof reportRoutes.make>;
 
-const EMPTY: Values = { reason: '', note: '' };
-
-export default function ReportDialog({
-  targetType,
-  targetId,
-  onClose,
-}: {
+interface ReportDialogProps {
   targetType: ReportTarget;
   targetId: number;
   onClose: () => void;
-}) {
+}
+
+const EMPTY: { reason: ReportReason | ''; note: string } = { reason: '', note: '' };
+
+export default function ReportDialog({ targetType, targetId, onClose }: ReportDialogProps) {
   const t = useReportTexts();
   const id = useId();
-  const make = useMakeReport();
+  const make = useCommand(({ body, key }: { body: NewReport; key: string }) =>
+    call(reportRoutes.make, { body, idempotencyKey: key }),
+  );
   const { success } = useNotifications();
   const { form, field, sending } = useActionForm({
     first: EMPTY,
     failed: t.notSent,
-    send: ({ reason, note }, key) => {
-      // Its rule has rejected an empty one.
-      const report = { targetType, targetId, reason: reason || 'other', note } as const;
-      return make.mutateAsync({ report, key });
-    },
+    // Its rule has rejected an empty reason.
+    send: ({ reason, note }, key) =>
+      make.mutateAsync({ body: { targetType, targetId, reason: reason || 'other', note }, key }),
     onDone: () => {
       success(t.done, t.doneNext);
       onClose();

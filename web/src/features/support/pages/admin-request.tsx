@@ -10,7 +10,7 @@ import { adminOne } from '../../admin/parts/admin-one.tsx';
 import { useAnswerRequest, useCloseRequest, useAdminRequest } from '../data.ts';
 import { STATUS_TONES } from '../parts/my-requests.tsx';
 import { TicketTexts } from '../parts/ticket-texts.tsx';
-import { WriteText } from '../parts/write-text.tsx';
+import { WriteText } from '../parts/ticket-texts.tsx';
 import { to } from '../../../app/to.ts';
 
 const ROLES = { client: 'owner', provider: 'business', admin: 'administrator' } as const;

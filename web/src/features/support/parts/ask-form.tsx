@@ -47,11 +47,11 @@ export function AskForm() {
   );
 }
 
-function Fields({ isMember }: { isMember: boolean }) {
-  const { ask: t, topics } = useSupportTexts();
+function useAsk(isMember: boolean) {
+  const { ask: t } = useSupportTexts();
   const navigate = useNavigate();
   const { success, error: tellFailure } = useNotifications();
-  const { field, busy, onSubmit, draft } = useActionForm({
+  return useActionForm({
     first: EMPTY,
     resolver: isMember ? asMember : asVisitor,
     draft: 'support',
@@ -67,6 +67,11 @@ function Fields({ isMember }: { isMember: boolean }) {
     },
     onUnnamed: (why) => tellFailure(t.failed, why),
   });
+}
+
+function Fields({ isMember }: { isMember: boolean }) {
+  const { ask: t, topics } = useSupportTexts();
+  const { field, busy, onSubmit, draft } = useAsk(isMember);
   const { email } = supportContact();
   return (
     <form className="grid gap-4 max-w-160 mt-4" noValidate onSubmit={onSubmit}>
@@ -83,21 +88,7 @@ function Fields({ isMember }: { isMember: boolean }) {
           </Button>
         </p>
       )}
-      {!isMember && (
-        <div className="grid gap-4 grid-fit-60">
-          <TextField label={t.name} autoComplete="name" {...field('name')} />
-          <TextField
-            label={t.email}
-            hint={t.emailHint}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...field('email')}
-          />
-        </div>
-      )}
+      {!isMember && <Visitor field={field} />}
       <Select label={t.topic} {...field('topic')}>
         <Options none={t.choose} of={SUPPORT_TOPICS.map((topic) => [topic, topics[topic]])} />
       </Select>
@@ -106,5 +97,24 @@ function Fields({ isMember }: { isMember: boolean }) {
         {t.send}
       </SubmitButton>
     </form>
+  );
+}
+
+function Visitor({ field }: Pick<ReturnType<typeof useAsk>, 'field'>) {
+  const t = useSupportTexts().ask;
+  return (
+    <div className="grid gap-4 grid-fit-60">
+      <TextField label={t.name} autoComplete="name" {...field('name')} />
+      <TextField
+        label={t.email}
+        hint={t.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+    </div>
   );
 }

@@ -1,6 +1,10 @@
-// The messages of a request, in order: the person's on one side, ours on the other.
-import { dayAndTime } from '../../../ui/format.ts';
+// The messages of a request, in order, and the field for a reply. Typed text stays until it is sent.
+import { MAX_TICKET_TEXT } from '@live-oak/contract/features/support/schema.ts';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { SubmitButton } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { TextArea } from '../../../ui/field.tsx';
+import { dayAndTime } from '../../../ui/format.ts';
 
 interface TicketText {
   id: number;
@@ -11,6 +15,7 @@ interface TicketText {
   createdAt: string;
 }
 
+/** The person's on one side, ours on the other. */
 export function TicketTexts({ label, texts }: { label: string; texts: readonly TicketText[] }) {
   return (
     <ol className="grid gap-4 max-w-184 m-0 p-0 list-none" aria-label={label} aria-live="polite">
@@ -29,5 +34,36 @@ export function TicketTexts({ label, texts }: { label: string; texts: readonly T
         </li>
       ))}
     </ol>
+  );
+}
+
+interface WriteTextProps {
+  /** Identifies the request for the draft. */
+  name: string;
+  words: { label: string; hint?: string; send: string; needed: string };
+  /** Sends it, and shows errors itself. */
+  send: (text: string) => Promise<unknown>;
+}
+
+export function WriteText({ name, words, send }: WriteTextProps) {
+  const { field, busy, onSubmit } = useActionForm({
+    first: { text: '' },
+    draft: `support.${name}`,
+    clears: true,
+    send: ({ text }) => send(text),
+  });
+  return (
+    <form className="grid gap-3 max-w-184" noValidate onSubmit={onSubmit}>
+      <TextArea
+        label={words.label}
+        hint={words.hint}
+        rows={4}
+        maxLength={MAX_TICKET_TEXT}
+        {...field('text', needed(words.needed))}
+      />
+      <SubmitButton className="justify-self-end" busy={busy}>
+        {words.send}
+      </SubmitButton>
+    </form>
   );
 }

@@ -1,0 +1,114 @@
+// The parts of both sandbox pages, for trials and tests. In production these pages are the card company's.
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import type { Reply } from '../../../api-client/use-reply.ts';
+import { Badge, ButtonLink, Notice, type BadgeTone } from '../../../ui/basics.tsx';
+import { EmptyState, FailedState, Section } from '../../../ui/page.tsx';
+
+interface SandboxPageProps {
+  texts: { sandboxNotice: string; sandboxPageNote: string };
+  children: ReactNode;
+}
+
+export function SandboxPage({ texts, children }: SandboxPageProps) {
+  return (
+    <div className="wrap pay max-w-[calc(62rem_+_2_*_var(--gutter))] pt-8 pb-18 max-sm:pt-4">
+      <Notice tone="gold" icon="card" title={texts.sandboxNotice}>
+        {texts.sandboxPageNote}
+      </Notice>
+      {children}
+    </div>
+  );
+}
+
+/** What it is about, and beside it the form. */
+export function SandboxColumns({ label, about, children }: { label: string; about: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-12 gap-y-8 grid-side-108 items-start mt-8 max-md:grid-cols-1 max-sm:gap-4 max-sm:mt-4">
+      <section className="pt-4.5 border-t-2 border-t-bark" aria-label={label}>
+        {about}
+      </section>
+      <div className="p-6 border border-rule rounded-3 bg-paper-raised shadow-lift max-sm:p-4">{children}</div>
+    </div>
+  );
+}
+
+interface TermsProps {
+  className: string;
+  terms: readonly { name: string; words: ReactNode }[];
+}
+
+export function Terms({ className, terms }: TermsProps) {
+  return (
+    <dl className={`border-t border-t-rule ${className}`}>
+      {terms.map(({ name, words }) => (
+        <div className="grid gap-4 grid-lead-26 py-3 border-b border-b-rule text-ui" key={name}>
+          <dt className="text-bark-2 font-semibold">{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface NotReadyProps {
+  reply: Exclude<Reply<unknown>, { state: 'ready' }>;
+  onRetry: () => void;
+  heading: string;
+  loading: ReactNode;
+  /** When nothing exists at this address. */
+  missing: { title: string; text: string; way: { to: string; label: string } };
+  failed: string;
+  /** Follows the reason. */
+  failedNote?: string;
+}
+
+/** The page while it loads, and when it cannot. */
+export function NotReady({ reply, onRetry, heading, loading, missing, failed, failedNote }: NotReadyProps) {
+  const error = reply.state === 'failed' ? reply.error : undefined;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <h1 className="visually-hidden">{heading}</h1>
+      {reply.state === 'loading' && loading}
+      {isMissing && (
+        <EmptyState title={missing.title} action={<ButtonLink to={missing.way.to}>{missing.way.label}</ButtonLink>}>
+          {missing.text}
+        </EmptyState>
+      )}
+      {reply.state === 'failed' && !isMissing && (
+        <FailedState title={failed} onRetry={onRetry}>
+          {messageOf(error)} {failedNote}
+        </FailedState>
+      )}
+    </>
+  );
+}
+
+interface TestNumbersProps {
+  title: string;
+  numbers: readonly { number: string; tone: BadgeTone; does: string }[];
+  onPick: (number: string) => void;
+}
+
+/** The sandbox's cards or bank accounts, one press each. */
+export function TestNumbers({ title, numbers, onPick }: TestNumbersProps) {
+  return (
+    <Section title={title} small>
+      <ul className="mt-2 border-t border-t-rule">
+        {numbers.map(({ number, tone, does }) => (
+          <li className="border-b border-b-rule" key={number}>
+            <button
+              className="flex gap-x-3 gap-y-1 flex-wrap items-center justify-between w-full min-h-12 px-1 py-1.5 border-0 bg-transparent bg-none text-bark text-ui text-left cursor-pointer hover:bg-oak-tint"
+              type="button"
+              onClick={() => onPick(number)}
+            >
+              <span className="num nowrap">{number}</span>
+              <Badge tone={tone}>{does}</Badge>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
