@@ -113,9 +113,7 @@ export function useActsOn(target: string) {
 
 /** Verifies the whole chain, on request only. */
 export function useVerifyRecord() {
-  return useMutation({
-    mutationFn: () => call(recordRoutes.verify, { timeoutMs: 120_000 }),
-  });
+  return useMutation({ mutationFn: () => call(recordRoutes.verify, { timeoutMs: 120_000 }) });
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

@@ -2,11 +2,7 @@
 import type { Screen } from '../../screen.ts';
 
 export const payoutsScreens: readonly Screen[] = [
-  {
-    path: '/earnings',
-    file: 'features/payouts/pages/earnings.tsx',
-    title: { en: 'Earnings', es: 'Ganancias' },
-  },
+  { path: '/earnings', file: 'features/payouts/pages/earnings.tsx', title: { en: 'Earnings', es: 'Ganancias' } },
   { path: '/admin/payouts', file: 'features/payouts/pages/admin-payouts.tsx', title: 'Payouts' },
   {
     path: '/sandbox/payouts/:account',

@@ -69,12 +69,7 @@ function paySteps(now: LatestPayment, side: Side, today: Date): MoneyStep[] {
   const isHere = standing === 'held' && now.startedAt === null;
   return [
     { label: bySide(side, t.youPaid, t.theClientPaid, t.paid), at: paidAt, cents: amountCents, state: 'done' },
-    {
-      label: t.heldByLiveOak,
-      at: paidAt,
-      note: isHere ? t.heldUntilConfirmed : '',
-      state: isHere ? 'now' : 'done',
-    },
+    { label: t.heldByLiveOak, at: paidAt, note: isHere ? t.heldUntilConfirmed : '', state: isHere ? 'now' : 'done' },
   ];
 }
 
@@ -128,14 +123,7 @@ function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
       return [{ label: t.released, at: null, note, state: workDoneAt === null ? 'todo' : 'now' }];
     }
     case 'disputed':
-      return [
-        {
-          label: t.decision,
-          at: null,
-          note: t.administratorDecides,
-          state: 'now',
-        },
-      ];
+      return [{ label: t.decision, at: null, note: t.administratorDecides, state: 'now' }];
     case 'released':
       return [on];
     case 'refunded':
@@ -146,11 +134,6 @@ function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
       return [];
   }
 }
-
-const earnings = (t = receiptsTexts()) => ({
-  path: '/earnings',
-  words: t.seeYourEarnings,
-});
 
 const payouts = (
   t = receiptsTexts(),
@@ -179,7 +162,7 @@ export function moneySteps(now: LatestPayment, side: Side, today: Date = new Dat
             ...payouts()[payout.status],
             at: payout.paidAt,
             cents: payout.amountCents,
-            ...(side === 'winner' ? { to: earnings() } : {}),
+            ...(side === 'winner' ? { to: { path: '/earnings', words: t.seeYourEarnings } } : {}),
           },
         ]
       : []),
@@ -194,16 +177,12 @@ export interface Share {
 }
 
 /** The parts of a paid amount; together all of it. */
-export const sharesOf = ({ heldCents, releasedCents, refundedCents }: Payment, side: Side): Share[] => [
-  { name: receiptsTexts().heldByLiveOak, kind: 'held', cents: heldCents },
-  {
-    name: bySide(side, receiptsTexts().backToYou, receiptsTexts().backToTheClient, receiptsTexts().backToTheOwner),
-    kind: 'refunded',
-    cents: refundedCents,
-  },
-  {
-    name: bySide(side, receiptsTexts().toTheBusiness, receiptsTexts().toYou, receiptsTexts().toTheBusiness),
-    kind: 'released',
-    cents: releasedCents,
-  },
-];
+export function sharesOf({ heldCents, releasedCents, refundedCents }: Payment, side: Side): Share[] {
+  const t = receiptsTexts();
+  const back = bySide(side, t.backToYou, t.backToTheClient, t.backToTheOwner);
+  return [
+    { name: t.heldByLiveOak, kind: 'held', cents: heldCents },
+    { name: back, kind: 'refunded', cents: refundedCents },
+    { name: bySide(side, t.toTheBusiness, t.toYou), kind: 'released', cents: releasedCents },
+  ];
+}

@@ -42,11 +42,7 @@ export function useSendReview(jobId: number) {
 export function useReply(reviewId: number) {
   const client = useQueryClient();
   return useCommand(async ({ text, key }: { text: string; key: string }) => {
-    const reply = await call(reviewRoutes.reply, {
-      params: { id: reviewId },
-      body: { text },
-      idempotencyKey: key,
-    });
+    const reply = await call(reviewRoutes.reply, { params: { id: reviewId }, body: { text }, idempotencyKey: key });
     await client.invalidateQueries({ queryKey: ['reviews'] });
     return reply;
   });

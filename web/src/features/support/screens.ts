@@ -3,11 +3,7 @@ import type { Screen } from '../../screen.ts';
 
 export const supportScreens: readonly Screen[] = [
   { path: '/admin/support', file: 'features/support/pages/admin-support.tsx', title: 'Support' },
-  {
-    path: '/admin/support/:id',
-    file: 'features/support/pages/admin-request.tsx',
-    title: 'Request for help',
-  },
+  { path: '/admin/support/:id', file: 'features/support/pages/admin-request.tsx', title: 'Request for help' },
   {
     path: '/support',
     file: 'features/support/pages/support.tsx',

@@ -1,15 +1,20 @@
-// /admin/users: counts, search as you type, the list of people, and one person with their activity.
+// /admin/users: counts, search as you type, the list of people with keyboard navigation, and one person with their activity.
 import { ShowTogether } from '../../../app/show-together.tsx';
-import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
+import { SkeletonRows, PageTitle, EmptyState } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
-import { searchOf, readUserFilters, toUserQuery, USER_CHIPS, writeUserFilters } from '../filters.ts';
+import { searchOf, readUserFilters, toUserQuery, USER_CHIPS, writeUserFilters, type UserFilters } from '../filters.ts';
 import { useAddress } from '../use-address.ts';
 import { adminPage } from '../parts/admin-page.tsx';
 import { ExportLink, SearchField } from '../parts/controls.tsx';
-import { UserDialog } from '../parts/user-dialog.tsx';
-import { UserList } from '../parts/user-list.tsx';
+import { UserDialog, UserBadges } from '../parts/user-dialog.tsx';
 import { UserTiles } from '../parts/tiles.tsx';
+import type { UserForAdmin } from '@live-oak/contract/features/admin/users/schema.ts';
+import { Button } from '../../../ui/basics.tsx';
+import { longDay } from '../../../ui/format.ts';
+import { type LineProps, useLines } from '../use-lines.ts';
+import { PagedList } from '../../dashboard/parts/panel.tsx';
+import { useUsers } from '../data.ts';
 
 const TITLE = 'User Management';
 /** Milliseconds of typing pause before a search. */
@@ -52,5 +57,88 @@ function Users() {
       </ShowTogether>
       {openId !== undefined && <UserDialog userId={openId} onClose={() => open(undefined)} />}
     </div>
+  );
+}
+
+/** A person in User Management: name, type, verified or not, username, email, joined, and the business if any. */
+function UserRow({ user, line, onOpen }: { user: UserForAdmin; line: LineProps; onOpen: () => void }) {
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <li
+      className="grid gap-x-4 gap-y-2 grid-cols-ends items-center pr-3 pl-2.5 py-3 border-l-4 border-b border-l-transparent border-b-rule focus-visible:relative focus-visible:rounded-none focus-within:border-l-oak focus-within:bg-oak-tint max-sm:grid-cols-1 max-sm:pl-3"
+      {...line}
+    >
+      <div className="grid gap-0.5 min-w-0">
+        <div className="row">
+          <b className="title-3">{name}</b>
+          <UserBadges user={user} />
+        </div>
+        <p className="small second wrap-anywhere">
+          @{user.username}
+          {user.email && (
+            <>
+              {' '}
+              · <a href={`mailto:${user.email}`}>{user.email}</a>
+            </>
+          )}
+        </p>
+        <p className="small second wrap-anywhere">
+          Joined {longDay(user.createdAt)}
+          {user.serviceProvider && (
+            <>
+              {' '}
+              · <b>{user.serviceProvider.businessName}</b>
+            </>
+          )}
+        </p>
+      </div>
+      <Button className="max-sm:justify-self-start" aria-label={`View Details: ${name}`} onClick={onOpen}>
+        View Details
+      </Button>
+    </li>
+  );
+}
+
+interface UserListProps {
+  filters: UserFilters;
+  onOpen: (userId: number) => void;
+  onClear: () => void;
+}
+
+export function UserList({ filters, onOpen, onClear }: UserListProps) {
+  const asked = useUsers(filters);
+  const narrowed = filters.words !== '' || filters.chip !== '';
+  return (
+    <>
+      <PagedList
+        of={asked}
+        rows={6}
+        failed="People did not load"
+        none={
+          <EmptyState title="No users found." action={narrowed && <Button onClick={onClear}>Clear All Filters</Button>}>
+            {narrowed ? 'Try other words, or show everyone.' : 'The first account will appear here.'}
+          </EmptyState>
+        }
+      >
+        {(users) => <Rows users={users} isOld={asked.isPlaceholderData} onOpen={onOpen} />}
+      </PagedList>
+    </>
+  );
+}
+
+interface RowsProps {
+  users: readonly UserForAdmin[];
+  isOld: boolean;
+  onOpen: (userId: number) => void;
+}
+
+function Rows({ users, isOld, onOpen }: RowsProps) {
+  const { list, lineProps } = useLines({ rows: users, keyOf: ({ id }) => id, acts: { open: ({ id }) => onOpen(id) } });
+  return (
+    <ol className="aria-busy:opacity-60" ref={list} aria-busy={isOld}>
+      {users.map((user, index) => (
+        <UserRow key={user.id} user={user} line={lineProps(index)} onOpen={() => onOpen(user.id)} />
+      ))}
+    </ol>
   );
 }

@@ -1,12 +1,17 @@
-// The frame of every screen of administration: for administrators only, with navigation, counts and keyboard shortcuts.
+// The frame of every screen of administration: for administrators only, with navigation, counts and keyboard shortcuts; and the screen of
+// one item.
 import { type ReactNode, useState, type ComponentType } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, Link, useParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { KEYS, useKeySwitch, useKeys } from '../keys.ts';
 import { AdminNav } from './admin-nav.tsx';
+import { ButtonLink } from '../../../ui/basics.tsx';
+import { EmptyState, SkeletonRows, PageTitle } from '../../../ui/page.tsx';
+import { ApiError } from '../../../api-client/api-error.ts';
+import { Answer, type Asked } from '../../dashboard/parts/panel.tsx';
 
 /** Only administrators enter; everyone else goes to the administrators' login. */
 function AdminOnly({ title, children }: { title: string; children: ReactNode }) {
@@ -91,4 +96,62 @@ function Framed({ children }: { children: ReactNode }) {
       {help && <KeysHelp onClose={() => setHelp(false)} />}
     </>
   );
+}
+
+interface AdminOneOptions<Data> {
+  /** Until the item has loaded; then it has its own title. */
+  title: string;
+  /** 'report' */
+  what: string;
+  className: string;
+  /** Its list: address and link text. */
+  list: { to: string; label: string };
+  /** Rows of the skeleton. */
+  rows: number;
+  /** What to do when nothing exists at this address. */
+  missing: string;
+  useItem: (id: number) => Asked<Data>;
+  Item: ComponentType<{ item: Data }>;
+}
+
+/** The page of the item whose id is in the address. */
+export function adminOne<Data>({ title, what, className, list, rows, missing, useItem, Item }: AdminOneOptions<Data>) {
+  function One({ id }: { id: number }) {
+    const asked = useItem(id);
+    const isMissing = asked.data === undefined && asked.error instanceof ApiError && asked.error.status === 404;
+    return (
+      <>
+        {asked.data === undefined && <PageTitle title={title} />}
+        {isMissing ? (
+          <EmptyState
+            title={`${what.charAt(0).toUpperCase()}${what.slice(1)} not found`}
+            action={<ButtonLink to={list.to}>{`All ${what}s`}</ButtonLink>}
+          >
+            {missing}
+          </EmptyState>
+        ) : (
+          <Answer
+            of={asked}
+            skeleton={<SkeletonRows rows={rows} label={`Loading the ${what}`} />}
+            failed={`The ${what} did not load`}
+          >
+            {(item) => <Item item={item} />}
+          </Answer>
+        )}
+      </>
+    );
+  }
+  return adminPage(title, function Page() {
+    const id = Number(useParams().id);
+    return (
+      <div className={`wrap ${className}`}>
+        <nav className="small" aria-label="Breadcrumb">
+          <Link className="wide-hit" to={list.to}>
+            {list.label}
+          </Link>
+        </nav>
+        <One id={id} key={id} />
+      </div>
+    );
+  });
 }

@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
 import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
-import { DecideReport } from '../../reports/parts/decide-report.tsx';
+import { DecideReport } from '../../reports/pages/admin-report.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { RejectJob } from './job-acts.tsx';
 import { RejectProvider } from './provider-acts.tsx';

@@ -35,21 +35,13 @@ export function AdminTiles({ now }: { now: Date }) {
         low
         label="Totals"
         tiles={[
-          {
-            label: 'Total Users',
-            value: counted(stats?.totalUsers),
-            note: stats && grown(week?.newUsers),
-          },
+          { label: 'Total Users', value: counted(stats?.totalUsers), note: stats && grown(week?.newUsers) },
           {
             label: 'Service Providers',
             value: counted(stats?.totalProviders),
             note: stats?.pendingProviders ? `${countOf(stats.pendingProviders, 'application')} waiting` : undefined,
           },
-          {
-            label: 'Total Jobs',
-            value: counted(stats?.totalJobs),
-            note: stats && grown(week?.jobsPosted),
-          },
+          { label: 'Total Jobs', value: counted(stats?.totalJobs), note: stats && grown(week?.jobsPosted) },
           {
             label: 'Pending Approvals',
             value: counted(stats?.pendingApprovals),

@@ -4,7 +4,7 @@ import type { UserDetails } from '@live-oak/contract/features/admin/users/schema
 import { ago, dayAndTime, longDay } from '../../../ui/format.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button, Notice } from '../../../ui/basics.tsx';
+import { Badge, Button, Notice } from '../../../ui/basics.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
@@ -16,7 +16,8 @@ import { useUser } from '../data.ts';
 import { ActHistory } from './act-history.tsx';
 import { ContactWays, Facts, type Fact } from './facts.tsx';
 import { NoteDialog, ReasonDialog } from './reason-dialog.tsx';
-import { UserBadges } from './user-list.tsx';
+import type { UserForAdmin } from '@live-oak/contract/features/admin/users/schema.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { to } from '../../../app/to.ts';
 
 const fullName = ({ firstName, lastName }: Pick<UserDetails, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
@@ -86,6 +87,30 @@ export function UserDialog({ userId, onClose }: { userId: number; onClose: () =>
       {user && asking === 'two-factor' && <TurnOffTwoFactor user={user} onClose={done} />}
       {user && asking === 'reinstate' && <Reinstate user={user} onClose={done} />}
     </Dialog>
+  );
+}
+
+const KINDS = { admin: 'Admin', provider: 'Provider', client: 'Client' } as const;
+
+/** A person's badges: kind, what "verified" means for this kind, test account, suspended. */
+export function UserBadges({
+  user,
+}: {
+  user: Pick<UserForAdmin, 'userType' | 'isVerified' | 'isTest' | 'suspendedAt' | 'closedAt'>;
+}) {
+  const what = user.userType === 'provider' ? 'credentials' : 'email address';
+  return (
+    <>
+      <Badge tone={user.userType === 'admin' ? 'info' : 'slate'}>{KINDS[user.userType]}</Badge>
+      <Tooltip
+        text={user.isVerified ? `This account’s ${what}: verified.` : `This account’s ${what}: not verified yet.`}
+      >
+        <Badge tone={user.isVerified ? 'ok' : 'wait'}>{user.isVerified ? 'Verified' : 'Not verified'}</Badge>
+      </Tooltip>
+      {user.isTest && <Badge tone="slate">Test account</Badge>}
+      {user.closedAt && <Badge tone="slate">Closed</Badge>}
+      {user.suspendedAt && !user.closedAt && <Badge tone="no">Suspended</Badge>}
+    </>
   );
 }
 

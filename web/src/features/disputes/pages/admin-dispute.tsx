@@ -12,7 +12,7 @@ import {
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { PageTitle } from '../../../ui/page.tsx';
-import { adminOne } from '../../admin/parts/admin-one.tsx';
+import { adminOne } from '../../admin/parts/admin-page.tsx';
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import { call } from '../../../api-client/call.ts';
 import { useCommand } from '../../../api-client/use-command.ts';

@@ -131,10 +131,7 @@ const COLUMNS: readonly DataColumn<DisputeLine>[] = [
     ),
   },
   { head: 'State', headHidden: true, cell: (one) => <State one={one} /> },
-  {
-    head: 'Opened',
-    cell: ({ createdAt }) => <When className="num" at={createdAt} />,
-  },
+  { head: 'Opened', cell: ({ createdAt }) => <When className="num" at={createdAt} /> },
   { head: 'Held', cell: (one) => <b className="num">{moneyOf(one)}</b> },
 ];
 

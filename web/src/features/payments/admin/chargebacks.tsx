@@ -22,10 +22,7 @@ const STATES: Record<ChargebackState, { tone: BadgeTone; words: string }> = {
   lost: { tone: 'no', words: 'Lost' },
 };
 
-const BORNE = {
-  hold: 'The held payment covered it.',
-  platform: 'Live Oak paid for it.',
-} as const;
+const BORNE = { hold: 'The held payment covered it.', platform: 'Live Oak paid for it.' } as const;
 
 /** What to do, or the outcome. */
 function next({ state, dueBy, closedAt, borneBy, isReinstated }: Chargeback): string {

@@ -8,11 +8,7 @@ import { CouldNotLoad } from '../../admin/parts/facts.tsx';
 import { Tiles, type Tile } from '../../dashboard/parts/tiles.tsx';
 
 /** The anchors of the lists. */
-export const LISTS = {
-  differences: 'differences',
-  chargebacks: 'chargebacks',
-  refunds: 'refunds-back',
-} as const;
+export const LISTS = { differences: 'differences', chargebacks: 'chargebacks', refunds: 'refunds-back' } as const;
 
 /** Failures are retried there. */
 const OPERATIONS = '/admin/operations';
@@ -27,11 +23,7 @@ function waitingOf(figures: MoneyFigures) {
       to: `#${LISTS.differences}`,
       words: of(differences.length, 'difference to the gateway', 'differences to the gateway'),
     },
-    {
-      count: chargebacksOpen,
-      to: `#${LISTS.chargebacks}`,
-      words: of(chargebacksOpen, 'chargeback', 'chargebacks'),
-    },
+    { count: chargebacksOpen, to: `#${LISTS.chargebacks}`, words: of(chargebacksOpen, 'chargeback', 'chargebacks') },
     {
       count: refundsBackCents,
       to: `#${LISTS.refunds}`,

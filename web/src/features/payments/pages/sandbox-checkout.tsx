@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { SkeletonLine } from '../../../ui/page.tsx';
 import { useReply } from '../../../api-client/use-reply.ts';
-import { readCheckout } from '../data.ts';
+import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
+import { call } from '../../../api-client/call.ts';
 import { CheckoutFrame, CheckoutOver } from '../parts/checkout-frame.tsx';
 import { NotReady, SandboxPage } from '../parts/sandbox.tsx';
 import { PayForm } from '../parts/pay-form.tsx';
@@ -12,7 +13,10 @@ import { usePaymentsTexts } from '../texts.ts';
 export default function SandboxCheckoutPage() {
   const t = usePaymentsTexts();
   const { sessionId = '' } = useParams();
-  const ask = useCallback((signal: AbortSignal) => readCheckout(sessionId, signal), [sessionId]);
+  const ask = useCallback(
+    (signal: AbortSignal) => call(paymentRoutes.sandboxCheckout, { params: { sessionId }, signal }),
+    [sessionId],
+  );
   const reply = useReply(ask);
   if (reply.state === 'ready') {
     return (

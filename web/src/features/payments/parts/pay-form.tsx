@@ -12,7 +12,8 @@ import { moneyFromCents } from '../../../ui/format.ts';
 import { TestNumbers } from './sandbox.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { SlowNote } from '../../accounts/parts/form-notes.tsx';
-import { cancelCheckout, payCheckout } from '../data.ts';
+import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
+import { call } from '../../../api-client/call.ts';
 
 /** The card number, grouped while typing. */
 function CardField<C, T>({ control }: { control: Control<{ card: string }, C, T> }) {
@@ -135,9 +136,14 @@ function usePayment(sessionId: string, onOver: () => void) {
     schema: PayCard,
     first: { card: '' },
     failed,
-    send: ({ card }) => leave('pay', payCheckout(sessionId, card)),
+    // 422 for a card that is declined or not a test card.
+    send: (body) => leave('pay', call(paymentRoutes.sandboxPay, { params: { sessionId }, body })),
   });
-  const cancel = useActionForm({ first: {}, failed, send: () => leave('cancel', cancelCheckout(sessionId)) });
+  const cancel = useActionForm({
+    first: {},
+    failed,
+    send: () => leave('cancel', call(paymentRoutes.sandboxCancel, { params: { sessionId } })),
+  });
   return {
     form: pay.form,
     failure: pay.failure ?? cancel.failure,

@@ -1,11 +1,23 @@
 // /admin/payouts: what businesses are owed and were paid, what was refused or returned, and sending it again.
-import { ADMIN_PAYOUT_FILTERS } from '@live-oak/contract/features/payouts/schema.ts';
-import { useSearchParams } from 'react-router';
-import { PageTitle } from '../../../ui/page.tsx';
+import { ADMIN_PAYOUT_FILTERS, type AdminPayout } from '@live-oak/contract/features/payouts/schema.ts';
+import { useSearchParams, Link } from 'react-router';
+import { PageTitle, EmptyState } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { adminPage } from '../../admin/parts/admin-page.tsx';
-import { AdminPayouts, type AdminFilter } from '../parts/admin-payouts.tsx';
-import { stateText } from '../wording.ts';
+import { stateText, accountText, shortName } from '../wording.ts';
+import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { call } from '../../../api-client/call.ts';
+import { usePages } from '../../../api-client/use-route.ts';
+import { useState } from 'react';
+import { Badge, Button } from '../../../ui/basics.tsx';
+import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
+import { MoreButton, Answer } from '../../dashboard/parts/panel.tsx';
+import { PayoutState } from '../parts/payout-list.tsx';
+import { to } from '../../../app/to.ts';
 
 const TITLE = 'Payouts';
 
@@ -44,5 +56,142 @@ function Payouts() {
       </div>
       <AdminPayouts state={state} />
     </div>
+  );
+}
+
+const PAGE = '20';
+
+export type AdminFilter = (typeof ADMIN_PAYOUT_FILTERS)[number] | '';
+
+function useAdminPayouts(state: AdminFilter) {
+  return usePages(
+    ['admin', 'payouts', state],
+    payoutRoutes.admin,
+    { query: { state: state || undefined, limit: PAGE } },
+    { placeholderData: keepPreviousData },
+  );
+}
+
+/** Sends a payout again, with the reason. */
+function useRetry({ id }: AdminPayout) {
+  const client = useQueryClient();
+  const { success } = useNotifications();
+  return async (reason: string, idempotencyKey: string) => {
+    const { businessName } = await call(payoutRoutes.retry, { params: { id }, body: { reason }, idempotencyKey });
+    await client.invalidateQueries({ queryKey: ['admin', 'payouts'] });
+    success('Payout Sent Again', `The payment service was asked to pay ${businessName}.`);
+  };
+}
+
+const payoutState =
+  'inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right';
+
+const columnsWith = (onRetry: (payout: AdminPayout) => void): readonly Column<AdminPayout>[] => [
+  {
+    head: 'Business',
+    names: true,
+    cell: ({ businessName, jobId, jobTitle }) => (
+      <>
+        {businessName}
+        <Link className="small wide-hit block font-normal" to={to.job(jobId)}>
+          {jobTitle}
+        </Link>
+      </>
+    ),
+  },
+  { head: 'State', cell: (payout) => <PayoutState payout={payout} /> },
+  {
+    head: 'Account',
+    cell: ({ account }) => (
+      <span className={payoutState}>
+        <Badge tone={accountText()[account].tone}>{accountText()[account].words}</Badge>
+      </span>
+    ),
+  },
+  {
+    head: 'Tries',
+    cell: ({ attempts, retryAt }) => (
+      <span className={payoutState}>
+        <span className="num">{attempts}</span>
+        {retryAt && <span className="small second">looked at again {dayAndTime(retryAt)}</span>}
+      </span>
+    ),
+  },
+  { head: 'Transfer', cell: (payout) => <Transfer of={payout} /> },
+  { head: 'Amount', align: 'right', cell: ({ amountCents }) => <b className="num">{moneyFromCents(amountCents)}</b> },
+  {
+    head: <span className="visually-hidden">Actions</span>,
+    align: 'right',
+    cell: (payout) => (
+      <span className="payout-acts inline-flex gap-2 flex-wrap justify-end">
+        {payout.can.retry && <SendAgain payout={payout} onPress={() => onRetry(payout)} />}
+      </span>
+    ),
+  },
+];
+
+function Transfer({ of: { transferId, paidAt } }: { of: AdminPayout }) {
+  if (transferId === null) {
+    return '–';
+  }
+  return (
+    <>
+      <span className="small nowrap block wrap-anywhere" title={transferId}>
+        {shortName(transferId)}
+      </span>
+      {paidAt && <span className="small second block wrap-anywhere">{dayAndTime(paidAt)}</span>}
+    </>
+  );
+}
+
+function SendAgain({ payout: { businessName, amountCents }, onPress }: { payout: AdminPayout; onPress: () => void }) {
+  return (
+    <Button aria-label={`Send again: ${businessName}, ${moneyFromCents(amountCents)}`} onClick={onPress}>
+      Send again
+    </Button>
+  );
+}
+
+export function AdminPayouts({ state }: { state: AdminFilter }) {
+  const asked = useAdminPayouts(state);
+  const [retried, setRetried] = useState<AdminPayout>();
+  const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
+  return (
+    <>
+      <Answer of={asked} rows={4} failed="The payouts did not load">
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title={state === 'attention' ? 'Nothing needs a look' : 'No payouts here'}>
+              {state === 'attention'
+                ? 'Payouts that the payment service refused, and transfers that came back, show here.'
+                : 'A payout comes into being when the payment of a job is released.'}
+            </EmptyState>
+          ) : (
+            <>
+              <Table caption="Payouts" columns={columnsWith(setRetried)} rows={rows} rowKey={({ id }) => id} />
+              <MoreButton of={asked} />
+            </>
+          )
+        }
+      </Answer>
+      {retried && <Retry payout={retried} onClose={() => setRetried(undefined)} />}
+    </>
+  );
+}
+
+function Retry({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
+  return (
+    <ReasonDialog
+      title="Send the payout again"
+      words="Why it is sent again"
+      hint="Saved in the audit log."
+      required="Say why it is sent again"
+      action="Send again"
+      run={useRetry(payout)}
+      onClose={onClose}
+    >
+      {moneyFromCents(payout.amountCents)} to {payout.businessName} for &ldquo;{payout.jobTitle}&rdquo;.{' '}
+      {payout.reason?.message}
+    </ReasonDialog>
   );
 }

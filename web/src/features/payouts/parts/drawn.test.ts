@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
-import { AdminPayouts } from './admin-payouts.tsx';
+import { AdminPayouts } from '../pages/admin-payouts.tsx';
 import { PayoutBanner } from './account-panel.tsx';
 import { PayoutList } from './payout-list.tsx';
 

@@ -5,7 +5,8 @@ import { Button, Icon } from '../../../ui/basics.tsx';
 import { longDay } from '../../../ui/format.ts';
 import { SkeletonLine } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { useDocuments } from '../data.ts';
+import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
+import { useRead, WHOLE_PAGE } from '../../../api-client/use-route.ts';
 import { useLanguage } from '../../../texts/language.tsx';
 import { useReceiptsTexts } from '../texts.ts';
 
@@ -42,7 +43,12 @@ export function DocumentList({ jobId, moved, onRequest }: PaperListProps) {
 
 function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
   const t = useReceiptsTexts();
-  const papers = useDocuments(jobId, moved);
+  const papers = useRead(
+    ['jobs', jobId, 'papers', moved],
+    receiptRoutes.papers,
+    { params: { id: jobId }, query: { limit: WHOLE_PAGE } },
+    { refetchOnMount: true },
+  );
   const { language } = useLanguage();
   return (
     <>

@@ -17,34 +17,10 @@ const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /** Where the money is, as one bar with the amounts below: held, released, refunded. */
 function MoneyBar({ shares }: { shares: readonly Share[] }) {
-  const hatch = useId();
-  const whole = shares.reduce((sum, { cents }) => sum + cents, 0);
   const there = shares.filter(({ cents }) => cents > 0);
-  const starts = there.map((_, index) => there.slice(0, index).reduce((sum, { cents }) => sum + cents, 0));
   return (
     <div className="grid gap-3">
-      <svg
-        className="block w-full h-6 border border-rule-strong rounded-1"
-        role="img"
-        aria-label={there.map(({ name, cents }) => `${name}: ${moneyFromCents(cents)}`).join(', ')}
-      >
-        <defs>
-          <pattern id={hatch} width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect className="fill-gold" width="12" height="12" />
-            <rect className="fill-gold-tint" width="4" height="12" />
-          </pattern>
-        </defs>
-        {there.map(({ kind, cents }, index) => (
-          <rect
-            key={kind}
-            className={classNames('stroke-paper stroke-2', FILLS[kind])}
-            fill={kind === 'held' ? `url(#${hatch})` : undefined}
-            x={percent(starts[index] ?? 0, whole)}
-            width={percent(cents, whole)}
-            height="100%"
-          />
-        ))}
-      </svg>
+      <Bar shares={there} />
       <dl className="grid max-w-120">
         {there.map(({ name, kind, cents }) => (
           <div className="flex justify-between py-2 border-b border-b-rule" key={kind}>
@@ -60,6 +36,36 @@ function MoneyBar({ shares }: { shares: readonly Share[] }) {
         ))}
       </dl>
     </div>
+  );
+}
+
+function Bar({ shares }: { shares: readonly Share[] }) {
+  const hatch = useId();
+  const sumOf = (some: readonly Share[]) => some.reduce((sum, { cents }) => sum + cents, 0);
+  const whole = sumOf(shares);
+  return (
+    <svg
+      className="block w-full h-6 border border-rule-strong rounded-1"
+      role="img"
+      aria-label={shares.map(({ name, cents }) => `${name}: ${moneyFromCents(cents)}`).join(', ')}
+    >
+      <defs>
+        <pattern id={hatch} width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className="fill-gold" width="12" height="12" />
+          <rect className="fill-gold-tint" width="4" height="12" />
+        </pattern>
+      </defs>
+      {shares.map(({ kind, cents }, index) => (
+        <rect
+          key={kind}
+          className={classNames('stroke-paper stroke-2', FILLS[kind])}
+          fill={kind === 'held' ? `url(#${hatch})` : undefined}
+          x={percent(sumOf(shares.slice(0, index)), whole)}
+          width={percent(cents, whole)}
+          height="100%"
+        />
+      ))}
+    </svg>
   );
 }
 

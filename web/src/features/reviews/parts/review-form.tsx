@@ -2,21 +2,50 @@
 import {
   REVIEW_FACTS,
   type ReviewFact,
+  CreateReview,
   MAX_REVIEW,
   REVIEW_REVEAL_DAYS,
 } from '@live-oak/contract/features/reviews/schema.ts';
+import { rulesForTyped } from '../../../app/form-rules.ts';
+import { type NewReview, useSendReview } from '../data.ts';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { DraftLine } from '../../../app/draft-note.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
+import { StarInput } from './star-input.tsx';
 import { SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
-import { useSendReview } from '../data.ts';
 import { useReviewTexts } from '../texts.ts';
-import { EMPTY_REVIEW, reviewResolver, toReview, type ReviewValues } from './review-values.ts';
-import { StarInput } from './star-input.tsx';
+
+/** 'unsaid' until answered. */
+export type FactAnswer = 'yes' | 'no' | 'unsaid';
+
+export interface ReviewValues extends Record<ReviewFact, FactAnswer> {
+  /** 0 until chosen. */
+  rating: number;
+  comment: string;
+}
+
+export const EMPTY_REVIEW: ReviewValues = {
+  rating: 0,
+  comment: '',
+  onTime: 'unsaid',
+  clean: 'unsaid',
+  priceKept: 'unsaid',
+};
+
+/** The facts are sent only if they were asked, and only answered ones. */
+export function toReview(values: ReviewValues, withFacts: boolean): NewReview {
+  const { rating, comment } = values;
+  const answered = REVIEW_FACTS.filter((fact) => values[fact] !== 'unsaid');
+  const facts = Object.fromEntries(answered.map((fact) => [fact, values[fact] === 'yes']));
+  return withFacts ? { rating, comment, facts } : { rating, comment };
+}
+
+/** The contract's rules for stars and text. */
+export const reviewResolver = rulesForTyped<ReviewValues>(CreateReview);
 
 const ANSWERS = ['yes', 'no', 'unsaid'] as const;
 

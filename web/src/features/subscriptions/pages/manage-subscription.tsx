@@ -1,13 +1,12 @@
 // /manage-subscription: the state of the membership, its card, its end and its invoices.
 import { useGateText } from '../../../texts/fixed.ts';
-import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
 import { SkeletonLine, EmptyState, SkeletonRows, PageTitle, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { dropCheckout } from '../use-checkout.ts';
-import { membershipQuery, invoicesQuery } from '../data.ts';
+import { useInvoices, useMembership } from '../data.ts';
 import { BillingStanding } from '../parts/billing-standing.tsx';
 import { CardOnFile, Ending } from '../parts/card-and-end.tsx';
 import { Explanation } from '../parts/explanation.tsx';
@@ -42,7 +41,7 @@ export default function ManageSubscription() {
 
 function OwnMembership({ businessName }: { businessName: string }) {
   const t = useSubscriptionsTexts();
-  const reply = useQuery(membershipQuery);
+  const reply = useMembership();
   const manage = useManage();
   useEffect(dropCheckout, []);
   if (reply.isPending) {
@@ -126,11 +125,7 @@ function tries({ status, failures, nextTryAt, backCents }: MembershipInvoice): s
 }
 
 const columns = (t = subscriptionsTexts()): readonly Column<MembershipInvoice>[] => [
-  {
-    head: t.date,
-    names: true,
-    cell: ({ paidAt, createdAt }) => longDay(paidAt ?? createdAt),
-  },
+  { head: t.date, names: true, cell: ({ paidAt, createdAt }) => longDay(paidAt ?? createdAt) },
   { head: t.paysFor, cell: yearOf },
   {
     head: t.state,
@@ -168,7 +163,7 @@ const columns = (t = subscriptionsTexts()): readonly Column<MembershipInvoice>[]
 /** Every invoice of the membership, newest first, each with its receipt. */
 function Invoices() {
   const t = useSubscriptionsTexts();
-  const asked = useInfiniteQuery(invoicesQuery);
+  const asked = useInvoices();
   const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   return (
     <Section title={t.invoices} className="grid gap-3">

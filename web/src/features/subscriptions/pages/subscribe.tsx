@@ -1,6 +1,5 @@
 // /subscribe: a tree business's annual membership, before and after the checkout.
 import { useGateText } from '../../../texts/fixed.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams, Link, useNavigate } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
@@ -9,12 +8,12 @@ import { SkeletonLine } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Notice, Icon } from '../../../ui/basics.tsx';
 import { readPendingRegistration, dropPendingRegistration } from '../../accounts/register/pending-registration.ts';
-import { checkoutStateQuery, membershipQuery } from '../data.ts';
+import { useCheckoutState, useMembership } from '../data.ts';
 import { usePaymentErrorTexts, returnFailure } from '../payment-errors.ts';
 import { inAYear, membershipOf } from '../membership.ts';
 import { Explanation } from '../parts/explanation.tsx';
 import { SavedRegistration, MembershipTitle, Offer, Terms } from '../parts/offer.tsx';
-import { Standing } from '../parts/standing.tsx';
+import { Standing } from '../parts/offer.tsx';
 import { useCheckout, dropCheckout } from '../use-checkout.ts';
 import { useSubscriptionsTexts, subscriptionsTexts } from '../texts.ts';
 import { PAID_REDIRECT_MS, type CheckoutState } from '@live-oak/contract/features/subscriptions/schema.ts';
@@ -31,7 +30,7 @@ export default function Subscribe() {
   const { user } = useAuth();
   // Only a checkout of this business shows what happened on it; the address alone proves nothing.
   const back = payment === 'success' && error === null && user?.provider ? sessionId : null;
-  const checkout = useQuery({ ...checkoutStateQuery(back ?? ''), enabled: back !== null });
+  const checkout = useCheckoutState(back);
   if (back !== null && (checkout.isPending || (checkout.data && checkout.data.state !== 'unknown'))) {
     return <PaymentDone state={checkout.data?.state} />;
   }
@@ -96,7 +95,7 @@ interface MembershipProps {
 
 function Membership({ user, provider, onFailure }: MembershipProps) {
   const t = useSubscriptionsTexts();
-  const reply = useQuery(membershipQuery);
+  const reply = useMembership();
   const checkout = useCheckout(user.id, onFailure);
   if (reply.isPending) {
     return <MembershipSkeleton />;

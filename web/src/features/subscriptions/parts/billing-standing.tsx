@@ -112,10 +112,7 @@ function waiting(hasCard: boolean, sum: string): Words {
   const t = subscriptionsTexts();
   return hasCard
     ? { title: t.cardSavedForApproval, text: t.chargedWhenApproved(sum) }
-    : {
-        title: t.applicationInReview,
-        text: t.answeredSoon(sum),
-      };
+    : { title: t.applicationInReview, text: t.answeredSoon(sum) };
 }
 
 function textOf(status: SubscriptionStatusReply, now: Date): Words {
@@ -133,22 +130,13 @@ function textOf(status: SubscriptionStatusReply, now: Date): Words {
     case 'canceled': {
       const lasts = accessUntil !== null && new Date(accessUntil) > now;
       return lasts
-        ? {
-            title: t.bidUntilAccessEnds(longDay(accessUntil)),
-            text: t.canResumeUntilThen,
-          }
-        : {
-            title: t.yourMembershipHasEnded,
-            text: t.canSubscribeAgain,
-          };
+        ? { title: t.bidUntilAccessEnds(longDay(accessUntil)), text: t.canResumeUntilThen }
+        : { title: t.yourMembershipHasEnded, text: t.canSubscribeAgain };
     }
     case 'past_due':
       return pastDue(status, now);
     case 'incomplete':
-      return {
-        title: t.firstChargeFailed,
-        text: t.payWithWorkingCard,
-      };
+      return { title: t.firstChargeFailed, text: t.payWithWorkingCard };
     case 'none':
       return awaitingApproval
         ? waiting(cardSaved, moneyFromCents(amountCents))

@@ -1,10 +1,9 @@
 // The paying card with a link to change it, and the end of a membership.
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Button, ButtonLink, Icon, Notice } from '../../../ui/basics.tsx';
-import { SkeletonLine } from '../../../ui/page.tsx';
+import { Section, SkeletonLine } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { cardQuery } from '../data.ts';
+import { useCard } from '../data.ts';
 import type { Manage } from '../use-manage.ts';
 import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { longDay } from '../../../ui/format.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { withElement } from '../../../texts/with-element.tsx';
 
+const cardStyle = 'grid gap-3 p-6 border border-rule rounded-3 bg-paper-raised max-sm:p-4';
 const manageCard = 'flex gap-3 items-center min-h-10';
 
 const BRANDS: Record<string, string> = {
@@ -29,13 +29,7 @@ const twoDigits = (month: number) => String(month).padStart(2, '0');
 export function CardOnFile({ status, manage }: { status: SubscriptionStatusReply; manage: Manage }) {
   const t = useSubscriptionsTexts();
   return (
-    <section
-      className="grid gap-3 p-6 border border-rule rounded-3 bg-paper-raised max-sm:p-4"
-      aria-labelledby="manage-card"
-    >
-      <h2 className="title-3" id="manage-card">
-        {t.paymentMethod}
-      </h2>
+    <Section small title={t.paymentMethod} className={cardStyle}>
       <Card />
       {manage.failure?.what === 'portal' && <Notice tone="error">{manage.failure.text}</Notice>}
       {status.can.portal && (
@@ -49,13 +43,13 @@ export function CardOnFile({ status, manage }: { status: SubscriptionStatusReply
         </Button>
       )}
       <p className="small second">{status.renewalOpen ? t.newCardChargedNow : t.cardsKeptByProcessor}</p>
-    </section>
+    </Section>
   );
 }
 
 function Card() {
   const t = useSubscriptionsTexts();
-  const reply = useQuery(cardQuery);
+  const reply = useCard();
   if (reply.isPending) {
     return (
       <div className={manageCard} role="status" aria-busy="true">
@@ -103,14 +97,9 @@ export function Ending({ status, manage }: EndingProps) {
   if (!can.cancel && !can.resume && !can.subscribe) {
     return null;
   }
+  const title = can.cancel ? t.endTheMembership : can.resume ? t.changedYourMind : t.theMembership;
   return (
-    <section
-      className="grid gap-3 p-6 border border-rule rounded-3 bg-paper-raised max-sm:p-4"
-      aria-labelledby="manage-ending"
-    >
-      <h2 className="title-3" id="manage-ending">
-        {can.cancel ? t.endTheMembership : can.resume ? t.changedYourMind : t.theMembership}
-      </h2>
+    <Section small title={title} className={cardStyle}>
       {can.cancel && <Cancel status={status} manage={manage} />}
       {can.resume && (
         <>
@@ -134,7 +123,7 @@ export function Ending({ status, manage }: EndingProps) {
         </>
       )}
       {manage.failure?.what === 'resume' && <Notice tone="error">{manage.failure.text}</Notice>}
-    </section>
+    </Section>
   );
 }
 

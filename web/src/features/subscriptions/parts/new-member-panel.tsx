@@ -1,13 +1,12 @@
 // On both dashboards after the payment: until when the membership is paid, and what comes next.
 import { placeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionUser } from '../../../app/session.tsx';
 import { Button, ButtonLink, PrimaryLink, Notice } from '../../../ui/basics.tsx';
 import { longDay } from '../../../ui/format.ts';
 import { useRead } from '../../../api-client/use-route.ts';
 import { useWorkArea } from '../../providers/data.ts';
-import { membershipQuery } from '../data.ts';
+import { useMembership } from '../data.ts';
 import { membershipOf } from '../membership.ts';
 import { dropNewMember, isNewMember } from '../new-member.ts';
 import { useSubscriptionsTexts } from '../texts.ts';
@@ -33,7 +32,7 @@ interface WelcomeProps {
 /** Empty until the server confirms that the year is paid. */
 function Welcome({ provider, className, onClose }: WelcomeProps) {
   const t = useSubscriptionsTexts().newMember;
-  const membership = useQuery(membershipQuery);
+  const membership = useMembership();
   const area = useWorkArea();
   const openJobs = useRead(
     [placeRoutes.openJobs.path],

@@ -6,7 +6,7 @@ import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { PageTitle } from '../../../ui/page.tsx';
 import { ConfirmDialog } from '../../admin/parts/reason-dialog.tsx';
-import { adminOne } from '../../admin/parts/admin-one.tsx';
+import { adminOne } from '../../admin/parts/admin-page.tsx';
 import { useAnswerRequest, useCloseRequest, useAdminRequest } from '../data.ts';
 import { STATUS_TONES } from '../parts/my-requests.tsx';
 import { TicketTexts } from '../parts/ticket-texts.tsx';

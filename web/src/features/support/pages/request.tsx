@@ -61,11 +61,6 @@ function Shown({ ticket, token }: { ticket: Ticket; token: string }) {
 function Write({ token, isClosed }: { token: string; isClosed: boolean }) {
   const t = useSupportTexts().request;
   const write = useWriteOn(token, t);
-  const words = {
-    label: t.write,
-    send: t.send,
-    needed: t.needed,
-    ...(isClosed && { hint: t.writeAgain }),
-  };
+  const words = { label: t.write, send: t.send, needed: t.needed, ...(isClosed && { hint: t.writeAgain }) };
   return <WriteText name={token} words={words} send={write.mutateAsync} />;
 }

@@ -85,19 +85,9 @@ function insurance(): RequestGroup {
         fields: [
           number('insuranceProvider', t.insuranceCompany),
           number('insurancePolicyNumber', t.policyNumber),
-          {
-            name: 'insuranceAmount',
-            label: t.coverPerOccurrence,
-            type: 'money',
-            hint: t.leastCoverage,
-          },
+          { name: 'insuranceAmount', label: t.coverPerOccurrence, type: 'money', hint: t.leastCoverage },
           expiry('insuranceExpiry'),
-          {
-            name: 'insuranceAggregate',
-            label: t.coverPerYearAggregate,
-            type: 'money',
-            optional: true,
-          },
+          { name: 'insuranceAggregate', label: t.coverPerYearAggregate, type: 'money', optional: true },
         ],
         document: t.acordCertificate,
       },

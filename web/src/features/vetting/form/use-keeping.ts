@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { keepDraft } from '../data.ts';
-import { dropLocalCopy, rememberFiles, writeLocalCopy } from './local-copy.ts';
+import { dropLocalCopy, rememberFiles, writeLocalCopy } from './start.ts';
 import { toBody, type VerificationValues } from './values.ts';
 
 const REST_MS = 1200;

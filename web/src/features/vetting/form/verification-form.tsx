@@ -8,7 +8,7 @@ import { Button, SubmitButton, Icon, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { keepFocus } from '../../accounts/restore-focus.ts';
 import { MovingFilesContext, useMovingFiles } from '../../files/moving-files.ts';
-import { AdminRequests } from '../parts/admin-asks.tsx';
+import { AdminRequests } from '../parts/credential-parts.tsx';
 import { requestGroups, toRequest } from './asks.ts';
 import { CredentialBlock } from './credential-block.tsx';
 import { ErrorSummary, faultsIn, SendWithout, SavedText } from './form-end.tsx';

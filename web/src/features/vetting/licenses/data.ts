@@ -44,74 +44,77 @@ export async function readChosen(file: File): Promise<ChosenFile | string> {
   }
 }
 
-/** Named columns for the address; a field without a column is sent blank, so that guessing does not override the person's choice. */
-function queryOf({ name }: ChosenFile, mapping: Mapping | undefined) {
+/**
+ * The call's input. Columns are named in the address; a field without a column is sent blank, so that guessing does not override the
+ * person's choice.
+ */
+function loadOf(file: ChosenFile, mapping: Mapping | undefined, mode: 'preview' | 'import') {
   const columns = mapping && Object.fromEntries(LIST_FIELD_NAMES.map((field) => [field, mapping[field] ?? '']));
-  return { fileName: name, ...columns };
+  return {
+    query: { fileName: file.name, ...columns, mode },
+    // Read from a file: its buffer is not shared.
+    body: file.bytes as Uint8Array<ArrayBuffer>,
+    timeoutMs: IMPORT_MS,
+  };
 }
 
 /** The file as it would be imported. Without `mapping` the columns are guessed. */
 export function useListPreview(file: ChosenFile, mapping: Mapping | undefined) {
-  return useRead(
-    ['admin', 'list-preview', file.key, mapping],
-    licenseRoutes.load,
-    {
-      query: { ...queryOf(file, mapping), mode: 'preview' },
-      // Read from a file: its buffer is not shared.
-      body: file.bytes as Uint8Array<ArrayBuffer>,
-      timeoutMs: IMPORT_MS,
-    },
-    { refetchOnMount: true, placeholderData: keepPreviousData, staleTime: Infinity, gcTime: 0, retry: false },
-  );
+  return useRead(['admin', 'list-preview', file.key, mapping], licenseRoutes.load, loadOf(file, mapping, 'preview'), {
+    refetchOnMount: true,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
 }
 
-function useRefresh() {
+interface ListCommand<Input, Result> {
+  run: (input: Input) => Promise<Result>;
+  /** The title and text of the outcome. */
+  done: (result: Result) => readonly [title: string, text: string];
+  failed: string;
+}
+
+/** A command after which the businesses are compared anew. */
+function useListCommand<Input, Result>({ run, done, failed }: ListCommand<Input, Result>) {
   const client = useQueryClient();
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['admin', 'licenses'] }),
-      client.invalidateQueries({ queryKey: ['admin', 'license-match'] }),
-    ]);
-  };
+  const { success, error } = useNotifications();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: async (result) => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['admin', 'licenses'] }),
+        client.invalidateQueries({ queryKey: ['admin', 'license-match'] }),
+      ]);
+      success(...done(result));
+    },
+    onError: (failure) => error(failed, messageOf(failure, 'The server didn’t answer. Try again.')),
+  });
 }
 
 /** Imports the whole file, or nothing. */
-export function useImportList(onDone: () => void) {
-  const { success, error } = useNotifications();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: ({ file, mapping }: { file: ChosenFile; mapping: Mapping }) =>
-      call(licenseRoutes.load, {
-        query: { ...queryOf(file, mapping), mode: 'import' },
-        // Read from a file: its buffer is not shared.
-        body: file.bytes as Uint8Array<ArrayBuffer>,
-        timeoutMs: IMPORT_MS,
-      }),
-    onSuccess: async (standing) => {
-      await refresh();
+export const useImportList = (onDone: () => void) =>
+  useListCommand({
+    run: ({ file, mapping }: { file: ChosenFile; mapping: Mapping }) =>
+      call(licenseRoutes.load, loadOf(file, mapping, 'import')),
+    done: (standing) => {
+      onDone();
       const lines = 'inForce' in standing ? (standing.inForce?.lines ?? 0) : 0;
-      success(
+      return [
         'List Imported',
         `${lines.toLocaleString('en-US')} ${lines === 1 ? 'line is' : 'lines are'} in the list. Every business was compared.`,
-      );
-      onDone();
+      ];
     },
-    onError: (failure) => error('Nothing Was Imported', messageOf(failure, 'The server didn’t answer. Try again.')),
+    failed: 'Nothing Was Imported',
   });
-}
 
-export function useRerunComparison() {
-  const { success, error } = useNotifications();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: () => call(licenseRoutes.rematch, { timeoutMs: IMPORT_MS }),
-    onSuccess: async () => {
-      await refresh();
-      success('Compared Again', 'Every business was compared with the current list.');
-    },
-    onError: (failure) => error('Not Compared', messageOf(failure, 'The server didn’t answer. Try again.')),
+export const useRerunComparison = () =>
+  useListCommand({
+    run: () => call(licenseRoutes.rematch, { timeoutMs: IMPORT_MS }),
+    done: () => ['Compared Again', 'Every business was compared with the current list.'],
+    failed: 'Not Compared',
   });
-}
 
 export function useStanding() {
   return useRead(['admin', 'licenses', 'standing'], licenseRoutes.standing, {});

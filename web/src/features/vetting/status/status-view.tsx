@@ -5,7 +5,7 @@ import { writeToUs } from '../../../app/support-contact.ts';
 import { Badge, type BadgeTone, PrimaryLink, Icon } from '../../../ui/basics.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { reviewClock, WaitRing } from '../../providers/review-clock.tsx';
-import { AdminRequests } from '../parts/admin-asks.tsx';
+import { AdminRequests } from '../parts/credential-parts.tsx';
 import { ExpiryPicture } from '../parts/expiry-picture.tsx';
 import { CredentialList } from './credential-list.tsx';
 import { statusNow } from '../expiry.ts';
@@ -155,11 +155,7 @@ function WayOn({ file }: { file: Verification }) {
 
 type File = Pick<Verification, 'verificationStatus' | 'clock' | 'verifiedAt' | 'canReapply'>;
 
-const handedIn = (note?: string): TimelineStep => ({
-  label: vettingTexts().submittedLabel,
-  state: 'done',
-  note,
-});
+const handedIn = (note?: string): TimelineStep => ({ label: vettingTexts().submittedLabel, state: 'done', note });
 const decided = (label: string, state: TimelineStep['state'], note?: string): TimelineStep => ({ label, state, note });
 
 function underReview({ clock }: File): TimelineStep {
@@ -234,11 +230,7 @@ function paymentStandingText({
     case 'info_requested':
       return { title: t.needMoreFromYou, tone: 'gold', ground: 'gold' };
     case 'rejected':
-      return {
-        title: canReapply ? t.notApprovedYet : t.applicationNotApproved,
-        tone: 'no',
-        ground: 'error',
-      };
+      return { title: canReapply ? t.notApprovedYet : t.applicationNotApproved, tone: 'no', ground: 'error' };
     case 'verified':
       return { title: t.yourBusinessIsVerified, tone: 'ok', ground: 'oak' };
     case 'suspended':

@@ -6,13 +6,14 @@ import {
   type MatchResult,
   type ListMatch,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, Badge, type BadgeTone } from '../../../../ui/basics.tsx';
 import { Options, Select } from '../../../../ui/field.tsx';
 import { EmptyState } from '../../../../ui/page.tsx';
 import { ExportLink, SearchField } from '../../../admin/parts/controls.tsx';
 import { PagedList } from '../../../dashboard/parts/panel.tsx';
 import { useSettled } from '../../../jobs/parts/use-settled.ts';
+import { searchOf } from '../../../admin/filters.ts';
 import { useMatches } from '../data.ts';
 import { VERIFICATION_LABELS, VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
 import { isOneOf } from '@live-oak/contract/keys.ts';
@@ -27,18 +28,11 @@ interface MatchListProps {
   counts: ListStanding['counts'];
 }
 
-const filtersOf = (words: string, result: string) =>
-  new URLSearchParams(
-    [
-      ['q', words.trim()],
-      ['result', result],
-    ].filter(([, value]) => value !== ''),
-  );
-
 export function MatchList({ result, onResult, counts }: MatchListProps) {
   const [words, setWords] = useState('');
   const settled = useSettled(words, 250);
   const asked = useMatches({ words: settled, result });
+  const isNarrowed = words !== '' || result !== '';
   const clear = () => {
     setWords('');
     onResult('');
@@ -62,7 +56,13 @@ export function MatchList({ result, onResult, counts }: MatchListProps) {
             of={MATCH_RESULTS.map((one) => [one, `${MATCH_LABELS[one]} (${counts[one].toLocaleString('en-US')})`])}
           />
         </Select>
-        <ExportLink of="licenseMatches" filters={filtersOf(settled, result)} />
+        <ExportLink
+          of="licenseMatches"
+          filters={searchOf([
+            ['q', settled],
+            ['result', result],
+          ])}
+        />
       </search>
       <PagedList
         of={asked}
@@ -71,11 +71,9 @@ export function MatchList({ result, onResult, counts }: MatchListProps) {
         none={
           <EmptyState
             title="No business matches"
-            action={(words !== '' || result !== '') && <Button onClick={clear}>Clear All Filters</Button>}
+            action={isNarrowed && <Button onClick={clear}>Clear All Filters</Button>}
           >
-            {words !== '' || result !== ''
-              ? 'Try other words, or show every result.'
-              : 'Businesses appear here as soon as they apply.'}
+            {isNarrowed ? 'Try other words, or show every result.' : 'Businesses appear here as soon as they apply.'}
           </EmptyState>
         }
       >
@@ -101,7 +99,7 @@ const TONES: Record<MatchResult, BadgeTone> = {
 type Line = NonNullable<ListMatch['entry']> & { likeness?: number };
 
 export function MatchRow({ match }: { match: ListMatch }) {
-  const { businessName, personName, providerId, verificationStatus, result, entry, near } = match;
+  const { businessName, providerId, verificationStatus, result, entry, near } = match;
   const mayAsk = isOneOf(VERIFICATION_MOVES.requestInfo.from, verificationStatus);
   const isOn = result === 'number_and_name';
   const shown: Line[] = [...(entry ? [entry] : []), ...(isOn ? [] : near)];
@@ -117,23 +115,7 @@ export function MatchRow({ match }: { match: ListMatch }) {
           </Link>
           <Badge tone={TONES[result]}>{MATCH_LABELS[result]}</Badge>
         </div>
-        <dl className="grid gap-x-3 gap-y-0.5 grid-cols-lead mt-2">
-          <dt className="text-bark-2">Number</dt>
-          <dd className="num m-0 wrap-anywhere">
-            {match.ldafNumber ?? match.licenseNumber}
-            <span className="small second">{match.ldafNumber === null ? ' business license' : ' LDAF license'}</span>
-          </dd>
-          {match.ldafHolderName && match.ldafHolderName !== personName && (
-            <>
-              <dt className="text-bark-2">Holder</dt>
-              <dd className="m-0 wrap-anywhere">{match.ldafHolderName}</dd>
-            </>
-          )}
-          <dt className="text-bark-2">Person</dt>
-          <dd className="m-0 wrap-anywhere">{personName}</dd>
-          <dt className="text-bark-2">Vetting</dt>
-          <dd className="m-0 wrap-anywhere">{VERIFICATION_LABELS[verificationStatus]}</dd>
-        </dl>
+        <Business match={match} />
       </div>
       <div>
         {shown.length === 0 ? (
@@ -155,6 +137,30 @@ export function MatchRow({ match }: { match: ListMatch }) {
         )}
       </div>
     </li>
+  );
+}
+
+function Business({ match }: { match: ListMatch }) {
+  const { ldafNumber, licenseNumber, ldafHolderName, personName, verificationStatus } = match;
+  const fact = (name: string, value: ReactNode, className = 'm-0 wrap-anywhere') => (
+    <>
+      <dt className="text-bark-2">{name}</dt>
+      <dd className={className}>{value}</dd>
+    </>
+  );
+  const number = (
+    <>
+      {ldafNumber ?? licenseNumber}
+      <span className="small second">{ldafNumber === null ? ' business license' : ' LDAF license'}</span>
+    </>
+  );
+  return (
+    <dl className="grid gap-x-3 gap-y-0.5 grid-cols-lead mt-2">
+      {fact('Number', number, 'num m-0 wrap-anywhere')}
+      {ldafHolderName && ldafHolderName !== personName && fact('Holder', ldafHolderName)}
+      {fact('Person', personName)}
+      {fact('Vetting', VERIFICATION_LABELS[verificationStatus])}
+    </dl>
   );
 }
 

@@ -1,11 +1,47 @@
-// Withdrawing an optional credential, with a confirmation.
+// Parts of both the form and the review's status: a credential's badge and withdrawal, and what administrators request.
+import type { CredentialState, Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { Badge, type BadgeTone, Notice } from '../../../ui/basics.tsx';
+import { useLabels } from '../../../texts/labels.ts';
+import { useVettingTexts } from '../texts.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { useState } from 'react';
-import { Notice } from '../../../ui/basics.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useWithdrawSubmission } from '../data.ts';
-import { useVettingTexts } from '../texts.ts';
+
+const TONES: Record<CredentialState, BadgeTone> = {
+  missing: 'slate',
+  submitted: 'wait',
+  verified: 'ok',
+  expiring: 'gold',
+  expired: 'no',
+  rejected: 'no',
+};
+
+export function CredentialBadge({ state, className }: { state: CredentialState; className?: string }) {
+  const words = useLabels().credentialStates;
+  return (
+    <Badge className={className} tone={TONES[state]}>
+      {words[state]}
+    </Badge>
+  );
+}
+
+export function AdminRequests({ request }: { request: NonNullable<Verification['infoRequest']> }) {
+  const t = useVettingTexts();
+  return (
+    <Notice tone="gold" icon="file" title={t.whatWeNeed}>
+      <ul className="mt-2 pl-5 list-disc">
+        {request.items.map((item) => (
+          <li className="not-first:mt-1" key={item}>
+            {item}
+          </li>
+        ))}
+      </ul>
+      {request.note && <p className="mt-3">“{request.note}”</p>}
+    </Notice>
+  );
+}
 
 interface TakeBackProps {
   label: string;
