@@ -5,25 +5,17 @@ import { useCommand } from '../../api-client/use-command.ts';
 import { useRead } from '../../api-client/use-route.ts';
 import { useAwardTexts } from './texts.ts';
 
-interface Choice {
-  bidId: number;
-  /** Required if the account has none. */
-  phone?: string;
-}
-
-/** Chooses a bid; returns the checkout to go to. */
+/** Chooses a bid; returns the checkout to go to. `phone`: required if the account has none. */
 export function useAward(jobId: number) {
-  return useCommand(({ choice, key }: { choice: Choice; key: string }) =>
+  return useCommand(({ choice, key }: { choice: { bidId: number; phone?: string }; key: string }) =>
     call(awardRoutes.award, { params: { id: jobId }, body: choice, idempotencyKey: key }),
   );
 }
 
 export function useWithdrawAward(jobId: number) {
   const t = useAwardTexts();
-  return useCommand(() => call(awardRoutes.giveUp, { params: { id: jobId } }), {
-    title: t.notChanged,
-    message: t.notTakenBack,
-  });
+  const failed = { title: t.notChanged, message: t.notTakenBack };
+  return useCommand(() => call(awardRoutes.giveUp, { params: { id: jobId } }), failed);
 }
 
 /** Milliseconds between polls of a checkout whose payment is not confirmed yet. */
@@ -53,22 +45,16 @@ export function useContacts(jobId: number) {
 
 export function useStartWork(jobId: number) {
   const t = useAwardTexts();
-  return useCommand(
-    (wiresChecked: boolean) =>
-      call(awardRoutes.start, { params: { id: jobId }, body: wiresChecked ? { wiresChecked } : undefined }),
-    {
-      title: t.notStarted,
-      message: t.startFailed,
-    },
-  );
+  const failed = { title: t.notStarted, message: t.startFailed };
+  return useCommand((wiresChecked: boolean) => {
+    const body = wiresChecked ? { wiresChecked } : undefined;
+    return call(awardRoutes.start, { params: { id: jobId }, body });
+  }, failed);
 }
 
 export function useFinishWork(jobId: number) {
-  return useCommand(({ note, photos }: { note: string; photos: readonly number[] }) =>
-    call(awardRoutes.complete, {
-      params: { id: jobId },
-      body: { note: note.trim() || undefined, photos: [...photos] },
-    }),
+  return useCommand(({ note, photos }: { note: string; photos: number[] }) =>
+    call(awardRoutes.complete, { params: { id: jobId }, body: { note: note.trim() || undefined, photos } }),
   );
 }
 
@@ -88,14 +74,11 @@ export function readPaymentReturn(search: URLSearchParams): PaymentReturn | unde
   if (error !== null) {
     return { error };
   }
-  switch (search.get('payment')) {
-    case 'success':
-      return { session: search.get('session_id') ?? '' };
-    case 'cancelled':
-      return 'cancelled';
-    default:
-      return undefined;
+  const payment = search.get('payment');
+  if (payment === 'success') {
+    return { session: search.get('session_id') ?? '' };
   }
+  return payment === 'cancelled' ? payment : undefined;
 }
 
 /** The checkout to query; undefined unless the owner returns from a completed one. */

@@ -1,23 +1,12 @@
 // Queries and commands of bids: sending, changing, withdrawing, comparing, and the seal.
 import { typedPart } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidLine, BidLineForms, TypedLine } from '@live-oak/contract/features/bids/schema.ts';
-import type { OverReason } from '@live-oak/contract/features/bids/over-price.ts';
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';
 import { useRead } from '../../api-client/use-route.ts';
+import type { BidFormValues } from './parts/typed-bid.tsx';
 import { useBidTexts } from './texts.ts';
-
-/** The bid form's values, as typed; money in dollars. */
-export interface BidFormValues {
-  bidAmount: string;
-  message: string;
-  estimatedDuration: string;
-  lines: TypedLine[];
-  /** Why the price is far above the usual one; '' for no reason. */
-  overReason: '' | OverReason;
-  overWords: string;
-}
 
 const toLines = (lines: readonly TypedLine[]): BidLineForms =>
   lines.map((line) => ({ kind: line.kind, ...typedPart(line), note: line.note.trim() || undefined }));
@@ -45,20 +34,14 @@ export function useChangeBid(bidId: number) {
 
 export function useWithdrawBid(bidId: number) {
   const t = useBidTexts().own;
-  return useCommand(() => call(bidRoutes.withdraw, { params: { id: bidId } }), {
-    title: t.notWithdrawn,
-    message: t.notWithdrawnNext,
-  });
+  const failed = { title: t.notWithdrawn, message: t.notWithdrawnNext };
+  return useCommand(() => call(bidRoutes.withdraw, { params: { id: bidId } }), failed);
 }
 
 /** The opened bids of a job, for its owner. */
 export function useJobBids(jobId: number, enabled: boolean) {
-  return useRead(
-    ['jobs', jobId, 'bids'],
-    bidRoutes.ofJob,
-    { params: { id: jobId }, query: { limit: '100' } },
-    { enabled },
-  );
+  const input = { params: { id: jobId }, query: { limit: '100' } };
+  return useRead(['jobs', jobId, 'bids'], bidRoutes.ofJob, input, { enabled });
 }
 
 /** The receipts of a job's bids. */

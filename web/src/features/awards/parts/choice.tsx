@@ -1,6 +1,7 @@
 // Choosing a bid and paying for it: the panel after bidding closes, and the notice while the payment is open.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
+import { usePageRestored } from '../../../app/use-page-restored.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useCommandKey } from '../../../api-client/use-command-key.ts';
@@ -15,6 +16,8 @@ import { moneyFromDollars, moneyFromCents, dayAndTime } from '../../../ui/format
 import { Tag } from '../../../ui/tag.tsx';
 import { bidderName, letterOf } from '../../bids/parts/bid-text.ts';
 
+const PhoneDialog = lazyComponent(() => import('./phone-dialog.tsx'));
+
 function useChoice(jobId: number) {
   const t = useAwardTexts();
   const { user, refresh } = useAuth();
@@ -24,13 +27,7 @@ function useChoice(jobId: number) {
   /** The bid whose choice waits for a phone number. */
   const [asking, setAsking] = useState<number>();
   const [leaving, setLeaving] = useState(false);
-
-  // Back from the checkout with the browser's back button: the page is restored as it was left.
-  useEffect(() => {
-    const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
+  usePageRestored(() => setLeaving(false));
 
   const send = async (bidId: number, phone?: string) => {
     const choice = { bidId, phone };
@@ -57,16 +54,17 @@ function useChoice(jobId: number) {
       }
     }
   };
-  return {
-    choose,
-    send,
-    asking,
-    stopAsking: () => setAsking(undefined),
-    busy: award.isPending || leaving,
-  };
+  return { choose, send, asking, stopAsking: () => setAsking(undefined), busy: award.isPending || leaving };
 }
 
-const PhoneDialog = lazyComponent(() => import('./phone-dialog.tsx'));
+type Choosing = ReturnType<typeof useChoice>;
+
+/** Empty unless the choice waits for a phone number. */
+function PhoneQuestion({ choice: { asking, stopAsking, busy, send } }: { choice: Choosing }) {
+  return asking === undefined ? null : (
+    <PhoneDialog onClose={stopAsking} onMissing={stopAsking} busy={busy} onPhone={(phone) => send(asking, phone)} />
+  );
+}
 
 export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined }) {
   const { select: t } = useAwardTexts();
@@ -94,14 +92,7 @@ export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined
         <Icon name="lock" />
         {t.pay(sum)}
       </Button>
-      {choice.asking !== undefined && (
-        <PhoneDialog
-          onClose={choice.stopAsking}
-          onMissing={choice.stopAsking}
-          busy={choice.busy}
-          onPhone={(phone) => choice.send(bid.id, phone)}
-        />
-      )}
+      <PhoneQuestion choice={choice} />
     </div>
   );
 }
@@ -130,14 +121,7 @@ export function AwaitingPayment({ job, award }: { job: Job; award: NonNullable<J
       >
         {job.paymentDueAt ? t.due(dayAndTime(job.paymentDueAt)) : t.afterAWhile}
       </Notice>
-      {choice.asking !== undefined && (
-        <PhoneDialog
-          onClose={choice.stopAsking}
-          onMissing={choice.stopAsking}
-          busy={choice.busy}
-          onPhone={(phone) => choice.send(award.bidId, phone)}
-        />
-      )}
+      <PhoneQuestion choice={choice} />
     </>
   );
 }

@@ -11,13 +11,10 @@ import { useAwardWorkTexts } from '../work-texts.ts';
 
 const BusinessReviews = lazyComponent(() => import('../../reviews/parts/business-reviews.tsx'));
 
-interface ContactsCardProps {
-  jobId: number;
-  /** Whose page it is; the card shows the other side. */
-  side: 'owner' | 'winner';
-}
+type Side = 'owner' | 'winner';
 
-export function ContactsCard({ jobId, side }: ContactsCardProps) {
+/** `side`: whose page it is; the card shows the other one. */
+export function ContactsCard({ jobId, side }: { jobId: number; side: Side }) {
   const t = useAwardWorkTexts().contacts;
   return (
     <Answer of={useContacts(jobId)} skeleton={<SkeletonRows rows={2} label={t.loading} />} failed={t.failed}>
@@ -28,7 +25,7 @@ export function ContactsCard({ jobId, side }: ContactsCardProps) {
 
 const contactLink = 'inline-flex max-w-full items-center min-h-(--hit)';
 
-function Known({ contacts: { client, provider }, side }: { contacts: Contacts; side: ContactsCardProps['side'] }) {
+function Known({ contacts: { client, provider }, side }: { contacts: Contacts; side: Side }) {
   const t = useAwardWorkTexts().contacts;
   const shownName = useShownName();
   return (
@@ -90,15 +87,9 @@ function Breakable({ email }: { email: string }) {
   );
 }
 
-function Person({
-  name,
-  person,
-  children,
-}: {
-  name: string;
-  person: Contacts['client'] | Contacts['provider'];
-  children: ReactNode;
-}) {
+type PersonProps = { name: string; person: Contacts['client'] | Contacts['provider']; children: ReactNode };
+
+function Person({ name, person, children }: PersonProps) {
   const t = useAwardWorkTexts().contacts;
   return (
     <>

@@ -77,21 +77,7 @@ function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
         </div>
       </section>
       <section className="wrap" aria-label={t.compare}>
-        {bids.length > 1 && (
-          <div className="flex gap-x-5 gap-y-2 flex-wrap items-end justify-between pt-6 [&_label]:px-3">
-            <Segmented
-              label={t.sortBy}
-              labelShown
-              swiped
-              options={SORTS.map((value) => ({ value, label: t.sorts[value] }))}
-              value={sort}
-              onChange={setSort}
-            />
-            <p className="small second" role="status">
-              {t.sorted[sort]}
-            </p>
-          </div>
-        )}
+        {bids.length > 1 && <SortBar sort={sort} onSort={setSort} />}
         {bids.length <= MOST_COLUMNS && (
           <div className="max-lg:hidden">
             <CompareTable {...compare} />
@@ -103,5 +89,18 @@ function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
         {mayChoose && <SelectPanel job={job} bid={selected} />}
       </section>
     </>
+  );
+}
+
+function SortBar({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const t = useComparisonTexts();
+  const options = SORTS.map((value) => ({ value, label: t.sorts[value] }));
+  return (
+    <div className="flex gap-x-5 gap-y-2 flex-wrap items-end justify-between pt-6 [&_label]:px-3">
+      <Segmented label={t.sortBy} labelShown swiped options={options} value={sort} onChange={onSort} />
+      <p className="small second" role="status">
+        {t.sorted[sort]}
+      </p>
+    </div>
   );
 }

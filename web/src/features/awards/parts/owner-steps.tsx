@@ -15,44 +15,54 @@ import { isVisitOver } from './work-due.ts';
 export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
   const t = useAwardWorkTexts().owner;
   const sum = moneyFromCents(award.amountCents - award.takenCents);
-  // Shown even if it cannot be confirmed: the owner reads why and may open a dispute.
-  if (job.status === 'work_done') {
-    return <WorkDone job={job} sum={sum} />;
+  switch (job.status) {
+    case 'work_done':
+      // Shown even if it cannot be confirmed: the owner reads why and may open a dispute.
+      return <WorkDone job={job} sum={sum} />;
+    case 'awarded':
+      return (
+        <Notice icon="lock" title={t.awarded(sum)} actions={<DayStep job={job} />}>
+          {award.withBank ? t.withBank : !job.visit && t.agreeText}
+          {job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
+          {job.visit?.status === 'confirmed' && <p>{isVisitOver(job.visit) ? t.notStarted : t.awardedText}</p>}
+        </Notice>
+      );
+    case 'in_progress':
+      return (
+        <Running job={job} title={t.inProgress(sum)}>
+          {award.withBank ? t.withBank : t.inProgressText}
+        </Running>
+      );
+    case 'completed':
+      return (
+        <Running job={job} title={t.completed(sum)}>
+          {award.withBank ? t.withBank : t.completedText}
+        </Running>
+      );
+    default:
+      return null;
   }
-  if (job.status === 'awarded') {
-    return (
-      <Notice icon="lock" title={t.awarded(sum)} actions={<DayStep job={job} />}>
-        {award.withBank ? t.withBank : !job.visit && t.agreeText}
-        {job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
-        {job.visit?.status === 'confirmed' && <p>{isVisitOver(job.visit) ? t.notStarted : t.awardedText}</p>}
-      </Notice>
-    );
-  }
-  const all: Partial<Record<Job['status'], { title: string; text: string }>> = {
-    in_progress: { title: t.inProgress(sum), text: t.inProgressText },
-    completed: { title: t.completed(sum), text: t.completedText },
-  };
-  const words = all[job.status];
-  return words ? (
-    <Notice
-      tone={job.status === 'completed' ? 'ok' : 'slate'}
-      title={words.title}
-      actions={
-        (job.can.dispute || job.can.review) && (
-          <>
-            {job.can.review && (
-              <a className="btn btn-primary" href="#review">
-                {t.review}
-              </a>
-            )}
-            <OpenDisputeButton job={job} side="client" />
-          </>
-        )
-      }
-    >
-      {award.withBank ? t.withBank : words.text}
+}
+
+/** Work that has begun or is confirmed: the owner may review it or open a dispute. */
+function Running({ job, title, children }: { job: Job; title: string; children: string }) {
+  const t = useAwardWorkTexts().owner;
+  const { can } = job;
+  const actions = (can.dispute || can.review) && (
+    <>
+      {can.review && (
+        <a className="btn btn-primary" href="#review">
+          {t.review}
+        </a>
+      )}
+      <OpenDisputeButton job={job} side="client" />
+    </>
+  );
+  return (
+    <Notice tone={job.status === 'completed' ? 'ok' : 'slate'} title={title} actions={actions}>
+      {children}
     </Notice>
-  ) : null;
+  );
 }
 
 function WorkDone({ job, sum }: { job: Job; sum: string }) {
@@ -60,6 +70,7 @@ function WorkDone({ job, sum }: { job: Job; sum: string }) {
   const [asking, setAsking] = useState(false);
   const confirm = useConfirmWork(job.id);
   const notifications = useNotifications();
+  const lookFirst = job.autoReleaseAt ? t.lookFirst(dayAndTime(job.autoReleaseAt)) : t.lookFirstDays(AUTO_RELEASE_DAYS);
   const run = async () => {
     await confirm.mutateAsync(undefined);
     notifications.success(t.confirmed, t.confirmedNext(sum));
@@ -79,13 +90,7 @@ function WorkDone({ job, sum }: { job: Job; sum: string }) {
         </>
       }
     >
-      {job.award?.paused
-        ? t.paused
-        : job.award?.withBank
-          ? t.withBank
-          : job.autoReleaseAt
-            ? t.lookFirst(dayAndTime(job.autoReleaseAt))
-            : t.lookFirstDays(AUTO_RELEASE_DAYS)}
+      {job.award?.paused ? t.paused : job.award?.withBank ? t.withBank : lookFirst}
       {asking && (
         <ReasonDialog title={t.sure} action={t.release(sum)} keep={t.notYet} onClose={() => setAsking(false)} run={run}>
           {t.sureText(sum)}

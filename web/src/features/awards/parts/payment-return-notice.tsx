@@ -10,11 +10,8 @@ import { useAwardCheckout, type PaymentReturn } from '../data.ts';
 import { useAwardPaymentTexts } from '../payment-texts.ts';
 import { DayStep, VisitLine } from './visit-line.tsx';
 
-export default function PaymentReturnNotice({ came, job }: { came: PaymentReturn | undefined; job: Job }) {
+export default function PaymentReturnNotice({ came, job }: { came: PaymentReturn; job: Job }) {
   const { title } = usePaymentErrorTexts();
-  if (came === undefined) {
-    return null;
-  }
   if (came === 'cancelled') {
     return <Cancelled job={job} />;
   }
@@ -54,6 +51,7 @@ function Finished({ session, job }: { session: string; job: Job }) {
 function State({ state, amountCents, job }: AwardCheckoutReply & { job: Job }) {
   const t = useAwardPaymentTexts().back;
   const sum = moneyFromCents(amountCents ?? 0);
+  const isChoosing = job.status === 'bidding_closed';
   switch (state) {
     case 'waiting':
       return <Waiting sum={sum} />;
@@ -66,17 +64,9 @@ function State({ state, amountCents, job }: AwardCheckoutReply & { job: Job }) {
         </Notice>
       ) : null;
     case 'returned':
-      return (
-        <Notice tone="gold" title={t.returned(sum)} live>
-          {job.status === 'bidding_closed' ? t.returnedChoose : t.returnedText}
-        </Notice>
-      );
+      return <Unpaid title={t.returned(sum)}>{isChoosing ? t.returnedChoose : t.returnedText}</Unpaid>;
     case 'not_completed':
-      return (
-        <Notice tone="gold" title={t.notCompleted(sum)} live>
-          {job.status === 'bidding_closed' ? t.notCompletedChoose : t.notCompletedText}
-        </Notice>
-      );
+      return <Unpaid title={t.notCompleted(sum)}>{isChoosing ? t.notCompletedChoose : t.notCompletedText}</Unpaid>;
     case 'unknown':
       return (
         <Notice tone="error" title={t.unknown}>
@@ -85,6 +75,12 @@ function State({ state, amountCents, job }: AwardCheckoutReply & { job: Job }) {
       );
   }
 }
+
+const Unpaid = ({ title, children }: { title: string; children: string }) => (
+  <Notice tone="gold" title={title} live>
+    {children}
+  </Notice>
+);
 
 /** Milliseconds; a confirmation comes within seconds, after this it is late. */
 const LATE_MS = 20_000;
@@ -108,9 +104,5 @@ function Cancelled({ job }: { job: Job }) {
   if (job.status !== 'awaiting_payment' && job.status !== 'bidding_closed') {
     return null;
   }
-  return (
-    <Notice tone="gold" title={t.cancelled} live>
-      {job.status === 'awaiting_payment' ? t.cancelledKept : t.cancelledAgain}
-    </Notice>
-  );
+  return <Unpaid title={t.cancelled}>{job.status === 'awaiting_payment' ? t.cancelledKept : t.cancelledAgain}</Unpaid>;
 }

@@ -9,24 +9,15 @@ import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import { to } from '../../../app/to.ts';
 import { isVisitOver } from './work-due.ts';
 
-interface VisitLineProps {
-  jobId: number;
-  visit: NonNullable<Job['visit']>;
-}
-
 /** When the two sides meet, or what is still to be confirmed. */
-export function VisitLine({ jobId, visit }: VisitLineProps) {
+export function VisitLine({ jobId, visit }: { jobId: number; visit: NonNullable<Job['visit']> }) {
   const t = useAwardWorkTexts().day;
-  const when = dayAndTime(visit.startsAt);
+  const confirmed = isVisitOver(visit) ? t.wasBooked : t.booked;
+  const pending = visit.asksYou ? t.asksYou : t.proposed;
+  const words = visit.status === 'confirmed' ? confirmed : pending;
   return (
     <p>
-      {isVisitOver(visit)
-        ? t.wasBooked(when)
-        : visit.status === 'confirmed'
-          ? t.booked(when)
-          : visit.asksYou
-            ? t.asksYou(when)
-            : t.proposed(when)}{' '}
+      {words(dayAndTime(visit.startsAt))}{' '}
       {!visit.asksYou && <Link to={to.calendar(jobId, chicagoDate(new Date(visit.startsAt)))}>{t.seeInCalendar}</Link>}
     </p>
   );

@@ -11,56 +11,50 @@ import { SiteFacts } from '../../jobs/parts/job-story.tsx';
 import { labelOf, useLabels } from '../../../texts/labels.ts';
 import { useBidTexts } from '../texts.ts';
 import { BidFields } from './bid-fields.tsx';
-import { BidWay, ChangeBid, LicenseNeeded, OwnBidActions, useBidWay } from './bid-way.tsx';
-import { OwnBid } from './own-bid.tsx';
+import { BidWay, ChangeBid, OwnBidActions, OwnBidOf, useBidWay } from './bid-way.tsx';
 import { typedMoney } from './bid-text.ts';
 import { useNewBid } from './use-own-bid.ts';
 
-export default function BidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
-  const way = useBidWay(job);
-  switch (way.kind) {
-    case 'new':
-      return <NewBidDialog job={job} onClose={onClose} />;
-    case 'own':
-      return way.changing ? (
-        <ChangeBid bid={way.bid} onDone={way.stopChanging}>
-          {({ state, buttons, ...form }) => (
-            <Frame
-              job={job}
-              onClose={onClose}
-              held={state.busy}
-              footer={buttons}
-              first={<BidFields {...form} state={state} job={job} />}
-            />
-          )}
-        </ChangeBid>
-      ) : (
-        <Frame
-          job={job}
-          onClose={onClose}
-          footer={
-            (way.bid.can.edit || way.bid.can.withdraw) && (
-              <OwnBidActions bid={way.bid} onChange={way.change} onClosed={onClose} />
-            )
-          }
-          first={
-            <>
-              {job.status === 'open' && <LicenseNeeded job={job} />}
-              <OwnBid bid={way.bid} opened={job.status !== 'open'} />
-            </>
-          }
-        />
-      );
-    default:
-      return (
-        <Frame job={job} onClose={onClose}>
-          <BidWay kind={way.kind} job={job} />
-        </Frame>
-      );
-  }
+interface DialogProps {
+  job: Job;
+  onClose: () => void;
 }
 
-function NewBidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+export default function BidDialog({ job, onClose }: DialogProps) {
+  const way = useBidWay(job);
+  if (way.kind === 'new') {
+    return <NewBidDialog job={job} onClose={onClose} />;
+  }
+  if (way.kind !== 'own') {
+    return (
+      <Frame job={job} onClose={onClose}>
+        <BidWay kind={way.kind} job={job} />
+      </Frame>
+    );
+  }
+  const { bid, changing, change, stopChanging } = way;
+  if (changing) {
+    return (
+      <ChangeBid bid={bid} onDone={stopChanging}>
+        {({ buttons, ...form }) => (
+          <Frame
+            job={job}
+            onClose={onClose}
+            held={form.state.busy}
+            footer={buttons}
+            first={<BidFields {...form} job={job} />}
+          />
+        )}
+      </ChangeBid>
+    );
+  }
+  const actions = (bid.can.edit || bid.can.withdraw) && (
+    <OwnBidActions bid={bid} onChange={change} onClosed={onClose} />
+  );
+  return <Frame job={job} onClose={onClose} footer={actions} first={<OwnBidOf job={job} bid={bid} />} />;
+}
+
+function NewBidDialog({ job, onClose }: DialogProps) {
   const t = useBidTexts().form;
   const formId = useId();
   const state = useNewBid(job.id, onClose);
@@ -86,9 +80,7 @@ function NewBidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   );
 }
 
-interface FrameProps {
-  job: Job;
-  onClose: () => void;
+interface FrameProps extends DialogProps {
   footer?: ReactNode;
   held?: boolean;
   /** Above the job: the submitted bid or the form to change it. */

@@ -2,7 +2,6 @@
 import { DEFAULT_DURATION, MAX_BID_MESSAGE } from '@live-oak/contract/features/bids/schema.ts';
 import { type UsualPrice, MAX_OVER_WORDS, OVER_REASONS } from '@live-oak/contract/features/bids/over-price.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { parseCents } from '@live-oak/contract/money.ts';
 import { useEffect, useRef, type RefCallback } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Button, Notice } from '../../../ui/basics.tsx';
@@ -13,8 +12,8 @@ import { useUsualPrice } from '../data.ts';
 import { LineFields, type LineErrors } from './line-fields.tsx';
 import type { BidFormState } from './use-own-bid.ts';
 import { roundDollars } from '../../../ui/format.ts';
-import { scaleFor, shareOf } from './distribution.ts';
-import { bidMoneyFromCents } from './bid-text.ts';
+import { scaleFor, shareOf, type Scale } from './distribution.ts';
+import { bidMoneyFromCents, typedCents } from './bid-text.ts';
 
 interface BidFieldsProps {
   state: BidFormState;
@@ -22,12 +21,6 @@ interface BidFieldsProps {
   formId: string;
   formRef?: RefCallback<HTMLFormElement>;
   job: Pick<Job, 'id' | 'guide'>;
-}
-
-/** The typed dollars, for the mark on the bar; undefined if it is not an amount. */
-function typedDollars(text: string): number | undefined {
-  const cents = text.trim() === '' ? Number.NaN : parseCents(text);
-  return cents > 0 ? cents / 100 : undefined;
 }
 
 type Errors = BidFormState['form']['formState']['errors']['lines'];
@@ -62,23 +55,12 @@ function useLines({ control, getFieldState }: BidFormState['form']) {
 export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFieldsProps) {
   const t = useBidTexts().form;
   const { form, field, failure, draft, onSubmit } = state;
-  // In page order, which decides which invalid field is focused.
-  const amountField = field('bidAmount');
-  const durationField = field('estimatedDuration');
-  const lines = useLines(form);
-  const [bidAmount, duration, message] = useWatch({
-    control: form.control,
-    name: ['bidAmount', 'estimatedDuration', 'message'],
-  });
+  const amountCents = typedCents(useWatch({ control: form.control, name: 'bidAmount' }));
   const price = useUsualPrice(id).data?.price;
-  const dollars = typedDollars(bidAmount);
-  const takeSum = (sum: string) => {
-    form.setValue('bidAmount', sum, { shouldValidate: true, shouldDirty: true });
-    draft.keepNow();
-  };
+  // Registered in page order, which decides which invalid field is focused.
   return (
     <form id={formId} ref={formRef} className="bid-fields grid gap-5" noValidate onSubmit={onSubmit}>
-      {guide && <GuideRange guide={guide} amount={dollars} />}
+      {guide && <GuideRange guide={guide} amount={amountCents && amountCents / 100} />}
       {draft.restored && <Notice actions={<Button onClick={draft.discard}>{t.startOver}</Button>}>{t.kept}</Notice>}
       {failure && (
         <Notice tone="error" title={t.notSent}>
@@ -93,7 +75,7 @@ export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFie
           inputMode="decimal"
           autoComplete="off"
           hint={t.amountHint}
-          {...amountField}
+          {...field('bidAmount')}
         />
         <TextField
           label={t.duration}
@@ -101,16 +83,30 @@ export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFie
           placeholder={t.durationExample}
           hint={t.durationHint(DEFAULT_DURATION)}
           maxLength={80}
-          {...durationField}
+          {...field('estimatedDuration')}
         />
       </div>
-      {price && (
-        <OverPriceFields
-          price={price}
-          amountCents={dollars === undefined ? undefined : Math.round(dollars * 100)}
-          field={field}
-        />
-      )}
+      {price && <OverPriceFields price={price} amountCents={amountCents} field={field} />}
+      <WorkAndMessage state={state} />
+      <Notice icon="lock">{t.privacy}</Notice>
+    </form>
+  );
+}
+
+/** The included work and the message, with a warning about contact details in either. */
+function WorkAndMessage({ state: { form, field, draft } }: Pick<BidFieldsProps, 'state'>) {
+  const t = useBidTexts().form;
+  const lines = useLines(form);
+  const [bidAmount, duration, message] = useWatch({
+    control: form.control,
+    name: ['bidAmount', 'estimatedDuration', 'message'],
+  });
+  const takeSum = (sum: string) => {
+    form.setValue('bidAmount', sum, { shouldValidate: true, shouldDirty: true });
+    draft.keepNow();
+  };
+  return (
+    <>
       <LineFields
         value={lines.value}
         listRef={lines.list}
@@ -121,8 +117,7 @@ export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFie
       />
       <TextArea label={t.message} rows={5} maxLength={MAX_BID_MESSAGE} hint={t.messageHint} {...field('message')} />
       <MaskedNote text={[duration, message, ...lines.value.map(({ note }) => note)].join('\n')} />
-      <Notice icon="lock">{t.privacy}</Notice>
-    </form>
+    </>
   );
 }
 
@@ -130,15 +125,12 @@ interface GuideRangeProps {
   /** Whole dollars. */
   guide: NonNullable<Job['guide']>;
   /** Dollars; undefined while empty. */
-  amount?: number;
+  amount: number | undefined;
 }
-
-const WIDTH = 600;
 
 function GuideRange({ guide, amount }: GuideRangeProps) {
   const t = useBidTexts().form;
   const scale = scaleFor([guide.low * 0.6, guide.high * 1.4]);
-  const at = (dollars: number) => Math.min(1, Math.max(0, shareOf(scale, dollars))) * WIDTH;
   return (
     <div>
       <div className="row between">
@@ -151,24 +143,7 @@ function GuideRange({ guide, amount }: GuideRangeProps) {
           </b>
         </p>
       </div>
-      <svg
-        className="w-full h-8.5 mt-1.5 mb-1"
-        viewBox={`0 0 ${WIDTH} 34`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path d={`M0 17h${WIDTH}`} stroke="var(--color-rule-strong)" strokeWidth="2" />
-        <rect x={at(guide.low)} y="7" width={at(guide.high) - at(guide.low)} height="20" fill="var(--color-gold)" />
-        {amount !== undefined && (
-          <rect
-            x={Math.min(WIDTH - 4, Math.max(0, at(amount) - 2))}
-            y="1"
-            width="4"
-            height="32"
-            fill="var(--color-bark)"
-          />
-        )}
-      </svg>
+      <GuideBar guide={guide} amount={amount} scale={scale} />
       <div className="row between small quiet num last:mt-1.5">
         <span>{roundDollars(scale.from)}</span>
         {amount !== undefined && (
@@ -178,6 +153,20 @@ function GuideRange({ guide, amount }: GuideRangeProps) {
       </div>
       <p className="small quiet last:mt-1.5">{t.guideNote}</p>
     </div>
+  );
+}
+
+const WIDTH = 600;
+
+function GuideBar({ guide, amount, scale }: GuideRangeProps & { scale: Scale }) {
+  const at = (dollars: number) => Math.min(1, Math.max(0, shareOf(scale, dollars))) * WIDTH;
+  const left = amount && Math.min(WIDTH - 4, Math.max(0, at(amount) - 2));
+  return (
+    <svg className="w-full h-8.5 mt-1.5 mb-1" viewBox={`0 0 ${WIDTH} 34`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 17h${WIDTH}`} stroke="var(--color-rule-strong)" strokeWidth="2" />
+      <rect x={at(guide.low)} y="7" width={at(guide.high) - at(guide.low)} height="20" fill="var(--color-gold)" />
+      {amount !== undefined && <rect x={left} y="1" width="4" height="32" fill="var(--color-bark)" />}
+    </svg>
   );
 }
 
@@ -193,15 +182,10 @@ function UsualPriceNotice({ price }: { price: Price }) {
   );
 }
 
-interface OverPriceFieldsProps {
-  price: Price;
-  /** Cents; undefined while empty. */
-  amountCents: number | undefined;
-  field: BidFormState['field'];
-}
+type OverPriceProps = { price: Price; amountCents: number | undefined; field: BidFormState['field'] };
 
 /** While a storm is on: the usual price before it, and above a quarter more, the reason for a higher price. */
-function OverPriceFields({ price, amountCents, field }: OverPriceFieldsProps) {
+function OverPriceFields({ price, amountCents, field }: OverPriceProps) {
   const t = useBidTexts().over;
   // Registered before they are shown: errors find their field, and typed values stay.
   const [reason, words] = [field('overReason'), field('overWords')];

@@ -25,10 +25,16 @@ export function bidMoney(dollars: number): string {
   return bidMoneyFromCents(Math.round(dollars * 100));
 }
 
-/** A typed amount as money; undefined if it is not an amount. */
-export function typedMoney(text: string): string | undefined {
+/** A typed amount in cents; undefined if it is not an amount. */
+export function typedCents(text: string): number | undefined {
   const cents = text.trim() === '' ? Number.NaN : parseCents(text);
-  return cents > 0 ? bidMoneyFromCents(cents) : undefined;
+  return cents > 0 ? cents : undefined;
+}
+
+/** The same as money. */
+export function typedMoney(text: string): string | undefined {
+  const cents = typedCents(text);
+  return cents === undefined ? undefined : bidMoneyFromCents(cents);
 }
 
 export const BID_TONES: Record<BidStatus, BadgeTone> = {

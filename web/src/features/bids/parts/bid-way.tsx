@@ -11,6 +11,7 @@ import { TextArea, TextField } from '../../../ui/field.tsx';
 import { useBidTexts } from '../texts.ts';
 import { typedMoney } from './bid-text.ts';
 import { type BidFormState, useBidChange, useWithdrawal } from './use-own-bid.ts';
+import { OwnBid } from './own-bid.tsx';
 import { SubscribeToBid } from './subscribe-to-bid.tsx';
 
 type Closed = 'membership' | 'admin' | 'blocked' | 'license' | 'closed';
@@ -97,6 +98,16 @@ export function LicenseNeeded({ job: { lacks } }: { job: Pick<Job, 'lacks'> }) {
     >
       {t.needsLicenseText}
     </Notice>
+  );
+}
+
+/** The submitted bid, below the licenses that it still lacks. */
+export function OwnBidOf({ job, bid }: { job: Job; bid: Bid }) {
+  return (
+    <>
+      {job.status === 'open' && <LicenseNeeded job={job} />}
+      <OwnBid bid={bid} opened={job.status !== 'open'} />
+    </>
   );
 }
 

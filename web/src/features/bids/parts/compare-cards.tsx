@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { useComparisonTexts } from '../comparison-texts.ts';
 import { bidderName, bidMoney, letterOf } from './bid-text.ts';
-import { Line, Mark, Message, Tick } from './compare-cells.tsx';
+import { BidRadio, Line, Mark, Message, Tick } from './compare-cells.tsx';
 import type { CompareProps } from './compare-table.tsx';
 import {
   distanceText,
@@ -30,35 +30,20 @@ export function CompareCards({ bids, selectedId, onSelect }: CompareProps) {
   return (
     <ol className="compare-cards grid gap-4 mt-6">
       {bids.map((bid) => (
-        <Card
-          key={bid.id}
-          bid={bid}
-          name={name}
-          kinds={kinds}
-          selected={bid.id === selectedId}
-          onSelect={onSelect}
-          isLowest={lowest.has(bid.id)}
-          isFullest={fullest.has(bid.id)}
-        />
+        <Card key={bid.id} bid={bid} selected={bid.id === selectedId}>
+          <Marks isLowest={lowest.has(bid.id)} isFullest={fullest.has(bid.id)} />
+          <Summary bid={bid} />
+          <Message bid={bid} />
+          <Lines bid={bid} kinds={kinds} />
+          <Details bid={bid} />
+          {onSelect && <Selector bid={bid} name={name} selected={bid.id === selectedId} onSelect={onSelect} />}
+        </Card>
       ))}
     </ol>
   );
 }
 
-interface CardProps {
-  bid: SealedBid;
-  name: string;
-  /** Differences between the bids come first. */
-  kinds: readonly BidLineKind[];
-  selected: boolean;
-  onSelect: CompareProps['onSelect'];
-  isLowest: boolean;
-  isFullest: boolean;
-}
-
-function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: CardProps) {
-  const t = useComparisonTexts();
-  const bidder = bidderName(bid.label);
+function Card({ bid, selected, children }: { bid: SealedBid; selected: boolean; children: ReactNode }) {
   return (
     <li
       className={classNames(
@@ -68,46 +53,51 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
     >
       <div className="grid gap-3 grid-cols-row items-center">
         <Tag tone={selected ? 'oak' : 'plain'}>{letterOf(bid.label)}</Tag>
-        <b>{bidder}</b>
+        <b>{bidderName(bid.label)}</b>
         <span className="font-strong text-lead leading-none font-display normal-nums">{bidMoney(bid.amount)}</span>
       </div>
-      {(isLowest || isFullest) && (
-        <p>
-          {isLowest && <Mark inLine>{t.lowest}</Mark>}
-          {isFullest && <Mark inLine>{t.mostComplete}</Mark>}
-        </p>
-      )}
-      <p className="small second">
-        {bid.rating === null ? t.noReviews : t.rated(ratingText(bid))}&nbsp;·{' '}
-        {bid.milesAway === null ? t.noDistance : distanceText(bid)}&nbsp;·{' '}
-        <span className="nowrap">{t.takes(bid.estimatedDuration)}</span>
-      </p>
-      <Message bid={bid} />
-      <Lines bid={bid} kinds={kinds} />
-      <Details bid={bid} />
-      {onSelect && (
-        // Its label covers the whole card; expandable parts are above it.
-        <label
-          className={classNames(
-            'flex gap-2.5 items-center justify-center min-h-(--hit) border rounded-2 font-semibold cursor-pointer after:absolute after:inset-0',
-            selected ? 'border-oak bg-oak text-on-oak' : 'border-rule-strong bg-paper',
-          )}
-        >
-          <input
-            className={classNames(
-              'focus-visible:no-shadow relative z-1 size-4.5 m-0',
-              selected ? 'accent-on-oak' : 'accent-oak',
-            )}
-            type="radio"
-            name={name}
-            checked={selected}
-            onChange={() => onSelect(bid.id)}
-            aria-label={t.selectBidder(bidder)}
-          />
-          <span aria-hidden="true">{selected ? t.selected : t.select}</span>
-        </label>
-      )}
+      {children}
     </li>
+  );
+}
+
+function Marks({ isLowest, isFullest }: { isLowest: boolean; isFullest: boolean }) {
+  const t = useComparisonTexts();
+  return isLowest || isFullest ? (
+    <p>
+      {isLowest && <Mark inLine>{t.lowest}</Mark>}
+      {isFullest && <Mark inLine>{t.mostComplete}</Mark>}
+    </p>
+  ) : null;
+}
+
+function Summary({ bid }: { bid: SealedBid }) {
+  const t = useComparisonTexts();
+  return (
+    <p className="small second">
+      {bid.rating === null ? t.noReviews : t.rated(ratingText(bid))}&nbsp;·{' '}
+      {bid.milesAway === null ? t.noDistance : distanceText(bid)}&nbsp;·{' '}
+      <span className="nowrap">{t.takes(bid.estimatedDuration)}</span>
+    </p>
+  );
+}
+
+type SelectorProps = { bid: SealedBid; name: string; selected: boolean; onSelect: (id: number) => void };
+
+/** Its label covers the whole card; expandable parts are above it. */
+function Selector(props: SelectorProps) {
+  const t = useComparisonTexts();
+  const { selected } = props;
+  return (
+    <label
+      className={classNames(
+        'flex gap-2.5 items-center justify-center min-h-(--hit) border rounded-2 font-semibold cursor-pointer after:absolute after:inset-0',
+        selected ? 'border-oak bg-oak text-on-oak' : 'border-rule-strong bg-paper',
+      )}
+    >
+      <BidRadio {...props} className={`relative z-1 ${selected ? 'accent-on-oak' : 'accent-oak'}`} />
+      <span aria-hidden="true">{selected ? t.selected : t.select}</span>
+    </label>
   );
 }
 

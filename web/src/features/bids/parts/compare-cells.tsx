@@ -6,6 +6,7 @@ import { useLanguage } from '../../../texts/language.tsx';
 import { longDay } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/basics.tsx';
 import { useComparisonTexts } from '../comparison-texts.ts';
+import { bidderName } from './bid-text.ts';
 import type { CredentialCell, LineCell } from './comparison.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
@@ -67,5 +68,29 @@ export function Tick({ of: { verified, exceptionUntil } }: { of: CredentialCell 
     </span>
   ) : (
     <span className="text-bark-2 text-small whitespace-nowrap">{t.notVerified}</span>
+  );
+}
+
+interface BidRadioProps {
+  bid: SealedBid;
+  /** Of the group. */
+  name: string;
+  selected: boolean;
+  onSelect: (id: number) => void;
+  /** With the color of its mark. */
+  className: string;
+}
+
+export function BidRadio({ bid, name, selected, onSelect, className }: BidRadioProps) {
+  const t = useComparisonTexts();
+  return (
+    <input
+      className={`focus-visible:no-shadow size-4.5 m-0 ${className}`}
+      type="radio"
+      name={name}
+      checked={selected}
+      onChange={() => onSelect(bid.id)}
+      aria-label={t.selectBidder(bidderName(bid.label))}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { textsNow } from '../../../texts/current.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { comparisonTexts, useComparisonTexts } from '../comparison-texts.ts';
 import { bidderName, bidMoney, letterOf } from './bid-text.ts';
-import { Line, Mark, Message, Tick } from './compare-cells.tsx';
+import { BidRadio, Line, Mark, Message, Tick } from './compare-cells.tsx';
 import {
   credentialCell,
   credentialRows,
@@ -23,8 +23,6 @@ import {
   yearsText,
 } from './comparison.ts';
 import { classNames } from '../../../ui/class-names.ts';
-
-const compareHead = 'grid gap-2 justify-items-center font-semibold';
 
 export interface CompareProps {
   bids: readonly SealedBid[];
@@ -46,17 +44,11 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
             <span className="visually-hidden">{t.what}</span>
           </th>
           {bids.map((bid) => (
-            <th
-              key={bid.id}
-              scope="col"
-              className={classNames('px-2 pt-6 pb-4 align-bottom', bid.id === selectedId && 'rounded-t-2 bg-oak-tint')}
-            >
-              <ColumnHead bid={bid} name={name} selected={bid.id === selectedId} onSelect={onSelect} />
-            </th>
+            <ColumnHead key={bid.id} bid={bid} name={name} selected={bid.id === selectedId} onSelect={onSelect} />
           ))}
         </tr>
       </thead>
-      {groups.map(({ head, rows }, group) => (
+      {groups.map(({ head, rows }, index) => (
         <tbody key={head}>
           {head !== '' && (
             <tr>
@@ -69,29 +61,44 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
               </th>
             </tr>
           )}
-          {rows.map(([what, cell], row) => (
-            <tr key={what}>
-              <th className="pr-2 py-3 border-t border-t-rule text-bark-2 font-medium text-left" scope="row">
-                {what}
-              </th>
-              {bids.map((bid) => (
-                <td
-                  key={bid.id}
-                  className={classNames(
-                    'px-2 py-3 border-t border-t-rule text-center wrap-anywhere has-[p]:align-top',
-                    group === 0 && row === 0 && 'num font-bold text-lead leading-title',
-                    bid.id === selectedId && 'bg-oak-tint',
-                    bid.id === selectedId && group === groups.length - 1 && row === rows.length - 1 && 'rounded-b-2',
-                  )}
-                >
-                  {cell(bid)}
-                </td>
-              ))}
-            </tr>
+          {rows.map((row) => (
+            <Row
+              key={row[0]}
+              row={row}
+              bids={bids}
+              selectedId={selectedId}
+              isFirst={index === 0 && row === rows[0]}
+              isLast={index === groups.length - 1 && row === rows.at(-1)}
+            />
           ))}
         </tbody>
       ))}
     </table>
+  );
+}
+
+type RowProps = Omit<CompareProps, 'onSelect'> & { row: CompareRow; isFirst: boolean; isLast: boolean };
+
+function Row({ row: [what, cell], bids, selectedId, isFirst, isLast }: RowProps) {
+  return (
+    <tr>
+      <th className="pr-2 py-3 border-t border-t-rule text-bark-2 font-medium text-left" scope="row">
+        {what}
+      </th>
+      {bids.map((bid) => (
+        <td
+          key={bid.id}
+          className={classNames(
+            'px-2 py-3 border-t border-t-rule text-center wrap-anywhere has-[p]:align-top',
+            isFirst && 'num font-bold text-lead leading-title',
+            bid.id === selectedId && 'bg-oak-tint',
+            bid.id === selectedId && isLast && 'rounded-b-2',
+          )}
+        >
+          {cell(bid)}
+        </td>
+      ))}
+    </tr>
   );
 }
 
@@ -118,20 +125,20 @@ function useGroups(bids: readonly SealedBid[]): { head: string; rows: CompareRow
     bidLines[kind],
     (bid) => <Line cell={lineCell(bid, kind)} />,
   ]);
-  return [
+  const duration = (bid: SealedBid) => t.takes(bid.estimatedDuration);
+  const groups: { head: string; rows: CompareRow[] }[] = [
     {
       head: '',
       rows: [
         [t.amount, amount],
-        [t.duration, (bid) => t.takes(bid.estimatedDuration)],
+        [t.duration, duration],
       ],
     },
-    ...(bids.some((bid) => bid.lines.length > 0)
-      ? [{ head: t.inPrice, rows: [...lines, [t.lines, inTotal] as const] }]
-      : []),
+    { head: t.inPrice, rows: [...lines, [t.lines, inTotal]] },
     { head: t.who, rows: bidderRows(bids) },
     { head: t.words, rows: [[t.message, (bid) => <Message bid={bid} />]] },
   ];
+  return bids.some((bid) => bid.lines.length > 0) ? groups : groups.filter(({ head }) => head !== t.inPrice);
 }
 
 function bidderRows(bids: readonly SealedBid[]): CompareRow[] {
@@ -157,15 +164,11 @@ function bidderRows(bids: readonly SealedBid[]): CompareRow[] {
   ];
 }
 
-interface ColumnHeadProps {
-  bid: SealedBid;
-  name: string;
-  selected: boolean;
-  onSelect: CompareProps['onSelect'];
-}
+type ColumnHeadProps = Pick<CompareProps, 'onSelect'> & { bid: SealedBid; name: string; selected: boolean };
 
 function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
   const t = useComparisonTexts();
+  const head = 'grid gap-2 justify-items-center font-semibold';
   const who = (
     <>
       <Tag size="large" tone={selected ? 'oak' : 'plain'}>
@@ -174,28 +177,24 @@ function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
       <span>{bidderName(bid.label)}</span>
     </>
   );
-  if (!onSelect) {
-    return <div className={compareHead}>{who}</div>;
-  }
   return (
-    <label className={`${compareHead} cursor-pointer`}>
-      {who}
-      <span
-        className={classNames(
-          'inline-flex gap-2 items-center justify-center w-full min-h-(--hit) rounded-2 bg-paper-raised has-focus-visible:shadow-focus',
-          selected ? 'border-2 border-oak' : 'border border-rule-strong',
-        )}
-      >
-        <input
-          className="focus-visible:no-shadow size-4.5 m-0 accent-oak"
-          type="radio"
-          name={name}
-          checked={selected}
-          onChange={() => onSelect(bid.id)}
-          aria-label={t.selectBidder(bidderName(bid.label))}
-        />
-        <span aria-hidden="true">{selected ? t.selected : t.select}</span>
-      </span>
-    </label>
+    <th scope="col" className={classNames('px-2 pt-6 pb-4 align-bottom', selected && 'rounded-t-2 bg-oak-tint')}>
+      {onSelect ? (
+        <label className={`${head} cursor-pointer`}>
+          {who}
+          <span
+            className={classNames(
+              'inline-flex gap-2 items-center justify-center w-full min-h-(--hit) rounded-2 bg-paper-raised has-focus-visible:shadow-focus',
+              selected ? 'border-2 border-oak' : 'border border-rule-strong',
+            )}
+          >
+            <BidRadio {...{ bid, name, selected, onSelect }} className="accent-oak" />
+            <span aria-hidden="true">{selected ? t.selected : t.select}</span>
+          </span>
+        </label>
+      ) : (
+        <div className={head}>{who}</div>
+      )}
+    </th>
   );
 }

@@ -5,18 +5,10 @@ import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/revie
 import { comparisonTexts } from '../comparison-texts.ts';
 import { bidMoneyFromCents } from './bid-text.ts';
 
-export interface CredentialRow {
-  kind: string;
-  label: string;
-}
-
 /** Every credential that any bidder has, in order. */
-export function credentialRows(bids: readonly SealedBid[]): CredentialRow[] {
-  const rows = new Map<string, CredentialRow>();
-  for (const { kind, label } of bids.flatMap(({ credentials }) => credentials)) {
-    rows.set(kind, { kind, label });
-  }
-  return [...rows.values()];
+export function credentialRows(bids: readonly SealedBid[]): { kind: string; label: string }[] {
+  const all = bids.flatMap(({ credentials }) => credentials);
+  return [...new Map(all.map(({ kind, label }) => [kind, { kind, label }])).values()];
 }
 
 export type CredentialCell = Pick<SealedBid['credentials'][number], 'verified' | 'exceptionUntil'>;

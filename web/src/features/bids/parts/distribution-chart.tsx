@@ -8,16 +8,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useComparisonTexts } from '../comparison-texts.ts';
 import { bidMoney, letterOf } from './bid-text.ts';
 import { lacksMuch } from './comparison.ts';
-import {
-  layOut,
-  middleOf,
-  rowHeightOf,
-  scaleFor,
-  shareOf,
-  DISTRIBUTION_SIZE,
-  type Placed,
-  type Scale,
-} from './distribution.ts';
+import { DISTRIBUTION_SIZE, layOut, middleOf, ROW_HEIGHT, scaleFor, shareOf, xOf } from './distribution.ts';
+import type { Placed, Scale } from './distribution.ts';
 
 interface SpreadPictureProps {
   bids: readonly SealedBid[];
@@ -42,40 +34,39 @@ export function BidDistributionChart({ bids, guide, selectedId }: SpreadPictureP
   const said = bids.length === 1 ? t.pictureOne(low) : t.picture(bids.length, low, high, bidMoney(middleOf(amounts)));
   const label = guide ? `${said} ${t.pictureGuide(guideWords(guide))}` : said;
   const lacking = lacksMuch(bids);
+  const shared = { bids, guide, selectedId, scale };
   return (
     <>
-      <WidePicture bids={bids} guide={guide} selectedId={selectedId} scale={scale} label={label} lacking={lacking} />
-      <NarrowPicture bids={bids} guide={guide} selectedId={selectedId} scale={scale} />
+      <WidePicture {...shared} label={label} lacking={lacking} />
+      <NarrowPicture {...shared} />
       {lacking.size > 0 && <p className="small second pt-3 max-lg:hidden">{t.dashed}</p>}
     </>
   );
 }
 
 type PictureProps = SpreadPictureProps & { scale: Scale };
+type WideProps = PictureProps & { label: string; lacking: ReadonlySet<number> };
 
-function WidePicture({
-  bids,
-  guide,
-  selectedId,
-  scale,
-  label,
-  lacking,
-}: PictureProps & { label: string; lacking: ReadonlySet<number> }) {
+function WidePicture({ bids, guide, selectedId, scale, label, lacking }: WideProps) {
   const { placed, rows } = layOut(
     bids.map(({ id, label: name, amount }) => ({ id, amount, letter: letterOf(name) })),
     scale,
   );
-  const base = TOP + rows * rowHeightOf() + 14;
-  const xOf = (dollars: number) =>
-    DISTRIBUTION_SIZE.left + shareOf(scale, dollars) * (DISTRIBUTION_SIZE.right - DISTRIBUTION_SIZE.left);
+  const base = TOP + rows * ROW_HEIGHT + 14;
   return (
     <svg className="w-full h-auto mt-4 max-lg:hidden" viewBox={`0 0 1120 ${base + FOOT}`} role="img" aria-label={label}>
-      {guide && <GuideBand guide={guide} xOf={xOf} base={base} />}
+      {guide && <GuideBand guide={guide} scale={scale} base={base} />}
       <path className="stroke-bark stroke-2" d={`M${DISTRIBUTION_SIZE.left} ${base}H${DISTRIBUTION_SIZE.right}`} />
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <path className="stroke-bark stroke-2" d={`M${xOf(tick)} ${base - 6}v12`} />
-          <text className="fill-bark-2 font-medium num" fontSize="17" x={xOf(tick)} y={base + 34} textAnchor="middle">
+          <path className="stroke-bark stroke-2" d={`M${xOf(scale, tick)} ${base - 6}v12`} />
+          <text
+            className="fill-bark-2 font-medium num"
+            fontSize="17"
+            x={xOf(scale, tick)}
+            y={base + 34}
+            textAnchor="middle"
+          >
             {roundDollars(tick)}
           </text>
         </g>
@@ -92,18 +83,15 @@ function WidePicture({
   );
 }
 
-function GuideBand({ guide, xOf, base }: { guide: Guide; xOf: (dollars: number) => number; base: number }) {
+function GuideBand({ guide, scale, base }: { guide: Guide; scale: Scale; base: number }) {
   const t = useComparisonTexts();
-  const left = xOf(guide.low);
-  const right = xOf(guide.high);
+  const left = xOf(scale, guide.low);
+  const right = xOf(scale, guide.high);
+  const edges = `M${left} ${TOP - 2}V${base}M${right} ${TOP - 2}V${base}`;
   return (
     <g>
       <rect x={left} y={TOP - 2} width={right - left} height={base - TOP + 2} fill="var(--color-gold-tint)" />
-      <path
-        d={`M${left} ${TOP - 2}V${base}M${right} ${TOP - 2}V${base}`}
-        stroke="var(--color-gold)"
-        strokeWidth="1.5"
-      />
+      <path d={edges} stroke="var(--color-gold)" strokeWidth="1.5" />
       <text
         className="fill-gold-ink font-semibold num"
         fontSize="17"
@@ -153,38 +141,24 @@ function Disc({ bid, selected, lacks }: { bid: Placed; selected: boolean; lacks:
   );
 }
 
+const narrowRow = 'grid gap-3 grid-cols-[2rem_1fr_minmax(4.25rem,auto)] items-center';
+
 function NarrowPicture({ bids, guide, selectedId, scale }: PictureProps) {
   const t = useComparisonTexts();
-  const at = (dollars: number) => `${(shareOf(scale, dollars) * 100).toFixed(2)}%`;
   return (
     <div className="grid gap-1.5 mt-4.5 lg:hidden" aria-hidden="true">
       {bids
         .toSorted((a, b) => a.amount - b.amount)
         .map((bid) => (
-          <div key={bid.id} className="grid gap-3 grid-cols-[2rem_1fr_minmax(4.25rem,auto)] items-center">
+          <div key={bid.id} className={narrowRow}>
             <Tag size="small" tone={bid.id === selectedId ? 'oak' : 'plain'}>
               {letterOf(bid.label)}
             </Tag>
-            <span className="relative h-6">
-              <i className="absolute inset-x-0 top-1/2 h-0.5 -mt-px bg-rule-strong" />
-              {guide && (
-                <i
-                  className="absolute inset-y-0 border-x border-x-gold bg-gold-tint"
-                  style={{ left: at(guide.low), right: `${(100 - shareOf(scale, guide.high) * 100).toFixed(2)}%` }}
-                />
-              )}
-              <b
-                className={classNames(
-                  'absolute top-1 size-4 -ml-2 rounded-full',
-                  bid.id === selectedId ? 'bg-oak outline-2 outline-offset-3 outline-oak' : 'bg-bark',
-                )}
-                style={{ left: at(bid.amount) }}
-              />
-            </span>
+            <NarrowLine amount={bid.amount} guide={guide} scale={scale} selected={bid.id === selectedId} />
             <b className="num text-right">{bidMoney(bid.amount)}</b>
           </div>
         ))}
-      <div className="small quiet num grid gap-3 grid-cols-[2rem_1fr_minmax(4.25rem,auto)] items-center">
+      <div className={`small quiet num ${narrowRow}`}>
         <span />
         <span className="row between">
           <span>{roundDollars(scale.from)}</span>
@@ -193,5 +167,29 @@ function NarrowPicture({ bids, guide, selectedId, scale }: PictureProps) {
       </div>
       {guide && <p className="small text-gold-ink">{t.goldGuide(guideWords(guide))}</p>}
     </div>
+  );
+}
+
+type NarrowLineProps = Pick<PictureProps, 'guide' | 'scale'> & { amount: number; selected: boolean };
+
+function NarrowLine({ amount, guide, scale, selected }: NarrowLineProps) {
+  const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+  return (
+    <span className="relative h-6">
+      <i className="absolute inset-x-0 top-1/2 h-0.5 -mt-px bg-rule-strong" />
+      {guide && (
+        <i
+          className="absolute inset-y-0 border-x border-x-gold bg-gold-tint"
+          style={{ left: percent(shareOf(scale, guide.low)), right: percent(1 - shareOf(scale, guide.high)) }}
+        />
+      )}
+      <b
+        className={classNames(
+          'absolute top-1 size-4 -ml-2 rounded-full',
+          selected ? 'bg-oak outline-2 outline-offset-3 outline-oak' : 'bg-bark',
+        )}
+        style={{ left: percent(shareOf(scale, amount)) }}
+      />
+    </span>
   );
 }

@@ -60,59 +60,34 @@ export interface Placed extends BidDistribution {
   y: number;
 }
 
-export interface DistributionSize {
-  left: number;
-  right: number;
-  /** The axis; discs are above it. */
-  base: number;
-  radius: number;
-  /** Height of an amount's text above its disc. */
-  label: number;
-  /** Half the width of an amount's text. */
-  labelHalf: number;
-}
+/** `label`: the height of an amount's text above its disc; `labelHalf`: half its width. */
+export const DISTRIBUTION_SIZE = { left: 60, right: 1060, radius: 27, label: 26, labelHalf: 44 } as const;
 
-export const DISTRIBUTION_SIZE: DistributionSize = {
-  left: 60,
-  right: 1060,
-  base: 0,
-  radius: 27,
-  label: 26,
-  labelHalf: 44,
-};
+/** The height of one row of discs with amounts. */
+export const ROW_HEIGHT = 2 * DISTRIBUTION_SIZE.radius + DISTRIBUTION_SIZE.label + 8;
 
-interface Box {
-  x: number;
-  row: number;
-}
+/** The place of an amount on the axis. */
+export const xOf = (scale: Scale, amount: number) =>
+  DISTRIBUTION_SIZE.left + shareOf(scale, amount) * (DISTRIBUTION_SIZE.right - DISTRIBUTION_SIZE.left);
 
 /**
- * Each bid at its place on the scale, in the lowest row where its disc and amount overlap no other. Rows count up from the axis; each holds
- * discs with their amounts. `rows` is how many the chart needs.
+ * Each bid at its place on the scale, in the lowest row where its disc and amount overlap no other. Rows count up from the axis, which is
+ * at 0; each holds discs with their amounts. `rows` is how many the chart needs.
  */
-export function layOut(
-  bids: readonly BidDistribution[],
-  scale: Scale,
-  size: DistributionSize = DISTRIBUTION_SIZE,
-): { placed: Placed[]; rows: number } {
-  const rowHeight = rowHeightOf(size);
-  const apart = 2 * Math.max(size.radius, size.labelHalf) + 6;
-  const taken: Box[] = [];
+export function layOut(bids: readonly BidDistribution[], scale: Scale): { placed: Placed[]; rows: number } {
+  const { radius, labelHalf } = DISTRIBUTION_SIZE;
+  const apart = 2 * Math.max(radius, labelHalf) + 6;
+  const taken: { x: number; row: number }[] = [];
   const placed = bids
     .toSorted((a, b) => a.amount - b.amount || a.id - b.id)
     .map((bid) => {
-      const x = size.left + shareOf(scale, bid.amount) * (size.right - size.left);
+      const x = xOf(scale, bid.amount);
       let row = 0;
       while (taken.some((box) => box.row === row && Math.abs(box.x - x) < apart)) {
         row += 1;
       }
       taken.push({ x, row });
-      return { ...bid, x, y: size.base - size.radius - 14 - row * rowHeight };
+      return { ...bid, x, y: -radius - 14 - row * ROW_HEIGHT };
     });
   return { placed, rows: Math.max(1, ...taken.map(({ row }) => row + 1)) };
-}
-
-/** The height of one row of discs with amounts. */
-export function rowHeightOf(size: DistributionSize = DISTRIBUTION_SIZE): number {
-  return 2 * size.radius + size.label + 8;
 }

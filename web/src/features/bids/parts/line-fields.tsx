@@ -35,7 +35,6 @@ interface LineFieldsProps {
 
 export function LineFields({ value, onChange, bidAmount, onUseSum, errors, listRef }: LineFieldsProps) {
   const t = useBidTexts().lines;
-  const { bidLines } = useLabels();
   const id = useId();
   const toggle = (kind: BidLineKind) =>
     onChange(
@@ -52,27 +51,9 @@ export function LineFields({ value, onChange, bidAmount, onUseSum, errors, listR
     >
       <legend className="field-legend">{t.title}</legend>
       <div className="flex gap-2 flex-wrap">
-        {BID_LINE_KINDS.map((kind) => {
-          const on = value.some((line) => line.kind === kind);
-          return (
-            <label
-              key={kind}
-              className={classNames(
-                'inline-flex relative gap-1.5 items-center min-h-(--hit) pr-3.5 pl-3 py-0 border border-rule-strong rounded-2 bg-paper-raised font-medium text-ui cursor-pointer hover:border-oak has-focus-visible:shadow-focus',
-                on && '[box-shadow:inset_0_0_0_1px_var(--color-oak)] border-oak! bg-oak-tint! font-semibold!',
-              )}
-            >
-              <input
-                className="absolute inset-0 size-full m-0 opacity-0 cursor-pointer"
-                type="checkbox"
-                checked={on}
-                onChange={() => toggle(kind)}
-              />
-              <Icon className={`size-4.5 ${on ? 'text-oak' : 'text-bark-2'}`} name={on ? 'check' : 'plus'} />
-              {bidLines[kind]}
-            </label>
-          );
-        })}
+        {BID_LINE_KINDS.map((kind) => (
+          <Chip key={kind} kind={kind} on={value.some((line) => line.kind === kind)} onToggle={() => toggle(kind)} />
+        ))}
       </div>
       <p className="field-hint" id={`${id}-hint`}>
         {t.hint}
@@ -91,6 +72,27 @@ export function LineFields({ value, onChange, bidAmount, onUseSum, errors, listR
   );
 }
 
+function Chip({ kind, on, onToggle }: { kind: BidLineKind; on: boolean; onToggle: () => void }) {
+  const { bidLines } = useLabels();
+  return (
+    <label
+      className={classNames(
+        'inline-flex relative gap-1.5 items-center min-h-(--hit) pr-3.5 pl-3 py-0 border border-rule-strong rounded-2 bg-paper-raised font-medium text-ui cursor-pointer hover:border-oak has-focus-visible:shadow-focus',
+        on && '[box-shadow:inset_0_0_0_1px_var(--color-oak)] border-oak! bg-oak-tint! font-semibold!',
+      )}
+    >
+      <input
+        className="absolute inset-0 size-full m-0 opacity-0 cursor-pointer"
+        type="checkbox"
+        checked={on}
+        onChange={onToggle}
+      />
+      <Icon className={`size-4.5 ${on ? 'text-oak' : 'text-bark-2'}`} name={on ? 'check' : 'plus'} />
+      {bidLines[kind]}
+    </label>
+  );
+}
+
 interface LineRowProps {
   line: TypedLine;
   errors: LineErrors['of'][number];
@@ -101,30 +103,31 @@ function LineRow({ line: { kind, part, note }, errors, onChange }: LineRowProps)
   const t = useBidTexts().lines;
   const name = useLabels().bidLines[kind];
   const [noting, setNoting] = useState(note !== '');
+  const hidden = (words: string) => <span className="visually-hidden">{words}</span>;
   return (
     <li className="grid gap-x-4 gap-y-1 grid-side-34 items-center px-0 pt-2.5 pb-1.5 border-b border-b-rule max-sm:grid-side-34">
       <b>{name}</b>
       <TextField
         className="text-right"
-        label={<span className="visually-hidden">{t.partOf(name)}</span>}
+        label={hidden(t.partOf(name))}
         prefix="$"
         inputMode="decimal"
         autoComplete="off"
         placeholder={t.included}
         value={part}
         error={errors?.part}
-        onChange={(event) => onChange({ part: event.target.value })}
+        onChange={({ target }) => onChange({ part: target.value })}
       />
       {noting ? (
         <div className="col-span-full pb-1">
           <TextField
             className="text-left"
-            label={<span className="visually-hidden">{t.noteOf(name)}</span>}
+            label={hidden(t.noteOf(name))}
             placeholder={t.note}
             maxLength={MAX_LINE_NOTE}
             value={note}
             error={errors?.note}
-            onChange={(event) => onChange({ note: event.target.value })}
+            onChange={({ target }) => onChange({ note: target.value })}
           />
         </div>
       ) : (
@@ -141,34 +144,20 @@ function LineRow({ line: { kind, part, note }, errors, onChange }: LineRowProps)
   );
 }
 
+type SumProps = Pick<LineFieldsProps, 'bidAmount' | 'onUseSum'> & { lines: readonly TypedLine[] };
+
 /** The running total of the parts against the bid; empty before the first part. */
-function RunningSum({
-  lines,
-  bidAmount,
-  onUseSum,
-}: {
-  lines: readonly TypedLine[];
-  bidAmount: string;
-  onUseSum: (dollars: string) => void;
-}) {
+function RunningSum({ lines, bidAmount, onUseSum }: SumProps) {
   const t = useBidTexts().lines;
   const { sumCents, isWhole } = partsOf(lines.map(typedPart));
   if (!(sumCents > 0)) {
     return null;
   }
   const cents = bidAmount.trim() === '' ? Number.NaN : parseCents(bidAmount);
+  const isTyped = !Number.isNaN(cents);
   const sum = bidMoneyFromCents(sumCents);
-  const gap = bidMoneyFromCents(Math.abs(cents - sumCents));
-  const words = Number.isNaN(cents)
-    ? undefined
-    : sumCents > cents
-      ? t.more(gap)
-      : sumCents === cents
-        ? t.fits
-        : isWhole
-          ? t.less(gap)
-          : t.left(gap);
   const fits = sumCents === cents;
+  const gap = sumCents > cents ? t.more : isWhole ? t.less : t.left;
   return (
     <div
       className={classNames(
@@ -179,9 +168,11 @@ function RunningSum({
       <p className="w-full" aria-live="polite">
         <span className="row between">
           <span>{t.parts}</span>
-          <b className="num">{Number.isNaN(cents) ? sum : t.of(sum, bidMoneyFromCents(cents))}</b>
+          <b className="num">{isTyped ? t.of(sum, bidMoneyFromCents(cents)) : sum}</b>
         </span>
-        {words && <span className="small second">{words}</span>}
+        {isTyped && (
+          <span className="small second">{fits ? t.fits : gap(bidMoneyFromCents(Math.abs(cents - sumCents)))}</span>
+        )}
       </p>
       {!fits && (isWhole || sumCents > cents) && (
         <Button onClick={() => onUseSum((sumCents / 100).toFixed(sumCents % 100 === 0 ? 0 : 2))}>

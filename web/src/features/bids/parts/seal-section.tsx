@@ -14,10 +14,8 @@ import { canCheckReceipts, matches } from './receipt.ts';
 export function sealText({ openedAt, adminLooks, receipts }: Seal): string {
   const t = bidTexts().seal;
   const opened = openedAt ? t.opened(dayAndTime(openedAt)) : t.sealed;
-  const count = receipts.some((receipt) => receipt.mine)
-    ? t.receiptsMine(receipts.length)
-    : t.receipts(receipts.length);
-  return [opened, count, openedAt ? t.looksBefore(adminLooks) : t.looksSoFar(adminLooks)].join(' ');
+  const count = receipts.some(({ mine }) => mine) ? t.receiptsMine : t.receipts;
+  return [opened, count(receipts.length), openedAt ? t.looksBefore(adminLooks) : t.looksSoFar(adminLooks)].join(' ');
 }
 
 export function SealSection({ jobId }: { jobId: number }) {
@@ -91,13 +89,7 @@ function Outcome({ fits }: { fits: boolean | undefined }): ReactNode {
     return null;
   }
   return (
-    <span
-      className={
-        fits
-          ? 'inline-flex gap-1.5 items-center font-semibold text-small text-low'
-          : 'inline-flex gap-1.5 items-center font-semibold text-small text-error!'
-      }
-    >
+    <span className={`inline-flex gap-1.5 items-center font-semibold text-small ${fits ? 'text-low' : 'text-error!'}`}>
       <Icon name={fits ? 'check' : 'alert'} />
       {fits ? t.fits : t.differs}
     </span>

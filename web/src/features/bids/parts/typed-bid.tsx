@@ -5,7 +5,6 @@ import { useBidTexts } from '../texts.ts';
 import { BID_LINE_KINDS } from '@live-oak/contract/features/bids/lines.ts';
 import { OVER_REASONS } from '@live-oak/contract/features/bids/over-price.ts';
 import * as z from 'zod/mini';
-import type { BidFormValues } from '../data.ts';
 
 /** Empty if nothing was typed. */
 export function TypedBid({ jobId }: { jobId: number }) {
@@ -31,14 +30,18 @@ export function TypedBid({ jobId }: { jobId: number }) {
 }
 
 const Kept = z.object({
+  /** Dollars. */
   bidAmount: z.string(),
   message: z.string(),
   estimatedDuration: z.string(),
   lines: z.array(z.object({ kind: z.enum(BID_LINE_KINDS), part: z.string(), note: z.string() })),
-  // Missing in drafts of an earlier version.
+  /** Why the price is far above the usual one; '' for no reason. Missing in drafts of an earlier version. */
   overReason: z._default(z.enum(['', ...OVER_REASONS]), ''),
   overWords: z._default(z.string(), ''),
 });
+
+/** The bid form's values, as typed. */
+export type BidFormValues = z.infer<typeof Kept>;
 
 /** The draft's name, separate for each person. */
 export const newBidName = (jobId: number) => `bid.${jobId}`;

@@ -5,10 +5,10 @@ import { type Bid, BidForm } from '@live-oak/contract/features/bids/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { typedLines, useChangeBid, useSendBid, useWithdrawBid, type BidFormValues } from '../data.ts';
+import { typedLines, useChangeBid, useSendBid, useWithdrawBid } from '../data.ts';
 import { useBidTexts } from '../texts.ts';
 import { bidMoneyFromCents } from './bid-text.ts';
-import { bidChangeName, newBidName, parseDraftBid } from './typed-bid.tsx';
+import { bidChangeName, newBidName, parseDraftBid, type BidFormValues } from './typed-bid.tsx';
 
 const EMPTY_BID: BidFormValues = {
   bidAmount: '',
@@ -19,26 +19,28 @@ const EMPTY_BID: BidFormValues = {
   overWords: '',
 };
 
-const money = (bidAmount: string) => bidMoneyFromCents(parseCents(bidAmount));
-
 interface BidFormOptions {
   first: BidFormValues;
   draft: string;
   send: (bid: BidFormValues, key: string) => Promise<unknown>;
-  onDone: (bid: BidFormValues) => void;
+  /** What is shown then: a title, and a sentence with the amount. */
+  words: readonly [title: string, text: (sum: string) => string];
+  onSent: () => void;
 }
 
 /** The call takes the values as typed. */
-function useBidForm({ first, draft, send, onDone }: BidFormOptions) {
+function useBidForm({ words: [title, text], onSent, ...options }: BidFormOptions) {
   const { failed } = useBidTexts().form;
+  const notifications = useNotifications();
   return useActionForm<BidFormValues>({
+    ...options,
     resolver: zodResolver(BidForm, undefined, { raw: true }),
-    first,
-    draft,
     parseDraft: parseDraftBid,
     failed,
-    send,
-    onDone: (_, bid) => onDone(bid),
+    onDone: (_, { bidAmount }) => {
+      notifications.success(title, text(bidMoneyFromCents(parseCents(bidAmount))));
+      onSent();
+    },
   });
 }
 
@@ -47,40 +49,26 @@ export type BidFormState = ActionForm<BidFormValues>;
 /** A first bid, starting empty or with the job's saved draft. */
 export function useNewBid(jobId: number, onSent: () => void) {
   const t = useBidTexts().form;
-  const notifications = useNotifications();
   const send = useSendBid(jobId);
   return useBidForm({
     first: EMPTY_BID,
     draft: newBidName(jobId),
     send: (bid, key) => send.mutateAsync({ bid, key }),
-    onDone: ({ bidAmount }) => {
-      notifications.success(t.sent, t.sentSum(money(bidAmount)));
-      onSent();
-    },
+    words: [t.sent, t.sentSum],
+    onSent,
   });
 }
 
 /** A change of the submitted bid, starting with it or with the saved draft of a change. */
-export function useBidChange(bid: Bid, onSent: () => void) {
+export function useBidChange({ id, revision, amount, message, estimatedDuration, lines }: Bid, onSent: () => void) {
   const t = useBidTexts().form;
-  const notifications = useNotifications();
-  const change = useChangeBid(bid.id);
-  const { message, estimatedDuration } = bid;
+  const change = useChangeBid(id);
   return useBidForm({
-    first: {
-      bidAmount: String(bid.amount),
-      message,
-      estimatedDuration,
-      lines: typedLines(bid.lines),
-      overReason: '',
-      overWords: '',
-    },
-    draft: bidChangeName(bid.id, bid.revision),
+    first: { ...EMPTY_BID, bidAmount: String(amount), message, estimatedDuration, lines: typedLines(lines) },
+    draft: bidChangeName(id, revision),
     send: (next) => change.mutateAsync(next),
-    onDone: ({ bidAmount }) => {
-      notifications.success(t.changed, t.changedSum(money(bidAmount)));
-      onSent();
-    },
+    words: [t.changed, t.changedSum],
+    onSent,
   });
 }
 

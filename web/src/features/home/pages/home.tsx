@@ -30,16 +30,19 @@ export default function Home() {
       <Services />
       <Parishes />
       <WhyChoose />
-      <Examples />
+      {/* The newest real reviews, or examples until there are enough. */}
+      <section className="section wrap" aria-labelledby="examples">
+        <RealReviews />
+      </section>
       <GetStarted />
     </>
   );
 }
 
-/** A tag on the picture: what every business shows before it bids. */
 /** One of the two holes of a tree tag. */
 const tagHole = 'absolute top-1/2 size-3 -mt-1.5 rounded-full bg-tag-hole outline-3 outline-tag-edge max-lg:hidden';
 
+/** A tag on the picture: what every business shows before it bids. */
 function Checked() {
   const t = useHomeTexts().checked;
   return (
@@ -151,15 +154,6 @@ function WhyChoose() {
   );
 }
 
-/** Testimonials: the newest real reviews, or examples until there are enough. */
-function Examples() {
-  return (
-    <section className="section wrap" aria-labelledby="examples">
-      <RealReviews />
-    </section>
-  );
-}
-
 /** The last section: get started, or read on. */
 function GetStarted() {
   const t = useHomeTexts().start;
@@ -217,23 +211,30 @@ function Hero() {
               {t.provideService}
             </ButtonLink>
           </div>
-          <p className="home-hero-emergency flex gap-2.5 items-start min-h-(--hit) max-w-100 mt-4 font-semibold">
-            <svg className="flex-none w-4 mt-1 fill-emergency" viewBox="0 0 14 14" aria-hidden="true">
-              <path d="M7 0l7 13H0z" />
-            </svg>
-            <span>
-              {t.onTheHouse} {t.ifHurt}{' '}
-              <a className="text-bark" href="tel:911">
-                {t.callForHelp}
-              </a>
-              . {t.everyoneSafe} {/* The server itself writes this page, which is no screen of the application. */}
-              <a className="inline-flex items-center min-h-(--hit) text-bark" href="/emergency?hurt=no">
-                {t.emergency}
-              </a>
-            </span>
-          </p>
+          <HeroEmergency />
         </div>
       </div>
     </section>
+  );
+}
+
+function HeroEmergency() {
+  const t = useHomeTexts().hero;
+  return (
+    <p className="home-hero-emergency flex gap-2.5 items-start min-h-(--hit) max-w-100 mt-4 font-semibold">
+      <svg className="flex-none w-4 mt-1 fill-emergency" viewBox="0 0 14 14" aria-hidden="true">
+        <path d="M7 0l7 13H0z" />
+      </svg>
+      <span>
+        {t.onTheHouse} {t.ifHurt}{' '}
+        <a className="text-bark" href="tel:911">
+          {t.callForHelp}
+        </a>
+        . {t.everyoneSafe} {/* The server itself writes this page, which is no screen of the application. */}
+        <a className="inline-flex items-center min-h-(--hit) text-bark" href="/emergency?hurt=no">
+          {t.emergency}
+        </a>
+      </span>
+    </p>
   );
 }

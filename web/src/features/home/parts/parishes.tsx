@@ -1,7 +1,7 @@
 // All 64 parishes, chosen from the list, the map or the areas; open jobs are counted by the server, with a table of the numbers.
 import type { ReplyOf } from '@live-oak/contract/route.ts';
 import type { placeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { AREAS } from '../../../app/menus.ts';
 import { useShellTexts } from '../../../app/texts.ts';
@@ -16,7 +16,7 @@ import { useUiTexts } from '../../../ui/texts.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { OPEN_JOBS } from '../addresses.ts';
 import { useHomeTexts } from '../texts.ts';
-import { Table, type Column } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table.tsx';
 
 const EAST_BATON_ROUGE = '22033';
 /** The main parish of each advertised area, if the area has no page of its own. */
@@ -28,13 +28,9 @@ const HEART_OF: Record<string, string> = {
 
 export function Parishes() {
   const t = useHomeTexts().parishes;
-  const ui = useUiTexts();
   const { data, isError, isPending, refetch } = useAnswer<ReplyOf<typeof placeRoutes.openJobs>>(OPEN_JOBS);
   const [chosen, setChosen] = useState(EAST_BATON_ROUGE);
-  const counts = useMemo(
-    () => (data ? new Map(data.body.map((parish) => [parish.fips, parish.openJobs])) : undefined),
-    [data],
-  );
+  const counts = data && new Map(data.body.map((parish) => [parish.fips, parish.openJobs]));
   return (
     <section
       className="section wrap grid gap-18 grid-cols-minor items-start [&_figcaption>*+*]:mt-3 max-lg:gap-8 max-lg:grid-cols-1"
@@ -44,21 +40,7 @@ export function Parishes() {
         <h2 id="parishes">{t.title}</h2>
         <p className="second mt-2.5">{t.lead}</p>
         <ParishPicker value={chosen} onChange={setChosen} />
-        <div
-          className="grid gap-1.5 justify-items-start content-start min-h-23 pl-4.5 border-l-4 border-l-gold"
-          aria-live="polite"
-          aria-busy={isPending}
-        >
-          <p className="display title-2">{parishName(chosen)}</p>
-          {isPending && <SkeletonLine width="mid" big />}
-          {isError && !counts && (
-            <>
-              <p>{t.notLoaded}</p>
-              <Button onClick={() => void refetch()}>{ui.tryAgain}</Button>
-            </>
-          )}
-          {counts && <Count jobs={counts.get(chosen) ?? 0} />}
-        </div>
+        <Chosen fips={chosen} counts={counts} {...{ isError, isPending, refetch }} />
         <Areas chosen={chosen} onChoose={setChosen} />
       </div>
       <figure>
@@ -76,6 +58,39 @@ export function Parishes() {
   );
 }
 
+interface ChosenProps {
+  fips: string;
+  counts: ReadonlyMap<string, number> | undefined;
+  isError: boolean;
+  isPending: boolean;
+  refetch: () => unknown;
+}
+
+function Chosen({ fips, counts, isError, isPending, refetch }: ChosenProps) {
+  const t = useHomeTexts().parishes;
+  const ui = useUiTexts();
+  return (
+    <div
+      className="grid gap-1.5 justify-items-start content-start min-h-23 pl-4.5 border-l-4 border-l-gold"
+      aria-live="polite"
+      aria-busy={isPending}
+    >
+      <p className="display title-2">{parishName(fips)}</p>
+      {isPending && <SkeletonLine width="mid" big />}
+      {isError && !counts && (
+        <>
+          <p>{t.notLoaded}</p>
+          <Button onClick={() => void refetch()}>{ui.tryAgain}</Button>
+        </>
+      )}
+      {counts && <Count jobs={counts.get(fips) ?? 0} />}
+    </div>
+  );
+}
+
+const areaLink =
+  'flex items-center justify-between w-full min-h-13 p-0 border-x-0 border-t-0 border-b border-b-rule bg-transparent bg-none text-oak font-semibold text-body leading-snug font-text text-left no-underline cursor-pointer hover:text-oak-hover hover:underline';
+
 function Areas({ chosen, onChoose }: { chosen: string; onChoose: (fips: string) => void }) {
   const areas = useShellTexts().links;
   return (
@@ -83,15 +98,12 @@ function Areas({ chosen, onChoose }: { chosen: string; onChoose: (fips: string) 
       {AREAS.map((area) => (
         <li key={area.to}>
           {hasScreen(area.to) ? (
-            <Link
-              className="flex items-center justify-between w-full min-h-13 p-0 border-x-0 border-t-0 border-b border-b-rule bg-transparent bg-none text-oak font-semibold text-body leading-snug font-text text-left no-underline cursor-pointer hover:text-oak-hover hover:underline"
-              to={area.to}
-            >
+            <Link className={areaLink} to={area.to}>
               {areas[area.name]} <Icon name="arrow" />
             </Link>
           ) : (
             <button
-              className="flex items-center justify-between w-full min-h-13 p-0 border-x-0 border-t-0 border-b border-b-rule bg-transparent bg-none text-oak font-semibold text-body leading-snug font-text text-left no-underline cursor-pointer hover:text-oak-hover hover:underline"
+              className={areaLink}
               type="button"
               aria-pressed={HEART_OF[area.to] === chosen}
               onClick={() => onChoose(HEART_OF[area.to] ?? chosen)}
@@ -117,19 +129,9 @@ function Count({ jobs }: { jobs: number }) {
   );
 }
 
-interface Row {
-  fips: string;
-  name: string;
-  jobs: number;
-}
-
 /** The table behind the map: parishes with open jobs, most first. */
 function ParishNumbers({ counts }: { counts: ReadonlyMap<string, number> }) {
   const t = useHomeTexts().parishes;
-  const columns: readonly Column<Row>[] = [
-    { head: t.parish, cell: (row) => row.name, names: true },
-    { head: t.jobs, cell: (row) => row.jobs, align: 'right' },
-  ];
   const rows = PARISHES.map(({ fips, name }) => ({ fips, name, jobs: counts.get(fips) ?? 0 }))
     .filter((row) => row.jobs > 0)
     .toSorted((a, b) => b.jobs - a.jobs);
@@ -139,7 +141,15 @@ function ParishNumbers({ counts }: { counts: ReadonlyMap<string, number> }) {
   return (
     <details className="fold">
       <summary>{t.numbers}</summary>
-      <Table caption={t.caption} columns={columns} rows={rows} rowKey={(row) => row.fips} />
+      <Table
+        caption={t.caption}
+        columns={[
+          { head: t.parish, cell: (row) => row.name, names: true },
+          { head: t.jobs, cell: (row) => row.jobs, align: 'right' },
+        ]}
+        rows={rows}
+        rowKey={(row) => row.fips}
+      />
     </details>
   );
 }

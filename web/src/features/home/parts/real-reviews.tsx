@@ -36,13 +36,13 @@ export function RealReviews() {
   };
   return (
     <Testimonials title={t.realTitle} lead={t.realLead(HOME_MIN_WORDS)}>
-      <div className="home-examples grid gap-12 grid-cols-3 max-md:grid-cols-1">
+      <Cards>
         {pages
           .flatMap((page) => page.body)
           .map((review) => (
-            <Card key={review.id} review={review} />
+            <ReviewCard key={review.id} review={review} />
           ))}
-      </div>
+      </Cards>
       {state === 'failed' && <Notice tone="error">{t.moreFailed}</Notice>}
       {cursor !== undefined && (
         <p className="pt-6">
@@ -58,32 +58,42 @@ export function RealReviews() {
 /** Longer reviews do not fit the card and open on a press. */
 const MOST_SHOWN = 170;
 
-function Card({ review: { author, parish, comment, rating } }: { review: PublicReview }) {
+function ReviewCard({ review: { author, parish, comment, rating } }: { review: PublicReview }) {
   const t = useHomeTexts().examples;
   const name = useShownName()(author);
   const [open, setOpen] = useState(comment.length <= MOST_SHOWN);
   return (
-    <figure className="flex gap-5 flex-col justify-between min-h-54 pt-5 border-t-2 border-t-bark max-md:min-h-0">
-      <div>
-        <blockquote
-          className={classNames(
-            'font-medium text-lead leading-snug font-display normal-nums tracking-display',
-            open ? undefined : 'overflow-hidden line-clamp-4',
+    <Card
+      words={
+        <div>
+          <blockquote className={classNames(quote, !open && 'overflow-hidden line-clamp-4')}>{comment}</blockquote>
+          {!open && (
+            <Button className="-ml-2.5" variant="quiet" onClick={() => setOpen(true)}>
+              {t.readAll}
+            </Button>
           )}
-        >
-          {comment}
-        </blockquote>
-        {!open && (
-          <Button className="-ml-2.5" variant="quiet" onClick={() => setOpen(true)}>
-            {t.readAll}
-          </Button>
-        )}
-      </div>
-      <figcaption className="flex gap-x-3 gap-y-2 flex-wrap items-center text-bark-2 text-ui">
-        <Stars rating={rating} />
-        <span className="basis-full">{parish === null ? name : t.who(name, parish)}</span>
-      </figcaption>
-    </figure>
+        </div>
+      }
+      who={parish === null ? name : t.who(name, parish)}
+    >
+      <Stars rating={rating} />
+    </Card>
+  );
+}
+
+function ExampleCards() {
+  const t = useHomeTexts().examples;
+  return (
+    <Testimonials title={t.title} lead={t.lead}>
+      <Cards>
+        {t.list.map(({ text, who }) => (
+          <Card key={who} words={<blockquote className={quote}>{text}</blockquote>} who={who}>
+            <ExampleMark />
+            <Stars rating={5} />
+          </Card>
+        ))}
+      </Cards>
+    </Testimonials>
   );
 }
 
@@ -100,27 +110,20 @@ function Testimonials({ title, lead, children }: { title: string; lead: string; 
   );
 }
 
-function ExampleCards() {
-  const t = useHomeTexts().examples;
+const Cards = ({ children }: { children: ReactNode }) => (
+  <div className="home-examples grid gap-12 grid-cols-3 max-md:grid-cols-1">{children}</div>
+);
+
+const quote = 'font-medium text-lead leading-snug font-display normal-nums tracking-display';
+
+function Card({ words, who, children }: { words: ReactNode; who: string; children: ReactNode }) {
   return (
-    <Testimonials title={t.title} lead={t.lead}>
-      <div className="home-examples grid gap-12 grid-cols-3 max-md:grid-cols-1">
-        {t.list.map((sample) => (
-          <figure
-            className="flex gap-5 flex-col justify-between min-h-54 pt-5 border-t-2 border-t-bark max-md:min-h-0"
-            key={sample.who}
-          >
-            <blockquote className="font-medium text-lead leading-snug font-display normal-nums tracking-display">
-              {sample.text}
-            </blockquote>
-            <figcaption className="flex gap-x-3 gap-y-2 flex-wrap items-center text-bark-2 text-ui">
-              <ExampleMark />
-              <Stars rating={5} />
-              <span className="basis-full">{sample.who}</span>
-            </figcaption>
-          </figure>
-        ))}
-      </div>
-    </Testimonials>
+    <figure className="flex gap-5 flex-col justify-between min-h-54 pt-5 border-t-2 border-t-bark max-md:min-h-0">
+      {words}
+      <figcaption className="flex gap-x-3 gap-y-2 flex-wrap items-center text-bark-2 text-ui">
+        {children}
+        <span className="basis-full">{who}</span>
+      </figcaption>
+    </figure>
   );
 }
