@@ -12,7 +12,6 @@ import type { NewJob } from './parts/job-values.ts';
 import { useJobTexts } from './texts.ts';
 
 export type JobListQuery = z.input<typeof JobQuery>;
-export type { NewJob };
 export type JobChange = z.input<typeof ChangeJob>;
 
 /** `own`: by role (a client's own jobs, all for an administrator). `bidders`: open jobs for verified businesses. */
@@ -75,6 +74,12 @@ export function useOpenJobs() {
     {},
     { select: (parishes) => new Map(parishes.map(({ fips, openJobs }) => [fips, openJobs])) },
   );
+}
+
+/** How many jobs are open in the state; undefined until known. */
+export function useOpenTotal(): number | undefined {
+  const { data } = useOpenJobs();
+  return data && [...data.values()].reduce((sum, count) => sum + count, 0);
 }
 
 /** The place recognized in a typed location. Not for fewer than three characters. */

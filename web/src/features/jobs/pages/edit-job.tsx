@@ -1,6 +1,5 @@
 // /jobs/:id/edit: change a job, or correct a rejected one and resubmit it.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
@@ -10,9 +9,9 @@ import { DraftLine } from '../../../app/draft-note.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useChangeJob, useJob } from '../data.ts';
 import { usePostingTexts } from '../posting-texts.ts';
-import { parseDraft, toChange, valuesOf, type JobFormValues } from '../parts/form-values.ts';
-import { JobForm, jobResolver, JobFormSidebar } from '../parts/job-form.tsx';
-import { useOnceArrived } from '../parts/use-once-arrived.ts';
+import { parseDraft, toChange, valuesOf } from '../parts/form-values.ts';
+import type { JobFormValues } from '../parts/job-values.ts';
+import { JobForm, jobResolver, JobFormSidebar, useOnceArrived } from '../parts/job-form.tsx';
 import { JobLoading, JobNotShown } from '../parts/job-not-shown.tsx';
 import { to } from '../../../app/to.ts';
 
@@ -103,7 +102,6 @@ function useEditing(job: Job) {
   const notifications = useNotifications();
   const changeJob = useChangeJob(job);
   const resubmit = job.can.resubmit;
-  const [isMoving, setMoving] = useState(false);
   const action = useActionForm<JobFormValues, JobFormValues, boolean>({
     resolver: jobResolver,
     first: valuesOf(job),
@@ -127,5 +125,6 @@ function useEditing(job: Job) {
     },
     onUnnamed: (why) => notifications.error(t.notSaved, why),
   });
-  return { ...action, onSubmit: useOnceArrived(isMoving, action.onSubmit), setMoving };
+  const { submit, setMoving } = useOnceArrived(action.onSubmit);
+  return { ...action, onSubmit: submit, setMoving };
 }

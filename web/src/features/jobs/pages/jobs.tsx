@@ -72,18 +72,22 @@ export default function Jobs() {
 
 function JobsExplained() {
   const t = useFindingTexts().explained;
+  const kinds = [
+    [t.ownersTitle, t.owners, '/post-job', t.postJob],
+    [t.businessesTitle, t.businesses, '/register?type=provider', t.howToJoin],
+  ] as const;
   return (
     <div className="wrap grid gap-8 grid-cols-[repeat(2,minmax(0,26rem))] justify-center pb-18 max-md:grid-cols-1">
-      <section className="grid gap-3 grid-rows-[auto_1fr_auto] justify-items-start pt-4 border-t-2 border-t-bark">
-        <h2 className="title-3">{t.ownersTitle}</h2>
-        <p className="text-bark-2">{t.owners}</p>
-        <ButtonLink to="/post-job">{t.postJob}</ButtonLink>
-      </section>
-      <section className="grid gap-3 grid-rows-[auto_1fr_auto] justify-items-start pt-4 border-t-2 border-t-bark">
-        <h2 className="title-3">{t.businessesTitle}</h2>
-        <p className="text-bark-2">{t.businesses}</p>
-        <ButtonLink to="/register?type=provider">{t.howToJoin}</ButtonLink>
-      </section>
+      {kinds.map(([title, text, address, label]) => (
+        <section
+          className="grid gap-3 grid-rows-[auto_1fr_auto] justify-items-start pt-4 border-t-2 border-t-bark"
+          key={address}
+        >
+          <h2 className="title-3">{title}</h2>
+          <p className="text-bark-2">{text}</p>
+          <ButtonLink to={address}>{label}</ButtonLink>
+        </section>
+      ))}
     </div>
   );
 }
@@ -115,12 +119,7 @@ function MyJobs() {
   );
 }
 
-interface ListedProps {
-  jobs: ReturnType<typeof useJobs>;
-  filtering: ReturnType<typeof useFilters>;
-}
-
-function Listed({ jobs, filtering }: ListedProps) {
+function Listed({ jobs, filtering }: { jobs: ReturnType<typeof useJobs>; filtering: ReturnType<typeof useFilters> }) {
   const t = useFindingTexts();
   return (
     <Answer of={jobs} skeleton={<SkeletonRows rows={4} picture label={t.loadingMine} />} failed={t.mineDidNotLoad}>
@@ -132,13 +131,7 @@ function Listed({ jobs, filtering }: ListedProps) {
         ) : (
           <>
             <Groups jobs={body} />
-            <Pager
-              page={filtering.page}
-              hasNext={nextCursor !== undefined}
-              busy={jobs.isPlaceholderData}
-              onNext={() => nextCursor && filtering.toNext(nextCursor)}
-              onPrevious={filtering.toPrevious}
-            />
+            <Pager of={filtering} nextCursor={nextCursor} busy={jobs.isPlaceholderData} />
           </>
         )
       }

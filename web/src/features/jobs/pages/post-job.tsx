@@ -15,7 +15,7 @@ import { usePosting } from '../parts/use-posting.ts';
 import { usePostingTexts } from '../posting-texts.ts';
 import { useStormTexts } from '../../storms/texts.ts';
 import { ASKED_HOURS } from '@live-oak/contract/features/jobs/states.ts';
-import type { JobFormValues } from '../parts/form-values.ts';
+import type { JobFormValues } from '../parts/job-values.ts';
 
 const SavedJobStep = lazyComponent<SavedJobStepProps>(() => import('../parts/saved-job-step.tsx'));
 
@@ -39,9 +39,14 @@ function PostJobForm() {
   const [search] = useSearchParams();
   const kept = search.get('kept');
   const posting = usePosting(kept === null ? 'post-job' : `kept-job.${kept}`);
-  const { form, busy, failure, lacksPhoto, asking } = posting;
+  const { asking } = posting;
   const isAtRest = useLaterCode();
   if (asking) {
+    const fallback = (
+      <div className="wrap">
+        <SkeletonRows rows={4} />
+      </div>
+    );
     return (
       <SavedJobStep
         title={asking.values.title}
@@ -49,11 +54,7 @@ function PostJobForm() {
         onIn={asking.postAs}
         onBack={asking.back}
         onMissing={asking.back}
-        fallback={
-          <div className="wrap">
-            <SkeletonRows rows={4} />
-          </div>
-        }
+        fallback={fallback}
       />
     );
   }
@@ -70,25 +71,35 @@ function PostJobForm() {
             onSubmit={posting.onSubmit}
             onMoving={posting.setMoving}
             keeps
-            actions={
-              <>
-                {failure !== undefined && (
-                  <Notice tone="error" title={t.failed}>
-                    {failure !== t.failed && failure}
-                  </Notice>
-                )}
-                <SubmitButton className="max-sm:grow max-sm:basis-full" large busy={busy}>
-                  {t.post}
-                </SubmitButton>
-                <p className="small second">{user ? t.canChange : t.signInLater}</p>
-                {lacksPhoto && <WithoutPhoto busy={busy} onPost={posting.postWithoutPhoto} />}
-              </>
-            }
+            actions={<PostingActions posting={posting} isSignedIn={user !== null} />}
           />
         </div>
-        <JobFormSidebar control={form.control} />
+        <JobFormSidebar control={posting.form.control} />
       </div>
     </div>
+  );
+}
+
+interface PostingProps {
+  posting: ReturnType<typeof usePosting>;
+  isSignedIn: boolean;
+}
+
+function PostingActions({ posting: { failure, busy, lacksPhoto, postWithoutPhoto }, isSignedIn }: PostingProps) {
+  const t = usePostingTexts();
+  return (
+    <>
+      {failure !== undefined && (
+        <Notice tone="error" title={t.failed}>
+          {failure !== t.failed && failure}
+        </Notice>
+      )}
+      <SubmitButton className="max-sm:grow max-sm:basis-full" large busy={busy}>
+        {t.post}
+      </SubmitButton>
+      <p className="small second">{isSignedIn ? t.canChange : t.signInLater}</p>
+      {lacksPhoto && <WithoutPhoto busy={busy} onPost={postWithoutPhoto} />}
+    </>
   );
 }
 
@@ -127,32 +138,14 @@ function WithoutPhoto({ busy, onPost }: { busy: boolean; onPost: () => void }) {
   );
 }
 
-interface PostingNoticesProps {
-  posting: ReturnType<typeof usePosting>;
-  /** Not a saved job waiting on this device. */
-  isNew: boolean;
-  isSignedIn: boolean;
-}
-
 /** Above the posting form: where its values come from (a draft, a tool or this device), and buttons to keep or drop them. */
-function PostingNotices({ posting, isNew, isSignedIn }: PostingNoticesProps) {
+function PostingNotices({ posting, isNew, isSignedIn }: PostingProps & { isNew: boolean }) {
   const t = usePostingTexts();
   const { form, draft, link } = posting;
-  // What "Start over" removed, until it is no longer needed.
-  const [cleared, setCleared] = useState<JobFormValues>();
   const askAgain = form.watch('askAgainJobId');
   const askEveryone = () => {
     form.setValue('askAgainJobId', '');
     draft.keepNow();
-  };
-  const startOver = () => {
-    setCleared(form.getValues());
-    draft.discard();
-  };
-  const undo = () => {
-    form.reset(cleared, { keepDefaultValues: true });
-    draft.keepNow();
-    setCleared(undefined);
   };
   return (
     <div className="grid gap-6 mb-6 empty:hidden">
@@ -172,12 +165,7 @@ function PostingNotices({ posting, isNew, isSignedIn }: PostingNoticesProps) {
           {t.askAgainText(ASKED_HOURS)}
         </Notice>
       )}
-      {isNew && draft.restored && !link.offered && !link.taken && (
-        <DraftBack posting={posting} isSignedIn={isSignedIn} onStartOver={startOver} />
-      )}
-      {cleared && !draft.restored && (
-        <Notice title={t.cleared} live actions={<Button onClick={undo}>{t.undo}</Button>} />
-      )}
+      <DraftNotice posting={posting} isSignedIn={isSignedIn} isShown={isNew && !link.offered && !link.taken} />
     </div>
   );
 }
@@ -204,32 +192,39 @@ function LinkOrDraft({ onTake, onLeave }: { onTake: () => void; onLeave: () => v
   );
 }
 
-interface DraftBackProps {
-  posting: ReturnType<typeof usePosting>;
-  isSignedIn: boolean;
-  onStartOver: () => void;
-}
-
-function DraftBack({ posting, isSignedIn, onStartOver }: DraftBackProps) {
+/** The restored draft, with buttons to post it or to start over, which can be undone. */
+function DraftNotice({ posting, isSignedIn, isShown }: PostingProps & { isShown: boolean }) {
   const t = usePostingTexts();
-  return (
-    <Notice
-      tone="ok"
-      title={t.draftBack}
-      actions={
-        <>
-          {isSignedIn && (
-            <Button variant="primary" busy={posting.busy} onClick={() => posting.onSubmit()}>
-              {t.postItNow}
-            </Button>
-          )}
-          <Button variant="quiet" onClick={onStartOver}>
-            {t.draftOver}
-          </Button>
-        </>
-      }
-    >
+  const { form, draft, busy, onSubmit } = posting;
+  // What "Start over" removed, until it is no longer needed.
+  const [cleared, setCleared] = useState<JobFormValues>();
+  const startOver = () => {
+    setCleared(form.getValues());
+    draft.discard();
+  };
+  const undo = () => {
+    form.reset(cleared, { keepDefaultValues: true });
+    draft.keepNow();
+    setCleared(undefined);
+  };
+  if (!draft.restored) {
+    return cleared && <Notice title={t.cleared} live actions={<Button onClick={undo}>{t.undo}</Button>} />;
+  }
+  const actions = (
+    <>
+      {isSignedIn && (
+        <Button variant="primary" busy={busy} onClick={() => onSubmit()}>
+          {t.postItNow}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={startOver}>
+        {t.draftOver}
+      </Button>
+    </>
+  );
+  return isShown ? (
+    <Notice tone="ok" title={t.draftBack} actions={actions}>
       {isSignedIn ? t.draftPostIt : t.draftKept}
     </Notice>
-  );
+  ) : null;
 }

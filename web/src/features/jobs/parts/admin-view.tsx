@@ -25,43 +25,11 @@ function DisputeLink({ job }: { job: Job }) {
 const DECISIONS = new Intl.ListFormat('en-US');
 
 export default function AdminView({ job }: { job: Job }) {
-  const decisions = [
-    job.can.approve && (job.approvalStatus === 'approved' ? 'keep it live or take it down' : 'approve or reject it'),
-    job.can.closeBidding && 'close its bidding',
-    job.can.reopenBidding && 'open its bidding again',
-    job.can.releaseWires && 'open it to crews without a utility arborist',
-    job.can.hold && 'hold its payment',
-  ].filter((decision) => decision !== false);
   return (
     <>
       <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
         <Timeline label="Progress of this job" steps={jobSteps(job)} />
-        <Notice
-          icon="shield"
-          title={
-            job.bidCount === null ? 'For administrators' : `${job.bidCount} ${job.bidCount === 1 ? 'bid' : 'bids'}`
-          }
-          actions={
-            <>
-              {job.dispute ? (
-                <DisputeLink job={job} />
-              ) : (
-                <PrimaryLink to={`/admin/jobs?job=${job.id}`}>Open in Job Management</PrimaryLink>
-              )}
-              {job.can.hold && <HoldPayment job={job} />}
-            </>
-          }
-        >
-          {job.award?.paused &&
-            'A side is suspended, so the payment is not released until the suspension ends or you hold and decide it. '}
-          {job.award?.withBank &&
-            'The payer’s bank is looking into the payment, so it stays held until the bank decides. '}
-          {job.dispute === 'open' && 'Its payment is in dispute and waits for a decision. '}
-          {decisions.length > 0
-            ? `In Job Management you can ${DECISIONS.format(decisions)}.`
-            : 'There is nothing to decide on this job now.'}{' '}
-          Each look at the bids is logged.
-        </Notice>
+        <ForAdministrators job={job} />
         {job.rejectionReason && (
           <Notice tone="error" live={false} title="Sent back, because">
             {job.rejectionReason}
@@ -73,5 +41,39 @@ export default function AdminView({ job }: { job: Job }) {
       <JobContext job={job} inside />
       {job.approvedAt && <Questions job={job} part="admin" />}
     </>
+  );
+}
+
+function ForAdministrators({ job }: { job: Job }) {
+  const { can, bidCount, award } = job;
+  const decisions = [
+    can.approve && (job.approvalStatus === 'approved' ? 'keep it live or take it down' : 'approve or reject it'),
+    can.closeBidding && 'close its bidding',
+    can.reopenBidding && 'open its bidding again',
+    can.releaseWires && 'open it to crews without a utility arborist',
+    can.hold && 'hold its payment',
+  ].filter((decision) => decision !== false);
+  const actions = (
+    <>
+      {job.dispute ? (
+        <DisputeLink job={job} />
+      ) : (
+        <PrimaryLink to={to.adminJob(job.id)}>Open in Job Management</PrimaryLink>
+      )}
+      {can.hold && <HoldPayment job={job} />}
+    </>
+  );
+  const title = bidCount === null ? 'For administrators' : `${bidCount} ${bidCount === 1 ? 'bid' : 'bids'}`;
+  return (
+    <Notice icon="shield" title={title} actions={actions}>
+      {award?.paused &&
+        'A side is suspended, so the payment is not released until the suspension ends or you hold and decide it. '}
+      {award?.withBank && 'The payer’s bank is looking into the payment, so it stays held until the bank decides. '}
+      {job.dispute === 'open' && 'Its payment is in dispute and waits for a decision. '}
+      {decisions.length > 0
+        ? `In Job Management you can ${DECISIONS.format(decisions)}.`
+        : 'There is nothing to decide on this job now.'}{' '}
+      Each look at the bids is logged.
+    </Notice>
   );
 }

@@ -11,7 +11,7 @@ import { to } from '../../../app/to.ts';
 
 // With its dialogs, which the rest of the page does not need.
 const EmergencyProgress = lazyComponent(() => import('../../emergencies/parts/progress.tsx'));
-const AskedCrew = lazyComponent(() => import('./asked-crew.tsx'));
+const AskedCrew = lazyComponent(async () => ({ default: (await import('./own-bidding.tsx')).AskedCrew }));
 const AddPhoto = lazyComponent(() => import('./add-photo.tsx'));
 const OwnBidding = lazyComponent(() => import('./own-bidding.tsx'));
 

@@ -6,9 +6,8 @@ import { dayAndTime, timeLeft } from '../../../ui/format.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { BidFields } from '../../bids/parts/bid-fields.tsx';
-import { BidWay, ChangeBid, LicenseNeeded, OwnBidActions, useBidWay } from '../../bids/parts/bid-way.tsx';
+import { BidWay, ChangeBid, OwnBidActions, OwnBidOf, useBidWay } from '../../bids/parts/bid-way.tsx';
 import { typedMoney } from '../../bids/parts/bid-text.ts';
-import { OwnBid } from '../../bids/parts/own-bid.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
 import { useNewBid } from '../../bids/parts/use-own-bid.ts';
 import { Questions } from '../../messages/parts/questions.tsx';
@@ -23,38 +22,21 @@ const DisputePanel = lazyComponent(() => import('../../disputes/parts/dispute-pa
 
 export default function BidderView({ job }: { job: Job }) {
   const t = useJobTexts();
-  const storm = useStormTexts();
-  const emergency = useEmergencyTexts();
-  useSeen(job.id, job.touches !== null);
-  const hasBid = job.myBid !== null && job.myBid.status !== 'withdrawn';
   // An emergency closes within two hours: on a phone the bid comes before the questions.
   const isEmergency = job.touches !== null;
+  useSeen(job.id, isEmergency);
+  const hasBid = job.myBid !== null && job.myBid.status !== 'withdrawn';
   const bid = (
     <>
       <BidHere job={job} />
       {job.myBid && <SealSection jobId={job.id} />}
     </>
   );
+  const questions = <Questions job={job} part="bidder" />;
   return (
     <>
       <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
-        {job.status === 'open' && job.biddingClosesAt && (
-          <p className="second">
-            {t.biddingCloses} {dayAndTime(job.biddingClosesAt)}, <b className="num">{timeLeft(job.biddingClosesAt)}</b>.
-          </p>
-        )}
-        {job.status === 'open' && job.fastLane && (
-          <Notice tone="storm">
-            {(job.fastLane.stormId === null ? emergency.publishedBidder : storm.fastLaneBidder)(
-              job.fastLane.closesAtBids,
-            )}
-          </Notice>
-        )}
-        {job.status === 'open' && job.askedCrew?.until && (
-          <Notice icon="tree" title={t.onlyYou}>
-            {t.onlyYouUntil(dayAndTime(job.askedCrew.until))}
-          </Notice>
-        )}
+        {job.status === 'open' && <OpenFor job={job} />}
         {job.dispute && <DisputePanel jobId={job.id} />}
         {job.can.bid && !hasBid && (
           <Button className="lg:hidden" variant="primary" large block onClick={goToBid}>
@@ -62,10 +44,33 @@ export default function BidderView({ job }: { job: Job }) {
           </Button>
         )}
       </div>
-      <JobColumns side={hasBid && bid} end={!hasBid && bid} last={isEmergency && <Questions job={job} part="bidder" />}>
+      <JobColumns side={hasBid && bid} end={!hasBid && bid} last={isEmergency && questions}>
         <JobContext job={job} inside={false} />
-        {!isEmergency && <Questions job={job} part="bidder" />}
+        {!isEmergency && questions}
       </JobColumns>
+    </>
+  );
+}
+
+/** Until when, and to whom, the job is open. */
+function OpenFor({ job: { biddingClosesAt, fastLane, askedCrew } }: { job: Job }) {
+  const t = useJobTexts();
+  const storm = useStormTexts();
+  const emergency = useEmergencyTexts();
+  const publishedAs = fastLane?.stormId === null ? emergency.publishedBidder : storm.fastLaneBidder;
+  return (
+    <>
+      {biddingClosesAt && (
+        <p className="second">
+          {t.biddingCloses} {dayAndTime(biddingClosesAt)}, <b className="num">{timeLeft(biddingClosesAt)}</b>.
+        </p>
+      )}
+      {fastLane && <Notice tone="storm">{publishedAs(fastLane.closesAtBids)}</Notice>}
+      {askedCrew?.until && (
+        <Notice icon="tree" title={t.onlyYou}>
+          {t.onlyYouUntil(dayAndTime(askedCrew.until))}
+        </Notice>
+      )}
     </>
   );
 }
@@ -102,8 +107,7 @@ function BidHere({ job }: { job: Job }) {
   }
   return (
     <>
-      {job.status === 'open' && <LicenseNeeded job={job} />}
-      <OwnBid bid={way.bid} opened={job.status !== 'open'} />
+      <OwnBidOf job={job} bid={way.bid} />
       <div className="row">
         {(way.bid.can.edit || way.bid.can.withdraw) && (
           <OwnBidActions bid={way.bid} onChange={way.change} onClosed={() => undefined} />

@@ -8,13 +8,10 @@ import { useLabels } from '../../../texts/labels.ts';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
 import { useUiTexts } from '../../../ui/texts.ts';
 import { useFindingTexts } from '../finding-texts.ts';
-import { countFilters, RADII, toggled, type JobFilters } from './filters.ts';
+import { countFilters, RADII, toggled } from './filters.ts';
+import type { Filtering } from './filtering.tsx';
 
-interface FilterBarProps {
-  filters: JobFilters;
-  narrow: (change: Partial<JobFilters>) => void;
-  refine: (change: Partial<JobFilters>) => void;
-  clear: () => void;
+interface FilterBarProps extends Pick<Filtering, 'filters' | 'narrow' | 'refine' | 'clear'> {
   /** Of a business, which may not bid on every job. */
   ofBusiness: boolean;
   /** The business has a work area, to which the list can be limited. */
@@ -127,49 +124,58 @@ function WhereAndWhat(props: FilterBarProps & { near: ReturnType<typeof useTyped
 }
 
 /** The one-press filters, and a reset. */
-function Narrower({ filters, narrow, clear, hasArea, ofBusiness }: FilterBarProps) {
-  const t = useFindingTexts();
-  const count = countFilters(filters);
+function Narrower(props: FilterBarProps) {
+  const { filters, narrow } = props;
   return (
     <div className="filters-last flex gap-x-6 gap-y-2 col-span-full flex-wrap items-center justify-between max-lg:col-span-full">
       <UrgencyChips chosen={filters.urgency} onChange={(urgency) => narrow({ urgency })} />
-      <div className="row gap-x-5 gap-y-1.5">
-        {hasArea && (
-          <Checkbox
-            label={t.fitsMe}
-            checked={filters.fits}
-            onChange={(event) => narrow({ fits: event.target.checked, sort: '' })}
-          />
-        )}
-        {ofBusiness && (
-          <Checkbox
-            label={t.mayBid}
-            checked={filters.mayBid}
-            onChange={(event) => narrow({ mayBid: event.target.checked })}
-          />
-        )}
-        <Checkbox
-          label={t.budgetShown}
-          checked={filters.budgetShown}
-          onChange={(event) => narrow({ budgetShown: event.target.checked })}
-        />
-      </div>
-      {count > 0 && (
-        <p className="row small second">
-          <span>{t.filtersOn(count)}</span>
-          <Button
-            variant="quiet"
-            onClick={(event) => {
-              // The button disappears with the filters; keep the focus in the form.
-              event.currentTarget.form?.querySelector('input')?.focus();
-              clear();
-            }}
-          >
-            {t.clearAll}
-          </Button>
-        </p>
-      )}
+      <Switches {...props} />
+      <ClearAll {...props} />
     </div>
+  );
+}
+
+function Switches({ filters, narrow, hasArea, ofBusiness }: FilterBarProps) {
+  const t = useFindingTexts();
+  const { fits, mayBid, budgetShown } = filters;
+  return (
+    <div className="row gap-x-5 gap-y-1.5">
+      {hasArea && (
+        <Checkbox
+          label={t.fitsMe}
+          checked={fits}
+          onChange={({ target }) => narrow({ fits: target.checked, sort: '' })}
+        />
+      )}
+      {ofBusiness && (
+        <Checkbox label={t.mayBid} checked={mayBid} onChange={({ target }) => narrow({ mayBid: target.checked })} />
+      )}
+      <Checkbox
+        label={t.budgetShown}
+        checked={budgetShown}
+        onChange={({ target }) => narrow({ budgetShown: target.checked })}
+      />
+    </div>
+  );
+}
+
+function ClearAll({ filters, clear }: FilterBarProps) {
+  const t = useFindingTexts();
+  const count = countFilters(filters);
+  return count === 0 ? null : (
+    <p className="row small second">
+      <span>{t.filtersOn(count)}</span>
+      <Button
+        variant="quiet"
+        onClick={(event) => {
+          // The button disappears with the filters; keep the focus in the form.
+          event.currentTarget.form?.querySelector('input')?.focus();
+          clear();
+        }}
+      >
+        {t.clearAll}
+      </Button>
+    </p>
   );
 }
 
@@ -181,26 +187,24 @@ function UrgencyChips({ chosen, onChange }: { chosen: readonly Urgency[]; onChan
     <fieldset className="flex gap-x-4 gap-y-1.5 flex-wrap items-center">
       <legend className="float-left font-semibold">{t.urgency}</legend>
       <div className="row gap-1.5">
-        {URGENCIES.map(({ value }) => value)
-          .toReversed()
-          .map((value) => {
-            const on = chosen.includes(value);
-            return (
-              <button
-                key={value}
-                type="button"
-                className={classNames(
-                  'inline-flex gap-1.5 items-center min-h-(--hit) px-3 py-1 border border-rule-strong rounded-1 [background:var(--ground,var(--color-paper-raised))] text-(color:--ink) font-semibold text-small leading-snug font-text cursor-pointer aria-pressed:border-current',
-                  on && `badge-${value}`,
-                )}
-                aria-pressed={on}
-                onClick={() => onChange(toggled(chosen, value))}
-              >
-                {on && <Icon className="size-4" name="check" />}
-                {words[value]}
-              </button>
-            );
-          })}
+        {URGENCIES.toReversed().map(({ value }) => {
+          const on = chosen.includes(value);
+          return (
+            <button
+              key={value}
+              type="button"
+              className={classNames(
+                'inline-flex gap-1.5 items-center min-h-(--hit) px-3 py-1 border border-rule-strong rounded-1 [background:var(--ground,var(--color-paper-raised))] text-(color:--ink) font-semibold text-small leading-snug font-text cursor-pointer aria-pressed:border-current',
+                on && `badge-${value}`,
+              )}
+              aria-pressed={on}
+              onClick={() => onChange(toggled(chosen, value))}
+            >
+              {on && <Icon className="size-4" name="check" />}
+              {words[value]}
+            </button>
+          );
+        })}
       </div>
     </fieldset>
   );

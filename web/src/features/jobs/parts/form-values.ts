@@ -3,12 +3,10 @@ import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobPicture } from '@live-oak/contract/features/jobs/parts.ts';
 import * as z from 'zod/mini';
-import type { JobChange, NewJob } from '../data.ts';
+import type { JobChange } from '../data.ts';
 import { postingTexts } from '../posting-texts.ts';
-import type { JobFormValues } from './job-values.ts';
+import type { JobFormValues, NewJob } from './job-values.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
-
-export type { JobFormValues };
 
 /** In page order, which decides which invalid field is focused. */
 export const EMPTY_FORM: JobFormValues = {
@@ -60,15 +58,8 @@ export function valuesOf(job: Job): JobFormValues {
     location: job.location,
     serviceType: job.serviceCode,
     urgency: job.urgency,
-    budget: typed(job.budget),
     showBudget: job.showBudget,
-    scheduledDate: typed(job.scheduledDate),
-    treeSpecies: typed(job.treeSpecies),
-    treeDbhInches: typed(job.treeDbhInches),
-    treeHeightFeet: typed(job.treeHeightFeet),
-    standing: typed(job.standing),
-    wires: typed(job.wires),
-    trunk: typed(job.trunk),
+    ...Object.fromEntries(OPTIONAL.map((name) => [name, typed(job[name])])),
     photos: job.pictures.filter(({ kind }) => kind === 'asked').map(asUploaded),
   };
 }

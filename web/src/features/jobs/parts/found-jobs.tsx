@@ -5,87 +5,67 @@ import { Options, Select } from '../../../ui/field.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
-import { useOpenJobs, type useJobs } from '../data.ts';
+import { useOpenTotal, type useJobs } from '../data.ts';
 import { useFindingTexts } from '../finding-texts.ts';
 import { isNarrowed, sortOf, SORTS, type JobFilters } from './filters.ts';
 import { OpenJobRow } from './job-row.tsx';
 import { Pager, type Filtering } from './filtering.tsx';
 
-interface FoundJobsProps {
-  jobs: ReturnType<typeof useJobs>;
+interface ListProps {
   filtering: Filtering;
-  all: boolean;
   hasArea: boolean;
+}
+
+interface FoundJobsProps extends ListProps {
+  jobs: ReturnType<typeof useJobs>;
+  all: boolean;
   onOpen: (id: number) => void;
 }
 
-export function FoundJobs({ jobs, filtering, all, hasArea, onOpen }: FoundJobsProps) {
+export function FoundJobs({ jobs, all, onOpen, ...list }: FoundJobsProps) {
   const t = useFindingTexts();
-  const { filters, narrow, page } = filtering;
   if (jobs.isPending) {
     return <SkeletonRows rows={5} picture label={t.loadingJobs} />;
   }
-  if (jobs.error instanceof ApiError && jobs.error.fields['near']) {
-    return (
-      <EmptyState
-        title={t.whereIsThat}
-        action={<Button onClick={() => narrow({ near: '' })}>{t.lookEverywhere}</Button>}
-      >
-        {jobs.error.fields['near']}
-      </EmptyState>
-    );
-  }
   if (jobs.isError) {
-    return (
-      <FailedAnswer of={jobs} title={t.didNotLoad}>
-        {t.filtersKept}
-      </FailedAnswer>
-    );
+    return <NotFound jobs={jobs} {...list} />;
   }
+  const { filtering, hasArea } = list;
+  const { filters, narrow, page } = filtering;
   const { body, nextCursor, closeMatch } = jobs.data;
   return (
     <>
       <CloseMatch typed={filters.q} words={closeMatch} />
       <div className="row between min-h-14 pb-2 [&_.field]:gap-2 [&_.field]:grid-cols-[auto_auto] [&_.field]:items-center [&_.field>label]:font-normal [&_.field>label]:text-small">
-        <CountLine
-          shown={body.length}
-          isWhole={page === 1 && nextCursor === undefined}
-          filtering={filtering}
-          hasArea={hasArea}
-        />
+        <CountLine shown={body.length} isWhole={page === 1 && nextCursor === undefined} {...list} />
         <SortField filters={filters} hasArea={hasArea} onChange={(sort) => narrow({ sort })} />
       </div>
-      {body.length === 0 ? (
-        <NoJobs filtering={filtering} hasArea={hasArea} />
-      ) : (
-        <Rows jobs={body} all={all} onOpen={onOpen} />
-      )}
-      <Pager
-        page={page}
-        hasNext={nextCursor !== undefined}
-        busy={jobs.isPlaceholderData}
-        onNext={() => nextCursor && filtering.toNext(nextCursor)}
-        onPrevious={filtering.toPrevious}
-      />
+      {body.length === 0 ? <NoJobs {...list} /> : <Rows jobs={body} all={all} onOpen={onOpen} />}
+      <Pager of={filtering} nextCursor={nextCursor} busy={jobs.isPlaceholderData} />
     </>
   );
 }
 
-/** How many jobs there are; with only the work area set, how many of all open ones fit it, with a link to the others. */
-function CountLine({
-  shown,
-  isWhole,
-  filtering: { filters, narrow },
-  hasArea,
-}: {
-  shown: number;
-  isWhole: boolean;
-  filtering: Filtering;
-  hasArea: boolean;
-}) {
+function NotFound({ jobs, filtering: { narrow } }: ListProps & Pick<FoundJobsProps, 'jobs'>) {
   const t = useFindingTexts();
-  const counts = useOpenJobs();
-  const total = counts.data && [...counts.data.values()].reduce((sum, count) => sum + count, 0);
+  const near = jobs.error instanceof ApiError && jobs.error.fields['near'];
+  return near ? (
+    <EmptyState title={t.whereIsThat} action={<Button onClick={() => narrow({ near: '' })}>{t.lookEverywhere}</Button>}>
+      {near}
+    </EmptyState>
+  ) : (
+    <FailedAnswer of={jobs} title={t.didNotLoad}>
+      {t.filtersKept}
+    </FailedAnswer>
+  );
+}
+
+type CountProps = ListProps & { shown: number; isWhole: boolean };
+
+/** How many jobs there are; with only the work area set, how many of all open ones fit it, with a link to the others. */
+function CountLine({ shown, isWhole, filtering: { filters, narrow }, hasArea }: CountProps) {
+  const t = useFindingTexts();
+  const total = useOpenTotal();
   const isAreaAlone = hasArea && filters.fits && !isNarrowed(filters);
   if (!isAreaAlone || !isWhole || total === undefined || total <= shown) {
     return (
@@ -106,16 +86,14 @@ function CountLine({
   );
 }
 
-/** Only orders that apply: best fit with a work area, best match with search text. */
-function SortField({
-  filters,
-  hasArea,
-  onChange,
-}: {
+interface SortFieldProps {
   filters: JobFilters;
   hasArea: boolean;
   onChange: (sort: JobFilters['sort']) => void;
-}) {
+}
+
+/** Only orders that apply: best fit with a work area, best match with search text. */
+function SortField({ filters, hasArea, onChange }: SortFieldProps) {
   const t = useFindingTexts();
   const sort = sortOf(filters);
   const offered = SORTS.filter(
@@ -143,9 +121,8 @@ function Rows({ jobs, all, onOpen }: { jobs: readonly JobCard[]; all: boolean; o
   );
 }
 
-function NoJobs({ filtering, hasArea }: { filtering: Filtering; hasArea: boolean }) {
+function NoJobs({ filtering: { filters, narrow, clear }, hasArea }: ListProps) {
   const t = useFindingTexts();
-  const { filters, narrow, clear } = filtering;
   if (hasArea && filters.fits) {
     return (
       <EmptyState title={t.noJobFits} action={<Button onClick={() => narrow({ fits: false })}>{t.showAll}</Button>}>

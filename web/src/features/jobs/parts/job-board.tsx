@@ -1,20 +1,20 @@
 // The open jobs for bidders, or all jobs for an administrator: filters, list, map, and the dialog of one job.
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink, Button, Notice } from '../../../ui/basics.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { countOf } from '../../../ui/format.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useWorkArea } from '../../providers/data.ts';
-import { useJob, useJobs, useOpenJobs, useJobMap, type JobListQuery } from '../data.ts';
+import { useJob, useJobs, useOpenJobs, useOpenTotal, useJobMap, type JobListQuery } from '../data.ts';
 import { useFindingTexts } from '../finding-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isPoint, mapQuery, POINT_MILES, toQuery, isNarrowed, toSaved, type JobFilters } from './filters.ts';
 import { FoundJobs, SetArea } from './found-jobs.tsx';
-import { ApprovalGate, standingIn, SignInGate } from './job-not-shown.tsx';
-import { useFilters } from './filtering.tsx';
+import { ApprovalGate, standingOf, SignInGate } from './job-not-shown.tsx';
+import { useFilters, type Filtering } from './filtering.tsx';
 import { citiesNear } from '../../../ui/map/city-names.ts';
 import { discOf, MapPoints } from '../../../ui/map/map-points.tsx';
 import { MapLegend } from '../../../ui/map/map-legend.tsx';
@@ -31,53 +31,55 @@ const BidDialog = lazyComponent(() => import('../../bids/parts/bid-dialog.tsx'))
 
 /** `all`: an administrator's list, with each job's state. */
 export default function JobBoard({ all }: { all: boolean }) {
-  const t = useFindingTexts();
   const filtering = useFilters();
-  const { filters, narrow } = filtering;
-  const query = toQuery(filters);
-  const jobs = useJobs(all ? 'own' : 'bidders', query);
+  const { filters } = filtering;
+  const jobs = useJobs(all ? 'own' : 'bidders', toQuery(filters));
   const area = useWorkArea(!all);
   // The provider dashboard links here with the job whose dialog to open.
   const [search] = useSearchParams();
   const [openId, setOpenId] = useState(() => Number(search.get('job')) || undefined);
-  const { error } = jobs;
-  if (error instanceof ApiError && error.status === 401) {
+  const error = jobs.error instanceof ApiError ? jobs.error : undefined;
+  if (error?.status === 401) {
     return <SignInGate here="/jobs" />;
   }
-  if (error instanceof ApiError && error.code === 'APPROVAL_REQUIRED') {
-    return <ApprovalGate why={standingIn(error)} />;
+  if (error?.code === 'APPROVAL_REQUIRED') {
+    return <ApprovalGate why={standingOf(error.reason)} />;
   }
   const hasArea = area.data?.isSet ?? false;
   return (
     <>
       <BoardTitle all={all} />
-      <FilterBar
-        {...filtering}
-        hasArea={hasArea}
-        ofBusiness={!all}
-        nearError={error instanceof ApiError ? error.fields['near'] : undefined}
-      />
+      <FilterBar {...filtering} hasArea={hasArea} ofBusiness={!all} nearError={error?.fields['near']} />
       <ShowTogether skeleton={<BoardSkeleton />}>
-        <div
-          className="wrap job-board grid gap-x-12 gap-y-0 grid-side-108 pt-6 pb-18 max-xl:gap-x-8 max-xl:gap-y-0 max-xl:grid-side-96 max-lg:grid-cols-1 max-lg:pt-4"
-          data-view={filters.view}
-        >
-          <section className="max-lg:[.job-board[data-view='map']_&]:hidden [&>.notice]:mb-3" aria-label={t.jobs}>
-            {!all && area.data && !area.data.isSet && <SetArea />}
-            {!all && <SearchTools filters={filters} hasArea={hasArea} />}
-            <FoundJobs jobs={jobs} filtering={filtering} all={all} hasArea={hasArea} onOpen={setOpenId} />
-          </section>
-          <JobMap
-            query={mapQuery(filters)}
-            chosen={isPoint(filters) ? filters.near : undefined}
-            parish={filters.parish}
-            onParish={(parish) => narrow({ parish })}
-            onPoint={(place) => narrow({ near: place, radiusMiles: POINT_MILES, parish: '', view: 'list' })}
-          />
-        </div>
+        <ListAndMap filtering={filtering}>
+          {!all && area.data && !hasArea && <SetArea />}
+          {!all && <SearchTools filters={filters} hasArea={hasArea} />}
+          <FoundJobs jobs={jobs} filtering={filtering} all={all} hasArea={hasArea} onOpen={setOpenId} />
+        </ListAndMap>
       </ShowTogether>
       {openId !== undefined && <OpenJob key={openId} id={openId} onClose={() => setOpenId(undefined)} />}
     </>
+  );
+}
+
+function ListAndMap({ filtering: { filters, narrow }, children }: { filtering: Filtering; children: ReactNode }) {
+  const t = useFindingTexts();
+  return (
+    <div
+      className="wrap job-board grid gap-x-12 gap-y-0 grid-side-108 pt-6 pb-18 max-xl:gap-x-8 max-xl:gap-y-0 max-xl:grid-side-96 max-lg:grid-cols-1 max-lg:pt-4"
+      data-view={filters.view}
+    >
+      <section className="max-lg:[.job-board[data-view='map']_&]:hidden [&>.notice]:mb-3" aria-label={t.jobs}>
+        {children}
+      </section>
+      <JobMap
+        query={mapQuery(filters)}
+        chosen={isPoint(filters) ? filters.near : undefined}
+        parish={filters.parish}
+        onParish={(parish) => narrow({ parish })}
+        onPoint={(place) => narrow({ near: place, radiusMiles: POINT_MILES, parish: '', view: 'list' })}
+      />
+    </div>
   );
 }
 
@@ -97,8 +99,7 @@ const BoardSkeleton = () => (
 
 function BoardTitle({ all }: { all: boolean }) {
   const t = useFindingTexts();
-  const counts = useOpenJobs();
-  const total = counts.data && [...counts.data.values()].reduce((sum, count) => sum + count, 0);
+  const total = useOpenTotal();
   return (
     <div className="wrap">
       <PageTitle

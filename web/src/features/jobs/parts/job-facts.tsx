@@ -18,18 +18,11 @@ export function budgetText({ budget, budgetRange }: Pick<JobCard, 'budget' | 'bu
 }
 
 /** 'Water oak, 30 in across, 60 ft high', as far as known; undefined if nothing is. */
-export function treeText({
-  treeSpecies,
-  treeDbhInches,
-  treeHeightFeet,
-}: Pick<Job, 'treeSpecies' | 'treeDbhInches' | 'treeHeightFeet'>) {
+export function treeText(job: Pick<Job, 'treeSpecies' | 'treeDbhInches' | 'treeHeightFeet'>) {
   const t = jobTexts();
-  const parts = [
-    treeSpecies,
-    treeDbhInches !== null && t.inAcross(treeDbhInches),
-    treeHeightFeet !== null && t.ftHigh(treeHeightFeet),
-  ].filter(Boolean);
-  const words = parts.join(', ');
+  const across = job.treeDbhInches !== null && t.inAcross(job.treeDbhInches);
+  const high = job.treeHeightFeet !== null && t.ftHigh(job.treeHeightFeet);
+  const words = [job.treeSpecies, across, high].filter(Boolean).join(', ');
   return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
 }
 

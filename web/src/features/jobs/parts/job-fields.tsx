@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import type { ActionForm } from '../../../app/use-action-form.ts';
 import { Checkbox, Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { Notice, Icon } from '../../../ui/basics.tsx';
-import type { JobFormValues } from './form-values.ts';
+import type { JobFormValues } from './job-values.ts';
 import { MaskedNote } from './masked-note.tsx';
 import { useSettled } from './use-settled.ts';
 import { useLabels } from '../../../texts/labels.ts';
@@ -19,6 +19,9 @@ import { uiTexts } from '../../../ui/texts.ts';
 
 export type JobFormState = Pick<ActionForm<JobFormValues>, 'form' | 'field'>;
 type Part = { state: JobFormState };
+
+/** The class of a field as wide as its group. */
+export const whole = 'grid gap-2 col-span-full';
 
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -38,7 +41,7 @@ export function WorkFields({ state: { form, field } }: Part) {
   });
   return (
     <Group title={t.theWork}>
-      <div className="grid gap-2 col-span-full">
+      <div className={whole}>
         <TextField label={t.jobTitle} maxLength={120} placeholder={t.jobTitleExample} {...field('title')} />
       </div>
       <Select label={t.serviceType} {...field('serviceType')}>
@@ -48,7 +51,7 @@ export function WorkFields({ state: { form, field } }: Part) {
         <Options none={t.chooseUrgency} of={URGENCIES.map(({ value }) => [value, urgenciesToPost[value]])} />
       </Select>
       {(serviceType === 'emergency' || urgency === 'emergency') && <EmergencyNotice />}
-      <div className="grid gap-2 col-span-full">
+      <div className={whole}>
         <TextArea label={t.description} rows={6} hint={t.descriptionHint} {...field('description')} />
         <MaskedNote text={`${title}\n${description}`} />
       </div>
@@ -59,7 +62,7 @@ export function WorkFields({ state: { form, field } }: Part) {
 function EmergencyNotice() {
   const t = usePostingTexts();
   return (
-    <div className="grid gap-2 col-span-full">
+    <div className={whole}>
       <Notice tone="storm" title={t.danger}>
         {t.dangerText(BIDDING_HOURS.emergency)}
       </Notice>
@@ -72,7 +75,7 @@ export function PlaceFields({ state: { form, field } }: Part) {
   const location = useWatch({ control: form.control, name: 'location' });
   return (
     <Group title={t.where}>
-      <div className="grid gap-2 col-span-full">
+      <div className={whole}>
         <TextField
           label={t.location}
           placeholder={t.locationExample}
@@ -96,7 +99,7 @@ export function MoneyFields({ state: { form, field } }: Part) {
     <Group title={t.whenAndHowMuch}>
       <TextField type="date" label={t.date} optional min={today} hint={t.dateHint} {...field('scheduledDate')} />
       <TextField label={t.budget} optional prefix="$" inputMode="decimal" hint={t.budgetHint} {...field('budget')} />
-      <div className="grid gap-2 col-span-full">
+      <div className={whole}>
         <Checkbox
           label={t.showBudget}
           disabled={budget.trim() === ''}
@@ -113,8 +116,8 @@ export function TreeFields({ state: { form, field } }: Part) {
   const species = useWatch({ control: form.control, name: 'treeSpecies' });
   return (
     <Group title={t.aboutTree}>
-      <p className="second small grid gap-2 col-span-full">{t.aboutTreeText}</p>
-      <div className="grid gap-2 col-span-full">
+      <p className={`second small ${whole}`}>{t.aboutTreeText}</p>
+      <div className={whole}>
         <TextField label={t.species} optional placeholder={t.speciesExample} {...field('treeSpecies')} />
         <MaskedNote text={species} />
       </div>
@@ -142,24 +145,16 @@ function PlaceFound({ text }: { text: string }) {
 
 function Answer({ place, asking, failed }: { place: Place | undefined; asking: boolean; failed: boolean }) {
   const t = usePostingTexts();
-  if (failed) {
-    return <p className="text-bark-3 flex gap-2 py-1 rounded-1 px-0">{t.notLookedUp}</p>;
+  const line = 'flex gap-2 py-1 rounded-1';
+  if (failed || !place) {
+    return <p className={`text-bark-3 ${line} px-0`}>{failed ? t.notLookedUp : asking && t.lookingUp}</p>;
   }
-  if (!place) {
-    return <p className="text-bark-3 flex gap-2 py-1 rounded-1 px-0">{asking ? t.lookingUp : ''}</p>;
-  }
-  if (place.status === 'resolved') {
-    return (
-      <p className="bg-oak-tint text-oak font-semibold flex gap-2 py-1 rounded-1 px-2.5">
-        <Icon className="flex-none size-5" name="pin" />
-        <span>{placeWords(place)}</span>
-      </p>
-    );
-  }
+  const isFound = place.status === 'resolved';
+  const elsewhere = place.reason === 'not_in_louisiana' ? t.notInLouisiana : t.notFound;
   return (
-    <p className="bg-gold-tint text-gold-ink font-semibold flex gap-2 py-1 rounded-1 px-2.5">
-      <Icon className="flex-none size-5" name="info" />
-      <span>{place.reason === 'not_in_louisiana' ? t.notInLouisiana : t.notFound}</span>
+    <p className={`${isFound ? 'bg-oak-tint text-oak' : 'bg-gold-tint text-gold-ink'} font-semibold ${line} px-2.5`}>
+      <Icon className="flex-none size-5" name={isFound ? 'pin' : 'info'} />
+      <span>{isFound ? placeWords(place) : elsewhere}</span>
     </p>
   );
 }

@@ -1,18 +1,19 @@
 // The posting form, for a new job or a change, and the notes beside it. Rules and messages are the contract's.
 import { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState, type BaseSyntheticEvent, type ReactNode } from 'react';
-import { useWatch, type UseFormReturn, useController, type Control } from 'react-hook-form';
+import { useWatch, useController, type Control } from 'react-hook-form';
 import { rulesForTyped } from '../../../app/form-rules.ts';
 import * as z from 'zod/mini';
 import { usePostingTexts } from '../posting-texts.ts';
-import type { JobFormValues } from './form-values.ts';
-import { MoneyFields, PlaceFields, TreeFields, WorkFields, Group, type JobFormState } from './job-fields.tsx';
+import type { JobFormValues } from './job-values.ts';
+import { MoneyFields, PlaceFields, TreeFields, WorkFields, Group, whole, type JobFormState } from './job-fields.tsx';
 import { SiteFields } from './site-fields.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
 import { BIDDING_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { parishName } from '../../../ui/map/parishes.ts';
 import { Notice } from '../../../ui/basics.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { usePlace } from '../data.ts';
 import { useSettled } from './use-settled.ts';
@@ -22,12 +23,30 @@ const Typed = z.omit(CreateJob, { photos: true });
 
 export const jobResolver = rulesForTyped<JobFormValues>(Typed);
 
+type Submit = (event?: BaseSyntheticEvent) => void;
+
+/** A form waits for pictures still uploading: otherwise it would be sent without them. `setMoving` says whether there are any. */
+export function useOnceArrived(submit: Submit): { submit: Submit; setMoving: (isMoving: boolean) => void } {
+  const t = usePostingTexts();
+  const notifications = useNotifications();
+  const [isMoving, setMoving] = useState(false);
+  const submitOrWarn: Submit = (event) => {
+    if (!isMoving) {
+      submit(event);
+      return;
+    }
+    event?.preventDefault();
+    notifications.warning(t.stillMoving, t.stillMovingText);
+  };
+  return { submit: submitOrWarn, setMoving };
+}
+
 interface JobFormProps {
   state: JobFormState;
   onSubmit: (event: BaseSyntheticEvent) => void;
   /** Called while a photo is uploading. */
   onMoving: (moving: boolean) => void;
-  /** Offline, pictures are saved on this device. */
+  /** Offline, pictures are saved on this device and sent with the job. */
   keeps?: boolean;
   /** The submit button and what is beside it. */
   actions: ReactNode;
@@ -36,14 +55,13 @@ interface JobFormProps {
 /** Optional details that help bidders; expanded if one of them is filled or invalid. */
 const LATER = ['scheduledDate', 'budget', 'treeSpecies', 'treeDbhInches', 'treeHeightFeet'] as const;
 
-export function JobForm({ state, onSubmit, onMoving, keeps = false, actions }: JobFormProps) {
-  const { form } = state;
+export function JobForm({ state, onSubmit, onMoving, keeps, actions }: JobFormProps) {
   return (
     <form className="grid gap-12" noValidate onSubmit={onSubmit}>
       <WorkFields state={state} />
-      <PhotoFields form={form} onMoving={onMoving} keeps={keeps} />
+      <PhotoFields state={state} onMoving={onMoving} keeps={keeps} />
       <PlaceFields state={state} />
-      <SiteFields form={form} />
+      <SiteFields form={state.form} />
       <LaterFields state={state} />
       <div className="row pt-4 border-t border-t-rule">{actions}</div>
     </form>
@@ -69,21 +87,13 @@ function LaterFields({ state }: Pick<JobFormProps, 'state'>) {
   );
 }
 
-interface PhotoFieldsProps {
-  form: UseFormReturn<JobFormValues>;
-  /** Called while a photo is uploading. */
-  onMoving: (moving: boolean) => void;
-  /** Offline, pictures are saved on this device and sent with the job. */
-  keeps?: boolean;
-}
-
-function PhotoFields({ form, onMoving, keeps = false }: PhotoFieldsProps) {
+function PhotoFields({ state: { form }, onMoving, keeps = false }: Pick<JobFormProps, 'state' | 'onMoving' | 'keeps'>) {
   const t = usePostingTexts();
   const { field, fieldState } = useController({ control: form.control, name: 'photos' });
   return (
     <Group title={t.photos}>
-      <p className="second small grid gap-2 col-span-full">{t.photosText}</p>
-      <div className="grid gap-2 col-span-full">
+      <p className={`second small ${whole}`}>{t.photosText}</p>
+      <div className={whole}>
         <UploadField
           purpose="job_photo"
           label={t.photosOfTree}

@@ -58,6 +58,16 @@ export function SignInGate({ here }: { here: string }) {
 
 type Standing = 'approvalRequired' | 'credentialExpired' | 'businessSuspended';
 
+const STANDINGS: Readonly<Record<string, Standing>> = {
+  expired: 'credentialExpired',
+  suspended: 'businessSuspended',
+  'fixed.credentialExpired': 'credentialExpired',
+  'fixed.businessSuspended': 'businessSuspended',
+};
+
+/** What keeps a business from bidding, by its vetting status or by the reason of the server's refusal. */
+export const standingOf = (why: string | undefined): Standing => STANDINGS[why ?? ''] ?? 'approvalRequired';
+
 /** 'Approval Required' for a business that is not approved yet, or why its bidding is paused. */
 export function ApprovalGate({ why }: { why: Standing }) {
   const t = useJobTexts();
@@ -84,30 +94,6 @@ export function ApprovalGate({ why }: { why: Standing }) {
   );
 }
 
-/** The gate for a business by its vetting status. */
-export function standingOf(verificationStatus: string | undefined): Standing {
-  switch (verificationStatus) {
-    case 'expired':
-      return 'credentialExpired';
-    case 'suspended':
-      return 'businessSuspended';
-    default:
-      return 'approvalRequired';
-  }
-}
-
-/** The same gate after the server's refusal. */
-export function standingIn({ reason }: ApiError): Standing {
-  switch (reason) {
-    case 'fixed.credentialExpired':
-      return 'credentialExpired';
-    case 'fixed.businessSuspended':
-      return 'businessSuspended';
-    default:
-      return 'approvalRequired';
-  }
-}
-
 /** For a business that had the job open without a bid when it left the list. */
 export function TakesNoMoreBids({ job: { title, fastLane } }: { job: Pick<Job, 'title' | 'fastLane'> }) {
   const t = useJobTexts();
@@ -129,36 +115,15 @@ interface JobNotShownProps {
 
 export function JobNotShown({ error, onRetry, retrying, here }: JobNotShownProps) {
   const t = useJobTexts();
-  const texts = useFixedTexts();
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === 401) {
+  const refusal = error instanceof ApiError ? error : undefined;
+  if (refusal?.status === 401) {
     return <SignInGate here={here} />;
   }
-  if (error instanceof ApiError && (error.code === 'APPROVAL_REQUIRED' || error.code === 'CREDENTIAL_EXPIRED')) {
-    return <ApprovalGate why={standingIn(error)} />;
+  if (refusal?.code === 'APPROVAL_REQUIRED' || refusal?.code === 'CREDENTIAL_EXPIRED') {
+    return <ApprovalGate why={standingOf(refusal.reason)} />;
   }
-  if (error instanceof ApiError && error.code === 'LICENSE_NEEDED') {
-    return (
-      <Gate
-        title={t.licenseNeeded}
-        icon="shield"
-        action={
-          <>
-            <PrimaryLink to="/verification">{t.goToYourVerification}</PrimaryLink>
-            <ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>
-          </>
-        }
-      >
-        {messageOf(error, texts.notFound)}
-      </Gate>
-    );
-  }
-  if (status === 403 || status === 404) {
-    return (
-      <Gate title={t.noSuchJobHere} icon="tree" action={<ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>}>
-        {messageOf(error, texts.notFound)}
-      </Gate>
-    );
+  if (refusal?.code === 'LICENSE_NEEDED' || refusal?.status === 403 || refusal?.status === 404) {
+    return <Refused error={refusal} />;
   }
   return (
     <div className="wrap section">
@@ -169,5 +134,25 @@ export function JobNotShown({ error, onRetry, retrying, here }: JobNotShownProps
         {messageOf(error)}
       </FailedState>
     </div>
+  );
+}
+
+function Refused({ error }: { error: ApiError }) {
+  const t = useJobTexts();
+  const needsLicense = error.code === 'LICENSE_NEEDED';
+  const { notFound } = useFixedTexts();
+  return (
+    <Gate
+      title={needsLicense ? t.licenseNeeded : t.noSuchJobHere}
+      icon={needsLicense ? 'shield' : 'tree'}
+      action={
+        <>
+          {needsLicense && <PrimaryLink to="/verification">{t.goToYourVerification}</PrimaryLink>}
+          <ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>
+        </>
+      }
+    >
+      {messageOf(error, notFound)}
+    </Gate>
   );
 }

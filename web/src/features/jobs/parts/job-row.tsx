@@ -68,10 +68,7 @@ function Clock({ until }: { until: string }) {
 /** An open job, for a bidder or an administrator. */
 export function OpenJobRow({ job, onOpen, decided }: { job: JobCard; onOpen: () => void; decided: boolean }) {
   const t = useFindingTexts();
-  const { services, bidStatuses } = useLabels();
-  const away = typeof job.distanceMiles === 'number' && t.milesAway(milesOf(Math.round(job.distanceMiles)));
   const hasBid = job.myBid && job.myBid.status !== 'withdrawn';
-  const facts = [areaText(job), !job.fit && away, labelOf(services, job.serviceCode)];
   return (
     <Row
       job={job}
@@ -84,23 +81,7 @@ export function OpenJobRow({ job, onOpen, decided }: { job: JobCard; onOpen: () 
           {job.status === 'open' && job.biddingClosesAt && <Clock until={job.biddingClosesAt} />}
         </>
       }
-      lines={
-        <>
-          <p className="small second">{facts.filter(Boolean).join(', ')}</p>
-          <p className="small second">
-            {t.budget} <b className="num">{budgetText(job)}</b>
-          </p>
-          {job.fit && <FitLine job={job} fit={job.fit} />}
-          <LicenseLine job={job} />
-          {job.myBid && (
-            <p className="small row gap-2">
-              <Badge tone={BID_TONES[job.myBid.status]}>
-                {t.yourBid(bidMoney(job.myBid.amount), bidStatuses[job.myBid.status].toLowerCase())}
-              </Badge>
-            </p>
-          )}
-        </>
-      }
+      lines={<OpenLines job={job} />}
       action={
         <Button
           variant={job.urgency === 'emergency' && !hasBid ? 'primary' : 'secondary'}
@@ -112,6 +93,31 @@ export function OpenJobRow({ job, onOpen, decided }: { job: JobCard; onOpen: () 
         </Button>
       }
     />
+  );
+}
+
+function OpenLines({ job }: { job: JobCard }) {
+  const t = useFindingTexts();
+  const { services, bidStatuses } = useLabels();
+  const { fit, myBid, distanceMiles } = job;
+  const away = typeof distanceMiles === 'number' && t.milesAway(milesOf(Math.round(distanceMiles)));
+  const facts = [areaText(job), !fit && away, labelOf(services, job.serviceCode)];
+  return (
+    <>
+      <p className="small second">{facts.filter(Boolean).join(', ')}</p>
+      <p className="small second">
+        {t.budget} <b className="num">{budgetText(job)}</b>
+      </p>
+      {fit && <FitLine job={job} fit={fit} />}
+      <LicenseLine job={job} />
+      {myBid && (
+        <p className="small row gap-2">
+          <Badge tone={BID_TONES[myBid.status]}>
+            {t.yourBid(bidMoney(myBid.amount), bidStatuses[myBid.status].toLowerCase())}
+          </Badge>
+        </p>
+      )}
+    </>
   );
 }
 

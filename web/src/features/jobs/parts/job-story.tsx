@@ -83,13 +83,12 @@ export function SiteFacts({ job }: { job: Job }) {
   );
 }
 
+type NoticedJob = Pick<Job, 'standing' | 'wires' | 'serviceCode'> & Partial<Pick<Job, 'wiresSaid' | 'touches'>>;
+
 /** What follows from it: the utility first, and what the business must have. */
-export function SiteNotices({
-  job: { standing, wires, serviceCode, wiresSaid, touches = null },
-}: {
-  job: Pick<Job, 'standing' | 'wires' | 'serviceCode'> & Partial<Pick<Job, 'wiresSaid' | 'touches'>>;
-}) {
+export function SiteNotices({ job }: { job: NoticedJob }) {
   const t = useJobTexts();
+  const { standing, wires, serviceCode, wiresSaid, touches = null } = job;
   const words = useLabels();
   const emergency = useEmergencyTexts();
   const need = standing === 'down' ? licenseNeed(serviceCode, standing) : null;

@@ -1,21 +1,27 @@
-// The owner's bidding buttons: close early and extend; and the dialog to reopen it.
+// The owner's commands for the bidding on a job: close it early, extend it, open it to every crew, and the dialog to reopen it.
+import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { EARLY_CLOSE } from '@live-oak/contract/features/jobs/states.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../api-client/call.ts';
+import { useCommand } from '../../../api-client/use-command.ts';
 import { ownBidding as en } from '../../../texts/en/own-bidding.ts';
 import { ownBidding as es } from '../../../texts/es/own-bidding.ts';
-import { Button } from '../../../ui/basics.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { useCloseOwnBidding, useExtendOwnBidding, useReopenOwnBidding } from '../own-bidding.ts';
+import { jobKey } from '../data.ts';
+import { useJobTexts } from '../texts.ts';
 import { textsOf } from '../../../texts/language.tsx';
 
 const [useOwnBiddingTexts] = textsOf({ en, es });
 const HOUR_MS = 3_600_000;
 const EXTENSION_HOURS = { emergency: [2, 6, 24], otherwise: [24, 48, 72] } as const;
 const LONGEST = 'longest';
+const of = ({ id }: Job) => ({ params: { id } });
 
 interface DialogProps {
   job: Job;
@@ -75,7 +81,8 @@ function ActDialog({ command, words, onClose }: ActDialogProps) {
 
 function CloseDialog({ job, onClose }: DialogProps) {
   const t = useOwnBiddingTexts();
-  const command = useCloseOwnBidding(job.id, { title: t.notClosed, message: t.failed });
+  const failed = { title: t.notClosed, message: t.failed };
+  const command = useCommand(() => call(jobRoutes.closeOwnBidding, of(job)), failed);
   const text = t.closeText(job.bidCount ?? 0);
   const asked = { title: t.closeTitle, text, action: t.close, keep: t.keepOpen };
   return <ActDialog {...{ command, onClose }} words={{ ...asked, done: t.closed, doneNext: t.closedNext }} />;
@@ -92,12 +99,16 @@ function extensionsOf({ urgency, biddingClosesAt, extendableTo }: Job): Map<stri
 
 function ExtendDialog({ job, onClose }: DialogProps) {
   const t = useOwnBiddingTexts();
-  const extend = useExtendOwnBidding(job.id, { title: t.notExtended, message: t.failed });
+  const failed = { title: t.notExtended, message: t.failed };
+  // UTC.
+  const send = (to: string) => call(jobRoutes.extendOwnBidding, { ...of(job), body: { until: to } });
+  const extend = useCommand(send, failed);
   const notifications = useNotifications();
   // The choices when the dialog opened: after the response the job has others.
   const [choices] = useState(() => extensionsOf(job));
   const [choice, setChoice] = useState(() => [...choices.keys()][0] ?? LONGEST);
   const until = choices.get(choice) ?? '';
+  const labelOf = (value: string) => (value === LONGEST ? t.longest : t.hours(Number(value)));
   const onSuccess = () => {
     onClose();
     notifications.success(t.extended);
@@ -114,10 +125,7 @@ function ExtendDialog({ job, onClose }: DialogProps) {
         <Segmented
           label={t.extendBy}
           labelShown
-          options={[...choices.keys()].map((value) => ({
-            value,
-            label: value === LONGEST ? t.longest : t.hours(Number(value)),
-          }))}
+          options={[...choices.keys()].map((value) => ({ value, label: labelOf(value) }))}
           value={choice}
           onChange={setChoice}
         />
@@ -127,10 +135,46 @@ function ExtendDialog({ job, onClose }: DialogProps) {
   );
 }
 
+/** Milliseconds, long enough to render a page. */
+const RENDERED_MS = 50;
+
 /** At the bottom of the page of a job whose bids are open. */
 export function ReopenDialog({ job, onClose }: DialogProps) {
   const t = useOwnBiddingTexts();
-  const command = useReopenOwnBidding(job.id, { title: t.notReopened, message: t.failed });
+  const client = useQueryClient();
+  // The page is rendered without the bids, which are sealed again, before everything on it is refetched.
+  const reopen = async () => {
+    client.setQueryData(jobKey(job.id), await call(jobRoutes.reopenOwnBidding, of(job)));
+    await new Promise((resolve) => setTimeout(resolve, RENDERED_MS));
+  };
+  const command = useCommand(reopen, { title: t.notReopened, message: t.failed });
   const asked = { title: t.reopenTitle, text: t.reopenText, action: t.reopen, keep: t.keepClosed };
   return <ActDialog {...{ command, onClose }} words={{ ...asked, done: t.reopened }} />;
+}
+
+/** While only the crew that was asked again sees the job: until when, and a button to open it to every crew early. */
+export function AskedCrew({ job }: { job: Job }) {
+  const t = useJobTexts();
+  const [asking, setAsking] = useState(false);
+  const until = job.askedCrew?.until ?? null;
+  return (
+    <>
+      <Notice
+        icon="tree"
+        title={t.onlyThisCrew}
+        actions={job.can.openToAll && <Button onClick={() => setAsking(true)}>{t.openNow}</Button>}
+      >
+        {until !== null && t.onlyThisCrewUntil(dayAndTime(until))}
+      </Notice>
+      {asking && <OpenDialog job={job} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function OpenDialog({ job, onClose }: DialogProps) {
+  const t = useJobTexts();
+  const failed = { title: t.notOpened, message: t.actionFailed };
+  const command = useCommand(() => call(jobRoutes.openToAll, of(job)), failed);
+  const asked = { title: t.openNowTitle, text: t.openNowText, action: t.openNow, keep: t.keepForCrew };
+  return <ActDialog {...{ command, onClose }} words={{ ...asked, done: t.openedNow }} />;
 }

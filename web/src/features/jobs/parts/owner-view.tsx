@@ -41,26 +41,8 @@ const JobReviews = lazyComponent(() => import('../../reviews/parts/job-reviews.t
 
 export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undefined }) {
   const t = useJobTexts();
-  const paid = job.award?.paid === true;
-  const [areBidsOpen, setBidsOpen] = useState(false);
-  const session = sessionOf(came);
-  const checkout = useAwardCheckout(job.id, session);
-  // The payment notice replaces the job's own next step until the payment is known not to exist.
-  const state = checkout.data?.state;
-  const isAnswered = session !== undefined && (checkout.isPending || state === 'waiting' || state === 'paid');
   const choosing = isChoosing(job);
-  const steps = (
-    <>
-      {job.can.sayOfWires && <OwnerWires job={job} />}
-      {isBeforeBids(job) && <BeforeBids job={job} />}
-      {job.status === 'awaiting_payment' && job.award && !isAnswered && <AwaitingPayment job={job} award={job.award} />}
-      {job.dispute && <DisputePanel jobId={job.id} />}
-      {!job.dispute && paid && job.award && !(isAnswered && job.status === 'awarded') && (
-        <OwnerSteps job={job} award={job.award} />
-      )}
-      <FinishedWork job={job} />
-    </>
-  );
+  const steps = <Steps job={job} session={sessionOf(came)} />;
   return (
     <>
       <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
@@ -78,15 +60,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
             {job.biddingClosedAt !== null && <OwnPayment job={job} />}
           </>
         }
-        end={
-          <div className="grid gap-8 [&>section]:pt-3.5 [&>section]:border-t-2 [&>section]:border-t-bark [&_.second]:mt-1.5 [&_.second]:text-ui">
-            {choosing && <AfterPaying />}
-            {/* Canceled before the close, its bids are never opened: there is no seal to show. */}
-            {job.approvedAt && (job.status !== 'cancelled' || job.biddingClosedAt) && <SealSection jobId={job.id} />}
-            {job.can.askAgain && <AskAgain job={job} />}
-            <ManageJob job={job} />
-          </div>
-        }
+        end={<Managing job={job} />}
       >
         {job.status === 'completed' && (
           <div id="review">
@@ -97,13 +71,51 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
         <JobContext job={job} inside />
         {job.approvedAt && job.status !== 'open' && <AskedQuestions job={job} />}
       </JobColumns>
-      {job.can.seeBids && !choosing && (
-        <details className="fold pb-18" onToggle={(event) => setBidsOpen(event.currentTarget.open)}>
-          <summary className="wrap flex">{t.theBidsYouCompared}</summary>
-          {areBidsOpen && <OpenedBids job={job} />}
-        </details>
-      )}
+      {job.can.seeBids && !choosing && <ComparedBids job={job} />}
     </>
+  );
+}
+
+/** What happens now and what to do. */
+function Steps({ job, session }: { job: Job; session: string | undefined }) {
+  const { data, isPending } = useAwardCheckout(job.id, session);
+  const { award, dispute, status } = job;
+  // The payment notice replaces the job's own next step until the payment is known not to exist.
+  const isAnswered = session !== undefined && (isPending || data?.state === 'waiting' || data?.state === 'paid');
+  const isPaid = award?.paid === true && !(isAnswered && status === 'awarded');
+  return (
+    <>
+      {job.can.sayOfWires && <OwnerWires job={job} />}
+      {isBeforeBids(job) && <BeforeBids job={job} />}
+      {status === 'awaiting_payment' && award && !isAnswered && <AwaitingPayment job={job} award={award} />}
+      {dispute && <DisputePanel jobId={job.id} />}
+      {!dispute && isPaid && <OwnerSteps job={job} award={award} />}
+      <FinishedWork job={job} />
+    </>
+  );
+}
+
+/** Below the job: what follows the payment, the seal, and how to change, cancel or repeat it. */
+function Managing({ job }: { job: Job }) {
+  return (
+    <div className="grid gap-8 [&>section]:pt-3.5 [&>section]:border-t-2 [&>section]:border-t-bark [&_.second]:mt-1.5 [&_.second]:text-ui">
+      {isChoosing(job) && <AfterPaying />}
+      {/* Canceled before the close, its bids are never opened: there is no seal to show. */}
+      {job.approvedAt && (job.status !== 'cancelled' || job.biddingClosedAt) && <SealSection jobId={job.id} />}
+      {job.can.askAgain && <AskAgain job={job} />}
+      <ManageJob job={job} />
+    </div>
+  );
+}
+
+function ComparedBids({ job }: { job: Job }) {
+  const t = useJobTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="fold pb-18" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="wrap flex">{t.theBidsYouCompared}</summary>
+      {isOpen && <OpenedBids job={job} />}
+    </details>
   );
 }
 
@@ -148,14 +160,15 @@ function AskAgain({ job }: { job: Job }) {
 
 function ManageJob({ job }: { job: Job }) {
   const t = useJobTexts();
-  const [cancelling, setCancelling] = useState(false);
-  const [reopening, setReopening] = useState(false);
+  const [asking, setAsking] = useState<'cancel' | 'reopen'>();
+  const onClose = () => setAsking(undefined);
+  const { can, status } = job;
   // A rejected job says at its top how to change it.
-  const mayEdit = job.can.edit && job.approvalStatus !== 'rejected';
-  if (!mayEdit && !job.can.cancel) {
+  const mayEdit = can.edit && job.approvalStatus !== 'rejected';
+  if (!mayEdit && !can.cancel) {
     return null;
   }
-  const unchosen = job.status === 'bidding_closed';
+  const unchosen = status === 'bidding_closed';
   return (
     <section>
       <h2 className="title-2">{unchosen ? t.noneOfThese : t.changedYourMind}</h2>
@@ -163,27 +176,25 @@ function ManageJob({ job }: { job: Job }) {
         {unchosen && (
           <>
             {t.youOweNothing}{' '}
-            {!job.can.reopenBidding && (
+            {!can.reopenBidding && (
               <a href={writeToUs(`Job ${job.id}: open the bidding again`)}>{t.askToReopenBidding}</a>
             )}{' '}
           </>
         )}
         {mayEdit && job.approvalStatus === 'approved' && t.changeNeedsReview}
-        {!unchosen && job.status !== 'open' && t.cancelBeforeStart}
+        {!unchosen && status !== 'open' && t.cancelBeforeStart}
       </p>
       <div className="row mt-4">
         {mayEdit && <ButtonLink to={to.editJob(job.id)}>{t.changeTheJob}</ButtonLink>}
-        {job.can.reopenBidding && <Button onClick={() => setReopening(true)}>{t.reopenBidding}</Button>}
-        {job.can.cancel && (
-          <Button variant="danger" onClick={() => setCancelling(true)}>
+        {can.reopenBidding && <Button onClick={() => setAsking('reopen')}>{t.reopenBidding}</Button>}
+        {can.cancel && (
+          <Button variant="danger" onClick={() => setAsking('cancel')}>
             {t.cancelTheJob}
           </Button>
         )}
       </div>
-      {reopening && (
-        <ReopenDialog job={job} onClose={() => setReopening(false)} onMissing={() => setReopening(false)} />
-      )}
-      {cancelling && <CancelDialog job={job} onClose={() => setCancelling(false)} />}
+      {asking === 'reopen' && <ReopenDialog job={job} onClose={onClose} onMissing={onClose} />}
+      {asking === 'cancel' && <CancelDialog job={job} onClose={onClose} />}
     </section>
   );
 }

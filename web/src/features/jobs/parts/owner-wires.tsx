@@ -4,7 +4,10 @@ import type { SayOfWiresInput, WireStatement } from '@live-oak/contract/features
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { useState } from 'react';
+import { call } from '../../../api-client/call.ts';
+import { useCommand } from '../../../api-client/use-command.ts';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { wires as en } from '../../../texts/en/wires.ts';
 import { wires as es } from '../../../texts/es/wires.ts';
@@ -13,7 +16,6 @@ import { TextArea, TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
-import { useSayOfWires } from '../wires.ts';
 import { UtilityAnswer } from './job-photos.tsx';
 import { saidOfWires } from './job-story.tsx';
 import { textsOf } from '../../../texts/language.tsx';
@@ -34,20 +36,19 @@ export default function OwnerWires({ job }: { job: Job }) {
         live={false}
         title={isClosed ? t.closedTitle : t.openTitle}
         actions={
-          <>
-            {isClosed && (
+          isClosed ? (
+            <>
               <Button variant="primary" onClick={() => setSaying('answered')}>
                 {t.answer}
               </Button>
-            )}
-            {isClosed && <Button onClick={() => setSaying('dropped')}>{t.dropped}</Button>}
-            {!isClosed && <Button onClick={() => setSaying('live')}>{t.live}</Button>}
-            {isClosed && (
+              <Button onClick={() => setSaying('dropped')}>{t.dropped}</Button>
               <ButtonLink variant="quiet" to="/tools/emergency">
                 {t.whomToCall}
               </ButtonLink>
-            )}
-          </>
+            </>
+          ) : (
+            <Button onClick={() => setSaying('live')}>{t.live}</Button>
+          )
         }
       >
         <p>{isClosed ? (job.touches === null ? t.closedText : t.closedEmergency) : t.openText}</p>
@@ -55,8 +56,7 @@ export default function OwnerWires({ job }: { job: Job }) {
         <UtilityAnswer job={job} />
       </Notice>
       {saying === 'answered' && <AnswerDialog job={job} onClose={onClose} />}
-      {saying === 'dropped' && <SayDialog job={job} kind="dropped" onClose={onClose} />}
-      {saying === 'live' && <SayDialog job={job} kind="live" onClose={onClose} />}
+      {(saying === 'dropped' || saying === 'live') && <SayDialog job={job} kind={saying} onClose={onClose} />}
     </section>
   );
 }
@@ -72,7 +72,7 @@ interface DialogProps {
 /** Sends the statement and shows what it means for the bidding. */
 function useSaying({ job, onClose }: DialogProps) {
   const t = useWiresTexts();
-  const say = useSayOfWires(job.id);
+  const say = useCommand((body: SayOfWiresInput) => call(jobRoutes.sayOfWires, { params: { id: job.id }, body }));
   const notifications = useNotifications();
   return async (said: SayOfWiresInput) => {
     const { wiresCleared } = await say.mutateAsync(said);
@@ -88,7 +88,7 @@ function AnswerDialog({ job, onClose }: DialogProps) {
   const [photos, setPhotos] = useState<UploadedFile[]>([]);
   const [moving, setMoving] = useState(false);
   const hasAnswer = (words: string) => words.trim() !== '' || photos.length > 0;
-  const { field, failure, busy, onSubmit } = useActionForm({
+  const { field, sending } = useActionForm({
     first: { words: '', saidOn: '' },
     failed: t.failed,
     send: ({ words, saidOn }) =>
@@ -96,13 +96,11 @@ function AnswerDialog({ job, onClose }: DialogProps) {
   });
   return (
     <FormDialog
+      {...sending}
+      {...(moving && { disabled: true, failure: t.stillMoving })}
       size="small"
       title={t.answer}
       action={t.send}
-      busy={busy}
-      disabled={moving}
-      failure={moving ? t.stillMoving : failure}
-      onSubmit={onSubmit}
       onClose={onClose}
       lead={<p className="second">{t.answerText}</p>}
     >

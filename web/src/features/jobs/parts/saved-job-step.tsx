@@ -47,11 +47,7 @@ export default function SavedJobStep({ title, onIn, onBack, hasAccount }: SavedJ
           <LoginFields label={t.signInAndPost} arrive={onIn} />
         </div>
       ) : (
-        <OwnerForm
-          label={t.createAndPost}
-          arrive={onIn}
-          onTaken={{ label: t.haveAccount, press: () => setSignsIn(true) }}
-        />
+        <OwnerForm arrive={onIn} onHaveAccount={() => setSignsIn(true)} />
       )}
       <div className="row pt-2">
         <Button variant="quiet" onClick={() => setSignsIn(!signsIn)}>
@@ -65,25 +61,18 @@ export default function SavedJobStep({ title, onIn, onBack, hasAccount }: SavedJ
   );
 }
 
-interface OwnerFormProps {
-  label: string;
-  /** After signing in to the new account; the button stays busy until it resolves. */
-  arrive: (user: User) => Promise<void>;
-  /** Offered if the email or username already has an account. */
-  onTaken: { label: string; press: () => void };
-}
-
-/** A property owner's account in one form, for a visitor in the middle of posting a job. */
-function OwnerForm({ label, arrive, onTaken }: OwnerFormProps) {
+/** A property owner's account in one form, for a visitor in the middle of posting a job. The button stays busy until `arrive` resolves. */
+function OwnerForm({ arrive, onHaveAccount }: { arrive: SavedJobStepProps['onIn']; onHaveAccount: () => void }) {
+  const t = usePostingTexts();
   const registration = useRegistration({ userType: 'client', files: useMovingFiles(), arrive });
   const { failure, isTaken, busy, onSubmit } = registration;
   return (
     <form className="grid gap-4.5 max-sm:[&_button[type='submit']]:w-full" method="post" noValidate onSubmit={onSubmit}>
       <ShortAccount registration={registration} />
-      <FailureNotice failure={failure} actions={isTaken && <Button onClick={onTaken.press}>{onTaken.label}</Button>} />
+      <FailureNotice failure={failure} actions={isTaken && <Button onClick={onHaveAccount}>{t.haveAccount}</Button>} />
       <div>
         <SubmitButton large busy={busy}>
-          {label}
+          {t.createAndPost}
         </SubmitButton>
         <SlowNote busy={busy} />
       </div>

@@ -14,8 +14,8 @@ import { ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { RuleSources } from '../../../ui/rule-sources.tsx';
 import { usePostingTexts } from '../posting-texts.ts';
-import type { JobFormValues } from './form-values.ts';
-import { Group } from './job-fields.tsx';
+import type { JobFormValues } from './job-values.ts';
+import { Group, whole } from './job-fields.tsx';
 import { SiteDrawing } from './site-drawing.tsx';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
@@ -26,50 +26,36 @@ import { useSettled } from './use-settled.ts';
 export function SiteFields({ form: { register, formState, control } }: { form: UseFormReturn<JobFormValues> }) {
   const t = usePostingTexts();
   const words = useLabels();
-  const { errors } = formState;
+  const question = (name: 'standing' | 'wires' | 'trunk') => ({
+    optional: true,
+    error: formState.errors[name]?.message,
+    input: register(name),
+  });
+  const standings = STANDINGS.map((value) => ({
+    value,
+    label: words.standings[value],
+    hint: t.standingHints[value],
+    picture: <SiteDrawing name={value} />,
+  }));
+  const wires = WIRES.map((value) => ({ value, label: words.wires[value] }));
+  const trunks = TRUNKS.map((value) => ({
+    value,
+    label: words.trunks[value],
+    hint: t.trunkHints[value],
+    picture: <SiteDrawing name={value} />,
+  }));
   return (
     <Group title={t.site}>
-      <p className="second small grid gap-2 col-span-full">{t.siteText}</p>
-      <div className="grid gap-2 col-span-full">
-        <ChoiceCards
-          legend={t.standing}
-          hint={t.standingHint}
-          optional
-          error={errors.standing?.message}
-          input={register('standing')}
-          options={STANDINGS.map((value) => ({
-            value,
-            label: words.standings[value],
-            hint: t.standingHints[value],
-            picture: <SiteDrawing name={value} />,
-          }))}
-        />
+      <p className={`second small ${whole}`}>{t.siteText}</p>
+      <div className={whole}>
+        <ChoiceCards legend={t.standing} hint={t.standingHint} options={standings} {...question('standing')} />
       </div>
-      <div className="grid gap-2 col-span-full">
-        <ChoiceCards
-          legend={t.wires}
-          hint={t.wiresHint}
-          optional
-          error={errors.wires?.message}
-          input={register('wires')}
-          options={WIRES.map((value) => ({ value, label: words.wires[value] }))}
-        />
+      <div className={whole}>
+        <ChoiceCards legend={t.wires} hint={t.wiresHint} options={wires} {...question('wires')} />
         <WiresNotice control={control} />
       </div>
-      <div className="grid gap-2 col-span-full">
-        <ChoiceCards
-          legend={t.trunkPlace}
-          hint={t.trunkPlaceHint}
-          optional
-          error={errors.trunk?.message}
-          input={register('trunk')}
-          options={TRUNKS.map((value) => ({
-            value,
-            label: words.trunks[value],
-            hint: t.trunkHints[value],
-            picture: <SiteDrawing name={value} />,
-          }))}
-        />
+      <div className={whole}>
+        <ChoiceCards legend={t.trunkPlace} hint={t.trunkPlaceHint} options={trunks} {...question('trunk')} />
       </div>
       <RulesHere control={control} />
       <LicenseNotice control={control} />
@@ -111,7 +97,7 @@ function LicenseNotice({ control }: Watching) {
   // The form holds text; anything but the three values counts as no answer.
   const need = licenseNeed(service, STANDINGS.find((one): one is Standing => one === standing) ?? null);
   return (
-    <div className="grid gap-2 col-span-full" role="status">
+    <div className={whole} role="status">
       {need && (
         <Notice icon="shield" title={t.licenseTitle}>
           {licenseNeeds[need]}
@@ -136,7 +122,7 @@ const WITH_RULES: ReadonlySet<ServiceCode> = new Set([
   'land_clearing',
 ]);
 
-function RulesHere({ control }: { control: Control<JobFormValues> }) {
+function RulesHere({ control }: Watching) {
   const t = usePostingTexts();
   const [location, service, trunkTyped] = useWatch({ control, name: ['location', 'serviceType', 'trunk'] });
   const place = usePlace(useSettled(location));
@@ -147,7 +133,7 @@ function RulesHere({ control }: { control: Control<JobFormValues> }) {
   }
   const parish = parishByFips(place.data?.parishFips ?? '');
   return (
-    <div className="grid gap-2 col-span-full">
+    <div className={whole}>
       {parish ? (
         <RuleCard
           parish={parish.slug}

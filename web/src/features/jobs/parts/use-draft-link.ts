@@ -1,5 +1,5 @@
 // Values in the posting form's address: those of a tool, unless they would overwrite a draft, or the key of a job waiting on this device.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
@@ -8,19 +8,11 @@ import { useAuth } from '../../../app/session.tsx';
 import type { SavedDraft } from '../../../app/use-saved-draft.ts';
 import { DRAFT_NAME, parseSavedAnswers } from '../../knowledge/assessments/values.ts';
 import { draftOfAddress } from '../address-draft.ts';
-import { EMPTY_FORM, parseDraft, typedIn, type JobFormValues } from './form-values.ts';
+import { EMPTY_FORM, parseDraft, typedIn } from './form-values.ts';
+import type { JobFormValues } from './job-values.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { usePostingTexts } from '../posting-texts.ts';
 import { messagesOf, openQueued } from '../queued/queue-job.ts';
-
-interface DraftLink {
-  /** There is a draft too: the person chooses. */
-  offered: boolean;
-  /** The form has the values. */
-  taken: boolean;
-  take: () => void;
-  leave: () => void;
-}
 
 /** The health assessment's pictures saved in this browser; from now on they belong to the job. */
 function takePhotos(userId: number | null): UploadedFile[] {
@@ -32,7 +24,7 @@ function takePhotos(userId: number | null): UploadedFile[] {
   return kept.photos;
 }
 
-export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: SavedDraft): DraftLink {
+export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: SavedDraft) {
   const { user, isLoading } = useAuth();
   const userId = user?.id ?? null;
   const navigate = useNavigate();
@@ -43,20 +35,18 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Sa
   // A link is applied or offered once, however often the surroundings re-render.
   const seen = useRef('');
 
-  const leave = useCallback(() => {
+  const leave = () => {
     setOffered(undefined);
     // From now on it is the draft, which a reload restores: the values would be applied twice.
     void navigate('/post-job', { replace: true, preventScrollReset: true });
-  }, [navigate]);
-  const fill = useCallback(
-    (values: Partial<JobFormValues>) => {
-      form.reset({ ...EMPTY_FORM, ...values }, { keepDefaultValues: true });
-      keepNow();
-      setTaken(true);
-      leave();
-    },
-    [form, keepNow, leave],
-  );
+  };
+  const fill = (values: Partial<JobFormValues>) => {
+    form.reset({ ...EMPTY_FORM, ...values }, { keepDefaultValues: true });
+    keepNow();
+    setTaken(true);
+    leave();
+  };
+  const fillNow = useEffectEvent(fill);
   useEffect(() => {
     const query = new URLSearchParams(asked);
     const values = isLoading || query.has('kept') ? undefined : draftOfAddress(query);
@@ -71,9 +61,10 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Sa
       setOffered(values);
     } else {
       // On a slow connection someone may type before the session is known: that stays.
-      fill({ ...values, ...typedIn(form.getValues()) });
+      fillNow({ ...values, ...typedIn(form.getValues()) });
     }
-  }, [asked, isLoading, userId, fill, form]);
+  }, [asked, isLoading, userId, form]);
+  /** `offered`: there is a draft too, and the person chooses; `taken`: the form has the values. */
   return { offered: offered !== undefined, taken, take: () => offered && fill(offered), leave };
 }
 

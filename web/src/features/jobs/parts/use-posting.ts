@@ -11,10 +11,10 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ownJobsQuery, usePostJob } from '../data.ts';
 import { postOrQueue, type Waiting } from '../queued/queue-job.ts';
 import { usePostingTexts } from '../posting-texts.ts';
-import { EMPTY_FORM, parseDraft, toNewJob, type JobFormValues } from './form-values.ts';
-import { jobResolver } from './job-form.tsx';
+import { EMPTY_FORM, parseDraft, toNewJob } from './form-values.ts';
+import type { JobFormValues } from './job-values.ts';
+import { jobResolver, useOnceArrived } from './job-form.tsx';
 import { useDraftLink, useOpenDraft } from './use-draft-link.ts';
-import { useOnceArrived } from './use-once-arrived.ts';
 
 /** A post that waits for sign-in. */
 interface Asking {
@@ -114,7 +114,6 @@ export function usePosting(draftName: string) {
   const { user } = useAuth();
   const hasAccount = useWasSignedIn();
   const on = useWaysOn();
-  const [isMoving, setMoving] = useState(false);
   // During a storm an emergency post without a photo can be sent to review.
   const [lacksPhoto, setLacksPhoto] = useState(false);
   const [asking, setAsking] = useState<Asking>();
@@ -154,7 +153,7 @@ export function usePosting(draftName: string) {
   const keptKey = useOpenDraft(action.form);
   const link = useDraftLink(action.form, action.draft);
   const { send, forget } = useSendPost(keptKey);
-  const submit = useOnceArrived(isMoving, action.onSubmit);
+  const { submit, setMoving } = useOnceArrived(action.onSubmit);
   /** Posts what waited for an account. People without the owner role are told here that they cannot post. */
   const postAs = async ({ id, userType }: User) => {
     if (asking && userType === 'client') {

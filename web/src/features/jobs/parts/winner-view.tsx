@@ -35,14 +35,7 @@ export default function WinnerView({ job }: { job: Job }) {
         }
         side={
           <>
-            {job.can.seeContacts && (
-              <div>
-                <ContactsCard jobId={job.id} side="winner" />
-                <ThreadCard jobId={job.id} />
-                {/* Before the start it is the first step, above. */}
-                {!job.can.start && <AgreeOnDay job={job} />}
-              </div>
-            )}
+            {job.can.seeContacts && <Client job={job} />}
             <PaymentSection job={job} />
           </>
         }
@@ -64,5 +57,16 @@ export default function WinnerView({ job }: { job: Job }) {
         <Questions job={job} part="bidder" />
       </JobColumns>
     </>
+  );
+}
+
+function Client({ job }: { job: Job }) {
+  return (
+    <div>
+      <ContactsCard jobId={job.id} side="winner" />
+      <ThreadCard jobId={job.id} />
+      {/* Before the start it is the first step, above. */}
+      {!job.can.start && <AgreeOnDay job={job} />}
+    </div>
   );
 }

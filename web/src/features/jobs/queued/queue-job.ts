@@ -6,7 +6,8 @@ import { dropWithPictures } from '../../../offline/sending.ts';
 import { noteWaiting } from '../../../offline/waiting.ts';
 import { offlineStore, SYNC_TAG, notifyChanged, type Hold, type QueuedJob } from '../../../offline/store.ts';
 import type { RawResponse } from '../../../api-client/raw-send.ts';
-import { toNewJob, type JobFormValues } from '../parts/form-values.ts';
+import { toNewJob } from '../parts/form-values.ts';
+import type { JobFormValues } from '../parts/job-values.ts';
 
 export type PostOutcome =
   | { state: 'sent' }
@@ -29,9 +30,7 @@ interface Posting {
 }
 
 /** Background Sync, which not every browser has. */
-interface WithSync {
-  sync?: { register: (tag: string) => Promise<void> };
-}
+type WithSync = { sync?: { register: (tag: string) => Promise<void> } };
 
 async function askForSync(): Promise<void> {
   const worker: (ServiceWorkerRegistration & WithSync) | undefined = await navigator.serviceWorker?.getRegistration();

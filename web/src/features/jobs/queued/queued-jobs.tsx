@@ -1,7 +1,7 @@
 // Above an owner's jobs: what waits on this device, with buttons to change, send or delete it.
 import { fieldsIn, messageIn } from '../../../api-client/api-error.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
-import { useState, useCallback, useEffect } from 'react';
+import { useState, useEffect } from 'react';
 import { useOnline } from '../../../app/use-online.ts';
 import { type Hold, type QueuedJob, offlineStore, whenChanged } from '../../../offline/store.ts';
 import { labelOf, useLabels } from '../../../texts/labels.ts';
@@ -37,73 +37,86 @@ export function QueuedNote() {
   return others === 0 ? null : <p className="wrap second pb-8 text-center">{t.signInAny(others)}</p>;
 }
 
-function useStanding(job: QueuedJob): { title: string; text: string; needs: 'line' | 'person' } {
+interface Standing {
+  title: string;
+  text: string;
+  /** It is sent by itself once there is a connection; the others need the person. */
+  isWaiting?: true;
+}
+
+function useStanding({ hold, needsSignIn }: QueuedJob): Standing {
   const t = usePostingTexts();
   // Loads the texts in the page's language.
   useTextsOf();
-  const reasonOf = (hold: Hold & { why: 'refused' }) => Object.values(fieldsIn(hold))[0] ?? messageIn(hold) ?? t.failed;
-  const { hold } = job;
-  if (!hold) {
-    return job.needsSignIn
-      ? { title: t.signInToSend, text: t.signInText, needs: 'person' }
-      : { title: t.waiting, text: t.waitingText, needs: 'line' };
-  }
-  switch (hold.why) {
+  const reasonOf = (refusal: Hold & { why: 'refused' }) =>
+    Object.values(fieldsIn(refusal))[0] ?? messageIn(refusal) ?? t.failed;
+  switch (hold?.why) {
+    case undefined:
+      return needsSignIn
+        ? { title: t.signInToSend, text: t.signInText }
+        : { title: t.waiting, text: t.waitingText, isWaiting: true };
     case 'editing':
-      return { title: t.beingChanged, text: t.beingChangedText, needs: 'person' };
+      return { title: t.beingChanged, text: t.beingChangedText };
     case 'refused':
-      return { title: t.refused, text: reasonOf(hold), needs: 'person' };
+      return { title: t.refused, text: reasonOf(hold) };
     case 'old':
-      return { title: t.old, text: t.oldText, needs: 'person' };
+      return { title: t.old, text: t.oldText };
     case 'differs':
-      return { title: t.differs, text: t.differsText, needs: 'person' };
+      return { title: t.differs, text: t.differsText };
   }
 }
 
 function KeptRow({ job }: { job: QueuedJob }) {
   const t = usePostingTexts();
   const { services } = useLabels();
-  const isOnline = useOnline();
-  const notifications = useNotifications();
-  const [isAsking, setAsking] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const { title, text, needs } = useStanding(job);
+  const { title, text, isWaiting } = useStanding(job);
   const photos = job.photos.length;
   const facts = [job.values.location, labelOf(services, job.values.serviceType), photos > 0 && t.photosKept(photos)];
-  const send = async () => {
-    setSending(true);
-    await sendNow(job.key).catch(() => notifications.error(t.error, t.failed));
-    setSending(false);
-  };
   return (
     <li className="kept-job grid gap-4 grid-cols-ends items-center py-4 last:pb-0 max-sm:grid-cols-1 not-first:border-t not-first:border-t-rule">
       <div>
         <div className="row not-first:mt-1">
-          <Badge tone={needs === 'line' ? 'slate' : 'gold'}>{title}</Badge>
+          <Badge tone={isWaiting ? 'slate' : 'gold'}>{title}</Badge>
         </div>
         <h3 className="title-3 not-first:mt-1 wrap-anywhere">{job.values.title}</h3>
         <p className="small second not-first:mt-1">{facts.filter(Boolean).join(', ')}</p>
         <p className="flex gap-2 items-baseline text-ui not-first:mt-1">
-          <Icon className="flex-none self-center size-4.5" name={needs === 'line' ? 'offline' : 'info'} />
+          <Icon className="flex-none self-center size-4.5" name={isWaiting ? 'offline' : 'info'} />
           {text}
         </p>
       </div>
-      <div className="row gap-2 max-sm:flex-wrap">
-        {isOnline && job.hold?.why !== 'differs' && job.hold?.why !== 'refused' && (
-          <Button busy={isSending} aria-label={t.sendNowOf(job.values.title)} onClick={() => void send()}>
-            {t.sendNow}
-          </Button>
-        )}
-        {job.hold?.why !== 'differs' && (
-          <ButtonLink to={to.keptJob(job.key)} aria-label={t.changeOf(job.values.title)}>
-            {t.change}
-          </ButtonLink>
-        )}
-        <Button variant="quiet" aria-label={t.deleteOf(job.values.title)} onClick={() => setAsking(true)}>
-          <Icon name="trash" />
-          {t.delete}
+      <Actions job={job} />
+    </li>
+  );
+}
+
+function Actions({ job: { key, hold, firstTriedAt, values } }: { job: QueuedJob }) {
+  const t = usePostingTexts();
+  const isOnline = useOnline();
+  const notifications = useNotifications();
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    await sendNow(key).catch(() => notifications.error(t.error, t.failed));
+    setSending(false);
+  };
+  return (
+    <div className="row gap-2 max-sm:flex-wrap">
+      {isOnline && hold?.why !== 'differs' && hold?.why !== 'refused' && (
+        <Button busy={isSending} aria-label={t.sendNowOf(values.title)} onClick={() => void send()}>
+          {t.sendNow}
         </Button>
-      </div>
+      )}
+      {hold?.why !== 'differs' && (
+        <ButtonLink to={to.keptJob(key)} aria-label={t.changeOf(values.title)}>
+          {t.change}
+        </ButtonLink>
+      )}
+      <Button variant="quiet" aria-label={t.deleteOf(values.title)} onClick={() => setAsking(true)}>
+        <Icon name="trash" />
+        {t.delete}
+      </Button>
       {isAsking && (
         <AskDialog
           title={t.deleteTitle}
@@ -112,36 +125,29 @@ function KeptRow({ job }: { job: QueuedJob }) {
           actionFirst
           variant="danger"
           action={t.deleteYes}
-          onAct={() => void removeQueued(job.key)}
+          onAct={() => void removeQueued(key)}
         >
-          <p>{job.firstTriedAt === undefined ? t.deleteText : t.deleteTriedText}</p>
+          <p>{firstTriedAt === undefined ? t.deleteText : t.deleteTriedText}</p>
         </AskDialog>
       )}
-    </li>
+    </div>
   );
 }
 
-interface Waiting {
-  mine: readonly QueuedJob[];
-  others: number;
-}
-
-function useKeptJobs(): Waiting {
+function useKeptJobs() {
   const { user } = useAuth();
   const userId = user?.id;
-  const [kept, setKept] = useState<Waiting>({ mine: [], others: 0 });
-  const read = useCallback(async () => {
-    const jobs = (await offlineStore.jobs()).toSorted((a, b) => b.keptAt - a.keptAt);
-    const mine = jobs.filter((job) => job.userId === userId);
-    setKept({ mine, others: jobs.length - mine.length });
-  }, [userId]);
+  const [kept, setKept] = useState<{ mine: readonly QueuedJob[]; others: number }>({ mine: [], others: 0 });
   useEffect(() => {
-    const show = () => {
-      // A browser without a database has none.
-      read().catch(() => undefined);
+    const read = async () => {
+      const jobs = (await offlineStore.jobs()).toSorted((a, b) => b.keptAt - a.keptAt);
+      const mine = jobs.filter((job) => job.userId === userId);
+      setKept({ mine, others: jobs.length - mine.length });
     };
+    // A browser without a database has none.
+    const show = () => void read().catch(() => undefined);
     show();
     return whenChanged(show);
-  }, [read]);
+  }, [userId]);
   return kept;
 }

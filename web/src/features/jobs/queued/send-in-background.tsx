@@ -52,7 +52,6 @@ interface RunnerParts {
   send: () => Promise<Outcome>;
   jobs: () => Promise<readonly Pick<QueuedJob, 'hold' | 'nextTryAt' | 'needsSignIn'>[]>;
   isOnline: () => boolean;
-  /** Titles of the jobs sent. */
   onSent: (count: number) => void;
   /** Nothing is waiting any more. */
   onEmpty: () => void;
@@ -61,13 +60,7 @@ interface RunnerParts {
 
 const LEAST_MS = 1000;
 
-interface Runner {
-  /** Tries at once: the connection is back, or the page is visible. */
-  wake: () => void;
-  stop: () => void;
-}
-
-export function startRunner({ send, jobs, isOnline, onSent, onEmpty, now }: RunnerParts): Runner {
+export function startRunner({ send, jobs, isOnline, onSent, onEmpty, now }: RunnerParts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let running: Promise<void> | undefined;
@@ -102,6 +95,7 @@ export function startRunner({ send, jobs, isOnline, onSent, onEmpty, now }: Runn
   }
   run();
   return {
+    /** Tries at once: the connection is back, or the page is visible. */
     wake: run,
     stop: () => {
       isStopped = true;

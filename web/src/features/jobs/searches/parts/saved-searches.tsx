@@ -49,13 +49,10 @@ export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
 /** Deleting needs no confirmation, because it can be undone: the search is saved again as it was. */
 function Removed({ search, onBack }: { search: SavedSearch; onBack: () => void }) {
   const t = useFindingTexts();
-  const toasts = useNotifications();
+  const onError = useFailed();
   const save = useSaveSearch();
-  const undo = () =>
-    save.mutate(
-      { name: search.name, query: search.query, notify: search.notify },
-      { onSuccess: onBack, onError: (error) => toasts.error(t.notSaved, messageOf(error, t.notSavedText)) },
-    );
+  const { name, query, notify } = search;
+  const undo = () => save.mutate({ name, query, notify }, { onSuccess: onBack, onError });
   return (
     <Notice
       title={t.removed}
@@ -66,70 +63,83 @@ function Removed({ search, onBack }: { search: SavedSearch; onBack: () => void }
         </Button>
       }
     >
-      {search.name}
+      {name}
     </Notice>
   );
 }
 
-interface SearchRowProps {
-  search: SavedSearch;
-  onOpen: () => void;
-  onRemoved: () => void;
-}
-
-function SearchRow({ search, onOpen, onRemoved }: SearchRowProps) {
+function SearchRow({ search, ...on }: { search: SavedSearch; onOpen: () => void; onRemoved: () => void }) {
   const t = useFindingTexts();
-  const toasts = useNotifications();
-  const navigate = useNavigate();
+  const failed = useFailed();
   const change = useChangeSearch();
-  const remove = useRemoveSearch();
   const [renaming, setRenaming] = useState(false);
-  const failed = (error: unknown) => toasts.error(t.notSaved, messageOf(error, t.notSavedText));
+  const { id, name, query } = search;
+  const notify = (change.isPending ? change.variables.change.notify : undefined) ?? search.notify;
   return (
     <li className="grid gap-2 py-4 border-b border-b-rule first:pt-0">
       {renaming ? (
         <RenameForm search={search} onDone={() => setRenaming(false)} />
       ) : (
-        <h3 className="title-3 wrap-anywhere">{search.name}</h3>
+        <h3 className="title-3 wrap-anywhere">{name}</h3>
       )}
-      <SearchWords query={search.query} />
+      <SearchWords query={query} />
       <Checkbox
         label={t.alertsOn}
-        aria-label={t.tellsOf(search.name)}
-        checked={change.isPending ? (change.variables.change.notify ?? search.notify) : search.notify}
-        onChange={(event) =>
-          change.mutate({ id: search.id, change: { notify: event.target.checked } }, { onError: failed })
-        }
+        aria-label={t.tellsOf(name)}
+        checked={notify}
+        onChange={({ target }) => change.mutate({ id, change: { notify: target.checked } }, { onError: failed })}
       />
-      <div className="row">
-        <Button
-          variant="primary"
-          aria-label={t.openOf(search.name)}
-          onClick={() => {
-            onOpen();
-            void navigate(addressOfSaved(search.query));
-          }}
-        >
-          {t.open}
-        </Button>
-        {!renaming && (
-          <Button aria-label={t.renameOf(search.name)} onClick={() => setRenaming(true)}>
-            {t.rename}
-          </Button>
-        )}
-        <Button
-          variant="quiet"
-          aria-label={t.removeOf(search.name)}
-          busy={remove.isPending}
-          onClick={() =>
-            // By the response the row is unmounted, with its callbacks.
-            void remove.mutateAsync(search.id).then(onRemoved, failed)
-          }
-        >
-          {t.remove}
-        </Button>
-      </div>
+      <SearchButtons search={search} {...on} onRename={renaming ? undefined : () => setRenaming(true)} />
     </li>
+  );
+}
+
+/** Shows that a command failed. */
+function useFailed() {
+  const t = useFindingTexts();
+  const toasts = useNotifications();
+  return (error: unknown) => toasts.error(t.notSaved, messageOf(error, t.notSavedText));
+}
+
+interface SearchButtonsProps {
+  search: SavedSearch;
+  onOpen: () => void;
+  onRemoved: () => void;
+  /** Undefined while it is being renamed. */
+  onRename: (() => void) | undefined;
+}
+
+function SearchButtons({ search: { id, name, query }, onOpen, onRemoved, onRename }: SearchButtonsProps) {
+  const t = useFindingTexts();
+  const failed = useFailed();
+  const navigate = useNavigate();
+  const remove = useRemoveSearch();
+  const open = () => {
+    onOpen();
+    void navigate(addressOfSaved(query));
+  };
+  return (
+    <div className="row">
+      <Button variant="primary" aria-label={t.openOf(name)} onClick={open}>
+        {t.open}
+      </Button>
+      {onRename && (
+        <Button aria-label={t.renameOf(name)} onClick={onRename}>
+          {t.rename}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        aria-label={t.removeOf(name)}
+        busy={remove.isPending}
+        onClick={() =>
+          // By the response the row is unmounted, with its callbacks.
+          void remove.mutateAsync(id).then(onRemoved, failed)
+        }
+      >
+        {t.remove}
+      </Button>
+    </div>
   );
 }
 
