@@ -44,7 +44,6 @@ export function useJobBids(jobId: number, enabled: boolean) {
   return useRead(['jobs', jobId, 'bids'], bidRoutes.ofJob, input, { enabled });
 }
 
-/** The receipts of a job's bids. */
 export function useSeal(jobId: number) {
   return useRead(['jobs', jobId, 'seal'], bidRoutes.seal, { params: { id: jobId } });
 }

@@ -62,7 +62,6 @@ function providerCards(texts: DashboardTexts, stats: DashboardStats): StatCard[]
   ];
 }
 
-/** A role's cards. */
 export function statCards(texts: DashboardTexts, role: UserType, stats: DashboardStats): StatCard[] {
   const t = texts.figures;
   const [total, active, completed] = [

@@ -85,7 +85,6 @@ interface FrameProps extends DialogProps {
   held?: boolean;
   /** Above the job: the submitted bid or the form to change it. */
   first?: ReactNode;
-  /** Below the job. */
   children?: ReactNode;
 }
 

@@ -50,17 +50,7 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
       </thead>
       {groups.map(({ head, rows }, index) => (
         <tbody key={head}>
-          {head !== '' && (
-            <tr>
-              <th
-                className="pr-2 pt-7 pb-3 font-semibold text-3 leading-title font-display normal-nums text-left"
-                scope="rowgroup"
-                colSpan={bids.length + 1}
-              >
-                {head}
-              </th>
-            </tr>
-          )}
+          {head !== '' && <GroupHead head={head} colSpan={bids.length + 1} />}
           {rows.map((row) => (
             <Row
               key={row[0]}
@@ -74,6 +64,20 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
         </tbody>
       ))}
     </table>
+  );
+}
+
+function GroupHead({ head, colSpan }: { head: string; colSpan: number }) {
+  return (
+    <tr>
+      <th
+        className="pr-2 pt-7 pb-3 font-semibold text-3 leading-title font-display normal-nums text-left"
+        scope="rowgroup"
+        colSpan={colSpan}
+      >
+        {head}
+      </th>
+    </tr>
   );
 }
 

@@ -129,7 +129,6 @@ const ORDERS: Record<Sort, (a: Ranked, b: Ranked) => number> = {
   distance: (a, b) => (a.milesAway ?? FAR) - (b.milesAway ?? FAR),
 };
 
-/** A sorted copy; equal ones by price. */
 export function sortBids<T extends Ranked>(bids: readonly T[], sort: Sort): T[] {
   return bids.toSorted((a, b) => ORDERS[sort](a, b) || byPrice(a, b));
 }

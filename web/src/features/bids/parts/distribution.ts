@@ -63,7 +63,6 @@ export interface Placed extends BidDistribution {
 /** `label`: the height of an amount's text above its disc; `labelHalf`: half its width. */
 export const DISTRIBUTION_SIZE = { left: 60, right: 1060, radius: 27, label: 26, labelHalf: 44 } as const;
 
-/** The height of one row of discs with amounts. */
 export const ROW_HEIGHT = 2 * DISTRIBUTION_SIZE.radius + DISTRIBUTION_SIZE.label + 8;
 
 /** The place of an amount on the axis. */

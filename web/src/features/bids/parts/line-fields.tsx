@@ -99,48 +99,54 @@ interface LineRowProps {
   onChange: (change: Partial<TypedLine>) => void;
 }
 
-function LineRow({ line: { kind, part, note }, errors, onChange }: LineRowProps) {
+function LineRow({ line, errors, onChange }: LineRowProps) {
   const t = useBidTexts().lines;
-  const name = useLabels().bidLines[kind];
-  const [noting, setNoting] = useState(note !== '');
-  const hidden = (words: string) => <span className="visually-hidden">{words}</span>;
+  const name = useLabels().bidLines[line.kind];
   return (
     <li className="grid gap-x-4 gap-y-1 grid-side-34 items-center px-0 pt-2.5 pb-1.5 border-b border-b-rule max-sm:grid-side-34">
       <b>{name}</b>
       <TextField
         className="text-right"
-        label={hidden(t.partOf(name))}
+        label={<span className="visually-hidden">{t.partOf(name)}</span>}
         prefix="$"
         inputMode="decimal"
         autoComplete="off"
         placeholder={t.included}
-        value={part}
+        value={line.part}
         error={errors?.part}
         onChange={({ target }) => onChange({ part: target.value })}
       />
-      {noting ? (
-        <div className="col-span-full pb-1">
-          <TextField
-            className="text-left"
-            label={hidden(t.noteOf(name))}
-            placeholder={t.note}
-            maxLength={MAX_LINE_NOTE}
-            value={note}
-            error={errors?.note}
-            onChange={({ target }) => onChange({ note: target.value })}
-          />
-        </div>
-      ) : (
-        <Button
-          variant="quiet"
-          className="col-span-full justify-self-start -ml-2.5"
-          aria-label={t.addNoteOf(name)}
-          onClick={() => setNoting(true)}
-        >
-          {t.addNote}
-        </Button>
-      )}
+      <Note name={name} note={line.note} error={errors?.note} onChange={(note) => onChange({ note })} />
     </li>
+  );
+}
+
+type NoteProps = { name: string; note: string; error: string | undefined; onChange: (note: string) => void };
+
+function Note({ name, note, error, onChange }: NoteProps) {
+  const t = useBidTexts().lines;
+  const [noting, setNoting] = useState(note !== '');
+  return noting ? (
+    <div className="col-span-full pb-1">
+      <TextField
+        className="text-left"
+        label={<span className="visually-hidden">{t.noteOf(name)}</span>}
+        placeholder={t.note}
+        maxLength={MAX_LINE_NOTE}
+        value={note}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  ) : (
+    <Button
+      variant="quiet"
+      className="col-span-full justify-self-start -ml-2.5"
+      aria-label={t.addNoteOf(name)}
+      onClick={() => setNoting(true)}
+    >
+      {t.addNote}
+    </Button>
   );
 }
 

@@ -70,7 +70,6 @@ function Receipt({ bid, nonce }: { bid: Bid; nonce: string }) {
   );
 }
 
-/** Empty for a bid without lines. */
 export function BidLines({ lines }: { lines: readonly BidLine[] }) {
   const t = useBidTexts().lines;
   const { bidLines } = useLabels();

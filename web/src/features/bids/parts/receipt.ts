@@ -11,14 +11,12 @@ export function canCheckReceipts(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
 
-/** The expected receipt of a job's bid. */
 export async function receiptOf(jobId: number, { bidId, amountCents, nonce }: Proof): Promise<string> {
   const words = new TextEncoder().encode(`${jobId}:${bidId}:${amountCents}:${nonce}`);
   const digest = await crypto.subtle.digest('SHA-256', words);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether the proof produces this receipt. */
 export async function matches(jobId: number, receipt: string, proof: Proof): Promise<boolean> {
   return (await receiptOf(jobId, proof)) === receipt.toLowerCase();
 }

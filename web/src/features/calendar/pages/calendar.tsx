@@ -202,13 +202,8 @@ function AvailabilityForm({ date, isClient, jobId, onClose }: AddProps & { date:
         <option value="1">{t.onlyThisDay}</option>
         <Options of={WEEKS.map((weeks) => [weeks, weeks === 52 ? t.weeklyForYear : t.everyWeekWeeks(weeks)])} />
       </Select>
-      <Select
-        // The options load after the form: the requested one is selected once it is there.
-        key={choices.length}
-        label={t.relatedJob}
-        optional
-        {...field('jobId')}
-      >
+      {/* The options load after the form: the requested one is selected once it is there. */}
+      <Select key={choices.length} label={t.relatedJob} optional {...field('jobId')}>
         <Options none={t.anyJob} of={choices.map((one) => [one.jobId, one.title])} />
       </Select>
     </FormDialog>

@@ -64,7 +64,6 @@ const titleOf = (slot: TimeSlot) => (
 );
 const whereOf = (slot: TimeSlot) => `${fullDayName(slot.date).split(', ').slice(1).join(', ')}. ${slotText(slot)}`;
 
-/** What prevents an appointment in this window. */
 function WhyNot({ slot }: { slot: TimeSlot }) {
   const t = useCalendarTexts();
   if (slot.relation === 'bidding') {
@@ -141,7 +140,6 @@ function Form({ partners, ...props }: AppointmentFormProps & { partners: readonl
   );
 }
 
-/** Optional details of an appointment. */
 function Details({ field, isBlind }: Pick<Booking, 'field'> & { isBlind: boolean }) {
   const t = useCalendarTexts();
   const text = { optional: true, className: 'min-h-20', maxLength: MAX_APPOINTMENT_TEXT };

@@ -3,7 +3,8 @@ import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar
 import { Badge, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Entry } from '../entries.ts';
-import { clockChange, dayName, dayNumber, timeRange, TONES, weekdayOf } from '../wording.ts';
+import type { Place } from '../use-place.ts';
+import { clockChange, dayName, dayNumber, timeRange, TONES, weekdayOf, wordsFor } from '../wording.ts';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { useLabels } from '../../../texts/labels.ts';
 
@@ -36,17 +37,15 @@ interface DayProps extends DayActions {
   /** Collapsed open windows. */
   folded: number;
   onUnfold: () => void;
-  isToday: boolean;
-  isChosen: boolean;
-  isPast: boolean;
+  place: Pick<Place, 'today' | 'day'>;
   isClient: boolean;
-  empty: string;
   /** Props of a keyboard stop. */
   stop: (key: string) => { 'data-stop': string; tabIndex: number; onFocus: () => void };
 }
 
 export function Day(props: DayProps) {
-  const { date, isToday, isChosen } = props;
+  const { date, place } = props;
+  const isToday = date === place.today;
   const change = clockChange(date);
   return (
     <li
@@ -54,7 +53,7 @@ export function Day(props: DayProps) {
         'calendar-day flex gap-2.5 flex-col min-h-100 px-2 pt-3 pb-4 max-lg:px-0 max-lg:py-4 not-first:border-l not-first:border-l-rule max-lg:not-first:border-l-0',
         isToday &&
           'bg-[color-mix(in_srgb,var(--color-gold-tint)_50%,var(--color-paper))] [box-shadow:inset_0_4px_0_var(--color-gold)] max-lg:-mx-(--gutter) max-lg:px-(--gutter)!',
-        isChosen ? 'max-lg:min-h-56' : 'max-lg:hidden',
+        date === place.day ? 'max-lg:min-h-56' : 'max-lg:hidden',
       )}
     >
       <DayHead date={date} isToday={isToday} />
@@ -92,8 +91,9 @@ function Entries({ date, entries, stop, onAppointment, onSlot }: DayProps) {
 }
 
 /** Below the entries: the folded ones, that there are none, and a button to add a window. */
-function DayEnd({ date, entries, folded, onUnfold, isPast, isClient, empty, stop, onAdd }: DayProps) {
+function DayEnd({ date, entries, folded, onUnfold, place, isClient, stop, onAdd }: DayProps) {
   const t = useCalendarTexts();
+  const isPast = date < place.today;
   const canAdd = onAdd !== undefined && !isPast;
   // Owners add on days without slots; with slots there is room for another. A business offers its own hours.
   const ownerAdds = entries.some(({ kind }) => kind === 'slot') ? t.addAnotherTime : t.addAvailability;
@@ -107,7 +107,7 @@ function DayEnd({ date, entries, folded, onUnfold, isPast, isClient, empty, stop
       {entries.length === 0 && (
         <p className="px-0 py-2 text-bark-3 text-small" {...(canAdd ? {} : stop(`none${date}`))}>
           {!canAdd && <span className="visually-hidden">{dayName(date)}: </span>}
-          {isPast ? t.nothingOnThisDay : empty}
+          {isPast ? t.nothingOnThisDay : wordsFor(isClient).empty}
         </p>
       )}
       {canAdd && (
@@ -121,7 +121,7 @@ function DayEnd({ date, entries, folded, onUnfold, isPast, isClient, empty, stop
   );
 }
 
-function DayHead({ date, isToday }: Pick<DayProps, 'date' | 'isToday'>) {
+function DayHead({ date, isToday }: { date: string; isToday: boolean }) {
   const t = useCalendarTexts();
   return (
     <h3

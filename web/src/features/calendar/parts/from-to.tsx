@@ -7,7 +7,6 @@ import { useCalendarTexts } from '../texts.ts';
 type Time = 'startTime' | 'endTime';
 
 interface FromToProps {
-  /** Registers a control with the form. */
   field: (name: Time, rules: ReturnType<typeof needed>) => Partial<ComponentProps<typeof TextField>>;
 }
 

@@ -28,27 +28,8 @@ interface ProposeDayProps {
 export default function ProposeDay({ job, onClose }: ProposeDayProps) {
   const t = useCalendarTexts();
   const { agreeOnADay } = useJobTexts();
-  const book = useBook();
-  const client = useQueryClient();
-  const { success } = useNotifications();
   const [today] = useState(() => chicagoDate(new Date()));
-  const { form, field, sending } = useActionForm({
-    first: { date: firstDay(job.scheduledDate, today), startTime: '08:00', endTime: '12:00' },
-    failed: BOOKING_FAILED_MESSAGE,
-    send: (values) =>
-      book.mutateAsync({
-        jobId: job.id,
-        title: job.title.slice(0, MAX_APPOINTMENT_TITLE),
-        startTime: `${values.date} ${values.startTime}`,
-        endTime: `${values.date} ${values.endTime}`,
-        offer: true,
-      }),
-    onDone: async (made, values) => {
-      await client.invalidateQueries({ queryKey: ['jobs'] });
-      success(BOOKED, t.proposedOn(fullDayName(values.date), timeRange(made)));
-      onClose();
-    },
-  });
+  const { form, field, sending } = useProposal({ job, onClose }, today);
   const [date, startTime, endTime] = useWatch({ control: form.control, name: ['date', 'startTime', 'endTime'] });
   const isWhole = [date, startTime, endTime].every((value) => value !== '');
   return (
@@ -74,6 +55,30 @@ export default function ProposeDay({ job, onClose }: ProposeDayProps) {
       </p>
     </FormDialog>
   );
+}
+
+function useProposal({ job, onClose }: ProposeDayProps, today: string) {
+  const t = useCalendarTexts();
+  const book = useBook();
+  const client = useQueryClient();
+  const { success } = useNotifications();
+  return useActionForm({
+    first: { date: firstDay(job.scheduledDate, today), startTime: '08:00', endTime: '12:00' },
+    failed: BOOKING_FAILED_MESSAGE,
+    send: ({ date, startTime, endTime }) =>
+      book.mutateAsync({
+        jobId: job.id,
+        title: job.title.slice(0, MAX_APPOINTMENT_TITLE),
+        startTime: `${date} ${startTime}`,
+        endTime: `${date} ${endTime}`,
+        offer: true,
+      }),
+    onDone: async (made, { date }) => {
+      await client.invalidateQueries({ queryKey: ['jobs'] });
+      success(BOOKED, t.proposedOn(fullDayName(date), timeRange(made)));
+      onClose();
+    },
+  });
 }
 
 /** The owner's preferred day if it is in the future, otherwise tomorrow. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject, type T
 import type { Week } from '../data.ts';
 import { entriesOn, foldedEntries, nextStop, type Entry } from '../entries.ts';
 import { weekFrom, type Place } from '../use-place.ts';
-import { weekRange, wordsFor, dayName, dayNumber, weekdayOf } from '../wording.ts';
+import { weekRange, dayName, dayNumber, weekdayOf } from '../wording.ts';
 import { Day, STATUS_COLOR, type DayActions } from './day.tsx';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -43,7 +43,7 @@ function gridDay(date: string, whole: readonly Entry[], isUnfolded: boolean, can
 
 export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
   const t = useCalendarTexts();
-  const { sunday, today, day: chosen } = place;
+  const { sunday, today } = place;
   const list = useRef<HTMLOListElement>(null);
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const days = daysOfWeek(sunday).map((date) =>
@@ -65,18 +65,13 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
         onKeyDown={onKeyDown}
         {...useSwipe(list, place)}
       >
-        {days.map(({ date, entries, folded }) => (
+        {days.map((day) => (
           <Day
-            key={date}
-            date={date}
-            entries={entries}
-            folded={folded}
-            onUnfold={() => setUnfolded([...unfolded, date])}
-            isToday={date === today}
-            isChosen={date === chosen}
-            isPast={date < today}
+            key={day.date}
+            {...day}
+            onUnfold={() => setUnfolded([...unfolded, day.date])}
+            place={place}
             isClient={isClient}
-            empty={wordsFor(isClient).empty}
             stop={stop}
             {...actions}
           />
@@ -175,56 +170,51 @@ function DayStrip({ days, place: { day: chosen, today, goTo } }: { days: readonl
       className="grid sticky lg:hidden top-0 z-3 grid-cols-7 -mx-(--gutter) px-1.5 py-1 border-y border-y-rule bg-paper"
       aria-label={t.daysOfThisWeek}
     >
-      {days.map(({ date, entries }) => {
-        const isChosen = date === chosen;
-        return (
-          <button
-            key={date}
-            type="button"
-            aria-current={isChosen ? 'true' : undefined}
-            className={classNames(
-              'grid gap-0.5 content-center justify-items-center min-h-15 p-0 border-0 rounded-2 text-small leading-title cursor-pointer',
-              isChosen ? 'bg-oak text-on-oak' : 'bg-transparent text-bark-2',
-              date === today && 'border-t-3 border-t-gold',
-            )}
-            onClick={() => goTo(date)}
-          >
-            <span className="visually-hidden">
-              {date === today ? t.dayIsToday(dayName(date)) : dayName(date)}: {summary(entries)}
-            </span>
-            <span aria-hidden="true">{weekdayOf(date).slice(0, 1)}</span>
-            <b
-              className={classNames(
-                'font-strong text-3 leading-title font-display normal-nums',
-                !isChosen && 'text-bark',
-              )}
-              aria-hidden="true"
-            >
-              {dayNumber(date)}
-            </b>
-            <Marks entries={entries} isChosen={isChosen} />
-          </button>
-        );
-      })}
+      {days.map(({ date, entries }) => (
+        <button
+          key={date}
+          type="button"
+          aria-current={date === chosen ? 'true' : undefined}
+          className={classNames(
+            'grid gap-0.5 content-center justify-items-center min-h-15 p-0 border-0 rounded-2 text-small leading-title cursor-pointer',
+            date === chosen ? 'bg-oak text-on-oak' : 'bg-transparent text-bark-2',
+            date === today && 'border-t-3 border-t-gold',
+          )}
+          onClick={() => goTo(date)}
+        >
+          <span className="visually-hidden">
+            {date === today ? t.dayIsToday(dayName(date)) : dayName(date)}: {summary(entries)}
+          </span>
+          <DayMark date={date} entries={entries} isChosen={date === chosen} />
+        </button>
+      ))}
     </nav>
   );
 }
 
-function Marks({ entries, isChosen }: { entries: readonly Entry[]; isChosen: boolean }) {
+/** What sighted people see of a day: its letter, its number and its marks. */
+function DayMark({ date, entries, isChosen }: { date: string; entries: readonly Entry[]; isChosen: boolean }) {
+  const number = 'font-strong text-3 leading-title font-display normal-nums';
   return (
-    <i className="flex gap-0.5 h-1.5" aria-hidden="true">
-      {entries.slice(0, MOST_MARKS).map((entry) => (
-        <em
-          key={entry.key}
-          className={classNames(
-            'size-1.5 rounded-full',
-            isChosen && 'outline outline-on-oak',
-            entry.kind === 'slot'
-              ? `${STATUS_COLOR.open} border border-current bg-transparent`
-              : `${STATUS_COLOR[entry.appointment.status]} bg-(--c)`,
-          )}
-        />
-      ))}
-    </i>
+    <>
+      <span aria-hidden="true">{weekdayOf(date).slice(0, 1)}</span>
+      <b className={classNames(number, !isChosen && 'text-bark')} aria-hidden="true">
+        {dayNumber(date)}
+      </b>
+      <i className="flex gap-0.5 h-1.5" aria-hidden="true">
+        {entries.slice(0, MOST_MARKS).map((entry) => (
+          <em
+            key={entry.key}
+            className={classNames(
+              'size-1.5 rounded-full',
+              isChosen && 'outline outline-on-oak',
+              entry.kind === 'slot'
+                ? `${STATUS_COLOR.open} border border-current bg-transparent`
+                : `${STATUS_COLOR[entry.appointment.status]} bg-(--c)`,
+            )}
+          />
+        ))}
+      </i>
+    </>
   );
 }

@@ -48,7 +48,6 @@ export default function Dashboard() {
 
 const WAYS = { client: '/post-job', admin: '/admin/dashboard' } as const;
 
-/** The main page of this role. */
 function Way({ role }: { role: Exclude<SessionUser['userType'], 'provider'> }) {
   const t = useDashboardTexts();
   return <PrimaryLink to={WAYS[role]}>{t.ways[role]}</PrimaryLink>;

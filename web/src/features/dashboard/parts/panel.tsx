@@ -42,7 +42,6 @@ interface AnswerProps<Data> {
   of: Asked<Data>;
   /** How many skeleton lines: as high as the content. */
   rows?: number;
-  /** Replaces the skeleton lines. */
   skeleton?: ReactNode;
   /** 'Jobs did not load' */
   failed: string;

@@ -53,7 +53,7 @@ function Columns({ values }: { values: readonly (number | null)[] }) {
   });
 }
 
-/** From the lowest to the highest that it stood at; one level alone stands in the middle. */
+/** From the lowest to the highest level; a single level is in the middle. */
 function Line({ values }: { values: readonly (number | null)[] }) {
   const known = values.filter((value) => value !== null);
   const [least, most] = [Math.min(...known), Math.max(...known)];

@@ -24,7 +24,6 @@ const TONES: Record<WorkStep, BadgeTone> = {
 /** A business's tasks other than the next step of a job, which the job's line shows. */
 const BESIDES = ['answer_time', 'answer_message', 'answer_dispute', 'renew_document'] as const;
 
-/** A business's tasks, then its won jobs. */
 export function BusinessWork() {
   return (
     <>

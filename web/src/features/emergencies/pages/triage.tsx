@@ -84,7 +84,6 @@ const since = (instant: string) => ago(instant).replace(/^[TY]/, (letter) => let
 /** The location has the ZIP code, so its area adds nothing. */
 const hasZip = ({ location, area }: TriageItem) => location.includes(/\d{5}$/.exec(area)?.[0] ?? area);
 
-/** The item's state, for administrators. */
 function standing({ kind, isWaiting, isUnreviewed, progress, alerts }: TriageItem): string {
   if (kind === 'request') {
     return 'The phone is not confirmed yet, so nobody is notified';

@@ -102,7 +102,6 @@ function SubscribeBox() {
   );
 }
 
-/** The three steps of a job. */
 const STEPS = [
   { drawing: 'step-post', name: 'post' },
   { drawing: 'step-bids', name: 'bids' },

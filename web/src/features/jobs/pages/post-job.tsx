@@ -39,24 +39,9 @@ function PostJobForm() {
   const [search] = useSearchParams();
   const kept = search.get('kept');
   const posting = usePosting(kept === null ? 'post-job' : `kept-job.${kept}`);
-  const { asking } = posting;
   const isAtRest = useLaterCode();
-  if (asking) {
-    const fallback = (
-      <div className="wrap">
-        <SkeletonRows rows={4} />
-      </div>
-    );
-    return (
-      <SavedJobStep
-        title={asking.values.title}
-        hasAccount={asking.hasAccount}
-        onIn={asking.postAs}
-        onBack={asking.back}
-        onMissing={asking.back}
-        fallback={fallback}
-      />
-    );
+  if (posting.asking) {
+    return <AccountStep asking={posting.asking} />;
   }
   return (
     <div className="wrap">
@@ -77,6 +62,23 @@ function PostJobForm() {
         <JobFormSidebar control={posting.form.control} />
       </div>
     </div>
+  );
+}
+
+function AccountStep({ asking }: { asking: NonNullable<ReturnType<typeof usePosting>['asking']> }) {
+  return (
+    <SavedJobStep
+      title={asking.values.title}
+      hasAccount={asking.hasAccount}
+      onIn={asking.postAs}
+      onBack={asking.back}
+      onMissing={asking.back}
+      fallback={
+        <div className="wrap">
+          <SkeletonRows rows={4} />
+        </div>
+      }
+    />
   );
 }
 

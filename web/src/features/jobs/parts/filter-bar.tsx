@@ -46,7 +46,7 @@ function useTyped(kept: string, onChange: (text: string) => void): [string, (tex
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { filters, narrow, refine } = props;
+  const { filters, refine } = props;
   const t = useFindingTexts();
   const [open, setOpen] = useState(false);
   const [q, setQ] = useTyped(filters.q, (text) => refine({ q: text }));
@@ -74,16 +74,24 @@ export function FilterBar(props: FilterBarProps) {
         <Button className="hidden max-sm:inline-flex max-sm:px-3" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t.filters(countFilters(filters))}
         </Button>
-        <Button
-          className="hidden max-lg:inline-flex max-sm:inline-flex max-sm:px-3"
-          onClick={() => narrow({ view: filters.view === 'list' ? 'map' : 'list', cursor: filters.cursor })}
-        >
-          {filters.view === 'list' ? t.map : t.list}
-        </Button>
+        <ViewButton {...props} />
         <WhereAndWhat {...props} near={near} />
         <Narrower {...props} />
       </div>
     </form>
+  );
+}
+
+/** On narrow screens the list and the map take turns. */
+function ViewButton({ filters: { view, cursor }, narrow }: FilterBarProps) {
+  const t = useFindingTexts();
+  return (
+    <Button
+      className="hidden max-lg:inline-flex max-sm:inline-flex max-sm:px-3"
+      onClick={() => narrow({ view: view === 'list' ? 'map' : 'list', cursor })}
+    >
+      {view === 'list' ? t.map : t.list}
+    </Button>
   );
 }
 
@@ -123,7 +131,6 @@ function WhereAndWhat(props: FilterBarProps & { near: ReturnType<typeof useTyped
   );
 }
 
-/** The one-press filters, and a reset. */
 function Narrower(props: FilterBarProps) {
   const { filters, narrow } = props;
   return (

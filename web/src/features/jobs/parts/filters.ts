@@ -122,7 +122,6 @@ export function toQuery(filters: JobFilters): JobListQuery {
   };
 }
 
-/** A point of the map is selected. */
 export const isPoint = ({ near, radiusMiles }: JobFilters): boolean => near !== '' && radiusMiles === POINT_MILES;
 
 /** The call behind the map: a selected point does not hide the others. */
@@ -138,7 +137,6 @@ export function toSaved(filters: JobFilters, withArea: boolean): Record<string, 
   return { ...Object.fromEntries(search), ...(withArea && filters.fits ? { fits: 'true' } : {}) };
 }
 
-/** The address of a saved search. */
 export function addressOfSaved(query: Record<string, string>): string {
   const search = new URLSearchParams(query);
   search.set('fits', query['fits'] === 'true' ? 'true' : 'false');
@@ -156,7 +154,6 @@ export function countFilters({ q, serviceType, urgency, parish, near, budgetShow
   return texts + Number(urgency.length > 0) + Number(budgetShown) + Number(mayBid);
 }
 
-/** True if any filter is set. */
 export function isNarrowed(filters: JobFilters): boolean {
   return countFilters(filters) > 0;
 }

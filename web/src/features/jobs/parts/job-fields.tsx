@@ -20,7 +20,6 @@ import { uiTexts } from '../../../ui/texts.ts';
 export type JobFormState = Pick<ActionForm<JobFormValues>, 'form' | 'field'>;
 type Part = { state: JobFormState };
 
-/** The class of a field as wide as its group. */
 export const whole = 'grid gap-2 col-span-full';
 
 export function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -48,7 +48,6 @@ interface JobFormProps {
   onMoving: (moving: boolean) => void;
   /** Offline, pictures are saved on this device and sent with the job. */
   keeps?: boolean;
-  /** The submit button and what is beside it. */
   actions: ReactNode;
 }
 

@@ -152,7 +152,6 @@ function wayOn(job: JobCard, t: ReturnType<typeof useFindingTexts>) {
     : { words: t.viewJob, name: t.viewJobOf, isTheirTurn: false };
 }
 
-/** A job in its owner's list. */
 export function OwnJobRow({ job }: { job: JobCard }) {
   const t = useFindingTexts();
   const { services } = useLabels();

@@ -81,19 +81,26 @@ function useSaying({ job, onClose }: DialogProps) {
   };
 }
 
-function AnswerDialog({ job, onClose }: DialogProps) {
+/** The power company's answer: in words, in photos, or both. */
+function useAnswer(dialog: DialogProps) {
   const t = useWiresTexts();
-  const today = useToday();
-  const send = useSaying({ job, onClose });
+  const send = useSaying(dialog);
   const [photos, setPhotos] = useState<UploadedFile[]>([]);
-  const [moving, setMoving] = useState(false);
-  const hasAnswer = (words: string) => words.trim() !== '' || photos.length > 0;
-  const { field, sending } = useActionForm({
+  const action = useActionForm({
     first: { words: '', saidOn: '' },
     failed: t.failed,
     send: ({ words, saidOn }) =>
       send({ kind: 'answered', words: words.trim() || undefined, saidOn, photos: photos.map(({ id }) => id) }),
   });
+  return { ...action, photos, setPhotos };
+}
+
+function AnswerDialog(dialog: DialogProps) {
+  const t = useWiresTexts();
+  const today = useToday();
+  const { field, sending, photos, setPhotos } = useAnswer(dialog);
+  const [moving, setMoving] = useState(false);
+  const hasAnswer = (words: string) => words.trim() !== '' || photos.length > 0;
   return (
     <FormDialog
       {...sending}
@@ -101,7 +108,7 @@ function AnswerDialog({ job, onClose }: DialogProps) {
       size="small"
       title={t.answer}
       action={t.send}
-      onClose={onClose}
+      onClose={dialog.onClose}
       lead={<p className="second">{t.answerText}</p>}
     >
       <TextField type="date" label={t.day} max={today} {...field('saidOn', needed('form.wireAnswerDay'))} />

@@ -11,11 +11,9 @@ import { ShortAccount } from '../../accounts/register/account-part.tsx';
 import { useRegistration } from '../../accounts/register/use-registration.ts';
 
 export interface SavedJobStepProps {
-  /** The saved job's title. */
   title: string;
   /** Posts it for the person now signed in; resolves once the list of jobs is shown, or the form with errors. */
   onIn: (user: User) => Promise<void>;
-  /** Back to the form. */
   onBack: () => void;
   /** Someone whose session ended while the form was open has an account. */
   hasAccount: boolean;

@@ -58,7 +58,6 @@ async function write({ values, userId, key, more }: Posting): Promise<QueuedJob>
   return job;
 }
 
-/** Posts a job, or saves it when offline. */
 export async function postOrQueue(posting: Posting): Promise<PostOutcome> {
   const { key } = posting;
   try {
@@ -123,7 +122,6 @@ export async function sendNow(key: string): Promise<void> {
   notifyChanged();
 }
 
-/** A refusal's messages, for the form. */
 export function messagesOf(hold: Hold | undefined): Record<string, string> {
   return hold?.why === 'refused' ? fieldsIn(hold) : {};
 }

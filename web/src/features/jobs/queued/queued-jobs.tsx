@@ -90,8 +90,9 @@ function KeptRow({ job }: { job: QueuedJob }) {
   );
 }
 
-function Actions({ job: { key, hold, firstTriedAt, values } }: { job: QueuedJob }) {
+function Actions({ job }: { job: QueuedJob }) {
   const t = usePostingTexts();
+  const { key, hold, values } = job;
   const isOnline = useOnline();
   const notifications = useNotifications();
   const [isAsking, setAsking] = useState(false);
@@ -117,20 +118,25 @@ function Actions({ job: { key, hold, firstTriedAt, values } }: { job: QueuedJob 
         <Icon name="trash" />
         {t.delete}
       </Button>
-      {isAsking && (
-        <AskDialog
-          title={t.deleteTitle}
-          onClose={() => setAsking(false)}
-          cancel={t.deleteNo}
-          actionFirst
-          variant="danger"
-          action={t.deleteYes}
-          onAct={() => void removeQueued(key)}
-        >
-          <p>{firstTriedAt === undefined ? t.deleteText : t.deleteTriedText}</p>
-        </AskDialog>
-      )}
+      {isAsking && <DeleteDialog job={job} onClose={() => setAsking(false)} />}
     </div>
+  );
+}
+
+function DeleteDialog({ job, onClose }: { job: QueuedJob; onClose: () => void }) {
+  const t = usePostingTexts();
+  return (
+    <AskDialog
+      title={t.deleteTitle}
+      onClose={onClose}
+      cancel={t.deleteNo}
+      actionFirst
+      variant="danger"
+      action={t.deleteYes}
+      onAct={() => void removeQueued(job.key)}
+    >
+      <p>{job.firstTriedAt === undefined ? t.deleteText : t.deleteTriedText}</p>
+    </AskDialog>
   );
 }
 

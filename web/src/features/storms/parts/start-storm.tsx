@@ -57,16 +57,9 @@ export function StartStorm({ taken, suggestion }: StartStormProps) {
   const { form } = state;
   // In page order, which decides which missing field is focused.
   const parishes = useStormParishes(form.control, taken);
-  const warning = suggestion?.event;
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (warning !== undefined) {
-      place.current?.scrollIntoView({ block: 'start' });
-    }
-  }, [warning]);
   return (
     <Panel title="Turn on">
-      <div ref={place} />
+      <ScrolledTo by={suggestion?.event} />
       <form
         className="grid gap-8 grid-cols-2 mt-4 max-lg:grid-cols-1"
         onSubmit={(event) => void form.handleSubmit((values) => setAsking(bodyOf(values)))(event)}
@@ -82,6 +75,17 @@ export function StartStorm({ taken, suggestion }: StartStormProps) {
       {asking && <ConfirmStorm storm={asking} busy={state.busy} onConfirm={state.onSubmit} onClose={stopAsking} />}
     </Panel>
   );
+}
+
+/** Scrolls to itself when it appears for a warning. */
+function ScrolledTo({ by: warning }: { by: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (warning !== undefined) {
+      place.current?.scrollIntoView({ block: 'start' });
+    }
+  }, [warning]);
+  return <div ref={place} />;
 }
 
 function EndAndReason({ state: { form, field } }: { state: ActionForm<NewStorm> }) {

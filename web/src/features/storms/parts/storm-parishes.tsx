@@ -76,7 +76,7 @@ export function StormMap({ parishes }: { parishes: Parishes }) {
 }
 
 export function StormParishes({ parishes }: { parishes: Parishes }) {
-  const { chosen, change, toggle, taken, error } = parishes;
+  const { chosen, change, error } = parishes;
   return (
     <>
       <div className="row gap-2" role="group" aria-label="Regions">
@@ -101,20 +101,26 @@ export function StormParishes({ parishes }: { parishes: Parishes }) {
         )}
       </p>
       <FieldError message={error} />
-      <details className="fold">
-        <summary>All parishes by name</summary>
-        <div className="grid gap-x-3 gap-y-0 grid-fill-36 max-h-64 mt-2 px-3 py-2 border border-rule-strong overflow-y-auto bg-paper-raised">
-          {PARISHES.map(({ fips, name }) => (
-            <Checkbox
-              key={fips}
-              label={taken.includes(fips) ? `${name} (on)` : name}
-              disabled={taken.includes(fips)}
-              checked={chosen.includes(fips)}
-              onChange={() => toggle(fips)}
-            />
-          ))}
-        </div>
-      </details>
+      <AllParishes parishes={parishes} />
     </>
+  );
+}
+
+function AllParishes({ parishes: { taken, chosen, toggle } }: { parishes: Parishes }) {
+  return (
+    <details className="fold">
+      <summary>All parishes by name</summary>
+      <div className="grid gap-x-3 gap-y-0 grid-fill-36 max-h-64 mt-2 px-3 py-2 border border-rule-strong overflow-y-auto bg-paper-raised">
+        {PARISHES.map(({ fips, name }) => (
+          <Checkbox
+            key={fips}
+            label={taken.includes(fips) ? `${name} (on)` : name}
+            disabled={taken.includes(fips)}
+            checked={chosen.includes(fips)}
+            onChange={() => toggle(fips)}
+          />
+        ))}
+      </div>
+    </details>
   );
 }

@@ -94,7 +94,6 @@ function SearchRow({ search, ...on }: { search: SavedSearch; onOpen: () => void;
   );
 }
 
-/** Shows that a command failed. */
 function useFailed() {
   const t = useFindingTexts();
   const toasts = useNotifications();
