@@ -24,8 +24,9 @@ const OFTEN_COST = { byte: 220, file: 300_000 };
 const OF_MEMBERS = ['features/notifications/bell.tsx', 'features/messages/parts/messages-link.tsx'];
 /** Every screen of members loads it once the page is idle. */
 const NOTICE_LIST = 'features/notifications/notice-list.tsx';
-/** Anybody may open it, perhaps for the first time and never again: bytes count. */
-const isOpen = (screen: Screen) => screen.prerender === true || screen.embeds !== undefined;
+/** Anybody may open it, perhaps for the first time and never again: bytes count. Every visitor's worker fetches the offline page. */
+const isOpen = ({ prerender, embeds, path }: Screen) =>
+  prerender === true || embeds !== undefined || path === '/offline';
 
 const { plugin: chunkPlugin, groups } = chunks({
   frame: /entry\.client/,
