@@ -38,6 +38,11 @@ test('rows are deleted at their time, in batches, except those still needed', as
   await db.orm.execute(
     sql`insert into support_texts (ticket_id, from_desk, body) select id, false, 'Help' from support_tickets`,
   );
+  // More than a batch of codes of the day before yesterday, and one of an hour ago.
+  await db.orm.execute(sql`
+    insert into phone_codes (phone, code_hash, expires_at, created_at)
+    select '+12255550100', 'x', at, at from (
+      select ${ago(2)} as at from generate_series(1, 600) union all select now() - interval '1 hour') as t`);
 
   const [mine, other] = await Promise.all([
     forget(stage.app.services, RETENTION),
@@ -46,6 +51,8 @@ test('rows are deleted at their time, in batches, except those still needed', as
   const total = (what: string) => (mine.get(what) ?? 0) + (other.get(what) ?? 0);
   expect(total('mails that went out or were given up')).toBe(600);
   expect(await count('mails')).toBe(2);
+  expect(total('codes by text')).toBe(600);
+  expect(await count('phone_codes')).toBe(1);
   expect(await count('notifications')).toBe(1);
   // One is not handled, one is too young, and a notification still refers to one.
   expect(await count('events')).toBe(3);
