@@ -76,7 +76,7 @@ const isLoud = (channel: NoticeChannel) => channel === 'sms' || channel === 'pus
 /** One person's part of an event: what they read, and on which channels. */
 function partOf({ kind, actorId }: NotifiedEvent, person: Person, draft: Draft, chosen: Chosen) {
   const topic = topicOf(kind, draft, person.userType);
-  // The person who acted has seen it, so it is stored as read, and the email is their copy; not about the account: it may have been somebody else.
+  // The person who acted has seen it, so it is stored as read, and the email is their copy. About the account it stays unread: it may have been somebody else.
   const isOwn = actorId === person.id && topic !== 'account';
   return {
     person,

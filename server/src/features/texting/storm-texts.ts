@@ -24,7 +24,7 @@ const ofPhone = (phone: string) =>
   and(eq(smsConsents.phone, phone), eq(smsConsents.purpose, 'storms'), isNull(smsConsents.endedAt));
 const oldestQuestion = (now: Date) => new Date(now.getTime() - QUESTION_MS);
 
-/** Asks a number whether it wants storm texts for a parish; YES starts them. No message after STOP, to one asked already, or asked often today. */
+/** Asks a number whether it wants storm texts for a parish; YES starts them. Not after STOP, twice for a parish, or about many parishes in a day. */
 export async function askForStormTexts(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { phone, fips }: { phone: string; fips: string },

@@ -116,7 +116,7 @@ export async function verifyCredential(
   return provider.id;
 }
 
-/** Verifies these and approves the business, or changes nothing. 409 once it was decided on or if a document is left; 422 names the check (`checks.0.…`). */
+/** Verifies these and approves the business, or changes nothing. 409 once it was decided on or if a required one is missing; 422 names the check. */
 export async function verifyAllAndApprove(
   work: Work,
   { providerId, adminId, checks }: Decision & { checks: readonly (VerifyCredential & { id: number })[] },
@@ -146,7 +146,7 @@ function inCheck({ code, why, fields }: Refusal, at: number): Refusal {
   return new Refusal(code, why, prefixed.length > 0 ? { fields: Object.fromEntries(prefixed) } : {});
 }
 
-/** Rejects a submission. A vetted business that may not bid without it is suspended, and its open bids freeze. 409 unless it waits or is verified. */
+/** Rejects a submission. A vetted business that may not bid without it is suspended for that reason; open bids freeze. 409 unless it waits or is verified. */
 export async function rejectCredential(
   work: Work,
   credentialId: number,

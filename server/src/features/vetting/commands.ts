@@ -160,7 +160,7 @@ async function setTreeWork(tx: Tx, provider: ProviderRecord, noTreeWork: boolean
 
 const UNDER_REVIEW = new Set(['pending', 'info_requested', 'rejected']);
 
-/** Each new or changed credential becomes a submission, and the review clock starts. 422 for a past date or a missing file; 409 after a final rejection. */
+/** Submits what is new or changed, answers a request for information, starts the review clock. 422: past date, missing file; 409 after a final rejection. */
 export async function submitVerification(work: Work, userId: number, form: VerificationForm): Promise<void> {
   const { tx, now, emit } = work;
   const provider = await setTreeWork(tx, await lockOpen(tx, userId), form.noTreeWork);
@@ -188,7 +188,7 @@ export async function submitVerification(work: Work, userId: number, form: Verif
   }
 }
 
-/** Withdraws a waiting renewal, or every submission of an optional kind. 404 for the credential of another business, 409 for a required one. */
+/** Withdraws a waiting renewal, or an optional kind, which ends the pause of its expiry. 404 for a credential of another business, 409 for a required one. */
 export async function withdrawCredential(work: Work, userId: number, credentialId: number): Promise<void> {
   const { tx } = work;
   const provider = orNotFound(await lockProviderOf(tx, userId));

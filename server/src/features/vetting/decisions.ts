@@ -69,7 +69,7 @@ export async function reinstateProvider(
 
 const HAS_EXPIRED = 'This document has expired. An exception cannot replace it: verify its renewal instead.';
 
-/** Lets a business bid without one required document for at most 90 days; replaces an earlier exception. 409 when it is verified or expired; 422 for the day. */
+/** Lets a business bid without one required document, for 90 days at most; replaces an earlier one. 409 for a verified or expired document, 422 for the day. */
 export async function grantException(
   { tx, now, record }: Work,
   { providerId, adminId, kind, reason, until }: Decision & { kind: CredentialKind; reason: string; until: string },

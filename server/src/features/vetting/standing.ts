@@ -41,7 +41,7 @@ const OPTIONAL_LICENSES: ReadonlySet<CredentialKind> = new Set(LANE_LICENSES.fil
 /** Kind → the last day of the document that the approval was based on. */
 type ApprovedDates = ReadonlyMap<CredentialKind, string>;
 
-/** Unchecked submissions count with their date: a business approved because of one neither stays approved after it, nor extends it by an unchecked one. */
+/** Unchecked submissions count with their date: an approval because of one ends with that date, which a newer document extends only once it is checked. */
 export function standingOf(rows: readonly Counted[], today: string, approved: ApprovedDates = new Map()) {
   const pausing = [...currentOf(rows).values()].filter(({ kind }) => !OPTIONAL_LICENSES.has(kind));
   const dated = pausing.flatMap(({ kind, status, expiresOn: own }) => {
@@ -95,7 +95,7 @@ async function resume(work: Work, provider: ProviderRecord): Promise<void> {
   record(actOn(provider, null, 'provider.renew', { status: 'verified', after: { thawedBids } }));
 }
 
-/** Updates a locked business from its credentials and the calendar: expires them, stores the last valid day, pauses it or lets it bid again. Repeatable. */
+/** Expires credentials, stores the last valid day, pauses a locked business or lets it bid again. Repeatable; every change of a credential ends with it. */
 export async function saveStanding(work: Work, provider: ProviderRecord) {
   const { tx, now } = work;
   const today = chicagoDate(now);

@@ -1,4 +1,4 @@
-// Suspends and reinstates accounts, and why either is refused. Both are in the audit log, and the person is notified by email.
+// Suspends and reinstates accounts, or says why not. Both are in the audit log, and the person is notified by email.
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';

@@ -32,7 +32,7 @@ type Business = Compared & { id: number; verified: Verified };
 /** With equal numbers, names of this similarity are the same: 'Marcus T. Landry' and 'Marcus Landry'. */
 const SAME_NAME = 0.6;
 
-/** Number before name, the LDAF license's first; a name alone must have the same key. An older list does not replace the result of a newer one. */
+/** Compares numbers before names, the LDAF license's first; a name alone must have the same key. An older list does not replace a newer one's result. */
 async function saveMatches(tx: Tx, importId: number, businesses: readonly Business[], now: Date): Promise<void> {
   const keys = businesses.map((one) => ({ id: one.id, numbers: numberKeysOf(one), names: nameKeysOf(one) }));
   await tx.execute(sql`
