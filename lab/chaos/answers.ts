@@ -1,8 +1,6 @@
 // Statistics of the responses during a fault: counts by status, the slowest, and forbidden ones.
 import { propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
 
-/** The longest acceptable response time. */
-export const LONGEST_ANSWER_MS = 8000;
 /** A call that takes longer counts as hanging. On a busy machine `--patience` raises it. */
 export const patience = { ms: 15_000 };
 
@@ -30,7 +28,6 @@ export class Answers {
     if (status === 503) this.#count(this.#reasons, wordOf(propertiesOf(body).reason) ?? `${what} without a reason`);
     if (status >= 500 && status !== 503) this.#count(this.#faults, `${what} answered ${status}`);
     if (status === 503 && !headers.has('retry-after')) this.#count(this.#faults, `${what}: 503 without Retry-After`);
-    if (ms > LONGEST_ANSWER_MS) this.#count(this.#faults, `${what} took longer than ${LONGEST_ANSWER_MS / 1000} s`);
   }
 
   /** No response at all: the process has ended, or the call hangs. */

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { patience } from './answers.ts';
 import { closeSharedSetup } from './drills/with-setup.ts';
 import { DRILLS } from './list.ts';
-import { faultsOf, SUITE_BACK_WITHIN_MS, tableOf, type Drill, type Outcome } from './outcome.ts';
+import { faultsOf, SUITE_WITHIN_MS, tableOf, type Drill, type Outcome } from './outcome.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -24,6 +24,7 @@ const { values: flags } = parseArgs({
 });
 const rounds = flags.rounds === undefined ? undefined : Number(flags.rounds);
 if (flags.patience !== undefined) patience.ms = Number(flags.patience) * 1000;
+else if (flags.short) patience.ms = SUITE_WITHIN_MS;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 function chosen(): readonly Drill[] {
@@ -53,7 +54,7 @@ async function run(drills: readonly Drill[]): Promise<number> {
   for (const drill of drills) {
     const began = performance.now();
     const ran = await drill.run({ isShort: flags.short, rounds, say: print }).catch(broken);
-    const outcome = flags.short ? { ...ran, backWithinMs: SUITE_BACK_WITHIN_MS } : ran;
+    const outcome = flags.short ? { ...ran, backWithinMs: SUITE_WITHIN_MS, answerWithinMs: SUITE_WITHIN_MS } : ran;
     outcomes.set(drill.name, outcome);
     const faults = faultsOf(outcome);
     const took = ((performance.now() - began) / 1000).toFixed(1);

@@ -16,6 +16,8 @@ export interface Outcome {
   calmMs?: number;
   /** The limit for recovery, plus twice the time before the fault; BACK_WITHIN_MS by default. */
   backWithinMs?: number;
+  /** The longest acceptable response time; ANSWER_WITHIN_MS by default. */
+  answerWithinMs?: number;
   /** Any other violation. */
   faults: string[];
   /** What people read with each 503, as keys of the texts. */
@@ -40,8 +42,9 @@ export interface Drill {
 
 /** The limit for recovery after the fault's end. */
 export const BACK_WITHIN_MS = 2000;
-/** In the suite other work runs beside a drill: there the limit only catches what never recovers. */
-export const SUITE_BACK_WITHIN_MS = 60_000;
+export const ANSWER_WITHIN_MS = 8000;
+/** In the suite other work runs beside a drill: there the limits only catch what hangs or never recovers. */
+export const SUITE_WITHIN_MS = 60_000;
 
 export function faultsOf({
   lost,
@@ -50,12 +53,15 @@ export function faultsOf({
   backMs,
   calmMs = 0,
   backWithinMs = BACK_WITHIN_MS,
+  slowestMs = 0,
+  answerWithinMs = ANSWER_WITHIN_MS,
 }: Outcome): string[] {
   const isLate = backMs !== undefined && backMs > backWithinMs + 2 * calmMs;
   return [
     ...lost.map((one) => `lost: ${one}`),
     ...doubled.map((one) => `doubled: ${one}`),
     ...faults,
+    ...(slowestMs > answerWithinMs ? [`a response took ${Math.round(slowestMs)} ms`] : []),
     ...(isLate ? [`back after ${Math.round(backMs)} ms; in calm it takes ${Math.round(calmMs)} ms`] : []),
   ];
 }
