@@ -15,8 +15,8 @@ import { useDecision } from '../decision.ts';
 import { approvedText } from '../wording.ts';
 import { useOffList } from '../data.ts';
 import { claimOf, toVerifyAll, type AdminSubmission } from '../submission.ts';
+import { FileLinks } from './credential-details.tsx';
 import {
-  FileLinks,
   chosenMethod,
   CoverageField,
   firstMethod,
@@ -25,7 +25,7 @@ import {
   methodOf,
   MethodSelect,
   typedCoverage,
-} from './credential-details.tsx';
+} from './verify-credential.tsx';
 import { MATCH_LABELS, type MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 
 export interface ApproveProps {
