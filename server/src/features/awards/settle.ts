@@ -46,7 +46,10 @@ export async function refundPayer(
 const jobsDone = (providerId: number) =>
   sql`(select count(*)::int from awards a join bids b on b.id = a.bid_id where b.provider_id = ${providerId} and a.status = 'released')`;
 
-/** Ends a paid award of a locked job: books and queues refund and payout. 422 unless both add up to what is held; 409 while a bank decides. */
+/**
+ * Ends a paid award of a locked job: books and queues refund and payout. An award of which the business got nothing is `refunded`, any
+ * other `released`. 422 unless both sums add up to what is held; 409 while the payer's bank decides.
+ */
 export async function settleAward(work: Work, job: JobRecord, settlement: Settlement): Promise<void> {
   const { tx, now } = work;
   const { award, refundCents, releaseCents, endReason } = settlement;

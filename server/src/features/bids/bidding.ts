@@ -45,7 +45,10 @@ async function jobsFilledBy(tx: Tx, { kind, data }: StoredEvent): Promise<number
   return of ? (await lane.where(and(of, isInLane)).orderBy(asc(jobs.id))).map(({ id }) => id) : [];
 }
 
-/** Unfrozen bids can fill a job too. Their business is locked then, which comes after a job: this sets the end, and a timer closes. */
+/**
+ * Unfrozen bids can fill a job too. They are unfrozen under the lock of their business, which comes after a job's, so this only sets the
+ * end, and a timer closes the bidding.
+ */
 export const closeFullJobs: Reaction = async (tx, event) => {
   for (const id of await jobsFilledBy(tx, event)) {
     const job = await lockJob(tx, id);

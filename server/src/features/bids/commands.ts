@@ -47,7 +47,10 @@ function mustBeOpen(job: JobRecord, now: Date, closed: Reason = 'bids.closed'): 
   assertState(closure !== 'in_review', 'bids.inReview');
 }
 
-/** Whether a number of bids closes the bidding: such bids run one after the other. Checked before the lock; upgrading one can deadlock. */
+/**
+ * Whether a number of bids closes the bidding of a job, now or once it is published: bids on it run one after the other. Checked before the
+ * lock, because upgrading a shared lock to an exclusive one can deadlock.
+ */
 async function isLimited(tx: Tx, jobId: number): Promise<boolean> {
   const { closesAtBids, approvalStatus } = jobs;
   const [job] = await tx.select({ closesAtBids, approvalStatus }).from(jobs).where(eq(jobs.id, jobId));

@@ -121,7 +121,10 @@ async function countPost(services: Services, phone: string, ip: string): Promise
   await spendLimit(services, POSTS_PER_PHONE, phone);
 }
 
-/** Takes a post: an owner's with a confirmed phone becomes a job at once, others get a code. 403 for other accounts, 429 after too many. */
+/**
+ * Takes a post; returns the token of its link and the request. It becomes a job at once where the signed-in owner has confirmed this phone;
+ * otherwise the phone gets a code, unless it had too many. 403 for an account that is no owner's, 429 after too many posts.
+ */
 export async function takeEmergency(services: Services, http: FastifyRequest, form: PostEmergency, language: Language) {
   const { viewer } = http;
   const by = uploaderOf(http);

@@ -57,7 +57,10 @@ export function bidderScope({ provider }: Viewer, now: Date): Scope {
   };
 }
 
-/** A page with its Link header. Where no job has a bidder's words, it has the closest ones, which Close-Match names, as do the cursors. */
+/**
+ * A page with its Link header. Where no job has a bidder's words, it lists the jobs with the closest words, which the header Close-Match
+ * names; its cursors remember that. `url` is the request's own.
+ */
 async function readPage<Row extends Parameters<typeof keyOf>[0]>(
   db: Db,
   select: Select<Row>,

@@ -11,7 +11,10 @@ export const UNDER_BANK_REVIEW = 'payments.bankReview';
 export const isWithBank = (chargeId: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select 1 from chargebacks bank where bank.charge_id = ${chargeId} and bank.status = 'open')`;
 
-/** In a query: whether a side of the award `awardId` (SQL) is suspended, or its business closed its account (an owner releases before). */
+/**
+ * In a query: whether a side of the award `awardId` (SQL) is suspended, or its business closed its account. An owner who closed theirs
+ * had released the payment before.
+ */
 export const FROZEN_SIDE = (awardId: string): string => `exists (select 1 from awards shut_a
   join jobs shut_j on shut_j.id = shut_a.job_id join users shut_o on shut_o.id = shut_j.client_id
   join bids shut_b on shut_b.id = shut_a.bid_id join providers shut_p on shut_p.id = shut_b.provider_id

@@ -9,7 +9,10 @@ import { requestGateway, settleRefunds } from './gateway-tasks.ts';
 import { takeFailedRefund } from './returned-refunds.ts';
 
 export interface AwardPayments {
-  /** A checkout was paid. `taken: false`: the award no longer waits, and awardCheckoutDone() refunds all of it. Undefined without an award. */
+  /**
+   * A checkout was paid. `taken: false`: it does not pay the award (canceled, paid before, another amount, a side that may not work), and
+   * all of it is refunded. Undefined without such an award. awardCheckoutDone() books the ledger in the same transaction.
+   */
   paid(
     work: Work,
     payment: { awardId: number; checkoutId: string; chargeId: string; amountCents: number },

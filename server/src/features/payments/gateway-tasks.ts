@@ -31,7 +31,7 @@ interface Payloads extends Record<Kind, object> {
   transfer: Queued<'transfer'>;
 }
 
-/** `key`: queued once forever; the idempotency key at the gateway. Tasks of one `lane` are sent in order; a failed one blocks it. */
+/** `key`: queued once forever; the idempotency key at the gateway. Tasks of one `lane` are sent one by one; a failed one blocks it. */
 export type GatewayTask = { [K in Kind]: { key: string; lane?: string; kind: K; payload: Payloads[K] } }[Kind];
 
 type Key = { idempotencyKey: string };
@@ -73,7 +73,10 @@ export const enqueueTask = (tx: Runner, taskId: number, runAt: Date): Promise<bo
 /** In a query: joins a task with its job. */
 export const isItsJob = and(eq(queueJobs.queue, GATEWAY.name), eq(queueJobs.key, sql`${gatewayTasks.id}::text`));
 
-/** In a query about a job: whether its task may be sent. Refunds and transfers wait for a bank's decision, transfers also for administrators. */
+/**
+ * In a query about a job: whether its task may be sent. Lanes are in order. Refunds and transfers wait while a bank decides about their
+ * payment, transfers also for an administrator's decision.
+ */
 const MAY_RUN = sql`exists (select 1 from gateway_tasks task where task.id = (${queueJobs.payload} ->> 'taskId')::int
   and (task.done_at is not null
     or (not exists (select 1 from gateway_tasks before

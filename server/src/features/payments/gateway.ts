@@ -181,7 +181,10 @@ export interface PaymentGateway {
   /** Undefined when there is none with this id. */
   readMembership(subscription: string): Promise<GatewayMembership | undefined>;
   readCard(owner: { customer: string; subscription: string | null }): Promise<SavedCard | null>;
-  /** Makes the newest card pay this membership, and charges it now for an open renewal, not once it ended; an event reports the outcome. */
+  /**
+   * Makes the newest card pay this membership, and charges it at once for an open renewal; an event reports the outcome. No charge once the
+   * membership ended.
+   */
   useNewCard(request: CardRequest): Promise<void>;
   /** Ends a membership now, so that it is not charged again; one that has ended stays so. */
   endMembership(subscription: string): Promise<void>;

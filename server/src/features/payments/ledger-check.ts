@@ -28,7 +28,7 @@ async function unbalanced(run: Runner): Promise<Difference[]> {
   return rows.map(({ id, cents }) => ({ what: `transaction ${id}`, expectedCents: 0, foundCents: cents }));
 }
 
-/** Balances by the tables of jobs, payouts (that did not arrive) and returned refunds. Raw SQL: payments import no later feature. */
+/** The balances that awards, payouts that did not arrive, and returned refunds call for. Raw SQL: payments import no later feature. */
 const EXPECTED = sql`
   select 'job:' || job_id || ':held' as account, (amount_cents - taken_cents)::bigint as cents from awards where status = 'paid' and amount_cents > taken_cents
   union all

@@ -37,7 +37,10 @@ export interface Movement extends Origin {
   amountCents: number;
 }
 
-/** Books entries; false when their cause was booked before. The database refuses a sum other than zero, and a hold, member or business below zero. */
+/**
+ * Books entries; false when their cause was booked before. The database refuses a sum other than zero, and a hold, member or business
+ * below zero; concurrent bookings out of one of these wait for each other.
+ */
 export async function book(tx: Tx, { kind, jobId, cause, chargeId, entries }: Booking): Promise<boolean> {
   const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (total !== 0 || entries.length === 0) {

@@ -107,7 +107,10 @@ export async function assignDoorCode(tx: Tx, providerId: number, doorCode: strin
 
 type Totals = { totalJobs?: SQL; rating?: SQL; reviewCount?: SQL };
 
-/** Stores totals of a business, locked before they are counted. Not FOR UPDATE: each addition holds a key lock by its foreign key. */
+/**
+ * Stores totals of a business, locked before they are counted so that concurrent additions are counted too. Not with FOR UPDATE: each
+ * addition already holds a key lock on the row, which its foreign key took.
+ */
 export async function recount(tx: Tx, providerId: number, totals: Totals): Promise<void> {
   const own = eq(providers.id, providerId);
   await tx.select({ id: providers.id }).from(providers).where(own).for('no key update');

@@ -41,7 +41,10 @@ async function publish(
   }
 }
 
-/** Writes a side's review of released work; the second one shows both. 404 without a part in it, 409 STATE or DUPLICATE. Returns its id. */
+/**
+ * Writes one side's review of a completed job whose payment is released; when the other side's is there, both are shown. 404 without a part
+ * in the job, 409 STATE before that, DUPLICATE for a second one of a side. Returns the review's id.
+ */
 export async function writeReview(
   work: Work,
   viewer: Viewer,

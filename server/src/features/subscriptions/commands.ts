@@ -74,11 +74,17 @@ async function openAtGateway(services: Services, wanted: Wanted): Promise<Opened
   return opened;
 }
 
-/** The open checkout, or a new one: it saves a card before approval, and charges $99 after it. 404 without a business, 409 STATE when paid. */
+/**
+ * The open checkout, or a new one: it saves a card before approval, and charges $99 after it. 404 without a business, 409 STATE when paid,
+ * rejected or suspended. An administrator's call for others is recorded.
+ */
 export const openMembershipPage = async (services: Services, viewer: Viewer, userId: number): Promise<OpenedCheckout> =>
   openAtGateway(services, await runInSession(services, viewer, (work) => wantPage(work, userId, viewer.userId)));
 
-/** Uses up a registration's token, unless opening fails, for a page that saves a card. 409 STATE when it is over, or after the approval. */
+/**
+ * Uses up a registration's token for a page that saves a card; if the page cannot be opened, the token stays good. 409 STATE when it is
+ * used, expired or unknown, or the business was approved meanwhile.
+ */
 export async function openMembershipPageOnce(services: Services, token: string): Promise<OpenedCheckout> {
   const wanted = await runCommand(services, async (work) => {
     const userId = await useSubscribeToken(work, token, services.env);

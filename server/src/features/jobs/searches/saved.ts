@@ -96,7 +96,10 @@ interface MatchedSearch {
   fitsOnly: boolean;
 }
 
-/** Why a business is notified: a matching search, else (null) its work area. `fit` is null without a work area: no reason by itself. */
+/**
+ * Why a business is notified of a new job: a matching search, else (null) its work area; undefined if it is not. `fit` is null for a
+ * business without a work area: everything fits it, but that alone is no reason.
+ */
 export function reasonToNotify(searches: readonly MatchedSearch[], fit: JobFit | null) {
   const search = searches.find(({ fitsOnly }) => !fitsOnly || fit === null || fit.fits);
   if (search) {
