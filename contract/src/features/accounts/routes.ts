@@ -42,7 +42,7 @@ export const accountRoutes = {
     ...withBody(accounts.TwoFactorSetup, { 200: accounts.TwoFactorSecret }, 'ownTransactions', 'beforeSecondFactor'),
   }),
   verifyTwoFactor: post('accounts.verifyTwoFactor', '/api/auth/two-factor/verify', 'member', {
-    summary: 'Confirms the secret with a code: two-factor sign-in is on, other sessions end, this one is renewed.',
+    summary: 'Turns on two-factor sign-in with a first code; other sessions end, and this one gets a new cookie.',
     ...withBody(accounts.TwoFactorVerify, { 200: accounts.RecoveryCodes }, 'ownTransactions', 'beforeSecondFactor'),
   }),
   renewRecoveryCodes: post('accounts.renewRecoveryCodes', '/api/auth/two-factor/recovery-codes', 'member', {
@@ -58,7 +58,7 @@ export const accountRoutes = {
     ...withBody(accounts.TwoFactorOff, { 200: Sentence }),
   }),
   options: get('accounts.options', '/api/auth/options', 'anyone', {
-    summary: 'What this installation offers: `testAccounts`, whether businesses may register in testing mode.',
+    summary: 'What this installation allows: `testAccounts`, whether businesses may register in testing mode.',
     replies: { 200: z.strictObject({ testAccounts: z.boolean() }) },
   }),
   demoPeople: get('accounts.demoPeople', '/api/demo/people', 'anyone', {
@@ -82,7 +82,7 @@ export const addressRoutes = {
     ...withBody(people.AddressToken, { 200: Sentence }, 'ownTransactions'),
   }),
   stopEmailChange: post('accounts.stopEmailChange', '/api/auth/stop-email-change', 'anyone', {
-    summary: 'From the old address: stops a change, or within 7 days undoes it and ends all sessions. 409 if over.',
+    summary: 'From the old address: cancels a change, or within 7 days reverts it and ends all sessions. 409 after.',
     ...withBody(people.AddressToken, { 200: Sentence }, 'ownTransactions'),
   }),
   resendVerification: post('accounts.resendVerification', '/api/auth/resend-verification', 'member', {
@@ -90,7 +90,7 @@ export const addressRoutes = {
     ...answers({ 202: Sentence }, 'ownTransactions'),
   }),
   changePassword: post('accounts.changePassword', '/api/auth/change-password', 'member', {
-    summary: 'A new password, by the present one and a code if on; other sessions end, this one is renewed.',
+    summary: 'Sets a new password, given the current one and the code if two-factor is on; other sessions end.',
     ...withBody(people.ChangePassword, { 200: Sentence }, 'ownTransactions'),
   }),
   addPassword: post('accounts.addPassword', '/api/auth/add-password', 'client', {
@@ -108,11 +108,11 @@ export const addressRoutes = {
     replies: { 200: Sentence },
   }),
   endOtherSessions: del('accounts.endOtherSessions', '/api/auth/sessions', 'member', {
-    summary: 'Ends all other own sessions. 403 PROOF_REQUIRED 15 minutes after the sign-in or the last proof.',
+    summary: 'Ends all other sessions of the caller. 403 PROOF_REQUIRED 15 minutes after sign-in or the last proof.',
     replies: { 200: Sentence },
   }),
   prove: post('accounts.prove', '/api/auth/prove', 'member', {
-    summary: 'Proves the person again, by password and second factor if on; for this session, 15 minutes.',
+    summary: 'Confirms the identity by password and second factor, if on; valid in this session for 15 minutes.',
     ...withBody(people.Prove, { 200: Sentence }, 'ownTransactions'),
   }),
 };

@@ -46,11 +46,11 @@ export const adminDashboardRoutes = {
     replies: { 200: admin.QueueCounts },
   }),
   decideQueue: post('admin.decideQueue', '/api/admin/queue/decisions', 'admin', {
-    summary: 'Approves or rejects up to 100 waiting items for one reason, each alone; `refused` says which not.',
+    summary: 'Approves or rejects up to 100 waiting items with one reason; `refused` lists those not decided, and why.',
     ...withBody(admin.DecideQueue, { 200: admin.QueueDecisions }, 'ownTransactions'),
   }),
   createTestProviders: post('admin.createTestProviders', '/api/admin/create-test-providers', 'admin', {
-    summary: 'Makes three test businesses that wait for review and never count; 403 without test accounts.',
+    summary: 'Creates three test businesses awaiting review, left out of statistics; 403 if test accounts are off.',
     ...answers({ 201: admin.TestProviders }, 'ownTransactions'),
   }),
   debug: get('admin.debug', '/api/admin/debug', 'admin', {

@@ -8,7 +8,7 @@ import { Award, AwardCheckoutQuery, AwardCheckoutReply, CompleteWork, Contacts, 
 
 export const awardRoutes = {
   award: post('awards.award', '/api/jobs/:id/award', 'client', {
-    summary: 'Chooses a bid after the close and opens its checkout; again: the open checkout, or a new one.',
+    summary: 'Chooses a bid after bidding closes and opens its checkout; repeated, returns the open one or a new one.',
     ...withBody(Award, { 200: Checkout }, 'idempotent', 'ownTransactions'),
   }),
   checkout: get('awards.checkout', '/api/jobs/:id/checkout', 'client', {
@@ -21,7 +21,7 @@ export const awardRoutes = {
     ...answers({ 200: Job }, 'idempotent'),
   }),
   contacts: get('awards.contacts', '/api/jobs/:id/contacts', 'member', {
-    summary: 'Names, phones, e-mails and street address, for owner and winner once it is paid; reads are recorded.',
+    summary: 'Names, phones, emails and street address for the owner and the winner of a paid job; reads are recorded.',
     replies: { 200: Contacts },
   }),
   decline: post('awards.decline', '/api/jobs/:id/decline-award', 'provider', {
@@ -29,7 +29,7 @@ export const awardRoutes = {
     ...withBody(DeclineAward, { 200: Job }, 'idempotent'),
   }),
   start: post('awards.start', '/api/jobs/:id/start', 'provider', {
-    summary: 'The winner starts the work; `wiresChecked` is needed near wires, or where the owner was not sure.',
+    summary: 'The winner starts the work; `wiresChecked` is required if wires are near or the owner was unsure.',
     ...withBody(StartWork, { 200: Job }),
   }),
   complete: post('awards.complete', '/api/jobs/:id/complete', 'provider', {

@@ -19,7 +19,7 @@ export const bidRoutes = {
     replies: { 200: UsualPrice },
   }),
   overPrices: get('bids.overPrices', '/api/admin/storms/:id/prices', 'admin', {
-    summary: 'Bids of a storm far above what such work cost before, and why. Sealed: no amount, no bidder.',
+    summary: 'Storm bids far above the usual price, with reasons; sealed bids show neither amount nor bidder.',
     ...listOf(OverPrice, PageQuery),
   }),
   withdraw: post('bids.withdraw', '/api/bids/:id/withdraw', 'provider', {

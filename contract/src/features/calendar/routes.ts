@@ -4,7 +4,7 @@ import * as calendar from './schema.ts';
 
 export const calendarRoutes = {
   appointments: get('calendar.appointments', '/api/appointments', 'member', {
-    summary: 'The own appointments of a week, for an administrator all; or those that wait for an answer.',
+    summary: "The caller's appointments of a week (all for an administrator), or those awaiting an answer.",
     ...listOf(calendar.Appointment, calendar.AppointmentQuery),
   }),
   book: post('calendar.book', '/api/appointments', 'member', {
@@ -20,7 +20,7 @@ export const calendarRoutes = {
     ...withBody(calendar.RescheduleForm, { 200: calendar.Appointment }),
   }),
   slots: get('calendar.slots', '/api/time-slots', 'member', {
-    summary: "Open windows of a week: own ones, the other side's of a paid job, anonymous ones of open jobs.",
+    summary: "Open windows of a week: own, the other side's of a paid job, and anonymous ones of open jobs.",
     ...listOf(calendar.TimeSlot, calendar.SlotQuery),
   }),
   addSlot: post('calendar.addSlot', '/api/time-slots', ['client', 'provider'], {

@@ -13,7 +13,7 @@ export const dashboardRoutes = {
     replies: { 200: DashboardStats },
   }),
   recentJobs: get('dashboard.recentJobs', '/api/dashboard/recent-jobs', 'member', {
-    summary: "The newest jobs: a client's own, those a provider bid on, all for an administrator.",
+    summary: "The newest jobs: a client's own, those a provider bid on, or all for an administrator.",
     ...listOf(JobRow, z.extend(PageQuery, viewField)),
   }),
   work: get('dashboard.work', '/api/dashboard/work', 'provider', {
@@ -28,7 +28,7 @@ export const dashboardRoutes = {
 
 export const needRoutes = {
   list: get('needs.list', '/api/needs', 'member', {
-    summary: 'What the person may do now, by deadline. Empty for an administrator.',
+    summary: 'What the caller has to do now, by deadline; empty for an administrator.',
     replies: { 200: Needs },
   }),
 };

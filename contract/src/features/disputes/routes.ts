@@ -26,7 +26,7 @@ export const disputeRoutes = {
     ...listOf(disputes.DisputeLine, disputes.DisputeQuery),
   }),
   details: get('disputes.details', '/api/admin/disputes/:id', 'admin', {
-    summary: 'One dispute: both sides, evidence, job, held payment and its ledger entries. The look is recorded.',
+    summary: 'One dispute: both sides, evidence, job, held payment and its ledger entries. The view is recorded.',
     replies: { 200: disputes.AdminDispute },
   }),
   ask: post('disputes.ask', '/api/admin/disputes/:id/statements', 'admin', {

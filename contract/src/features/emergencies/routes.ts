@@ -28,16 +28,16 @@ export const emergencyRoutes = {
     ...answers({ 200: emergencies.EmergencyState }, 'ownTransactions'),
   }),
   move: post('emergencies.move', '/api/emergencies/:token/phone', 'anyone', {
-    summary: "Sends the code to another number, the post's from now on. 429 after too many, by phone or address.",
+    summary: 'Sends the code to another number, which replaces the first. 429 after too many per phone or address.',
     ...byToken,
     ...withBody(emergencies.MoveEmergency, { 200: emergencies.EmergencyState }, 'ownTransactions'),
   }),
   progress: get('emergencies.progress', '/api/jobs/:id/emergency', 'member', {
-    summary: 'How bidding on an emergency goes, for its owner and administrators; 404 for all else.',
+    summary: 'How bidding on an emergency is going, for its owner and administrators; 404 for anyone else.',
     replies: { 200: emergencies.EmergencyProgress },
   }),
   seen: post('emergencies.seen', '/api/jobs/:id/seen', 'provider', {
-    summary: 'A crew on call opened an emergency that it was notified of; once. 404 for all others.',
+    summary: 'Records that a notified crew opened the emergency; repeating changes nothing. 404 if not notified.',
     replies: { 200: emergencies.SeenEmergency },
   }),
   onCall: get('emergencies.onCall', '/api/providers/on-call', 'provider', {

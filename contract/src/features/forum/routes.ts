@@ -138,7 +138,7 @@ export const equipmentRoutes = {
     replies: { 200: forum.Liked },
   }),
   models: get('equipment.models', '/api/equipment/models', 'anyone', {
-    summary: 'Models and their reviews: average, number, reported prices, pros and cons. The most reviewed first.',
+    summary: 'Models with their reviews: average, count, reported prices, pros and cons; the most reviewed first.',
     ...listOf(equipment.EquipmentModel, equipment.ModelsQuery),
   }),
 };

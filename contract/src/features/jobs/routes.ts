@@ -33,7 +33,7 @@ export const jobRoutes = {
     replies: { 200: Job },
   }),
   change: patch('jobs.change', '/api/jobs/:id', 'client', {
-    summary: 'Changes a job until its bidding closes; after approval that means another review and notified bidders.',
+    summary: 'Changes a job until its bidding closes; after approval it is reviewed again and bidders are notified.',
     files: photoParts('job_photo'),
     ...withBody(ChangeJob, { 200: Job }),
   }),
@@ -46,7 +46,7 @@ export const jobRoutes = {
     ...withBody(CancelJob, { 200: Job }, 'idempotent'),
   }),
   closeOwnBidding: post('jobs.closeOwnBidding', '/api/jobs/:id/close-bidding', 'client', {
-    summary: 'The owner opens the sealed bids early: two after two hours, in an emergency one. 409 before that.',
+    summary: 'Closes bidding early: with two live bids after two hours, or one in an emergency. 409 before that.',
     replies: { 200: Job },
   }),
   extendOwnBidding: post('jobs.extendOwnBidding', '/api/jobs/:id/extend-bidding', 'client', {
@@ -100,7 +100,7 @@ export const searchRoutes = {
     ...listOf(SavedSearch, PageQuery),
   }),
   save: post('searches.save', '/api/saved-searches', 'verified provider', {
-    summary: 'Saves the filters of a list under a name; new matching jobs notify unless `notify` is false.',
+    summary: 'Saves filters under a name; new matching jobs send notifications unless `notify` is false.',
     ...withBody(SaveSearch, { 201: SavedSearch }),
   }),
   change: patch('searches.change', '/api/saved-searches/:id', 'verified provider', {

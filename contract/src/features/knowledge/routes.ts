@@ -23,7 +23,7 @@ export const areaRoutes = {
     replies: { 200: z.array(knowledge.AreaParish) },
   }),
   get: get('areas.get', '/api/areas/:slug', 'anyone', {
-    summary: 'A parish or metro area: neighbors, open jobs, member businesses, towns, ZIPs. 404 for any other word.',
+    summary: 'A parish or metro area: neighbors, open jobs, member businesses, towns, ZIPs. 404 for an unknown name.',
     params: knowledge.AreaParams,
     replies: { 200: knowledge.Area },
   }),
@@ -51,7 +51,7 @@ export const speciesRoutes = {
     replies: { 200: knowledge.SpeciesGuide },
   }),
   one: get('species.one', '/api/species/:slug', 'anyone', {
-    summary: 'One tree with its range by parish and, if common, care notes with sources. 404 for any other word.',
+    summary: 'One tree with its range by parish and, for common ones, care notes with sources. 404 if unknown.',
     params: knowledge.SpeciesParams,
     replies: { 200: knowledge.Species },
   }),
@@ -71,7 +71,7 @@ export const placeRoutes = {
 
 export const assessmentRoutes = {
   assess: post('assessments.assess', '/api/assessments', 'anyone', {
-    summary: 'How urgent a tree is by the ticked signs, with reasons and a draft job. No diagnosis; nothing is stored.',
+    summary: 'How urgent a tree is, from the signs checked, with reasons and a draft job. No diagnosis; not stored.',
     ...withBody(AssessmentQuestion, { 200: Assessment }, 'ownTransactions'),
   }),
 };

@@ -5,7 +5,7 @@ import * as threads from './schema.ts';
 
 export const questionRoutes = {
   list: get('questions.list', '/api/jobs/:id/questions', 'member', {
-    summary: 'Questions on a job with answers, newest first, for all who may see the job. Nothing says who asked.',
+    summary: 'Questions on a job with answers, newest first, for all who may see the job; askers are not named.',
     ...listOf(Question, PageQuery),
   }),
   ask: post('questions.ask', '/api/jobs/:id/questions', 'active provider', {
@@ -30,7 +30,7 @@ export const threadRoutes = {
     replies: { 200: threads.UnreadMessages },
   }),
   read: get('threads.read', '/api/jobs/:id/thread', ['client', 'provider'], {
-    summary: 'The conversation of a paid job: with whom, who may write, who has read how far. 404 for all others.',
+    summary: 'The conversation of a paid job: with whom, who may write, how far each has read. 404 for all others.',
     query: threads.ThreadQuery,
     replies: { 200: threads.Thread },
   }),
@@ -48,7 +48,7 @@ export const threadRoutes = {
     ...withBody(threads.MarkRead, { 200: threads.Thread }),
   }),
   look: post('threads.look', '/api/admin/threads/:id/:providerId/read', 'admin', {
-    summary: 'An administrator reads a conversation, for a reason that both people see; the act is recorded.',
+    summary: 'An administrator reads a conversation; both people see that and the reason, and it is recorded.',
     params: threads.AdminThreadParams,
     ...withBody(threads.ViewThread, { 200: threads.AdminThread }),
   }),

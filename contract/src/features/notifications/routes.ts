@@ -41,11 +41,11 @@ export const notificationRoutes = {
     replies: { 200: preferences.Preferences },
   }),
   choose: put('notifications.choose', '/api/notifications/preferences', 'member', {
-    summary: 'Switches topics by channel and sets or ends the quiet hours, as sent. 422 for what must stay on.',
+    summary: 'Turns topics on or off by channel and sets quiet hours; omitted ones stay. 422 for required topics.',
     ...withBody(preferences.PreferencesChange, { 200: preferences.Preferences }),
   }),
   subscribePush: post('notifications.subscribePush', '/api/notifications/push-subscriptions', 'member', {
-    summary: 'This browser gets pushes until the session ends; again renews. 422 for an address that is not public.',
+    summary: 'Registers this browser for push until the session ends. 422 for an address that is not public.',
     ...withBody(preferences.PushBrowser, { 200: preferences.PushCount }),
   }),
   unsubscribePush: del('notifications.unsubscribePush', '/api/notifications/push-subscriptions', 'member', {
@@ -54,7 +54,7 @@ export const notificationRoutes = {
     replies: { 200: preferences.PushCount },
   }),
   endMails: post('notifications.endMails', '/api/notifications/unsubscribe/:token', 'anyone', {
-    summary: 'One click (RFC 8058) ends the mails of one topic, without signing in or a body; again is fine.',
+    summary: 'One-click unsubscribe (RFC 8058) from the emails of a topic, without signing in; repeatable.',
     params: preferences.EndParams,
     takes: { type: 'application/x-www-form-urlencoded', bytes: 1024 },
     files: {},

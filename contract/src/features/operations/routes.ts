@@ -8,7 +8,7 @@ export const operationRoutes = {
     replies: { 200: Operations },
   }),
   failures: get('operations.failures', '/api/admin/operations/failures', 'admin', {
-    summary: 'Work that failed for good or keeps failing, newest first, of one kind (`state`) or all; none dismissed.',
+    summary: 'Work that failed for good or keeps failing, newest first, of one `state` or all; dismissed left out.',
     ...listOf(FailureLine, FailureQuery),
   }),
   retry: post('operations.retry', '/api/admin/operations/failures/retry', 'admin', {

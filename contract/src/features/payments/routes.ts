@@ -41,7 +41,7 @@ export const paymentRoutes = {
 
 export const moneyRoutes = {
   figures: get('money.figures', '/api/admin/money', 'admin', {
-    summary: 'Held, owed and earned by the ledger, and what of the money waits for administrators. In cents.',
+    summary: 'Money held, owed and earned according to the ledger, and what awaits administrators. In cents.',
     replies: { 200: money.MoneyFigures },
   }),
   chargebacks: get('money.chargebacks', '/api/admin/chargebacks', 'admin', {
@@ -57,7 +57,7 @@ export const moneyRoutes = {
     ...withBody(bank.SendRefundAgain, { 200: bank.FailedRefund }, 'idempotent'),
   }),
   payRefundElsewhere: post('money.payRefundElsewhere', '/api/admin/failed-refunds/:id/paid-elsewhere', 'admin', {
-    summary: 'Notes that the payer got the money another way, by check say; 409 when it was sent or paid before.',
+    summary: 'Records that the payer was refunded another way, such as by check; 409 if resent or already paid.',
     ...withBody(bank.PayRefundElsewhere, { 200: bank.FailedRefund }, 'idempotent'),
   }),
 };

@@ -33,7 +33,7 @@ export const payoutRoutes = {
     ...listOf(payouts.AdminPayout, payouts.AdminPayoutQuery),
   }),
   retry: post('payouts.retry', '/api/admin/payouts/:id/retry', 'admin', {
-    summary: 'Resends a payout that was refused or came back; 409 while it cannot be paid, and once sent or paid.',
+    summary: 'Resends a payout that was refused or returned; 409 if the account cannot be paid, or once sent or paid.',
     ...withBody(payouts.RetryPayout, { 200: payouts.AdminPayout }, 'idempotent', 'ownTransactions'),
   }),
   sandboxAccount: get('payouts.sandboxAccount', '/api/sandbox/payouts/:account', 'anyone', {

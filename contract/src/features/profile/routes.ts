@@ -10,7 +10,7 @@ export const profileRoutes = {
     ...withBody(ProfileUpdate, { 200: Profile }),
   }),
   export: get('profile.export', '/api/profile/export', 'member', {
-    summary: 'All data of the signed-in person as a ZIP: JSON for each kind, their files, and an index.',
+    summary: 'All data about the caller as a ZIP: JSON for each kind, uploaded files and an index.',
     produces: 'application/zip',
     replies: { 200: null },
   }),

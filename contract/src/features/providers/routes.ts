@@ -14,7 +14,7 @@ export const providerRoutes = {
   }),
   create: post('providers.create', '/api/service-providers', 'provider', {
     aliases: ['/api/providers'],
-    summary: 'Testing mode: makes the own business an unverified trial account. 403 without test accounts.',
+    summary: 'Testing mode: makes the own business an unverified trial account. 403 if test accounts are off.',
     ...withBody(CreateServiceProvider, { 201: ProviderProfile }),
   }),
   list: get('providers.list', '/api/service-providers', 'admin', {

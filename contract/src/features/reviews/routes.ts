@@ -18,7 +18,7 @@ export const reviewRoutes = {
     ...listOf(Review, PageQuery),
   }),
   summary: get('reviews.summary', '/api/providers/:id/reviews/summary', ['provider', 'client', 'admin'], {
-    summary: 'Reviews of a business in numbers: average, stars, shares of the facts. For whom the list is.',
+    summary: 'Review statistics of a business: average, count by stars, shares of facts. Same audience as the list.',
     replies: { 200: ReviewSummary },
   }),
   reply: post('reviews.reply', '/api/reviews/:id/reply', ['client', 'provider'], {

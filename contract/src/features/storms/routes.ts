@@ -5,11 +5,12 @@ import * as storms from './schema.ts';
 
 export const stormRoutes = {
   live: get('storms.live', '/api/storms', 'anyone', {
-    summary: 'The storms that are on, with parishes and end; up to a minute old. With If-None-Match 304.',
+    summary: 'Active storms with parishes and end; up to a minute old. 304 with If-None-Match.',
     replies: { 200: z.array(storms.LiveStorm), 304: null },
   }),
   mine: get('storms.mine', '/api/storms/mine', 'member', {
-    summary: "Which storms concern the caller: an owner's open jobs, a business's work area, an administrator: all.",
+    summary:
+      "Active storms that concern the caller: by an owner's open jobs, a business's area, or all for administrators.",
     replies: { 200: storms.MyStorms },
   }),
   admin: get('storms.admin', '/api/admin/storms', 'admin', {

@@ -27,7 +27,7 @@ export const subscriptionRoutes = {
     ...answers({ 200: subscriptions.SubscriptionStatusReply }, 'idempotent', 'ownTransactions'),
   }),
   resume: post('subscriptions.resume', '/api/subscription/resume', 'provider', {
-    summary: 'Takes a cancellation back while access lasts; 409 afterwards, when a new subscription is needed.',
+    summary: 'Undoes a cancellation while access lasts; 409 afterwards, when a new subscription is needed.',
     ...answers({ 200: subscriptions.SubscriptionStatusReply }, 'idempotent', 'ownTransactions'),
   }),
   portal: post('subscriptions.portal', '/api/subscription/portal', 'provider', {

@@ -8,7 +8,7 @@ export const supportRoutes = {
     replies: { 200: support.SupportNow },
   }),
   ask: post('support.ask', '/api/support/tickets', 'anyone', {
-    summary: "Asks for help, as a visitor with name and address; the reply has the token of the request's page.",
+    summary: 'Asks for help; visitors give name and email. The reply has the token of the request page.',
     ...withBody(support.AskSupport, { 201: support.TicketTaken }, 'ownTransactions'),
   }),
   mine: get('support.mine', '/api/support/tickets', 'member', {
