@@ -65,7 +65,7 @@ export interface Decision {
   adminId: number;
 }
 
-/** Charges the saved card; the outcome arrives as an event, whose reaction also announces the approval (subscriptions/reactions.ts). */
+/** Charges the saved card; the outcome arrives as an event, whose reaction also announces the approval (subscriptions/reactions-to-gateway.ts). */
 async function chargeSavedCard({ tx, now }: Work, id: number, customer: string, adminId: number): Promise<void> {
   const metadata = { ...startMetadata(id), approvedBy: String(adminId) };
   const payload = { customer, amountCents: MEMBERSHIP_CENTS, metadata };
