@@ -44,7 +44,7 @@ export const Reasoned = z.strictObject({
 export const Sentence = z.strictObject({ message: z.string(), ...z.partial(Reasoned).shape });
 export type Sentence = z.infer<typeof Sentence>;
 
-/** `message` for a person, `code` for programs; `reason`, `params` and `fieldReasons` word `message` and `fields` elsewhere. */
+/** `message` is for a person, `code` for programs; `reason`, `params` and `fieldReasons` word `message` and `fields` in other languages. */
 export const ErrorReply = z.strictObject({
   message: z.string(),
   code: z.enum(keysOf(ERROR_STATUS)),

@@ -16,7 +16,7 @@ export function formatPhone(e164: string): string {
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : e164;
 }
 
-/** US-looking area codes abroad or with extra charges, which cost many times as much. Canada does not. (nationalnanpa.com) */
+/** Area codes abroad or with extra charges that look American. Texts there cost many times as much, not to Canada. (nationalnanpa.com) */
 const COSTLY = new Set(
   '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876 900'.split(' '),
 );

@@ -129,7 +129,7 @@ async function loadTables(bulk: Bulk, folder: string, manifest: Manifest): Promi
   await compareTables(bulk, manifest);
 }
 
-/** Later ids are known to the payment gateway, in links and in receipts, and must not be reused; no installation hands out so many until then. */
+/** Ids from after the backup are in links, in receipts and at the payment gateway, and must not be reused: more than are ever given out meanwhile. */
 export const ID_GAP = 1_000_000;
 
 async function skipIds(bulk: Bulk, { sequences }: Manifest): Promise<void> {
@@ -166,8 +166,9 @@ async function putFiles(folder: string, files: readonly FileEntry[], storage: St
 }
 
 /**
- * Restores a backup into an empty place: checks it, stores its files, loads and compares all rows in one transaction, then migrates to this
- * version. The new name distinguishes its objects at the payment gateway. Throws BackupError and leaves the database unchanged.
+ * Restores a backup into an empty place: checks it and stores its files; in one transaction loads and compares all rows, moves the sequences
+ * ahead, holds waiting messages and ends all sessions, unless they are kept; then migrates. The database gets a new name, which distinguishes its
+ * objects at the payment gateway. Throws BackupError and leaves the database unchanged.
  */
 export async function restoreBackup(folder: string, place: Place, { keepSessions = false } = {}) {
   const began = performance.now();

@@ -5,7 +5,7 @@ import type { QueueKind } from './schema.ts';
 const HOUR = 60;
 const MINUTE_MS = 60_000;
 
-/** Minutes until an item is late, as applicants and the support page are promised; an emergency takes bids for two hours. */
+/** Minutes until an item is late: as applicants and the support page are promised; for an emergency one hour, since it takes bids for two. */
 export const TARGET_MINUTES: Readonly<Record<QueueKind | 'emergency', number>> = {
   emergency: HOUR,
   request: 24 * HOUR,

@@ -27,7 +27,7 @@ export const JobPicture = z.strictObject({
 });
 export type JobPicture = z.infer<typeof JobPicture>;
 
-/** `answered`: the utility allows other crews. `dropped`: the line is off. `released`: by an administrator. The newest counts. */
+/** `answered`: the utility allows other crews. `dropped`: the line is off; `live`: on again. `released`: by an administrator. The newest counts. */
 export const WIRE_STATEMENTS = ['answered', 'dropped', 'released', 'live'] as const;
 export type WireStatement = (typeof WIRE_STATEMENTS)[number];
 const BY_OWNER = ['answered', 'dropped', 'live'] as const satisfies readonly WireStatement[];

@@ -9,6 +9,7 @@ import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import { OwnBusiness } from '../accounts/answers.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 
+/** Of postal addresses (USPS Publication 28, appendix B). */
 const LINES = (
   'AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware, ' +
   'DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, ' +

@@ -67,7 +67,10 @@ export async function askToVerify(work: Work, user: UserRow): Promise<void> {
   await send(work.tx, user.email, user, TEXTS[user.language].verify, confirmPage(token));
 }
 
-/** Emails a link to the new address and a warning to the old one; only the email shows an address in use. 422 for the current address. */
+/**
+ * Emails a link to the new address and a warning to the old one; 422 for the current address. An address in use gets another email, and nothing
+ * else differs, so that nobody learns who has an account.
+ */
 export async function askForAddress(work: Work, userId: number, email: string): Promise<void> {
   const { tx } = work;
   const user = await lockUser(tx, userId);
@@ -150,7 +153,10 @@ export async function confirmAddress(
   return { changed, userId: user.id };
 }
 
-/** Restores the address that got this link and voids later changes; if it had changed, every session ends. 409 for an old link, or nothing to stop. */
+/**
+ * Restores the address that got this link and voids later changes. If it had changed, every session ends, since whoever changed it knew the
+ * password. 409 for an old link, or when there is nothing to stop.
+ */
 export async function stopChange(
   work: Work,
   token: string,

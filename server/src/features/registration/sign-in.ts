@@ -75,7 +75,10 @@ export async function clearFailedCodes(services: Services, userId: number): Prom
   }
 }
 
-/** Uses up the code of a second factor; returns its kind. 401 TWO_FACTOR_REQUIRED without or for a wrong one (`fields.code`), 429 after too many. */
+/**
+ * Uses up the code of a person with a second factor, after the password; returns its kind. 401 TWO_FACTOR_REQUIRED without a code or for a
+ * wrong one (`fields.code`), 429 after too many.
+ */
 export async function passSecondStep(
   services: Services,
   request: FastifyRequest,

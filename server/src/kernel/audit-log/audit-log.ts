@@ -16,7 +16,7 @@ export interface Act {
   reason?: string | null | undefined;
 }
 
-/** Adds acts to the audit log; commands use `work.record()`. Its transaction's last statement, since the chain's lock is held until the commit. */
+/** Adds acts; commands use `work.record()`. Must be the last statement of its transaction, since the chain's lock is held until the commit. */
 export async function writeActs(tx: Tx, acts: readonly Act[], at: Date): Promise<void> {
   if (acts.length > 0) {
     // A trigger sets the id.
@@ -129,7 +129,10 @@ async function walk(db: Db, expected: Expected | undefined): Promise<Fault | Exp
   }
 }
 
-/** Verifies the whole log up to the first fault. Only `expected` shows a log that the database's owner rewrote together with its recorded end. */
+/**
+ * Verifies the whole log up to the first fault; `rows` counts the valid rows before it. Only `expected` shows a log that the database's owner
+ * rewrote together with its recorded end.
+ */
 export async function verifyRecord(db: Db, expected?: Expected): Promise<AuditVerification> {
   const found = await walk(db, expected);
   if ('problem' in found) {

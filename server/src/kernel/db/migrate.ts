@@ -82,7 +82,7 @@ export const retryUntilLocked = (once: () => Promise<void>): Promise<void> =>
     shouldRetry: ({ error }) => sqlState(error) === LOCK_NOT_AVAILABLE,
   });
 
-/** All missing migrations in one transaction; without its locks after thirty tries it throws the database's error. Throws SchemaTooOld unchanged. */
+/** Runs all missing migrations in one transaction, up to thirty times while it gets no lock. Throws SchemaTooOld without having changed anything. */
 export async function migrateServer(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   // A lost connection fails the query that waits for it; without a listener the process would exit.

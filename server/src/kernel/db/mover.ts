@@ -6,7 +6,7 @@ import type { Tx } from './open.ts';
 /** A life cycle: each move with the statuses it starts from and the one it leads to. */
 type Moves<S> = Readonly<Record<string, { readonly from: readonly S[]; readonly to: S }>>;
 
-/** The only writer of a status: moves the rows of `which` that have a status the move starts from. Of two competing moves the second moves none. */
+/** The only writer of a status. Moves the rows of `which` and returns those moved; of two competing moves the second moves none. */
 export function mover<
   T extends PgTable,
   C extends keyof T['$inferSelect'] & string,

@@ -7,7 +7,7 @@ import { policyHash } from './headers.ts';
 import { languageOf } from './language.ts';
 import { THEMES, TREE } from './page-colors.ts';
 
-/** The headers of a page; `style` is the only style that the browser applies. Tools that check a site read robots.txt: connect-src. */
+/** `style` is the only style that the browser applies. connect-src is for tools that check a site and read robots.txt under this policy. */
 export const plainPageHeaders = (style: string) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; font-src 'self'; style-src ${policyHash(style)}; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,

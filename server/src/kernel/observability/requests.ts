@@ -67,7 +67,10 @@ function recordersOf(log: Logger) {
   };
 }
 
-/** Call it before adding other hooks. `trustProxy`: trace headers are our proxy's. Returns how many ms ago the last call came, monitoring aside. */
+/**
+ * Call it before adding other hooks. `trustProxy`: trace headers are our proxy's. Returns a function that tells how many milliseconds ago the
+ * last call came, monitoring aside.
+ */
 export function observeRequests(
   http: FastifyInstance,
   { log, trustProxy }: { log: Logger; trustProxy: boolean },

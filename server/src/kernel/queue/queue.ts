@@ -30,7 +30,7 @@ export interface Job<Payload extends object> {
 /** Runs in the transaction that ends the job; not at all when another process has taken it over. */
 export type Finish = (tx: Tx) => Promise<unknown>;
 
-/** `away`: the service did not answer, nor would it the next job. `busy`: it cannot now. `failed`: a problem of this job. `refused`: for good. */
+/** `away`: the service does not answer, for no job. `busy`: it cannot now. `failed`: a problem of this job. `refused`: a retry would not help. */
 export interface Verdict {
   is: 'away' | 'busy' | 'failed' | 'refused';
   /** For the log and the Operations page; contains no personal data. */
