@@ -1,4 +1,4 @@
-// The response bodies that the server embeds in a page; ahead.ts reads them.
+// The response bodies that the server embeds in a page; embedded.ts reads them.
 
 export interface EmbeddedResponse<T> {
   body: T;

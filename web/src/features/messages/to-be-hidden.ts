@@ -1,4 +1,4 @@
-// Finds what will be hidden of a text while it is typed. Separate from hidden-words.ts because of its code size.
+// Finds what will be hidden of a text while it is typed. Separate from hidden-text.ts because of its code size.
 import { hiddenParts } from '@live-oak/contract/hidden-parts.ts';
 import type { SessionUser } from '../../app/session.tsx';
 import { lineOf, type Words } from './hidden-text.ts';
