@@ -35,7 +35,8 @@ export const estimateRoutes = {
     ...withBody(estimates.EstimateQuestion, { 200: estimates.Estimate }, 'ownTransactions'),
   }),
   real: get('estimates.real', '/api/estimates/real', 'anyone', {
-    summary: 'Quartiles of finished and paid jobs of a parish and service, to ten dollars, from five jobs on.',
+    summary:
+      'Price quartiles of finished and paid jobs of a parish and service, to ten dollars; updated every five jobs.',
     query: estimates.RealRangeQuery,
     replies: { 200: estimates.RealRange },
   }),
