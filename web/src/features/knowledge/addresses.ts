@@ -1,4 +1,5 @@
 // What the addresses of these pages ask, and the API addresses that the pages read, spelled the same for the server that renders them.
+// Small, because the list of screens loads it on every page.
 import { TRUNKS, type Trunk } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { parishBySlug, parishSlug, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import type { PermitWork } from '@live-oak/contract/features/knowledge/rule-card.ts';
@@ -47,7 +48,7 @@ export function guidePath(asked: { words?: string; show?: SpeciesFilter; page?: 
   return query.size === 0 ? '/tools/species' : `/tools/species?${query}`;
 }
 
-/** `?tree=quercus-nigra&tree=quercus-virginiana`: each once, four at most; anything that cannot be a tree is left out. */
+/** `?tree=quercus-nigra&tree=…`: each once, four at most, which fit side by side; anything that cannot be a tree is left out. */
 export function comparedIn(search: URLSearchParams): string[] {
   return [...new Set(search.getAll('tree'))].filter((slug) => /^[a-z-]{3,60}$/.test(slug)).slice(0, 4);
 }

@@ -1,4 +1,4 @@
-// Approving a business: by verifying each waiting document, all in one command, or without that, with a reason.
+// Approving a business: by verifying each waiting document, all or nothing in one command; or without that, with a reason.
 import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';

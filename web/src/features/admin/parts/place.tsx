@@ -22,7 +22,7 @@ export interface ReviewPlace {
   onPrevious: (() => void) | undefined;
 }
 
-/** `after` follows '2 of 9'; undefined if the item is not in the list. */
+/** `after` follows '2 of 9'. Returns undefined if the item is not in the list: then `at` is -1. */
 export function placeIn<Item>(
   items: readonly Item[],
   at: number,

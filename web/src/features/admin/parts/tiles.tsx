@@ -5,6 +5,7 @@ import { useAdminStats, useTrends, useUserCounts } from '../data.ts';
 import { countOf, pendingNote, testNote } from '../wording.ts';
 import { CouldNotLoad } from './facts.tsx';
 
+/** Shown if the figures do not load, with a note that says so; `NO_COUNTS` below likewise. */
 const NO_STATS = {
   totalUsers: 0,
   totalProviders: 0,

@@ -1,4 +1,5 @@
 // /sandbox/checkout/:sessionId: our own hosted checkout, for trials and tests. In production it is the card company's page.
+// Anyone who knows the session's id may see and pay it.
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { SkeletonLine } from '../../../ui/page.tsx';

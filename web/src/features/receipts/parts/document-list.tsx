@@ -43,6 +43,7 @@ export function DocumentList({ jobId, moved, onRequest }: PaperListProps) {
 
 function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
   const t = useReceiptsTexts();
+  // Refetched when money has moved. No job has more papers than one page.
   const papers = useRead(
     ['jobs', jobId, 'papers', moved],
     receiptRoutes.papers,

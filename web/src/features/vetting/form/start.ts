@@ -56,6 +56,8 @@ export function startOf(file: Verification, userId: number, renewing: Credential
   };
 }
 
+// This browser's copy of a draft: what was typed since the server last saved it, and its known files.
+
 const COPY = 'verification';
 const FILES = 'verification-files';
 
