@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { listOf, PageQuery, get, post, answers, withBody } from '../../route.ts';
 import { LedgerCheck, LedgerEntry, PayCard, PayOutcome, SandboxCheckout, WebhookReceived } from './schema.ts';
-import * as bank from './admin-schema.ts';
 import * as money from './admin-schema.ts';
 
 const SessionParams = z.object({ sessionId: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{8,80}$/)) });
@@ -46,18 +45,18 @@ export const moneyRoutes = {
   }),
   chargebacks: get('money.chargebacks', '/api/admin/chargebacks', 'admin', {
     summary: "Payments that payers' banks ask back, newest first: why, until when evidence is taken, how it ended.",
-    ...listOf(bank.Chargeback, bank.ChargebackQuery),
+    ...listOf(money.Chargeback, money.ChargebackQuery),
   }),
   failedRefunds: get('money.failedRefunds', '/api/admin/failed-refunds', 'admin', {
     summary: "Refunds that payers' banks did not take, newest first: the money is with us again.",
-    ...listOf(bank.FailedRefund, bank.FailedRefundQuery),
+    ...listOf(money.FailedRefund, money.FailedRefundQuery),
   }),
   retryRefund: post('money.retryRefund', '/api/admin/failed-refunds/:id/retry', 'admin', {
     summary: 'Gives the money back once more, by the same payment; 409 when that was asked for before.',
-    ...withBody(bank.SendRefundAgain, { 200: bank.FailedRefund }, 'idempotent'),
+    ...withBody(money.SendRefundAgain, { 200: money.FailedRefund }, 'idempotent'),
   }),
   payRefundElsewhere: post('money.payRefundElsewhere', '/api/admin/failed-refunds/:id/paid-elsewhere', 'admin', {
     summary: 'Records that the payer was refunded another way, such as by check; 409 if resent or already paid.',
-    ...withBody(bank.PayRefundElsewhere, { 200: bank.FailedRefund }, 'idempotent'),
+    ...withBody(money.PayRefundElsewhere, { 200: money.FailedRefund }, 'idempotent'),
   }),
 };

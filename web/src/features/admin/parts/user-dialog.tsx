@@ -1,6 +1,6 @@
 // View Details of a person: the account, the business, their activity in real figures, and account actions.
 import { SUBSCRIPTION_LABELS, VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
-import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';
+import type { UserDetails, UserForAdmin } from '@live-oak/contract/features/admin/users/schema.ts';
 import { ago, dayAndTime, longDay } from '../../../ui/format.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,6 @@ import { useUser } from '../data.ts';
 import { ActHistory } from './act-history.tsx';
 import { ContactWays, Facts, type Fact } from './facts.tsx';
 import { NoteDialog, ReasonDialog } from './reason-dialog.tsx';
-import type { UserForAdmin } from '@live-oak/contract/features/admin/users/schema.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { to } from '../../../app/to.ts';
 

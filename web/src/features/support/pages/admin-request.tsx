@@ -9,8 +9,7 @@ import { ConfirmDialog } from '../../admin/parts/reason-dialog.tsx';
 import { adminOne } from '../../admin/parts/admin-page.tsx';
 import { useAnswerRequest, useCloseRequest, useAdminRequest } from '../data.ts';
 import { STATUS_TONES } from '../parts/my-requests.tsx';
-import { TicketTexts } from '../parts/ticket-texts.tsx';
-import { WriteText } from '../parts/ticket-texts.tsx';
+import { TicketTexts, WriteText } from '../parts/ticket-texts.tsx';
 import { to } from '../../../app/to.ts';
 
 const ROLES = { client: 'owner', provider: 'business', admin: 'administrator' } as const;

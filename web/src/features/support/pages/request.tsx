@@ -8,8 +8,7 @@ import { ApiError } from '../../../api-client/api-error.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useRequest, useWriteOn } from '../data.ts';
 import { STATUS_TONES } from '../parts/my-requests.tsx';
-import { TicketTexts } from '../parts/ticket-texts.tsx';
-import { WriteText } from '../parts/ticket-texts.tsx';
+import { TicketTexts, WriteText } from '../parts/ticket-texts.tsx';
 import { useSupportTexts } from '../texts.ts';
 
 export default function RequestPage() {

@@ -8,8 +8,7 @@ import { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
 import { ago, longDay, roundDollars } from '../../../ui/format.ts';
 import { useState } from 'react';
 import { daysLeftText } from '../expiry.ts';
-import { CredentialBadge } from '../parts/credential-parts.tsx';
-import { WithdrawSubmission } from '../parts/credential-parts.tsx';
+import { CredentialBadge, WithdrawSubmission } from '../parts/credential-parts.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { to } from '../../../app/to.ts';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { PageText } from '@live-oak/contract/content/page.ts';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
-import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
+import { Breadcrumbs, useHere } from '../../../../app/breadcrumbs.tsx';
 import { useContentTexts } from '../../../../ui/content-texts.ts';
 import { longDay } from '../../../../ui/format.ts';
 import { Drawing } from '../../../../ui/drawing.tsx';
@@ -18,7 +18,6 @@ import { Sections } from './sections.tsx';
 import { ButtonLink } from '../../../../ui/basics.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import { Link } from 'react-router';
-import { useHere } from '../../../../app/breadcrumbs.tsx';
 
 /** What the parts of a page show: the sources that it lists, and the texts of its drawings. */
 export interface LessonParts {
