@@ -14,7 +14,7 @@ import { usePartners, useWaiting, useWeek, useAddSlot, useOwnJobs } from '../dat
 import { AppointmentDialog } from '../parts/appointment-dialog.tsx';
 import { FeedPanel } from '../parts/feed-panel.tsx';
 import { GridSkeleton, Tiles, WaitingList, WeekBar } from '../parts/around-week.tsx';
-import { WeekGrid } from '../parts/week-grid.tsx';
+import { useTarget, WeekGrid } from '../parts/week-grid.tsx';
 import { usePlace, type Place } from '../use-place.ts';
 import { dateOf, fullDayName, wordsFor } from '../wording.ts';
 import { STATUS_COLOR } from '../parts/day.tsx';
@@ -55,6 +55,7 @@ function Calendar({ user: { userType } }: { user: SessionUser }) {
   const t = useCalendarTexts();
   const place = usePlace();
   const [adding, setAdding] = useState<Adding>();
+  const target = useTarget();
   const week = useWeek(place.sunday);
   const isClient = userType === 'client';
   const words = wordsFor(isClient);
@@ -74,6 +75,7 @@ function Calendar({ user: { userType } }: { user: SessionUser }) {
           <WeekGrid
             week={shown}
             place={place}
+            target={target}
             isClient={isClient}
             onAppointment={({ id }) => place.open(id)}
             onSlot={(slot) => setAdding({ slot })}

@@ -30,6 +30,7 @@ interface GridDay {
 interface WeekGridProps extends DayActions {
   week: Week;
   place: Place;
+  target: ReturnType<typeof useTarget>;
   isClient: boolean;
 }
 
@@ -41,7 +42,7 @@ function gridDay(date: string, whole: readonly Entry[], isUnfolded: boolean, can
   return { date, entries, folded, stops };
 }
 
-export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
+export function WeekGrid({ week, place, target, isClient, ...actions }: WeekGridProps) {
   const t = useCalendarTexts();
   const { sunday, today } = place;
   const list = useRef<HTMLOListElement>(null);
@@ -49,7 +50,7 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
   const days = daysOfWeek(sunday).map((date) =>
     gridDay(date, entriesOn(date, week), unfolded.includes(date), actions.onAdd !== undefined && date >= today),
   );
-  const { stop, onKeyDown } = useStops(days, place, list);
+  const { stop, onKeyDown } = useStops(days, place, list, target);
   return (
     <>
       <DayStrip days={days} place={place} />
@@ -81,28 +82,47 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
   );
 }
 
+/** Outlives the grid, which a skeleton replaces while another week loads. */
+export function useTarget() {
+  const target = useRef<Target>(undefined);
+  return {
+    get: () => target.current,
+    set: (next: Target | undefined) => {
+      target.current = next;
+    },
+  };
+}
+
 /** One tab stop; the arrow keys move it, also into another day or week. */
-function useStops(days: readonly GridDay[], { sunday, day: chosen, goTo }: Place, list: List) {
+function useStops(
+  days: readonly GridDay[],
+  { sunday, day: chosen, goTo }: Place,
+  list: List,
+  target: WeekGridProps['target'],
+) {
   const [active, setActive] = useState('');
   const all = days.map(({ stops }) => stops);
   const first = days.find(({ date }) => date === chosen)?.stops[0] ?? all[0]?.[0];
   const stopped = all.flat().includes(active) ? active : first;
-  const target = useRef<Target>(undefined);
   // Moves the focus after a key, once its day is rendered. Later renders do not move it.
   useEffect(() => {
-    const wanted = target.current;
+    const wanted = target.get();
     if (wanted && ('stop' in wanted ? wanted.stop === stopped : wanted.sunday === sunday)) {
-      target.current = undefined;
+      target.set(undefined);
+      // While the other week loaded, the person may have moved the focus.
+      if ('sunday' in wanted && document.activeElement !== document.body) {
+        return;
+      }
       list.current?.querySelector<HTMLElement>(`[data-stop="${stopped}"]`)?.focus();
     }
   });
   const toWeek = (date: string) => {
-    target.current = { sunday: sundayOf(date) };
+    target.set({ sunday: sundayOf(date) });
     setActive('');
     goTo(date);
   };
   const toStop = (next: string) => {
-    target.current = { stop: next };
+    target.set({ stop: next });
     setActive(next);
     const date = days.find(({ stops }) => stops.includes(next))?.date;
     if (date !== undefined && date !== chosen) {
