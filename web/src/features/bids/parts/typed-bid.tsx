@@ -30,7 +30,6 @@ export function TypedBid({ jobId }: { jobId: number }) {
 }
 
 const Kept = z.object({
-  /** Dollars. */
   bidAmount: z.string(),
   message: z.string(),
   estimatedDuration: z.string(),
@@ -40,7 +39,7 @@ const Kept = z.object({
   overWords: z._default(z.string(), ''),
 });
 
-/** The bid form's values, as typed. */
+/** The bid form's values, as typed; money in dollars. */
 export type BidFormValues = z.infer<typeof Kept>;
 
 /** The draft's name, separate for each person. */

@@ -100,8 +100,8 @@ function extensionsOf({ urgency, biddingClosesAt, extendableTo }: Job): Map<stri
 function ExtendDialog({ job, onClose }: DialogProps) {
   const t = useOwnBiddingTexts();
   const failed = { title: t.notExtended, message: t.failed };
-  // UTC.
-  const send = (to: string) => call(jobRoutes.extendOwnBidding, { ...of(job), body: { until: to } });
+  /** `end`: UTC. */
+  const send = (end: string) => call(jobRoutes.extendOwnBidding, { ...of(job), body: { until: end } });
   const extend = useCommand(send, failed);
   const notifications = useNotifications();
   // The choices when the dialog opened: after the response the job has others.
