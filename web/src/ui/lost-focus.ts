@@ -26,6 +26,12 @@ const present = (heading: Focused['heading']) =>
         ({ textContent }) => textContent === heading?.textContent,
       );
 
+/** Scrolling to a heading whose part is in view would only move a long list. */
+function isInView({ parentElement }: HTMLElement): boolean {
+  const { top, bottom } = parentElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  return bottom > 0 && top < window.innerHeight;
+}
+
 const isLost = () => document.activeElement === document.body;
 
 /** `isOver`: no more changes are awaited that may bring the heading back. */
@@ -36,7 +42,7 @@ function recover({ element, heading }: Focused, isOver: boolean): void {
   const near = isLost() ? present(heading) : undefined;
   if (near) {
     near.tabIndex = -1;
-    near.focus();
+    near.focus({ preventScroll: isInView(near) });
   } else if (isLost() && (isOver || !heading)) {
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }
@@ -45,8 +51,8 @@ function recover({ element, heading }: Focused, isOver: boolean): void {
 let ending = new AbortController();
 
 /**
- * Call it after the action: if its changes drop the focus, it returns to the element; if that is gone, to its heading, in view; and otherwise
- * to the page's title, without scrolling. Ends with the next press of a key or pointer, and with the next action.
+ * Call it after the action: if its changes drop the focus, it returns to the element; if that is gone, to its heading, scrolled into view
+ * unless its part is; and otherwise to the page's title, without scrolling. Ends with the next press of a key or pointer, and with the next action.
  */
 export function recoverFocus(before: Focused): void {
   ending.abort();

@@ -3,6 +3,7 @@ import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { ForgotPassword } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState } from 'react';
 import { Button, Notice } from '../../../ui/basics.tsx';
+import { noteFocus, recoverFocus } from '../../../ui/lost-focus.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { call } from '../../../api-client/call.ts';
 import { sentenceOf } from '../../../texts/message-texts.ts';
@@ -31,8 +32,12 @@ export default function ForgotPasswordPage() {
 
 function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
   const t = useAccountsTexts();
+  const start = () => {
+    recoverFocus(noteFocus());
+    onAgain();
+  };
   const again = (
-    <Button variant="quiet" onClick={onAgain}>
+    <Button variant="quiet" onClick={start}>
       {t.askForLinkAgain}
     </Button>
   );

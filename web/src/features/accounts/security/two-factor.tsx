@@ -8,6 +8,7 @@ import { useFormat } from '../../../texts/use-format.ts';
 import { Badge, Button, PrimaryLink, Notice, Icon } from '../../../ui/basics.tsx';
 import { call } from '../../../api-client/call.ts';
 import { onArrival } from '../../../api-client/use-route.ts';
+import { noteFocus, recoverFocus } from '../../../ui/lost-focus.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { homeOf } from '../next-address.ts';
 import { ProofDialog, type Proof } from './proof-dialog.tsx';
@@ -227,6 +228,10 @@ function KeptCodes({ onDone }: Pick<CodesProps, 'onDone'>) {
   const t = useSecurityTexts().codes;
   const [isKept, setKept] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const close = () => {
+    recoverFocus(noteFocus());
+    onDone();
+  };
   return (
     <div className="print:hidden grid gap-3 justify-items-start pt-4 border-t border-t-rule">
       <Checkbox
@@ -235,7 +240,7 @@ function KeptCodes({ onDone }: Pick<CodesProps, 'onDone'>) {
         error={isMissing && !isKept ? t.keepFirst : undefined}
         onChange={(event) => setKept(event.target.checked)}
       />
-      <Button variant="primary" onClick={() => (isKept ? onDone() : setMissing(true))}>
+      <Button variant="primary" onClick={() => (isKept ? close() : setMissing(true))}>
         {t.done}
       </Button>
     </div>

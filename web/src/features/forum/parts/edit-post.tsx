@@ -1,7 +1,7 @@
 // Editing a post in place, within the time limit.
 import { MAX_POST, MAX_REPLY, MAX_TITLE } from '@live-oak/contract/features/forum/boards.ts';
 import { NewReply, NewThread, type Reply, type ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
@@ -23,8 +23,11 @@ interface EditFormProps extends Pick<EditProps, 'onCancel'> {
 
 function EditForm({ onCancel, sending: { failure, busy, onSubmit }, children }: EditFormProps) {
   const t = useWritingTexts().edit;
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
   return (
-    <form className="forum-form grid gap-6 max-w-184" aria-label={t.title} noValidate onSubmit={onSubmit}>
+    <form ref={form} className="forum-form grid gap-6 max-w-184" aria-label={t.title} noValidate onSubmit={onSubmit}>
       {children}
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="row">
