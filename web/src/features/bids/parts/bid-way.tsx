@@ -8,6 +8,7 @@ import { useLabels } from '../../../texts/labels.ts';
 import { to } from '../../../app/to.ts';
 import { Button, ButtonLink, PrimaryLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
+import { noteFocus, recoverFocus } from '../../../ui/lost-focus.ts';
 import { useBidTexts } from '../texts.ts';
 import { typedMoney } from './bid-text.ts';
 import { type BidFormState, useBidChange, useWithdrawal } from './use-own-bid.ts';
@@ -163,6 +164,7 @@ export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
     <>
       <Button
         onClick={() => {
+          recoverFocus(noteFocus());
           state.draft.discard();
           onDone();
         }}

@@ -9,7 +9,7 @@ import {
 } from '@live-oak/contract/features/bids/lines.ts';
 import type { TypedLine } from '@live-oak/contract/features/bids/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
-import { useId, useState, type RefObject } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { useLabels } from '../../../texts/labels.ts';
 import { Button, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -126,8 +126,13 @@ type NoteProps = { name: string; note: string; error: string | undefined; onChan
 function Note({ name, note, error, onChange }: NoteProps) {
   const t = useBidTexts().lines;
   const [noting, setNoting] = useState(note !== '');
+  const frame = useRef<HTMLDivElement>(null);
+  const add = () => {
+    setNoting(true);
+    requestAnimationFrame(() => frame.current?.querySelector('input')?.focus());
+  };
   return noting ? (
-    <div className="col-span-full pb-1">
+    <div ref={frame} className="col-span-full pb-1">
       <TextField
         className="text-left"
         label={<span className="visually-hidden">{t.noteOf(name)}</span>}
@@ -143,7 +148,7 @@ function Note({ name, note, error, onChange }: NoteProps) {
       variant="quiet"
       className="col-span-full justify-self-start -ml-2.5"
       aria-label={t.addNoteOf(name)}
-      onClick={() => setNoting(true)}
+      onClick={add}
     >
       {t.addNote}
     </Button>

@@ -9,6 +9,7 @@ import { Button, ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx
 import { Gate } from '../../../ui/gate.tsx';
 import { lazyComponent, useIdle } from '../../../ui/lazy-component.tsx';
 import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
+import { noteFocus, recoverFocus } from '../../../ui/lost-focus.ts';
 import { JobForm, JobFormSidebar } from '../parts/job-form.tsx';
 import type { SavedJobStepProps } from '../parts/saved-job-step.tsx';
 import { usePosting } from '../parts/use-posting.ts';
@@ -201,6 +202,7 @@ function DraftNotice({ posting, isSignedIn, isShown }: PostingProps & { isShown:
   // What "Start over" removed, until it is no longer needed.
   const [cleared, setCleared] = useState<JobFormValues>();
   const startOver = () => {
+    recoverFocus(noteFocus());
     setCleared(form.getValues());
     draft.discard();
   };
