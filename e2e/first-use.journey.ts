@@ -43,6 +43,32 @@ test('input and clicks before the application loads take effect once, and never 
   await expect(name).toHaveValue('renee-with-a-sli');
 });
 
+test('a forum reply posted before the application loads waits for the visitor to sign in', async ({ person }) => {
+  const { page } = person;
+  let release: () => void = () => undefined;
+  const isSlow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/react-*.js', async (route) => {
+    await isSlow;
+    await route.continue();
+  });
+  await page.goto('/forum/technical');
+  await page.getByRole('link', { name: 'Dead pine with no safe tie-in point' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dead pine');
+  const form = page.getByRole('form', { name: 'Write a reply' });
+  const thread = page.url();
+  await form.getByRole('textbox').fill('Rope it from the neighboring oak.');
+  await form.getByRole('button', { name: 'Reply' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+  expect(page.url()).toBe(thread);
+  release();
+
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.goto(thread);
+  await expect(form.getByRole('textbox')).toHaveValue('Rope it from the neighboring oak.');
+});
+
 test('a button clicked before the application starts works once it has started, on a screen without prerendered HTML', async ({
   newPerson,
 }) => {

@@ -65,6 +65,10 @@ const kept = (storage: () => Storage): string[] => {
   }
 };
 
+/** A search, whose results the server sends. A forum post has the same method, and without the application leads to the login page. */
+const isAnsweredByServer = (form: HTMLFormElement) =>
+  form.getAttribute('method') === 'get' && form.getAttribute('action') !== '/login';
+
 function arrive(): void {
   const names = kept(() => localStorage);
   const isNeeded = isNeededAtOnce({
@@ -73,7 +77,9 @@ function arrive(): void {
     path: location.pathname,
     search: location.search,
     isDrawn: boot?.isDrawn === true,
-    hasForm: document.querySelector('main form:not([role="search"], [method="get"])') !== null,
+    hasForm: [...document.querySelectorAll<HTMLFormElement>('main form:not([role="search"])')].some(
+      (form) => !isAnsweredByServer(form),
+    ),
   });
   if (isNeeded) {
     start();
@@ -144,8 +150,8 @@ function listen(): void {
   whileWaiting('submit', (event) => {
     // A submit event is one.
     const { submitter, target } = event as SubmitEvent;
-    // A search navigates to its results like a link.
-    if (!(target instanceof HTMLFormElement) || target.getAttribute('method') === 'get') {
+    // It navigates to its results like a link.
+    if (!(target instanceof HTMLFormElement) || isAnsweredByServer(target)) {
       return;
     }
     // Otherwise the browser would send it: with a password in the address.
