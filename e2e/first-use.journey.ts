@@ -2,6 +2,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Person } from './people.ts';
 
+/** The connection is so slow that these files wait until the returned function lets them through. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test('input and clicks before the application loads take effect once, and never appear in the URL', async ({
   person,
 }) => {
@@ -12,15 +22,7 @@ test('input and clicks before the application loads take effect once, and never 
       sent.push(request.postDataJSON());
     }
   });
-  let release: () => void = () => undefined;
-  const isSlow = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  // The connection is so slow that the application waits until the test lets it through.
-  await page.route('**/assets/react-*.js', async (route) => {
-    await isSlow;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/react-*.js');
   await page.goto('/login');
   const name = page.getByRole('textbox', { name: 'Email or Username' });
   const password = page.getByRole('textbox', { name: 'Password' });
@@ -45,14 +47,7 @@ test('input and clicks before the application loads take effect once, and never 
 
 test('a forum reply posted before the application loads waits for the visitor to sign in', async ({ person }) => {
   const { page } = person;
-  let release: () => void = () => undefined;
-  const isSlow = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/react-*.js', async (route) => {
-    await isSlow;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/react-*.js');
   await page.goto('/forum/technical');
   await page.getByRole('link', { name: 'Dead pine with no safe tie-in point' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dead pine');
@@ -78,14 +73,7 @@ test('a button clicked before the application starts works once it has started, 
     const { page } = person;
     person.expectRefusal(401, '/api/auth/me');
     person.expectRefusal(404, '/api/sandbox/checkout/none');
-    let release: () => void = () => undefined;
-    const isSlow = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/entry.client-*.js', async (route) => {
-      await isSlow;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/entry.client-*.js');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const button = page.getByRole('button', { name: /^Colors: / });
     const pressed = await button.elementHandle();

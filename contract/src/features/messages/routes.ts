@@ -30,7 +30,7 @@ export const threadRoutes = {
     replies: { 200: threads.UnreadMessages },
   }),
   read: get('threads.read', '/api/jobs/:id/thread', ['client', 'provider'], {
-    summary: 'The conversation of a paid job: with whom, who may write, how far each has read. 404 for all others.',
+    summary: 'The conversation of a paid job: participants, who may write, how far each has read. 404 for others.',
     query: threads.ThreadQuery,
     replies: { 200: threads.Thread },
   }),
