@@ -24,7 +24,7 @@ import { LOCALES } from '@live-oak/contract/language.ts';
 import { LanguageProvider, useLanguage } from './texts/language.tsx';
 import firstUseUrl from 'virtual:first-use';
 import { StormBannerSlot } from './features/storms/storm-place.tsx';
-import { NotificationProvider } from './ui/toast/notifications.tsx';
+import { ToastProvider } from './ui/toast/toasts.tsx';
 
 /** The head of the fallback document for every address, until its screen loads; a page's own head comes with its layout. */
 export const meta: MetaFunction = () => [{ title: 'Live Oak' }, { name: 'robots', content: 'noindex' }];
@@ -78,7 +78,7 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useShellTexts();
   return (
     <AuthProvider>
-      <NotificationProvider>
+      <ToastProvider>
         <a className="absolute -top-16 left-4 z-50 px-4 py-3 bg-oak text-on-oak focus:top-4" href="#main">
           {t.skip}
         </a>
@@ -96,7 +96,7 @@ function Frame({ children }: { children: ReactNode }) {
         <AccountLanguage />
         <Leaving />
         <WhenIdle />
-      </NotificationProvider>
+      </ToastProvider>
     </AuthProvider>
   );
 }

@@ -1,6 +1,6 @@
 // A screen's command: refetches what it changed and shows errors that belong to no field in a toast.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotifications } from '../ui/toast/notifications.tsx';
+import { useToasts } from '../ui/toast/toasts.tsx';
 import { ApiError, messageOf } from './api-error.ts';
 import { askAgain } from './freshness.ts';
 
@@ -13,13 +13,13 @@ export function useCommand<Input, Result>(
   failed?: { title: string; message: string },
 ) {
   const client = useQueryClient();
-  const notifications = useNotifications();
+  const toasts = useToasts();
   return useMutation({
     mutationFn: run,
     onSuccess: () => void askAgain(client),
     onError: (error) => {
       if (failed) {
-        notifications.error(failed.title, messageOf(error, failed.message));
+        toasts.error(failed.title, messageOf(error, failed.message));
       }
       if (error instanceof ApiError && error.status === 409) {
         void askAgain(client);

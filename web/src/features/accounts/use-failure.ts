@@ -1,11 +1,11 @@
 // Shows an error in the form until it is sent again, and in a toast.
 import { useState } from 'react';
-import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { useToasts } from '../../ui/toast/toasts.tsx';
 import type { Failure } from './failures.ts';
 
 export function useFailure() {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { error } = useNotifications();
+  const { error } = useToasts();
   return {
     failure,
     fail: (why: Failure) => {

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../../api-client/api-error.ts';
 import { useAuth } from '../../app/session.tsx';
 import { useActionForm } from '../../app/use-action-form.ts';
-import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { useToasts } from '../../ui/toast/toasts.tsx';
 import { loginFailure, type Failure } from './failures.ts';
 import { useNext } from './next-address.ts';
 import { useAccountsTexts } from './texts.ts';
@@ -119,13 +119,13 @@ function useEntering<V extends FieldValues, T extends FieldValues>(
 export function useArrival(): (user: User, destination: string) => Promise<void> {
   const t = useAccountsTexts();
   const auth = useAuth();
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const next = useNext();
   return async (user, destination) => {
     auth.login(user);
     const asked = auth.refresh();
-    notifications.success(t.loginSuccessful, t.welcomeBackByName(user.firstName));
+    toasts.success(t.loginSuccessful, t.welcomeBackByName(user.firstName));
     // An administrator may have to set up a second factor first.
     const isHeld = user.userType === 'admin' && (await asked)?.mustSetUpTwoFactor === true;
     await navigate(isHeld ? '/security' : (next ?? destination), { replace: true });

@@ -1,6 +1,6 @@
 // Sends an administrator's decision: the texts of its outcome, and a refetch of everything on screen.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { useToasts } from '../../ui/toast/toasts.tsx';
 import { ApiError, messageOf } from '../../api-client/api-error.ts';
 
 /** Milliseconds an outcome is shown (NAV-8 in docs/requirements.md). */
@@ -28,7 +28,7 @@ function wasDecidedMeanwhile(problem: unknown): boolean {
 /** Runs a decision; afterwards everything on screen is refetched, also after an error, which means it was out of date. */
 export function useDecision<Input, Result>(run: (input: Input) => Promise<Result>, words: Words<Result>) {
   const client = useQueryClient();
-  const { success, error, info } = useNotifications();
+  const { success, error, info } = useToasts();
   return useMutation({
     mutationFn: run,
     onSuccess: (result) => {

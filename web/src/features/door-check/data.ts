@@ -2,7 +2,7 @@
 import { doorRoutes } from '@live-oak/contract/features/door-check/routes.ts';
 import type { REPORT_STATES } from '@live-oak/contract/features/door-check/schema.ts';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { useToasts } from '../../ui/toast/toasts.tsx';
 import { messageOf } from '../../api-client/api-error.ts';
 import { call } from '../../api-client/call.ts';
 import { usePages, useRead } from '../../api-client/use-route.ts';
@@ -30,7 +30,7 @@ export function useViewContact(id: number) {
 
 export function useHandleReport(onDone: () => void) {
   const client = useQueryClient();
-  const { success, error } = useNotifications();
+  const { success, error } = useToasts();
   return useMutation({
     mutationFn: ({ id, note }: { id: number; note: string }) =>
       call(doorRoutes.handleReport, { params: { id }, body: { note } }),

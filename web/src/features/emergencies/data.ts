@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { call } from '../../api-client/call.ts';
 import { messageOf } from '../../api-client/api-error.ts';
 import { useRead } from '../../api-client/use-route.ts';
-import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { useToasts } from '../../ui/toast/toasts.tsx';
 import { useDecision } from '../admin/decision.ts';
 
 const idOf = (id: number) => ({ params: { id: String(id) } });
@@ -54,7 +54,7 @@ export function useTriage() {
 /** Records that this administrator opened it. */
 export function useOpenItem() {
   const client = useQueryClient();
-  const { error } = useNotifications();
+  const { error } = useToasts();
   return useMutation({
     mutationFn: ({ id, kind }: Pick<TriageItem, 'id' | 'kind'>) =>
       call(emergencyRoutes.open, { ...idOf(id), body: { kind } }),

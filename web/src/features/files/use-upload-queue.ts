@@ -3,7 +3,7 @@ import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { isPhotoPurpose, MAX_UPLOAD_BYTES, type UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { useToasts } from '../../ui/toast/toasts.tsx';
 import { ApiError } from '../../api-client/api-error.ts';
 import { call } from '../../api-client/call.ts';
 import { sendFile } from '../../api-client/upload.ts';
@@ -57,7 +57,7 @@ function makeQueue(purpose: UploadPurpose, keeps: boolean): UploadQueue<Uploaded
 }
 
 export function useUploadQueue({ purpose, value, onChange, keeps = false }: UploadFieldState): UploadState {
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const [previews] = useState(() => new Map<number, string>());
   /** Files added on this screen, with their position among all files chosen on it. */
   const [brought] = useState(() => new Map<number, number>());
@@ -88,17 +88,17 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
         keptNow.current = 0;
         if (kept > 0) {
           const t = filesTexts();
-          notifications.info(t.keptHere, t.keptHereText(kept));
+          toasts.info(t.keptHere, t.keptHereText(kept));
         }
         if (done > 0) {
-          notifications.success(texts.done, done > 1 ? texts.added(done) : undefined);
+          toasts.success(texts.done, done > 1 ? texts.added(done) : undefined);
         }
         if (failed > 0) {
-          notifications.error(filesTexts().photoFailedTitle, texts.failed);
+          toasts.error(filesTexts().photoFailedTitle, texts.failed);
         }
       },
     });
-  }, [queue, brought, previews, purpose, onChange, notifications]);
+  }, [queue, brought, previews, purpose, onChange, toasts]);
 
   useEffect(
     () => () => {

@@ -13,7 +13,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AuthProvider } from '../../app/session.tsx';
-import { NotificationProvider } from '../../ui/toast/notifications.tsx';
+import { ToastProvider } from '../../ui/toast/toasts.tsx';
 import BoardPage from './pages/board.tsx';
 import BusinessTips from './pages/business.tsx';
 import Equipment from './pages/equipment.tsx';
@@ -134,7 +134,7 @@ function drawn(Component: ComponentType, path: string, at = path): string {
   vi.stubGlobal('loadingView', () => ({ language: 'en', answers }));
   const router = createMemoryRouter([{ path, Component }], { initialEntries: [at] });
   const page = createElement(RouterProvider, { router });
-  const inside = createElement(NotificationProvider, null, page);
+  const inside = createElement(ToastProvider, null, page);
   const client = new QueryClient();
   return renderToStaticMarkup(
     createElement(AuthProvider, null, createElement(QueryClientProvider, { client }, inside)),

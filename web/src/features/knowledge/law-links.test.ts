@@ -11,7 +11,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { AuthProvider } from '../../app/session.tsx';
 import { RuleSources } from '../../ui/rule-sources.tsx';
-import { NotificationProvider } from '../../ui/toast/notifications.tsx';
+import { ToastProvider } from '../../ui/toast/toasts.tsx';
 import { EMPTY_FORM } from '../jobs/parts/form-values.ts';
 import type { JobFormValues } from '../jobs/parts/job-values.ts';
 import { SiteNotices } from '../jobs/parts/job-story.tsx';
@@ -37,7 +37,7 @@ const AREA: Area = {
 };
 
 const drawn = (element: ReactElement, at = '/') => {
-  const inside = createElement(AuthProvider, null, createElement(NotificationProvider, null, element));
+  const inside = createElement(AuthProvider, null, createElement(ToastProvider, null, element));
   const Page = () => createElement(QueryClientProvider, { client: new QueryClient() }, inside);
   return renderToStaticMarkup(
     createElement(RouterProvider, {

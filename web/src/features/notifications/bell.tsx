@@ -11,7 +11,7 @@ import { useNotices, type Notices } from './use-notices.ts';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import { useNavigate } from 'react-router';
-import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { useToasts } from '../../ui/toast/toasts.tsx';
 import { claimToast, toasted } from './toast-claims.ts';
 
 /** Its page is open: it refreshes and shows the change itself. */
@@ -20,7 +20,7 @@ const pathOf = (address: string | undefined) => address?.split(/[?#]/, 1)[0];
 
 /** A toast for each new notification, once across all tabs, and none in a hidden tab. */
 function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'notices' | 'serverTime' | 'read'>): void {
-  const { info } = useNotifications();
+  const { info } = useToasts();
   const navigate = useNavigate();
   const t = useNoticeTexts();
 

@@ -2,7 +2,7 @@
 import { operationRoutes } from '@live-oak/contract/features/operations/routes.ts';
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { useToasts } from '../../ui/toast/toasts.tsx';
 import { messageOf } from '../../api-client/api-error.ts';
 import { call } from '../../api-client/call.ts';
 import { usePages, useRead } from '../../api-client/use-route.ts';
@@ -35,7 +35,7 @@ interface CommandOptions<Input, Result> {
 /** A command on failures; the page is refreshed afterwards. */
 export function useFailureCommand<Input, Result>({ run, done }: CommandOptions<Input, Result>) {
   const client = useQueryClient();
-  const { success, error } = useNotifications();
+  const { success, error } = useToasts();
   return useMutation({
     mutationFn: run,
     onSuccess: (result) => success(...done(result)),

@@ -8,7 +8,7 @@ import { ApiError } from '../../api-client/api-error.ts';
 import { call } from '../../api-client/call.ts';
 import { useAuth } from '../../app/session.tsx';
 import { useActionForm } from '../../app/use-action-form.ts';
-import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { useToasts } from '../../ui/toast/toasts.tsx';
 import { profileQuery, TAB_OF, valuesOf, type ProfileTab, type Values } from './data.ts';
 import { useProfileTexts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function useEdit(profile: Profile, show: (tab: ProfileTab) => void) {
   const t = useProfileTexts();
   const formId = useId();
   const [isEditing, setEditing] = useState(false);
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const queries = useQueryClient();
   const { refresh } = useAuth();
 
@@ -40,12 +40,12 @@ export function useEdit(profile: Profile, show: (tab: ProfileTab) => void) {
     onDone: async (saved) => {
       queries.setQueryData(profileQuery.queryKey, saved);
       close(valuesOf(saved));
-      notifications.success(t.updated, t.updatedText);
+      toasts.success(t.updated, t.updatedText);
       await refresh();
     },
     onFailed: (_, error) => {
       const isMarked = error instanceof ApiError && PROFILE_FIELDS.some((name) => error.fields[name]);
-      notifications.error(t.failedTitle, isMarked ? t.checkFields : t.failedText);
+      toasts.error(t.failedTitle, isMarked ? t.checkFields : t.failedText);
     },
   });
   const { isDirty } = form.formState;

@@ -4,7 +4,7 @@ import { usePageRestored } from '../../app/use-page-restored.ts';
 import { NoCheckoutUrl, subscribeFailure } from './failures.ts';
 import { paymentErrorTexts } from './payment-errors.ts';
 import { useState } from 'react';
-import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { useToasts } from '../../ui/toast/toasts.tsx';
 import { useCommandKey } from '../../api-client/use-command-key.ts';
 import { openCheckout } from './data.ts';
 
@@ -44,7 +44,7 @@ export function useCheckout(
 ): Checkout {
   const [busy, setBusy] = useState(false);
   const { keyFor, forget } = useCommandKey();
-  const notifications = useNotifications();
+  const notifications = useToasts();
 
   usePageRestored(() => setBusy(false));
 

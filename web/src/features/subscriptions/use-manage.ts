@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../app/session.tsx';
 import { usePageRestored } from '../../app/use-page-restored.ts';
-import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { useToasts } from '../../ui/toast/toasts.tsx';
 import { cancelMembership, openPortal, resumeMembership } from './data.ts';
 import { manageFailure } from './failures.ts';
 import { leaveFor } from './use-checkout.ts';
@@ -31,7 +31,7 @@ export function useManage(): Manage {
   const [doing, setDoing] = useState<Doing | null>(null);
   const [failure, setFailure] = useState<Manage['failure']>(null);
   const queries = useQueryClient();
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const { refresh } = useAuth();
 
   usePageRestored(() => {

@@ -3,7 +3,7 @@ import type { supportRoutes as Routes } from '@live-oak/contract/features/suppor
 import { supportRoutes } from '@live-oak/contract/features/support/routes.ts';
 import type { AdminTicket, TicketStatus } from '@live-oak/contract/features/support/schema.ts';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { useToasts } from '../../ui/toast/toasts.tsx';
 import { messageOf } from '../../api-client/api-error.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { call, type RouteRef } from '../../api-client/call.ts';
@@ -44,7 +44,7 @@ export function useRequest(token: string) {
 
 export function useWriteOn(token: string, words: { failed: string; failedText: string }) {
   const client = useQueryClient();
-  const { error } = useNotifications();
+  const { error } = useToasts();
   return useMutation({
     mutationFn: (text: string) => call(supportRoutes.write, { params: { token }, body: { text } }),
     onSuccess: (ticket) => client.setQueryData(requestKey(token), ticket),
@@ -76,7 +76,7 @@ interface Outcome {
 /** A command of an administrator, whose response replaces the request on the page. */
 function useOnRequest<Input>(id: number, run: (input: Input) => Promise<AdminTicket>, { done, failed }: Outcome) {
   const client = useQueryClient();
-  const { success, error } = useNotifications();
+  const { success, error } = useToasts();
   return useMutation({
     mutationFn: run,
     onSuccess: (ticket) => {

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { PrimaryLink, Notice } from '../../../ui/basics.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { sentenceOf } from '../../../texts/message-texts.ts';
@@ -55,7 +55,7 @@ function NewPasswordForm({ token, onDeadLink }: NewPasswordProps) {
   const t = useAccountsTexts();
   const { failure, fail, clear } = useFailure();
   const auth = useAuth();
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const { form, field, busy, onSubmit } = useActionForm({
     schema: ResetPassword,
@@ -70,7 +70,7 @@ function NewPasswordForm({ token, onDeadLink }: NewPasswordProps) {
       if (auth.isAuthenticated) {
         await auth.logout();
       }
-      notifications.success(t.passwordChanged, message);
+      toasts.success(t.passwordChanged, message);
       await navigate('/login', { replace: true });
     },
     onFailed: (text, error) => (isDeadLink(error) ? onDeadLink(text) : fail({ title: t.passwordNotChanged, text })),

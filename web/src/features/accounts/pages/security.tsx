@@ -15,7 +15,7 @@ import { ChangePassword } from '@live-oak/contract/features/accounts/answers.ts'
 import { useState } from 'react';
 import { sentenceOf } from '../../../texts/message-texts.ts';
 import { PasswordField } from '../../../ui/field.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { call } from '../../../api-client/call.ts';
 import { PasswordStrength } from '../register/password-strength.tsx';
 import { OwnCodeField } from '../security/own-code-field.tsx';
@@ -100,7 +100,7 @@ function PasswordPart() {
 
 function ChangeForm({ onDone }: { onDone: () => void }) {
   const t = useSecurityTexts();
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const queries = useQueryClient();
   const { form, field, failure, busy, onSubmit } = useActionForm({
     schema: ChangePassword,
@@ -108,7 +108,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     failed: t.sendFailed,
     send: async (body) => sentenceOf(await call(addressRoutes.changePassword, { body })),
     onDone: async (message) => {
-      notifications.success(t.password.done, message);
+      toasts.success(t.password.done, message);
       onDone();
       await queries.invalidateQueries({ queryKey: [addressRoutes.sessions.path] });
     },

@@ -5,7 +5,7 @@ import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState } from 'react';
 import { Icon } from '../../../ui/basics.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { call, type RouteRef } from '../../../api-client/call.ts';
@@ -81,7 +81,7 @@ function DemoButton({ person, isBusy, onClick }: { person: DemoPerson; isBusy: b
 function useDemoSignIn(): { enter: (key: string) => void; entering: string | null } {
   const t = useAccountsTexts();
   const [entering, setEntering] = useState<string | null>(null);
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const arrive = useArrival();
   const signIn = async (key: string) => {
     setEntering(key);
@@ -89,7 +89,7 @@ function useDemoSignIn(): { enter: (key: string) => void; entering: string | nul
       const user = await call(signInRoute, { body: { key } });
       await arrive(user, homeOf(user.userType));
     } catch (error) {
-      notifications.error(t.loginFailed, messageOf(error, t.loginFailedTitle));
+      toasts.error(t.loginFailed, messageOf(error, t.loginFailedTitle));
     } finally {
       setEntering(null);
     }

@@ -9,7 +9,7 @@ import { ApiError } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { useAuth } from '../../../app/session.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { useNotifications, type Notifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts, type Toasts } from '../../../ui/toast/toasts.tsx';
 import { STILL_MOVING, type MovingFiles } from '../../files/moving-files.ts';
 import { registrationFailure } from '../failures.ts';
 import { useNext } from '../next-address.ts';
@@ -95,20 +95,20 @@ const ownerResolver: Resolver<RegisterValues, unknown, Register> = async (values
 };
 
 /** Shows the outcome and returns where to go. */
-function announce(values: Register, answer: Registered, notifications: Notifications): string | undefined {
+function announce(values: Register, answer: Registered, toasts: Toasts): string | undefined {
   const t = accountsTexts();
   if (values.userType === 'client') {
-    notifications.success(t.success, t.accountCreatedSuccessfully);
+    toasts.success(t.success, t.accountCreatedSuccessfully);
     return undefined;
   }
   if (values.testingMode) {
-    notifications.success(t.testingAccountCreated, t.trialAccountHint);
+    toasts.success(t.testingAccountCreated, t.trialAccountHint);
     return '/dashboard';
   }
   const { id, subscribeToken: token } = answer;
   savePendingRegistration({ id, businessName: values.businessName, step: 'subscribe', token });
-  notifications.success(t.success, t.accountCreatedSuccessfully);
-  notifications.info(t.paymentRequired, t.completeSubscription);
+  toasts.success(t.success, t.accountCreatedSuccessfully);
+  toasts.info(t.paymentRequired, t.completeSubscription);
   return '/subscribe';
 }
 
@@ -124,7 +124,7 @@ export type Registration = ReturnType<typeof useRegistration>;
 export function useRegistration({ userType, files, arrive }: Options) {
   const { failure, fail, clear } = useFailure();
   const [isTaken, setTaken] = useState(false);
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const create = useCreating();
   const follow = useFollowing(arrive);
   const isShort = arrive !== undefined;
@@ -138,7 +138,7 @@ export function useRegistration({ userType, files, arrive }: Options) {
     mayBeSent: () => {
       clear();
       if (files.areMoving()) {
-        notifications.warning(STILL_MOVING.title, STILL_MOVING.text);
+        toasts.warning(STILL_MOVING.title, STILL_MOVING.text);
       }
       return !files.areMoving();
     },
@@ -169,7 +169,7 @@ function useCreating() {
 
 function useFollowing(arrive: Options['arrive']) {
   const auth = useAuth();
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const next = useNext();
   return async (values: Register, answer: Registered) => {
@@ -180,7 +180,7 @@ function useFollowing(arrive: Options['arrive']) {
     if (arrive) {
       await arrive(user);
     } else {
-      await navigate(announce(values, answer, notifications) ?? next ?? '/', { replace: true });
+      await navigate(announce(values, answer, toasts) ?? next ?? '/', { replace: true });
     }
   };
 }

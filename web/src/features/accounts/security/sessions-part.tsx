@@ -8,7 +8,7 @@ import { useFormat } from '../../../texts/use-format.ts';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { SkeletonRows, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { usePages } from '../../../api-client/use-route.ts';
@@ -69,21 +69,21 @@ const endIt = async (what: Ended) => {
 function useEnding(): { ending: Ending; proof: ReactNode } {
   const t = useSecurityTexts();
   const queries = useQueryClient();
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const { logout } = useAuth();
   const [waiting, setWaiting] = useState<Ended | null>(null);
   const done = async (what: Ended) => {
-    notifications.success(what === 'others' ? t.sessions.endedOthers : t.sessions.ended);
+    toasts.success(what === 'others' ? t.sessions.endedOthers : t.sessions.ended);
     await queries.invalidateQueries({ queryKey: KEY });
   };
   const ending = useMutation<void, Error, Ended>({
     mutationFn: (what) => (what !== 'others' && what.current ? logout() : endIt(what)),
-    onSuccess: (_, what) => (what !== 'others' && what.current ? notifications.success(t.sessions.ended) : done(what)),
+    onSuccess: (_, what) => (what !== 'others' && what.current ? toasts.success(t.sessions.ended) : done(what)),
     onError: (error, what) => {
       if (error instanceof ApiError && error.code === 'PROOF_REQUIRED') {
         setWaiting(what);
       } else {
-        notifications.error(t.sendFailed, messageOf(error));
+        toasts.error(t.sendFailed, messageOf(error));
       }
     },
   });

@@ -9,7 +9,7 @@ import { Badge, Button, PrimaryLink, Notice, Icon } from '../../../ui/basics.tsx
 import { call } from '../../../api-client/call.ts';
 import { onArrival } from '../../../api-client/use-route.ts';
 import { noteFocus, recoverFocus } from '../../../ui/lost-focus.ts';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { homeOf } from '../next-address.ts';
 import { ProofDialog, type Proof } from './proof-dialog.tsx';
 import { SetUp } from './set-up.tsx';
@@ -94,7 +94,7 @@ function On({ state, onCodes, onChanged }: OnProps) {
   const t = useSecurityTexts().twoFactor;
   const [asked, setAsked] = useState<'codes' | 'off'>();
   const { user } = useAuth();
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const close = () => setAsked(undefined);
   const renew = async (body: Proof) => {
     const { recoveryCodes } = await call(accountRoutes.renewRecoveryCodes, { body });
@@ -103,7 +103,7 @@ function On({ state, onCodes, onChanged }: OnProps) {
   const end = async (body: Proof) => {
     await call(accountRoutes.disableTwoFactor, { body });
     close();
-    notifications.success(t.isOff, t.isOffText);
+    toasts.success(t.isOff, t.isOffText);
     await onChanged();
   };
   return (
@@ -199,14 +199,14 @@ function RecoveryCodeSheet({ codes, onDone }: CodesProps) {
 function KeepCodes({ codes }: Pick<CodesProps, 'codes'>) {
   const { user } = useAuth();
   const t = useSecurityTexts().codes;
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const text = [t.file(user?.email ?? ''), t.fileLead, '', ...codes, ''].join('\n');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      notifications.success(t.copied, t.copiedText);
+      toasts.success(t.copied, t.copiedText);
     } catch {
-      notifications.error(t.notCopied, t.notCopiedText);
+      toasts.error(t.notCopied, t.notCopiedText);
     }
   };
   return (

@@ -7,7 +7,7 @@ import { call } from '../../../api-client/call.ts';
 import { Button } from '../../../ui/basics.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import type { Selection } from '../../../ui/use-selection.ts';
 import {
   choicesFor,
@@ -107,7 +107,7 @@ interface DecideManyProps {
 
 function useSending({ bulk, choice, onRefused }: DecideManyProps) {
   const client = useQueryClient();
-  const { success, error } = useNotifications();
+  const { success, error } = useToasts();
   // The selection when the dialog opened: live updates may remove items before the response.
   const [items] = useState(bulk.items);
   const close = () => bulk.setAsking(undefined);

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
-import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { DecideReport } from '../../reports/pages/admin-report.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { RejectJob } from './job-acts.tsx';
@@ -37,7 +37,7 @@ const counts: QueueCounts = {
 function drawn(inside: ReactElement, path = '/admin/dashboard', shown = counts): string {
   const client = new QueryClient();
   client.setQueryData(['admin', 'queue-counts'], shown);
-  const element = createElement(AuthProvider, null, createElement(NotificationProvider, null, inside));
+  const element = createElement(AuthProvider, null, createElement(ToastProvider, null, inside));
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   return renderToStaticMarkup(
     createElement(QueryClientProvider, { client }, createElement(RouterProvider, { router })),

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { usePageRestored } from '../../../app/use-page-restored.ts';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useAward, useWithdrawAward } from '../data.ts';
@@ -21,7 +21,7 @@ const PhoneDialog = lazyComponent(() => import('./phone-dialog.tsx'));
 function useChoice(jobId: number) {
   const t = useAwardTexts();
   const { user, refresh } = useAuth();
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const award = useAward(jobId);
   const { keyFor, forget } = useCommandKey();
   /** The bid whose choice waits for a phone number. */

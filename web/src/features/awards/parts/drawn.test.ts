@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
-import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 import { OwnerSteps } from './owner-steps.tsx';
 import { WinnerSteps } from './winner-steps.tsx';
@@ -22,7 +22,7 @@ const contacts: Contacts = {
 function drawn(inside: ReactElement): string {
   const client = new QueryClient();
   client.setQueryData(['contacts', 7], contacts);
-  const element = createElement(AuthProvider, null, createElement(NotificationProvider, null, inside));
+  const element = createElement(AuthProvider, null, createElement(ToastProvider, null, inside));
   const router = createMemoryRouter([{ path: '*', element }]);
   return renderToStaticMarkup(
     createElement(QueryClientProvider, { client }, createElement(RouterProvider, { router })),

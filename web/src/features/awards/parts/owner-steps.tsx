@@ -4,7 +4,7 @@ import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useConfirmWork } from '../data.ts';
@@ -69,7 +69,7 @@ function WorkDone({ job, sum }: { job: Job; sum: string }) {
   const t = useAwardWorkTexts().owner;
   const [asking, setAsking] = useState(false);
   const confirm = useConfirmWork(job.id);
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const lookFirst = job.autoReleaseAt ? t.lookFirst(dayAndTime(job.autoReleaseAt)) : t.lookFirstDays(AUTO_RELEASE_DAYS);
   const run = async () => {
     await confirm.mutateAsync(undefined);

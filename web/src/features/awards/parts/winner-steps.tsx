@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { dayAndTime, shortDay, moneyFromCents } from '../../../ui/format.ts';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { LicenseNeeded } from '../../bids/parts/bid-way.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx';
@@ -157,7 +157,7 @@ function DoneDialog({ job, onClose }: { job: Job; onClose: () => void }) {
 function DeclineDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const t = useAwardWorkTexts().winner;
   const decline = useDeclineAward(job.id);
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const run = async (reason: string) => {
     await decline.mutateAsync(reason);
     notifications.info(t.declined, t.declinedNext);

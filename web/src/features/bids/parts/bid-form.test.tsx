@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
 import { bids as t } from '../../../texts/en/bids.ts';
 import { labels } from '../../../texts/labels.ts';
-import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { BidFields } from './bid-fields.tsx';
 import { useNewBid } from './use-own-bid.ts';
 import { eventually } from '../../../../../lab/harness/eventually.ts';
@@ -39,9 +39,9 @@ function show() {
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <AuthProvider>
-        <NotificationProvider>
+        <ToastProvider>
           <NewBid />
-        </NotificationProvider>
+        </ToastProvider>
       </AuthProvider>
     </QueryClientProvider>,
   );

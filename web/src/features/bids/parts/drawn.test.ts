@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
 import { bids as t } from '../../../texts/en/bids.ts';
 import { comparison } from '../../../texts/en/comparison.ts';
-import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { BidFields } from './bid-fields.tsx';
 import { LineFields } from './line-fields.tsx';
 import { BidDistributionChart } from './distribution-chart.tsx';
@@ -18,7 +18,7 @@ const drawn = (inside: ReactElement) =>
     createElement(
       QueryClientProvider,
       { client: new QueryClient() },
-      createElement(AuthProvider, null, createElement(NotificationProvider, null, inside)),
+      createElement(AuthProvider, null, createElement(ToastProvider, null, inside)),
     ),
   );
 

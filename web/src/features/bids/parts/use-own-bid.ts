@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Bid, BidForm } from '@live-oak/contract/features/bids/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { typedLines, useChangeBid, useSendBid, useWithdrawBid } from '../data.ts';
 import { useBidTexts } from '../texts.ts';
 import { bidMoneyFromCents } from './bid-text.ts';
@@ -31,7 +31,7 @@ interface BidFormOptions {
 /** The call takes the values as typed. */
 function useBidForm({ words: [title, text], onSent, ...options }: BidFormOptions) {
   const { failed } = useBidTexts().form;
-  const notifications = useNotifications();
+  const notifications = useToasts();
   return useActionForm<BidFormValues>({
     ...options,
     resolver: zodResolver(BidForm, undefined, { raw: true }),
@@ -74,7 +74,7 @@ export function useBidChange({ id, revision, amount, message, estimatedDuration,
 
 export function useWithdrawal(bid: Bid, onDone: () => void) {
   const t = useBidTexts().own;
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const withdraw = useWithdrawBid(bid.id);
   const run = () =>
     withdraw.mutate(undefined, {

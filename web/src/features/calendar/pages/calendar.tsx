@@ -25,7 +25,7 @@ import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FromTo } from '../parts/from-to.tsx';
 import { Options, Select, TextField } from '../../../ui/field.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 
 export default function CalendarPage() {
   const t = useCalendarTexts();
@@ -177,7 +177,7 @@ function useJobChoices(isClient: boolean): { jobId: number; title: string }[] {
 function AvailabilityForm({ date, isClient, jobId, onClose }: AddProps & { date: string }) {
   const t = useCalendarTexts();
   const add = useAddSlot();
-  const { success } = useNotifications();
+  const { success } = useToasts();
   const choices = useJobChoices(isClient);
   const { field, sending } = useActionForm({
     first: { date, startTime: '08:00', endTime: '12:00', repeatWeeks: '1', jobId: jobId ? String(jobId) : '' },

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge, Button, Notice } from '../../../ui/basics.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useChange } from '../data.ts';
 import { dateOf, fullDayName, otherSide, timeRange, TONES } from '../wording.ts';
@@ -57,7 +57,7 @@ type LookProps = AppointmentDialogProps & { onStep: (step: 'move' | 'cancel') =>
 function useAnswer({ appointment, onClose }: AppointmentDialogProps) {
   const t = useCalendarTexts();
   const change = useChange(appointment.id);
-  const { success } = useNotifications();
+  const { success } = useToasts();
   const set = async (status: 'confirmed' | 'completed', title: string) => {
     try {
       await change.mutateAsync({ status });

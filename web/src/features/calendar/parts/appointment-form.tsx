@@ -17,7 +17,7 @@ import { Button, ButtonLink, Notice, Icon } from '../../../ui/basics.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { SkeletonRows } from '../../../ui/page.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { useBook, usePartners, useRemoveSlot } from '../data.ts';
@@ -80,7 +80,7 @@ function nameOf({ title, with: who, awarded }: Partner): string {
 function useBooking({ slot, jobId, onClose }: AppointmentFormProps, partners: readonly Partner[]) {
   const t = useCalendarTexts();
   const book = useBook();
-  const { success, error } = useNotifications();
+  const { success, error } = useToasts();
   const chosen = partners.find((one) => one.jobId === (jobId ?? slot.jobId)) ?? partners[0];
   return useActionForm({
     first: {
@@ -174,7 +174,7 @@ function Hidden({ control }: Pick<Booking['form'], 'control'>) {
 function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
   const t = useCalendarTexts();
   const remove = useRemoveSlot();
-  const { success } = useNotifications();
+  const { success } = useToasts();
   const take = async (rest: boolean) => {
     try {
       await remove.mutateAsync({ id: slot.id, rest });

@@ -3,7 +3,7 @@ import { MAX_REASON, type Appointment } from '@live-oak/contract/features/calend
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { useChange, useReschedule } from '../data.ts';
 import { useCalendarTexts } from '../texts.ts';
 import { clockOf, dateOf, fullDayName, timeRange } from '../wording.ts';
@@ -17,7 +17,7 @@ interface StepProps {
 export function MoveForm({ appointment, onBack }: StepProps) {
   const t = useCalendarTexts();
   const move = useReschedule(appointment.id);
-  const { success } = useNotifications();
+  const { success } = useToasts();
   const { field, sending } = useActionForm({
     first: {
       date: dateOf(appointment),
@@ -54,7 +54,7 @@ export function MoveForm({ appointment, onBack }: StepProps) {
 export function CancelForm({ appointment, onBack }: StepProps) {
   const t = useCalendarTexts();
   const change = useChange(appointment.id);
-  const { success } = useNotifications();
+  const { success } = useToasts();
   const isAnswer = appointment.can.confirm;
   const { field, sending } = useActionForm({
     first: { reason: '' },

@@ -4,7 +4,7 @@ import { Button, Notice } from '../../../ui/basics.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SkeletonLine } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useFeed, useRenewFeed } from '../data.ts';
 import { useCalendarTexts } from '../texts.ts';
@@ -34,7 +34,7 @@ export function FeedPanel() {
 
 function FeedLink({ url }: { url: string | null }) {
   const t = useCalendarTexts();
-  const { success, error } = useNotifications();
+  const { success, error } = useToasts();
   const [asking, setAsking] = useState(false);
   const renew = useRenewFeed();
   const busy = renew.isPending;
@@ -97,7 +97,7 @@ function RenewNotice({ busy, onRenew, onKeep }: { busy: boolean; onRenew: () => 
 
 function LinkButtons({ url, onRenew }: { url: string; onRenew: () => void }) {
   const t = useCalendarTexts();
-  const { success, error } = useNotifications();
+  const { success, error } = useToasts();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);

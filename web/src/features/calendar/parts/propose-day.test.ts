@@ -5,14 +5,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
-import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import ProposeDay from './propose-day.tsx';
 
 test('a day is proposed with one click: three times, filled in with the day that the owner prefers', () => {
   const job = { id: 7, title: 'Two stumps', scheduledDate: '2098-12-05', visit: null };
   const sheet = createElement(ProposeDay, { job, onClose: () => undefined });
   const router = createMemoryRouter([
-    { path: '*', element: createElement(AuthProvider, null, createElement(NotificationProvider, null, sheet)) },
+    { path: '*', element: createElement(AuthProvider, null, createElement(ToastProvider, null, sheet)) },
   ]);
   const html = renderToStaticMarkup(
     createElement(QueryClientProvider, { client: new QueryClient() }, createElement(RouterProvider, { router })),

@@ -11,7 +11,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/basics.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { useBook } from '../data.ts';
 import { useJobTexts } from '../../jobs/texts.ts';
 import { useCalendarTexts } from '../texts.ts';
@@ -61,7 +61,7 @@ function useProposal({ job, onClose }: ProposeDayProps, today: string) {
   const t = useCalendarTexts();
   const book = useBook();
   const client = useQueryClient();
-  const { success } = useNotifications();
+  const { success } = useToasts();
   return useActionForm({
     first: { date: firstDay(job.scheduledDate, today), startTime: '08:00', endTime: '12:00' },
     failed: BOOKING_FAILED_MESSAGE,

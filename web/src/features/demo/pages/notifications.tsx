@@ -2,7 +2,7 @@
 import { metaOf } from '../../../app/head.ts';
 import { Button } from '../../../ui/basics.tsx';
 import { PageTitle, Section } from '../../../ui/page.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { toast } from '../../../ui/toast/single-toast.ts';
 import { useDemoTexts } from '../../support/texts.ts';
 
@@ -14,7 +14,7 @@ export const meta = metaOf();
 
 export default function NotificationDemo() {
   const t = useDemoTexts();
-  const { success, error, warning, info, clearAll } = useNotifications();
+  const { success, error, warning, info, clearAll } = useToasts();
   const withAction = (duration: number, label: string) => ({
     duration,
     action: { label, onClick: () => info(t.pressedTitle, t.pressed) },

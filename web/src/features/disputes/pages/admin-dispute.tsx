@@ -25,7 +25,7 @@ import { AnswerBadge } from '../parts/answer-badge.tsx';
 import { PaymentSplit } from '../parts/payment-split.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 
 export default adminOne({
   title: 'Dispute',
@@ -138,7 +138,7 @@ function AskSide({ dispute: { id } }: { dispute: AdminDispute }) {
   const ask = useCommand(({ body, key }: { body: Asking; key: string }) =>
     call(disputeRoutes.ask, { params: { id }, body, idempotencyKey: key }),
   );
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const { form, field, busy, onSubmit } = useActionForm({
     first: NOTHING_ASKED,
     failed: 'It was not sent. Please try again.',

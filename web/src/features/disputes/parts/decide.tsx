@@ -17,7 +17,7 @@ import { checkSum, divide, divideByPercent, otherSum, percentOf, refundOf, type 
 import { PaymentSplit } from './payment-split.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { useNow } from '../../admin/use-now.ts';
 
 interface Division {
@@ -162,7 +162,7 @@ function useDecision({ dispute, division, onClose }: ConfirmDecisionProps) {
   const resolve = useCommand((key: string) =>
     call(disputeRoutes.resolve, { params: { id: dispute.id }, body: division, idempotencyKey: key }),
   );
-  const notifications = useNotifications();
+  const notifications = useToasts();
   return useActionForm({
     first: {},
     failed: 'It was not decided. Please try again.',

@@ -11,7 +11,7 @@ import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/basics.tsx';
 import { moneyFromCents } from '../../../ui/format.ts';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { call } from '../../../api-client/call.ts';
 import { useCommand } from '../../../api-client/use-command.ts';
@@ -27,7 +27,7 @@ export function HoldPayment({ job }: { job: Job }) {
   const hold = useCommand(({ reason, key }: Reason) =>
     call(disputeRoutes.hold, { params: { id: job.id }, body: { reason }, idempotencyKey: key }),
   );
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const navigate = useNavigate();
   const { amountCents = 0, takenCents = 0 } = job.award ?? {};
   return (
@@ -55,7 +55,7 @@ export function LiftHold({ dispute }: { dispute: AdminDispute }) {
   const lift = useCommand(({ reason, key }: Reason) =>
     call(disputeRoutes.lift, { params: { id: dispute.id }, body: { reason }, idempotencyKey: key }),
   );
-  const notifications = useNotifications();
+  const notifications = useToasts();
   return (
     <section
       className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised"

@@ -4,7 +4,7 @@ import { ANSWER_DAYS, REASON_NEEDED, type DisputeSide } from '@live-oak/contract
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/basics.tsx';
 import { moneyFromCents } from '../../../ui/format.ts';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { useOpenDispute } from '../data.ts';
 import { StatementFields, useStatement } from './statement-form.tsx';
 import { useDisputesTexts } from '../texts.ts';
@@ -19,7 +19,7 @@ interface OpenDisputeProps {
 export default function OpenDispute({ jobId, heldCents, side, onClose }: OpenDisputeProps) {
   const t = useDisputesTexts();
   const dispute = useOpenDispute(jobId);
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const sum = moneyFromCents(heldCents);
   const state = useStatement({
     keptAs: `open-dispute.${jobId}`,

@@ -8,7 +8,7 @@ import { Checkbox, FieldError, Options, Select } from '../../../ui/field.tsx';
 import { timeOfDay } from '../../../ui/format.ts';
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { useSaveOnCall } from '../data.ts';
 import { useEmergencyTexts } from '../texts.ts';
 
@@ -44,7 +44,7 @@ const optionsOf = (choices: readonly number[], own: string, label: (value: numbe
 
 export function OnCallForm({ saved }: { saved: OnCall }) {
   const t = useEmergencyTexts();
-  const toasts = useNotifications();
+  const toasts = useToasts();
   const save = useSaveOnCall();
   const state = useActionForm<Values, Values, OnCall>({
     resolver: rulesForTyped(SetOnCall),

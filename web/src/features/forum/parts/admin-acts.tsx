@@ -5,7 +5,7 @@ import { useActionForm } from '../../../app/use-action-form.ts';
 import { Button } from '../../../ui/basics.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/field.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { useModerate, type PostRef } from '../data.ts';
 
 const ACTS: Record<ThreadAct, { label: string; title: string; hint: string; done: string }> = {
@@ -43,7 +43,7 @@ export function AdminActs({ post, acts }: { post: PostRef; acts: readonly Thread
 
 function ActDialog({ post, act, onClose }: { post: PostRef; act: ThreadAct; onClose: () => void }) {
   const moderate = useModerate(post);
-  const { success } = useNotifications();
+  const { success } = useToasts();
   const words = ACTS[act];
   const { field, busy, onSubmit } = useActionForm({
     first: { reason: '' },

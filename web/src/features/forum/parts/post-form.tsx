@@ -10,7 +10,7 @@ import { useActionForm } from '../../../app/use-action-form.ts';
 import { Button, Notice, SubmitButton } from '../../../ui/basics.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { timeOfDay } from '../../../ui/format.ts';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useHydrated } from '../../accounts/next-address.ts';
 import { useChooseName, useForumViewer } from '../data.ts';
@@ -38,7 +38,7 @@ export function usePostForm<V extends FieldValues & { forumName: string }, T ext
   const { user } = useAuth();
   const { choose, ...name } = useForumName();
   const textOf = useFailureText();
-  const { warning } = useNotifications();
+  const { warning } = useToasts();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   // Every form of this hook has the field.
@@ -224,7 +224,7 @@ function LimitNote({ self }: Pick<PostForm, 'self'>) {
 export function usePosted(done: string) {
   const t = useWritingTexts().editor;
   const navigate = useNavigate();
-  const { success, info } = useNotifications();
+  const { success, info } = useToasts();
   return async (made: Parameters<typeof threadPath>[0] & { hidden: readonly string[] }) => {
     success(done);
     if (made.hidden.length > 0) {

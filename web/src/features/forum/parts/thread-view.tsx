@@ -10,7 +10,7 @@ import { rulesOf } from '../../../app/form-rules.ts';
 import { useAuth } from '../../../app/session.tsx';
 import { Button, Icon, Notice } from '../../../ui/basics.tsx';
 import { PageTitle, SkeletonRows } from '../../../ui/page.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { useArrival } from '../../../ui/use-arrival.ts';
 import { When } from '../../../ui/when.tsx';
 import type { EmbeddedResponse } from '../../../api-client/embedded-response.ts';
@@ -39,7 +39,7 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
   const { list } = useForumTexts();
   const [hidden, setHidden] = useState<string>();
   const navigate = useNavigate();
-  const { success } = useNotifications();
+  const { success } = useToasts();
   const onHidden = (parts: readonly string[]) => setHidden(lineOf(parts, editor));
   const onSent = (replyId: number, parts: readonly string[]) => {
     onHidden(parts);
@@ -203,7 +203,7 @@ function ReplyForm({ thread, hasReplies, onSent }: ReplyFormProps) {
 /** Visitors cannot follow; people who post follow automatically. */
 function FollowButton({ thread }: { thread: ThreadPage }) {
   const t = useWritingTexts().thread;
-  const { success } = useNotifications();
+  const { success } = useToasts();
   const follow = useFollow(thread.id, { title: t.followFailed, message: t.followFailedText });
   if (!thread.can.follow) {
     return null;

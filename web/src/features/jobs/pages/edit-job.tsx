@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { DraftLine } from '../../../app/draft-note.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useChangeJob, useJob } from '../data.ts';
@@ -99,7 +99,7 @@ function EditForm({ job }: { job: Job }) {
 function useEditing(job: Job) {
   const t = usePostingTexts();
   const navigate = useNavigate();
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const changeJob = useChangeJob(job);
   const resubmit = job.can.resubmit;
   const action = useActionForm<JobFormValues, JobFormValues, boolean>({

@@ -25,7 +25,7 @@ import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { MAX_SEARCH_NAME, MOST_SEARCHES } from '@live-oak/contract/features/jobs/query.ts';
 import { Checkbox, TextField } from '../../../ui/field.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 
 const BidDialog = lazyComponent(() => import('../../bids/parts/bid-dialog.tsx'));
 
@@ -196,7 +196,7 @@ interface SaveSearchProps {
 /** The dialog that saves a search: a name, and whether new jobs send a notification. */
 function SaveSearchDialog({ query, count, onClose }: SaveSearchProps) {
   const t = useFindingTexts();
-  const toasts = useNotifications();
+  const toasts = useToasts();
   const save = useSaveSearch();
   const { field, failure, busy, onSubmit } = useActionForm({
     first: { name: '', notify: true },

@@ -13,7 +13,7 @@ import { BIDDING_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { parishName } from '../../../ui/map/parishes.ts';
 import { Notice } from '../../../ui/basics.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { usePlace } from '../data.ts';
 import { useSettled } from './use-settled.ts';
@@ -28,7 +28,7 @@ type Submit = (event?: BaseSyntheticEvent) => void;
 /** A form waits for pictures still uploading: otherwise it would be sent without them. `setMoving` says whether there are any. */
 export function useOnceArrived(submit: Submit): { submit: Submit; setMoving: (isMoving: boolean) => void } {
   const t = usePostingTexts();
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const [isMoving, setMoving] = useState(false);
   const submitOrWarn: Submit = (event) => {
     if (!isMoving) {

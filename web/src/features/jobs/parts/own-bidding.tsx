@@ -12,7 +12,7 @@ import { Button, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { jobKey } from '../data.ts';
 import { useJobTexts } from '../texts.ts';
 import { textsOf } from '../../../texts/language.tsx';
@@ -63,7 +63,7 @@ interface ActDialogProps {
 
 /** A confirmation before the command; closes after its response, whatever it is. */
 function ActDialog({ command, words, onClose }: ActDialogProps) {
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const onSuccess = () => notifications.success(words.done, words.doneNext);
   return (
     <AskDialog
@@ -103,7 +103,7 @@ function ExtendDialog({ job, onClose }: DialogProps) {
   /** `end`: UTC. */
   const send = (end: string) => call(jobRoutes.extendOwnBidding, { ...of(job), body: { until: end } });
   const extend = useCommand(send, failed);
-  const notifications = useNotifications();
+  const notifications = useToasts();
   // The choices when the dialog opened: after the response the job has others.
   const [choices] = useState(() => extensionsOf(job));
   const [choice, setChoice] = useState(() => [...choices.keys()][0] ?? LONGEST);

@@ -16,7 +16,7 @@ import { FinishedWork } from './job-photos.tsx';
 import { useJobTexts } from '../texts.ts';
 import { writeToUs } from '../../../app/support-contact.ts';
 import { Button, ButtonLink } from '../../../ui/basics.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { jobDraftLink } from '../draft-link.ts';
 import { useCancelJob } from '../data.ts';
 import {
@@ -202,7 +202,7 @@ function ManageJob({ job }: { job: Job }) {
 function CancelDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const t = useJobTexts();
   const cancel = useCancelJob(job.id);
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const run = async (reason: string) => {
     await cancel.mutateAsync(reason);
     notifications.info(t.jobCancelled, job.award?.paid ? t.fullRefund : undefined);

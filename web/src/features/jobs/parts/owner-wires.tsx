@@ -14,7 +14,7 @@ import { wires as es } from '../../../texts/es/wires.ts';
 import { Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
 import { UtilityAnswer } from './job-photos.tsx';
 import { saidOfWires } from './job-story.tsx';
@@ -73,7 +73,7 @@ interface DialogProps {
 function useSaying({ job, onClose }: DialogProps) {
   const t = useWiresTexts();
   const say = useCommand((body: SayOfWiresInput) => call(jobRoutes.sayOfWires, { params: { id: job.id }, body }));
-  const notifications = useNotifications();
+  const notifications = useToasts();
   return async (said: SayOfWiresInput) => {
     const { wiresCleared } = await say.mutateAsync(said);
     onClose();

@@ -10,7 +10,7 @@ import { DRAFT_NAME, parseSavedAnswers } from '../../knowledge/assessments/value
 import { draftOfAddress } from '../address-draft.ts';
 import { EMPTY_FORM, parseDraft, typedIn } from './form-values.ts';
 import type { JobFormValues } from './job-values.ts';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { usePostingTexts } from '../posting-texts.ts';
 import { messagesOf, openQueued } from '../queued/queue-job.ts';
 
@@ -83,7 +83,7 @@ export function useOpenDraft(form: UseFormReturn<JobFormValues>): string | undef
   const { user } = useAuth();
   const userId = user?.id;
   const navigate = useNavigate();
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const [search] = useSearchParams();
   // The address depends on the visit, not on the build.
   const [key, setKey] = useState<string>();

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AuthProvider, useAuth } from '../../../app/session.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { usePosting } from './use-posting.ts';
 import { eventually } from '../../../../../lab/harness/eventually.ts';
 
@@ -61,11 +61,11 @@ function show() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AuthProvider>
-        <NotificationProvider>
+        <ToastProvider>
           <MemoryRouter>
             <Form />
           </MemoryRouter>
-        </NotificationProvider>
+        </ToastProvider>
       </AuthProvider>
     </QueryClientProvider>,
   );

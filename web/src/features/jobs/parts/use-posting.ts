@@ -7,7 +7,7 @@ import { ApiError } from '../../../api-client/api-error.ts';
 import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useAuth } from '../../../app/session.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { ownJobsQuery, usePostJob } from '../data.ts';
 import { postOrQueue, type Waiting } from '../queued/queue-job.ts';
 import { usePostingTexts } from '../posting-texts.ts';
@@ -79,7 +79,7 @@ async function postOrAsk(
 function useWaysOn() {
   const t = usePostingTexts();
   const navigate = useNavigate();
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const client = useQueryClient();
   return {
     /** The form stays busy until the list with the job is shown. */

@@ -7,7 +7,7 @@ import { type Hold, type QueuedJob, offlineStore, whenChanged } from '../../../o
 import { labelOf, useLabels } from '../../../texts/labels.ts';
 import { useTextsOf } from '../../../texts/message-texts.ts';
 import { Badge, Button, ButtonLink, Icon } from '../../../ui/basics.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { usePostingTexts } from '../posting-texts.ts';
 import { removeQueued, sendNow } from './queue-job.ts';
@@ -94,7 +94,7 @@ function Actions({ job }: { job: QueuedJob }) {
   const t = usePostingTexts();
   const { key, hold, values } = job;
   const isOnline = useOnline();
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const send = async () => {

@@ -4,7 +4,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { sendQueued } from '../../../offline/send-queued.ts';
 import { offlineStore, whenChanged, type QueuedJob } from '../../../offline/store.ts';
 import { noteWaiting } from '../../../offline/waiting.ts';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { queryClient } from '../../../api-client/query-client.ts';
 import { usePostingTexts } from '../posting-texts.ts';
 import type { Outcome } from '../../../offline/sending.ts';
@@ -13,7 +13,7 @@ export default function SendInBackground() {
   const t = usePostingTexts();
   const { user } = useAuth();
   const userId = user?.id;
-  const notifications = useNotifications();
+  const notifications = useToasts();
   useEffect(() => {
     if (userId === undefined) {
       return;

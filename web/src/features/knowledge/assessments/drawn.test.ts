@@ -6,11 +6,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
 import { assessment as t } from '../../../texts/en/assessment.ts';
-import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import Assessment from './pages/assessment.tsx';
 
-const Page = () =>
-  createElement(AuthProvider, null, createElement(NotificationProvider, null, createElement(Assessment)));
+const Page = () => createElement(AuthProvider, null, createElement(ToastProvider, null, createElement(Assessment)));
 const drawn = (at: string) =>
   renderToStaticMarkup(
     createElement(RouterProvider, {

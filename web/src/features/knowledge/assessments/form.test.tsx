@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
 import { assessment as t } from '../../../texts/en/assessment.ts';
-import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { AssessmentForm } from './parts/assessment-form.tsx';
 import type { Shown } from './parts/assessment-result.tsx';
 import { eventually } from '../../../../../lab/harness/eventually.ts';
@@ -31,9 +31,9 @@ function draw() {
   render(
     <MemoryRouter>
       <AuthProvider>
-        <NotificationProvider>
+        <ToastProvider>
           <AssessmentForm first={undefined} onAnswer={onAnswer} />
-        </NotificationProvider>
+        </ToastProvider>
       </AuthProvider>
     </MemoryRouter>,
   );

@@ -1,7 +1,7 @@
 // Saves one value at once: shown optimistically, and reverted if the server rejects it.
 import type { Preferences } from '@live-oak/contract/features/notifications/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { preferencesQuery } from './data.ts';
 import { usePreferenceTexts } from './texts.ts';
@@ -19,7 +19,7 @@ interface Saving<Value> {
 /** `save(value)`; `isSaved` after the last one succeeded. */
 export function useSaving<Value>({ save, change, undo, nameOf }: Saving<Value>) {
   const client = useQueryClient();
-  const { error } = useNotifications();
+  const { error } = useToasts();
   const t = usePreferenceTexts();
   const { queryKey } = preferencesQuery;
   const put = (value: Value) =>

@@ -2,7 +2,7 @@
 import { moneyRoutes, paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminList } from '../../admin/data.ts';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { usePages, useRead } from '../../../api-client/use-route.ts';
 
 const MONEY = ['admin', 'money'] as const;
@@ -42,7 +42,7 @@ export interface Reason {
 
 export function useMoneyAct(act: (reason: Reason) => Promise<unknown>, title: string, message: string) {
   const client = useQueryClient();
-  const { success } = useNotifications();
+  const { success } = useToasts();
   return useMutation({
     mutationFn: act,
     onSuccess: async () => {

@@ -7,7 +7,7 @@ import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { stateText, accountText, shortName } from '../wording.ts';
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { call } from '../../../api-client/call.ts';
 import { usePages } from '../../../api-client/use-route.ts';
 import { useState } from 'react';
@@ -75,7 +75,7 @@ function useAdminPayouts(state: AdminFilter) {
 /** Sends a payout again, with the reason. */
 function useRetry({ id }: AdminPayout) {
   const client = useQueryClient();
-  const { success } = useNotifications();
+  const { success } = useToasts();
   return async (reason: string, idempotencyKey: string) => {
     const { businessName } = await call(payoutRoutes.retry, { params: { id }, body: { reason }, idempotencyKey });
     await client.invalidateQueries({ queryKey: ['admin', 'payouts'] });

@@ -5,7 +5,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { AdminPayouts } from '../pages/admin-payouts.tsx';
 import { PayoutBanner } from './account-panel.tsx';
 import { PayoutList } from './payout-list.tsx';
@@ -52,7 +52,7 @@ function drawn(element: ReactElement): string {
   const admin = [onDesktop, { ...onDesktop, id: 4, can: { retry: true } }];
   client.setQueryData(['admin', 'payouts', ''], { pages: [{ body: admin }], pageParams: [undefined] });
   const router = createMemoryRouter([{ path: '*', element }]);
-  const page = createElement(NotificationProvider, null, createElement(RouterProvider, { router }));
+  const page = createElement(ToastProvider, null, createElement(RouterProvider, { router }));
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, page));
 }
 

@@ -13,7 +13,7 @@ import { messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { CodeField } from '../../accounts/security/code-field.tsx';
 import { profileQuery, sendPhoneCode } from '../data.ts';
 
@@ -138,12 +138,12 @@ function ContactFields({ profile, edit }: { profile: Profile; edit: Edit }) {
 /** The phone: whether it is confirmed, and the texted code that confirms it. */
 function PhonePart({ phone, isConfirmed }: { phone: string; isConfirmed: boolean }) {
   const t = useProfileTexts().phone;
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const [isAsking, setAsking] = useState(false);
   const send = useMutation({
     mutationFn: () => sendPhoneCode(phone),
     onSuccess: () => setAsking(true),
-    onError: (error) => notifications.error(t.notSent, messageOf(error, t.notSent)),
+    onError: (error) => toasts.error(t.notSent, messageOf(error, t.notSent)),
   });
   return (
     <div className="grid gap-3 justify-items-start [&_p]:font-normal">
@@ -166,14 +166,14 @@ function PhonePart({ phone, isConfirmed }: { phone: string; isConfirmed: boolean
 
 function CodeDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
   const t = useProfileTexts().phone;
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const queries = useQueryClient();
   const { field, sending } = useActionForm({
     first: { code: '' },
     failed: t.notConfirmed,
     send: ({ code }) => call(phoneRoutes.confirm, { body: { phone, code } }),
     onDone: async () => {
-      notifications.success(t.done);
+      toasts.success(t.done);
       onClose();
       await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
     },

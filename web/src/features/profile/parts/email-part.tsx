@@ -5,7 +5,7 @@ import { useSecurityTexts } from '../../accounts/security/texts.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Badge } from '../../../ui/basics.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { sentenceOf } from '../../../texts/message-texts.ts';
@@ -20,11 +20,11 @@ import { OwnCodeField } from '../../accounts/security/own-code-field.tsx';
 /** Empty without a pending address. */
 export function ConfirmEmail({ profile }: { profile: Profile }) {
   const t = useProfileTexts().email;
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const resend = useMutation({
     mutationFn: () => call(addressRoutes.resendVerification),
     onSuccess: useLinkSent(),
-    onError: (error) => notifications.error(t.failed, messageOf(error, t.failed)),
+    onError: (error) => toasts.error(t.failed, messageOf(error, t.failed)),
   });
   const { pendingEmail, email, emailVerified } = profile;
   const isNew = pendingEmail !== null && pendingEmail.email !== email;
@@ -80,10 +80,10 @@ function NoEmail({ profile }: { profile: Profile }) {
 /** After a link was emailed. */
 function useLinkSent(onClose?: () => void) {
   const t = useProfileTexts().email;
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const queries = useQueryClient();
   return async (answer: Parameters<typeof sentenceOf>[0]) => {
-    notifications.success(t.sent, await sentenceOf(answer));
+    toasts.success(t.sent, await sentenceOf(answer));
     onClose?.();
     await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
   };

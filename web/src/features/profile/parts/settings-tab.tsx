@@ -18,7 +18,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { SkeletonRows } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { CodeField } from '../../accounts/security/code-field.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
@@ -100,9 +100,9 @@ function useClosed() {
   const t = useProfileTexts().close;
   const { logout } = useAuth();
   const navigate = useNavigate();
-  const notifications = useNotifications();
+  const toasts = useToasts();
   return async () => {
-    notifications.success(t.closed, t.closedText);
+    toasts.success(t.closed, t.closedText);
     await navigate('/', { replace: true });
     await logout();
   };
@@ -144,7 +144,7 @@ function ConfirmByText({ closing, onClose }: ConfirmProps) {
   const { close: t, phone: phoneTexts } = useProfileTexts();
   const frame = useCloseFrame({ closing, onClose });
   const { user } = useAuth();
-  const notifications = useNotifications();
+  const toasts = useToasts();
   const phone = user?.phone ?? '';
   const { field, form, sending } = useActionForm({
     schema: CloseByText,
@@ -157,7 +157,7 @@ function ConfirmByText({ closing, onClose }: ConfirmProps) {
     mutationFn: () => sendPhoneCode(phone),
     // The field is below the visible area of a phone.
     onSuccess: () => form.setFocus('phoneCode'),
-    onError: (error) => notifications.error(phoneTexts.notSent, messageOf(error, phoneTexts.notSent)),
+    onError: (error) => toasts.error(phoneTexts.notSent, messageOf(error, phoneTexts.notSent)),
   });
   return (
     <FormDialog {...sending} {...frame}>

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
 import { labels } from '../../../texts/labels.ts';
-import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { workAreaTexts } from '../texts.ts';
 import { WorkAreaForm } from './work-area-form.tsx';
 import { eventually } from '../../../../../lab/harness/eventually.ts';
@@ -34,11 +34,11 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AuthProvider>
-        <NotificationProvider>
+        <ToastProvider>
           <MemoryRouter>
             <WorkAreaForm area={AREA} />
           </MemoryRouter>
-        </NotificationProvider>
+        </ToastProvider>
       </AuthProvider>
     </QueryClientProvider>,
   );

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { rulesForTyped } from '../../../app/form-rules.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
 import { ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { useSaveWorkArea, type WorkAreaValues } from '../data.ts';
 import { useWorkAreaTexts } from '../texts.ts';
 import { WhereFields } from './where-fields.tsx';
@@ -25,7 +25,7 @@ function valuesOf(area: WorkArea): WorkAreaValues {
 
 export function WorkAreaForm({ area }: { area: WorkArea }) {
   const t = useWorkAreaTexts();
-  const toasts = useNotifications();
+  const toasts = useToasts();
   const save = useSaveWorkArea();
   const state = useActionForm<WorkAreaValues, WorkAreaValues, WorkArea>({
     resolver: rulesForTyped(SetWorkArea),

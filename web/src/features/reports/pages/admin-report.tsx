@@ -20,7 +20,7 @@ import { to } from '../../../app/to.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useId, type FormEvent } from 'react';
 import { TextArea } from '../../../ui/field.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { call } from '../../../api-client/call.ts';
@@ -175,7 +175,7 @@ function useDecide(id: number) {
   const decide = useCommand(({ body, key }: { body: Decision; key: string }) =>
     call(reportRoutes.decide, { params: { id }, body, idempotencyKey: key }),
   );
-  const { success } = useNotifications();
+  const { success } = useToasts();
   return useActionForm({
     first: UNDECIDED,
     failed: 'The decision wasn’t saved. Please try again.',

@@ -10,7 +10,7 @@ import {
 } from '@live-oak/contract/features/reports/schema.ts';
 import { useId } from 'react';
 import { FieldError, TextArea } from '../../../ui/field.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { call } from '../../../api-client/call.ts';
@@ -33,7 +33,7 @@ export default function ReportDialog({ targetType, targetId, onClose }: ReportDi
   const make = useCommand(({ body, key }: { body: NewReport; key: string }) =>
     call(reportRoutes.make, { body, idempotencyKey: key }),
   );
-  const { success } = useNotifications();
+  const { success } = useToasts();
   const { form, field, sending } = useActionForm({
     first: EMPTY,
     failed: t.notSent,

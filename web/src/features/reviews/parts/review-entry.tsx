@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { useState } from 'react';
 import { DraftLine } from '../../../app/draft-note.tsx';
 import { TextArea } from '../../../ui/field.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { useReply } from '../data.ts';
 
@@ -89,7 +89,7 @@ function ReplyForm({ reviewId }: { reviewId: number }) {
   const { reply: t, form: words } = useReviewTexts();
   const [open, setOpen] = useState(false);
   const send = useReply(reviewId);
-  const { success } = useNotifications();
+  const { success } = useToasts();
   const { form, field, failure, busy, onSubmit, draft } = useActionForm({
     first: { text: '' },
     draft: `review-reply.${reviewId}`,

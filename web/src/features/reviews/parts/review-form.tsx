@@ -15,7 +15,7 @@ import { StarInput } from './star-input.tsx';
 import { SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { useReviewTexts } from '../texts.ts';
 
@@ -53,7 +53,7 @@ const ANSWERS = ['yes', 'no', 'unsaid'] as const;
 export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' | 'owner' }) {
   const t = useReviewTexts().form;
   const isOwner = about === 'business';
-  const { success } = useNotifications();
+  const { success } = useToasts();
   const sendReview = useSendReview(jobId);
   const { form, field, failure, busy, onSubmit, draft } = useActionForm({
     resolver: reviewResolver,

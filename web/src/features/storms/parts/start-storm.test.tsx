@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
-import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { StartStorm } from './start-storm.tsx';
 
 const bodyOf = (init?: RequestInit): unknown => JSON.parse(typeof init?.body === 'string' ? init.body : '');
@@ -23,9 +23,9 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AuthProvider>
-        <NotificationProvider>
+        <ToastProvider>
           <StartStorm taken={['22109']} />
-        </NotificationProvider>
+        </ToastProvider>
       </AuthProvider>
     </QueryClientProvider>,
   );

@@ -13,7 +13,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { supportContact } from '../../../app/support-contact.ts';
 import { Button, SubmitButton } from '../../../ui/basics.tsx';
 import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { askForHelp } from '../data.ts';
 import { useSupportTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
@@ -50,7 +50,7 @@ export function AskForm() {
 function useAsk(isMember: boolean) {
   const { ask: t } = useSupportTexts();
   const navigate = useNavigate();
-  const { success, error: tellFailure } = useNotifications();
+  const { success, error: tellFailure } = useToasts();
   return useActionForm({
     first: EMPTY,
     resolver: isMember ? asMember : asVisitor,

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { STILL_MOVING, type MovingFiles } from '../../files/moving-files.ts';
 import { useSubmit } from '../data.ts';
 import { useVettingTexts } from '../texts.ts';
@@ -37,7 +37,7 @@ interface HandingInInput {
 export function useHandingIn({ start, userId, isWhole, files }: HandingInInput) {
   const t = useVettingTexts();
   const submit = useSubmit();
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const navigate = useNavigate();
   const { refresh } = useAuth();
   const [skipping, setSkipping] = useState<readonly CredentialKind[]>();

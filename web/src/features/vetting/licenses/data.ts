@@ -7,7 +7,7 @@ import {
   type MatchResult,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { usePages, useRead } from '../../../api-client/use-route.ts';
@@ -79,7 +79,7 @@ interface ListCommand<Input, Result> {
 /** A command after which the businesses are compared anew. */
 function useListCommand<Input, Result>({ run, done, failed }: ListCommand<Input, Result>) {
   const client = useQueryClient();
-  const { success, error } = useNotifications();
+  const { success, error } = useToasts();
   return useMutation({
     mutationFn: run,
     onSuccess: async (result) => {

@@ -5,7 +5,7 @@ import { useLabels } from '../../../texts/labels.ts';
 import { useVettingTexts } from '../texts.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { useState } from 'react';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useWithdrawSubmission } from '../data.ts';
 
@@ -57,7 +57,7 @@ export function WithdrawSubmission({ label, id, isExpired, onTaken, onClose }: T
   const t = useVettingTexts();
   const [failure, setFailure] = useState<string>();
   const takeBack = useWithdrawSubmission();
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const run = async () => {
     setFailure(undefined);
     try {

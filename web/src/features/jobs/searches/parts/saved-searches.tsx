@@ -7,7 +7,7 @@ import { Button, SubmitButton, Notice } from '../../../../ui/basics.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Checkbox, TextField } from '../../../../ui/field.tsx';
 import { EmptyState } from '../../../../ui/page.tsx';
-import { useNotifications } from '../../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../../ui/toast/toasts.tsx';
 import { messageOf } from '../../../../api-client/api-error.ts';
 import { Answer } from '../../../dashboard/parts/panel.tsx';
 import { addressOfSaved, DEFAULT_RADIUS } from '../../parts/filters.ts';
@@ -96,7 +96,7 @@ function SearchRow({ search, ...on }: { search: SavedSearch; onOpen: () => void;
 
 function useFailed() {
   const t = useFindingTexts();
-  const toasts = useNotifications();
+  const toasts = useToasts();
   return (error: unknown) => toasts.error(t.notSaved, messageOf(error, t.notSavedText));
 }
 

@@ -18,7 +18,7 @@ import { ApiError } from '../../../../api-client/api-error.ts';
 import { call } from '../../../../api-client/call.ts';
 import { Button, SubmitButton, Notice } from '../../../../ui/basics.tsx';
 import { Checkbox, FieldError, Options, Select, TextArea, TextField } from '../../../../ui/field.tsx';
-import { useNotifications } from '../../../../ui/toast/notifications.tsx';
+import { useToasts } from '../../../../ui/toast/toasts.tsx';
 import { Section } from '../../../../ui/page.tsx';
 import { UploadField } from '../../../files/upload-field.tsx';
 import { useAssessmentTexts } from '../texts.ts';
@@ -62,7 +62,7 @@ const FormRules = z.custom<AssessmentValues>().check((form) => {
 
 export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
   const t = useAssessmentTexts();
-  const notifications = useNotifications();
+  const notifications = useToasts();
   const [isMoving, setMoving] = useState(false);
   const { form, field, failure, busy, onSubmit, draft } = useActionForm({
     schema: FormRules,

@@ -7,7 +7,7 @@ import { currentToasts, subscribeToToasts } from './single-toast.ts';
 
 type Words = Partial<Omit<NewToast, 'type' | 'title' | 'message'>>;
 
-export interface Notifications {
+export interface Toasts {
   /** The queue, newest first. */
   toasts: readonly QueuedToast[];
   /** Adds a toast at the front and returns its id. */
@@ -20,9 +20,9 @@ export interface Notifications {
   clearAll: () => void;
 }
 
-const NotificationContext = createContext<Notifications | null>(null);
+const ToastContext = createContext<Toasts | null>(null);
 
-export function NotificationProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, dispatch] = useReducer(queueReducer, []);
 
   const actions = useMemo(() => {
@@ -46,26 +46,26 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
 
   const value = useMemo(() => ({ toasts, ...actions }), [toasts, actions]);
   return (
-    <NotificationContext value={value}>
+    <ToastContext value={value}>
       {children}
       <Region value={value} />
-    </NotificationContext>
+    </ToastContext>
   );
 }
 
-/** The queue. Throws outside a `NotificationProvider`. */
-export function useNotifications(): Notifications {
-  const notifications = use(NotificationContext);
-  if (!notifications) {
-    throw new Error('useNotifications must be used within a NotificationProvider');
+/** The queue. Throws outside a `ToastProvider`. */
+export function useToasts(): Toasts {
+  const toasts = use(ToastContext);
+  if (!toasts) {
+    throw new Error('useToasts must be used within a notification provider, ToastProvider');
   }
-  return notifications;
+  return toasts;
 }
 
 const hasSingle = () => currentToasts().length > 0;
 
 /** The region mounts once the page is idle or there is something to show, and stays mounted. */
-function Region({ value }: { value: Notifications }) {
+function Region({ value }: { value: Toasts }) {
   const single = useSyncExternalStore(subscribeToToasts, hasSingle, () => false);
   const [needed, setNeeded] = useState(false);
   // Mounted before the first toast, so that screen readers announce it.
