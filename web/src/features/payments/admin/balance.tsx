@@ -1,32 +1,31 @@
 // Whether the ledger balances: the page's main answer, with its time, and any differences.
 import { moneyFromCents, dayAndTime } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { differenceText } from './money-text.ts';
+import { differenceText, signed } from './money-text.ts';
 import { Button, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SkeletonLine } from '../../../ui/page.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useLedgerCheck } from './money-data.ts';
 
-interface Differing {
-  what: string;
-  expectedCents: number;
-  foundCents: number;
-}
+type Asked = ReturnType<typeof useLedgerCheck>;
+type Check = NonNullable<Asked['data']>;
 
-/** '+$5.00' · '−$0.01' */
-function apart({ expectedCents, foundCents }: Differing): string {
-  const cents = foundCents - expectedCents;
-  return `${cents < 0 ? '−' : '+'}${moneyFromCents(Math.abs(cents))}`;
-}
-
-/** Differences side by side: expected, found, and by how much they differ. */
-export const DIFFERENCE_COLUMNS: readonly Column<Differing>[] = [
+const DIFFERENCE_COLUMNS: readonly Column<Check['differences'][number]>[] = [
   { head: 'What', names: true, cell: ({ what }) => <span className="wrap-anywhere">{differenceText(what)}</span> },
   { head: 'Expected', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.expectedCents)}</span> },
   { head: 'Found', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.foundCents)}</span> },
-  { head: 'Apart', align: 'right', cell: (row) => <b className="num nowrap">{apart(row)}</b> },
+  {
+    head: 'Apart',
+    align: 'right',
+    cell: ({ foundCents, expectedCents }) => <b className="num nowrap">{signed(foundCents - expectedCents)}</b>,
+  },
 ];
+
+/** Differences side by side: expected, found, and by how much they differ. */
+export const Differences = (table: { caption: string; rows: Check['differences'] }) => (
+  <Table {...table} rowKey={({ what }) => what} columns={DIFFERENCE_COLUMNS} />
+);
 
 const balanceAnswer =
   'grid gap-x-6 gap-y-4 grid-cols-row items-center min-h-38 py-6 [&_p]:max-w-176 max-md:grid-cols-lead max-md:[&_.btn]:col-span-full';
@@ -40,30 +39,25 @@ export function Balance() {
       aria-busy={asked.isFetching}
     >
       <Answer of={asked} skeleton={<Checking />} failed="The ledger could not be checked">
-        {(check) => (
-          <>
-            <div className={balanceAnswer}>
-              <Result check={check} />
-              <Button onClick={() => void asked.refetch()} busy={asked.isFetching}>
-                Check again
-              </Button>
-            </div>
-            {!check.balanced && (
-              <Table
-                caption="What differs"
-                rows={check.differences}
-                rowKey={({ what }) => what}
-                columns={DIFFERENCE_COLUMNS}
-              />
-            )}
-          </>
-        )}
+        {(check) => <Checked check={check} asked={asked} />}
       </Answer>
     </section>
   );
 }
 
-type Check = NonNullable<ReturnType<typeof useLedgerCheck>['data']>;
+function Checked({ check, asked }: { check: Check; asked: Asked }) {
+  return (
+    <>
+      <div className={balanceAnswer}>
+        <Result check={check} />
+        <Button onClick={() => void asked.refetch()} busy={asked.isFetching}>
+          Check again
+        </Button>
+      </div>
+      {!check.balanced && <Differences caption="What differs" rows={check.differences} />}
+    </>
+  );
+}
 
 function Result({ check: { balanced, transactions, differences, checkedAt } }: { check: Check }) {
   const counted = `${transactions.toLocaleString('en-US')} transactions`;

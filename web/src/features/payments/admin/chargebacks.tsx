@@ -59,18 +59,20 @@ const COLUMNS: readonly Column<Chargeback>[] = [
   { head: 'Sum', align: 'right', cell: ({ amountCents }) => <b className="num">{moneyFromCents(amountCents)}</b> },
 ];
 
+const LEAD = (
+  <p className="second pt-3">
+    While a bank decides, the payment is on hold: it is not released, not given back, and nothing earned of it is sent.
+    Send the evidence in Stripe&rsquo;s dashboard, under Payments, Disputes; each is found there by its name
+    (dp_&hellip;).
+  </p>
+);
+
 export function Chargebacks() {
   const [state, setState] = useState<ChargebackState>('open');
   return (
     <MoneyList
       title="Chargebacks"
-      lead={
-        <p className="second pt-3">
-          While a bank decides, the payment is on hold: it is not released, not given back, and nothing earned of it is
-          sent. Send the evidence in Stripe&rsquo;s dashboard, under Payments, Disputes; each is found there by its name
-          (dp_&hellip;).
-        </p>
-      }
+      lead={LEAD}
       id={LISTS.chargebacks}
       which="Which chargebacks"
       states={WHICH}

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { failedRefundText } from './money-text.ts';
-import { useFailedRefunds, useMoneyAct, type FailedRefundState, type Reason } from './money-data.ts';
+import { useFailedRefunds, useMoneyAct, type FailedRefundState } from './money-data.ts';
 import { moneyRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { call } from '../../../api-client/call.ts';
 import { LISTS } from './money-figures.tsx';
@@ -41,49 +41,49 @@ function Ask({ refund, button, variant = 'secondary', hint = 'Saved in the audit
   );
 }
 
+const SEND_AGAIN = {
+  button: 'Send again',
+  title: 'Send the refund again',
+  words: 'Why it is sent again',
+  required: 'Say why it is sent again',
+  action: 'Send again',
+};
+
 function SendAgain({ refund }: { refund: FailedRefund }) {
-  const retry = useMoneyAct(
-    ({ reason, key }: Reason) =>
-      call(moneyRoutes.retryRefund, { params: { id: refund.id }, body: { reason }, idempotencyKey: key }),
+  const run = useMoneyAct(
+    (reason, idempotencyKey) =>
+      call(moneyRoutes.retryRefund, { params: { id: refund.id }, body: { reason }, idempotencyKey }),
     'Refund Sent Again',
     'If it comes back once more, it shows here again.',
   );
   return (
-    <Ask
-      refund={refund}
-      button="Send again"
-      title="Send the refund again"
-      words="Why it is sent again"
-      required="Say why it is sent again"
-      action="Send again"
-      run={(reason, key) => retry.mutateAsync({ reason, key })}
-    >
+    <Ask {...SEND_AGAIN} refund={refund} run={run}>
       {sumOf(refund)}, by the payment it came with. {failedRefundText(refund.reason)}. Reach them first: if nothing has
       changed at their bank, it comes back again.
     </Ask>
   );
 }
 
+const PAID_ELSEWHERE = {
+  button: 'Paid another way',
+  variant: 'quiet',
+  title: 'Was this refund paid another way?',
+  words: 'How it was paid',
+  hint: 'Saved in the audit log, such as “Check 1042, mailed November 23”.',
+  required: 'Say how it was paid',
+  maxLength: 500,
+  action: 'Mark as paid',
+} as const;
+
 function PaidElsewhere({ refund }: { refund: FailedRefund }) {
-  const pay = useMoneyAct(
-    ({ reason: how, key }: Reason) =>
-      call(moneyRoutes.payRefundElsewhere, { params: { id: refund.id }, body: { how }, idempotencyKey: key }),
+  const run = useMoneyAct(
+    (how, idempotencyKey) =>
+      call(moneyRoutes.payRefundElsewhere, { params: { id: refund.id }, body: { how }, idempotencyKey }),
     'Refund Paid',
     'It’s off the list, and how it was paid is in the audit log.',
   );
   return (
-    <Ask
-      refund={refund}
-      button="Paid another way"
-      variant="quiet"
-      title="Was this refund paid another way?"
-      words="How it was paid"
-      hint="Saved in the audit log, such as “Check 1042, mailed November 23”."
-      required="Say how it was paid"
-      maxLength={500}
-      action="Mark as paid"
-      run={(reason, key) => pay.mutateAsync({ reason, key })}
-    >
+    <Ask {...PAID_ELSEWHERE} refund={refund} run={run}>
       {sumOf(refund)}. Use this when a card is closed and you paid by check or bank transfer. The refund can&rsquo;t be
       sent again after that.
     </Ask>

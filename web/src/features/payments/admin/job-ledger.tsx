@@ -7,15 +7,17 @@ import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
-import { MoreButton, Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { PagedList, Panel } from '../../dashboard/parts/panel.tsx';
 import { useJobLedger } from './money-data.ts';
-import { accountText, KIND_TEXTS } from './money-text.ts';
+import { accountText, KIND_TEXTS, signed } from './money-text.ts';
 import { to } from '../../../app/to.ts';
 
 const isJobNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 /** '#41' → '41' */
 const numberIn = (typed: string) => typed.trim().replace(/^#/, '');
-const NO_JOB_NUMBER = 'Type the job’s number, as in its address';
+const RULES = {
+  validate: (typed: string) => isJobNumber(numberIn(typed)) || 'Type the job’s number, as in its address',
+};
 
 export function JobLedger() {
   const [search, setSearch] = useSearchParams();
@@ -29,11 +31,7 @@ export function JobLedger() {
     <Panel title="A job’s ledger">
       <form className="flex gap-3 flex-wrap items-end pt-4" onSubmit={onSubmit} noValidate>
         <div className="w-48">
-          <TextField
-            label="Job number"
-            inputMode="numeric"
-            {...field('job', { validate: (typed) => isJobNumber(numberIn(typed)) || NO_JOB_NUMBER })}
-          />
+          <TextField label="Job number" inputMode="numeric" {...field('job', RULES)} />
         </div>
         <Button type="submit">Look it up</Button>
       </form>
@@ -41,8 +39,6 @@ export function JobLedger() {
     </Panel>
   );
 }
-
-const signed = (cents: number) => `${cents < 0 ? '−' : '+'}${moneyFromCents(Math.abs(cents))}`;
 
 const COLUMNS: readonly Column<LedgerEntry>[] = [
   { head: 'When', cell: ({ createdAt }) => <span className="nowrap">{dayAndTime(createdAt)}</span> },
@@ -66,19 +62,17 @@ function Entries({ jobId }: { jobId: string }) {
     );
   }
   return (
-    <>
-      <Answer of={asked} rows={3} failed="The ledger of this job did not load">
-        {({ pages }) => <Movements jobId={jobId} rows={pages.flatMap((page) => page.body)} />}
-      </Answer>
-      <MoreButton of={asked} />
-    </>
+    <PagedList
+      of={asked}
+      failed="The ledger of this job did not load"
+      none={<p className="second py-4">No money moved for job {jobId} yet.</p>}
+    >
+      {(rows) => <Movements jobId={jobId} rows={rows} />}
+    </PagedList>
   );
 }
 
 function Movements({ jobId, rows }: { jobId: string; rows: readonly LedgerEntry[] }) {
-  if (rows.length === 0) {
-    return <p className="second py-4">No money moved for job {jobId} yet.</p>;
-  }
   const held = rows.filter(({ account }) => account === `job:${jobId}:held`);
   const isFirst = ({ id, transactionId }: LedgerEntry) =>
     rows.find((one) => one.transactionId === transactionId)?.id === id;

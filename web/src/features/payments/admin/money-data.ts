@@ -35,19 +35,15 @@ export function useJobLedger(jobId: string) {
   );
 }
 
-export interface Reason {
-  reason: string;
-  key: string;
-}
-
-export function useMoneyAct(act: (reason: Reason) => Promise<unknown>, title: string, message: string) {
+export function useMoneyAct(act: (reason: string, key: string) => Promise<unknown>, title: string, message: string) {
   const client = useQueryClient();
   const { success } = useToasts();
-  return useMutation({
-    mutationFn: act,
+  const { mutateAsync } = useMutation({
+    mutationFn: ([reason, key]: [string, string]) => act(reason, key),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: MONEY });
       success(title, message);
     },
   });
+  return (reason: string, key: string) => mutateAsync([reason, key]);
 }

@@ -13,28 +13,19 @@ export const LISTS = { differences: 'differences', chargebacks: 'chargebacks', r
 /** Failures are retried there. */
 const OPERATIONS = '/admin/operations';
 
-const of = (count: number, one: string, many: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+const of = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-function waitingOf(figures: MoneyFigures) {
-  const { differences, chargebacksOpen, refundsBackCents, webhooksFailed, tasksFailed } = figures;
+function waitingOf({ differences, chargebacksOpen, refundsBackCents, webhooksFailed, tasksFailed }: MoneyFigures) {
+  const differing = of(differences.length, 'difference to the gateway', 'differences to the gateway');
+  const back = `${moneyFromCents(refundsBackCents)} of refunds that came back`;
+  const refused = of(tasksFailed, 'thing the gateway did not take', 'things the gateway did not take');
   return [
-    {
-      count: differences.length,
-      to: `#${LISTS.differences}`,
-      words: of(differences.length, 'difference to the gateway', 'differences to the gateway'),
-    },
-    { count: chargebacksOpen, to: `#${LISTS.chargebacks}`, words: of(chargebacksOpen, 'chargeback', 'chargebacks') },
-    {
-      count: refundsBackCents,
-      to: `#${LISTS.refunds}`,
-      words: `${moneyFromCents(refundsBackCents)} of refunds that came back`,
-    },
+    { count: differences.length, to: `#${LISTS.differences}`, words: differing },
+    { count: chargebacksOpen, to: `#${LISTS.chargebacks}`, words: of(chargebacksOpen, 'chargeback') },
+    { count: refundsBackCents, to: `#${LISTS.refunds}`, words: back },
     { count: webhooksFailed, to: OPERATIONS, words: of(webhooksFailed, 'event that failed', 'events that failed') },
-    {
-      count: tasksFailed,
-      to: OPERATIONS,
-      words: of(tasksFailed, 'thing the gateway did not take', 'things the gateway did not take'),
-    },
+    { count: tasksFailed, to: OPERATIONS, words: refused },
   ].filter(({ count }) => count > 0);
 }
 
@@ -61,23 +52,19 @@ export function MoneyWaiting() {
 }
 
 function tilesOf(figures: MoneyFigures | undefined): Tile[] {
+  if (!figures) {
+    return [{ label: 'Held now' }, { label: 'Owed to businesses' }];
+  }
+  const owed = `${of(figures.businessesOwed, 'business', 'businesses')}, not sent yet`;
   const tiles: Tile[] = [
-    {
-      label: 'Held now',
-      value: figures && moneyFromCents(figures.heldCents),
-      note: figures && `for ${of(figures.jobsHeld, 'job', 'jobs')}`,
-    },
-    {
-      label: 'Owed to businesses',
-      value: figures && moneyFromCents(figures.owedCents),
-      note: figures && `${of(figures.businessesOwed, 'business', 'businesses')}, not sent yet`,
-    },
+    { label: 'Held now', value: moneyFromCents(figures.heldCents), note: `for ${of(figures.jobsHeld, 'job')}` },
+    { label: 'Owed to businesses', value: moneyFromCents(figures.owedCents), note: owed },
   ];
-  if (figures && (figures.chargebacksCents !== 0 || figures.chargebacksOpen > 0)) {
+  if (figures.chargebacksCents !== 0 || figures.chargebacksOpen > 0) {
     const note = `${of(figures.chargebacksOpen, 'bank decides', 'banks decide')} still`;
     tiles.push({ label: 'Taken back by banks', value: moneyFromCents(figures.chargebacksCents), note, hot: true });
   }
-  if (figures && figures.refundsBackCents > 0) {
+  if (figures.refundsBackCents > 0) {
     const note = 'a bank did not take it; it is the payer’s';
     tiles.push({ label: 'Failed refunds', value: moneyFromCents(figures.refundsBackCents), note, hot: true });
   }

@@ -1,4 +1,5 @@
 // Administrators' lists of payments: state filter, rows page by page in all their states, and whose payment a row is.
+import type { Chargeback } from '@live-oak/contract/features/payments/admin-schema.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -26,48 +27,32 @@ interface MoneyListProps<State extends string, Row> {
   onState: (state: State) => void;
 }
 
-export function MoneyList<State extends string, Row extends { id: string | number }>({
-  title,
-  lead,
-  id,
-  which,
-  states,
-  state,
-  onState,
-  asked,
-  failed,
-  caption,
-  columns,
-}: MoneyListProps<State, Row>) {
+export function MoneyList<State extends string, Row extends { id: string | number }>(
+  props: MoneyListProps<State, Row>,
+) {
+  const { title, lead, id, which, states, state, onState, asked, failed, ...table } = props;
+  const none = <p className="second py-4">{states.find(({ value }) => value === state)?.none}</p>;
   return (
     <Panel title={title}>
       {lead}
       <div className="py-3 scroll-mt-16" id={id}>
         <Segmented label={which} options={states} value={state} onChange={onState} />
       </div>
-      <PagedList
-        of={asked}
-        rows={2}
-        failed={failed}
-        none={<p className="second py-4">{states.find(({ value }) => value === state)?.none}</p>}
-      >
-        {(rows) => <Table caption={caption} rows={rows} rowKey={({ id: row }) => row} columns={columns} />}
+      <PagedList of={asked} rows={2} failed={failed} none={none}>
+        {(rows) => <Table {...table} rows={rows} rowKey={({ id: row }) => row} />}
       </PagedList>
     </Panel>
   );
 }
 
-interface WhosePaymentProps {
-  of: { jobId: number | null; jobTitle: string | null; payerId: number | null; payerName: string | null };
-}
+type Whose = Pick<Chargeback, 'jobId' | 'jobTitle' | 'payerId' | 'payerName'>;
 
 /** The job or membership, and the payer. */
-export function PaymentParties({ of: { jobId, jobTitle, payerId, payerName } }: WhosePaymentProps) {
+export function PaymentParties({ of: { jobId, jobTitle, payerId, payerName } }: { of: Whose }) {
   return (
     <span className="grid wrap-anywhere">
-      {jobId === null ? (
-        'Membership'
-      ) : (
+      {jobId === null && 'Membership'}
+      {jobId !== null && (
         <Link className="inline-block min-h-6" to={to.job(jobId)}>
           {jobTitle ?? `Job ${jobId}`}
         </Link>

@@ -1,5 +1,9 @@
 // Names of the ledger, the gateway and the banks for administrators.
 import type { LedgerKind } from '@live-oak/contract/features/payments/schema.ts';
+import { moneyFromCents } from '../../../ui/format.ts';
+
+/** '+$5.00', '−$0.01' */
+export const signed = (cents: number) => `${cents < 0 ? '−' : '+'}${moneyFromCents(Math.abs(cents))}`;
 
 export const KIND_TEXTS: Record<LedgerKind, string> = {
   charge: 'Paid in',

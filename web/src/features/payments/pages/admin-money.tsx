@@ -3,13 +3,12 @@ import { ShowTogether } from '../../../app/show-together.tsx';
 import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { ExportLink } from '../../admin/parts/controls.tsx';
-import { Balance, DIFFERENCE_COLUMNS } from '../admin/balance.tsx';
+import { Balance, Differences } from '../admin/balance.tsx';
 import { Chargebacks } from '../admin/chargebacks.tsx';
 import { FailedRefunds } from '../admin/failed-refunds.tsx';
 import { JobLedger } from '../admin/job-ledger.tsx';
 import { MoneyFiguresPanel, MoneyWaiting, LISTS } from '../admin/money-figures.tsx';
 import { useMoneyFigures } from '../admin/money-data.ts';
-import { Table } from '../../../ui/table.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 
 const TITLE = 'Money';
@@ -46,12 +45,7 @@ function Compared() {
             Every night the ledger is compared with the gateway, payment by payment. The last night found no difference.
           </p>
         ) : (
-          <Table
-            caption="What differed last night"
-            rows={found}
-            rowKey={({ what }) => what}
-            columns={DIFFERENCE_COLUMNS}
-          />
+          <Differences caption="What differed last night" rows={found} />
         )}
       </div>
     </Panel>

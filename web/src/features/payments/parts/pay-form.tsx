@@ -1,6 +1,6 @@
 // Card, pay, cancel. A declined card stays in its field with the reason below.
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useController, type Control, type ControllerRenderProps } from 'react-hook-form';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { usePageRestored } from '../../../app/use-page-restored.ts';
 import { TextField } from '../../../ui/field.tsx';
@@ -15,10 +15,8 @@ import { SlowNote } from '../../accounts/parts/form-notes.tsx';
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { call } from '../../../api-client/call.ts';
 
-/** The card number, grouped while typing. */
-function CardField<C, T>({ control }: { control: Control<{ card: string }, C, T> }) {
-  const t = usePaymentsTexts();
-  const { field, fieldState } = useController({ control, name: 'card' });
+/** A field whose digits are grouped while typing. */
+function useGrouped({ ref: register, ...field }: ControllerRenderProps<{ card: string }, 'card'>) {
   const input = useRef<HTMLInputElement | null>(null);
   // A new object for each change, so that the cursor is set again even at the same position.
   const [cursor, setCursor] = useState<{ at: number } | null>(null);
@@ -27,10 +25,20 @@ function CardField<C, T>({ control }: { control: Control<{ card: string }, C, T>
       input.current?.setSelectionRange(cursor.at, cursor.at);
     }
   }, [cursor]);
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setCursor({ at: cursorAfterGrouping(target.value, target.selectionStart ?? target.value.length) });
     field.onChange(groupDigits(target.value));
   };
+  const ref = (element: HTMLInputElement | null) => {
+    input.current = element;
+    register(element);
+  };
+  return { ...field, onChange, ref };
+}
+
+function CardField<C, T>({ control }: { control: Control<{ card: string }, C, T> }) {
+  const t = usePaymentsTexts();
+  const { field, fieldState } = useController({ control, name: 'card' });
   return (
     <TextField
       label={t.cardNumber}
@@ -40,14 +48,7 @@ function CardField<C, T>({ control }: { control: Control<{ card: string }, C, T>
       className="num tracking-wide"
       hint={t.testCardOnly}
       error={fieldState.error?.message}
-      name={field.name}
-      value={field.value}
-      onBlur={field.onBlur}
-      onChange={change}
-      ref={(element) => {
-        input.current = element;
-        field.ref(element);
-      }}
+      {...useGrouped(field)}
     />
   );
 }

@@ -15,7 +15,7 @@ import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
-import { MoreButton, Answer } from '../../dashboard/parts/panel.tsx';
+import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { PayoutState } from '../parts/payout-list.tsx';
 import { to } from '../../../app/to.ts';
 
@@ -37,6 +37,8 @@ function Payouts() {
   const [search, setSearch] = useSearchParams();
   const given = search.get('state');
   const state = ADMIN_PAYOUT_FILTERS.find((one) => one === given) ?? '';
+  const choose = (next: AdminFilter) =>
+    setSearch(next === '' ? {} : { state: next }, { replace: true, preventScrollReset: true });
   return (
     <div className="wrap pb-18 [&_.ledger_.btn]:whitespace-nowrap">
       <PageTitle title={TITLE}>
@@ -44,30 +46,20 @@ function Payouts() {
         an account that can be paid.
       </PageTitle>
       <div className="mb-6">
-        <Segmented
-          swiped
-          label="Which payouts"
-          options={OPTIONS}
-          value={state}
-          onChange={(next) =>
-            setSearch(next === '' ? {} : { state: next }, { replace: true, preventScrollReset: true })
-          }
-        />
+        <Segmented swiped label="Which payouts" options={OPTIONS} value={state} onChange={choose} />
       </div>
       <AdminPayouts state={state} />
     </div>
   );
 }
 
-const PAGE = '20';
-
-export type AdminFilter = (typeof ADMIN_PAYOUT_FILTERS)[number] | '';
+type AdminFilter = (typeof ADMIN_PAYOUT_FILTERS)[number] | '';
 
 function useAdminPayouts(state: AdminFilter) {
   return usePages(
     ['admin', 'payouts', state],
     payoutRoutes.admin,
-    { query: { state: state || undefined, limit: PAGE } },
+    { query: { state: state || undefined, limit: '20' } },
     { placeholderData: keepPreviousData },
   );
 }
@@ -131,10 +123,9 @@ const columnsWith = (onRetry: (payout: AdminPayout) => void): readonly Column<Ad
 ];
 
 function Transfer({ of: { transferId, paidAt } }: { of: AdminPayout }) {
-  if (transferId === null) {
-    return '–';
-  }
-  return (
+  return transferId === null ? (
+    '–'
+  ) : (
     <>
       <span className="small nowrap block wrap-anywhere" title={transferId}>
         {shortName(transferId)}
@@ -152,44 +143,40 @@ function SendAgain({ payout: { businessName, amountCents }, onPress }: { payout:
   );
 }
 
+function None({ state }: { state: AdminFilter }) {
+  return state === 'attention' ? (
+    <EmptyState title="Nothing needs a look">
+      Payouts that the payment service refused, and transfers that came back, show here.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No payouts here">A payout comes into being when the payment of a job is released.</EmptyState>
+  );
+}
+
 export function AdminPayouts({ state }: { state: AdminFilter }) {
   const asked = useAdminPayouts(state);
   const [retried, setRetried] = useState<AdminPayout>();
-  const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   return (
     <>
-      <Answer of={asked} rows={4} failed="The payouts did not load">
-        {() =>
-          rows.length === 0 ? (
-            <EmptyState title={state === 'attention' ? 'Nothing needs a look' : 'No payouts here'}>
-              {state === 'attention'
-                ? 'Payouts that the payment service refused, and transfers that came back, show here.'
-                : 'A payout comes into being when the payment of a job is released.'}
-            </EmptyState>
-          ) : (
-            <>
-              <Table caption="Payouts" columns={columnsWith(setRetried)} rows={rows} rowKey={({ id }) => id} />
-              <MoreButton of={asked} />
-            </>
-          )
-        }
-      </Answer>
+      <PagedList of={asked} rows={4} failed="The payouts did not load" none={<None state={state} />}>
+        {(rows) => <Table caption="Payouts" columns={columnsWith(setRetried)} rows={rows} rowKey={({ id }) => id} />}
+      </PagedList>
       {retried && <Retry payout={retried} onClose={() => setRetried(undefined)} />}
     </>
   );
 }
 
+const RETRY = {
+  title: 'Send the payout again',
+  words: 'Why it is sent again',
+  hint: 'Saved in the audit log.',
+  required: 'Say why it is sent again',
+  action: 'Send again',
+};
+
 function Retry({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
   return (
-    <ReasonDialog
-      title="Send the payout again"
-      words="Why it is sent again"
-      hint="Saved in the audit log."
-      required="Say why it is sent again"
-      action="Send again"
-      run={useRetry(payout)}
-      onClose={onClose}
-    >
+    <ReasonDialog {...RETRY} run={useRetry(payout)} onClose={onClose}>
       {moneyFromCents(payout.amountCents)} to {payout.businessName} for &ldquo;{payout.jobTitle}&rdquo;.{' '}
       {payout.reason?.message}
     </ReasonDialog>

@@ -39,34 +39,38 @@ function OwnEarnings() {
 }
 
 function Loaded({ earnings, way }: { earnings: Earnings; way: string | null }) {
-  const t = usePayoutsTexts();
-  const { earnedCents, heldCents, disputedCents, account, months, held } = earnings;
+  const { account, held } = earnings;
   return (
     <>
       <ReturnNotice way={way} account={account} />
       <Figures earnings={earnings} />
       <div className="grid gap-12 grid-cols-major items-start mt-8 [&_section+section]:mt-12 max-lg:grid-cols-1">
         <div>
-          {earnedCents + heldCents + disputedCents === 0 ? (
-            <EmptyState title={t.nothingEarnedYet} action={<ButtonLink to="/jobs">{t.seeOpenJobs}</ButtonLink>}>
-              {t.howEarningsWork}
-            </EmptyState>
-          ) : (
-            <>
-              {earnedCents > 0 && (
-                <Panel title={t.yourYear}>
-                  <MonthPicture months={months} />
-                </Panel>
-              )}
-              <PayoutList />
-            </>
-          )}
+          <Earned earnings={earnings} />
         </div>
         <div className="max-lg:-order-1">
           <AccountPanel account={account} />
           <HeldList held={held} />
         </div>
       </div>
+    </>
+  );
+}
+
+function Earned({ earnings: { earnedCents, heldCents, disputedCents, months } }: { earnings: Earnings }) {
+  const t = usePayoutsTexts();
+  return earnedCents + heldCents + disputedCents === 0 ? (
+    <EmptyState title={t.nothingEarnedYet} action={<ButtonLink to="/jobs">{t.seeOpenJobs}</ButtonLink>}>
+      {t.howEarningsWork}
+    </EmptyState>
+  ) : (
+    <>
+      {earnedCents > 0 && (
+        <Panel title={t.yourYear}>
+          <MonthPicture months={months} />
+        </Panel>
+      )}
+      <PayoutList />
     </>
   );
 }
@@ -93,16 +97,9 @@ function ReturnNotice({ way, account }: { way: string | null; account: PayoutAcc
       </Notice>
     );
   }
-  if (way === 'back') {
-    return (
-      <Notice tone="gold" title={t.notFinishedYet} live>
-        {t.paymentServiceUnsure}
-      </Notice>
-    );
-  }
-  return way === 'again' ? (
-    <Notice tone="gold" title={t.pageOpenTooLong} live>
-      {t.formAddressExpires}
+  return way === 'back' || way === 'again' ? (
+    <Notice tone="gold" title={way === 'back' ? t.notFinishedYet : t.pageOpenTooLong} live>
+      {way === 'back' ? t.paymentServiceUnsure : t.formAddressExpires}
     </Notice>
   ) : null;
 }
@@ -137,25 +134,29 @@ function whenWords({ isDisputed, isOnHold, releasedBy }: HeldPayment): string {
 /** Held payments by owners: for which job, how much, and when each is released at the latest. */
 function HeldList({ held }: { held: readonly HeldPayment[] }) {
   const t = usePayoutsTexts();
-  if (held.length === 0) {
-    return null;
-  }
-  return (
+  return held.length === 0 ? null : (
     <Panel title={t.heldForYou}>
       <ul>
         {held.map((payment) => (
-          <li className="grid gap-2 justify-items-start py-4 border-b border-b-rule" key={payment.jobId}>
-            <div className="row between gap-3 w-full items-baseline flex-nowrap">
-              <Link className="wide-hit" to={to.job(payment.jobId)}>
-                {payment.jobTitle}
-              </Link>
-              <b className="num">{moneyFromCents(payment.amountCents)}</b>
-            </div>
-            {payment.isDisputed && <Badge tone="no">{t.inDispute}</Badge>}
-            <p className="small second">{whenWords(payment)}</p>
-          </li>
+          <HeldRow key={payment.jobId} payment={payment} />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function HeldRow({ payment }: { payment: HeldPayment }) {
+  const t = usePayoutsTexts();
+  return (
+    <li className="grid gap-2 justify-items-start py-4 border-b border-b-rule">
+      <div className="row between gap-3 w-full items-baseline flex-nowrap">
+        <Link className="wide-hit" to={to.job(payment.jobId)}>
+          {payment.jobTitle}
+        </Link>
+        <b className="num">{moneyFromCents(payment.amountCents)}</b>
+      </div>
+      {payment.isDisputed && <Badge tone="no">{t.inDispute}</Badge>}
+      <p className="small second">{whenWords(payment)}</p>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 // The state of the business's payout account, and a link to set it up.
-import type { PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
+import type { Earnings, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import { Badge, Button, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
@@ -20,23 +20,23 @@ const actions = (t = payoutsTexts()): Record<PayoutAccount['state'], string> => 
   ready: t.seeOrChangeIt,
 });
 
-export function AccountPanel({ account }: { account: PayoutAccount }) {
+export function AccountPanel({ account: { state, missing } }: { account: PayoutAccount }) {
   const t = usePayoutsTexts();
   const textOf = useTextsOf();
-  const { tone, words } = accountText()[account.state];
-  const missing = account.missing.length > 0 ? account.missing : [{ message: t.unfinishedForm }];
+  const { tone, words } = accountText()[state];
+  const needs = missing.length > 0 ? missing : [{ message: t.unfinishedForm }];
   return (
     <Panel title={t.payoutAccount} action={<Badge tone={tone}>{words}</Badge>}>
       <div className="payout-account stack pt-4">
-        <p className="second">{texts()[account.state]}</p>
-        {account.state === 'incomplete' && (
+        <p className="second">{texts()[state]}</p>
+        {state === 'incomplete' && (
           <ul className="grid gap-2 pl-4.5 list-disc">
-            {missing.map((need) => (
+            {needs.map((need) => (
               <li key={need.message}>{textOf(need, need.message)}</li>
             ))}
           </ul>
         )}
-        <SetUpButton state={account.state} />
+        <SetUpButton state={state} />
         <p className="small second">{t.noFeeNote}</p>
       </div>
     </Panel>
@@ -46,6 +46,7 @@ export function AccountPanel({ account }: { account: PayoutAccount }) {
 function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
   const t = usePayoutsTexts();
   const setUp = useSetUpPayouts();
+  const busy = setUp.isPending || setUp.isSuccess;
   return (
     <>
       {setUp.isError && (
@@ -54,11 +55,7 @@ function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
         </Notice>
       )}
       <div>
-        <Button
-          variant={state === 'ready' ? 'secondary' : 'primary'}
-          busy={setUp.isPending || setUp.isSuccess}
-          onClick={() => setUp.mutate()}
-        >
+        <Button variant={state === 'ready' ? 'secondary' : 'primary'} busy={busy} onClick={() => setUp.mutate()}>
           {actions()[state]}
         </Button>
       </div>
@@ -73,22 +70,22 @@ export function PayoutBanner() {
   if (!data || !needsAccount(data)) {
     return null;
   }
-  const { owedCents, heldCents, disputedCents, account } = data;
-  const text =
-    owedCents > 0
-      ? t.owedWaitsForAccount(moneyFromCents(owedCents))
-      : heldCents > 0
-        ? t.heldForYourWork(moneyFromCents(heldCents))
-        : t.isInDispute(moneyFromCents(disputedCents));
+  const { state } = data.account;
+  const title = state === 'none' ? t.payoutsNotSetUp : t.accountNeedsSomething;
   return (
     <div className="wrap payout-banner pt-6">
-      <Notice
-        tone="gold"
-        title={account.state === 'none' ? t.payoutsNotSetUp : t.accountNeedsSomething}
-        actions={<SetUpButton state={account.state} />}
-      >
-        {text}
+      <Notice tone="gold" title={title} actions={<SetUpButton state={state} />}>
+        {waitingText(data)}
       </Notice>
     </div>
   );
+}
+
+/** What waits for the account, the first of: owed, held, in dispute. */
+function waitingText({ owedCents, heldCents, disputedCents }: Earnings): string {
+  const t = payoutsTexts();
+  if (owedCents > 0) {
+    return t.owedWaitsForAccount(moneyFromCents(owedCents));
+  }
+  return heldCents > 0 ? t.heldForYourWork(moneyFromCents(heldCents)) : t.isInDispute(moneyFromCents(disputedCents));
 }

@@ -45,6 +45,21 @@ const Word = (props: ComponentProps<'text'>) => (
   <text className="fill-bark-2 font-medium text-[13px] max-md:text-[16px]" {...props} />
 );
 
+type MonthColumnProps = { month: EarningsMonth; x: number; heightOf: (cents: number) => number };
+
+function MonthColumn({ month, x, heightOf }: MonthColumnProps) {
+  const [earned, paid] = [heightOf(month.earnedCents), heightOf(month.paidOutCents)];
+  return (
+    <g>
+      <rect className="fill-chart-1" x={x} y={FLOOR - earned} width={COLUMN} height={earned} />
+      <rect className="fill-chart-2" x={x + COLUMN + 1} y={FLOOR - paid} width={COLUMN} height={paid} />
+      <Word x={x + COLUMN} y={FLOOR + 20} textAnchor="middle">
+        {monthName(month).charAt(0)}
+      </Word>
+    </g>
+  );
+}
+
 /** Twelve months on one dollar scale: earned, and beside it paid out. */
 function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
   const t = usePayoutsTexts();
@@ -63,19 +78,9 @@ function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
           </Word>
         </g>
       ))}
-      {months.map((month, index) => {
-        const x = LEFT + index * STEP;
-        const [earned, paid] = [heightOf(month.earnedCents), heightOf(month.paidOutCents)];
-        return (
-          <g key={month.month}>
-            <rect className="fill-chart-1" x={x} y={FLOOR - earned} width={COLUMN} height={earned} />
-            <rect className="fill-chart-2" x={x + COLUMN + 1} y={FLOOR - paid} width={COLUMN} height={paid} />
-            <Word x={x + COLUMN} y={FLOOR + 20} textAnchor="middle">
-              {monthName(month).charAt(0)}
-            </Word>
-          </g>
-        );
-      })}
+      {months.map((month, index) => (
+        <MonthColumn key={month.month} month={month} x={LEFT + index * STEP} heightOf={heightOf} />
+      ))}
       <path className="fill-none stroke-bark [stroke-width:1.5]" d={`M${LEFT - 8} ${FLOOR}H${WIDTH}`} />
     </svg>
   );
@@ -88,24 +93,18 @@ const columns = (t = payoutsTexts()): readonly Column<EarningsMonth>[] => [
   { head: t.paidOut, align: 'right', cell: ({ paidOutCents }) => moneyFromCents(paidOutCents) },
 ];
 
+const legendMark = "before:inline-block before:size-3 before:mr-2 before:content-[''] before:rounded-1";
+
 export function MonthPicture({ months }: { months: readonly EarningsMonth[] }) {
   const t = usePayoutsTexts();
   const jobs = sumOf(months, 'jobs');
+  const earned = <b className="num text-bark">{roundDollars(sumOf(months, 'earnedCents') / 100)}</b>;
   return (
     <>
-      <p className="small second mt-3">
-        {withElement(
-          (sum) => t.earnedInYear(sum, jobs),
-          <b className="num text-bark">{roundDollars(sumOf(months, 'earnedCents') / 100)}</b>,
-        )}
-      </p>
+      <p className="small second mt-3">{withElement((sum) => t.earnedInYear(sum, jobs), earned)}</p>
       <ul className="small flex gap-x-6 gap-y-2 flex-wrap mt-3">
-        <li className="months-is-earned before:inline-block before:size-3 before:mr-2 before:content-[''] before:rounded-1 before:bg-chart-1">
-          {t.earned}
-        </li>
-        <li className="before:inline-block before:size-3 before:mr-2 before:content-[''] before:rounded-1 before:bg-chart-2">
-          {t.paidOut}
-        </li>
+        <li className={`months-is-earned ${legendMark} before:bg-chart-1`}>{t.earned}</li>
+        <li className={`${legendMark} before:bg-chart-2`}>{t.paidOut}</li>
       </ul>
       <MonthColumns months={months} />
       <details className="fold">

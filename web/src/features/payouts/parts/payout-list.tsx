@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Badge, Icon } from '../../../ui/basics.tsx';
 import { longDay, moneyFromCents } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { MoreButton, Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { PagedList, Panel } from '../../dashboard/parts/panel.tsx';
 import { usePayouts } from '../data.ts';
 import { stateText } from '../wording.ts';
 import { useTextsOf } from '../../../texts/message-texts.ts';
@@ -47,30 +47,30 @@ const columns = (t = payoutsTexts()): readonly Column<Payout>[] => [
   { head: t.amount, align: 'right', cell: ({ amountCents }) => <b className="num">{moneyFromCents(amountCents)}</b> },
 ];
 
-export function PayoutList() {
+function CsvLink() {
   const t = usePayoutsTexts();
-  const asked = usePayouts();
-  const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
-  const csv = (
+  return (
     <a className="btn btn-secondary" href={payoutRoutes.csv.path} download>
       <Icon name="file" />
       {t.exportCsv}
     </a>
   );
+}
+
+export function PayoutList() {
+  const t = usePayoutsTexts();
+  const asked = usePayouts();
+  const isAny = asked.data?.pages.some(({ body }) => body.length > 0);
   return (
-    <Panel title={t.payouts} action={rows.length > 0 && csv}>
-      <Answer of={asked} rows={3} failed={t.payoutsNotLoaded}>
-        {() =>
-          rows.length === 0 ? (
-            <p className="second pt-4">{t.firstPaymentHere}</p>
-          ) : (
-            <div className="payout-table">
-              <Table caption={t.yourPayouts} columns={columns()} rows={rows} rowKey={({ id }) => id} />
-              <MoreButton of={asked} />
-            </div>
-          )
-        }
-      </Answer>
+    <Panel title={t.payouts} action={isAny && <CsvLink />}>
+      <PagedList of={asked} failed={t.payoutsNotLoaded} none={<p className="second pt-4">{t.firstPaymentHere}</p>}>
+        {(rows) => (
+          // The panel's line stays above a table that is not directly below it.
+          <div>
+            <Table caption={t.yourPayouts} columns={columns()} rows={rows} rowKey={({ id }) => id} />
+          </div>
+        )}
+      </PagedList>
     </Panel>
   );
 }
