@@ -1,6 +1,6 @@
 // /manage-subscription: the state of the membership, its card, its end and its invoices.
 import { useGateText } from '../../../texts/fixed.ts';
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
 import { SkeletonLine, EmptyState, SkeletonRows, PageTitle, Section } from '../../../ui/page.tsx';
@@ -10,7 +10,7 @@ import { useInvoices, useMembership } from '../data.ts';
 import { BillingStanding } from '../parts/billing-standing.tsx';
 import { CardOnFile, Ending } from '../parts/card-and-end.tsx';
 import { Explanation } from '../parts/explanation.tsx';
-import { useManage } from '../use-manage.ts';
+import { useManage, type Manage } from '../use-manage.ts';
 import { useSubscriptionsTexts, subscriptionsTexts } from '../texts.ts';
 import type { MembershipInvoice } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { Badge, type BadgeTone, Button } from '../../../ui/basics.tsx';
@@ -47,27 +47,29 @@ function OwnMembership({ businessName }: { businessName: string }) {
   if (reply.isPending) {
     return <ManageSkeleton />;
   }
-  if (reply.isError) {
-    return (
-      <div className="wrap pb-18">
-        <ManageTitle />
-        <FailedAnswer of={reply} title={t.membershipNotLoaded} />
-      </div>
-    );
-  }
-  // The server's clock may be ahead of this one; its `can` decides.
-  const now = new Date(reply.dataUpdatedAt);
   return (
     <div className="wrap pb-18">
       <ManageTitle />
-      <div className={manageColumns}>
-        <BillingStanding status={reply.data} businessName={businessName} now={now} />
-        <div className="grid gap-6 row-span-2 max-lg:row-auto">
-          {(reply.data.can.portal || reply.data.cardSaved) && <CardOnFile status={reply.data} manage={manage} />}
-          <Ending status={reply.data} manage={manage} />
-        </div>
-        <Invoices />
+      {reply.isError ? (
+        <FailedAnswer of={reply} title={t.membershipNotLoaded} />
+      ) : (
+        // The server's clock may be ahead of this one; its `can` decides.
+        <Loaded {...{ businessName, manage }} status={reply.data} now={new Date(reply.dataUpdatedAt)} />
+      )}
+    </div>
+  );
+}
+
+function Loaded({ manage, ...standing }: ComponentProps<typeof BillingStanding> & { manage: Manage }) {
+  const { status } = standing;
+  return (
+    <div className={manageColumns}>
+      <BillingStanding {...standing} />
+      <div className="grid gap-6 row-span-2 max-lg:row-auto">
+        {(status.can.portal || status.cardSaved) && <CardOnFile status={status} manage={manage} />}
+        <Ending status={status} manage={manage} />
       </div>
+      <Invoices />
     </div>
   );
 }
@@ -102,7 +104,7 @@ function ManageSkeleton() {
   );
 }
 
-const status = (t = subscriptionsTexts()): Record<MembershipInvoice['status'], { tone: BadgeTone; words: string }> => ({
+const states = (t = subscriptionsTexts()): Record<MembershipInvoice['status'], { tone: BadgeTone; words: string }> => ({
   paid: { tone: 'ok', words: t.paid },
   failed: { tone: 'no', words: t.notPaid },
   refunded: { tone: 'slate', words: t.givenBack },
@@ -131,7 +133,7 @@ const columns = (t = subscriptionsTexts()): readonly Column<MembershipInvoice>[]
     head: t.state,
     cell: (invoice) => (
       <>
-        <Badge tone={status()[invoice.status].tone}>{status()[invoice.status].words}</Badge>
+        <Badge tone={states()[invoice.status].tone}>{states()[invoice.status].words}</Badge>
         {tries(invoice) !== null && <span className="small second block mt-1">{tries(invoice)}</span>}
       </>
     ),
@@ -144,21 +146,19 @@ const columns = (t = subscriptionsTexts()): readonly Column<MembershipInvoice>[]
   {
     head: t.receipt,
     cell: ({ id, receiptPath }) =>
-      receiptPath === null ? (
-        <span className="second">-</span>
-      ) : (
-        <a
-          className="inline-flex items-center min-w-11 min-h-11 -my-3"
-          href={receiptPath}
-          target="_blank"
-          rel="noopener"
-          aria-label={subscriptionsTexts().pdfReceiptOfInvoice(id)}
-        >
-          PDF
-        </a>
-      ),
+      receiptPath === null ? <span className="second">-</span> : <ReceiptLink id={id} path={receiptPath} />,
   },
 ];
+
+function ReceiptLink({ id, path }: { id: MembershipInvoice['id']; path: string }) {
+  const t = useSubscriptionsTexts();
+  const look = 'inline-flex items-center min-w-11 min-h-11 -my-3';
+  return (
+    <a className={look} href={path} target="_blank" rel="noopener" aria-label={t.pdfReceiptOfInvoice(id)}>
+      PDF
+    </a>
+  );
+}
 
 /** Every invoice of the membership, newest first, each with its receipt. */
 function Invoices() {

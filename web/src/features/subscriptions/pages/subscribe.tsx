@@ -12,20 +12,28 @@ import { useCheckoutState, useMembership } from '../data.ts';
 import { usePaymentErrorTexts, returnFailure } from '../payment-errors.ts';
 import { inAYear, membershipOf } from '../membership.ts';
 import { Explanation } from '../parts/explanation.tsx';
-import { SavedRegistration, MembershipTitle, Offer, Terms, Standing } from '../parts/offer.tsx';
-import { useCheckout, dropCheckout } from '../use-checkout.ts';
+import {
+  SavedRegistration,
+  MembershipPage,
+  MembershipTitle,
+  membershipColumns,
+  Offer,
+  Terms,
+  Standing,
+} from '../parts/offer.tsx';
+import { useCheckout, dropCheckout, type Checkout } from '../use-checkout.ts';
 import { useSubscriptionsTexts, subscriptionsTexts } from '../texts.ts';
-import { PAID_REDIRECT_MS, type CheckoutState } from '@live-oak/contract/features/subscriptions/schema.ts';
+import {
+  PAID_REDIRECT_MS,
+  type CheckoutState,
+  type SubscriptionStatusReply,
+} from '@live-oak/contract/features/subscriptions/schema.ts';
 import { saveNewMember } from '../new-member.ts';
 
-const member = 'grid gap-x-18 gap-y-8 grid-side-96 items-start pb-18 max-lg:grid-cols-1';
-
 export default function Subscribe() {
-  const { title } = usePaymentErrorTexts();
   const [query] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
-  const [payment, error] = [query.get('payment'), query.get('error')];
-  const sessionId = query.get('session_id');
+  const [payment, error, sessionId] = [query.get('payment'), query.get('error'), query.get('session_id')];
   const { user } = useAuth();
   // Only a checkout of this business shows what happened on it; the address alone proves nothing.
   const back = payment === 'success' && error === null && user?.provider ? sessionId : null;
@@ -36,13 +44,7 @@ export default function Subscribe() {
   return (
     <>
       <div className="wrap not-empty:pt-6">
-        {failure === null ? (
-          <ReturnNotice payment={payment} error={error} />
-        ) : (
-          <Notice tone="error" title={title}>
-            {failure}
-          </Notice>
-        )}
+        <ReturnNotice failure={failure ?? (error === null ? null : returnFailure(error))} payment={payment} />
       </div>
       <ForWhomItIs onFailure={setFailure} />
     </>
@@ -65,7 +67,7 @@ function ForWhomItIs({ onFailure }: { onFailure: (text: string | null) => void }
     return <Closed onFailure={onFailure} />;
   }
   return user.provider ? (
-    <Membership user={user} provider={user.provider} onFailure={onFailure} />
+    <Membership userId={user.id} provider={user.provider} onFailure={onFailure} />
   ) : (
     <Explanation isAdmin={user.userType === 'admin'} />
   );
@@ -86,16 +88,13 @@ function Closed({ onFailure }: { onFailure: (text: string | null) => void }) {
   );
 }
 
-interface MembershipProps {
-  user: SessionUser;
-  provider: NonNullable<SessionUser['provider']>;
-  onFailure: (text: string | null) => void;
-}
+type Provider = NonNullable<SessionUser['provider']>;
+type MembershipProps = { userId: number; provider: Provider; onFailure: (text: string | null) => void };
 
-function Membership({ user, provider, onFailure }: MembershipProps) {
+function Membership({ userId, provider, onFailure }: MembershipProps) {
   const t = useSubscriptionsTexts();
   const reply = useMembership();
-  const checkout = useCheckout(user.id, onFailure);
+  const checkout = useCheckout(userId, onFailure);
   if (reply.isPending) {
     return <MembershipSkeleton />;
   }
@@ -107,23 +106,22 @@ function Membership({ user, provider, onFailure }: MembershipProps) {
       </div>
     );
   }
-  const now = new Date(reply.dataUpdatedAt);
-  const membership = membershipOf(reply.data, provider, now);
+  return <OwnMembership {...{ provider, checkout }} status={reply.data} now={reply.dataUpdatedAt} />;
+}
+
+/** `now`: when the status was read, in milliseconds. */
+type OwnProps = { status: SubscriptionStatusReply; provider: Provider; checkout: Checkout; now: number };
+
+function OwnMembership({ status, provider, checkout, now }: OwnProps) {
+  const readAt = new Date(now);
+  const membership = membershipOf(status, provider, readAt);
   const isOffered = !['active', 'ending', 'rejected', 'suspended'].includes(membership);
-  const isCardOnly = membership === 'save' || membership === 'saved';
+  const offered = { membership, isRenewal: status.renewalOpen };
   return (
-    <div className="wrap">
-      <MembershipTitle />
-      <div className={member}>
-        <div className="grid gap-8 [&>section]:pt-4.5 [&>section]:border-t-2 [&>section]:border-t-bark">
-          <Standing membership={membership} status={reply.data} provider={provider} now={now} />
-          {isOffered && (
-            <Terms isCardOnly={isCardOnly} isRenewal={reply.data.renewalOpen} renewsAt={inAYear(reply.dataUpdatedAt)} />
-          )}
-        </div>
-        {isOffered && <Offer membership={membership} isRenewal={reply.data.renewalOpen} checkout={checkout} />}
-      </div>
-    </div>
+    <MembershipPage offer={isOffered && <Offer {...offered} checkout={checkout} />}>
+      <Standing membership={membership} status={status} provider={provider} now={readAt} />
+      {isOffered && <Terms {...offered} renewsAt={inAYear(now)} />}
+    </MembershipPage>
   );
 }
 
@@ -133,7 +131,7 @@ function MembershipSkeleton() {
     <div className="wrap" role="status">
       <span className="visually-hidden">{t.loadingYourMembership}</span>
       <MembershipTitle />
-      <div className={member} aria-hidden="true">
+      <div className={membershipColumns} aria-hidden="true">
         <div className="grid gap-4 pt-4.5 border-t-2 border-t-bark">
           <SkeletonLine width="short" big />
           <SkeletonLine width="long" />
@@ -152,7 +150,7 @@ function MembershipSkeleton() {
 const DASHBOARD = '/dashboard';
 
 /** Only what the server knows of this checkout. */
-function doneWords(state: CheckoutState): { title: string; text: string } {
+function doneWords(state: CheckoutState | undefined): { title: string; text: string } {
   const t = subscriptionsTexts();
   switch (state) {
     case 'saved':
@@ -164,13 +162,11 @@ function doneWords(state: CheckoutState): { title: string; text: string } {
   }
 }
 
-/** Fills the page for a moment; once the checkout is confirmed the dashboard opens automatically. */
-function PaymentDone({ state }: { state: CheckoutState | undefined }) {
-  const t = useSubscriptionsTexts();
+/** Once the checkout is confirmed the dashboard opens automatically. */
+function useWayToDashboard(state: CheckoutState | undefined, isDone: boolean): void {
   const { user, refresh } = useAuth();
   const userId = user?.id;
   const navigate = useNavigate();
-  const isDone = state === 'paid' || state === 'saved';
   useEffect(() => {
     if (!isDone) {
       return;
@@ -184,11 +180,17 @@ function PaymentDone({ state }: { state: CheckoutState | undefined }) {
     const timer = setTimeout(() => void navigate(DASHBOARD, { replace: true }), PAID_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [isDone, state, userId, refresh, navigate]);
-  if (state === undefined) {
-    return <p className="visually-hidden">{t.loadingLabel}</p>;
-  }
+}
+
+/** Fills the page for a moment. */
+function PaymentDone({ state }: { state: CheckoutState | undefined }) {
+  const t = useSubscriptionsTexts();
+  const isDone = state === 'paid' || state === 'saved';
+  useWayToDashboard(state, isDone);
   const { title, text } = doneWords(state);
-  return (
+  return state === undefined ? (
+    <p className="visually-hidden">{t.loadingLabel}</p>
+  ) : (
     <div className="wrap flex gap-3 flex-col items-center py-[clamp(3rem,12vh,8rem)] text-center" role="status">
       <span className="grid items-center justify-items-center size-18 rounded-full bg-oak text-on-oak text-2">
         <Icon name={isDone ? 'check' : 'clock'} />
@@ -205,13 +207,13 @@ function PaymentDone({ state }: { state: CheckoutState | undefined }) {
 }
 
 /** Why nothing was paid; the offer stays below. */
-function ReturnNotice({ payment, error }: { payment: string | null; error: string | null }) {
+function ReturnNotice({ failure, payment }: { failure: string | null; payment: string | null }) {
   const t = useSubscriptionsTexts();
   const { title } = usePaymentErrorTexts();
-  if (error !== null) {
+  if (failure !== null) {
     return (
       <Notice tone="error" title={title}>
-        {returnFailure(error)}
+        {failure}
       </Notice>
     );
   }

@@ -4,6 +4,7 @@ import { longDay, moneyFromCents } from '../../../ui/format.ts';
 import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/basics.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { billingBadge } from '../membership.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,18 +30,10 @@ export function yearUntil(end: Date, now: Date): Year {
   return { start, end, now: at(now), notice: at(noticeAt), noticeAt, daysLeft };
 }
 
-interface YearLineProps {
-  year: Year;
-  /** It is charged again at its end. */
-  renews: boolean;
-}
-
 const MONTHS = Array.from({ length: 11 }, (_, index) => ((index + 1) * 1000) / 12);
 
-function inWords({ start, end, daysLeft }: Year, renews: boolean): string {
-  const t = subscriptionsTexts();
-  return t.yearInWords(longDay(start), longDay(end), daysLeft, renews);
-}
+/** `renews`: it is charged again at its end. */
+type YearLineProps = { year: Year; renews: boolean };
 
 /** The paid year as a line of twelve months: elapsed time, when we send a reminder, when it renews or ends. */
 function YearLine({ year, renews }: YearLineProps) {
@@ -50,54 +43,54 @@ function YearLine({ year, renews }: YearLineProps) {
       <figcaption className="text-bark-2 text-ui">
         <b className="num text-bark text-2">{year.daysLeft}</b> {t.daysLeftInYear(year.daysLeft)}
       </figcaption>
-      <svg
-        className="block w-full h-10 my-2"
-        viewBox="0 0 1000 28"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={inWords(year, renews)}
-      >
-        <rect className="fill-paper-deep" x="0" y="8" width="1000" height="12" />
-        <rect className="fill-oak" x="0" y="8" width={year.now} height="12" />
-        {MONTHS.map((x) => (
-          <rect key={x} className="fill-paper" x={x} y="8" width="1.5" height="12" />
-        ))}
-        {renews && <rect className="fill-gold" x={year.notice - 2} y="3" width="5" height="22" />}
-        <rect className="fill-bark" x={Math.max(0, year.now - 3)} y="0" width="6" height="28" />
-      </svg>
+      <YearPicture year={year} renews={renews} />
       <ul
         className="small flex gap-x-6 gap-y-2 flex-wrap justify-between num max-sm:gap-1 max-sm:flex-col"
         aria-hidden="true"
       >
-        <li className="max-sm:flex max-sm:justify-between">
-          <span className="second block">{t.began}</span>
-          {longDay(year.start)}
-        </li>
-        {renews && (
-          <li className="ml-auto pl-3 border-l-4 border-l-gold max-sm:ml-0 max-sm:flex max-sm:justify-between">
-            <span className="second block">{t.weWriteToYou}</span>
-            {longDay(year.noticeAt)}
-          </li>
-        )}
-        <li className="max-sm:flex max-sm:justify-between">
-          <span className="second block">{renews ? t.renews : t.ends}</span>
-          {longDay(year.end)}
-        </li>
+        <Day name={t.began} day={year.start} />
+        {renews && <Day name={t.weWriteToYou} day={year.noticeAt} isReminder />}
+        <Day name={renews ? t.renews : t.ends} day={year.end} />
       </ul>
     </figure>
   );
 }
 
-interface BillingStandingProps {
-  status: SubscriptionStatusReply;
-  businessName: string;
-  now: Date;
+function YearPicture({ year, renews }: YearLineProps) {
+  const t = useSubscriptionsTexts();
+  const said = t.yearInWords(longDay(year.start), longDay(year.end), year.daysLeft, renews);
+  return (
+    <svg
+      className="block w-full h-10 my-2"
+      viewBox="0 0 1000 28"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={said}
+    >
+      <rect className="fill-paper-deep" x="0" y="8" width="1000" height="12" />
+      <rect className="fill-oak" x="0" y="8" width={year.now} height="12" />
+      {MONTHS.map((x) => (
+        <rect key={x} className="fill-paper" x={x} y="8" width="1.5" height="12" />
+      ))}
+      {renews && <rect className="fill-gold" x={year.notice - 2} y="3" width="5" height="22" />}
+      <rect className="fill-bark" x={Math.max(0, year.now - 3)} y="0" width="6" height="28" />
+    </svg>
+  );
 }
 
-interface Words {
-  title: string;
-  text: string;
-}
+const Day = ({ name, day, isReminder }: { name: string; day: Date; isReminder?: boolean }) => (
+  <li
+    className={classNames(
+      isReminder && 'ml-auto pl-3 border-l-4 border-l-gold max-sm:ml-0',
+      'max-sm:flex max-sm:justify-between',
+    )}
+  >
+    <span className="second block">{name}</span>
+    {longDay(day)}
+  </li>
+);
+
+type Words = { title: string; text: string };
 
 function pastDue({ accessUntil, nextChargeAt, renewalOpen, amountCents }: SubscriptionStatusReply, now: Date): Words {
   const t = subscriptionsTexts();
@@ -115,49 +108,58 @@ function waiting(hasCard: boolean, sum: string): Words {
     : { title: t.applicationInReview, text: t.answeredSoon(sum) };
 }
 
+function active({ accessUntil, nextChargeAt, amountCents }: SubscriptionStatusReply): Words {
+  const t = subscriptionsTexts();
+  return nextChargeAt === null
+    ? { title: t.yourMembershipIsPaid, text: t.bidUntilDay(longDay(accessUntil ?? '')) }
+    : { title: t.nextChargeOn(longDay(nextChargeAt)), text: t.savedCardCharged(moneyFromCents(amountCents)) };
+}
+
+function canceled({ accessUntil }: SubscriptionStatusReply, now: Date): Words {
+  const t = subscriptionsTexts();
+  return accessUntil !== null && new Date(accessUntil) > now
+    ? { title: t.bidUntilAccessEnds(longDay(accessUntil)), text: t.canResumeUntilThen }
+    : { title: t.yourMembershipHasEnded, text: t.canSubscribeAgain };
+}
+
 function textOf(status: SubscriptionStatusReply, now: Date): Words {
   const t = subscriptionsTexts();
-  const { accessUntil, nextChargeAt, amountCents, awaitingApproval, cardSaved } = status;
   switch (status.status) {
     case 'active':
-      return {
-        title: nextChargeAt === null ? t.yourMembershipIsPaid : t.nextChargeOn(longDay(nextChargeAt)),
-        text:
-          nextChargeAt === null
-            ? t.bidUntilDay(longDay(accessUntil ?? ''))
-            : t.savedCardCharged(moneyFromCents(amountCents)),
-      };
-    case 'canceled': {
-      const lasts = accessUntil !== null && new Date(accessUntil) > now;
-      return lasts
-        ? { title: t.bidUntilAccessEnds(longDay(accessUntil)), text: t.canResumeUntilThen }
-        : { title: t.yourMembershipHasEnded, text: t.canSubscribeAgain };
-    }
+      return active(status);
+    case 'canceled':
+      return canceled(status, now);
     case 'past_due':
       return pastDue(status, now);
     case 'incomplete':
       return { title: t.firstChargeFailed, text: t.payWithWorkingCard };
     case 'none':
-      return awaitingApproval
-        ? waiting(cardSaved, moneyFromCents(amountCents))
+      return status.awaitingApproval
+        ? waiting(status.cardSaved, moneyFromCents(status.amountCents))
         : { title: t.noMembershipYet, text: t.membershipLetsYouBid };
   }
 }
 
+/** A heading to focus when the state changes: the pressed button disappears with it. */
+function useOutcome(status: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current !== status && document.activeElement === document.body) {
+      heading.current?.focus();
+    }
+    shown.current = status;
+  }, [status]);
+  return heading;
+}
+
+type BillingStandingProps = { status: SubscriptionStatusReply; businessName: string; now: Date };
+
 export function BillingStanding({ status, businessName, now }: BillingStandingProps) {
   const badge = billingBadge(status, now);
   const { title, text } = textOf(status, now);
-  const end = status.current_period_end === null ? undefined : new Date(status.current_period_end * 1000);
-  const isRunning = end !== undefined && end > now;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(status.status);
-  // The pressed button disappears with its state: focus the outcome.
-  useEffect(() => {
-    if (shown.current !== status.status && document.activeElement === document.body) {
-      heading.current?.focus();
-    }
-    shown.current = status.status;
-  }, [status.status]);
+  const end = new Date((status.current_period_end ?? 0) * 1000);
+  const heading = useOutcome(status.status);
   return (
     <section className="grid gap-3 pt-4.5 border-t-2 border-t-bark" aria-labelledby="manage-standing">
       <div className="row">
@@ -168,7 +170,7 @@ export function BillingStanding({ status, businessName, now }: BillingStandingPr
         {title}
       </h2>
       <p className="max-w-(--measure)">{text}</p>
-      {isRunning && <YearLine year={yearUntil(end, now)} renews={status.status === 'active'} />}
+      {end > now && <YearLine year={yearUntil(end, now)} renews={status.status === 'active'} />}
     </section>
   );
 }

@@ -1,5 +1,8 @@
 // The paying card with a link to change it, and the end of a membership.
-import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
+import type {
+  CardOnFile as CardReply,
+  SubscriptionStatusReply,
+} from '@live-oak/contract/features/subscriptions/schema.ts';
 import { Button, ButtonLink, Icon, Notice } from '../../../ui/basics.tsx';
 import { Section, SkeletonLine } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
@@ -26,7 +29,7 @@ const brandOf = (brand: string) => BRANDS[brand] ?? brand;
 const twoDigits = (month: number) => String(month).padStart(2, '0');
 
 /** The paying card, and a link to change it. */
-export function CardOnFile({ status, manage }: { status: SubscriptionStatusReply; manage: Manage }) {
+export function CardOnFile({ status, manage }: EndingProps) {
   const t = useSubscriptionsTexts();
   return (
     <Section small title={t.paymentMethod} className={cardStyle}>
@@ -44,6 +47,21 @@ export function CardOnFile({ status, manage }: { status: SubscriptionStatusReply
       )}
       <p className="small second">{status.renewalOpen ? t.newCardChargedNow : t.cardsKeptByProcessor}</p>
     </Section>
+  );
+}
+
+function SavedCard({ card: { brand, last4, expMonth, expYear } }: { card: NonNullable<CardReply['card']> }) {
+  const t = useSubscriptionsTexts();
+  return (
+    <p className={manageCard}>
+      <Icon className="flex-none text-2 text-oak" name="card" />
+      <span>
+        {withElement((digits) => t.cardEndingIn(brandOf(brand), digits), <b className="num">{last4}</b>)}
+        {expMonth !== null && expYear !== null && (
+          <span className="second small block">{t.expires(twoDigits(expMonth), expYear)}</span>
+        )}
+      </span>
+    </p>
   );
 }
 
@@ -69,26 +87,10 @@ function Card() {
     );
   }
   const { card } = reply.data;
-  if (card === null) {
-    return <p className="second flex gap-3 items-center min-h-10">{t.noCardIsSaved}</p>;
-  }
-  return (
-    <p className={manageCard}>
-      <Icon className="flex-none text-2 text-oak" name="card" />
-      <span>
-        {withElement((last4) => t.cardEndingIn(brandOf(card.brand), last4), <b className="num">{card.last4}</b>)}
-        {card.expMonth !== null && card.expYear !== null && (
-          <span className="second small block">{t.expires(twoDigits(card.expMonth), card.expYear)}</span>
-        )}
-      </span>
-    </p>
-  );
+  return card ? <SavedCard card={card} /> : <p className={`second ${manageCard}`}>{t.noCardIsSaved}</p>;
 }
 
-interface EndingProps {
-  status: SubscriptionStatusReply;
-  manage: Manage;
-}
+type EndingProps = { status: SubscriptionStatusReply; manage: Manage };
 
 /** Cancels, after a dialog that says what it means, or undoes a cancellation. */
 export function Ending({ status, manage }: EndingProps) {
@@ -101,29 +103,35 @@ export function Ending({ status, manage }: EndingProps) {
   return (
     <Section small title={title} className={cardStyle}>
       {can.cancel && <Cancel status={status} manage={manage} />}
-      {can.resume && (
-        <>
-          <p className="small">{t.resumeEffect(longDay(status.accessUntil ?? ''))}</p>
-          <Button
-            variant="primary"
-            block
-            busy={manage.doing === 'resume'}
-            onClick={() => void (manage.doing === null && manage.resume())}
-          >
-            {t.resumeMembership}
-          </Button>
-        </>
-      )}
-      {can.subscribe && !can.cancel && !can.resume && (
-        <>
-          <p className="small">{t.termsOnOnePage}</p>
-          <ButtonLink variant={status.cardSaved && status.awaitingApproval ? 'secondary' : 'primary'} to="/subscribe">
-            {subscribeWords(status)}
-          </ButtonLink>
-        </>
-      )}
+      {can.resume && <Resume status={status} manage={manage} />}
+      {can.subscribe && !can.cancel && !can.resume && <Subscribe status={status} />}
       {manage.failure?.what === 'resume' && <Notice tone="error">{manage.failure.text}</Notice>}
     </Section>
+  );
+}
+
+function Resume({ status, manage }: EndingProps) {
+  const t = useSubscriptionsTexts();
+  const resume = () => void (manage.doing === null && manage.resume());
+  return (
+    <>
+      <p className="small">{t.resumeEffect(longDay(status.accessUntil ?? ''))}</p>
+      <Button variant="primary" block busy={manage.doing === 'resume'} onClick={resume}>
+        {t.resumeMembership}
+      </Button>
+    </>
+  );
+}
+
+function Subscribe({ status }: Pick<EndingProps, 'status'>) {
+  const t = useSubscriptionsTexts();
+  return (
+    <>
+      <p className="small">{t.termsOnOnePage}</p>
+      <ButtonLink variant={status.cardSaved && status.awaitingApproval ? 'secondary' : 'primary'} to="/subscribe">
+        {subscribeWords(status)}
+      </ButtonLink>
+    </>
   );
 }
 
@@ -144,7 +152,8 @@ function Cancel({ status, manage }: EndingProps) {
   const t = useSubscriptionsTexts();
   const [open, setOpen] = useState(false);
   const busy = manage.doing === 'cancel';
-  const cancel = () => void manage.cancel().finally(() => setOpen(false));
+  const close = () => setOpen(false);
+  const asked = { title: t.cancelYourSubscription, cancel: t.keepMyMembership, action: t.cancelSubscription, busy };
   return (
     <>
       <p className="small">{t.cancelIsEasy}</p>
@@ -153,15 +162,7 @@ function Cancel({ status, manage }: EndingProps) {
         {t.cancelSubscription}
       </Button>
       {open && (
-        <AskDialog
-          title={t.cancelYourSubscription}
-          onClose={() => setOpen(false)}
-          cancel={t.keepMyMembership}
-          action={t.cancelSubscription}
-          variant="danger"
-          busy={busy}
-          onAct={cancel}
-        >
+        <AskDialog {...asked} variant="danger" onClose={close} onAct={() => void manage.cancel().finally(close)}>
           <p>{meaning(status)}</p>
         </AskDialog>
       )}

@@ -23,15 +23,10 @@ export function NewMemberPanel({ user, className }: { user: SessionUser; classNa
   return <Welcome provider={user.provider} className={className} onClose={close} />;
 }
 
-interface WelcomeProps {
-  provider: NonNullable<SessionUser['provider']>;
-  className: string | undefined;
-  onClose: () => void;
-}
+type Provider = NonNullable<SessionUser['provider']>;
 
-/** Empty until the server confirms that the year is paid. */
-function Welcome({ provider, className, onClose }: WelcomeProps) {
-  const t = useSubscriptionsTexts().newMember;
+/** What a paid membership begins with; undefined until the server confirms that the year is paid. */
+function useStart(provider: Provider) {
   const membership = useMembership();
   const area = useWorkArea();
   const openJobs = useRead(
@@ -42,30 +37,37 @@ function Welcome({ provider, className, onClose }: WelcomeProps) {
   );
   const status = membership.data;
   if (!status || status.accessUntil === null || area.isPending || openJobs.isPending) {
+    return undefined;
+  }
+  const isPaid = membershipOf(status, provider, new Date(membership.dataUpdatedAt)) === 'active';
+  return isPaid
+    ? { until: status.accessUntil, isAreaOpen: area.data?.isSet === false, openJobs: openJobs.data }
+    : undefined;
+}
+
+type WelcomeProps = { provider: Provider; className: string | undefined; onClose: () => void };
+
+function Welcome({ provider, className, onClose }: WelcomeProps) {
+  const t = useSubscriptionsTexts().newMember;
+  const start = useStart(provider);
+  if (!start) {
     return null;
   }
-  if (membershipOf(status, provider, new Date(membership.dataUpdatedAt)) !== 'active') {
-    return null;
-  }
-  const toArea = <PrimaryLink to="/work-area">{t.setArea}</PrimaryLink>;
-  const isAreaOpen = area.data?.isSet === false;
+  const { until, isAreaOpen, openJobs } = start;
+  const actions = (
+    <>
+      {isAreaOpen && <PrimaryLink to="/work-area">{t.setArea}</PrimaryLink>}
+      <ButtonLink variant={isAreaOpen ? 'secondary' : 'primary'} to="/jobs">
+        {openJobs ? t.seeJobs(openJobs) : t.seeAll}
+      </ButtonLink>
+      <Button variant="quiet" onClick={onClose}>
+        {t.close}
+      </Button>
+    </>
+  );
   return (
     <div className={className}>
-      <Notice
-        tone="ok"
-        title={t.until(longDay(status.accessUntil))}
-        actions={
-          <>
-            {isAreaOpen && toArea}
-            <ButtonLink variant={isAreaOpen ? 'secondary' : 'primary'} to="/jobs">
-              {openJobs.data ? t.seeJobs(openJobs.data) : t.seeAll}
-            </ButtonLink>
-            <Button variant="quiet" onClick={onClose}>
-              {t.close}
-            </Button>
-          </>
-        }
-      >
+      <Notice tone="ok" title={t.until(longDay(until))} actions={actions}>
         {isAreaOpen ? t.areaFirst : t.ready}
       </Notice>
     </div>

@@ -7,39 +7,53 @@ import { Link } from 'react-router';
 import { Button, ButtonLink, Icon, Badge, PrimaryLink } from '../../../ui/basics.tsx';
 import { type Membership, inAYear, badgeOf } from '../membership.ts';
 import { type Checkout, useCheckout } from '../use-checkout.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { dropPendingToken, type PendingRegistration } from '../../accounts/register/pending-registration.ts';
 import { openCheckoutOnce } from '../data.ts';
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { longDay } from '../../../ui/format.ts';
 
-/** The title of /subscribe. */
 export function MembershipTitle() {
   const t = useSubscriptionsTexts();
   return <PageTitle title={t.annualMembership}>{t.onePriceNote}</PageTitle>;
 }
 
-interface TermsProps {
-  isCardOnly: boolean;
+/** What /subscribe says, and beside it the payment box. */
+export function MembershipPage({ offer, children }: { offer: ReactNode; children: ReactNode }) {
+  return (
+    <div className="wrap">
+      <MembershipTitle />
+      <div className={membershipColumns}>
+        <div className="grid gap-8 [&>section]:pt-4.5 [&>section]:border-t-2 [&>section]:border-t-bark">{children}</div>
+        {offer}
+      </div>
+    </div>
+  );
+}
+
+export const membershipColumns = 'grid gap-x-18 gap-y-8 grid-side-96 items-start pb-18 max-lg:grid-cols-1';
+
+interface Offered {
+  membership: Membership;
   /** An open renewal: another card pays it at once. */
   isRenewal: boolean;
-  /** The end of a year paid now. */
-  renewsAt: Date;
 }
 
-function startOf({ isCardOnly, isRenewal }: TermsProps): MembershipStart {
-  if (isCardOnly) {
+const isCardOnly = ({ membership }: Offered) => membership === 'save' || membership === 'saved';
+
+function startOf(offered: Offered): MembershipStart {
+  if (isCardOnly(offered)) {
     return 'saved';
   }
-  return isRenewal ? 'reopened' : 'charged';
+  return offered.isRenewal ? 'reopened' : 'charged';
 }
 
-/** The terms of renewal and how to end it, in clear words and before paying (R.S. 9:2716). */
-export function Terms(props: TermsProps) {
+/** The terms of renewal and how to end it, in clear words and before paying (R.S. 9:2716). `renewsAt`: the end of a year paid now. */
+export function Terms({ renewsAt, ...offered }: Offered & { renewsAt: Date }) {
   const t = useSubscriptionsTexts();
-  const start = startOf(props);
-  const terms = membershipTerms(start, start === 'charged' ? props.renewsAt : undefined);
+  const start = startOf(offered);
+  const terms = membershipTerms(start, start === 'charged' ? renewsAt : undefined);
   return (
     <Section title={t.beforeYouPay}>
       <dl className="mt-3 border-t border-t-rule">
@@ -47,13 +61,7 @@ export function Terms(props: TermsProps) {
           <div className="grid gap-x-4 gap-y-1 grid-lead-36 py-3 border-b border-b-rule max-sm:grid-cols-1" key={name}>
             <dt className="text-bark-2 font-semibold text-ui">{name}</dt>
             <dd className="text-ui num">
-              {words}
-              {isCancel && (
-                <>
-                  {' '}
-                  <Link to="/manage-subscription">{t.yourMembershipPage}</Link>
-                </>
-              )}
+              {words} {isCancel && <Link to="/manage-subscription">{t.yourMembershipPage}</Link>}
             </dd>
           </div>
         ))}
@@ -69,24 +77,13 @@ const buttons = (t = subscriptionsTexts()): Partial<Record<Membership, string>> 
   saved: t.useAnotherCard,
 });
 
-interface OfferProps {
-  membership: Membership;
-  /** An open renewal: another card pays it at once. */
-  isRenewal: boolean;
-  checkout: Checkout;
-}
-
-function small(isCardOnly: boolean, isRenewal: boolean): string {
+function small(offered: Offered): string {
   const t = subscriptionsTexts();
-  if (isCardOnly) {
-    return t.saveCardNote;
-  }
-  return isRenewal ? t.anotherCardNextPage : t.payOnNextPage;
+  return { saved: t.saveCardNote, reopened: t.anotherCardNextPage, charged: t.payOnNextPage }[startOf(offered)];
 }
 
-export function Offer({ membership, isRenewal, checkout }: OfferProps) {
+export function Offer({ checkout: { busy, start }, ...offered }: Offered & { checkout: Checkout }) {
   const t = useSubscriptionsTexts();
-  const isCardOnly = membership === 'save' || membership === 'saved';
   return (
     <section
       className="grid gap-4 p-6 border border-deep-rule rounded-3 bg-oak-deep text-on-deep [&_p]:text-on-deep-2 [&_:focus-visible]:shadow-focus-deep"
@@ -95,34 +92,29 @@ export function Offer({ membership, isRenewal, checkout }: OfferProps) {
       <h2 className="text-hero" id="price">
         $99 <span className="text-2 tracking-normal">{t.aYear}</span>
       </h2>
-      <ul>
-        {t.benefits.map((brings) => (
-          <li className="flex gap-2.5 py-1 leading-snug" key={brings}>
-            <Icon className="mt-0.5 text-gold" name="check" />
-            {brings}
-          </li>
-        ))}
-      </ul>
-      <Button
-        variant={membership === 'saved' ? 'on-deep' : 'gold'}
-        large
-        block
-        busy={checkout.busy}
-        onClick={checkout.start}
-      >
-        {buttons()[membership]}
+      <Benefits />
+      <Button variant={offered.membership === 'saved' ? 'on-deep' : 'gold'} large block busy={busy} onClick={start}>
+        {buttons()[offered.membership]}
       </Button>
-      <p className="small">{small(isCardOnly, isRenewal)}</p>
+      <p className="small">{small(offered)}</p>
       <p className="small">{t.renewalAgreement}</p>
-      <SlowNote busy={checkout.busy} />
+      <SlowNote busy={busy} />
     </section>
   );
 }
 
-interface KeptRegistrationProps {
-  pending: PendingRegistration;
-  token: string;
-  onFailure: (text: string | null) => void;
+function Benefits() {
+  const t = useSubscriptionsTexts();
+  return (
+    <ul>
+      {t.benefits.map((brings) => (
+        <li className="flex gap-2.5 py-1 leading-snug" key={brings}>
+          <Icon className="mt-0.5 text-gold" name="check" />
+          {brings}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 async function openOnce(token: string): Promise<{ url: string; sessionId: string }> {
@@ -139,26 +131,23 @@ async function openOnce(token: string): Promise<{ url: string; sessionId: string
   }
 }
 
+type RegistrationProps = { pending: PendingRegistration; token: string; onFailure: (text: string | null) => void };
+
 /** /subscribe right after registering in a browser that keeps no session: one checkout, by the registration's token. */
-export function SavedRegistration({ pending, token, onFailure }: KeptRegistrationProps) {
+export function SavedRegistration({ pending, token, onFailure }: RegistrationProps) {
   const t = useSubscriptionsTexts();
   const checkout = useCheckout(pending.id, onFailure, () => openOnce(token));
   const [now] = useState(Date.now);
+  const offered = { membership: 'save', isRenewal: false } as const;
   return (
-    <div className="wrap">
-      <MembershipTitle />
-      <div className="grid gap-x-18 gap-y-8 grid-side-96 items-start pb-18 max-lg:grid-cols-1">
-        <div className="grid gap-8 [&>section]:pt-4.5 [&>section]:border-t-2 [&>section]:border-t-bark">
-          <section className="grid gap-3 justify-items-start">
-            <h2 className="title-2">{t.registrationKept(pending.businessName)}</h2>
-            <p className="max-w-136">{t.saveCardLoggedOut}</p>
-            <ButtonLink to="/provider-login?next=%2Fsubscribe">{t.goToLogin}</ButtonLink>
-          </section>
-          <Terms isCardOnly isRenewal={false} renewsAt={inAYear(now)} />
-        </div>
-        <Offer membership="save" isRenewal={false} checkout={checkout} />
-      </div>
-    </div>
+    <MembershipPage offer={<Offer {...offered} checkout={checkout} />}>
+      <section className="grid gap-3 justify-items-start">
+        <h2 className="title-2">{t.registrationKept(pending.businessName)}</h2>
+        <p className="max-w-136">{t.saveCardLoggedOut}</p>
+        <ButtonLink to="/provider-login?next=%2Fsubscribe">{t.goToLogin}</ButtonLink>
+      </section>
+      <Terms {...offered} renewsAt={inAYear(now)} />
+    </MembershipPage>
   );
 }
 
@@ -202,9 +191,7 @@ function sentenceOf(membership: Membership, status: SubscriptionStatusReply, now
 }
 
 export function Standing({ membership, status, provider, now }: StandingProps) {
-  const t = useSubscriptionsTexts();
   const badge = badgeOf(membership, status, provider);
-  const isMember = membership === 'active' || membership === 'ending';
   return (
     <section className="grid gap-3 justify-items-start" aria-labelledby="standing">
       <div className="row">
@@ -214,16 +201,26 @@ export function Standing({ membership, status, provider, now }: StandingProps) {
         <Badge tone={badge.tone}>{badge.words}</Badge>
       </div>
       <p className="max-w-136">{sentenceOf(membership, status, now)}</p>
-      {isMember && (
-        <div className="row">
-          <PrimaryLink to="/jobs">{t.seeOpenJobs}</PrimaryLink>
-          <ButtonLink to="/manage-subscription">{t.manageYourMembership}</ButtonLink>
-        </div>
-      )}
-      {membership === 'past_due' && <ButtonLink to="/manage-subscription">{t.manageYourMembership}</ButtonLink>}
-      {['saved', 'rejected', 'suspended'].includes(membership) && (
-        <ButtonLink to="/provider-dashboard">{t.goToYourDashboard}</ButtonLink>
-      )}
+      <WaysOn membership={membership} />
     </section>
+  );
+}
+
+function WaysOn({ membership }: { membership: Membership }) {
+  const t = useSubscriptionsTexts();
+  const manage = <ButtonLink to="/manage-subscription">{t.manageYourMembership}</ButtonLink>;
+  if (membership === 'active' || membership === 'ending') {
+    return (
+      <div className="row">
+        <PrimaryLink to="/jobs">{t.seeOpenJobs}</PrimaryLink>
+        {manage}
+      </div>
+    );
+  }
+  const hasDashboard = membership === 'saved' || membership === 'rejected' || membership === 'suspended';
+  return hasDashboard ? (
+    <ButtonLink to="/provider-dashboard">{t.goToYourDashboard}</ButtonLink>
+  ) : (
+    membership === 'past_due' && manage
   );
 }
