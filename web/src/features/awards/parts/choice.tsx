@@ -73,6 +73,7 @@ export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined
     return <p className="second mt-6">{t.hint}</p>;
   }
   const sum = moneyFromDollars(bid.amount);
+  const choose = () => void choice.choose(bid.id);
   return (
     <div className="flex sticky bottom-3 gap-6 z-1 items-center justify-between mt-7 pr-4.5 pl-5 py-4 border-2 border-oak rounded-3 bg-paper-raised shadow-lift max-lg:gap-3 max-lg:flex-col max-lg:items-stretch">
       <div className="flex gap-4 items-center max-lg:[&>.tag]:hidden">
@@ -82,13 +83,7 @@ export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined
           <p className="small second max-w-136 max-sm:hidden">{t.means(AUTO_RELEASE_DAYS)}</p>
         </div>
       </div>
-      <Button
-        className="flex-none"
-        variant="primary"
-        large
-        busy={choice.busy}
-        onClick={() => void choice.choose(bid.id)}
-      >
+      <Button className="flex-none" variant="primary" large busy={choice.busy} onClick={choose}>
         <Icon name="lock" />
         {t.pay(sum)}
       </Button>
@@ -101,24 +96,20 @@ export function AwaitingPayment({ job, award }: { job: Job; award: NonNullable<J
   const { waiting: t } = useAwardTexts();
   const giveUp = useWithdrawAward(job.id);
   const choice = useChoice(job.id);
-  const sum = moneyFromCents(award.amountCents);
+  const title = t.title(bidderName(award.label), moneyFromCents(award.amountCents));
+  const actions = (
+    <>
+      <Button variant="primary" busy={choice.busy} onClick={() => void choice.choose(award.bidId)}>
+        {t.goOn}
+      </Button>
+      <Button busy={giveUp.isPending} onClick={() => giveUp.mutate(undefined)}>
+        {t.another}
+      </Button>
+    </>
+  );
   return (
     <>
-      <Notice
-        tone="gold"
-        icon="card"
-        title={t.title(bidderName(award.label), sum)}
-        actions={
-          <>
-            <Button variant="primary" busy={choice.busy} onClick={() => void choice.choose(award.bidId)}>
-              {t.goOn}
-            </Button>
-            <Button busy={giveUp.isPending} onClick={() => giveUp.mutate(undefined)}>
-              {t.another}
-            </Button>
-          </>
-        }
-      >
+      <Notice tone="gold" icon="card" title={title} actions={actions}>
         {job.paymentDueAt ? t.due(dayAndTime(job.paymentDueAt)) : t.afterAWhile}
       </Notice>
       <PhoneQuestion choice={choice} />

@@ -76,7 +76,7 @@ const directionsTo = (address: string) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
 /** Allows a line break after the @ rather than inside a word. */
-function Breakable({ email }: { email: string }) {
+function breakable(email: string) {
   const at = email.indexOf('@') + 1;
   return (
     <span className="min-w-0">
@@ -87,26 +87,28 @@ function Breakable({ email }: { email: string }) {
   );
 }
 
+const ContactLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <a className={contactLink} href={to}>
+    {children}
+  </a>
+);
+
 type PersonProps = { name: string; person: Contacts['client'] | Contacts['provider']; children: ReactNode };
 
-function Person({ name, person, children }: PersonProps) {
+function Person({ name, person: { phone, email }, children }: PersonProps) {
   const t = useAwardWorkTexts().contacts;
   return (
     <>
       <p className="display -mt-2 text-2">{name}</p>
       <dl className="border-t border-t-rule">
-        {person.phone && (
+        {phone && (
           <Fact name={t.phone}>
-            <a className={contactLink} href={`tel:${person.phone}`}>
-              {formatPhone(person.phone)}
-            </a>
+            <ContactLink to={`tel:${phone}`}>{formatPhone(phone)}</ContactLink>
           </Fact>
         )}
-        {person.email && (
+        {email && (
           <Fact name={t.email}>
-            <a className={contactLink} href={`mailto:${person.email}`}>
-              <Breakable email={person.email} />
-            </a>
+            <ContactLink to={`mailto:${email}`}>{breakable(email)}</ContactLink>
           </Fact>
         )}
         {children}

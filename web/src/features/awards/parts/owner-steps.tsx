@@ -13,41 +13,39 @@ import { DayStep, VisitLine } from './visit-line.tsx';
 import { isVisitOver } from './work-due.ts';
 
 export function OwnerSteps({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
-  const t = useAwardWorkTexts().owner;
   const sum = moneyFromCents(award.amountCents - award.takenCents);
   switch (job.status) {
     case 'work_done':
       // Shown even if it cannot be confirmed: the owner reads why and may open a dispute.
       return <WorkDone job={job} sum={sum} />;
     case 'awarded':
-      return (
-        <Notice icon="lock" title={t.awarded(sum)} actions={<DayStep job={job} />}>
-          {award.withBank ? t.withBank : !job.visit && t.agreeText}
-          {job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
-          {job.visit?.status === 'confirmed' && <p>{isVisitOver(job.visit) ? t.notStarted : t.awardedText}</p>}
-        </Notice>
-      );
+      return <Awarded job={job} sum={sum} />;
     case 'in_progress':
-      return (
-        <Running job={job} title={t.inProgress(sum)}>
-          {award.withBank ? t.withBank : t.inProgressText}
-        </Running>
-      );
     case 'completed':
-      return (
-        <Running job={job} title={t.completed(sum)}>
-          {award.withBank ? t.withBank : t.completedText}
-        </Running>
-      );
+      return <Running job={job} sum={sum} />;
     default:
       return null;
   }
 }
 
+function Awarded({ job, sum }: { job: Job; sum: string }) {
+  const t = useAwardWorkTexts().owner;
+  const { visit } = job;
+  return (
+    <Notice icon="lock" title={t.awarded(sum)} actions={<DayStep job={job} />}>
+      {job.award?.withBank ? t.withBank : !visit && t.agreeText}
+      {visit && <VisitLine jobId={job.id} visit={visit} />}
+      {visit?.status === 'confirmed' && <p>{isVisitOver(visit) ? t.notStarted : t.awardedText}</p>}
+    </Notice>
+  );
+}
+
 /** Work that has begun or is confirmed: the owner may review it or open a dispute. */
-function Running({ job, title, children }: { job: Job; title: string; children: string }) {
+function Running({ job, sum }: { job: Job; sum: string }) {
   const t = useAwardWorkTexts().owner;
   const { can } = job;
+  const isOver = job.status === 'completed';
+  const [title, text] = isOver ? [t.completed(sum), t.completedText] : [t.inProgress(sum), t.inProgressText];
   const actions = (can.dispute || can.review) && (
     <>
       {can.review && (
@@ -59,8 +57,8 @@ function Running({ job, title, children }: { job: Job; title: string; children: 
     </>
   );
   return (
-    <Notice tone={job.status === 'completed' ? 'ok' : 'slate'} title={title} actions={actions}>
-      {children}
+    <Notice tone={isOver ? 'ok' : 'slate'} title={title} actions={actions}>
+      {job.award?.withBank ? t.withBank : text}
     </Notice>
   );
 }
@@ -68,34 +66,36 @@ function Running({ job, title, children }: { job: Job; title: string; children: 
 function WorkDone({ job, sum }: { job: Job; sum: string }) {
   const t = useAwardWorkTexts().owner;
   const [asking, setAsking] = useState(false);
+  const lookFirst = job.autoReleaseAt ? t.lookFirst(dayAndTime(job.autoReleaseAt)) : t.lookFirstDays(AUTO_RELEASE_DAYS);
+  const actions = (
+    <>
+      {job.can.confirm && (
+        <Button variant="primary" onClick={() => setAsking(true)}>
+          {t.confirm(sum)}
+        </Button>
+      )}
+      <OpenDisputeButton job={job} side="client" />
+    </>
+  );
+  return (
+    <Notice tone="gold" title={t.done} actions={actions}>
+      {job.award?.paused ? t.paused : job.award?.withBank ? t.withBank : lookFirst}
+      {asking && <ReleaseDialog job={job} sum={sum} onClose={() => setAsking(false)} />}
+    </Notice>
+  );
+}
+
+function ReleaseDialog({ job, sum, onClose }: { job: Job; sum: string; onClose: () => void }) {
+  const t = useAwardWorkTexts().owner;
   const confirm = useConfirmWork(job.id);
   const notifications = useToasts();
-  const lookFirst = job.autoReleaseAt ? t.lookFirst(dayAndTime(job.autoReleaseAt)) : t.lookFirstDays(AUTO_RELEASE_DAYS);
   const run = async () => {
     await confirm.mutateAsync(undefined);
     notifications.success(t.confirmed, t.confirmedNext(sum));
   };
   return (
-    <Notice
-      tone="gold"
-      title={t.done}
-      actions={
-        <>
-          {job.can.confirm && (
-            <Button variant="primary" onClick={() => setAsking(true)}>
-              {t.confirm(sum)}
-            </Button>
-          )}
-          <OpenDisputeButton job={job} side="client" />
-        </>
-      }
-    >
-      {job.award?.paused ? t.paused : job.award?.withBank ? t.withBank : lookFirst}
-      {asking && (
-        <ReasonDialog title={t.sure} action={t.release(sum)} keep={t.notYet} onClose={() => setAsking(false)} run={run}>
-          {t.sureText(sum)}
-        </ReasonDialog>
-      )}
-    </Notice>
+    <ReasonDialog title={t.sure} action={t.release(sum)} keep={t.notYet} onClose={onClose} run={run}>
+      {t.sureText(sum)}
+    </ReasonDialog>
   );
 }

@@ -28,19 +28,16 @@ export default function PaymentReturnNotice({ came, job }: { came: PaymentReturn
 function Finished({ session, job }: { session: string; job: Job }) {
   const t = useAwardPaymentTexts().back;
   const checkout = useAwardCheckout(job.id, session);
+  const again = (
+    <Button busy={checkout.isFetching} onClick={() => void checkout.refetch()}>
+      {t.askAgain}
+    </Button>
+  );
   if (checkout.data) {
     return <State {...checkout.data} job={job} />;
   }
   return checkout.isError ? (
-    <Notice
-      tone="error"
-      title={t.notAsked}
-      actions={
-        <Button busy={checkout.isFetching} onClick={() => void checkout.refetch()}>
-          {t.askAgain}
-        </Button>
-      }
-    >
+    <Notice tone="error" title={t.notAsked} actions={again}>
       {t.notAskedText}
     </Notice>
   ) : (
@@ -56,13 +53,7 @@ function State({ state, amountCents, job }: AwardCheckoutReply & { job: Job }) {
     case 'waiting':
       return <Waiting sum={sum} />;
     case 'paid':
-      // Once the work has begun, the job's own steps show the payment's state.
-      return job.status === 'awarded' || job.status === 'awaiting_payment' ? (
-        <Notice tone="ok" title={t.paid(sum)} live actions={job.status === 'awarded' && <DayStep job={job} />}>
-          {t.paidText} {!job.visit && t.agreeNext}
-          {job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
-        </Notice>
-      ) : null;
+      return <Paid job={job} sum={sum} />;
     case 'returned':
       return <Unpaid title={t.returned(sum)}>{isChoosing ? t.returnedChoose : t.returnedText}</Unpaid>;
     case 'not_completed':
@@ -74,6 +65,17 @@ function State({ state, amountCents, job }: AwardCheckoutReply & { job: Job }) {
         </Notice>
       );
   }
+}
+
+/** Once the work has begun, the job's own steps show the payment's state. */
+function Paid({ job, sum }: { job: Job; sum: string }) {
+  const t = useAwardPaymentTexts().back;
+  return job.status === 'awarded' || job.status === 'awaiting_payment' ? (
+    <Notice tone="ok" title={t.paid(sum)} live actions={job.status === 'awarded' && <DayStep job={job} />}>
+      {t.paidText} {!job.visit && t.agreeNext}
+      {job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
+    </Notice>
+  ) : null;
 }
 
 const Unpaid = ({ title, children }: { title: string; children: string }) => (

@@ -6,11 +6,9 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useAwardPaymentTexts } from '../payment-texts.ts';
 import { useAwardTexts } from '../texts.ts';
 
-interface PhoneDialogProps {
-  onClose: () => void;
-  onPhone: (phone: string) => Promise<void>;
-  busy: boolean;
-}
+type PhoneDialogProps = { onClose: () => void; onPhone: (phone: string) => Promise<void>; busy: boolean };
+
+const RULES = { validate: (phone: string) => toE164(phone) !== undefined || PHONE_MESSAGE };
 
 export default function PhoneDialog({ onClose, onPhone, busy }: PhoneDialogProps) {
   const { phone: t } = useAwardPaymentTexts();
@@ -20,24 +18,15 @@ export default function PhoneDialog({ onClose, onPhone, busy }: PhoneDialogProps
     failed,
     send: ({ phone }) => onPhone(phone),
   });
+  const asked = { title: t.title, cancel: t.goBack, action: t.goOn, lead: <p className="second">{t.why}</p> };
   return (
-    <FormDialog
-      size="small"
-      title={t.title}
-      onClose={onClose}
-      cancel={t.goBack}
-      action={t.goOn}
-      busy={busy}
-      failure={failure}
-      onSubmit={onSubmit}
-      lead={<p className="second">{t.why}</p>}
-    >
+    <FormDialog {...asked} size="small" busy={busy} failure={failure} onClose={onClose} onSubmit={onSubmit}>
       <TextField
         label={t.label}
         type="tel"
         autoComplete="tel"
         placeholder="(555) 123-4567"
-        {...field('phone', { validate: (phone) => toE164(phone) !== undefined || PHONE_MESSAGE })}
+        {...field('phone', RULES)}
       />
     </FormDialog>
   );

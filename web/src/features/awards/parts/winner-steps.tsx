@@ -18,6 +18,7 @@ import { DayStep, VisitLine } from './visit-line.tsx';
 import { isWorkDue } from './work-due.ts';
 
 type Asked = 'start' | 'done' | 'decline';
+type DialogProps = { job: Job; onClose: () => void };
 
 export function WinnerSteps({ job }: { job: Job }) {
   const t = useAwardWorkTexts().winner;
@@ -83,7 +84,7 @@ function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
 }
 
 /** Confirmed in a dialog: after the start the owner can no longer cancel for a full refund. */
-function StartDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+function StartDialog({ job, onClose }: DialogProps) {
   const { winner: t, day } = useAwardWorkTexts();
   const start = useStartWork(job.id);
   const owner = useContacts(job.id).data?.client.firstName;
@@ -94,31 +95,23 @@ function StartDialog({ job, onClose }: { job: Job; onClose: () => void }) {
     }
     await start.mutateAsync(looked);
   };
+  const wires = job.asksOfWires && (
+    <Checkbox
+      label={t.lookedForWires}
+      hint={t.wiresHint}
+      checked={looked}
+      onChange={(event) => setLooked(event.target.checked)}
+    />
+  );
   return (
-    <ReasonDialog
-      title={t.startNow}
-      action={t.start}
-      keep={t.notYet}
-      onClose={onClose}
-      run={run}
-      extra={
-        job.asksOfWires && (
-          <Checkbox
-            label={t.lookedForWires}
-            hint={t.wiresHint}
-            checked={looked}
-            onChange={(event) => setLooked(event.target.checked)}
-          />
-        )
-      }
-    >
+    <ReasonDialog title={t.startNow} action={t.start} keep={t.notYet} onClose={onClose} run={run} extra={wires}>
       {t.startMeans(owner ?? t.theClient)}{' '}
       {job.visit?.status === 'confirmed' && day.booked(shortDay(job.visit.startsAt))}
     </ReasonDialog>
   );
 }
 
-function DoneDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+function DoneDialog({ job, onClose }: DialogProps) {
   const t = useAwardWorkTexts().winner;
   const finish = useFinishWork(job.id);
   const [photos, setPhotos] = useState<UploadedFile[]>([]);
@@ -130,31 +123,17 @@ function DoneDialog({ job, onClose }: { job: Job; onClose: () => void }) {
     }
     await finish.mutateAsync({ note, photos: photos.map(({ id }) => id) });
   };
+  const upload = { label: t.photos, value: photos, onChange: setPhotos, onMoving: setMoving };
+  const asked = { title: t.isDone, words: t.note, maxLength: 2000, action: t.markDone };
+  const extra = <UploadField purpose="completion_photo" optional {...upload} />;
   return (
-    <ReasonDialog
-      title={t.isDone}
-      words={t.note}
-      maxLength={2000}
-      action={t.markDone}
-      onClose={onClose}
-      run={run}
-      extra={
-        <UploadField
-          purpose="completion_photo"
-          label={t.photos}
-          optional
-          value={photos}
-          onChange={setPhotos}
-          onMoving={setMoving}
-        />
-      }
-    >
+    <ReasonDialog {...asked} onClose={onClose} run={run} extra={extra}>
       {t.doneText(AUTO_RELEASE_DAYS)}
     </ReasonDialog>
   );
 }
 
-function DeclineDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+function DeclineDialog({ job, onClose }: DialogProps) {
   const t = useAwardWorkTexts().winner;
   const decline = useDeclineAward(job.id);
   const notifications = useToasts();
@@ -162,14 +141,13 @@ function DeclineDialog({ job, onClose }: { job: Job; onClose: () => void }) {
     await decline.mutateAsync(reason);
     notifications.info(t.declined, t.declinedNext);
   };
+  const asked = { title: t.declineSure, action: t.decline, keep: t.keepJob };
   return (
     <ReasonDialog
-      title={t.declineSure}
+      {...asked}
       words={t.declineWhy}
       required={t.declineNeeded}
-      action={t.decline}
       variant="danger"
-      keep={t.keepJob}
       onClose={onClose}
       run={run}
     >

@@ -15,10 +15,7 @@ import { BidWay, ChangeBid, OwnBidActions, OwnBidOf, useBidWay } from './bid-way
 import { typedMoney } from './bid-text.ts';
 import { useNewBid } from './use-own-bid.ts';
 
-interface DialogProps {
-  job: Job;
-  onClose: () => void;
-}
+type DialogProps = { job: Job; onClose: () => void };
 
 export default function BidDialog({ job, onClose }: DialogProps) {
   const way = useBidWay(job);
@@ -36,14 +33,8 @@ export default function BidDialog({ job, onClose }: DialogProps) {
   if (changing) {
     return (
       <ChangeBid bid={bid} onDone={stopChanging}>
-        {({ buttons, ...form }) => (
-          <Frame
-            job={job}
-            onClose={onClose}
-            held={form.state.busy}
-            footer={buttons}
-            first={<BidFields {...form} job={job} />}
-          />
+        {({ buttons: footer, ...form }) => (
+          <Frame {...{ job, onClose, footer }} held={form.state.busy} first={<BidFields {...form} job={job} />} />
         )}
       </ChangeBid>
     );
@@ -59,22 +50,18 @@ function NewBidDialog({ job, onClose }: DialogProps) {
   const formId = useId();
   const state = useNewBid(job.id, onClose);
   const sum = typedMoney(state.form.watch('bidAmount'));
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={state.busy}>
+        {t.cancel}
+      </Button>
+      <SubmitButton form={formId} busy={state.busy}>
+        {sum ? t.submitSum(sum) : t.submit}
+      </SubmitButton>
+    </>
+  );
   return (
-    <Frame
-      job={job}
-      onClose={onClose}
-      held={state.busy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={state.busy}>
-            {t.cancel}
-          </Button>
-          <SubmitButton form={formId} busy={state.busy}>
-            {sum ? t.submitSum(sum) : t.submit}
-          </SubmitButton>
-        </>
-      }
-    >
+    <Frame job={job} onClose={onClose} held={state.busy} footer={footer}>
       <BidFields state={state} formId={formId} job={job} />
     </Frame>
   );
@@ -88,23 +75,29 @@ interface FrameProps extends DialogProps {
   children?: ReactNode;
 }
 
-function Frame({ job, onClose, footer, held, first, children }: FrameProps) {
+function Head({ job }: { job: Job }) {
   const t = useBidTexts().form;
   const { services } = useLabels();
   return (
-    <Dialog onClose={onClose} title={job.title} footer={footer} held={held}>
+    <div>
+      <div className="row">
+        <UrgencyBadge urgency={job.urgency} />
+        {job.status === 'open' && job.biddingClosesAt && (
+          <span className="small quiet">{t.closes(dayAndTime(job.biddingClosesAt))}</span>
+        )}
+      </div>
+      <p className="second small mt-1.5">
+        {t.posted(areaText(job), labelOf(services, job.serviceCode), shortDay(job.createdAt))}
+      </p>
+    </div>
+  );
+}
+
+function Frame({ job, first, children, ...dialog }: FrameProps) {
+  return (
+    <Dialog {...dialog} title={job.title}>
       <div className="grid gap-5">
-        <div>
-          <div className="row">
-            <UrgencyBadge urgency={job.urgency} />
-            {job.status === 'open' && job.biddingClosesAt && (
-              <span className="small quiet">{t.closes(dayAndTime(job.biddingClosesAt))}</span>
-            )}
-          </div>
-          <p className="second small mt-1.5">
-            {t.posted(areaText(job), labelOf(services, job.serviceCode), shortDay(job.createdAt))}
-          </p>
-        </div>
+        <Head job={job} />
         {first}
         <JobText job={job} />
         <JobPhotos job={job} />

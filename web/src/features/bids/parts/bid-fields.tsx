@@ -36,21 +36,23 @@ function lineErrors(errors: Errors, count: number): LineErrors {
 /** The lines are one field of the form; focusing it focuses the first invalid line. */
 function useLines({ control, getFieldState }: BidFormState['form']) {
   const { field } = useController({ control, name: 'lines' });
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const { ref } = field;
   useEffect(() => {
     const focus = () => {
       const { error } = getFieldState('lines');
       const at = Array.isArray(error) ? error.findIndex(Boolean) : 0;
-      const row = list.current?.children[Math.max(at, 0)];
+      const row = listRef.current?.children[Math.max(at, 0)];
       row?.querySelector('input')?.focus({ preventScroll: true });
       // Centered: at an edge the message above or the dialog's buttons would cover it.
       row?.scrollIntoView({ block: 'center' });
     };
     ref({ focus });
   }, [ref, getFieldState]);
-  return { list, value: field.value, change: field.onChange };
+  return { listRef, value: field.value, onChange: field.onChange };
 }
+
+const AMOUNT = { prefix: '$', inputMode: 'decimal', autoComplete: 'off' } as const;
 
 export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFieldsProps) {
   const t = useBidTexts().form;
@@ -69,14 +71,7 @@ export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFie
       )}
       {price && <UsualPriceNotice price={price} />}
       <div className="grid gap-4 grid-fit-44 items-start">
-        <TextField
-          label={t.amount}
-          prefix="$"
-          inputMode="decimal"
-          autoComplete="off"
-          hint={t.amountHint}
-          {...field('bidAmount')}
-        />
+        <TextField label={t.amount} hint={t.amountHint} {...AMOUNT} {...field('bidAmount')} />
         <TextField
           label={t.duration}
           optional
@@ -96,27 +91,20 @@ export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFie
 /** The included work and the message, with a warning about contact details in either. */
 function WorkAndMessage({ state: { form, field, draft } }: Pick<BidFieldsProps, 'state'>) {
   const t = useBidTexts().form;
+  const { control, formState } = form;
   const lines = useLines(form);
-  const [bidAmount, duration, message] = useWatch({
-    control: form.control,
-    name: ['bidAmount', 'estimatedDuration', 'message'],
-  });
+  const { value } = lines;
+  const [bidAmount, ...texts] = useWatch({ control, name: ['bidAmount', 'estimatedDuration', 'message'] });
   const takeSum = (sum: string) => {
     form.setValue('bidAmount', sum, { shouldValidate: true, shouldDirty: true });
     draft.keepNow();
   };
+  const errors = lineErrors(formState.errors.lines, value.length);
   return (
     <>
-      <LineFields
-        value={lines.value}
-        listRef={lines.list}
-        onChange={lines.change}
-        bidAmount={bidAmount}
-        onUseSum={takeSum}
-        errors={lineErrors(form.formState.errors.lines, lines.value.length)}
-      />
+      <LineFields {...lines} bidAmount={bidAmount} onUseSum={takeSum} errors={errors} />
       <TextArea label={t.message} rows={5} maxLength={MAX_BID_MESSAGE} hint={t.messageHint} {...field('message')} />
-      <MaskedNote text={[duration, message, ...lines.value.map(({ note }) => note)].join('\n')} />
+      <MaskedNote text={[...texts, ...value.map(({ note }) => note)].join('\n')} />
     </>
   );
 }
@@ -134,13 +122,9 @@ function GuideRange({ guide, amount }: GuideRangeProps) {
   return (
     <div>
       <div className="row between">
-        <p>
-          <b>{t.guide}</b>
-        </p>
-        <p className="num">
-          <b>
-            {roundDollars(guide.low)} – {roundDollars(guide.high)}
-          </b>
+        <p className="font-bold">{t.guide}</p>
+        <p className="num font-bold">
+          {roundDollars(guide.low)} – {roundDollars(guide.high)}
         </p>
       </div>
       <GuideBar guide={guide} amount={amount} scale={scale} />

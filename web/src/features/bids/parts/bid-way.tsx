@@ -64,17 +64,14 @@ export function BidWay({ kind, job }: { kind: Closed; job: Job }) {
     );
   }
   if (kind === 'blocked') {
+    const actions = (
+      <>
+        <ButtonLink to="/provider-dashboard">{t.seeWhy}</ButtonLink>
+        <SubscribeToBid />
+      </>
+    );
     return (
-      <Notice
-        tone="gold"
-        title={t.cannot}
-        actions={
-          <>
-            <ButtonLink to="/provider-dashboard">{t.seeWhy}</ButtonLink>
-            <SubscribeToBid />
-          </>
-        }
-      >
+      <Notice tone="gold" title={t.cannot} actions={actions}>
         {t.dashboard}
       </Notice>
     );
@@ -115,17 +112,14 @@ export function OwnBidOf({ job, bid }: { job: Job; bid: Bid }) {
 /** Administrators see the form as members do, and decide in administration. */
 function ReadOnlyBid() {
   const { way: t, form } = useBidTexts();
+  const admin = (
+    <ButtonLink to="/admin/jobs" target="_blank" rel="noreferrer">
+      {t.admin}
+    </ButtonLink>
+  );
   return (
     <div className="bid-fields grid gap-5">
-      <Notice
-        actions={
-          <ButtonLink to="/admin/jobs" target="_blank" rel="noreferrer">
-            {t.admin}
-          </ButtonLink>
-        }
-      >
-        {t.readOnly}
-      </Notice>
+      <Notice actions={admin}>{t.readOnly}</Notice>
       <div className="grid gap-4 grid-cols-2 items-start max-sm:grid-cols-1">
         <TextField className="scroll-my-[5rem_9rem]" label={form.amount} prefix="$" disabled />
         <TextField className="scroll-my-[5rem_9rem]" label={form.duration} disabled />
@@ -135,24 +129,18 @@ function ReadOnlyBid() {
   );
 }
 
-interface ChangeBidProps {
+type Change = { state: BidFormState; formId: string; formRef: RefCallback<HTMLFormElement> };
+type ChangeBidProps = {
   bid: Bid;
   onDone: () => void;
-  children: (change: {
-    state: BidFormState;
-    formId: string;
-    formRef: RefCallback<HTMLFormElement>;
-    buttons: ReactNode;
-  }) => ReactNode;
-}
+  children: (change: Change & { buttons: ReactNode }) => ReactNode;
+};
 
 /** The form to change a bid, without a frame. */
 export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
-  const t = useBidTexts().form;
   const formId = useId();
   const [form, formRef] = useState<HTMLFormElement | null>(null);
   const state = useBidChange(bid, onDone);
-  const sum = typedMoney(state.form.watch('bidAmount'));
   const { setFocus } = state.form;
   useEffect(() => {
     if (form) {
@@ -160,16 +148,20 @@ export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
       form.scrollIntoView({ block: 'start' });
     }
   }, [setFocus, form]);
-  const buttons = (
+  return children({ state, formId, formRef, buttons: <ChangeButtons {...{ state, formId, onDone }} /> });
+}
+
+function ChangeButtons({ state, formId, onDone }: Omit<Change, 'formRef'> & { onDone: () => void }) {
+  const t = useBidTexts().form;
+  const sum = typedMoney(state.form.watch('bidAmount'));
+  const keep = () => {
+    recoverFocus(noteFocus());
+    state.draft.discard();
+    onDone();
+  };
+  return (
     <>
-      <Button
-        onClick={() => {
-          recoverFocus(noteFocus());
-          state.draft.discard();
-          onDone();
-        }}
-        disabled={state.busy}
-      >
+      <Button onClick={keep} disabled={state.busy}>
         {t.keep}
       </Button>
       <SubmitButton form={formId} busy={state.busy}>
@@ -177,7 +169,6 @@ export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
       </SubmitButton>
     </>
   );
-  return children({ state, formId, formRef, buttons });
 }
 
 /** The focused button was replaced by the question. */
@@ -185,27 +176,33 @@ function focusOnArrival(question: HTMLElement | null) {
   question?.focus();
 }
 
+type WithdrawingProps = ReturnType<typeof useWithdrawal> & { onKeep: () => void };
+
+function Withdrawing({ run, busy, onKeep }: WithdrawingProps) {
+  const t = useBidTexts().own;
+  return (
+    <>
+      <p role="status" tabIndex={-1} ref={focusOnArrival}>
+        {t.takeBack}
+      </p>
+      <Button onClick={onKeep} disabled={busy}>
+        {t.keepIt}
+      </Button>
+      <Button variant="danger" busy={busy} onClick={run}>
+        {t.withdrawBid}
+      </Button>
+    </>
+  );
+}
+
 /** Change and withdraw, as far as the bid allows; withdrawing needs a confirmation. */
 export function OwnBidActions({ bid, onChange, onClosed }: { bid: Bid; onChange: () => void; onClosed: () => void }) {
   const [asking, setAsking] = useState(false);
   const t = useBidTexts().own;
   const withdrawal = useWithdrawal(bid, onClosed);
-  if (asking) {
-    return (
-      <>
-        <p role="status" tabIndex={-1} ref={focusOnArrival}>
-          {t.takeBack}
-        </p>
-        <Button onClick={() => setAsking(false)} disabled={withdrawal.busy}>
-          {t.keepIt}
-        </Button>
-        <Button variant="danger" busy={withdrawal.busy} onClick={withdrawal.run}>
-          {t.withdrawBid}
-        </Button>
-      </>
-    );
-  }
-  return (
+  return asking ? (
+    <Withdrawing {...withdrawal} onKeep={() => setAsking(false)} />
+  ) : (
     <>
       {bid.can.withdraw && (
         <Button variant="quiet" onClick={() => setAsking(true)}>

@@ -95,8 +95,7 @@ function Row({ row: [what, cell], bids, selectedId, isFirst, isLast }: RowProps)
           className={classNames(
             'px-2 py-3 border-t border-t-rule text-center wrap-anywhere has-[p]:align-top',
             isFirst && 'num font-bold text-lead leading-title',
-            bid.id === selectedId && 'bg-oak-tint',
-            bid.id === selectedId && isLast && 'rounded-b-2',
+            bid.id === selectedId && (isLast ? 'bg-oak-tint rounded-b-2' : 'bg-oak-tint'),
           )}
         >
           {cell(bid)}

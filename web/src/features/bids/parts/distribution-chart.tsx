@@ -11,11 +11,7 @@ import { lacksMuch } from './comparison.ts';
 import { DISTRIBUTION_SIZE, layOut, middleOf, ROW_HEIGHT, scaleFor, shareOf, xOf } from './distribution.ts';
 import type { Placed, Scale } from './distribution.ts';
 
-interface SpreadPictureProps {
-  bids: readonly SealedBid[];
-  guide: Job['guide'];
-  selectedId: number | undefined;
-}
+type SpreadPictureProps = { bids: readonly SealedBid[]; guide: Job['guide']; selectedId: number | undefined };
 
 type Guide = NonNullable<Job['guide']>;
 
@@ -48,28 +44,15 @@ type PictureProps = SpreadPictureProps & { scale: Scale };
 type WideProps = PictureProps & { label: string; lacking: ReadonlySet<number> };
 
 function WidePicture({ bids, guide, selectedId, scale, label, lacking }: WideProps) {
-  const { placed, rows } = layOut(
-    bids.map(({ id, label: name, amount }) => ({ id, amount, letter: letterOf(name) })),
-    scale,
-  );
+  const discs = bids.map(({ id, label: name, amount }) => ({ id, amount, letter: letterOf(name) }));
+  const { placed, rows } = layOut(discs, scale);
   const base = TOP + rows * ROW_HEIGHT + 14;
   return (
     <svg className="w-full h-auto mt-4 max-lg:hidden" viewBox={`0 0 1120 ${base + FOOT}`} role="img" aria-label={label}>
       {guide && <GuideBand guide={guide} scale={scale} base={base} />}
       <path className="stroke-bark stroke-2" d={`M${DISTRIBUTION_SIZE.left} ${base}H${DISTRIBUTION_SIZE.right}`} />
       {scale.ticks.map((tick) => (
-        <g key={tick}>
-          <path className="stroke-bark stroke-2" d={`M${xOf(scale, tick)} ${base - 6}v12`} />
-          <text
-            className="fill-bark-2 font-medium num"
-            fontSize="17"
-            x={xOf(scale, tick)}
-            y={base + 34}
-            textAnchor="middle"
-          >
-            {roundDollars(tick)}
-          </text>
-        </g>
+        <Tick key={tick} tick={tick} x={xOf(scale, tick)} base={base} />
       ))}
       <g transform={`translate(0 ${base})`}>
         {placed.map((bid) => (
@@ -83,22 +66,28 @@ function WidePicture({ bids, guide, selectedId, scale, label, lacking }: WidePro
   );
 }
 
+function Tick({ tick, x, base }: { tick: number; x: number; base: number }) {
+  return (
+    <g>
+      <path className="stroke-bark stroke-2" d={`M${x} ${base - 6}v12`} />
+      <text className="fill-bark-2 font-medium num" fontSize="17" x={x} y={base + 34} textAnchor="middle">
+        {roundDollars(tick)}
+      </text>
+    </g>
+  );
+}
+
 function GuideBand({ guide, scale, base }: { guide: Guide; scale: Scale; base: number }) {
   const t = useComparisonTexts();
   const left = xOf(scale, guide.low);
   const right = xOf(scale, guide.high);
+  const middle = Math.min(940, Math.max(180, (left + right) / 2));
   const edges = `M${left} ${TOP - 2}V${base}M${right} ${TOP - 2}V${base}`;
   return (
     <g>
       <rect x={left} y={TOP - 2} width={right - left} height={base - TOP + 2} fill="var(--color-gold-tint)" />
       <path d={edges} stroke="var(--color-gold)" strokeWidth="1.5" />
-      <text
-        className="fill-gold-ink font-semibold num"
-        fontSize="17"
-        x={Math.min(940, Math.max(180, (left + right) / 2))}
-        y="24"
-        textAnchor="middle"
-      >
+      <text className="fill-gold-ink font-semibold num" fontSize="17" x={middle} y="24" textAnchor="middle">
         {t.guide(guideWords(guide))}
       </text>
     </g>

@@ -93,11 +93,11 @@ function Chip({ kind, on, onToggle }: { kind: BidLineKind; on: boolean; onToggle
   );
 }
 
-interface LineRowProps {
+type LineRowProps = {
   line: TypedLine;
   errors: LineErrors['of'][number];
   onChange: (change: Partial<TypedLine>) => void;
-}
+};
 
 function LineRow({ line, errors, onChange }: LineRowProps) {
   const t = useBidTexts().lines;

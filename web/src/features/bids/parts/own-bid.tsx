@@ -28,9 +28,7 @@ export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
       <p className="second">
         {bid.revision > 0 ? t.sentChanged(means, sent, bid.revision, dayAndTime(bid.updatedAt)) : t.sent(means, sent)}
       </p>
-      <p>
-        <b>{bid.estimatedDuration}</b>
-      </p>
+      <p className="font-bold">{bid.estimatedDuration}</p>
       <p className="wrap-anywhere whitespace-pre-line">{bid.message}</p>
       <BidLines lines={bid.lines} />
       {bid.masked && <p className="small second">{t.masked}</p>}
@@ -39,11 +37,9 @@ export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
   );
 }
 
-type Checked = 'matches' | 'differs';
-
 function Receipt({ bid, nonce }: { bid: Bid; nonce: string }) {
   const t = useBidTexts().own;
-  const [checked, setChecked] = useState<Checked>();
+  const [checked, setChecked] = useState<'matches' | 'differs'>();
   const check = async () => {
     const proof = { bidId: bid.id, amountCents: parseCents(bid.amount), nonce };
     setChecked((await matches(bid.jobId, bid.receipt, proof)) ? 'matches' : 'differs');
@@ -53,14 +49,8 @@ function Receipt({ bid, nonce }: { bid: Bid; nonce: string }) {
       <summary>{t.receipt}</summary>
       <p className="small second">{t.receiptIs}</p>
       <dl className="my-3">
-        <dt className="text-bark-3 text-small">{t.receiptName}</dt>
-        <dd className="mb-2 wrap-anywhere text-small">
-          <code>{bid.receipt}</code>
-        </dd>
-        <dt className="text-bark-3 text-small">{t.secret}</dt>
-        <dd className="mb-2 wrap-anywhere text-small">
-          <code>{nonce}</code>
-        </dd>
+        <Code name={t.receiptName} value={bid.receipt} />
+        <Code name={t.secret} value={nonce} />
       </dl>
       {canCheckReceipts() && <Button onClick={() => void check()}>{t.check}</Button>}
       <p className="small" role="status">
@@ -69,6 +59,15 @@ function Receipt({ bid, nonce }: { bid: Bid; nonce: string }) {
     </details>
   );
 }
+
+const Code = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt className="text-bark-3 text-small">{name}</dt>
+    <dd className="mb-2 wrap-anywhere text-small">
+      <code>{value}</code>
+    </dd>
+  </>
+);
 
 export function BidLines({ lines }: { lines: readonly BidLine[] }) {
   const t = useBidTexts().lines;

@@ -32,12 +32,8 @@ export function SealSection({ jobId }: { jobId: number }) {
           </Button>
         </p>
       )}
-      {seal.data && (
-        <>
-          <p className="second mt-1.5 text-ui">{sealText(seal.data)}</p>
-          {seal.data.receipts.length > 0 && <Receipts seal={seal.data} />}
-        </>
-      )}
+      {seal.data && <p className="second mt-1.5 text-ui">{sealText(seal.data)}</p>}
+      {seal.data && seal.data.receipts.length > 0 && <Receipts seal={seal.data} />}
     </Section>
   );
 }
@@ -61,16 +57,8 @@ function Receipts({ seal }: { seal: Seal }) {
     <details className="fold">
       <summary>{t.see}</summary>
       <ul className="mb-3 border-t border-t-rule">
-        {seal.receipts.map(({ label, receipt, proof, mine, submittedAt }) => (
-          <li className="grid gap-x-4 gap-y-0.5 grid-cols-ends py-2.5 border-b border-b-rule text-ui" key={receipt}>
-            <span>
-              <b>{mine ? t.yours : bidderName(label)}</b>{' '}
-              {submittedAt && <span className="small second">{dayAndTime(submittedAt)}</span>}
-            </span>
-            {proof && <span className="num">{moneyFromCents(proof.amountCents)}</span>}
-            <code className="col-span-full text-bark-2 text-small wrap-anywhere">{receipt}</code>
-            <Outcome fits={results?.get(receipt)} />
-          </li>
+        {seal.receipts.map((one) => (
+          <Receipt key={one.receipt} of={one} fits={results?.get(one.receipt)} />
         ))}
       </ul>
       {provable > 0 && canCheckReceipts() && (
@@ -80,6 +68,23 @@ function Receipts({ seal }: { seal: Seal }) {
         {fitting !== undefined && t.fitting(fitting, provable)}
       </p>
     </details>
+  );
+}
+
+type ReceiptProps = { of: Seal['receipts'][number]; fits: boolean | undefined };
+
+function Receipt({ of: { label, receipt, proof, mine, submittedAt }, fits }: ReceiptProps) {
+  const t = useBidTexts().seal;
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 grid-cols-ends py-2.5 border-b border-b-rule text-ui">
+      <span>
+        <b>{mine ? t.yours : bidderName(label)}</b>{' '}
+        {submittedAt && <span className="small second">{dayAndTime(submittedAt)}</span>}
+      </span>
+      {proof && <span className="num">{moneyFromCents(proof.amountCents)}</span>}
+      <code className="col-span-full text-bark-2 text-small wrap-anywhere">{receipt}</code>
+      <Outcome fits={fits} />
+    </li>
   );
 }
 

@@ -11,10 +11,7 @@ export function TypedBid({ jobId }: { jobId: number }) {
   const t = useBidTexts().form;
   const userId = useAuth().user?.id ?? null;
   const bid = parseDraftBid(readSavedText(newBidName(jobId), userId));
-  if (!bid) {
-    return null;
-  }
-  return (
+  return !bid ? null : (
     <section className="wrap stack pt-6 grid gap-6 pb-18" aria-labelledby="typed-bid">
       <h2 className="title-3 max-w-184" id="typed-bid">
         {t.typed}
