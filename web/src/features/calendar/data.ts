@@ -67,15 +67,8 @@ const isUnfinished = ({ status, approvalStatus }: JobCard) =>
 
 /** An owner's unfinished jobs, for which a window can be reserved. */
 export function useOwnJobs(enabled: boolean) {
-  return useRead(
-    [KEY, 'jobs'],
-    jobRoutes.list,
-    { query: { limit: PAGE, view: 'card' } },
-    {
-      select: (jobs) => jobs.filter(isUnfinished),
-      enabled,
-    },
-  );
+  const select = (jobs: JobCard[]) => jobs.filter(isUnfinished);
+  return useRead([KEY, 'jobs'], jobRoutes.list, { query: { limit: PAGE, view: 'card' } }, { select, enabled });
 }
 
 export function useFeed() {

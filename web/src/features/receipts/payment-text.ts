@@ -33,6 +33,7 @@ export function paymentStandingText(
 ): string {
   const t = receiptsTexts();
   const sum = moneyFromCents(amountCents);
+  const [back, on] = [moneyFromCents(refundedCents), moneyFromCents(releasedCents)];
   switch (standing) {
     case 'due':
       return t.isToBePaid(sum);
@@ -47,12 +48,7 @@ export function paymentStandingText(
     case 'refunded':
       return bySide(side, t.goesBackToYou(sum), t.wentBackToClient(sum), t.wasRefunded(sum));
     case 'split':
-      return bySide(
-        side,
-        t.sumGoesBack(moneyFromCents(refundedCents)),
-        t.sumIsYours(moneyFromCents(releasedCents)),
-        t.refundedReleased(moneyFromCents(refundedCents), moneyFromCents(releasedCents)),
-      );
+      return bySide(side, t.sumGoesBack(back), t.sumIsYours(on), t.refundedReleased(back, on));
   }
 }
 
@@ -151,21 +147,13 @@ export function moneySteps(now: LatestPayment, side: Side, today: Date = new Dat
   const chosen = bySide(side, t.youChoseThisBid, t.yourBidWasChosen, t.bidChosen);
   const hasPaid = now.standing !== 'due' && now.standing !== 'lapsed';
   const { payout } = now;
+  const way = side === 'winner' ? { to: { path: '/earnings', words: t.seeYourEarnings } } : {};
   return [
     { label: chosen, at: now.chosenAt, state: 'done' },
     ...paySteps(now, side, today),
     ...(hasPaid ? workSteps(now) : []),
     ...endSteps(now, side),
-    ...(payout
-      ? [
-          {
-            ...payouts()[payout.status],
-            at: payout.paidAt,
-            cents: payout.amountCents,
-            ...(side === 'winner' ? { to: { path: '/earnings', words: t.seeYourEarnings } } : {}),
-          },
-        ]
-      : []),
+    ...(payout ? [{ ...payouts()[payout.status], at: payout.paidAt, cents: payout.amountCents, ...way }] : []),
   ];
 }
 

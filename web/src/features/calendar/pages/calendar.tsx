@@ -173,13 +173,13 @@ function useJobChoices(isClient: boolean): { jobId: number; title: string }[] {
   return isClient ? jobs.map(({ id, title }) => ({ jobId: id, title })) : partners.filter(({ awarded }) => awarded);
 }
 
-/** "Add availability": a day, start and end, for how many weeks, and for one job or any. */
-function AvailabilityForm({ date, isClient, jobId, onClose }: AddProps & { date: string }) {
+type AvailabilityProps = AddProps & { date: string };
+
+function useAvailability({ date, jobId, onClose }: AvailabilityProps) {
   const t = useCalendarTexts();
   const add = useAddSlot();
   const { success } = useToasts();
-  const choices = useJobChoices(isClient);
-  const { field, sending } = useActionForm({
+  return useActionForm({
     first: { date, startTime: '08:00', endTime: '12:00', repeatWeeks: '1', jobId: jobId ? String(jobId) : '' },
     failed: t.noAnswerTextSaved,
     send: (values) => add.mutateAsync(values),
@@ -190,14 +190,19 @@ function AvailabilityForm({ date, isClient, jobId, onClose }: AddProps & { date:
       onClose();
     },
   });
+}
+
+/** "Add availability": a day, start and end, for how many weeks, and for one job or any. */
+function AvailabilityForm(props: AvailabilityProps) {
+  const t = useCalendarTexts();
+  const choices = useJobChoices(props.isClient);
+  const { field, sending } = useAvailability(props);
+  const [title, intro] = props.isClient
+    ? [t.addAvailability, t.ownerAvailabilityIntro]
+    : [t.offerMyTime, t.availabilityIntro];
+  const asked = { title, action: t.addAvailability, lead: <p className="second">{intro}</p> };
   return (
-    <FormDialog
-      {...sending}
-      onClose={onClose}
-      title={isClient ? t.addAvailability : t.offerMyTime}
-      action={t.addAvailability}
-      lead={<p className="second">{isClient ? t.ownerAvailabilityIntro : t.availabilityIntro}</p>}
-    >
+    <FormDialog {...sending} {...asked} onClose={props.onClose}>
       <TextField label={t.day} type="date" {...field('date', needed(t.chooseADay))} />
       <FromTo field={field} />
       <Select label={t.repeat} {...field('repeatWeeks')}>

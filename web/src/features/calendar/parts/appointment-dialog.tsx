@@ -17,10 +17,7 @@ import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { useLabels } from '../../../texts/labels.ts';
 import { to } from '../../../app/to.ts';
 
-interface AppointmentDialogProps {
-  appointment: Appointment;
-  onClose: () => void;
-}
+type AppointmentDialogProps = { appointment: Appointment; onClose: () => void };
 
 export function AppointmentDialog({ appointment, onClose }: AppointmentDialogProps) {
   const [step, setStep] = useState<'look' | 'move' | 'cancel'>('look');
@@ -75,33 +72,36 @@ type Answering = ReturnType<typeof useAnswer>;
 function Look(props: LookProps) {
   const t = useCalendarTexts();
   const { appointment, onClose } = props;
-  const words = useLabels().appointmentStatuses;
-  const { can, status, weather, masked } = appointment;
+  const { can, weather, masked } = appointment;
   const answering = useAnswer(props);
   const hasButtons = can.cancel || can.reschedule || can.complete || can.confirm;
   const said = standing(appointment);
+  const footer = hasButtons ? <Buttons {...props} {...answering} /> : <Button onClick={onClose}>{t.close}</Button>;
   return (
-    <Dialog
-      onClose={onClose}
-      held={answering.busy}
-      title={appointment.title}
-      footer={hasButtons ? <Buttons {...props} {...answering} /> : <Button onClick={onClose}>{t.close}</Button>}
-    >
+    <Dialog onClose={onClose} held={answering.busy} title={appointment.title} footer={footer}>
       <div className="stack">
         {answering.failure && <Notice tone="error">{answering.failure}</Notice>}
-        <p className="flex gap-3 flex-wrap items-start justify-between [&>span:first-child]:grid [&>span:first-child]:gap-1">
-          <span>
-            <b className="display text-3">{fullDayName(dateOf(appointment))}</b>
-            <span className="num">{t.withCentralTime(timeRange(appointment))}</span>
-          </span>
-          <Badge tone={TONES[status]}>{words[status]}</Badge>
-        </p>
+        <When appointment={appointment} />
         {said && <p className="second">{said}</p>}
         {weather && <WeatherNotice warned={weather} />}
         <Facts appointment={appointment} />
         {masked && <p className="small second">{t.contactHiddenUntilPaid}</p>}
       </div>
     </Dialog>
+  );
+}
+
+function When({ appointment }: { appointment: Appointment }) {
+  const t = useCalendarTexts();
+  const words = useLabels().appointmentStatuses;
+  return (
+    <p className="flex gap-3 flex-wrap items-start justify-between [&>span:first-child]:grid [&>span:first-child]:gap-1">
+      <span>
+        <b className="display text-3">{fullDayName(dateOf(appointment))}</b>
+        <span className="num">{t.withCentralTime(timeRange(appointment))}</span>
+      </span>
+      <Badge tone={TONES[appointment.status]}>{words[appointment.status]}</Badge>
+    </p>
   );
 }
 
@@ -133,50 +133,55 @@ function Buttons({ appointment: { can }, onStep, set, busy }: LookProps & Answer
   );
 }
 
+/** A fact that the appointment lacks is omitted. */
 function Facts({ appointment }: { appointment: Appointment }) {
   const t = useCalendarTexts();
+  const { cancelReason, cancelWeather, jobId, jobTitle, moves } = appointment;
   return (
     <dl>
-      {appointment.cancelReason && (
-        <Fact name={t.reason}>
-          {appointment.cancelReason}
-          {appointment.cancelWeather !== null && <BecauseOfWeather event={appointment.cancelWeather} />}
-        </Fact>
-      )}
+      <Fact name={t.reason}>
+        {cancelReason && (
+          <>
+            {cancelReason}
+            <BecauseOfWeather event={cancelWeather} />
+          </>
+        )}
+      </Fact>
       <Fact name={t.with}>{otherSide(appointment.with)}</Fact>
       <Fact name={t.job}>
-        <Link to={to.job(appointment.jobId)}>{appointment.jobTitle}</Link>
+        <Link to={to.job(jobId)}>{jobTitle}</Link>
       </Fact>
       <Fact name={t.where}>{appointment.place}</Fact>
-      {appointment.description && <Fact name={t.description}>{appointment.description}</Fact>}
-      {appointment.notes && <Fact name={t.notes}>{appointment.notes}</Fact>}
-      {appointment.moves.length > 0 && (
-        <Fact name={t.earlierTimes}>
-          {appointment.moves.map((one) => (
-            <span key={one.movedAt} className="block">
-              <span className="num line-through">
-                {fullDayName(dateOf(one))}, {timeRange(one)}
-              </span>
-              {one.weather !== null && <BecauseOfWeather event={one.weather} />}
-            </span>
-          ))}
-        </Fact>
-      )}
+      <Fact name={t.description}>{appointment.description}</Fact>
+      <Fact name={t.notes}>{appointment.notes}</Fact>
+      <Fact name={t.earlierTimes}>{moves.length > 0 && moves.map((one) => <Move key={one.movedAt} move={one} />)}</Fact>
     </dl>
   );
 }
 
-/** So that moving it because of a storm does not look unreliable. */
-function BecauseOfWeather({ event }: { event: string }) {
-  const t = useCalendarTexts();
-  const { language } = useLanguage();
-  return <span className="small second block">{t.becauseOfWeather(warningName(event, language))}</span>;
+function Move({ move }: { move: Appointment['moves'][number] }) {
+  return (
+    <span className="block">
+      <span className="num line-through">
+        {fullDayName(dateOf(move))}, {timeRange(move)}
+      </span>
+      <BecauseOfWeather event={move.weather} />
+    </span>
+  );
 }
 
-function WeatherNotice({ warned }: { warned: WarnedTime }) {
+/** So that moving it because of a storm does not look unreliable. */
+function BecauseOfWeather({ event }: { event: string | null }) {
   const t = useCalendarTexts();
   const { language } = useLanguage();
-  const { event, startsAt, endsAt } = warned;
+  return (
+    event !== null && <span className="small second block">{t.becauseOfWeather(warningName(event, language))}</span>
+  );
+}
+
+function WeatherNotice({ warned: { event, startsAt, endsAt } }: { warned: WarnedTime }) {
+  const t = useCalendarTexts();
+  const { language } = useLanguage();
   const until = endsAt === null ? null : dayAndTime(endsAt);
   const title = t.inWarning(warningName(event, language), dayAndTime(startsAt), until);
   return (
@@ -187,7 +192,7 @@ function WeatherNotice({ warned }: { warned: WarnedTime }) {
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
+  return !children ? null : (
     <div className="grid gap-3 grid-lead-36 px-0 py-2 border-t border-t-rule max-lg:gap-0 max-lg:grid-cols-1">
       <dt className="text-bark-2 font-semibold">{name}</dt>
       <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>

@@ -6,7 +6,7 @@ import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts
 import { Button, Icon } from '../../../ui/basics.tsx';
 import { dateOf, dayName, otherSide, timeRange, weekRange } from '../wording.ts';
 import { weekFrom, type Place } from '../use-place.ts';
-import { SkeletonLine } from '../../../ui/page.tsx';
+import { Section, SkeletonLine } from '../../../ui/page.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 export function Tiles({ week, openLabel }: { week: Week | undefined; openLabel: string }) {
@@ -49,33 +49,37 @@ export function WaitingList({ onOpen }: { onOpen: (appointment: Appointment) => 
     return null;
   }
   return (
-    <section
+    <Section
+      small
+      title={waiting.length === 1 ? t.oneTimeWaiting : t.timesWaiting(waiting.length)}
       className="mt-6 px-4.5 pt-3.5 pb-1.5 border-l-4 border-l-gold bg-gold-tint"
-      aria-labelledby="calendar-waiting"
     >
-      <h2 className="title-3" id="calendar-waiting">
-        {waiting.length === 1 ? t.oneTimeWaiting : t.timesWaiting(waiting.length)}
-      </h2>
       <ul>
         {waiting.map((one) => (
-          <li
-            className="flex gap-4 items-center justify-between px-0 py-2 max-lg:gap-2 max-lg:flex-col max-lg:items-stretch not-first:border-t not-first:border-t-rule"
-            key={one.id}
-          >
-            <p className="flex gap-x-3 gap-y-0 flex-wrap min-w-0">
-              <b>{dayName(dateOf(one))}</b>
-              <span className="num nowrap">{timeRange(one)}</span>
-              <span className="second">
-                {one.title}, {otherSide(one.with, true)}
-              </span>
-            </p>
-            <Button onClick={() => onOpen(one)} aria-label={t.answer(one.title, dayName(dateOf(one)))}>
-              {t.answerProposal}
-            </Button>
-          </li>
+          <WaitingRow key={one.id} appointment={one} onOpen={() => onOpen(one)} />
         ))}
       </ul>
-    </section>
+    </Section>
+  );
+}
+
+function WaitingRow({ appointment, onOpen }: { appointment: Appointment; onOpen: () => void }) {
+  const t = useCalendarTexts();
+  const { title } = appointment;
+  const day = dayName(dateOf(appointment));
+  return (
+    <li className="flex gap-4 items-center justify-between px-0 py-2 max-lg:gap-2 max-lg:flex-col max-lg:items-stretch not-first:border-t not-first:border-t-rule">
+      <p className="flex gap-x-3 gap-y-0 flex-wrap min-w-0">
+        <b>{day}</b>
+        <span className="num nowrap">{timeRange(appointment)}</span>
+        <span className="second">
+          {title}, {otherSide(appointment.with, true)}
+        </span>
+      </p>
+      <Button onClick={onOpen} aria-label={t.answer(title, day)}>
+        {t.answerProposal}
+      </Button>
+    </li>
   );
 }
 
@@ -86,15 +90,13 @@ export function WeekBar({ place: { sunday, day, today, goTo } }: { place: Place 
       <h2 className="title-2 num" aria-live="polite">
         {weekRange(sunday)}
       </h2>
-      <div className="flex gap-3 max-lg:gap-1.5 max-lg:w-full">
-        <Button className="max-lg:flex-auto max-lg:px-1.5" onClick={() => goTo(weekFrom(day, -1))}>
+      <div className="flex gap-3 max-lg:gap-1.5 max-lg:w-full max-lg:[&>.btn]:flex-auto max-lg:[&>.btn]:px-1.5">
+        <Button onClick={() => goTo(weekFrom(day, -1))}>
           <Icon name="back" className="max-lg:hidden" />
           {t.previousWeek}
         </Button>
-        <Button className="max-lg:flex-auto max-lg:px-1.5" onClick={() => goTo(today)}>
-          {t.todayButton}
-        </Button>
-        <Button className="max-lg:flex-auto max-lg:px-1.5" onClick={() => goTo(weekFrom(day, 1))}>
+        <Button onClick={() => goTo(today)}>{t.todayButton}</Button>
+        <Button onClick={() => goTo(weekFrom(day, 1))}>
           {t.nextWeek}
           <Icon name="back" className="max-lg:hidden rotate-180" />
         </Button>

@@ -9,21 +9,15 @@ import { useCalendarTexts } from '../texts.ts';
 import { clockOf, dateOf, fullDayName, timeRange } from '../wording.ts';
 import { FromTo } from './from-to.tsx';
 
-interface StepProps {
-  appointment: Appointment;
-  onBack: () => void;
-}
+type StepProps = { appointment: Appointment; onBack: () => void };
 
 export function MoveForm({ appointment, onBack }: StepProps) {
   const t = useCalendarTexts();
   const move = useReschedule(appointment.id);
   const { success } = useToasts();
+  const day = dateOf(appointment);
   const { field, sending } = useActionForm({
-    first: {
-      date: dateOf(appointment),
-      startTime: clockOf(appointment.startTime),
-      endTime: clockOf(appointment.endTime),
-    },
+    first: { date: day, startTime: clockOf(appointment.startTime), endTime: clockOf(appointment.endTime) },
     failed: t.noAnswerTextSaved,
     send: ({ date, startTime, endTime }) =>
       move.mutateAsync({ startTime: `${date} ${startTime}`, endTime: `${date} ${endTime}` }),
@@ -33,18 +27,10 @@ export function MoveForm({ appointment, onBack }: StepProps) {
     },
   });
   const now = appointment.status === 'pending' ? t.isProposedFor : t.isOn;
+  const lead = <p className="second">{now(appointment.title, fullDayName(day), timeRange(appointment))}</p>;
+  const asked = { title: t.proposeAnotherTime, cancel: t.goBack, action: t.proposeThisTime, lead };
   return (
-    <FormDialog
-      {...sending}
-      size="small"
-      onClose={onBack}
-      title={t.proposeAnotherTime}
-      cancel={t.goBack}
-      action={t.proposeThisTime}
-      lead={
-        <p className="second">{now(appointment.title, fullDayName(dateOf(appointment)), timeRange(appointment))}</p>
-      }
-    >
+    <FormDialog {...sending} {...asked} size="small" onClose={onBack}>
       <TextField label={t.day} type="date" {...field('date', needed(t.chooseADay))} />
       <FromTo field={field} />
     </FormDialog>
@@ -65,17 +51,11 @@ export function CancelForm({ appointment, onBack }: StepProps) {
       onBack();
     },
   });
+  const [title, action] = isAnswer ? [t.declineThisTime, t.decline] : [t.cancelTheAppointment, t.cancelTheAppointment];
+  const instead = t.proposeTimeInstead(fullDayName(dateOf(appointment)), timeRange(appointment));
+  const asked = { title, cancel: t.goBack, action, lead: <p className="second">{instead}</p> };
   return (
-    <FormDialog
-      {...sending}
-      size="small"
-      onClose={onBack}
-      title={isAnswer ? t.declineThisTime : t.cancelTheAppointment}
-      cancel={t.goBack}
-      variant="danger"
-      action={isAnswer ? t.decline : t.cancelTheAppointment}
-      lead={<p className="second">{t.proposeTimeInstead(fullDayName(dateOf(appointment)), timeRange(appointment))}</p>}
-    >
+    <FormDialog {...sending} {...asked} variant="danger" size="small" onClose={onBack}>
       <TextArea label={t.why} rows={3} maxLength={MAX_REASON} {...field('reason', needed(t.cancelReasonHint))} />
     </FormDialog>
   );

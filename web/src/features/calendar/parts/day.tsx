@@ -57,17 +57,19 @@ export function Day(props: DayProps) {
       )}
     >
       <DayHead date={date} isToday={isToday} />
-      {change && (
-        <p className="small flex gap-1.5 items-start text-gold-ink">
-          <Icon className="flex-none size-4.5" name="clock" />
-          {change}
-        </p>
-      )}
+      {change && <ClockChange words={change} />}
       <Entries {...props} />
       <DayEnd {...props} />
     </li>
   );
 }
+
+const ClockChange = ({ words }: { words: string }) => (
+  <p className="small flex gap-1.5 items-start text-gold-ink">
+    <Icon className="flex-none size-4.5" name="clock" />
+    {words}
+  </p>
+);
 
 function Entries({ date, entries, stop, onAppointment, onSlot }: DayProps) {
   return entries.length === 0 ? null : (

@@ -32,64 +32,56 @@ export function FeedPanel() {
   );
 }
 
-function FeedLink({ url }: { url: string | null }) {
+/** Creates the link, or a new one that replaces the old. */
+function useRenewal(url: string | null, onDone: () => void) {
   const t = useCalendarTexts();
   const { success, error } = useToasts();
-  const [asking, setAsking] = useState(false);
   const renew = useRenewFeed();
-  const busy = renew.isPending;
-  /** Creates the link, or a new one that replaces the old. */
-  const make = async () => {
+  const run = async () => {
     try {
       await renew.mutateAsync(undefined);
-      setAsking(false);
+      onDone();
       success(t.addressReady, url === null ? t.addToCalendar : t.oldAddressStopped);
     } catch (thrown) {
       error(t.addressNotMade, messageOf(thrown, t.noAnswerTryAgain));
     }
   };
-  if (url === null) {
-    return (
-      <Button busy={busy} onClick={() => void make()}>
-        {t.makeTheAddress}
-      </Button>
-    );
-  }
-  return (
+  return { run: () => void run(), busy: renew.isPending };
+}
+
+function FeedLink({ url }: { url: string | null }) {
+  const t = useCalendarTexts();
+  const [asking, setAsking] = useState(false);
+  const keep = () => setAsking(false);
+  const { run, busy } = useRenewal(url, keep);
+  const address = { label: t.addressOfYourCalendar, className: 'num', readOnly: true };
+  return url === null ? (
+    <Button busy={busy} onClick={run}>
+      {t.makeTheAddress}
+    </Button>
+  ) : (
     <>
-      <TextField
-        label={t.addressOfYourCalendar}
-        className="num"
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
-      />
-      {asking ? (
-        <RenewNotice busy={busy} onRenew={() => void make()} onKeep={() => setAsking(false)} />
-      ) : (
-        <LinkButtons url={url} onRenew={() => setAsking(true)} />
-      )}
+      <TextField {...address} value={url} onFocus={({ target }) => target.select()} />
+      {asking && <RenewNotice busy={busy} onRenew={run} onKeep={keep} />}
+      {!asking && <LinkButtons url={url} onRenew={() => setAsking(true)} />}
     </>
   );
 }
 
 function RenewNotice({ busy, onRenew, onKeep }: { busy: boolean; onRenew: () => void; onKeep: () => void }) {
   const t = useCalendarTexts();
+  const actions = (
+    <>
+      <Button busy={busy} onClick={onRenew}>
+        {t.newAddressTitle}
+      </Button>
+      <Button variant="quiet" onClick={onKeep}>
+        {t.keepThisOne}
+      </Button>
+    </>
+  );
   return (
-    <Notice
-      tone="gold"
-      title={t.makeANewAddress}
-      actions={
-        <>
-          <Button busy={busy} onClick={onRenew}>
-            {t.newAddressTitle}
-          </Button>
-          <Button variant="quiet" onClick={onKeep}>
-            {t.keepThisOne}
-          </Button>
-        </>
-      }
-    >
+    <Notice tone="gold" title={t.makeANewAddress} actions={actions}>
       {t.oldCalendarsStop}
     </Notice>
   );

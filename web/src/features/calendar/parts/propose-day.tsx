@@ -20,10 +20,7 @@ import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { to } from '../../../app/to.ts';
 import { isVisitOver } from '../../awards/parts/work-due.ts';
 
-interface ProposeDayProps {
-  job: Pick<Job, 'id' | 'title' | 'scheduledDate' | 'visit'>;
-  onClose: () => void;
-}
+type ProposeDayProps = { job: Pick<Job, 'id' | 'title' | 'scheduledDate' | 'visit'>; onClose: () => void };
 
 export default function ProposeDay({ job, onClose }: ProposeDayProps) {
   const t = useCalendarTexts();
@@ -32,21 +29,15 @@ export default function ProposeDay({ job, onClose }: ProposeDayProps) {
   const { form, field, sending } = useProposal({ job, onClose }, today);
   const [date, startTime, endTime] = useWatch({ control: form.control, name: ['date', 'startTime', 'endTime'] });
   const isWhole = [date, startTime, endTime].every((value) => value !== '');
+  const action = isWhole ? t.proposeDay(shortRange(date, startTime, endTime)) : t.proposeThisTime;
   return (
     <FormDialog
       {...sending}
       size="small"
       onClose={onClose}
       title={agreeOnADay}
-      action={isWhole ? t.proposeDay(shortRange(date, startTime, endTime)) : t.proposeThisTime}
-      lead={
-        <>
-          <p className="second">{t.theOtherSideConfirms}</p>
-          {job.visit && !isVisitOver(job.visit) && (
-            <Notice>{t.alreadyAround(fullDayName(chicagoDate(new Date(job.visit.startsAt))))}</Notice>
-          )}
-        </>
-      }
+      action={action}
+      lead={<Lead visit={job.visit} />}
     >
       <TextField label={t.day} type="date" min={today} {...field('date', needed(t.chooseADay))} />
       <FromTo field={field} />
@@ -54,6 +45,18 @@ export default function ProposeDay({ job, onClose }: ProposeDayProps) {
         <Link to={to.calendar(job.id, date || today)}>{t.seeTheCalendar}</Link>
       </p>
     </FormDialog>
+  );
+}
+
+function Lead({ visit }: Pick<Job, 'visit'>) {
+  const t = useCalendarTexts();
+  return (
+    <>
+      <p className="second">{t.theOtherSideConfirms}</p>
+      {visit && !isVisitOver(visit) && (
+        <Notice>{t.alreadyAround(fullDayName(chicagoDate(new Date(visit.startsAt))))}</Notice>
+      )}
+    </>
   );
 }
 

@@ -13,15 +13,11 @@ import { useReceiptsTexts } from '../texts.ts';
 const KB = 1024;
 const sizeOf = (bytes: number | null) => (bytes === null ? '' : `, ${Math.max(1, Math.round(bytes / KB))} kB`);
 
-interface PaperListProps {
-  jobId: number;
-  /** Changes when money has moved. */
-  moved: string;
-  /** In administration they load on request: each view is logged. */
-  onRequest: boolean;
-}
+/** `moved` changes when money has moved. */
+type PaperListProps = { jobId: number; moved: string };
 
-export function DocumentList({ jobId, moved, onRequest }: PaperListProps) {
+/** `onRequest`: in administration they load on request, because each view is logged. */
+export function DocumentList({ onRequest, ...list }: PaperListProps & { onRequest: boolean }) {
   const t = useReceiptsTexts();
   const [asked, setAsked] = useState(!onRequest);
   return (
@@ -29,28 +25,25 @@ export function DocumentList({ jobId, moved, onRequest }: PaperListProps) {
       <h3 className="title-3" id="papers-title">
         {t.papers}
       </h3>
-      {asked ? (
-        <Listed jobId={jobId} moved={moved} />
-      ) : (
-        <>
-          <p className="second small">{t.documentAccessNote}</p>
-          <Button onClick={() => setAsked(true)}>{t.showThePapers}</Button>
-        </>
-      )}
+      {asked && <Listed {...list} />}
+      {!asked && <p className="second small">{t.documentAccessNote}</p>}
+      {!asked && <Button onClick={() => setAsked(true)}>{t.showThePapers}</Button>}
     </section>
   );
 }
 
-function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
-  const t = useReceiptsTexts();
-  // Refetched when money has moved. No job has more papers than one page.
-  const papers = useRead(
+/** Refetched when money has moved. No job has more papers than one page. */
+const usePapers = ({ jobId, moved }: PaperListProps) =>
+  useRead(
     ['jobs', jobId, 'papers', moved],
     receiptRoutes.papers,
     { params: { id: jobId }, query: { limit: WHOLE_PAGE } },
     { refetchOnMount: true },
   );
-  const { language } = useLanguage();
+
+function Listed(list: PaperListProps) {
+  const t = useReceiptsTexts();
+  const papers = usePapers(list);
   return (
     <>
       {papers.isPending && <SkeletonLine width="long" />}
@@ -63,31 +56,34 @@ function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
         </p>
       )}
       {papers.data?.length === 0 && <p className="second">{t.documentsAfterPayment}</p>}
-      {papers.data && papers.data.length > 0 && (
-        <>
-          <ul className="[&_a:hover_b]:underline">
-            {papers.data.map((paper) => (
-              <PaperLink key={paper.id} paper={paper} />
-            ))}
-          </ul>
-          {language !== 'en' && <p className="small second">{t.papersAreInEnglish}</p>}
-          <Fingerprints papers={papers.data} />
-        </>
-      )}
+      {papers.data && papers.data.length > 0 && <Papers papers={papers.data} />}
     </>
   );
 }
+
+function Papers({ papers }: { papers: readonly Paper[] }) {
+  const t = useReceiptsTexts();
+  const { language } = useLanguage();
+  return (
+    <>
+      <ul className="[&_a:hover_b]:underline">
+        {papers.map((paper) => (
+          <PaperLink key={paper.id} paper={paper} />
+        ))}
+      </ul>
+      {language !== 'en' && <p className="small second">{t.papersAreInEnglish}</p>}
+      <Fingerprints papers={papers} />
+    </>
+  );
+}
+
+const paperLink = 'flex gap-3 items-center min-h-(--hit) py-2 text-oak no-underline';
 
 function PaperLink({ paper }: { paper: Paper }) {
   const t = useReceiptsTexts();
   return (
     <li className="border-b border-b-rule">
-      <a
-        className="flex gap-3 items-center min-h-(--hit) py-2 text-oak no-underline"
-        href={paper.path}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <a className={paperLink} href={paper.path} target="_blank" rel="noreferrer">
         <Icon className="flex-none size-6" name="file" />
         <span>
           <b>{t.kinds[paper.kind]}</b>

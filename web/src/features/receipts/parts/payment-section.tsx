@@ -15,6 +15,8 @@ import { classNames } from '../../../ui/class-names.ts';
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
+const legendMark = 'inline-block size-3.5 mr-2 border border-rule-strong rounded-1 align-middle';
+
 /** Where the money is, as one bar with the amounts below: held, released, refunded. */
 function MoneyBar({ shares }: { shares: readonly Share[] }) {
   const there = shares.filter(({ cents }) => cents > 0);
@@ -25,10 +27,7 @@ function MoneyBar({ shares }: { shares: readonly Share[] }) {
         {there.map(({ name, kind, cents }) => (
           <div className="flex justify-between py-2 border-b border-b-rule" key={kind}>
             <dt className="text-bark-2 text-small">
-              <span
-                className={`inline-block size-3.5 mr-2 border border-rule-strong rounded-1 align-middle ${GROUNDS[kind]}`}
-                aria-hidden="true"
-              />
+              <span className={`${legendMark} ${GROUNDS[kind]}`} aria-hidden="true" />
               {name}
             </dt>
             <dd className="num font-strong">{moneyFromCents(cents)}</dd>
@@ -105,8 +104,21 @@ export function PaymentSection({ job }: { job: Pick<Job, 'id' | 'status'> }) {
   return payment.data.now ? <Shown payment={payment.data} now={payment.data.now} /> : null;
 }
 
-function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPayment['now']> }) {
+function History({ steps, isOpen }: { steps: readonly MoneyStep[]; isOpen: boolean }) {
   const t = useReceiptsTexts();
+  return (
+    <details className="fold" open={isOpen}>
+      <summary>{t.paymentHistory}</summary>
+      <ol className="grid" aria-label={t.paymentHistory}>
+        {steps.map((step) => (
+          <Step key={step.label} step={step} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPayment['now']> }) {
   const { jobId, side, earlier } = payment;
   const isPaid = now.paidAt !== null;
   const moved = `${now.awardId} ${now.standing} ${earlier.length}`;
@@ -115,14 +127,7 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
       <p className="display text-1">{paymentStandingText(now, side)}</p>
       {isPaid && <MoneyBar shares={sharesOf(now, side)} />}
       <div className="money-parts grid gap-x-12 gap-y-6 grid-cols-major items-start max-md:grid-cols-1">
-        <details className="fold" open={side === 'admin'}>
-          <summary>{t.paymentHistory}</summary>
-          <ol className="grid" aria-label={t.paymentHistory}>
-            {moneySteps(now, side).map((step) => (
-              <Step key={step.label} step={step} />
-            ))}
-          </ol>
-        </details>
+        <History steps={moneySteps(now, side)} isOpen={side === 'admin'} />
         {(isPaid || earlier.length > 0) && <DocumentList jobId={jobId} moved={moved} onRequest={side === 'admin'} />}
       </div>
       {earlier.length > 0 && <Earlier payments={earlier} side={side} />}
