@@ -23,14 +23,7 @@ export default function EditJob() {
     return <JobLoading />;
   }
   if (job.isError) {
-    return (
-      <JobNotShown
-        error={job.error}
-        onRetry={() => void job.refetch()}
-        retrying={job.isFetching}
-        here={to.editJob(id)}
-      />
-    );
+    return <JobNotShown of={job} here={to.editJob(id)} />;
   }
   if (!job.data.can.edit && !job.data.can.resubmit) {
     return (
@@ -42,23 +35,20 @@ export default function EditJob() {
   return <EditForm job={job.data} key={job.data.id} />;
 }
 
-function WhatAChangeMeans({ job }: { job: Job }) {
+function WhatAChangeMeans({ job: { approvalStatus, rejectionReason } }: { job: Job }) {
   const t = usePostingTexts();
-  if (job.approvalStatus === 'rejected') {
-    return (
-      <Notice tone="error" title={t.sentBack} live={false}>
-        {job.rejectionReason ? t.sentBackFor(job.rejectionReason) : t.sentBackWithout}
-      </Notice>
-    );
+  if (approvalStatus === 'pending') {
+    return <Notice>{t.inReview}</Notice>;
   }
-  if (job.approvalStatus === 'approved') {
-    return (
-      <Notice tone="gold" title={t.backToReview}>
-        {t.backToReviewText}
-      </Notice>
-    );
-  }
-  return <Notice>{t.inReview}</Notice>;
+  return approvalStatus === 'approved' ? (
+    <Notice tone="gold" title={t.backToReview}>
+      {t.backToReviewText}
+    </Notice>
+  ) : (
+    <Notice tone="error" title={t.sentBack} live={false}>
+      {rejectionReason ? t.sentBackFor(rejectionReason) : t.sentBackWithout}
+    </Notice>
+  );
 }
 
 function EditForm({ job }: { job: Job }) {
@@ -74,25 +64,26 @@ function EditForm({ job }: { job: Job }) {
             <WhatAChangeMeans job={job} />
             {draft.restored && <DraftLine onDiscard={draft.discard} />}
           </div>
-          <JobForm
-            state={editing}
-            onSubmit={editing.onSubmit}
-            onMoving={editing.setMoving}
-            actions={
-              <>
-                <SubmitButton className="max-sm:grow max-sm:basis-full" large busy={busy}>
-                  {job.approvalStatus === 'rejected' ? t.saveAndSend : t.save}
-                </SubmitButton>
-                <ButtonLink className="max-sm:grow max-sm:basis-full" variant="quiet" to={to.job(job.id)}>
-                  {t.leaveIt}
-                </ButtonLink>
-              </>
-            }
-          />
+          <JobForm state={editing} actions={<EditActions job={job} busy={busy} />} />
         </div>
         <JobFormSidebar control={form.control} />
       </div>
     </div>
+  );
+}
+
+function EditActions({ job, busy }: { job: Job; busy: boolean }) {
+  const t = usePostingTexts();
+  const wide = 'max-sm:grow max-sm:basis-full';
+  return (
+    <>
+      <SubmitButton className={wide} large busy={busy}>
+        {job.approvalStatus === 'rejected' ? t.saveAndSend : t.save}
+      </SubmitButton>
+      <ButtonLink className={wide} variant="quiet" to={to.job(job.id)}>
+        {t.leaveIt}
+      </ButtonLink>
+    </>
   );
 }
 

@@ -90,7 +90,7 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
         <TypedBid jobId={id} />
       </>
     ) : (
-      <JobNotShown error={job.error} onRetry={() => void job.refetch()} retrying={job.isFetching} here={to.job(id)} />
+      <JobNotShown of={job} here={to.job(id)} />
     );
   }
   const part = partIn(job.data, user);

@@ -52,13 +52,7 @@ function PostJobForm() {
       <div className="grid gap-wide grid-side-96 items-start pb-18 max-lg:grid-cols-1">
         <div>
           <PostingNotices posting={posting} isNew={kept === null} isSignedIn={user !== null} />
-          <JobForm
-            state={posting}
-            onSubmit={posting.onSubmit}
-            onMoving={posting.setMoving}
-            keeps
-            actions={<PostingActions posting={posting} isSignedIn={user !== null} />}
-          />
+          <JobForm state={posting} keeps actions={<PostingActions posting={posting} isSignedIn={user !== null} />} />
         </div>
         <JobFormSidebar control={posting.form.control} />
       </div>
@@ -66,7 +60,7 @@ function PostJobForm() {
   );
 }
 
-function AccountStep({ asking }: { asking: NonNullable<ReturnType<typeof usePosting>['asking']> }) {
+function AccountStep({ asking }: { asking: NonNullable<Posting['asking']> }) {
   return (
     <SavedJobStep
       title={asking.values.title}
@@ -83,10 +77,8 @@ function AccountStep({ asking }: { asking: NonNullable<ReturnType<typeof usePost
   );
 }
 
-interface PostingProps {
-  posting: ReturnType<typeof usePosting>;
-  isSignedIn: boolean;
-}
+type Posting = ReturnType<typeof usePosting>;
+type PostingProps = { posting: Posting; isSignedIn: boolean };
 
 function PostingActions({ posting: { failure, busy, lacksPhoto, postWithoutPhoto }, isSignedIn }: PostingProps) {
   const t = usePostingTexts();
@@ -125,17 +117,13 @@ function useLaterCode(): boolean {
 /** How an emergency post without a photo continues during a storm: to review, like all others. */
 function WithoutPhoto({ busy, onPost }: { busy: boolean; onPost: () => void }) {
   const t = useStormTexts();
+  const post = (
+    <Button className="max-sm:grow max-sm:basis-full" busy={busy} onClick={onPost}>
+      {t.postWithout}
+    </Button>
+  );
   return (
-    <Notice
-      tone="storm"
-      title={t.noPhotoTitle}
-      live
-      actions={
-        <Button className="max-sm:grow max-sm:basis-full" busy={busy} onClick={onPost}>
-          {t.postWithout}
-        </Button>
-      }
-    >
+    <Notice tone="storm" title={t.noPhotoTitle} live actions={post}>
       {t.noPhoto}
     </Notice>
   );
@@ -144,15 +132,10 @@ function WithoutPhoto({ busy, onPost }: { busy: boolean; onPost: () => void }) {
 /** Above the posting form: where its values come from (a draft, a tool or this device), and buttons to keep or drop them. */
 function PostingNotices({ posting, isNew, isSignedIn }: PostingProps & { isNew: boolean }) {
   const t = usePostingTexts();
-  const { form, draft, link } = posting;
-  const askAgain = form.watch('askAgainJobId');
-  const askEveryone = () => {
-    form.setValue('askAgainJobId', '');
-    draft.keepNow();
-  };
+  const { keptKey, link } = posting;
   return (
     <div className="grid gap-6 mb-6 empty:hidden">
-      {posting.keptKey !== undefined && (
+      {keptKey !== undefined && (
         <Notice tone="gold" title={t.editingKept}>
           {t.editingKeptText}
         </Notice>
@@ -163,43 +146,45 @@ function PostingNotices({ posting, isNew, isSignedIn }: PostingProps & { isNew: 
           {t.filledInText}
         </Notice>
       )}
-      {askAgain !== '' && (
-        <Notice icon="tree" title={t.askAgain} actions={<Button onClick={askEveryone}>{t.askEveryone}</Button>}>
-          {t.askAgainText(ASKED_HOURS)}
-        </Notice>
-      )}
+      <AskAgain posting={posting} />
       <DraftNotice posting={posting} isSignedIn={isSignedIn} isShown={isNew && !link.offered && !link.taken} />
     </div>
   );
 }
 
+/** The post is for the crew of an earlier job only. */
+function AskAgain({ posting: { form, draft } }: { posting: Posting }) {
+  const t = usePostingTexts();
+  const askEveryone = () => {
+    form.setValue('askAgainJobId', '');
+    draft.keepNow();
+  };
+  return form.watch('askAgainJobId') === '' ? null : (
+    <Notice icon="tree" title={t.askAgain} actions={<Button onClick={askEveryone}>{t.askEveryone}</Button>}>
+      {t.askAgainText(ASKED_HOURS)}
+    </Notice>
+  );
+}
+
 function LinkOrDraft({ onTake, onLeave }: { onTake: () => void; onLeave: () => void }) {
   const t = usePostingTexts();
+  const actions = (
+    <>
+      <Button variant="primary" onClick={onTake}>
+        {t.takeLink}
+      </Button>
+      <Button onClick={onLeave}>{t.keepDraft}</Button>
+    </>
+  );
   return (
-    <Notice
-      tone="gold"
-      icon="tree"
-      title={t.linkOrDraft}
-      live
-      actions={
-        <>
-          <Button variant="primary" onClick={onTake}>
-            {t.takeLink}
-          </Button>
-          <Button onClick={onLeave}>{t.keepDraft}</Button>
-        </>
-      }
-    >
+    <Notice tone="gold" icon="tree" title={t.linkOrDraft} live actions={actions}>
       {t.linkOrDraftText}
     </Notice>
   );
 }
 
-/** The restored draft, with buttons to post it or to start over, which can be undone. */
-function DraftNotice({ posting, isSignedIn, isShown }: PostingProps & { isShown: boolean }) {
-  const t = usePostingTexts();
-  const { form, draft, busy, onSubmit } = posting;
-  // What "Start over" removed, until it is no longer needed.
+/** `cleared`: what "Start over" removed, until it is no longer needed. */
+function useStartOver({ form, draft }: Posting) {
   const [cleared, setCleared] = useState<JobFormValues>();
   const startOver = () => {
     recoverFocus(noteFocus());
@@ -211,13 +196,20 @@ function DraftNotice({ posting, isSignedIn, isShown }: PostingProps & { isShown:
     draft.keepNow();
     setCleared(undefined);
   };
-  if (!draft.restored) {
+  return { cleared, startOver, undo };
+}
+
+/** The restored draft, with buttons to post it or to start over, which can be undone. */
+function DraftNotice({ posting, isSignedIn, isShown }: PostingProps & { isShown: boolean }) {
+  const t = usePostingTexts();
+  const { cleared, startOver, undo } = useStartOver(posting);
+  if (!posting.draft.restored) {
     return cleared && <Notice title={t.cleared} live actions={<Button onClick={undo}>{t.undo}</Button>} />;
   }
   const actions = (
     <>
       {isSignedIn && (
-        <Button variant="primary" busy={busy} onClick={() => onSubmit()}>
+        <Button variant="primary" busy={posting.busy} onClick={() => posting.onSubmit()}>
           {t.postItNow}
         </Button>
       )}

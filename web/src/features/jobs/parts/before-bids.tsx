@@ -24,16 +24,7 @@ export function BeforeBids({ job }: { job: Job }) {
     return <SentBack job={job} />;
   }
   if (job.approvalStatus === 'pending') {
-    const lacksPhoto = job.can.edit && job.pictures.every(({ kind }) => kind !== 'asked');
-    return (
-      <>
-        <Notice tone="gold" title={t.inReview}>
-          {job.reviewDueAt && <b>{reviewWords(job.reviewDueAt)} </b>}
-          {t.reviewedBeforeShown}
-        </Notice>
-        {lacksPhoto && <AddPhoto job={job} />}
-      </>
-    );
+    return <InReview job={job} />;
   }
   return job.status === 'open' ? (
     <>
@@ -43,6 +34,20 @@ export function BeforeBids({ job }: { job: Job }) {
       <Sealed job={job} />
     </>
   ) : null;
+}
+
+function InReview({ job }: { job: Job }) {
+  const t = useJobTexts();
+  const lacksPhoto = job.can.edit && job.pictures.every(({ kind }) => kind !== 'asked');
+  return (
+    <>
+      <Notice tone="gold" title={t.inReview}>
+        {job.reviewDueAt && <b>{reviewWords(job.reviewDueAt)} </b>}
+        {t.reviewedBeforeShown}
+      </Notice>
+      {lacksPhoto && <AddPhoto job={job} />}
+    </>
+  );
 }
 
 function reviewWords(dueAt: string): string {
@@ -66,22 +71,18 @@ function OutAtOnce({ lane: { stormId, closesAtBids, isReviewed } }: { lane: NonN
 function SentBack({ job }: { job: Job }) {
   const t = useJobTexts();
   const resubmit = useResubmitJob(job.id);
+  const actions = (
+    <>
+      {job.can.edit && <PrimaryLink to={to.editJob(job.id)}>{t.changeAndResend}</PrimaryLink>}
+      {job.can.resubmit && (
+        <Button busy={resubmit.isPending} onClick={() => resubmit.mutate(undefined)}>
+          {t.resendUnchanged}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <Notice
-      tone="error"
-      live={false}
-      title={t.sentBackByAdministrator}
-      actions={
-        <>
-          {job.can.edit && <PrimaryLink to={to.editJob(job.id)}>{t.changeAndResend}</PrimaryLink>}
-          {job.can.resubmit && (
-            <Button busy={resubmit.isPending} onClick={() => resubmit.mutate(undefined)}>
-              {t.resendUnchanged}
-            </Button>
-          )}
-        </>
-      }
-    >
+    <Notice tone="error" live={false} title={t.sentBackByAdministrator} actions={actions}>
       {job.rejectionReason ?? t.noReasonWasGiven}
     </Notice>
   );

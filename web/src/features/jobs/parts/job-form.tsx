@@ -42,10 +42,8 @@ export function useOnceArrived(submit: Submit): { submit: Submit; setMoving: (is
 }
 
 interface JobFormProps {
-  state: JobFormState;
-  onSubmit: (event: BaseSyntheticEvent) => void;
-  /** Called while a photo is uploading. */
-  onMoving: (moving: boolean) => void;
+  /** With what to call while a photo is uploading. */
+  state: JobFormState & { onSubmit: (event: BaseSyntheticEvent) => void; setMoving: (isMoving: boolean) => void };
   /** Offline, pictures are saved on this device and sent with the job. */
   keeps?: boolean;
   actions: ReactNode;
@@ -54,11 +52,11 @@ interface JobFormProps {
 /** Optional details that help bidders; expanded if one of them is filled or invalid. */
 const LATER = ['scheduledDate', 'budget', 'treeSpecies', 'treeDbhInches', 'treeHeightFeet'] as const;
 
-export function JobForm({ state, onSubmit, onMoving, keeps, actions }: JobFormProps) {
+export function JobForm({ state, keeps = false, actions }: JobFormProps) {
   return (
-    <form className="grid gap-12" noValidate onSubmit={onSubmit}>
+    <form className="grid gap-12" noValidate onSubmit={state.onSubmit}>
       <WorkFields state={state} />
-      <PhotoFields state={state} onMoving={onMoving} keeps={keeps} />
+      <PhotoFields state={state} keeps={keeps} />
       <PlaceFields state={state} />
       <SiteFields form={state.form} />
       <LaterFields state={state} />
@@ -67,7 +65,7 @@ export function JobForm({ state, onSubmit, onMoving, keeps, actions }: JobFormPr
   );
 }
 
-function LaterFields({ state }: Pick<JobFormProps, 'state'>) {
+function LaterFields({ state }: { state: JobFormState }) {
   const t = usePostingTexts();
   const { control, formState } = state.form;
   const typed = useWatch({ control, name: LATER });
@@ -86,9 +84,13 @@ function LaterFields({ state }: Pick<JobFormProps, 'state'>) {
   );
 }
 
-function PhotoFields({ state: { form }, onMoving, keeps = false }: Pick<JobFormProps, 'state' | 'onMoving' | 'keeps'>) {
+function PhotoFields({ state: { form, setMoving }, keeps }: { state: JobFormProps['state']; keeps: boolean }) {
   const t = usePostingTexts();
   const { field, fieldState } = useController({ control: form.control, name: 'photos' });
+  const change = (photos: JobFormValues['photos']) => {
+    field.onChange(photos);
+    form.clearErrors('photos');
+  };
   return (
     <Group title={t.photos}>
       <p className={`second small ${whole}`}>{t.photosText}</p>
@@ -100,11 +102,8 @@ function PhotoFields({ state: { form }, onMoving, keeps = false }: Pick<JobFormP
           keeps={keeps}
           value={field.value}
           error={fieldState.error?.message}
-          onMoving={onMoving}
-          onChange={(photos) => {
-            field.onChange(photos);
-            form.clearErrors('photos');
-          }}
+          onMoving={setMoving}
+          onChange={change}
         />
       </div>
     </Group>

@@ -74,21 +74,16 @@ export function ApprovalGate({ why }: { why: Standing }) {
   const texts = useFixedTexts();
   const isPaused = why !== 'approvalRequired';
   const { title, sentence } = isPaused ? { title: t.biddingIsPaused, sentence: texts[why] } : splitGateText(texts[why]);
+  const action = isPaused ? (
+    <PrimaryLink to="/verification">{t.goToYourVerification}</PrimaryLink>
+  ) : (
+    <>
+      <ButtonLink to="/provider-dashboard">{t.goToYourDashboard}</ButtonLink>
+      <SubscribeToBid />
+    </>
+  );
   return (
-    <Gate
-      title={title}
-      icon="clock"
-      action={
-        isPaused ? (
-          <PrimaryLink to="/verification">{t.goToYourVerification}</PrimaryLink>
-        ) : (
-          <>
-            <ButtonLink to="/provider-dashboard">{t.goToYourDashboard}</ButtonLink>
-            <SubscribeToBid />
-          </>
-        )
-      }
-    >
+    <Gate title={title} icon="clock" action={action}>
       {sentence}
     </Gate>
   );
@@ -105,15 +100,10 @@ export function TakesNoMoreBids({ job: { title, fastLane } }: { job: Pick<Job, '
   );
 }
 
-interface JobNotShownProps {
-  error: unknown;
-  onRetry: () => void;
-  retrying: boolean;
-  /** Where to return after signing in. */
-  here: string;
-}
+type NotShownProps = { of: { error: unknown; isFetching: boolean; refetch: () => unknown }; here: string };
 
-export function JobNotShown({ error, onRetry, retrying, here }: JobNotShownProps) {
+/** `here`: where to return after signing in. */
+export function JobNotShown({ of: { error, isFetching, refetch }, here }: NotShownProps) {
   const t = useJobTexts();
   const refusal = error instanceof ApiError ? error : undefined;
   if (refusal?.status === 401) {
@@ -130,7 +120,7 @@ export function JobNotShown({ error, onRetry, retrying, here }: JobNotShownProps
       <h1 className="visually-hidden" tabIndex={-1}>
         {t.jobNotLoaded}
       </h1>
-      <FailedState title={t.jobNotLoaded} onRetry={onRetry} retrying={retrying}>
+      <FailedState title={t.jobNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
         {messageOf(error)}
       </FailedState>
     </div>
@@ -141,17 +131,15 @@ function Refused({ error }: { error: ApiError }) {
   const t = useJobTexts();
   const needsLicense = error.code === 'LICENSE_NEEDED';
   const { notFound } = useFixedTexts();
+  const [title, icon] = needsLicense ? ([t.licenseNeeded, 'shield'] as const) : ([t.noSuchJobHere, 'tree'] as const);
+  const action = (
+    <>
+      {needsLicense && <PrimaryLink to="/verification">{t.goToYourVerification}</PrimaryLink>}
+      <ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>
+    </>
+  );
   return (
-    <Gate
-      title={needsLicense ? t.licenseNeeded : t.noSuchJobHere}
-      icon={needsLicense ? 'shield' : 'tree'}
-      action={
-        <>
-          {needsLicense && <PrimaryLink to="/verification">{t.goToYourVerification}</PrimaryLink>}
-          <ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>
-        </>
-      }
-    >
+    <Gate title={title} icon={icon} action={action}>
       {messageOf(error, notFound)}
     </Gate>
   );

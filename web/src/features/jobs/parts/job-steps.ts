@@ -6,23 +6,10 @@ import { tomorrowOf, dayAndTime, shortDay } from '../../../ui/format.ts';
 import type { TimelineStep } from '../../../ui/timeline.tsx';
 import { jobTexts, type useJobTexts } from '../texts.ts';
 
-type StepJob = Pick<
-  Job,
-  | 'approvalStatus'
-  | 'status'
-  | 'createdAt'
-  | 'approvedAt'
-  | 'biddingClosesAt'
-  | 'biddingClosedAt'
-  | 'awardedAt'
-  | 'startedAt'
-  | 'workDoneAt'
-  | 'completedAt'
-  | 'paymentDueAt'
-  | 'autoReleaseAt'
-  | 'bidCount'
-> &
-  Partial<Pick<Job, 'dispute' | 'reviewDueAt' | 'fastLane'>>;
+type Current = 'approvalStatus' | 'status' | 'biddingClosesAt' | 'paymentDueAt' | 'autoReleaseAt' | 'bidCount';
+type Past = 'createdAt' | 'approvedAt' | 'biddingClosedAt' | 'awardedAt' | 'startedAt' | 'workDoneAt' | 'completedAt';
+type StepJob = Pick<Job, Current | Past> & Partial<Pick<Job, 'dispute' | 'reviewDueAt' | 'fastLane'>>;
+type NextJob = Pick<JobCard, Current | 'reviewDueAt' | 'dispute'>;
 
 /** How many of the seven steps are done in each status. */
 const BEHIND: Record<Exclude<JobStatus, 'cancelled' | 'disputed'>, number> = {
@@ -37,7 +24,6 @@ const BEHIND: Record<Exclude<JobStatus, 'cancelled' | 'disputed'>, number> = {
 
 const on = (instant: string | null) => (instant ? shortDay(instant) : undefined);
 const by = (instant: string | null) => (instant ? jobTexts().way.by(shortDay(instant)) : undefined);
-
 const closes = (instant: string | null) => (instant ? jobTexts().way.closes(shortDay(instant)) : undefined);
 
 interface Step {
@@ -62,20 +48,14 @@ function behind(job: StepJob): number {
   return job.approvalStatus === 'approved' ? BEHIND[job.status] : 1;
 }
 
-/** Posted, approved, closed, paid, started, done, confirmed: each with its date, the current one in the present tense with its deadline. */
-export function jobSteps(job: StepJob): TimelineStep[] {
+/** Posted, approved, closed, paid, started, done, confirmed. */
+function stepsOf(job: StepJob): Step[] {
   const t = jobTexts().way;
-  const rejected = job.approvalStatus === 'rejected';
   // An emergency opens for bids before its review.
-  const isUnreviewed = job.fastLane?.isReviewed === false;
-  const steps: Step[] = [
+  const approved = job.fastLane?.isReviewed === false ? t.openedAtOnce : t.approved;
+  return [
     { over: t.posted, at: job.createdAt },
-    {
-      over: isUnreviewed ? t.openedAtOnce : t.approved,
-      at: job.approvedAt,
-      now: t.inReview,
-      note: by(job.reviewDueAt ?? null),
-    },
+    { over: approved, at: job.approvedAt, now: t.inReview, note: by(job.reviewDueAt ?? null) },
     { over: t.biddingClosed, at: job.biddingClosedAt, now: t.bidding, note: closes(job.biddingClosesAt) },
     { over: t.paid, at: job.awardedAt, ahead: t.chooseAndPay, now: t.chooseAndPay, note: by(job.paymentDueAt) },
     { over: t.workStarted, at: job.startedAt, now: t.workStarts },
@@ -87,35 +67,29 @@ export function jobSteps(job: StepJob): TimelineStep[] {
       note: by(job.autoReleaseAt),
     },
   ];
+}
+
+const isOver = ({ over, at }: Step): TimelineStep => ({ label: over, note: on(at), state: 'done' });
+
+/** Each step with its date, the current one in the present tense with its deadline. */
+export function jobSteps(job: StepJob): TimelineStep[] {
+  const t = jobTexts().way;
+  const steps = stepsOf(job);
   const reached = behind(job);
-  const stopped = rejected || job.status === 'cancelled';
-  const done = steps
-    .slice(0, reached)
-    .map(({ over, at }): TimelineStep => ({ label: over, note: on(at), state: 'done' }));
+  const done = steps.slice(0, reached).map(isOver);
   const [next, ...later] = steps.slice(reached);
   if (!next) {
     return done;
   }
-  if (stopped) {
-    const isRejected = rejected && job.status !== 'cancelled';
-    const stop: TimelineStep = { label: isRejected ? t.rejected : t.cancelled, state: 'failed' };
-    // A canceled job goes no further; a rejected one does once it is changed.
-    return isRejected ? [...done, stop, ...later.map(toCome)] : [...done, stop];
+  if (job.status === 'cancelled') {
+    return [...done, { label: t.cancelled, state: 'failed' }];
+  }
+  if (job.approvalStatus === 'rejected') {
+    // Unlike a canceled job it goes on, once it is changed.
+    return [...done, { label: t.rejected, state: 'failed' }, ...later.map(toCome)];
   }
   return [...done, { label: next.now ?? next.over, note: next.note, state: 'now' }, ...later.map(toCome)];
 }
-
-type NextJob = Pick<
-  JobCard,
-  | 'approvalStatus'
-  | 'status'
-  | 'biddingClosesAt'
-  | 'bidCount'
-  | 'reviewDueAt'
-  | 'paymentDueAt'
-  | 'autoReleaseAt'
-  | 'dispute'
->;
 
 /** What the owner waits for or does next, for the list of own jobs. */
 export function nextStep(job: NextJob): string {

@@ -173,14 +173,7 @@ function ManageJob({ job }: { job: Job }) {
     <section>
       <h2 className="title-2">{unchosen ? t.noneOfThese : t.changedYourMind}</h2>
       <p className="second">
-        {unchosen && (
-          <>
-            {t.youOweNothing}{' '}
-            {!can.reopenBidding && (
-              <a href={writeToUs(`Job ${job.id}: open the bidding again`)}>{t.askToReopenBidding}</a>
-            )}{' '}
-          </>
-        )}
+        {unchosen && <NoneChosen job={job} />}
         {mayEdit && job.approvalStatus === 'approved' && t.changeNeedsReview}
         {!unchosen && status !== 'open' && t.cancelBeforeStart}
       </p>
@@ -199,6 +192,16 @@ function ManageJob({ job }: { job: Job }) {
   );
 }
 
+function NoneChosen({ job: { id, can } }: { job: Job }) {
+  const t = useJobTexts();
+  const ask = <a href={writeToUs(`Job ${id}: open the bidding again`)}>{t.askToReopenBidding}</a>;
+  return (
+    <>
+      {t.youOweNothing} {!can.reopenBidding && ask}{' '}
+    </>
+  );
+}
+
 function CancelDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const t = useJobTexts();
   const cancel = useCancelJob(job.id);
@@ -207,17 +210,10 @@ function CancelDialog({ job, onClose }: { job: Job; onClose: () => void }) {
     await cancel.mutateAsync(reason);
     notifications.info(t.jobCancelled, job.award?.paid ? t.fullRefund : undefined);
   };
+  const asked = { title: t.cancelThisJob, action: t.cancelTheJob, keep: t.keepTheJob };
+  const why = { words: t.whyDoYouCancel, required: t.sayWhyYouCancel };
   return (
-    <ReasonDialog
-      title={t.cancelThisJob}
-      words={t.whyDoYouCancel}
-      required={t.sayWhyYouCancel}
-      action={t.cancelTheJob}
-      variant="danger"
-      keep={t.keepTheJob}
-      onClose={onClose}
-      run={run}
-    >
+    <ReasonDialog {...asked} {...why} variant="danger" onClose={onClose} run={run}>
       {job.award?.paid ? t.fullRefundReasonSeen : t.biddersSeeReason} {t.cannotBeUndone}
     </ReasonDialog>
   );

@@ -36,19 +36,7 @@ export default function OwnerWires({ job }: { job: Job }) {
         live={false}
         title={isClosed ? t.closedTitle : t.openTitle}
         actions={
-          isClosed ? (
-            <>
-              <Button variant="primary" onClick={() => setSaying('answered')}>
-                {t.answer}
-              </Button>
-              <Button onClick={() => setSaying('dropped')}>{t.dropped}</Button>
-              <ButtonLink variant="quiet" to="/tools/emergency">
-                {t.whomToCall}
-              </ButtonLink>
-            </>
-          ) : (
-            <Button onClick={() => setSaying('live')}>{t.live}</Button>
-          )
+          isClosed ? <WhileClosed onSay={setSaying} /> : <Button onClick={() => setSaying('live')}>{t.live}</Button>
         }
       >
         <p>{isClosed ? (job.touches === null ? t.closedText : t.closedEmergency) : t.openText}</p>
@@ -58,6 +46,21 @@ export default function OwnerWires({ job }: { job: Job }) {
       {saying === 'answered' && <AnswerDialog job={job} onClose={onClose} />}
       {(saying === 'dropped' || saying === 'live') && <SayDialog job={job} kind={saying} onClose={onClose} />}
     </section>
+  );
+}
+
+function WhileClosed({ onSay }: { onSay: (kind: OwnerStatement) => void }) {
+  const t = useWiresTexts();
+  return (
+    <>
+      <Button variant="primary" onClick={() => onSay('answered')}>
+        {t.answer}
+      </Button>
+      <Button onClick={() => onSay('dropped')}>{t.dropped}</Button>
+      <ButtonLink variant="quiet" to="/tools/emergency">
+        {t.whomToCall}
+      </ButtonLink>
+    </>
   );
 }
 
@@ -95,42 +98,21 @@ function useAnswer(dialog: DialogProps) {
   return { ...action, photos, setPhotos };
 }
 
-function AnswerDialog(dialog: DialogProps) {
+function AnswerDialog({ job, onClose }: DialogProps) {
   const t = useWiresTexts();
   const today = useToday();
-  const { field, sending, photos, setPhotos } = useAnswer(dialog);
+  const { field, sending, photos, setPhotos } = useAnswer({ job, onClose });
   const [moving, setMoving] = useState(false);
-  const hasAnswer = (words: string) => words.trim() !== '' || photos.length > 0;
+  const validate = (words: string) => words.trim() !== '' || photos.length > 0 || 'form.wireAnswer';
+  const words = { label: t.words, hint: t.wordsHint, ...field('words', { validate }) };
+  const upload = { label: t.photo, hint: t.photoHint, value: photos, onChange: setPhotos, onMoving: setMoving };
+  const held = moving && { disabled: true, failure: t.stillMoving };
+  const lead = <p className="second">{t.answerText}</p>;
   return (
-    <FormDialog
-      {...sending}
-      {...(moving && { disabled: true, failure: t.stillMoving })}
-      size="small"
-      title={t.answer}
-      action={t.send}
-      onClose={dialog.onClose}
-      lead={<p className="second">{t.answerText}</p>}
-    >
+    <FormDialog {...sending} {...held} onClose={onClose} size="small" title={t.answer} action={t.send} lead={lead}>
       <TextField type="date" label={t.day} max={today} {...field('saidOn', needed('form.wireAnswerDay'))} />
-      <TextArea
-        label={t.words}
-        hint={t.wordsHint}
-        optional
-        rows={3}
-        maxLength={1000}
-        {...field('words', { validate: (words) => hasAnswer(words) || 'form.wireAnswer' })}
-      />
-      <UploadField
-        purpose="job_photo"
-        label={t.photo}
-        hint={t.photoHint}
-        optional
-        max={3}
-        low
-        value={photos}
-        onChange={setPhotos}
-        onMoving={setMoving}
-      />
+      <TextArea {...words} optional rows={3} maxLength={1000} />
+      <UploadField {...upload} purpose="job_photo" optional max={3} low />
     </FormDialog>
   );
 }
@@ -145,15 +127,10 @@ function SayDialog({ job, kind, onClose }: DialogProps & { kind: 'dropped' | 'li
     failed: t.failed,
     send: ({ saidOn }) => send({ kind, saidOn: saidOn || undefined }),
   });
+  const [title, action] = isDropped ? [t.droppedTitle, t.dropped] : [t.liveTitle, t.live];
+  const lead = <p className="second">{isDropped ? t.droppedText : t.liveText}</p>;
   return (
-    <FormDialog
-      {...sending}
-      size="small"
-      title={isDropped ? t.droppedTitle : t.liveTitle}
-      action={isDropped ? t.dropped : t.live}
-      onClose={onClose}
-      lead={<p className="second">{isDropped ? t.droppedText : t.liveText}</p>}
-    >
+    <FormDialog {...sending} size="small" title={title} action={action} onClose={onClose} lead={lead}>
       {isDropped && <TextField type="date" label={t.droppedDay} optional max={today} {...field('saidOn')} />}
     </FormDialog>
   );

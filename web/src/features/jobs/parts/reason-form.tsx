@@ -26,37 +26,22 @@ export interface ReasonDialogProps {
   run: (words: string, key: string) => Promise<unknown>;
 }
 
-export default function ReasonForm(props: ReasonDialogProps) {
+export default function ReasonForm({ words, hint, required, maxLength = 1000, extra, ...props }: ReasonDialogProps) {
   const t = useJobTexts();
+  const { run, children, keep = t.goBack, ...dialog } = props;
   const { field, sending } = useActionForm({
     first: { words: '' },
     failed: t.actionFailed,
     shownAt: () => 'words',
-    send: ({ words }, key) => props.run(words, key),
-    onDone: props.onClose,
+    send: (values, key) => run(values.words, key),
+    onDone: dialog.onClose,
   });
+  const rules = required === undefined ? {} : needed(required);
+  const text = { label: words, hint, optional: !required, rows: 4, maxLength, ...field('words', rules) };
   return (
-    <FormDialog
-      {...sending}
-      size="small"
-      title={props.title}
-      onClose={props.onClose}
-      cancel={props.keep ?? t.goBack}
-      variant={props.variant}
-      action={props.action}
-      lead={<div className="second">{props.children}</div>}
-    >
-      {props.words && (
-        <TextArea
-          label={props.words}
-          hint={props.hint}
-          optional={!props.required}
-          rows={4}
-          maxLength={props.maxLength ?? 1000}
-          {...field('words', props.required === undefined ? {} : needed(props.required))}
-        />
-      )}
-      {props.extra}
+    <FormDialog {...sending} {...dialog} size="small" cancel={keep} lead={<div className="second">{children}</div>}>
+      {words && <TextArea {...text} />}
+      {extra}
     </FormDialog>
   );
 }

@@ -90,12 +90,9 @@ function KeptRow({ job }: { job: QueuedJob }) {
   );
 }
 
-function Actions({ job }: { job: QueuedJob }) {
+function SendButton({ job: { key, values } }: { job: QueuedJob }) {
   const t = usePostingTexts();
-  const { key, hold, values } = job;
-  const isOnline = useOnline();
   const notifications = useToasts();
-  const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
@@ -103,12 +100,20 @@ function Actions({ job }: { job: QueuedJob }) {
     setSending(false);
   };
   return (
+    <Button busy={isSending} aria-label={t.sendNowOf(values.title)} onClick={() => void send()}>
+      {t.sendNow}
+    </Button>
+  );
+}
+
+function Actions({ job }: { job: QueuedJob }) {
+  const t = usePostingTexts();
+  const { key, hold, values } = job;
+  const isOnline = useOnline();
+  const [isAsking, setAsking] = useState(false);
+  return (
     <div className="row gap-2 max-sm:flex-wrap">
-      {isOnline && hold?.why !== 'differs' && hold?.why !== 'refused' && (
-        <Button busy={isSending} aria-label={t.sendNowOf(values.title)} onClick={() => void send()}>
-          {t.sendNow}
-        </Button>
-      )}
+      {isOnline && hold?.why !== 'differs' && hold?.why !== 'refused' && <SendButton job={job} />}
       {hold?.why !== 'differs' && (
         <ButtonLink to={to.keptJob(key)} aria-label={t.changeOf(values.title)}>
           {t.change}
@@ -125,16 +130,9 @@ function Actions({ job }: { job: QueuedJob }) {
 
 function DeleteDialog({ job, onClose }: { job: QueuedJob; onClose: () => void }) {
   const t = usePostingTexts();
+  const asked = { title: t.deleteTitle, cancel: t.deleteNo, action: t.deleteYes };
   return (
-    <AskDialog
-      title={t.deleteTitle}
-      onClose={onClose}
-      cancel={t.deleteNo}
-      actionFirst
-      variant="danger"
-      action={t.deleteYes}
-      onAct={() => void removeQueued(job.key)}
-    >
+    <AskDialog {...asked} actionFirst variant="danger" onClose={onClose} onAct={() => void removeQueued(job.key)}>
       <p>{job.firstTriedAt === undefined ? t.deleteText : t.deleteTriedText}</p>
     </AskDialog>
   );
