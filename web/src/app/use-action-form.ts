@@ -16,7 +16,7 @@ import { ApiError, messageOf } from '../api-client/api-error.ts';
 import { useCommandKey } from '../api-client/use-command-key.ts';
 import { useSavedDraft, type SavedDraftOptions } from './use-saved-draft.ts';
 
-interface ActionFormOptions<V extends FieldValues, T extends FieldValues, R> {
+export interface ActionFormOptions<V extends FieldValues, T extends FieldValues, R> {
   /** The contract's schema; `send` gets its output. Without it, the fields bring their own rules. */
   schema?: z.ZodMiniType<T, V>;
   /** Replaces the schema where the fields' values differ from the contract's input type. */

@@ -74,3 +74,9 @@ export function recoverFocus(before: Focused): void {
   document.addEventListener('keydown', end, { signal });
   document.addEventListener('pointerdown', end, { signal });
 }
+
+/** Runs an action that replaces what has the focus. */
+export function keepFocusWhile(act: () => void): void {
+  recoverFocus(noteFocus());
+  act();
+}

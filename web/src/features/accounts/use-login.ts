@@ -35,6 +35,8 @@ export interface SecondStep {
   back: () => void;
 }
 
+type Fail = ReturnType<typeof useFailure>['fail'];
+
 const asksForCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED';
 const endsStep = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -93,10 +95,7 @@ export function useLogin<V extends FieldValues, T extends FieldValues>(rules: Lo
 }
 
 /** Signs in, then continues with the user or signs them out again. */
-function useEntering<V extends FieldValues, T extends FieldValues>(
-  rules: LoginRules<V, T>,
-  fail: (why: Failure) => void,
-) {
+function useEntering<V extends FieldValues, T extends FieldValues>(rules: LoginRules<V, T>, fail: Fail) {
   const auth = useAuth();
   const arrive = useArrival();
   return async (values: T, code: string | undefined) => {
@@ -124,10 +123,10 @@ export function useArrival(): (user: User, destination: string) => Promise<void>
   const next = useNext();
   return async (user, destination) => {
     auth.login(user);
-    const asked = auth.refresh();
+    const refreshed = auth.refresh();
     toasts.success(t.loginSuccessful, t.welcomeBackByName(user.firstName));
     // An administrator may have to set up a second factor first.
-    const isHeld = user.userType === 'admin' && (await asked)?.mustSetUpTwoFactor === true;
+    const isHeld = user.userType === 'admin' && (await refreshed)?.mustSetUpTwoFactor === true;
     await navigate(isHeld ? '/security' : (next ?? destination), { replace: true });
   };
 }

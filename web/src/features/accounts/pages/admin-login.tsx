@@ -2,12 +2,12 @@
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { AdminLoginForm } from '@live-oak/contract/features/accounts/schema.ts';
 import { ButtonLink, Icon } from '../../../ui/basics.tsx';
-import { PasswordField, TextField } from '../../../ui/field.tsx';
+import { PasswordField } from '../../../ui/field.tsx';
 import { call } from '../../../api-client/call.ts';
 import { adminLoginFailure, adminsOnly } from '../failures.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
 import { DemoAccounts } from '../parts/demo-people.tsx';
-import { NO_CORRECTION } from '../parts/form-notes.tsx';
+import { UsernameField } from '../parts/form-notes.tsx';
 import { LoginSteps } from '../parts/login-steps.tsx';
 import { AccountPage } from '../parts/account-page.tsx';
 import { useLogin } from '../use-login.ts';
@@ -58,7 +58,7 @@ function Form() {
   const { field } = login;
   return (
     <LoginSteps login={login} label="Login to Admin Panel">
-      <TextField label="Email" inputMode="email" autoComplete="username" {...NO_CORRECTION} {...field('email')} />
+      <UsernameField label="Email" inputMode="email" {...field('email')} />
       <PasswordField label="Password" {...field('password')} />
     </LoginSteps>
   );

@@ -2,16 +2,13 @@
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { ForgotPassword } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState } from 'react';
-import { Button, Notice } from '../../../ui/basics.tsx';
-import { noteFocus, recoverFocus } from '../../../ui/lost-focus.ts';
-import { TextField } from '../../../ui/field.tsx';
+import { keepFocusWhile } from '../../../ui/lost-focus.ts';
 import { call } from '../../../api-client/call.ts';
 import { sentenceOf } from '../../../texts/message-texts.ts';
 import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
-import { AccountForm, NO_CORRECTION } from '../parts/form-notes.tsx';
+import { AccountForm, EmailField, SentNotice } from '../parts/form-notes.tsx';
 import { useAccountsTexts } from '../texts.ts';
-import { useActionForm } from '../../../app/use-action-form.ts';
-import { useFailure } from '../use-failure.ts';
+import { useAccountForm } from '../use-failure.ts';
 
 export default function ForgotPasswordPage() {
   const t = useAccountsTexts();
@@ -32,47 +29,27 @@ export default function ForgotPasswordPage() {
 
 function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
   const t = useAccountsTexts();
-  const start = () => {
-    recoverFocus(noteFocus());
-    onAgain();
-  };
-  const again = (
-    <Button variant="quiet" onClick={start}>
-      {t.askForLinkAgain}
-    </Button>
-  );
+  const again = { again: t.askForLinkAgain, onAgain: () => keepFocusWhile(onAgain) };
   return (
-    <Notice tone="ok" icon="mail" live title={t.lookInYourMail} actions={again}>
+    <SentNotice icon="mail" title={t.lookInYourMail} {...again}>
       {message}
-    </Notice>
+    </SentNotice>
   );
 }
 
 function AskForm({ onSent }: { onSent: (message: string) => void }) {
   const t = useAccountsTexts();
-  const { failure, fail, clear } = useFailure();
-  const { field, busy, onSubmit } = useActionForm({
+  const { field, frame } = useAccountForm({
     schema: ForgotPassword,
     first: { email: '' },
-    mode: 'onBlur',
     failed: t.linkNotSent,
-    send: async (body) => {
-      clear();
-      return sentenceOf(await call(accountRoutes.forgotPassword, { body }));
-    },
+    send: async (body) => sentenceOf(await call(accountRoutes.forgotPassword, { body })),
     onDone: onSent,
-    onFailed: (text) => fail({ title: t.notSent, text }),
+    failureOf: (text) => ({ title: t.notSent, text }),
   });
   return (
-    <AccountForm failure={failure} busy={busy} onSubmit={onSubmit} label={t.sendTheLink}>
-      <TextField
-        label={t.email}
-        inputMode="email"
-        autoComplete="email"
-        {...NO_CORRECTION}
-        hint={t.linkLifetime}
-        {...field('email')}
-      />
+    <AccountForm {...frame} label={t.sendTheLink}>
+      <EmailField hint={t.linkLifetime} {...field('email')} />
     </AccountForm>
   );
 }

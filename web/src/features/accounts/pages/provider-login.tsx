@@ -1,14 +1,14 @@
 // /provider-login: the login page of tree businesses; others are sent to the general one.
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { ProviderLoginForm } from '@live-oak/contract/features/accounts/schema.ts';
-import { PasswordField, TextField } from '../../../ui/field.tsx';
+import { PasswordField } from '../../../ui/field.tsx';
 import { call } from '../../../api-client/call.ts';
 import { providerLoginFailure, providersOnly } from '../failures.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
 import { DemoAccounts } from '../parts/demo-people.tsx';
 import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
-import { NO_CORRECTION } from '../parts/form-notes.tsx';
-import { LoginSteps, FieldRow, ForgotLink } from '../parts/login-steps.tsx';
+import { UsernameField } from '../parts/form-notes.tsx';
+import { ForgotRow, LoginSteps } from '../parts/login-steps.tsx';
 import { useLogin } from '../use-login.ts';
 import { useAccountsTexts } from '../texts.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
@@ -52,11 +52,9 @@ function Form() {
   const { field } = login;
   return (
     <LoginSteps login={login} label={t.login}>
-      <TextField label={t.usernameOrEmail} autoComplete="username" {...NO_CORRECTION} {...field('username')} />
+      <UsernameField label={t.usernameOrEmail} {...field('username')} />
       <PasswordField label={t.password} {...field('password')} />
-      <FieldRow>
-        <ForgotLink />
-      </FieldRow>
+      <ForgotRow />
     </LoginSteps>
   );
 }

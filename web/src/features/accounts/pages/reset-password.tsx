@@ -2,20 +2,18 @@
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { ResetPassword } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState } from 'react';
-import { useActionForm } from '../../../app/use-action-form.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { PrimaryLink, Notice } from '../../../ui/basics.tsx';
-import { PasswordField } from '../../../ui/field.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { sentenceOf } from '../../../texts/message-texts.ts';
 import { AccountPage, AccountLinks } from '../parts/account-page.tsx';
 import { AccountForm } from '../parts/form-notes.tsx';
-import { PasswordStrength } from '../register/password-strength.tsx';
+import { NewPasswordField } from '../register/password-strength.tsx';
 import { useAccountsTexts } from '../texts.ts';
-import { useFailure } from '../use-failure.ts';
+import { useAccountForm } from '../use-failure.ts';
 
 export default function ResetPasswordPage() {
   const t = useAccountsTexts();
@@ -51,39 +49,45 @@ interface NewPasswordProps {
   onDeadLink: (message: string) => void;
 }
 
-function NewPasswordForm({ token, onDeadLink }: NewPasswordProps) {
+/** Ends this session too, if there is one. */
+function useLeaving() {
   const t = useAccountsTexts();
-  const { failure, fail, clear } = useFailure();
   const auth = useAuth();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { form, field, busy, onSubmit } = useActionForm({
+  return async (message: string) => {
+    if (auth.isAuthenticated) {
+      await auth.logout();
+    }
+    toasts.success(t.passwordChanged, message);
+    await navigate('/login', { replace: true });
+  };
+}
+
+function NewPasswordForm({ token, onDeadLink }: NewPasswordProps) {
+  const t = useAccountsTexts();
+  const { form, field, frame } = useAccountForm({
     schema: ResetPassword,
     first: { token, password: '' },
-    mode: 'onBlur',
     failed: (error) => messageOf(error, isDeadLink(error) ? t.linkIncomplete : t.passwordNotSaved),
-    send: async ({ password }) => {
-      clear();
-      return sentenceOf(await call(accountRoutes.resetPassword, { body: { token, password } }));
-    },
-    onDone: async (message) => {
-      if (auth.isAuthenticated) {
-        await auth.logout();
+    send: async ({ password }) => sentenceOf(await call(accountRoutes.resetPassword, { body: { token, password } })),
+    onDone: useLeaving(),
+    failureOf: (text, error) => {
+      if (!isDeadLink(error)) {
+        return { title: t.passwordNotChanged, text };
       }
-      toasts.success(t.passwordChanged, message);
-      await navigate('/login', { replace: true });
+      onDeadLink(text);
+      return undefined;
     },
-    onFailed: (text, error) => (isDeadLink(error) ? onDeadLink(text) : fail({ title: t.passwordNotChanged, text })),
   });
   return (
-    <AccountForm failure={failure} busy={busy} onSubmit={onSubmit} label={t.saveNewPassword}>
-      <PasswordField
+    <AccountForm {...frame} label={t.saveNewPassword}>
+      <NewPasswordField
+        control={form.control}
         label={t.newPassword}
-        autoComplete="new-password"
         hint={t.atLeast6Characters}
         {...field('password')}
       />
-      <PasswordStrength control={form.control} name="password" />
     </AccountForm>
   );
 }

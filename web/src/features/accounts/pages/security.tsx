@@ -2,7 +2,7 @@
 import { useGateText } from '../../../texts/fixed.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../../app/session.tsx';
-import { Button, ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
+import { Button, ButtonLink } from '../../../ui/basics.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
 import { SkeletonLine, PageTitle, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
@@ -17,8 +17,8 @@ import { sentenceOf } from '../../../texts/message-texts.ts';
 import { PasswordField } from '../../../ui/field.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { call } from '../../../api-client/call.ts';
-import { PasswordStrength } from '../register/password-strength.tsx';
-import { OwnCodeField } from '../security/own-code-field.tsx';
+import { NewPasswordField } from '../register/password-strength.tsx';
+import { OwnCodeField, PageForm } from '../security/forms.tsx';
 
 export default function Security() {
   const { user, isLoading } = useAuth();
@@ -46,11 +46,8 @@ function Closed() {
 function Parts() {
   const t = useSecurityTexts();
   const reply = useQuery(twoFactorQuery);
-  if (reply.isPending) {
-    return <Loading />;
-  }
-  if (reply.isError) {
-    return <FailedAnswer of={reply} title={t.failed} />;
+  if (!reply.isSuccess) {
+    return reply.isPending ? <Loading /> : <FailedAnswer of={reply} title={t.failed} />;
   }
   return (
     <>
@@ -98,39 +95,32 @@ function PasswordPart() {
   );
 }
 
-function ChangeForm({ onDone }: { onDone: () => void }) {
-  const t = useSecurityTexts();
+function useChanged(onDone: () => void) {
+  const t = useSecurityTexts().password;
   const toasts = useToasts();
   const queries = useQueryClient();
-  const { form, field, failure, busy, onSubmit } = useActionForm({
+  return async (message: string) => {
+    toasts.success(t.done, message);
+    onDone();
+    await queries.invalidateQueries({ queryKey: [addressRoutes.sessions.path] });
+  };
+}
+
+function ChangeForm({ onDone }: { onDone: () => void }) {
+  const t = useSecurityTexts();
+  const { form, field, sending } = useActionForm({
     schema: ChangePassword,
     first: { password: '', newPassword: '', code: '' },
     failed: t.sendFailed,
     send: async (body) => sentenceOf(await call(addressRoutes.changePassword, { body })),
-    onDone: async (message) => {
-      toasts.success(t.password.done, message);
-      onDone();
-      await queries.invalidateQueries({ queryKey: [addressRoutes.sessions.path] });
-    },
+    onDone: useChanged(onDone),
   });
+  const newPassword = { label: t.password.new, hint: t.password.hint, ...field('newPassword') };
   return (
-    <form className="stack max-w-104" method="post" noValidate onSubmit={onSubmit}>
-      {failure && <Notice tone="error">{failure}</Notice>}
+    <PageForm sending={sending} action={t.password.save} onCancel={onDone}>
       <PasswordField label={t.password.present} {...field('password')} />
-      <PasswordField
-        label={t.password.new}
-        autoComplete="new-password"
-        hint={t.password.hint}
-        {...field('newPassword')}
-      />
-      <PasswordStrength control={form.control} name="newPassword" />
+      <NewPasswordField control={form.control} {...newPassword} />
       <OwnCodeField {...field('code')} />
-      <div className="row">
-        <SubmitButton busy={busy}>{t.password.save}</SubmitButton>
-        <Button variant="quiet" onClick={onDone}>
-          {t.cancel}
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   );
 }

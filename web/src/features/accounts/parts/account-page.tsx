@@ -28,17 +28,23 @@ export function AccountPage({ title, lead, panel, children }: AccountPageProps) 
         <ScriptNeeded />
         {children}
       </div>
-      <div
-        className="sky relative row-span-full col-start-2 overflow-hidden max-lg:row-auto max-lg:col-start-1 max-lg:-order-1 max-lg:h-40"
-        aria-hidden="true"
-      >
-        <LiveOak className="absolute left-1/2 bottom-0 w-auto h-full min-h-196 max-h-240 aspect-1560/720 max-w-none [translate:-68%_0] max-lg:-top-32 max-lg:bottom-auto max-lg:h-100 max-lg:min-h-0" />
-      </div>
+      <Oak />
       {panel && (
         <div className="z-1 row-start-2 col-start-2 self-end m-6 px-6 py-4 border border-rule rounded-3 bg-paper-raised shadow-lift max-lg:row-auto max-lg:col-start-1 max-lg:w-auto max-lg:max-w-[calc(38rem_-_2_*_var(--gutter))] max-lg:mx-(--gutter) max-lg:mt-0 max-lg:mb-8 max-lg:px-4 sm:max-lg:w-full sm:max-lg:mx-auto">
           {panel}
         </div>
       )}
+    </div>
+  );
+}
+
+function Oak() {
+  return (
+    <div
+      className="sky relative row-span-full col-start-2 overflow-hidden max-lg:row-auto max-lg:col-start-1 max-lg:-order-1 max-lg:h-40"
+      aria-hidden="true"
+    >
+      <LiveOak className="absolute left-1/2 bottom-0 w-auto h-full min-h-196 max-h-240 aspect-1560/720 max-w-none [translate:-68%_0] max-lg:-top-32 max-lg:bottom-auto max-lg:h-100 max-lg:min-h-0" />
     </div>
   );
 }

@@ -1,11 +1,21 @@
 // An account form with its notes: the server's error, and that a slow connection is still sending.
-import { type ReactNode, useEffect, useState } from 'react';
-import { Notice, SubmitButton } from '../../../ui/basics.tsx';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button, Notice, SubmitButton } from '../../../ui/basics.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import type { Failure } from '../failures.ts';
 import { useAccountsTexts } from '../texts.ts';
 
 /** Of fields for a username or an email address. */
-export const NO_CORRECTION = { autoCapitalize: 'none', spellCheck: false } as const;
+const NO_CORRECTION = { autoCapitalize: 'none', spellCheck: false } as const;
+
+export const UsernameField = (props: ComponentProps<typeof TextField>) => (
+  <TextField autoComplete="username" {...NO_CORRECTION} {...props} />
+);
+
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const t = useAccountsTexts();
+  return <TextField label={t.email} inputMode="email" autoComplete="email" {...NO_CORRECTION} {...props} />;
+}
 
 interface AccountFormProps {
   failure?: Failure | null;
@@ -39,6 +49,21 @@ export function FailureNotice({ failure, actions }: { failure: Failure | null; a
       </Notice>
     )
   );
+}
+
+interface SentNoticeProps extends Pick<ComponentProps<typeof Notice>, 'title' | 'icon' | 'children'> {
+  /** On the button that sends it again. */
+  again: string;
+  onAgain: () => void;
+}
+
+export function SentNotice({ again, onAgain, ...notice }: SentNoticeProps) {
+  const button = (
+    <Button variant="quiet" onClick={onAgain}>
+      {again}
+    </Button>
+  );
+  return <Notice tone="ok" live {...notice} actions={button} />;
 }
 
 const SLOW_AFTER_MS = 5000;

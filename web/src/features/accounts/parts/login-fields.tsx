@@ -2,14 +2,14 @@
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { LoginForm } from '@live-oak/contract/features/accounts/schema.ts';
 import type { User } from '@live-oak/contract/features/accounts/answers.ts';
-import { Checkbox, PasswordField, TextField } from '../../../ui/field.tsx';
+import { Checkbox, PasswordField } from '../../../ui/field.tsx';
 import { call } from '../../../api-client/call.ts';
 import { loginFailure } from '../failures.ts';
 import { homeOf } from '../next-address.ts';
 import { useAccountsTexts } from '../texts.ts';
 import { useLogin } from '../use-login.ts';
-import { NO_CORRECTION } from './form-notes.tsx';
-import { LoginSteps, FieldRow, ForgotLink } from './login-steps.tsx';
+import { UsernameField } from './form-notes.tsx';
+import { ForgotRow, LoginSteps } from './login-steps.tsx';
 
 interface LoginFieldsProps {
   /** The button's label. */
@@ -20,7 +20,7 @@ interface LoginFieldsProps {
 
 export function LoginFields({ label, arrive }: LoginFieldsProps) {
   const t = useAccountsTexts();
-  const login = useLogin({
+  const { field, ...login } = useLogin({
     schema: LoginForm,
     first: { email: '', password: '', rememberMe: false },
     send: (values, code) => call(accountRoutes.login, { body: { ...values, code } }),
@@ -28,15 +28,13 @@ export function LoginFields({ label, arrive }: LoginFieldsProps) {
     destination: (user) => homeOf(user.userType),
     arrive,
   });
-  const { field } = login;
   return (
     <LoginSteps login={login} label={label}>
-      <TextField label={t.emailOrUsername} autoComplete="username" {...NO_CORRECTION} {...field('email')} />
+      <UsernameField label={t.emailOrUsername} {...field('email')} />
       <PasswordField label={t.password} {...field('password')} />
-      <FieldRow>
+      <ForgotRow>
         <Checkbox label={t.rememberMe} {...field('rememberMe')} />
-        <ForgotLink />
-      </FieldRow>
+      </ForgotRow>
     </LoginSteps>
   );
 }

@@ -11,8 +11,6 @@ import { useAccountsTexts } from '../texts.ts';
 import type { LoginState, SecondStep } from '../use-login.ts';
 import { AccountForm, FailureNotice } from './form-notes.tsx';
 
-const RECOVERY_EXAMPLE = 'K7QM2-9XHTD';
-
 interface LoginStepsProps {
   login: LoginState;
   /** On the button. */
@@ -37,18 +35,22 @@ export function LoginSteps({ login, label, children }: LoginStepsProps) {
 }
 
 /** Below the fields; side by side where there is room. */
-export function FieldRow({ children }: { children: ReactNode }) {
+function FieldRow({ children }: { children: ReactNode }) {
   return (
     <div className="[.code-step_&]:-mx-2 flex gap-x-4 gap-y-0 flex-wrap items-center justify-between">{children}</div>
   );
 }
 
-export function ForgotLink() {
+/** The link to a new password, on the right. */
+export function ForgotRow({ children }: { children?: ReactNode }) {
   const t = useAccountsTexts();
   return (
-    <Link className="inline-flex items-center min-h-(--hit) only:ml-auto" to="/forgot-password">
-      {t.forgotPassword}
-    </Link>
+    <FieldRow>
+      {children}
+      <Link className="inline-flex items-center min-h-(--hit) only:ml-auto" to="/forgot-password">
+        {t.forgotPassword}
+      </Link>
+    </FieldRow>
   );
 }
 
@@ -73,9 +75,19 @@ function CodeStep({ step }: { step: SecondStep }) {
   );
 }
 
+const RECOVERY_EXAMPLE = 'K7QM2-9XHTD';
+
+/** What differs from the field for the authenticator app's code. */
+const RECOVERY_FIELD = {
+  inputMode: 'text',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  placeholder: RECOVERY_EXAMPLE,
+} as const;
+
 function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean }) {
   const t = useAccountsTexts();
-  const translate = useTranslated();
+  const kind = isRecovery ? { label: t.recoveryCode, ...RECOVERY_FIELD } : { label: t.code, autoCapitalize: 'none' };
   const { form, field, busy, onSubmit } = useActionForm({
     first: { code: '' },
     failed: t.loginFailedTitle,
@@ -87,22 +99,18 @@ function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean 
   useEffect(() => form.setFocus('code'), [form]);
   return (
     <AccountForm busy={busy} onSubmit={onSubmit} label={t.signIn}>
-      {isRecovery ? (
-        <CodeField
-          label={t.recoveryCode}
-          inputMode="text"
-          autoComplete="off"
-          autoCapitalize="characters"
-          placeholder={RECOVERY_EXAMPLE}
-          {...code}
-        />
-      ) : (
-        <CodeField label={t.code} autoCapitalize="none" {...code} />
-      )}
-      {/* The field has the focus already, so that nothing else would announce its error. */}
-      <p className="visually-hidden" role="alert">
-        {code.error && translate(code.error)}
-      </p>
+      <CodeField {...kind} {...code} />
+      <SpokenError message={code.error} />
     </AccountForm>
+  );
+}
+
+/** Announces the error of a field that has the focus already, so that nothing else would. */
+function SpokenError({ message }: { message: string | undefined }) {
+  const translate = useTranslated();
+  return (
+    <p className="visually-hidden" role="alert">
+      {message && translate(message)}
+    </p>
   );
 }

@@ -1,8 +1,9 @@
 // The first part of the form: the person, for both kinds.
+import type { FocusEvent } from 'react';
 import { formatPhone, toE164 } from '@live-oak/contract/phone.ts';
-import { PasswordField, TextField } from '../../../ui/field.tsx';
-import { NO_CORRECTION } from '../parts/form-notes.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { EmailField, UsernameField } from '../parts/form-notes.tsx';
+import { NewPasswordField } from './password-strength.tsx';
 import type { Registration } from './use-registration.ts';
 import { useAccountsTexts } from '../texts.ts';
 
@@ -22,17 +23,11 @@ export function AccountPart({ registration, isProvider }: PartProps & { isProvid
         <TextField label={t.lastName} autoComplete="family-name" {...field('lastName')} />
       </div>
       <div className={TWO_COLUMNS}>
-        <EmailField registration={registration} />
+        <EmailField {...registration.field('email')} />
         <PhoneField registration={registration} isProvider={isProvider} />
       </div>
       <div className={TWO_COLUMNS}>
-        <TextField
-          label={t.username}
-          autoComplete="username"
-          {...NO_CORRECTION}
-          hint={t.atLeast3Characters}
-          {...field('username')}
-        />
+        <UsernameField label={t.username} hint={t.atLeast3Characters} {...field('username')} />
         <NewPassword registration={registration} />
       </div>
     </>
@@ -46,29 +41,18 @@ export function ShortAccount({ registration }: PartProps) {
     <>
       <TextField label={t.yourName} autoComplete="name" hint={t.yourNameHint} {...registration.field('firstName')} />
       <div className={TWO_COLUMNS}>
-        <EmailField registration={registration} />
+        <EmailField {...registration.field('email')} />
         <NewPassword registration={registration} />
       </div>
     </>
   );
 }
 
-function EmailField({ registration: { field } }: PartProps) {
-  const t = useAccountsTexts();
-  return <TextField label={t.email} inputMode="email" autoComplete="email" {...NO_CORRECTION} {...field('email')} />;
-}
-
 function NewPassword({ registration: { form, field } }: PartProps) {
   const t = useAccountsTexts();
   return (
     <div className="grid gap-1.5">
-      <PasswordField
-        label={t.password}
-        autoComplete="new-password"
-        hint={t.atLeast6Characters}
-        {...field('password')}
-      />
-      <PasswordStrength control={form.control} name="password" />
+      <NewPasswordField control={form.control} label={t.password} hint={t.atLeast6Characters} {...field('password')} />
     </div>
   );
 }
@@ -77,21 +61,13 @@ function NewPassword({ registration: { form, field } }: PartProps) {
 function PhoneField({ registration: { form, field }, isProvider }: PartProps & { isProvider: boolean }) {
   const t = useAccountsTexts();
   const { onBlur, ...phone } = field('phone');
-  return (
-    <TextField
-      label={t.phone}
-      type="tel"
-      autoComplete="tel"
-      placeholder="(555) 123-4567"
-      optional={!isProvider}
-      {...phone}
-      onBlur={(event) => {
-        const number = toE164(event.target.value);
-        if (number) {
-          form.setValue('phone', formatPhone(number));
-        }
-        void onBlur(event);
-      }}
-    />
-  );
+  const showUsual = (event: FocusEvent<HTMLInputElement>) => {
+    const number = toE164(event.target.value);
+    if (number) {
+      form.setValue('phone', formatPhone(number));
+    }
+    void onBlur(event);
+  };
+  const input = { autoComplete: 'tel', placeholder: '(555) 123-4567', optional: !isProvider, ...phone };
+  return <TextField label={t.phone} type="tel" {...input} onBlur={showUsual} />;
 }

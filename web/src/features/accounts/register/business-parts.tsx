@@ -17,14 +17,10 @@ import { call, type RouteRef } from '../../../api-client/call.ts';
 
 export function BusinessPart({ registration: { field } }: PartProps) {
   const t = useAccountsTexts();
+  const businessName = { hint: t.privateUntilSelected, ...field('businessName') };
   return (
     <>
-      <TextField
-        label={t.businessName}
-        autoComplete="organization"
-        hint={t.privateUntilSelected}
-        {...field('businessName')}
-      />
+      <TextField label={t.businessName} autoComplete="organization" {...businessName} />
       <div className={TWO_COLUMNS}>
         <TextField label={t.businessLicenseNumber} autoComplete="off" {...field('licenseNumber')} />
         <TextField label={t.insurancePolicyNumber} autoComplete="off" {...field('insuranceNumber')} />
@@ -39,25 +35,17 @@ export function BusinessPart({ registration: { field } }: PartProps) {
 
 export function SpecialtiesPart({ registration: { form }, labelledBy }: PartProps & { labelledBy: string }) {
   const { field, fieldState } = useController({ control: form.control, name: 'specialties' });
-  const chosen = field.value;
   const errorId = useId();
-  const change = (next: string[]) => {
+  const onChange = (next: string[]) => {
     field.onChange(next);
     form.clearErrors('specialties');
   };
+  const shared = { chosen: field.value, onChange, describedBy: fieldState.error && errorId };
   return (
-    <fieldset aria-labelledby={labelledBy} aria-describedby={fieldState.error ? errorId : undefined}>
+    <fieldset aria-labelledby={labelledBy} aria-describedby={shared.describedBy}>
       <div className="grid gap-2 grid-cols-2 [&+.field-error]:mt-2 max-sm:grid-cols-1">
         {SPECIALTIES.map((name, index) => (
-          <Specialty
-            key={name}
-            name={name}
-            place={chosen.indexOf(name)}
-            inputRef={index === 0 ? field.ref : undefined}
-            describedBy={fieldState.error ? errorId : undefined}
-            onToggle={() => change(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])}
-            onMain={() => change([name, ...chosen.filter((one) => one !== name)])}
-          />
+          <Specialty key={name} name={name} inputRef={index === 0 ? field.ref : undefined} {...shared} />
         ))}
       </div>
       <FieldError id={errorId} message={fieldState.error?.message} />
@@ -67,46 +55,60 @@ export function SpecialtiesPart({ registration: { form }, labelledBy }: PartProp
 
 interface SpecialtyProps {
   name: (typeof SPECIALTIES)[number];
-  /** 0 is the main one, -1 is not selected. */
-  place: number;
+  /** The first is the main one. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
   inputRef: Ref<HTMLInputElement> | undefined;
   describedBy: string | undefined;
-  onToggle: () => void;
-  onMain: () => void;
 }
 
-function Specialty({ name, place, inputRef, describedBy, onToggle, onMain }: SpecialtyProps) {
-  const words = useLabels();
+const SPECIALTY =
+  'flex items-center min-h-12 border border-rule-strong rounded-2 bg-paper-raised has-focus-visible:border-oak';
+
+function Specialty({ name, chosen, onChange, ...input }: SpecialtyProps) {
+  const words = useLabels().specialties[name];
   const t = useAccountsTexts();
+  const place = chosen.indexOf(name);
+  const others = chosen.filter((one) => one !== name);
   return (
-    <div
-      className={classNames(
-        'flex items-center min-h-12 border border-rule-strong rounded-2 bg-paper-raised has-focus-visible:border-oak',
-        place >= 0 && 'border-oak! bg-oak-tint!',
-      )}
-    >
-      <label className="flex gap-3 flex-1 items-center self-stretch px-3.5 py-1.5 leading-snug cursor-pointer">
-        <input
-          className="flex-none size-5.5 m-0 accent-oak"
-          type="checkbox"
-          checked={place >= 0}
-          onChange={onToggle}
-          ref={inputRef}
-          aria-invalid={describedBy ? true : undefined}
-          aria-describedby={describedBy}
-        />
-        <span>{words.specialties[name]}</span>
-        {place === 0 && (
-          <em className="ml-auto text-oak font-semibold text-small leading-none font-text not-italic">{t.main}</em>
-        )}
-      </label>
+    <div className={classNames(SPECIALTY, place >= 0 && 'border-oak! bg-oak-tint!')}>
+      <SpecialtyBox place={place} onToggle={() => onChange(place < 0 ? [...chosen, name] : others)} {...input}>
+        {words}
+      </SpecialtyBox>
       {place > 0 && (
-        <Button className="flex-none text-small" variant="quiet" onClick={onMain}>
+        <Button className="flex-none text-small" variant="quiet" onClick={() => onChange([name, ...others])}>
           {t.makeMain}
-          <span className="visually-hidden">: {words.specialties[name]}</span>
+          <span className="visually-hidden">: {words}</span>
         </Button>
       )}
     </div>
+  );
+}
+
+interface SpecialtyBoxProps extends Pick<SpecialtyProps, 'inputRef' | 'describedBy'> {
+  /** 0 is the main one, -1 is not selected. */
+  place: number;
+  onToggle: () => void;
+  children: string;
+}
+
+function SpecialtyBox({ place, onToggle, inputRef, describedBy, children }: SpecialtyBoxProps) {
+  const t = useAccountsTexts();
+  const main = 'ml-auto text-oak font-semibold text-small leading-none font-text not-italic';
+  return (
+    <label className="flex gap-3 flex-1 items-center self-stretch px-3.5 py-1.5 leading-snug cursor-pointer">
+      <input
+        className="flex-none size-5.5 m-0 accent-oak"
+        type="checkbox"
+        checked={place >= 0}
+        onChange={onToggle}
+        ref={inputRef}
+        aria-invalid={describedBy ? true : undefined}
+        aria-describedby={describedBy}
+      />
+      <span>{children}</span>
+      {place === 0 && <em className={main}>{t.main}</em>}
+    </label>
   );
 }
 
@@ -157,12 +159,8 @@ export function useTestAccounts(form: Registration['form'], wanted: boolean): bo
         form.setValue('testingMode', false);
       }
     };
-    ask().catch((error: unknown) => {
-      // Without a response it stays hidden.
-      if (!(error instanceof ApiError)) {
-        throw error;
-      }
-    });
+    // Without a response it stays hidden.
+    ask().catch((error: unknown) => (error instanceof ApiError ? undefined : Promise.reject(error)));
   }, [form, wanted]);
   return isOffered;
 }

@@ -1,5 +1,7 @@
-// The strength meter below a new password. It says that it is an estimate.
+// A new password with a strength meter below it, which says that it is an estimate.
+import type { ComponentProps } from 'react';
 import { useWatch, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { PasswordField } from '../../../ui/field.tsx';
 import { useAccountsTexts } from '../texts.ts';
 
 interface PasswordStrengthProps<V extends FieldValues, C, T> {
@@ -7,7 +9,19 @@ interface PasswordStrengthProps<V extends FieldValues, C, T> {
   name: FieldPathByValue<V, string | undefined>;
 }
 
-export function PasswordStrength<V extends FieldValues, C, T>({ control, name }: PasswordStrengthProps<V, C, T>) {
+type NewPasswordProps<V extends FieldValues, C, T> = PasswordStrengthProps<V, C, T> &
+  Omit<ComponentProps<typeof PasswordField>, 'name'>;
+
+export function NewPasswordField<V extends FieldValues, C, T>({ control, ...field }: NewPasswordProps<V, C, T>) {
+  return (
+    <>
+      <PasswordField autoComplete="new-password" {...field} />
+      <PasswordStrength control={control} name={field.name} />
+    </>
+  );
+}
+
+function PasswordStrength<V extends FieldValues, C, T>({ control, name }: PasswordStrengthProps<V, C, T>) {
   const t = useAccountsTexts();
   const password: string = useWatch({ control, name }) ?? '';
   const strength = strengthOf(password);

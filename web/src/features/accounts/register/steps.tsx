@@ -30,27 +30,33 @@ export function ProviderSteps() {
       <p className="second">{t.formLengthNote}</p>
       <ol className="my-6 max-lg:flex max-lg:gap-x-6 max-lg:gap-y-1 max-lg:my-4 max-sm:gap-1 max-sm:justify-between">
         {PARTS.map((id, index) => (
-          <li
-            key={id}
-            className="flex relative gap-3 items-center min-h-13 step-line max-lg:gap-2 max-lg:min-h-0 max-sm:gap-1 max-sm:flex-col max-sm:items-start"
-            aria-current={id === part ? 'step' : undefined}
-          >
-            <Tag tone={id === part ? 'oak' : 'plain'} size="small">
-              {index + 1}
-            </Tag>
-            <a
-              className={`flex items-center min-h-(--hit) font-semibold no-underline hover:underline max-lg:text-small ${id === part ? 'text-bark' : 'text-bark-2'}`}
-              href={`#${id}`}
-            >
-              {t[id]}
-            </a>
-          </li>
+          <Step key={id} id={id} number={index + 1} isCurrent={id === part} />
         ))}
       </ol>
       <Notice tone="gold">
         <span className="small">{t.reviewTime}</span>
       </Notice>
     </>
+  );
+}
+
+function Step({ id, number, isCurrent }: { id: (typeof PARTS)[number]; number: number; isCurrent: boolean }) {
+  const t = useAccountsTexts();
+  return (
+    <li
+      className="flex relative gap-3 items-center min-h-13 step-line max-lg:gap-2 max-lg:min-h-0 max-sm:gap-1 max-sm:flex-col max-sm:items-start"
+      aria-current={isCurrent ? 'step' : undefined}
+    >
+      <Tag tone={isCurrent ? 'oak' : 'plain'} size="small">
+        {number}
+      </Tag>
+      <a
+        className={`flex items-center min-h-(--hit) font-semibold no-underline hover:underline max-lg:text-small ${isCurrent ? 'text-bark' : 'text-bark-2'}`}
+        href={`#${id}`}
+      >
+        {t[id]}
+      </a>
+    </li>
   );
 }
 

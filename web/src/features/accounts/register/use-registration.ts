@@ -112,6 +112,14 @@ function announce(values: Register, answer: Registered, toasts: Toasts): string 
   return '/subscribe';
 }
 
+/** For owners in the middle of posting, who are asked for little, and for everyone else. */
+const SHORT = {
+  resolver: ownerResolver,
+  draft: 'register-owner',
+  shownAt: (name: string) => (name.endsWith('Name') ? 'firstName' : name),
+};
+const WHOLE = { resolver, draft: 'register' };
+
 interface Options {
   userType: Register['userType'];
   files: MovingFiles;
@@ -124,32 +132,35 @@ export type Registration = ReturnType<typeof useRegistration>;
 export function useRegistration({ userType, files, arrive }: Options) {
   const { failure, fail, clear } = useFailure();
   const [isTaken, setTaken] = useState(false);
-  const toasts = useToasts();
-  const create = useCreating();
-  const follow = useFollowing(arrive);
-  const isShort = arrive !== undefined;
+  const areUploaded = useUploaded(files);
   const action = useActionForm({
-    resolver: isShort ? ownerResolver : resolver,
+    ...(arrive ? SHORT : WHOLE),
     first: { userType, ...EMPTY },
     mode: 'onBlur',
-    draft: isShort ? 'register-owner' : 'register',
     draftOptions: { never: ['password', 'userType'], inTabOnly: true },
-    shownAt: (name) => (isShort && name.endsWith('Name') ? 'firstName' : name),
     mayBeSent: () => {
       clear();
-      if (files.areMoving()) {
-        toasts.warning(STILL_MOVING.title, STILL_MOVING.text);
-      }
-      return !files.areMoving();
+      return areUploaded();
     },
-    send: create,
-    onDone: (answer, values) => follow(values, answer),
+    send: useCreating(),
+    onDone: useFollowing(arrive),
     onFailed: (_, error) => {
       setTaken(error instanceof ApiError && error.status === 409);
       fail(registrationFailure(error));
     },
   });
   return { ...action, failure, isTaken };
+}
+
+/** Warns while files are uploading. */
+function useUploaded({ areMoving }: MovingFiles): () => boolean {
+  const toasts = useToasts();
+  return () => {
+    if (areMoving()) {
+      toasts.warning(STILL_MOVING.title, STILL_MOVING.text);
+    }
+    return !areMoving();
+  };
 }
 
 /** Creates the account and, in testing mode, marks it as a trial. If only the marking failed, only that is retried. */
@@ -172,7 +183,7 @@ function useFollowing(arrive: Options['arrive']) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const next = useNext();
-  return async (values: Register, answer: Registered) => {
+  return async (answer: Registered, values: Register) => {
     // The token stays in this tab; the saved copy of the user would outlive it.
     const { subscribeToken: _, ...user } = answer;
     auth.login(user);

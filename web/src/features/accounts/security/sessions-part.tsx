@@ -1,7 +1,12 @@
 // Where the person is signed in, and buttons to end one session or all others.
 import { addressRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { Session } from '@live-oak/contract/features/accounts/answers.ts';
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQueryClient,
+  type UseMutationResult,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
@@ -12,7 +17,7 @@ import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { usePages } from '../../../api-client/use-route.ts';
-import { ProofDialog, type Proof } from './proof-dialog.tsx';
+import { ProofDialog, type Proof } from './forms.tsx';
 import { useSecurityTexts } from './texts.ts';
 
 const KEY = [addressRoutes.sessions.path];
@@ -36,20 +41,30 @@ export function SessionsPart() {
       {sessions.isError && !sessions.data && <FailedAnswer of={sessions} title={t.sessions.failed} />}
       {(sessions.hasNextPage || all.length > 1) && (
         <div className="row">
-          {sessions.hasNextPage && (
-            <Button onClick={() => void sessions.fetchNextPage()} busy={sessions.isFetchingNextPage}>
-              {t.sessions.more}
-            </Button>
-          )}
-          {all.length > 1 && (
-            <Button onClick={() => ending.mutate('others')} busy={isEnding(ending, 'others')}>
-              {t.sessions.endOthers}
-            </Button>
-          )}
+          {sessions.hasNextPage && <MoreButton of={sessions} />}
+          {all.length > 1 && <EndOthers ending={ending} />}
         </div>
       )}
       {proof}
     </Section>
+  );
+}
+
+function MoreButton({ of }: { of: Pick<UseInfiniteQueryResult, 'fetchNextPage' | 'isFetchingNextPage'> }) {
+  const t = useSecurityTexts().sessions;
+  return (
+    <Button onClick={() => void of.fetchNextPage()} busy={of.isFetchingNextPage}>
+      {t.more}
+    </Button>
+  );
+}
+
+function EndOthers({ ending }: { ending: Ending }) {
+  const t = useSecurityTexts().sessions;
+  return (
+    <Button onClick={() => ending.mutate('others')} busy={isEnding(ending, 'others')}>
+      {t.endOthers}
+    </Button>
   );
 }
 

@@ -2,11 +2,11 @@
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { TwoFactorSetup, TwoFactorVerify, type TwoFactorSecret } from '@live-oak/contract/features/accounts/schema.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../api-client/call.ts';
-import { Button, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { CodeField } from './code-field.tsx';
+import { PageForm, useFocused } from './forms.tsx';
 import { useSecurityTexts } from './texts.ts';
 
 interface SetUpProps {
@@ -25,7 +25,7 @@ export function SetUp({ onCodes, onCancel }: SetUpProps) {
 
 function AskPassword({ onSecret, onCancel }: { onSecret: (secret: TwoFactorSecret) => void; onCancel: () => void }) {
   const t = useSecurityTexts();
-  const { form, field, failure, busy, onSubmit } = useActionForm({
+  const { form, field, sending } = useActionForm({
     schema: TwoFactorSetup,
     first: { password: '' },
     failed: t.sendFailed,
@@ -34,43 +34,28 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: TwoFactorSecre
   });
   useEffect(() => form.setFocus('password'), [form]);
   return (
-    <form className="stack max-w-104" method="post" noValidate onSubmit={onSubmit}>
-      {failure && <Notice tone="error">{failure}</Notice>}
+    <PageForm sending={sending} action={t.setUp.next} onCancel={onCancel}>
       <PasswordField label={t.yourPassword} hint={t.setUp.passwordHint} {...field('password')} />
-      <div className="row">
-        <SubmitButton busy={busy}>{t.setUp.next}</SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
-          {t.cancel}
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   );
 }
 
 function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSecret }) {
   const t = useSecurityTexts();
-  const { field, failure, busy, onSubmit } = useActionForm({
+  const { field, sending } = useActionForm({
     schema: TwoFactorVerify,
     first: { code: '' },
     failed: t.sendFailed,
     send: (body) => call(accountRoutes.verifyTwoFactor, { body }),
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
+  const lead = <h3 className="title-3 outline-none">{t.setUp.type}</h3>;
   return (
     <div className="grid gap-8 grid-cols-2 p-6 border border-rule rounded-3 bg-paper-raised max-md:grid-cols-1 max-md:p-4">
       <Secret secret={secret} />
-      <form className="stack max-w-104" method="post" noValidate onSubmit={onSubmit}>
-        <h3 className="title-3 outline-none">{t.setUp.type}</h3>
-        {failure && <Notice tone="error">{failure}</Notice>}
+      <PageForm sending={sending} action={t.setUp.turnOn} onCancel={onCancel} lead={lead} note={t.setUp.others}>
         <CodeField label={t.code} hint={t.setUp.codeHint} {...field('code')} />
-        <div className="row">
-          <SubmitButton busy={busy}>{t.setUp.turnOn}</SubmitButton>
-          <Button variant="quiet" onClick={onCancel}>
-            {t.cancel}
-          </Button>
-        </div>
-        <p className="small second">{t.setUp.others}</p>
-      </form>
+      </PageForm>
     </div>
   );
 }
@@ -78,28 +63,41 @@ function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSec
 /** The secret as a picture to scan, as a link on this phone, and in groups of four to read and type. */
 function Secret({ secret: { secret, qr, otpauthUrl } }: { secret: TwoFactorSecret }) {
   const t = useSecurityTexts().setUp;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocused();
   return (
     <div className="stack">
       <h3 className="title-3 outline-none" ref={title} tabIndex={-1}>
         {t.scan}
       </h3>
-      <div className="w-[min(100%,15rem)] overflow-hidden rounded-2 bg-scan fill-scan-ink">
-        <svg viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`} shapeRendering="crispEdges" role="img" aria-label={t.qr}>
-          <path d={qr.path} />
-        </svg>
-      </div>
+      <QrCode qr={qr} />
       <p className="small second">
         {t.onThisPhone} <a href={otpauthUrl}>{t.openApp}</a> {t.orType}
       </p>
-      <p className="security-key num p-3 rounded-2 bg-paper-sunk font-semibold tracking-wide select-all" translate="no">
-        {(secret.match(/.{1,4}/g) ?? []).map((group, index) => (
-          <span className="inline-block mr-1.5" key={index}>
-            {group}{' '}
-          </span>
-        ))}
-      </p>
+      <InGroups secret={secret} />
+    </div>
+  );
+}
+
+function InGroups({ secret }: Pick<TwoFactorSecret, 'secret'>) {
+  return (
+    <p className="security-key num p-3 rounded-2 bg-paper-sunk font-semibold tracking-wide select-all" translate="no">
+      {(secret.match(/.{1,4}/g) ?? []).map((group, index) => (
+        <span className="inline-block mr-1.5" key={index}>
+          {group}{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function QrCode({ qr }: Pick<TwoFactorSecret, 'qr'>) {
+  const t = useSecurityTexts().setUp;
+  const side = qr.size + 8;
+  return (
+    <div className="w-[min(100%,15rem)] overflow-hidden rounded-2 bg-scan fill-scan-ink">
+      <svg viewBox={`-4 -4 ${side} ${side}`} shapeRendering="crispEdges" role="img" aria-label={t.qr}>
+        <path d={qr.path} />
+      </svg>
     </div>
   );
 }

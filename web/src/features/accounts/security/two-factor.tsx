@@ -2,16 +2,16 @@
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { RECOVERY_CODES, type TwoFactorState } from '@live-oak/contract/features/accounts/schema.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useState, useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Badge, Button, PrimaryLink, Notice, Icon } from '../../../ui/basics.tsx';
 import { call } from '../../../api-client/call.ts';
 import { onArrival } from '../../../api-client/use-route.ts';
-import { noteFocus, recoverFocus } from '../../../ui/lost-focus.ts';
+import { keepFocusWhile } from '../../../ui/lost-focus.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { homeOf } from '../next-address.ts';
-import { ProofDialog, type Proof } from './proof-dialog.tsx';
+import { ProofDialog, useFocused, type Proof } from './forms.tsx';
 import { SetUp } from './set-up.tsx';
 import { useSecurityTexts } from './texts.ts';
 import { Checkbox } from '../../../ui/field.tsx';
@@ -26,45 +26,47 @@ export const twoFactorQuery = queryOptions({
 /** So few that new ones are suggested. */
 const FEW = 3;
 
-export function TwoFactor({ state }: { state: TwoFactorState }) {
-  const t = useSecurityTexts().twoFactor;
+interface StateProps {
+  state: TwoFactorState;
+  onCodes: (codes: string[]) => void;
+  onChanged: () => Promise<void>;
+}
+
+/** New recovery codes are shown until they are put away; `changed` refetches what shows the state. */
+function useCodes() {
   const [codes, setCodes] = useState<string[] | null>(null);
   const { refresh } = useAuth();
   const queries = useQueryClient();
   const changed = async () => {
     await Promise.all([refresh(), queries.invalidateQueries({ queryKey: twoFactorQuery.queryKey })]);
   };
-  const keepCodes = (made: string[]) => {
+  const show = (made: string[]) => {
     setCodes(made);
     void changed();
   };
+  return { codes, show, changed, putAway: () => setCodes(null) };
+}
 
-  if (codes) {
-    return <RecoveryCodeSheet codes={codes} onDone={() => setCodes(null)} />;
-  }
-  return (
+export function TwoFactor({ state }: { state: TwoFactorState }) {
+  const t = useSecurityTexts().twoFactor;
+  const { codes, show, changed, putAway } = useCodes();
+  const Ways = state.on ? On : Off;
+  return codes ? (
+    <RecoveryCodeSheet codes={codes} onDone={putAway} />
+  ) : (
     <section className="py-8 border-t border-t-rule stack" aria-labelledby="two-factor">
       <div className="row">
         <h2 className="title-2" id="two-factor">
           {t.title}
         </h2>
-        {state.on ? <Badge tone="ok">{t.on}</Badge> : <Badge tone="wait">{t.off}</Badge>}
+        <Badge tone={state.on ? 'ok' : 'wait'}>{state.on ? t.on : t.off}</Badge>
       </div>
-      {state.on ? (
-        <On state={state} onCodes={keepCodes} onChanged={changed} />
-      ) : (
-        <Off state={state} onCodes={keepCodes} />
-      )}
+      <Ways state={state} onCodes={show} onChanged={changed} />
     </section>
   );
 }
 
-interface OffProps {
-  state: TwoFactorState;
-  onCodes: (codes: string[]) => void;
-}
-
-function Off({ state, onCodes }: OffProps) {
+function Off({ state, onCodes }: StateProps) {
   const t = useSecurityTexts().twoFactor;
   const [isSettingUp, setSettingUp] = useState(false);
   return (
@@ -86,51 +88,62 @@ function Off({ state, onCodes }: OffProps) {
   );
 }
 
-interface OnProps extends Pick<OffProps, 'state' | 'onCodes'> {
-  onChanged: () => Promise<void>;
-}
-
-function On({ state, onCodes, onChanged }: OnProps) {
+function On({ state, onCodes, onChanged }: StateProps) {
   const t = useSecurityTexts().twoFactor;
-  const [asked, setAsked] = useState<'codes' | 'off'>();
+  const [open, setOpen] = useState<'codes' | 'off'>();
   const { user } = useAuth();
-  const toasts = useToasts();
-  const close = () => setAsked(undefined);
-  const renew = async (body: Proof) => {
-    const { recoveryCodes } = await call(accountRoutes.renewRecoveryCodes, { body });
-    onCodes(recoveryCodes);
-  };
-  const end = async (body: Proof) => {
-    await call(accountRoutes.disableTwoFactor, { body });
-    close();
-    toasts.success(t.isOff, t.isOffText);
-    await onChanged();
-  };
+  const close = () => setOpen(undefined);
   return (
     <>
       <Facts state={state} />
       <div className="row">
         {state.required && user && <PrimaryLink to={homeOf(user.userType)}>{t.toAdmin}</PrimaryLink>}
-        <Button onClick={() => setAsked('codes')}>{t.newCodes}</Button>
-        <Button variant="quiet" onClick={() => setAsked('off')}>
+        <Button onClick={() => setOpen('codes')}>{t.newCodes}</Button>
+        <Button variant="quiet" onClick={() => setOpen('off')}>
           {t.turnOff}
         </Button>
       </div>
-      {asked === 'codes' && (
-        <ProofDialog title={t.newCodes} action={t.makeCodes} send={renew} onClose={close}>
-          {t.oldStop}
-        </ProofDialog>
-      )}
-      {asked === 'off' && (
-        <ProofDialog title={t.offTitle} action={t.turnOff} variant="danger" send={end} onClose={close}>
-          {state.required ? t.offRequired : t.offText}
-        </ProofDialog>
-      )}
+      {open === 'codes' && <NewCodesDialog onCodes={onCodes} onClose={close} />}
+      {open === 'off' && <TurnOffDialog isRequired={state.required} onChanged={onChanged} onClose={close} />}
     </>
   );
 }
 
-function Facts({ state: { since, recoveryCodesLeft } }: Pick<OnProps, 'state'>) {
+function NewCodesDialog({ onCodes, onClose }: Pick<StateProps, 'onCodes'> & { onClose: () => void }) {
+  const t = useSecurityTexts().twoFactor;
+  const renew = async (body: Proof) => {
+    const { recoveryCodes } = await call(accountRoutes.renewRecoveryCodes, { body });
+    onCodes(recoveryCodes);
+  };
+  return (
+    <ProofDialog title={t.newCodes} action={t.makeCodes} send={renew} onClose={onClose}>
+      {t.oldStop}
+    </ProofDialog>
+  );
+}
+
+interface TurnOffProps extends Pick<StateProps, 'onChanged'> {
+  isRequired: boolean;
+  onClose: () => void;
+}
+
+function TurnOffDialog({ isRequired, onChanged, onClose }: TurnOffProps) {
+  const t = useSecurityTexts().twoFactor;
+  const toasts = useToasts();
+  const end = async (body: Proof) => {
+    await call(accountRoutes.disableTwoFactor, { body });
+    onClose();
+    toasts.success(t.isOff, t.isOffText);
+    await onChanged();
+  };
+  return (
+    <ProofDialog title={t.offTitle} action={t.turnOff} variant="danger" send={end} onClose={onClose}>
+      {isRequired ? t.offRequired : t.offText}
+    </ProofDialog>
+  );
+}
+
+function Facts({ state: { since, recoveryCodesLeft } }: Pick<StateProps, 'state'>) {
   const t = useSecurityTexts().twoFactor;
   const { longDay } = useFormat();
   return (
@@ -145,12 +158,17 @@ function Facts({ state: { since, recoveryCodesLeft } }: Pick<OnProps, 'state'>) 
           <dd className="num font-semibold">{t.leftOf(recoveryCodesLeft, RECOVERY_CODES)}</dd>
         </div>
       </dl>
-      {recoveryCodesLeft <= FEW && (
-        <Notice tone="gold" title={recoveryCodesLeft === 0 ? t.noneLeft : t.fewLeft}>
-          {t.makeNow}
-        </Notice>
-      )}
+      {recoveryCodesLeft <= FEW && <FewCodes left={recoveryCodesLeft} />}
     </>
+  );
+}
+
+function FewCodes({ left }: { left: number }) {
+  const t = useSecurityTexts().twoFactor;
+  return (
+    <Notice tone="gold" title={left === 0 ? t.noneLeft : t.fewLeft}>
+      {t.makeNow}
+    </Notice>
   );
 }
 
@@ -171,8 +189,7 @@ interface CodesProps {
 /** The recovery codes, shown once: copy, save or print them before going on. */
 function RecoveryCodeSheet({ codes, onDone }: CodesProps) {
   const t = useSecurityTexts().codes;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocused();
   return (
     <section
       className="security-sheet max-w-144 mb-8 p-6 border border-rule rounded-3 bg-paper-raised stack"
@@ -182,26 +199,30 @@ function RecoveryCodeSheet({ codes, onDone }: CodesProps) {
         {t.title}
       </h2>
       <p className="second">{t.lead}</p>
-      <ol
-        className="security-codes num grid gap-x-6 gap-y-2 grid-fill-36 p-4 rounded-2 bg-paper-sunk text-3 font-semibold tracking-wide"
-        translate="no"
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
+      <CodeList codes={codes} />
       <KeepCodes codes={codes} />
-      <KeptCodes onDone={onDone} />
+      <PutAway onDone={onDone} />
     </section>
   );
 }
 
-function KeepCodes({ codes }: Pick<CodesProps, 'codes'>) {
-  const { user } = useAuth();
+function CodeList({ codes }: Pick<CodesProps, 'codes'>) {
+  return (
+    <ol
+      className="security-codes num grid gap-x-6 gap-y-2 grid-fill-36 p-4 rounded-2 bg-paper-sunk text-3 font-semibold tracking-wide"
+      translate="no"
+    >
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ol>
+  );
+}
+
+function useCopy(): (text: string) => Promise<void> {
   const t = useSecurityTexts().codes;
   const toasts = useToasts();
-  const text = [t.file(user?.email ?? ''), t.fileLead, '', ...codes, ''].join('\n');
-  const copy = async () => {
+  return async (text) => {
     try {
       await navigator.clipboard.writeText(text);
       toasts.success(t.copied, t.copiedText);
@@ -209,9 +230,16 @@ function KeepCodes({ codes }: Pick<CodesProps, 'codes'>) {
       toasts.error(t.notCopied, t.notCopiedText);
     }
   };
+}
+
+function KeepCodes({ codes }: Pick<CodesProps, 'codes'>) {
+  const { user } = useAuth();
+  const t = useSecurityTexts().codes;
+  const copy = useCopy();
+  const text = [t.file(user?.email ?? ''), t.fileLead, '', ...codes, ''].join('\n');
   return (
     <div className="row print:hidden">
-      <Button onClick={() => void copy()}>
+      <Button onClick={() => void copy(text)}>
         <Icon name="file" />
         {t.copy}
       </Button>
@@ -224,23 +252,19 @@ function KeepCodes({ codes }: Pick<CodesProps, 'codes'>) {
   );
 }
 
-function KeptCodes({ onDone }: Pick<CodesProps, 'onDone'>) {
+function PutAway({ onDone }: Pick<CodesProps, 'onDone'>) {
   const t = useSecurityTexts().codes;
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const close = () => {
-    recoverFocus(noteFocus());
-    onDone();
-  };
   return (
     <div className="print:hidden grid gap-3 justify-items-start pt-4 border-t border-t-rule">
       <Checkbox
         label={t.kept}
-        checked={isKept}
-        error={isMissing && !isKept ? t.keepFirst : undefined}
-        onChange={(event) => setKept(event.target.checked)}
+        checked={isSaved}
+        error={isMissing && !isSaved ? t.keepFirst : undefined}
+        onChange={(event) => setSaved(event.target.checked)}
       />
-      <Button variant="primary" onClick={() => (isKept ? close() : setMissing(true))}>
+      <Button variant="primary" onClick={() => (isSaved ? keepFocusWhile(onDone) : setMissing(true))}>
         {t.done}
       </Button>
     </div>

@@ -15,7 +15,7 @@ import { addressRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { AddPassword, ChangeEmail } from '@live-oak/contract/features/accounts/answers.ts';
 import { useState } from 'react';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
-import { OwnCodeField } from '../../accounts/security/own-code-field.tsx';
+import { OwnCodeField } from '../../accounts/security/forms.tsx';
 
 /** Empty without a pending address. */
 export function ConfirmEmail({ profile }: { profile: Profile }) {
