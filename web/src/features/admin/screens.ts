@@ -2,7 +2,7 @@
 import type { Screen } from '../../screen.ts';
 
 export const adminScreens: readonly Screen[] = [
-  { path: '/admin/dashboard', file: 'features/admin/pages/admin-dashboard.tsx', title: 'Admin desk' },
+  { path: '/admin/dashboard', file: 'features/admin/pages/admin-dashboard.tsx', title: 'Admin dashboard' },
   { path: '/admin/jobs', file: 'features/admin/pages/admin-jobs.tsx', title: 'Job Management' },
   { path: '/admin/providers', file: 'features/admin/pages/admin-providers.tsx', title: 'Provider Verification' },
   { path: '/admin/users', file: 'features/admin/pages/admin-users.tsx', title: 'User Management' },

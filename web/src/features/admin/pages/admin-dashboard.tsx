@@ -25,7 +25,7 @@ import { useDecision } from '../decision.ts';
 import { useQueueCounts } from '../data.ts';
 import { Facts } from '../parts/facts.tsx';
 
-const TITLE = 'Admin desk';
+const TITLE = 'Admin dashboard';
 
 export default function AdminDashboard() {
   return (

@@ -20,7 +20,7 @@ interface AdminWay {
 
 /** The first four are specified. */
 const ALL: readonly AdminWay[] = [
-  { label: 'Admin desk', to: '/admin/dashboard' },
+  { label: 'Admin dashboard', to: '/admin/dashboard' },
   { label: 'User Management', to: '/admin/users' },
   {
     label: 'Provider Verification',
