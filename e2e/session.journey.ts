@@ -125,6 +125,27 @@ test('an unknown address is a real 404, also when signed in', async ({ person })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
+test('a public page knows the member of a session whose local storage the browser deleted', async ({ person }) => {
+  const { page } = person;
+  await signInByApi(person, 'owner');
+  await page.goto('/tools');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/tools');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeHidden();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Notifications|^Messages/ })
+      .first(),
+  ).toBeVisible();
+  // The session has expired, without a word from the server.
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies({ name: 'live_oak_session' });
+  await page.goto('/tools');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('signed_in');
+});
+
 test('a valid cookie is enough when the browser has no cached account', async ({ person }) => {
   const { page } = person;
   await signInByApi(person, 'owner');

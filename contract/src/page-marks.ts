@@ -26,6 +26,12 @@ export const LANGUAGE_PARAMETER = 'lang';
 export const addressIn = (language: Language, path: string): string =>
   language === 'en' ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
 
+/**
+ * The cookie beside the session's that scripts may read: it says that somebody is signed in, and not who. Browsers may delete local
+ * storage after a week without a visit (Safari does), but not a cookie that the server set.
+ */
+export const signedInCookie = (isHttps: boolean): string => (isHttps ? '__Host-signed_in' : 'signed_in');
+
 /** The element with the first answers as JSON, by the addresses of their calls. */
 export const FIRST_ANSWERS_ID = 'first-answers';
 

@@ -1,6 +1,7 @@
 // Who is signed in. The cookie is authoritative; local storage holds a copy for display only.
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { Me, User } from '@live-oak/contract/features/accounts/answers.ts';
+import { signedInCookie } from '@live-oak/contract/page-marks.ts';
 import {
   createContext,
   use,
@@ -74,11 +75,18 @@ function save(user: SessionUser | null): void {
   writeStored(KEY, user && JSON.stringify(user));
 }
 
-/** theme-boot.js hides the sign-in links for someone who was signed in; nobody is, so show them. */
-function showKnown(user: SessionUser | null): void {
-  if (user === null) {
-    delete document.documentElement.dataset['known'];
-  }
+/** What theme-boot.js found: a saved copy, or the cookie that marks a session. It hides the sign-in links meanwhile. */
+const mayBeSignedIn = () => document.documentElement.dataset['known'] !== undefined;
+
+/** Nobody is signed in: shows the sign-in links. */
+function showSignIn(): void {
+  delete document.documentElement.dataset['known'];
+}
+
+/** The server clears its cookies when a session is ended, not when one expires. */
+function forgetCookie(): void {
+  const isHttps = location.protocol === 'https:';
+  document.cookie = `${signedInCookie(isHttps)}=; path=/; max-age=0; samesite=lax${isHttps ? '; secure' : ''}`;
 }
 
 /** Pictures of forms are removed with their drafts; those of a job waiting offline stay, for their person alone. */
@@ -97,7 +105,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const keep = useCallback((next: SessionUser | null) => {
     save(next);
-    showKnown(next);
+    if (next === null) {
+      showSignIn();
+      forgetCookie();
+    }
     setUser(next);
   }, []);
 
@@ -155,17 +166,27 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   });
   useEffect(() => whenUnauthorized((address) => checkSession(address)), []);
 
+  const askWho = useEffectEvent(async () => {
+    try {
+      if (!(await refresh())) {
+        showSignIn();
+      }
+    } finally {
+      setLoading(false);
+    }
+  });
   useEffect(() => {
     const saved = readSaved();
     setUser(saved);
-    showKnown(saved);
-    // The cookie is authoritative: on member pages without a saved copy, the server is asked first.
-    const isAwaited = saved === null && isForMembers(location.pathname);
+    // The session's cookie is authoritative: without a saved copy, the server is asked first where there may be one.
+    const isAwaited = saved === null && (isForMembers(location.pathname) || mayBeSignedIn());
     setLoading(isAwaited);
     if (isAwaited) {
-      void refresh().finally(() => setLoading(false));
+      void askWho();
     } else if (saved) {
       void refresh();
+    } else {
+      showSignIn();
     }
     const follow = (event: StorageEvent) => {
       if (event.key === KEY || event.key === null) {

@@ -72,7 +72,7 @@ const isAnsweredByServer = (form: HTMLFormElement) =>
 function arrive(): void {
   const names = kept(() => localStorage);
   const isNeeded = isNeededAtOnce({
-    isKnown: names.includes('user'),
+    isKnown: document.documentElement.dataset['known'] !== undefined,
     kept: [...names, ...kept(() => sessionStorage)],
     path: location.pathname,
     search: location.search,

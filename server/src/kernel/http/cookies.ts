@@ -1,5 +1,6 @@
-// Cookies (HttpOnly, SameSite=Lax, Secure over https): the session, a visitor's uploads, a known device, who asked for a code.
+// Cookies (SameSite=Lax, Secure over https; HttpOnly except the sign-in mark): the session, a visitor's uploads, a known device, who asked for a code.
 import cookie from '@fastify/cookie';
+import { signedInCookie } from '@live-oak/contract/page-marks.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../env.ts';
 import { hashToken } from './tokens.ts';
@@ -8,7 +9,7 @@ export const SESSION_COOKIE = 'live_oak_session';
 /** Of a session with "remember me"; any other ends with the browser. */
 export const REMEMBER_SECONDS = 30 * 24 * 3600;
 /** Identifies files that this browser uploaded without signing in. Each claim has its own name, so that parallel uploads do not replace it. */
-const FILES_COOKIE = 'live_oak_files';
+export const FILES_COOKIE = 'live_oak_files';
 const MOST_CLAIMS = 20;
 /** Marks a browser from which somebody signed in before; it is not a credential. */
 export const DEVICE_COOKIE = 'live_oak_device';
@@ -41,8 +42,24 @@ export async function readCookies(app: FastifyInstance, env: Pick<Env, 'publicUr
 
 /** Sets the header immediately: Fastify's `setCookie` sets it while sending, which hijacked answers (304, streams) skip. */
 function set(reply: FastifyReply, env: Env, name: string, value: string, maxAge: number | undefined): void {
-  const base = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(env) } as const;
-  const wire = wireName(name, env);
+  setAs(reply, env, wireName(name, env), value, maxAge, true);
+}
+
+/** The session, and the mark that scripts may read. */
+function setSession(reply: FastifyReply, env: Env, token: string, maxAge: number | undefined): void {
+  set(reply, env, SESSION_COOKIE, token, maxAge);
+  setAs(reply, env, signedInCookie(isHttps(env)), token && '1', maxAge, false);
+}
+
+function setAs(
+  reply: FastifyReply,
+  env: Env,
+  wire: string,
+  value: string,
+  maxAge: number | undefined,
+  httpOnly: boolean,
+): void {
+  const base = { path: '/', httpOnly, sameSite: 'lax', secure: isHttps(env) } as const;
   const before = [reply.getHeader('set-cookie') ?? []].flat().map(String);
   const others = before.filter((one) => !one.startsWith(`${wire}=`));
   const cookie = reply.server.serializeCookie(wire, value, { ...base, ...(maxAge === undefined ? {} : { maxAge }) });
@@ -61,9 +78,9 @@ export interface AnswerCookies {
 
 export function sendCookies(reply: FastifyReply, { session, device, asker }: AnswerCookies, env: Env): void {
   if (session === 'ended') {
-    set(reply, env, SESSION_COOKIE, '', 0);
+    setSession(reply, env, '', 0);
   } else if (session) {
-    set(reply, env, SESSION_COOKIE, session.token, session.remember ? REMEMBER_SECONDS : undefined);
+    setSession(reply, env, session.token, session.remember ? REMEMBER_SECONDS : undefined);
   }
   if (device !== undefined) {
     set(reply, env, DEVICE_COOKIE, device, DEVICE_SECONDS);
