@@ -1,4 +1,4 @@
-// npm run build: builds the web side and the server when their sources have changed, and writes the bill of materials.
+// npm run build: builds the web app and the server when their sources have changed, and writes the bill of materials.
 // @ts-check
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

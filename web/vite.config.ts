@@ -1,4 +1,4 @@
-// How the browser side is bundled. Nothing is inlined as data: addresses, so that the content security policy stays strict.
+// How the web app is bundled. Nothing is inlined as data: addresses, so that the content security policy stays strict.
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';

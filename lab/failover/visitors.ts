@@ -45,7 +45,7 @@ export class Visitors {
     const sitemap = await fetch(`${url}/sitemaps/pages.xml`).then((answer) => answer.text());
     const paths = [...sitemap.matchAll(/<loc>([^<?]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
     const areas = [...new Set(paths)].filter((path) => path.startsWith('/areas/'));
-    if (areas.length < 10) throw new Error(`the sitemap names ${areas.length} areas: is the web side built?`);
+    if (areas.length < 10) throw new Error(`the sitemap names ${areas.length} areas: is the web app built?`);
     const fixed = FIXED.filter((path) => path === '/' || paths.includes(path));
     const written = new Set<string>();
     for (const path of fixed) {

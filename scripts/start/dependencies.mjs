@@ -46,7 +46,7 @@ export function ensureDependencies(/** @type {string} */ root) {
   say('Installing dependencies (npm ci), about a minute the first time ...');
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  // NODE_ENV=production would leave out the packages that build the web side; optional packages contain native binaries.
+  // NODE_ENV=production would leave out the packages that build the web app; optional packages contain native binaries.
   const args = [...first, 'ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit'];
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: root,

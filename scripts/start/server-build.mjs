@@ -101,11 +101,11 @@ export async function ensureServerBuild(/** @type {string} */ root) {
   const hash = hashOf(root, SOURCES);
   const program = join(folderOf(root), 'main.mjs');
   if (holds(stampOf(root), hash)) return program;
-  say('Gathering the server ...');
+  say('Bundling the server ...');
   try {
     await build(root, hash);
   } catch (error) {
-    giveUp(`The server could not be gathered.\n\n${error instanceof Error ? error.message : String(error)}`);
+    giveUp(`The server could not be bundled.\n\n${error instanceof Error ? error.message : String(error)}`);
   }
   return program;
 }

@@ -1,4 +1,4 @@
-// Builds the web side if its sources have changed since the last build, by the hash in web/build/.stamp.
+// Builds the web app if its sources have changed since the last build, by the hash in web/build/.stamp.
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ export function ensureWebBuild(root, node, beside = () => undefined) {
   const hash = hashOfSources(root);
   if (isBuilt(root, hash)) return undefined;
 
-  say('Building the web side ...');
+  say('Building the web app ...');
   rmSync(stampOf(root), { force: true });
   const other = beside();
   const path = [join(root, 'node_modules/.bin'), dirname(node), process.env.PATH].join(delimiter);
@@ -37,7 +37,7 @@ export function ensureWebBuild(root, node, beside = () => undefined) {
     env: { ...process.env, PATH: path, NODE_ENV: 'production' },
   });
   if (status !== 0) {
-    giveUp(`The web side could not be built.\n\n${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`);
+    giveUp(`The web app could not be built.\n\n${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`);
   }
   writeFileSync(stampOf(root), hash);
   return other;
