@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Gate } from './gate.tsx';
 import { EmptyState, FailedState, SkeletonRows, PageTitle } from './page.tsx';
-import { Notice } from './basics.tsx';
+import { ExampleMark, Notice, UrgencyBadge } from './basics.tsx';
 import { Segmented } from './segmented.tsx';
 import { SourceMarks } from './sources.tsx';
 import { Stars } from './stars.tsx';
@@ -155,4 +155,21 @@ it('the mark of a source names its target', () => {
   const [mark, ...others] = screen.getAllByRole('link');
   expect([mark?.getAttribute('href'), mark?.getAttribute('aria-label')]).toEqual(['#source-ldaf', 'Source 1']);
   expect(others).toEqual([]);
+});
+
+describe('a badge', () => {
+  it.each([
+    ['emergency', 'Emergency'],
+    ['high', 'High'],
+    ['medium', 'Medium'],
+    ['low', 'Low'],
+  ] as const)('shows that a job is %s by color and by word (POST-20)', (urgency, word) => {
+    render(<UrgencyBadge urgency={urgency} />);
+    expect(screen.getByText(word).className).toContain(`badge-${urgency}`);
+  });
+
+  it('marks invented content (REV-4)', () => {
+    render(<ExampleMark />);
+    expect(screen.getByText('Example')).toBeTruthy();
+  });
 });

@@ -50,7 +50,7 @@ export function useBidWay(job: Job): BidWayState {
 }
 
 /** What prevents bidding, and how to go on. */
-export function BidWay({ kind, job }: { kind: Closed; job: Job }) {
+export function BidWay({ kind, job }: { kind: Closed; job: Pick<Job, 'lacks'> }) {
   const t = useBidTexts().way;
   const { title, sentence } = useGateText('subscribeToBid');
   if (kind === 'admin') {

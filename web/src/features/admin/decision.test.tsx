@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastProvider } from '../../ui/toast/toasts.tsx';
+import { useDecision } from './decision.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Decide({ run }: { run: () => Promise<void> }) {
+  const { mutate } = useDecision(run, {
+    done: () => ({ title: 'Approved', message: 'It is live.' }),
+    failed: { title: 'Approval Failed', message: 'Please try again.' },
+  });
+  return (
+    <button type="button" onClick={() => mutate()}>
+      Approve
+    </button>
+  );
+}
+
+it.each([
+  ['Approved', 5000, () => Promise.resolve()],
+  ['Approval Failed', 7000, () => Promise.reject(new Error('refused'))],
+])('shows “%s” for %i ms (NAV-8)', async (title, shownMs, run) => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <Decide run={run} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await act(() => vi.advanceTimersByTimeAsync(shownMs - 200));
+  expect(screen.queryByText(title)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByText(title)).toBeNull();
+});
