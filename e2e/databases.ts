@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 export const EMPTY = 'empty';
+/** On a busy machine a call may wait longer for a connection than people should: as with load shedding, that is not part of the stories. */
+export const PATIENT = '?connect_timeout=60';
 /** Where serve.ts writes the address of its PostgreSQL server. */
 export const POSTGRES_FILE = join(process.env.JOURNEY_DATA_DIR ?? '', 'postgres-url');
 
@@ -17,5 +19,5 @@ export async function newDatabase(name: string): Promise<string> {
   } finally {
     await client.end();
   }
-  return new URL(name, url).href;
+  return new URL(name, url).href + PATIENT;
 }

@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { startPostgres } from '../lab/harness/postgres.ts';
 import { migrateServer } from '../server/src/kernel/db/migrate.ts';
-import { EMPTY, POSTGRES_FILE } from './databases.ts';
+import { EMPTY, PATIENT, POSTGRES_FILE } from './databases.ts';
 
 const { JOURNEY_PORT, JOURNEY_DATA_DIR, JOURNEY_SERVER } = process.env;
 Object.assign(process.env, {
@@ -25,6 +25,6 @@ await postgres.run(`create database ${EMPTY}`);
 await migrateServer(postgres.url(EMPTY));
 await postgres.run(`create database journeys template ${EMPTY}`);
 writeFileSync(POSTGRES_FILE, postgres.url('postgres'));
-process.env.DATABASE_URL = postgres.url('journeys');
+process.env.DATABASE_URL = postgres.url('journeys') + PATIENT;
 // In this process: PostgreSQL ends when it ends.
 await import(new URL('../server/build/main.mjs', import.meta.url).href);

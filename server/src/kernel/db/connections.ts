@@ -7,6 +7,12 @@ import { isUnreachable } from './errors.ts';
 export const POOL_SIZE = 20;
 /** How long a call waits for a connection: longer than a busy server needs, short enough for a waiting person. */
 const CONNECT_WITHIN_MS = 3000;
+
+/** As libpq's `connect_timeout`, in seconds: postgres://…/live_oak?connect_timeout=10 */
+const connectWithinMs = (url: string): number => {
+  const seconds = /[?&]connect_timeout=(\d{1,4})(?:&|$)/.exec(url)?.[1];
+  return seconds === undefined ? CONNECT_WITHIN_MS : Number(seconds) * 1000;
+};
 /** Long, because a new connection plans every statement again. */
 const IDLE_MS = 60_000;
 
@@ -38,7 +44,7 @@ export function openConnections(url: string, size: number, onFault: (error: Erro
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: connectWithinMs(url),
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     types: TYPES,

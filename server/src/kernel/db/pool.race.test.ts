@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { toRefusal } from '../http/failures.ts';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
+import { openConnections } from './connections.ts';
 import { openDb, type Tx } from './open.ts';
 
 const db = await openDb({ ...(await testDatabaseOptions()), poolSize: 2, prepared: false });
@@ -45,6 +46,14 @@ test('a call that waits three seconds for a connection is refused, and later cal
   await letGo();
   expect(await refusalOf(ask())).toBeUndefined();
   expect(db.answeredMs()).toBeLessThan(60_000);
+});
+
+test('a call waits three seconds, or as many as the URL says', () => {
+  const waits = ['', '?connect_timeout=60', '?sslmode=disable&connect_timeout=1'].map((more) => {
+    const { pool } = openConnections(`postgres://127.0.0.1/live_oak${more}`, 1, () => undefined);
+    return pool.options.connectionTimeoutMillis;
+  });
+  expect(waits).toEqual([3000, 60_000, 1000]);
 });
 
 test('an unnamed statement runs like a named one', async () => {
