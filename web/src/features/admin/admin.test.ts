@@ -107,7 +107,7 @@ it('says what the pending approvals figure counts, and what it leaves out', () =
     nextDueAt: '2026-11-21T12:12:00Z',
   };
   expect(pendingNote(waiting, now)).toBe(
-    '7 jobs and 1 application, oldest 31 h, next due in 12 min, and 3 of test accounts',
+    '7 jobs and 1 application, oldest 31 h, next due in 12 min, plus 3 from test accounts',
   );
   expect(
     pendingNote({ ...waiting, pendingOfTest: { jobs: 0, applications: 0 }, nextDueAt: '2026-11-21T11:12:00Z' }, now),

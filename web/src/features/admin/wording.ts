@@ -94,14 +94,14 @@ export function countOf(n: number, one: string): string {
   return `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
 }
 
-/** 'and 2 of test accounts'; undefined if there are none. */
+/** 'plus 2 from test accounts'; undefined if there are none. */
 export function testNote(n: number): string | undefined {
-  return n > 0 ? `and ${n.toLocaleString('en-US')} of test accounts` : undefined;
+  return n > 0 ? `plus ${n.toLocaleString('en-US')} from test accounts` : undefined;
 }
 
 type Waiting = Pick<AdminStats, 'pendingJobs' | 'pendingProviders' | 'pendingOfTest' | 'oldestPendingAt' | 'nextDueAt'>;
 
-/** '7 jobs and 2 applications, oldest 31 h, next due in 12 min, and 2 of test accounts' */
+/** '7 jobs and 2 applications, oldest 31 h, next due in 12 min, plus 2 from test accounts' */
 export function pendingNote(stats: Waiting, now: Date): string {
   const { pendingJobs, pendingProviders, pendingOfTest, oldestPendingAt, nextDueAt } = stats;
   const parts = [
