@@ -29,12 +29,9 @@ export default function BusinessTips() {
     <WidePage title={name} lead={lead} actions={<PrimaryLink to={START}>{t.start}</PrimaryLink>}>
       <FindBar label={t.search.inBoard(name)} categories={BOARD_CATEGORIES.business} />
       <BoardColumns aside={<Aside stats={stats} />}>
-        <section aria-labelledby="recent">
-          <h2 className="title-2 pb-3" id="recent">
-            {isNarrowed ? t.list.label : t.list.recent}
-          </h2>
+        <Section id="recent" title={isNarrowed ? t.list.label : t.list.recent} className="[&>h2]:pb-3">
           <FoundThreads address={threadsAddress('business', query)} label={t.list.label} start={START} level={3} />
-        </section>
+        </Section>
       </BoardColumns>
     </WidePage>
   );
@@ -85,6 +82,8 @@ function Popular({ stats }: Stats) {
   );
 }
 
+const TIP_BOX = 'grid relative gap-2.5 justify-items-start px-6.5 pt-6 pb-6.5 rounded-2 bg-oak-deep text-on-deep';
+
 /** This week's tip, with a link to the full text. */
 function WeeklyTip() {
   const t = useForumTexts().tip;
@@ -93,17 +92,13 @@ function WeeklyTip() {
   if (!tip) {
     return null;
   }
-  const { title, lead } = tip.text[language];
   return (
-    <section
-      className="grid relative gap-2.5 justify-items-start px-6.5 pt-6 pb-6.5 rounded-2 bg-oak-deep text-on-deep"
-      aria-labelledby="weekly-tip"
-    >
+    <section className={TIP_BOX} aria-labelledby="weekly-tip">
       <p className="font-semibold text-small leading-snug font-text text-on-deep-2">{t.weekly}</p>
       <h2 className="title-2" id="weekly-tip">
-        {title}
+        {tip.text[language].title}
       </h2>
-      <p className="text-on-deep-2">{lead}</p>
+      <p className="text-on-deep-2">{tip.text[language].lead}</p>
       <ButtonLink className="mt-2 focus-visible:shadow-focus-deep" variant="on-deep" to={tipPath(tip.slug)}>
         {t.read}
       </ButtonLink>

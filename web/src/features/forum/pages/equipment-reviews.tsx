@@ -4,12 +4,11 @@ import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment
 import type { EquipmentReview } from '@live-oak/contract/features/forum/schema.ts';
 import { Link, useSearchParams } from 'react-router';
 import { ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
-import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
+import { EmptyState } from '../../../ui/page.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
-import { Answer } from '../../dashboard/parts/panel.tsx';
-import { MODELS, reviewsAddress } from '../addresses.ts';
-import { FindBar, ForumPages, FoundLine, narrowed } from '../parts/find-bar.tsx';
+import { isSearch, MODELS, reviewsAddress } from '../addresses.ts';
+import { FindBar, FoundList, narrowed } from '../parts/find-bar.tsx';
 import { usePaid } from '../parts/model-groups.tsx';
 import { TEXT_LINK, WidePage } from '../parts/page.tsx';
 import { ReviewList } from '../parts/review-card.tsx';
@@ -20,47 +19,36 @@ export default function EquipmentReviews() {
   const [query] = useSearchParams();
   const models = useAnswer<EquipmentModel[]>(MODELS);
   const model = models.data?.body.find(({ id }) => String(id) === query.get('model'));
-  const q = query.get('q')?.trim() ?? '';
   const title = model ? t.all.ofModel(model.model) : t.all.title;
   return (
     <WidePage title={title} lead={t.all.lead} actions={<PrimaryLink to="/forum/equipment/new">{t.write}</PrimaryLink>}>
       <FindBar label={t.search} categories={EQUIPMENT_CATEGORIES} />
       <div className="wrap forum-top pt-6">
         {model && <ModelSummary model={model} />}
-        {q === '' && <Sorts />}
-        <Reviews q={q} />
+        {!isSearch(query) && <Sorts />}
+        <Reviews />
       </div>
     </WidePage>
   );
 }
 
-function Reviews({ q }: { q: string }) {
+function Reviews() {
   const t = useEquipmentTexts();
   const [query] = useSearchParams();
   const reviews = useAnswer<EquipmentReview[]>(reviewsAddress(query));
+  const search = { results: t.all.found, moreThan: t.all.moreThan, clear: t.viewAll };
   return (
-    <Answer of={reviews} skeleton={<SkeletonRows rows={5} label={t.loading} />} failed={t.failed}>
-      {({ body, nextCursor, closeMatch }) => (
-        <>
-          {q !== '' && body.length > 0 && (
-            <FoundLine
-              q={q}
-              closeMatch={closeMatch}
-              count={nextCursor === undefined ? t.all.found(body.length) : t.all.moreThan(body.length)}
-              clear={t.viewAll}
-            />
-          )}
-          {body.length > 0 ? <ReviewList reviews={body} label={t.all.label} /> : <NoReview q={q} />}
-          <ForumPages nextCursor={nextCursor} />
-        </>
-      )}
-    </Answer>
+    <FoundList of={reviews} loading={t.loading} failed={t.failed} search={search} none={<NoReview />}>
+      {(rows) => <ReviewList reviews={rows} label={t.all.label} />}
+    </FoundList>
   );
 }
 
-function NoReview({ q }: { q: string }) {
+function NoReview() {
   const t = useEquipmentTexts();
   const { search } = useForumTexts();
+  const [query] = useSearchParams();
+  const q = query.get('q')?.trim() ?? '';
   return q === '' ? (
     <EmptyState title={t.all.none} action={<ButtonLink to="/forum/equipment/new">{t.write}</ButtonLink>}>
       {t.all.noneText}
@@ -72,27 +60,22 @@ function NoReview({ q }: { q: string }) {
   );
 }
 
-const SORT_LINK = `${TEXT_LINK} aria-[current]:text-bark aria-[current]:no-underline aria-[current]:[box-shadow:inset_0_-3px_0_var(--color-gold)]`;
+const SORT = `${TEXT_LINK} aria-[current]:text-bark aria-[current]:no-underline aria-[current]:[box-shadow:inset_0_-3px_0_var(--color-gold)]`;
 
 function Sorts() {
   const t = useEquipmentTexts().all;
   const [query] = useSearchParams();
   const sort = query.get('sort') === 'helpful' ? 'helpful' : 'newest';
+  const linkOf = (one: typeof sort) => narrowed(query, { sort: one === 'newest' ? '' : one });
   return (
     <nav className="flex gap-x-4.5 gap-y-0 flex-wrap items-center text-bark-2 text-small" aria-label={t.sort}>
       {(['newest', 'helpful'] as const).map((one) => (
-        <Link
-          className={SORT_LINK}
-          key={one}
-          to={narrowed(query, { sort: one === 'newest' ? '' : one })}
-          aria-current={one === sort ? 'true' : undefined}
-          preventScrollReset
-        >
+        <Link key={one} className={SORT} to={linkOf(one)} aria-current={one === sort || undefined} preventScrollReset>
           {t[one]}
         </Link>
       ))}
       {query.has('model') && (
-        <Link className={SORT_LINK} to={narrowed(query, { model: '' })}>
+        <Link className={SORT} to={narrowed(query, { model: '' })}>
           {t.allModels}
         </Link>
       )}
@@ -100,15 +83,15 @@ function Sorts() {
   );
 }
 
+const SUMMARY =
+  'grid gap-x-9 gap-y-4 grid-cols-lead items-start mb-6 px-6 py-5 border border-rule rounded-2 bg-paper-raised max-lg:grid-cols-1 max-lg:p-4.5';
+
 function ModelSummary({ model }: { model: EquipmentModel }) {
   const t = useEquipmentTexts();
   const { counted } = useForumTexts();
   const paid = usePaid()(model);
   return (
-    <section
-      className="grid gap-x-9 gap-y-4 grid-cols-lead items-start mb-6 px-6 py-5 border border-rule rounded-2 bg-paper-raised max-lg:grid-cols-1 max-lg:p-4.5"
-      aria-label={t.all.summary}
-    >
+    <section className={SUMMARY} aria-label={t.all.summary}>
       <div className="num grid gap-1">
         <b className="font-strong text-1 leading-none font-display normal-nums">{model.rating.toFixed(1)}</b>
         <Stars rating={model.rating} />

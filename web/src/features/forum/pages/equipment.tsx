@@ -2,10 +2,11 @@
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
 import type { EquipmentReview, ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReactNode } from 'react';
+import type { EmbeddedResponse } from '../../../api-client/embedded-response.ts';
 import { ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
 import { EmptyState, SkeletonRows, Section } from '../../../ui/page.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
-import { Answer } from '../../dashboard/parts/panel.tsx';
+import { Answer, type Asked } from '../../dashboard/parts/panel.tsx';
 import { MODELS, RECENT_QUESTIONS, RECENT_REVIEWS } from '../addresses.ts';
 import { FindBar } from '../parts/find-bar.tsx';
 import { ModelGroups } from '../parts/model-groups.tsx';
@@ -35,8 +36,21 @@ export default function Equipment() {
   );
 }
 
+interface PartProps<Row> {
+  id: string;
+  title: string;
+  link: ReactNode;
+  of: Asked<EmbeddedResponse<Row[]>>;
+  /** How many are shown while it loads. */
+  rows: number;
+  words: { loading: string; failed: string };
+  /** Shown if there are no rows. */
+  none: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+}
+
 /** A list of the page, with a link beside its title. */
-function Part({ id, title, link, children }: { id: string; title: string; link: ReactNode; children: ReactNode }) {
+function Part<Row>({ id, title, link, of, rows, words, none, children }: PartProps<Row>) {
   return (
     <section className="pt-12" aria-labelledby={id}>
       <div className="row between pb-4">
@@ -45,7 +59,9 @@ function Part({ id, title, link, children }: { id: string; title: string; link: 
         </h2>
         {link}
       </div>
-      {children}
+      <Answer of={of} skeleton={<SkeletonRows rows={rows} label={words.loading} />} failed={words.failed}>
+        {({ body }) => (body.length > 0 ? children(body) : none)}
+      </Answer>
     </section>
   );
 }
@@ -54,19 +70,14 @@ function Recent() {
   const t = useEquipmentTexts();
   const reviews = useAnswer<EquipmentReview[]>(RECENT_REVIEWS);
   const link = <ButtonLink to="/forum/equipment/reviews">{t.viewAll}</ButtonLink>;
+  const none = (
+    <EmptyState title={t.none} action={<ButtonLink to="/forum/equipment/new">{t.write}</ButtonLink>}>
+      {t.noneText}
+    </EmptyState>
+  );
   return (
-    <Part id="recent-reviews" title={t.recent} link={link}>
-      <Answer of={reviews} skeleton={<SkeletonRows rows={3} label={t.loading} />} failed={t.failed}>
-        {({ body }) =>
-          body.length > 0 ? (
-            <ReviewList reviews={body} short />
-          ) : (
-            <EmptyState title={t.none} action={<ButtonLink to="/forum/equipment/new">{t.write}</ButtonLink>}>
-              {t.noneText}
-            </EmptyState>
-          )
-        }
-      </Answer>
+    <Part id="recent-reviews" title={t.recent} link={link} of={reviews} rows={3} words={t} none={none}>
+      {(rows) => <ReviewList reviews={rows} short />}
     </Part>
   );
 }
@@ -88,24 +99,20 @@ function Questions() {
   const t = useEquipmentTexts().questions;
   const { list } = useForumTexts();
   const questions = useAnswer<ThreadLine[]>(RECENT_QUESTIONS);
+  const link = <ButtonLink to="/forum/equipment/ask">{t.ask}</ButtonLink>;
+  const none = <p className="second">{t.none}</p>;
   return (
-    <Part id="gear-questions" title={t.title} link={<ButtonLink to="/forum/equipment/ask">{t.ask}</ButtonLink>}>
-      <Answer of={questions} skeleton={<SkeletonRows rows={2} label={list.loading} />} failed={list.failed}>
-        {({ body }) =>
-          body.length > 0 ? (
-            <>
-              <ThreadList threads={body} label={t.newest} level={3} />
-              <p className="pt-4">
-                <ButtonLink variant="quiet" to="/forum/equipment/questions">
-                  {t.all}
-                </ButtonLink>
-              </p>
-            </>
-          ) : (
-            <p className="second">{t.none}</p>
-          )
-        }
-      </Answer>
+    <Part id="gear-questions" title={t.title} link={link} of={questions} rows={2} words={list} none={none}>
+      {(rows) => (
+        <>
+          <ThreadList threads={rows} label={t.newest} level={3} />
+          <p className="pt-4">
+            <ButtonLink variant="quiet" to="/forum/equipment/questions">
+              {t.all}
+            </ButtonLink>
+          </p>
+        </>
+      )}
     </Part>
   );
 }

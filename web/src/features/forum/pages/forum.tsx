@@ -5,7 +5,6 @@ import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import { useSearchParams, Link } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/basics.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { PageTitle, SkeletonLine } from '../../../ui/page.tsx';
 import { When } from '../../../ui/when.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
@@ -73,25 +72,25 @@ interface BoardCardProps {
   isLoading: boolean;
 }
 
+const CARD =
+  'border-b border-b-rule max-lg:grid max-lg:gap-x-4 max-lg:gap-y-3 max-lg:grid-lead-14 max-lg:items-start max-lg:px-1 max-lg:py-5';
+const NEWEST = 'border-0 border-rule border-dashed max-lg:col-span-full max-lg:pt-3 max-lg:border-t';
+const WIDE = {
+  card: 'grid col-span-full gap-x-7 gap-y-2 grid-cols-[4.25rem_minmax(0,1.1fr)_minmax(0,1fr)] items-center pl-1 pr-7 pt-6.5 pb-6',
+  newest: 'lg:py-1 lg:pl-7 lg:border-l',
+};
+const NARROW = {
+  card: 'flex gap-3.5 flex-col px-7 pt-6.5 pb-6 first:pl-1 lg:not-first:border-l lg:not-first:border-l-rule',
+  newest: 'lg:mt-auto lg:pt-3 lg:border-t',
+};
+
 function BoardCard({ board, stats, isLoading }: BoardCardProps) {
-  const isWide = board === 'equipment';
+  const look = board === 'equipment' ? WIDE : NARROW;
   return (
-    <article
-      className={classNames(
-        'border-b border-b-rule max-lg:grid max-lg:gap-x-4 max-lg:gap-y-3 max-lg:grid-lead-14 max-lg:items-start max-lg:px-1 max-lg:py-5',
-        isWide
-          ? 'grid col-span-full gap-x-7 gap-y-2 grid-cols-[4.25rem_minmax(0,1.1fr)_minmax(0,1fr)] items-center pl-1 pr-7 pt-6.5 pb-6'
-          : 'flex gap-3.5 flex-col px-7 pt-6.5 pb-6 first:pl-1 lg:not-first:border-l lg:not-first:border-l-rule',
-      )}
-    >
+    <article className={`${CARD} ${look.card}`}>
       <BoardDrawing name={board} className="w-17 max-lg:w-14" />
       <BoardCounts board={board} stats={stats} isLoading={isLoading} />
-      <div
-        className={classNames(
-          'border-0 border-rule border-dashed max-lg:col-span-full max-lg:pt-3 max-lg:border-t',
-          isWide ? 'lg:py-1 lg:pl-7 lg:border-l' : 'lg:mt-auto lg:pt-3 lg:border-t',
-        )}
-      >
+      <div className={`${NEWEST} ${look.newest}`}>
         {isLoading && <SkeletonLine width="long" />}
         {stats && <Newest board={board} newest={stats.newest} />}
       </div>
@@ -99,27 +98,23 @@ function BoardCard({ board, stats, isLoading }: BoardCardProps) {
   );
 }
 
+const BOARD_LINK =
+  'inline-flex items-center min-h-(--hit) text-inherit no-underline hover:underline hover:decoration-2';
+
 function BoardCounts({ board, stats, isLoading }: BoardCardProps) {
   const t = useForumTexts();
   return (
     <div>
       <h2 className="title-2">
-        <Link
-          className="inline-flex items-center min-h-(--hit) text-inherit no-underline hover:underline hover:decoration-2"
-          to={`/forum/${board}`}
-        >
+        <Link className={BOARD_LINK} to={`/forum/${board}`}>
           {t.boards[board].name}
         </Link>
       </h2>
       <p className="mt-1.5 text-bark-2">{t.boards[board].lead}</p>
       <p className="num flex gap-x-4.5 gap-y-1 flex-wrap mt-2.5 text-bark-2 text-small">
         {isLoading && <SkeletonLine width="mid" />}
-        {stats && (
-          <>
-            <span>{t.counted.threads(stats.threads)}</span>
-            <span>{t.counted.thisWeek(stats.thisWeek)}</span>
-          </>
-        )}
+        {stats && <span>{t.counted.threads(stats.threads)}</span>}
+        {stats && <span>{t.counted.thisWeek(stats.thisWeek)}</span>}
       </p>
     </div>
   );

@@ -7,10 +7,9 @@ import { ButtonLink } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
-import { Answer } from '../../dashboard/parts/panel.tsx';
 import { myPostsUrl } from '../addresses.ts';
 import { useForumViewer } from '../data.ts';
-import { ForumPages } from '../parts/find-bar.tsx';
+import { FoundList } from '../parts/find-bar.tsx';
 import { Page } from '../parts/page.tsx';
 import { ThreadList } from '../parts/threads.tsx';
 import { useForumTexts, useWritingTexts } from '../texts.ts';
@@ -18,16 +17,11 @@ import { useForumTexts, useWritingTexts } from '../texts.ts';
 export default function MyPosts() {
   const { mine: t, login } = useWritingTexts();
   const { user, isLoading } = useAuth();
-  const loading = (
-    <div className="wrap pb-18">
-      <SkeletonRows rows={4} />
-    </div>
-  );
   if (isLoading) {
-    return loading;
+    return <Loading />;
   }
   return user ? (
-    <ShowTogether skeleton={loading}>
+    <ShowTogether skeleton={<Loading />}>
       <Mine />
     </ShowTogether>
   ) : (
@@ -37,33 +31,34 @@ export default function MyPosts() {
   );
 }
 
+const Loading = () => (
+  <div className="wrap pb-18">
+    <SkeletonRows rows={4} />
+  </div>
+);
+
 function Mine() {
   const t = useWritingTexts().mine;
-  const { list, title } = useForumTexts();
+  const { list } = useForumTexts();
   const [query] = useSearchParams();
-  const self = useForumViewer();
+  const { data: self } = useForumViewer();
   const threads = useAnswer<ThreadLine[]>(myPostsUrl(query));
-  const lead = (
-    <>
-      {t.lead} {self.data && (self.data.name === null ? t.noName : t.name(self.data.name))}
-    </>
-  );
+  const name = self && (self.name === null ? t.noName : t.name(self.name));
   return (
-    <Page title={t.title} lead={lead}>
-      <Answer of={threads} skeleton={<SkeletonRows rows={5} label={list.loading} />} failed={t.failed}>
-        {({ body, nextCursor }) => (
-          <>
-            {body.length > 0 ? (
-              <ThreadList threads={body} label={t.label} showBoard />
-            ) : (
-              <EmptyState title={t.none} action={<ButtonLink to="/forum">{title}</ButtonLink>}>
-                {t.noneText}
-              </EmptyState>
-            )}
-            <ForumPages nextCursor={nextCursor} />
-          </>
-        )}
-      </Answer>
+    <Page title={t.title} lead={`${t.lead} ${name ?? ''}`}>
+      <FoundList of={threads} loading={list.loading} failed={t.failed} none={<NoPosts />}>
+        {(rows) => <ThreadList threads={rows} label={t.label} showBoard />}
+      </FoundList>
     </Page>
+  );
+}
+
+function NoPosts() {
+  const t = useWritingTexts().mine;
+  const { title } = useForumTexts();
+  return (
+    <EmptyState title={t.none} action={<ButtonLink to="/forum">{title}</ButtonLink>}>
+      {t.noneText}
+    </EmptyState>
   );
 }

@@ -1,19 +1,19 @@
 // /forum/business/tips/…: one tip for tree businesses, with its sources and a link to discuss it.
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { useHere } from '../../../app/breadcrumbs.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/basics.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Sources } from '../../../ui/sources.tsx';
-import { Page, ROW_LINK, WITH_ASIDE } from '../parts/page.tsx';
+import { GOLD_EDGE, Page, ROW_LINK, WITH_ASIDE } from '../parts/page.tsx';
 import { useForumTexts } from '../texts.ts';
 import type { TipSlug } from '../tip-screens.ts';
 import { tipPath, TIPS } from '../tips.ts';
 
 export default function Tip() {
   const { language } = useLanguage();
-  const { pathname } = useLocation();
-  const here = pathname.replace(/\/+$/, '');
+  const here = useHere();
   const tip = TIPS.find(({ slug }) => tipPath(slug) === here);
   if (!tip) {
     // Only addresses in the list of screens lead here.
@@ -43,7 +43,7 @@ function Aside({ shown }: { shown: TipSlug }) {
   const { language } = useLanguage();
   return (
     <aside className="grid gap-8">
-      <section className="grid gap-2 justify-items-start px-5 pt-5 pb-5.5 border-l-4 border-l-gold bg-paper-raised">
+      <section className={GOLD_EDGE}>
         <p className="second">{t.discussText}</p>
         <ButtonLink to="/forum/business/new">{t.discuss}</ButtonLink>
       </section>

@@ -6,6 +6,9 @@ import { useForumTexts } from '../texts.ts';
 
 const ICONS = { verified_arborist: 'shield', member_business: 'check', team: 'tree' } as const;
 
+const BADGE =
+  'inline-flex gap-1 items-center pr-2 pl-1.5 py-0.25 border rounded-full font-semibold text-small leading-snug font-text whitespace-nowrap';
+
 const EARNED = {
   verified_arborist: 'border-low-mark text-low',
   member_business: 'border-gold-edge text-gold-ink',
@@ -34,11 +37,7 @@ export function Author({ author, mine = false }: { author: ForumAuthor; mine?: b
         </b>
       )}
       {author.badges.map((badge) => (
-        <span
-          key={badge}
-          className={`inline-flex gap-1 items-center pr-2 pl-1.5 py-0.25 border rounded-full font-semibold text-small leading-snug font-text whitespace-nowrap ${EARNED[badge]}`}
-          title={t.badgeWhy[badge]}
-        >
+        <span key={badge} className={`${BADGE} ${EARNED[badge]}`} title={t.badgeWhy[badge]}>
           <Icon className="size-4" name={ICONS[badge]} />
           {t.badges[badge]}
         </span>

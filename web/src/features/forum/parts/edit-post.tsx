@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { useChangeReply, useChangeReview, useChangeThread } from '../data.ts';
 import { useWritingTexts } from '../texts.ts';
 import { Editor } from './editor.tsx';
+import { FORM } from './page.tsx';
 import { reviewBody, ReviewFields, reviewResolver, valuesOf } from './review-fields.tsx';
 
 export interface EditProps {
@@ -27,7 +28,7 @@ function EditForm({ onCancel, sending: { failure, busy, onSubmit }, children }: 
   // The button that opened it is gone.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
   return (
-    <form ref={form} className="forum-form grid gap-6 max-w-184" aria-label={t.title} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={FORM} aria-label={t.title} noValidate onSubmit={onSubmit}>
       {children}
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="row">

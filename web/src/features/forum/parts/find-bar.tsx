@@ -1,8 +1,12 @@
 // Searching and filtering a list through its address alone: a form that navigates, and categories that are links. Works without script.
 import type { ForumCategory } from '@live-oak/contract/features/forum/boards.ts';
+import type { ReactNode } from 'react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import type { EmbeddedResponse } from '../../../api-client/embedded-response.ts';
 import { Button } from '../../../ui/basics.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { SkeletonRows } from '../../../ui/page.tsx';
+import { Answer, type Asked } from '../../dashboard/parts/panel.tsx';
 import { useForumTexts } from '../texts.ts';
 import { CHIP, TEXT_LINK } from './page.tsx';
 
@@ -67,26 +71,20 @@ export function FindBar({ label, to, categories, counts }: FindBarProps) {
   );
 }
 
+const CHIP_ROW =
+  'flex gap-2 flex-wrap max-md:flex-nowrap max-md:-mx-(--gutter) max-md:px-(--gutter) max-md:py-1.5 max-md:overflow-x-auto max-md:[scrollbar-width:thin]';
+
 type ChipsProps = Pick<FindBarProps, 'counts'> & { categories: readonly ForumCategory[] };
 
 function CategoryChips({ categories, counts }: ChipsProps) {
   const t = useForumTexts().categories;
   const [query] = useSearchParams();
-  const asked = query.get('category') ?? '';
-  const chosen = categories.some((one) => one === asked) ? asked : '';
+  const chosen = categories.find((one) => one === query.get('category')) ?? '';
+  const linkOf = (category: string) => narrowed(query, { category });
   return (
-    <nav
-      className="flex gap-2 flex-wrap max-md:flex-nowrap max-md:-mx-(--gutter) max-md:px-(--gutter) max-md:py-1.5 max-md:overflow-x-auto max-md:[scrollbar-width:thin]"
-      aria-label={t.label}
-    >
+    <nav className={CHIP_ROW} aria-label={t.label}>
       {['' as const, ...categories].map((one) => (
-        <Link
-          key={one}
-          className={CHIP}
-          to={narrowed(query, { category: one })}
-          aria-current={one === chosen ? 'true' : undefined}
-          preventScrollReset
-        >
+        <Link key={one} className={CHIP} to={linkOf(one)} aria-current={one === chosen || undefined} preventScrollReset>
           {one === '' ? t.all : t.names[one]}
           {one !== '' && counts?.has(one) && <span className="num text-bark-3 font-normal">{counts.get(one)}</span>}
         </Link>
@@ -95,25 +93,56 @@ function CategoryChips({ categories, counts }: ChipsProps) {
   );
 }
 
+interface FoundListProps<Row> {
+  of: Asked<EmbeddedResponse<Row[]>>;
+  loading: string;
+  failed: string;
+  /** Names what a search found, with a link to the whole list; omitted for a list without search. */
+  search?: { results: (count: number) => string; moreThan: (count: number) => string; clear: string };
+  /** Shown if there are no rows. */
+  none: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** One page of a list that may have been searched. */
+export function FoundList<Row>({ of, loading, failed, search, none, children }: FoundListProps<Row>) {
+  const [query] = useSearchParams();
+  const q = query.get('q')?.trim() ?? '';
+  return (
+    <Answer of={of} skeleton={<SkeletonRows rows={5} label={loading} />} failed={failed}>
+      {({ body, nextCursor, closeMatch }) => (
+        <>
+          {search && q !== '' && body.length > 0 && (
+            <FoundLine q={q} closeMatch={closeMatch} clear={search.clear}>
+              {nextCursor === undefined ? search.results(body.length) : search.moreThan(body.length)}
+            </FoundLine>
+          )}
+          {body.length > 0 ? children(body) : none}
+          <ForumPages nextCursor={nextCursor} />
+        </>
+      )}
+    </Answer>
+  );
+}
+
 interface FoundLineProps {
   q: string;
   /** The words that were searched instead. */
   closeMatch: string | undefined;
-  /** '3 discussions' */
-  count: string;
-  /** On the link to the whole list. */
   clear: string;
+  /** '3 discussions' */
+  children: string;
 }
 
 /** Above the results of a search. */
-export function FoundLine({ q, closeMatch, count, clear }: FoundLineProps) {
+function FoundLine({ q, closeMatch, clear, children }: FoundLineProps) {
   const t = useForumTexts().search;
   const [query] = useSearchParams();
   return (
     <div className="flex gap-x-6 gap-y-0 flex-wrap items-center justify-between min-h-(--hit) pt-3">
       <p role="status">
         {closeMatch === undefined ? (
-          <b>{t.found(count, q)}</b>
+          <b>{t.found(children, q)}</b>
         ) : (
           <>
             <b>{t.none(q)}.</b> {t.corrected(closeMatch)}

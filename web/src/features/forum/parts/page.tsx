@@ -13,6 +13,9 @@ const PADDED = '[&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full';
 export const PAGE = `wrap ${PADDED}`;
 /** The content with a column beside it. */
 export const WITH_ASIDE = 'grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1';
+/** A box at the side with something to do. */
+export const GOLD_EDGE = 'grid gap-2 justify-items-start px-5 pt-5 pb-5.5 border-l-4 border-l-gold bg-paper-raised';
+export const FORM = 'forum-form grid gap-6 max-w-184';
 export const TEXT_LINK = 'inline-flex items-center min-h-(--hit) font-semibold';
 export const ROW_LINK =
   'flex gap-3 items-center justify-between min-h-(--hit) px-0 py-1.5 border-b border-b-rule font-semibold text-ui leading-snug no-underline hover:underline';

@@ -16,7 +16,7 @@ import { useHydrated } from '../../accounts/next-address.ts';
 import { useChooseName, useForumViewer } from '../data.ts';
 import { useWritingTexts } from '../texts.ts';
 import { SIGN_IN } from './like-button.tsx';
-import { Page, WITH_ASIDE } from './page.tsx';
+import { FORM, Page, WITH_ASIDE } from './page.tsx';
 import { FormSidebar } from './sidebar.tsx';
 
 interface PostFormOptions<V extends FieldValues, T extends FieldValues, R> {
@@ -184,23 +184,9 @@ export function NewPostPage({ title, lead, here, action, send, adviceTitle, advi
   return (
     <Page title={title} lead={lead}>
       <div className={WITH_ASIDE}>
-        <form
-          className="forum-form grid gap-6 max-w-184"
-          method="get"
-          action={SIGN_IN}
-          noValidate
-          onSubmit={action.onSubmit}
-        >
+        <form className={FORM} method="get" action={SIGN_IN} noValidate onSubmit={action.onSubmit}>
           <input type="hidden" name="next" value={here} />
-          {action.draft.restored && (
-            <Notice
-              tone="ok"
-              title={t.draftBack}
-              actions={<Button onClick={action.draft.discard}>{t.draftOver}</Button>}
-            >
-              {t.draftText}
-            </Notice>
-          )}
+          <DraftNote draft={action.draft} />
           <LimitNote self={action.self} />
           {children}
           <PostEnd action={action} large send={send} note={action.user ? t.visible : t.signInLater} />
@@ -208,6 +194,17 @@ export function NewPostPage({ title, lead, here, action, send, adviceTitle, advi
         <FormSidebar title={adviceTitle} points={advice} />
       </div>
     </Page>
+  );
+}
+
+function DraftNote({ draft: { restored, discard } }: Pick<PostForm, 'draft'>) {
+  const t = useWritingTexts().start;
+  return (
+    restored && (
+      <Notice tone="ok" title={t.draftBack} actions={<Button onClick={discard}>{t.draftOver}</Button>}>
+        {t.draftText}
+      </Notice>
+    )
   );
 }
 

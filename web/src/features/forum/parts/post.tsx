@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { useArrival } from '../../../ui/use-arrival.ts';
 import { When } from '../../../ui/when.tsx';
-import { ReportButton } from '../../reports/parts/report-button.tsx';
+import { REPORT_LOOK, ReportButton } from '../../reports/parts/report-button.tsx';
 import { useRemove, type PostRef } from '../data.ts';
 import { useWritingTexts } from '../texts.ts';
 import { AdminActs } from './admin-acts.tsx';
@@ -187,11 +187,7 @@ function Report({ target: { kind, id }, reported, can }: { target: PostRef; repo
       can={can}
     />
   ) : (
-    <Link
-      className="btn btn-quiet pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 px-1.5 text-bark-3 font-medium text-small hover:bg-transparent hover:bg-none hover:text-error hover:underline"
-      to={signIn}
-      aria-label={t.signInToReport}
-    >
+    <Link className={`btn btn-quiet ${REPORT_LOOK}`} to={signIn} aria-label={t.signInToReport}>
       {t.report}
     </Link>
   );

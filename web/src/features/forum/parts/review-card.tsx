@@ -78,15 +78,12 @@ function Actions({ review }: { review: EquipmentReview }) {
   const { counted } = useForumTexts();
   const { user } = useAuth();
   const { id, liked, likeCount, replyCount, reported, can } = review;
+  const { model } = review.review;
   const answers = replyCount > 0 ? counted.replies(replyCount) : t.reply;
   return (
     <div className="flex gap-x-1.5 gap-y-0 flex-wrap items-center mr-0 -ml-2.5 mb-0 [&_.btn]:px-2.5 [&_.btn]:text-small [&_.icon]:size-4.5 mt-auto">
       <LikeButton post={{ kind: 'review', id }} liked={liked} likeCount={likeCount} can={can.like} />
-      <Link
-        className="btn btn-quiet"
-        to={`${threadPath(review)}#reply`}
-        aria-label={t.replyTo(answers, review.review.model)}
-      >
+      <Link className="btn btn-quiet" to={`${threadPath(review)}#reply`} aria-label={t.replyTo(answers, model)}>
         <Icon name="reply" />
         {answers}
       </Link>

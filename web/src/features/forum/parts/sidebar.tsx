@@ -8,7 +8,7 @@ import { SkeletonLine, Section } from '../../../ui/page.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { EmbeddedResponse } from '../../../api-client/embedded-response.ts';
 import { useForumTexts, useWritingTexts } from '../texts.ts';
-import { TEXT_LINK } from './page.tsx';
+import { GOLD_EDGE, TEXT_LINK } from './page.tsx';
 
 /** The guidelines in full, numbered like trees on a street. */
 export function Rules() {
@@ -67,26 +67,20 @@ export function RulesShort() {
 export function FormSidebar({ title, points }: { title: string; points: readonly string[] }) {
   const t = useWritingTexts().start;
   return (
-    <aside className="grid gap-8">
-      <section aria-labelledby="form-advice">
-        <h2 className="title-3 pb-2" id="form-advice">
-          {title}
-        </h2>
+    <aside className="grid gap-8 [&_h2]:pb-2">
+      <Section title={title} small>
         <Points points={points} />
-      </section>
-      <section
-        className="grid gap-2 justify-items-start px-5 pt-5 pb-5.5 border-l-4 border-l-gold bg-paper-raised"
-        aria-labelledby="form-job"
-      >
-        <h2 className="title-3 pb-2" id="form-job">
-          {t.jobTitle}
-        </h2>
+      </Section>
+      <Section title={t.jobTitle} small className={GOLD_EDGE}>
         <p className="small second">{t.jobText}</p>
         <ButtonLink to="/post-job">{t.job}</ButtonLink>
-      </section>
+      </Section>
     </aside>
   );
 }
+
+const FIGURE =
+  'flex flex-col-reverse justify-end pr-2 pl-1 pt-3.5 pb-3 not-first:pl-3 not-first:border-l not-first:border-l-rule';
 
 /** Members, discussions and this week's posts, from real counts. */
 export function StatsPanel({ stats }: { stats: UseQueryResult<EmbeddedResponse<ForumStats>> }) {
@@ -100,10 +94,7 @@ export function StatsPanel({ stats }: { stats: UseQueryResult<EmbeddedResponse<F
     <Section title={t.title} className="grid gap-3">
       <dl className="num grid grid-cols-[repeat(3,auto)] border-y-2 border-y-bark">
         {(['members', 'discussions', 'thisWeek'] as const).map((name) => (
-          <div
-            className="flex flex-col-reverse justify-end pr-2 pl-1 pt-3.5 pb-3 not-first:pl-3 not-first:border-l not-first:border-l-rule"
-            key={name}
-          >
+          <div className={FIGURE} key={name}>
             <dt className="text-bark-2 text-small">{t[name]}</dt>
             <dd className="font-strong text-1 leading-tight font-display normal-nums">
               {counted ? countOf(counted[name]) : <SkeletonLine width="mid" big />}

@@ -9,7 +9,7 @@ import { DraftLine } from '../../../app/draft-note.tsx';
 import { rulesOf } from '../../../app/form-rules.ts';
 import { useAuth } from '../../../app/session.tsx';
 import { Button, Icon, Notice } from '../../../ui/basics.tsx';
-import { PageTitle, SkeletonRows } from '../../../ui/page.tsx';
+import { PageTitle, Section, SkeletonRows } from '../../../ui/page.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { useArrival } from '../../../ui/use-arrival.ts';
 import { When } from '../../../ui/when.tsx';
@@ -21,7 +21,7 @@ import { useEquipmentTexts, useForumTexts, useWritingTexts } from '../texts.ts';
 import { Editor } from './editor.tsx';
 import { ForumPages } from './find-bar.tsx';
 import { SIGN_IN, useSignIn } from './like-button.tsx';
-import { CHIP, WITH_ASIDE } from './page.tsx';
+import { CHIP, FORM, WITH_ASIDE } from './page.tsx';
 import { FirstPost, ReplyPost } from './post.tsx';
 import { PostEnd, usePostForm } from './post-form.tsx';
 import { RulesShort } from './sidebar.tsx';
@@ -106,10 +106,7 @@ function Replies({ thread, replies, onHidden }: RepliesProps) {
   const isLater = query.has('from') || query.has('cursor');
   const skeleton = <SkeletonRows rows={Math.min(3, thread.replyCount)} label={t.loading} />;
   return (
-    <section aria-labelledby="replies-title">
-      <h2 className="title-2 pt-6" id="replies-title">
-        {t.replies}
-      </h2>
+    <Section title={t.replies} className="[&>h2]:pt-6">
       {isLater && (
         <p className="small pt-2 text-bark-2">
           {t.earlier} <Link to={threadPath(thread)}>{t.fromStart}</Link>
@@ -130,7 +127,7 @@ function Replies({ thread, replies, onHidden }: RepliesProps) {
           </>
         )}
       </Answer>
-    </section>
+    </Section>
   );
 }
 
@@ -182,7 +179,7 @@ function ReplyForm({ thread, hasReplies, onSent }: ReplyFormProps) {
   const { form, draft, user, onSubmit } = action;
   return (
     <form
-      className="forum-form grid gap-6 max-w-184"
+      className={FORM}
       id="reply"
       ref={element}
       method="get"

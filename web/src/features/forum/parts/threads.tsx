@@ -2,16 +2,15 @@
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
 import { Link, useSearchParams } from 'react-router';
-import { ButtonLink, Icon } from '../../../ui/basics.tsx';
+import { ButtonLink, Icon, type IconName } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
+import { EmptyState } from '../../../ui/page.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { When } from '../../../ui/when.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
-import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useForumTexts } from '../texts.ts';
 import { Author, AuthorTag } from './author.tsx';
-import { ForumPages, FoundLine, narrowed } from './find-bar.tsx';
+import { FoundList, narrowed } from './find-bar.tsx';
 import { TEXT_LINK } from './page.tsx';
 
 interface ListLook {
@@ -30,33 +29,25 @@ interface FoundThreadsProps extends ListLook {
 }
 
 export function FoundThreads({ address, start, ...look }: FoundThreadsProps) {
-  const t = useForumTexts();
+  const { list, search } = useForumTexts();
   const threads = useAnswer<ThreadLine[]>(address);
-  const [query] = useSearchParams();
-  const q = query.get('q')?.trim() ?? '';
   return (
-    <Answer of={threads} skeleton={<SkeletonRows rows={5} label={t.list.loading} />} failed={t.list.failed}>
-      {({ body, nextCursor, closeMatch }) => (
-        <>
-          {q !== '' && body.length > 0 && (
-            <FoundLine
-              q={q}
-              closeMatch={closeMatch}
-              count={nextCursor === undefined ? t.search.results(body.length) : t.search.moreThan(body.length)}
-              clear={t.search.clear}
-            />
-          )}
-          {body.length > 0 ? <ThreadList threads={body} {...look} /> : <NoThread q={q} start={start} />}
-          <ForumPages nextCursor={nextCursor} />
-        </>
-      )}
-    </Answer>
+    <FoundList
+      of={threads}
+      loading={list.loading}
+      failed={list.failed}
+      search={search}
+      none={<NoThread start={start} />}
+    >
+      {(rows) => <ThreadList threads={rows} {...look} />}
+    </FoundList>
   );
 }
 
-function NoThread({ q, start }: { q: string; start: string | undefined }) {
+function NoThread({ start }: { start: string | undefined }) {
   const { list, search, start: startLabel } = useForumTexts();
   const [query] = useSearchParams();
+  const q = query.get('q')?.trim() ?? '';
   const startButton = start === undefined ? undefined : <ButtonLink to={start}>{startLabel}</ButtonLink>;
   if (q === '') {
     const isCategory = Boolean(query.get('category'));
@@ -91,6 +82,9 @@ export function ThreadList({ threads, label, ...look }: ListLook & { threads: re
   );
 }
 
+const TITLE_LINK =
+  'text-inherit no-underline after:absolute after:inset-0 group-hover:text-oak group-hover:underline group-hover:decoration-2';
+
 function ThreadRow({ thread, showBoard, level = 2 }: Omit<ListLook, 'label'> & { thread: ThreadLine }) {
   const Title = level === 2 ? 'h2' : 'h3';
   const { counted, list } = useForumTexts();
@@ -106,10 +100,7 @@ function ThreadRow({ thread, showBoard, level = 2 }: Omit<ListLook, 'label'> & {
       <div className="grid gap-1 content-start min-w-0">
         <Marks pinned={thread.pinned} locked={thread.locked} />
         <Title className="title-3 wrap-anywhere text-pretty" dir="auto">
-          <Link
-            className="text-inherit no-underline after:absolute after:inset-0 group-hover:text-oak group-hover:underline group-hover:decoration-2"
-            to={threadPath(thread)}
-          >
+          <Link className={TITLE_LINK} to={threadPath(thread)}>
             {thread.title || list.removedTitle}
           </Link>
         </Title>
@@ -123,6 +114,8 @@ function ThreadRow({ thread, showBoard, level = 2 }: Omit<ListLook, 'label'> & {
   );
 }
 
+const EXCERPT = 'max-w-(--measure) overflow-hidden line-clamp-2 text-bark-2 text-ui leading-snug wrap-anywhere';
+
 /** Below the title: the beginning of the text, who wrote it, and when. */
 function RowText({ thread, showBoard }: { thread: ThreadLine; showBoard: boolean | undefined }) {
   const t = useForumTexts();
@@ -130,10 +123,7 @@ function RowText({ thread, showBoard }: { thread: ThreadLine; showBoard: boolean
   return (
     <>
       {excerpt !== '' && (
-        <p
-          className="max-w-(--measure) overflow-hidden line-clamp-2 text-bark-2 text-ui leading-snug wrap-anywhere"
-          dir="auto"
-        >
+        <p className={EXCERPT} dir="auto">
           {excerpt}
         </p>
       )}
@@ -150,24 +140,21 @@ function RowText({ thread, showBoard }: { thread: ThreadLine; showBoard: boolean
 
 export function Marks({ pinned, locked }: { pinned: boolean; locked: boolean }) {
   const t = useForumTexts().list;
-  if (!pinned && !locked) {
-    return null;
-  }
-  const mark = 'inline-flex gap-1 items-center font-semibold text-small leading-snug font-text';
   return (
-    <span className="inline-flex gap-1.5 flex-wrap">
-      {pinned && (
-        <span className={`${mark} text-gold-ink`}>
-          <Icon className="size-4" name="pushpin" />
-          {t.pinned}
-        </span>
-      )}
-      {locked && (
-        <span className={`${mark} text-slate`}>
-          <Icon className="size-4" name="lock" />
-          {t.locked}
-        </span>
-      )}
+    (pinned || locked) && (
+      <span className="inline-flex gap-1.5 flex-wrap">
+        {pinned && <Mark icon="pushpin" ink="text-gold-ink" words={t.pinned} />}
+        {locked && <Mark icon="lock" ink="text-slate" words={t.locked} />}
+      </span>
+    )
+  );
+}
+
+function Mark({ icon, ink, words }: { icon: IconName; ink: string; words: string }) {
+  return (
+    <span className={`inline-flex gap-1 items-center font-semibold text-small leading-snug font-text ${ink}`}>
+      <Icon className="size-4" name={icon} />
+      {words}
     </span>
   );
 }

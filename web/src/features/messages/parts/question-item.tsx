@@ -5,7 +5,7 @@ import { Badge, Button } from '../../../ui/basics.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { ago } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
-import { ReportButton } from '../../reports/parts/report-button.tsx';
+import { REPORT_LOOK, ReportButton } from '../../reports/parts/report-button.tsx';
 import { useAnswer } from '../data.ts';
 import { withMark } from '../hidden-text.ts';
 import { useQuestionTexts } from '../question-texts.ts';
@@ -94,11 +94,7 @@ function Answered({ question: { id, answer, can, reported }, isOwner, onCorrect 
       <div className="question-acts flex flex-wrap mr-0 -ml-1.5 mt-0 -mb-2 empty:hidden">
         <ReportButton targetType="answer" targetId={id} reported={reported.answer} can={can.reportAnswer} />
         {can.correct && (
-          <Button
-            variant="quiet"
-            className="pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 px-1.5 text-bark-3 font-medium text-small hover:bg-transparent hover:bg-none hover:text-error hover:underline"
-            onClick={onCorrect}
-          >
+          <Button variant="quiet" className={REPORT_LOOK} onClick={onCorrect}>
             {t.correct}
           </Button>
         )}

@@ -7,6 +7,10 @@ import { useReportTexts } from '../texts.ts';
 
 const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'));
 
+/** A small action beside a text; on a message it appears under the pointer. */
+export const REPORT_LOOK =
+  'pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 px-1.5 text-bark-3 font-medium text-small hover:bg-transparent hover:bg-none hover:text-error hover:underline';
+
 interface ReportButtonProps {
   targetType: ReportTarget;
   targetId: number;
@@ -30,7 +34,7 @@ export function ReportButton({ targetType, targetId, reported, can }: ReportButt
     <>
       <Button
         variant="quiet"
-        className="pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 px-1.5 text-bark-3 font-medium text-small hover:bg-transparent hover:bg-none hover:text-error hover:underline"
+        className={REPORT_LOOK}
         aria-haspopup="dialog"
         aria-label={t.titles[targetType]}
         onClick={() => setOpen(true)}
