@@ -23,56 +23,43 @@ interface Drawn {
 
 const dayOf = (at: string) => chicagoDate(new Date(at));
 
-/** The administrators' views among these messages. */
-function looksAmong({ thread, messages, hasEarlier }: Drawn) {
+const NEW: Entry = { kind: 'new', key: 'new' };
+
+/** Takes the administrators' views before a time that were not taken yet; without a time the rest. */
+function takeLooks({ thread, messages, hasEarlier }: Drawn): (end?: string) => Entry[] {
   const oldest = messages.at(-1)?.createdAt;
-  return thread.looks
+  const looks = thread.looks
     .filter(({ at }) => !hasEarlier || (oldest !== undefined && at >= oldest))
     .toSorted((a, b) => a.at.localeCompare(b.at));
+  return (end) => {
+    const until = end === undefined ? looks.length : looks.filter(({ at }) => at < end).length;
+    return looks.splice(0, until).map(({ at, reason }) => ({ kind: 'look', key: `look-${at}`, at, reason }));
+  };
 }
+
+function dayAbove({ createdAt: at }: Message, before: Message | undefined): Entry[] {
+  const day = dayOf(at);
+  return before && dayOf(before.createdAt) === day ? [] : [{ kind: 'day', key: `day-${day}`, at }];
+}
+
+const isTogether = ({ mine, createdAt }: Message, before: Message | undefined) =>
+  before?.mine === mine && new Date(createdAt).getTime() - new Date(before.createdAt).getTime() < TOGETHER_MS;
 
 export function entriesOf(drawn: Drawn): Entry[] {
   const { messages, thread, readUpTo } = drawn;
   const inOrder = messages.toReversed();
-  const looks = looksAmong(drawn);
+  const looksUntil = takeLooks(drawn);
   const own = messages.filter(({ mine }) => mine);
   const lastRead = own.find(({ id }) => id <= (thread.otherRead?.upTo ?? 0))?.id;
-  const lastSent = own[0]?.id;
   const firstNew = inOrder.find(({ mine, id }) => !mine && readUpTo !== undefined && id > readUpTo)?.id;
-  const entries: Entry[] = [];
-  let before: Message | undefined;
-  let day = '';
-  const lookUntil = (end: string | undefined) => {
-    const until = end === undefined ? looks.length : looks.filter(({ at }) => at < end).length;
-    for (const { at, reason } of looks.splice(0, until)) {
-      entries.push({ kind: 'look', key: `look-${at}`, at, reason });
-      before = undefined;
-    }
-  };
-  for (const message of inOrder) {
-    lookUntil(message.createdAt);
-    if (dayOf(message.createdAt) !== day) {
-      day = dayOf(message.createdAt);
-      entries.push({ kind: 'day', key: `day-${day}`, at: message.createdAt });
-      before = undefined;
-    }
-    if (message.id === firstNew) {
-      entries.push({ kind: 'new', key: 'new' });
-      before = undefined;
-    }
-    const isFollowing =
-      before?.mine === message.mine &&
-      new Date(message.createdAt).getTime() - new Date(before.createdAt).getTime() < TOGETHER_MS;
-    entries.push({
-      kind: 'message',
-      key: `message-${message.id}`,
-      message,
-      isFollowing,
-      isLastRead: message.id === lastRead,
-      isLastSent: message.id === lastSent && message.id !== lastRead,
-    });
-    before = message;
-  }
-  lookUntil(undefined);
-  return entries;
+  const entries = inOrder.flatMap((message, index): Entry[] => {
+    const { id, createdAt } = message;
+    const before = inOrder[index - 1];
+    const above = [...looksUntil(createdAt), ...dayAbove(message, before), ...(id === firstNew ? [NEW] : [])];
+    const isFollowing = above.length === 0 && isTogether(message, before);
+    const isLastRead = id === lastRead;
+    const isLastSent = id === own[0]?.id && !isLastRead;
+    return [...above, { kind: 'message', key: `message-${id}`, message, isFollowing, isLastRead, isLastSent }];
+  });
+  return [...entries, ...looksUntil()];
 }

@@ -9,9 +9,28 @@ import { followUnread, forgetUnread, noUnread, refetchUnread, unreadNow } from '
 /** The highest number shown. */
 const MOST = 99;
 
+const LOOK = 'btn btn-quiet btn-icon relative';
+const COUNT =
+  'absolute left-1/2 top-0.5 min-w-5 h-5 px-1 py-0 rounded-full bg-gold text-on-gold font-bold text-small leading-5 font-text';
+
 export default function MessagesLink({ userId }: { userId: number }) {
   const t = useThreadTexts();
-  const unread = useSyncExternalStore(followUnread, unreadNow, noUnread);
+  const unread = useUnread(userId);
+  const count = unread > MOST ? `${MOST}+` : String(unread);
+  return (
+    <Link className={LOOK} to="/messages" aria-label={unread > 0 ? t.unreadLink(count) : t.title}>
+      <Icon name="chat" />
+      {unread > 0 && (
+        <span className={COUNT} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The number of unread messages, fetched for each person and after each change. */
+function useUnread(userId: number): number {
   useEffect(() => {
     void refetchUnread();
     return forgetUnread;
@@ -25,22 +44,5 @@ export default function MessagesLink({ userId }: { userId: number }) {
       }),
     [],
   );
-  const count = unread > MOST ? `${MOST}+` : String(unread);
-  return (
-    <Link
-      className="btn btn-quiet btn-icon relative"
-      to="/messages"
-      aria-label={unread > 0 ? t.unreadLink(count) : t.title}
-    >
-      <Icon name="chat" />
-      {unread > 0 && (
-        <span
-          className="absolute left-1/2 top-0.5 min-w-5 h-5 px-1 py-0 rounded-full bg-gold text-on-gold font-bold text-small leading-5 font-text"
-          aria-hidden="true"
-        >
-          {count}
-        </span>
-      )}
-    </Link>
-  );
+  return useSyncExternalStore(followUnread, unreadNow, noUnread);
 }

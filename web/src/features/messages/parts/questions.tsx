@@ -1,11 +1,10 @@
 // Questions and answers on a job's page: asked by possible bidders, answered by the owner, read by both and by administrators.
-import { MAX_QUESTION } from '@live-oak/contract/features/messages/schema.ts';
+import { MAX_QUESTION, type Question } from '@live-oak/contract/features/messages/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import type { Question } from '@live-oak/contract/features/messages/schema.ts';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { useLocation } from 'react-router';
+import { useState, type ComponentProps } from 'react';
 import { SkeletonRows } from '../../../ui/page.tsx';
 import { Notice, Button } from '../../../ui/basics.tsx';
+import { useArrival } from '../../../ui/use-arrival.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useAsk, useQuestions } from '../data.ts';
 import { lineOf } from '../hidden-text.ts';
@@ -17,18 +16,7 @@ const isOpen = ({ status, approvalStatus }: Job) => status === 'open' && approva
 /** Whether this business may ask: it may bid, or has a bid that it may still change. */
 const mayAsk = (job: Job) => isOpen(job) && (job.can.bid || job.myBid?.can.edit === true);
 
-/** A notification links to '#questions', which is mounted only now. */
-function useArrivalHere(isLoaded: boolean) {
-  const { hash, key } = useLocation();
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isLoaded && hash === '#questions') {
-      section.current?.scrollIntoView({ block: 'start' });
-      section.current?.querySelector('h2')?.focus({ preventScroll: true });
-    }
-  }, [isLoaded, hash, key]);
-  return section;
-}
+const focusHeading = (section: HTMLElement) => section.querySelector('h2')?.focus({ preventScroll: true });
 
 /** The confirmation after sending, and what was hidden. */
 interface Sent {
@@ -40,6 +28,8 @@ function useQuestionsOf(jobId: number) {
   const asked = useQuestions(jobId);
   return { asked, rows: asked.data?.pages.flatMap(({ body }) => body) ?? [] };
 }
+
+const STACK = "grid gap-4 scroll-mt-4 [&>[role='status']:empty]:-mb-4 [&>*]:max-w-184";
 
 /** Collapsed in a dialog: how many are answered, then the questions and a field to ask. */
 export function QuestionsHere({ job }: { job: Job }) {
@@ -54,7 +44,7 @@ export function QuestionsHere({ job }: { job: Job }) {
   return (
     <details className="fold">
       <summary>{t.folded(answered, rows.length - answered, may)}</summary>
-      <div className="grid gap-4 scroll-mt-4 [&>[role='status']:empty]:-mb-4 [&>*]:max-w-184">
+      <div className={STACK}>
         {rows.length > 0 && <QuestionList questions={rows} />}
         <div role="status">{sent && <SentNotice sent={sent} />}</div>
         {may && <AskForm jobId={job.id} onSent={(hidden) => setSent({ what: 'asked', hidden })} />}
@@ -67,19 +57,15 @@ export function Questions({ job, part }: { job: Job; part: 'owner' | 'bidder' | 
   const t = useQuestionTexts();
   const { asked, rows } = useQuestionsOf(job.id);
   const [sent, setSent] = useState<Sent>();
-  const section = useArrivalHere(asked.data !== undefined);
+  // A notification links to it, and it is mounted only when the questions are loaded.
+  const section = useArrival('questions', { isReady: asked.data !== undefined, focus: focusHeading });
   const isAsking = isOpen(job);
   if (!isAsking && asked.data !== undefined && rows.length === 0) {
     return null;
   }
   const intro = !isAsking ? t.closedIntro : part === 'bidder' ? t.bidderIntro : t.ownerIntro;
   return (
-    <section
-      className="wrap py-6 grid gap-4 scroll-mt-4 [&>[role='status']:empty]:-mb-4 [&>*]:max-w-184"
-      id="questions"
-      ref={section}
-      aria-labelledby="questions-title"
-    >
+    <section className={`wrap py-6 ${STACK}`} id="questions" ref={section} aria-labelledby="questions-title">
       <div>
         <h2 className="title-2" id="questions-title" tabIndex={-1}>
           {t.title}

@@ -4,6 +4,9 @@ import { useThread } from '../data.ts';
 import { useThreadTexts } from '../texts.ts';
 import { addressOfThread } from './thread-list.tsx';
 
+const CARD =
+  'flex gap-x-6 gap-y-3 flex-wrap items-center justify-between my-6 p-4 border-r border-l-4 border-y border-r-rule border-l-chart-1 border-y-rule rounded-2 bg-paper-raised';
+
 export function ThreadCard({ jobId }: { jobId: number }) {
   const t = useThreadTexts();
   const { data: thread } = useThread({ jobId, providerId: undefined }, false);
@@ -12,10 +15,7 @@ export function ThreadCard({ jobId }: { jobId: number }) {
   }
   const { unread, other, canWrite, side } = thread;
   return (
-    <section
-      className="flex gap-x-6 gap-y-3 flex-wrap items-center justify-between my-6 p-4 border-r border-l-4 border-y border-r-rule border-l-chart-1 border-y-rule rounded-2 bg-paper-raised"
-      aria-labelledby="thread-card-title"
-    >
+    <section className={CARD} aria-labelledby="thread-card-title">
       <div className="grow basis-64 min-w-0 wrap-anywhere">
         <h2 className="title-3" id="thread-card-title">
           {t.cardTitle(other)}

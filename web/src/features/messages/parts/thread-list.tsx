@@ -7,20 +7,19 @@ import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { Button } from '../../../ui/basics.tsx';
 import { When } from '../../../ui/when.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
-import { useThreads } from '../data.ts';
+import { useThreads, type WhichThread } from '../data.ts';
 import { useThreadTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
-
-interface Shown {
-  jobId: number;
-  providerId: number | undefined;
-}
 
 /** An owner's conversations about one job differ by business. */
 export const addressOfThread = ({ jobId, providerId }: { jobId: number; providerId: number }, isOwner: boolean) =>
   to.thread(jobId, isOwner ? providerId : undefined);
 
-export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: Shown | undefined }) {
+/** Without a business in the address, the newest conversation of the job is open. */
+const isShownLine = ({ jobId, providerId }: ThreadLine, shown: WhichThread | undefined) =>
+  shown?.jobId === jobId && (shown.providerId === undefined || shown.providerId === providerId);
+
+export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: WhichThread | undefined }) {
   const t = useThreadTexts();
   const asked = useThreads();
   return (
@@ -31,16 +30,7 @@ export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: Shown 
           return lines.length > 0 ? (
             <ul className="border-t-2 border-t-bark">
               {lines.map((line) => (
-                <Line
-                  key={line.id}
-                  line={line}
-                  isOwner={isOwner}
-                  isShown={
-                    shown !== undefined &&
-                    shown.jobId === line.jobId &&
-                    (shown.providerId === undefined || shown.providerId === line.providerId)
-                  }
-                />
+                <Line key={line.id} line={line} isOwner={isOwner} isShown={isShownLine(line, shown)} />
               ))}
             </ul>
           ) : (
