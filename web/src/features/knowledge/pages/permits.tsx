@@ -1,9 +1,14 @@
 // /tools/permits: parish, place of the trunk and work lead to a rule card. The server renders it for its address, so it works without a script.
 import type { Place } from '@live-oak/contract/features/knowledge/schema.ts';
-import { PARISH_NAMES, parishByFips, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
+import {
+  PARISH_NAMES,
+  parishByFips,
+  parishBySlug,
+  type ParishName,
+} from '@live-oak/contract/features/knowledge/parishes.ts';
 import { PERMIT_WORKS } from '@live-oak/contract/features/knowledge/rule-card.ts';
 import permits, { sources } from '@content/data/permits.yaml';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
 import { PrimaryLink } from '../../../ui/basics.tsx';
@@ -14,6 +19,7 @@ import { useAnswer } from '../../../api-client/use-answer.ts';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { KNOWN_PARISHES, PermitForm } from '../parts/permit-form.tsx';
 import { PermitRanges, RuleCard } from '../parts/rule-card.tsx';
+import { TextLink } from '../parts/text-link.tsx';
 import { permitsAddress, permitsAsked, placeAddress, type PermitsAsked } from '../addresses.ts';
 import { usePermitsTexts } from '../texts.ts';
 
@@ -54,15 +60,10 @@ function Typed({ asked }: { asked: PermitsAsked }) {
   if (isPending) {
     return <SkeletonLine width="full" big />;
   }
-  const place = data?.body;
-  const parish = parishByFips(place?.parishFips ?? '');
+  const parish = parishByFips(data?.body.parishFips ?? '');
   if (!parish) {
-    const why = !place
-      ? t.failed
-      : place.reason === 'not_in_louisiana'
-        ? t.elsewhere(asked.typed)
-        : t.unknown(asked.typed);
-    return <PermitForm asked={asked} error={why} />;
+    const wrong = data?.body.reason === 'not_in_louisiana' ? t.elsewhere : t.unknown;
+    return <PermitForm asked={asked} error={data ? wrong(asked.typed) : t.failed} />;
   }
   return (
     <>
@@ -95,75 +96,86 @@ function Card({ asked: { where, work }, parish }: { asked: PermitsAsked; parish:
 
 /** The few parishes whose rules we know, at a glance. */
 function KnownParishes({ asked: { where, work } }: { asked: PermitsAsked }) {
-  const { language } = useLanguage();
-  const t = usePermitsTexts();
-  const ui = useUiTexts();
+  const t = usePermitsTexts().known;
   return (
-    <Section id="known" title={t.known.title} className="mt-18">
-      <p className="second max-w-168">{t.known.lead(PARISH_NAMES.length - KNOWN_PARISHES.size)}</p>
+    <Section id="known" title={t.title} className="mt-18">
+      <p className="second max-w-168">{t.lead(PARISH_NAMES.length - KNOWN_PARISHES.size)}</p>
       <ul className="permits-known grid gap-8 grid-fit-60 mt-6 text-ui leading-normal">
-        {[...KNOWN_PARISHES].map((slug) => {
-          const rules = permits.rules.filter(({ parishes, group }) => parishes?.includes(slug) && group !== 'decides');
-          const name = ui.parishOf(permitsAsked(new URLSearchParams({ parish: slug })).parish?.name ?? '');
-          return (
-            <li className="pt-3.5 border-t-2 border-t-bark" key={slug}>
-              <h3 className="title-3">{name}</h3>
-              <p className="second">{permits.parishes[slug]?.office?.name[language]}</p>
-              <ul className="my-2 pl-4.5 text-bark-2 list-disc">
-                {[...new Map(rules.map((rule) => [rule.text.en, rule])).values()].map((rule) => (
-                  <li className="py-1" key={rule.id}>
-                    {rule.text[language]}
-                    <SourceMarks ids={rule.sources} listed={sources} />
-                  </li>
-                ))}
-              </ul>
-              <Link
-                className="inline-flex items-center min-h-(--hit)"
-                to={permitsAddress({ parish: slug, where, work })}
-              >
-                {t.known.see(name)}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
-  );
-}
-
-/** Three ranges, each marked as an example. */
-function Types() {
-  const { language } = useLanguage();
-  const t = usePermitsTexts().types;
-  return (
-    <Section title={t.title} className="mt-18">
-      <p className="second max-w-168">{t.lead}</p>
-      <ul className="grid gap-8 grid-fit-60 mt-6">
-        {permits.examples.map((example) => (
-          <li className="pt-3.5 border-t-2 border-t-bark" key={example.id}>
-            <h3 className="title-3">{example.type[language]}</h3>
-            <p>{example.description[language]}</p>
-            <ul className="my-2 pl-4.5 text-bark-2 list-disc">
-              {example.requirements.map((one) => (
-                <li className="py-1" key={one.en}>
-                  {one[language]}
-                </li>
-              ))}
-            </ul>
-            <PermitRanges example={example} />
-          </li>
+        {[...KNOWN_PARISHES].map((slug) => (
+          <KnownParish key={slug} slug={slug} to={permitsAddress({ parish: slug, where, work })} />
         ))}
       </ul>
     </Section>
   );
 }
 
+/** A parish's own rules, each text once. */
+function rulesOf(slug: string) {
+  const rules = permits.rules.filter(({ parishes, group }) => parishes?.includes(slug) && group !== 'decides');
+  return [...new Map(rules.map((rule) => [rule.text.en, rule])).values()];
+}
+
+function KnownParish({ slug, to }: { slug: string; to: string }) {
+  const { language } = useLanguage();
+  const t = usePermitsTexts().known;
+  const name = useUiTexts().parishOf(parishBySlug(slug)?.name ?? '');
+  return (
+    <li className="pt-3.5 border-t-2 border-t-bark">
+      <h3 className="title-3">{name}</h3>
+      <p className="second">{permits.parishes[slug]?.office?.name[language]}</p>
+      <ul className="my-2 pl-4.5 text-bark-2 list-disc">
+        {rulesOf(slug).map((rule) => (
+          <li className="py-1" key={rule.id}>
+            {rule.text[language]}
+            <SourceMarks ids={rule.sources} listed={sources} />
+          </li>
+        ))}
+      </ul>
+      <TextLink to={to}>{t.see(name)}</TextLink>
+    </li>
+  );
+}
+
+/** Three ranges, each marked as an example. */
+function Types() {
+  const t = usePermitsTexts().types;
+  return (
+    <Section title={t.title} className="mt-18">
+      <p className="second max-w-168">{t.lead}</p>
+      <ul className="grid gap-8 grid-fit-60 mt-6">
+        {permits.examples.map((example) => (
+          <Example key={example.id} example={example} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Example({ example }: { example: (typeof permits.examples)[number] }) {
+  const { language } = useLanguage();
+  return (
+    <li className="pt-3.5 border-t-2 border-t-bark">
+      <h3 className="title-3">{example.type[language]}</h3>
+      <p>{example.description[language]}</p>
+      <ul className="my-2 pl-4.5 text-bark-2 list-disc">
+        {example.requirements.map((one) => (
+          <li className="py-1" key={one.en}>
+            {one[language]}
+          </li>
+        ))}
+      </ul>
+      <PermitRanges example={example} />
+    </li>
+  );
+}
+
+/** The sources of each rule. */
 const STATE = {
-  license: 'ldaf-horticulture',
-  contract: 'ldaf-horticulture',
-  callBeforeDigging: 'rs-40-1749',
-  boundary: 'cc-687',
-} as const;
+  license: ['ldaf-horticulture'],
+  contract: ['ldaf-horticulture'],
+  callBeforeDigging: ['rs-40-1749'],
+  boundary: ['cc-687', 'cc-688'],
+};
 
 function StateRules() {
   const t = usePermitsTexts().state;
@@ -175,7 +187,7 @@ function StateRules() {
             <dt className="font-semibold text-3 leading-snug font-display normal-nums">{t.list[name].title}</dt>
             <dd className="mt-1.5 text-bark-2">
               {t.list[name].text}
-              <SourceMarks ids={name === 'boundary' ? ['cc-687', 'cc-688'] : [STATE[name]]} listed={sources} />
+              <SourceMarks ids={STATE[name]} listed={sources} />
             </dd>
           </div>
         ))}

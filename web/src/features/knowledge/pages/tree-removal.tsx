@@ -1,10 +1,10 @@
 // /services/tree-removal: three packages as rough guides with their date; sealed bids decide the price.
-import { Link } from 'react-router';
 import { CrumbedTitle } from '../../../app/breadcrumbs.tsx';
 import { RuleSources } from '../../../ui/rule-sources.tsx';
 import { Badge, ButtonLink, Icon } from '../../../ui/basics.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
+import { TextLink } from '../parts/text-link.tsx';
 import { useTreeRemovalTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
@@ -14,8 +14,6 @@ const PACKAGES = [
   { name: 'standard', low: 400, high: 1500, serviceCode: 'tree_removal', urgency: undefined },
   { name: 'large', low: 1000, high: 5000, serviceCode: 'tree_removal', urgency: undefined },
 ] as const;
-
-const TEXT_LINK = 'inline-flex items-center min-h-(--hit)';
 
 const MOST = 5000;
 const MARKS = [0, 1000, 2000, 3000, 4000, 5000];
@@ -36,10 +34,7 @@ export default function TreeRemoval() {
           <span>
             <b>{t.guide}</b>
             <br />
-            {t.notSure} {t.notSureText}{' '}
-            <Link className={TEXT_LINK} to="/tools/calculator">
-              {t.calculator}
-            </Link>
+            {t.notSure} {t.notSureText} <TextLink to="/tools/calculator">{t.calculator}</TextLink>
           </span>
         </p>
         <Notice />
@@ -103,24 +98,22 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
   );
 }
 
+const BAR = 'removal-bar w-full h-auto overflow-visible';
+
 /** Where the package's prices lie on a scale from $0 to $5,000. */
 function PriceBar({ low, high, urgent }: { low: number; high: number; urgent: boolean }) {
+  const at = (dollars: number) => (dollars / MOST) * 300;
   return (
-    <svg
-      viewBox="0 0 300 26"
-      className="removal-bar w-full h-auto overflow-visible"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={BAR} viewBox="0 0 300 26" aria-hidden="true" focusable="false">
       <rect className="fill-rule-strong" y="6" width="300" height="2" />
       {MARKS.map((dollars) => (
         <rect key={dollars} className="fill-rule-strong" x={(dollars / MOST) * 298} y="3" width="2" height="8" />
       ))}
       <rect
         className={urgent ? 'fill-emergency!' : 'fill-chart-1'}
-        x={(low / MOST) * 300}
+        x={at(low)}
         y="2"
-        width={((high - low) / MOST) * 300}
+        width={at(high - low)}
         height="10"
         rx="2"
       />
@@ -134,13 +127,12 @@ function PriceBar({ low, high, urgent }: { low: number; high: number; urgent: bo
   );
 }
 
+const WARNING = 'flex gap-3.5 mt-6 px-5 py-4 border-l-4 border-l-emergency rounded-r-2 bg-emergency-tint';
+
 function Notice() {
   const t = useTreeRemovalTexts().safety;
   return (
-    <section
-      className="flex gap-3.5 mt-6 px-5 py-4 border-l-4 border-l-emergency rounded-r-2 bg-emergency-tint"
-      aria-labelledby="safety"
-    >
+    <section className={WARNING} aria-labelledby="safety">
       <Icon className="size-7" name="storm" />
       <div>
         <h2 id="safety" className="title-3">
@@ -149,12 +141,8 @@ function Notice() {
         <p>{t.text}</p>
         <RuleSources rule="tree_work" />
         <p className="flex gap-x-6 gap-y-0 flex-wrap font-semibold">
-          <Link className={TEXT_LINK} to="/tools/emergency">
-            {t.emergency}
-          </Link>
-          <Link className={TEXT_LINK} to="/tools/permits">
-            {t.permits}
-          </Link>
+          <TextLink to="/tools/emergency">{t.emergency}</TextLink>
+          <TextLink to="/tools/permits">{t.permits}</TextLink>
         </p>
       </div>
     </section>

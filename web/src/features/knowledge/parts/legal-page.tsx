@@ -8,6 +8,9 @@ import { Prose } from '../../../ui/prose.tsx';
 import { Sources } from '../../../ui/sources.tsx';
 import { useLegalTexts } from '../texts.ts';
 
+const ENTRY =
+  'flex items-center min-h-(--hit) border-b border-b-rule text-bark font-semibold text-ui leading-snug no-underline hover:text-oak hover:underline';
+
 export function LegalPage({ page }: { page: Record<Language, PageText> }) {
   const { language } = useLanguage();
   const t = useLegalTexts();
@@ -23,10 +26,7 @@ export function LegalPage({ page }: { page: Record<Language, PageText> }) {
           <ul className="mt-2 border-t-2 border-t-bark">
             {sections.map((section) => (
               <li key={section.id}>
-                <a
-                  className="flex items-center min-h-(--hit) border-b border-b-rule text-bark font-semibold text-ui leading-snug no-underline hover:text-oak hover:underline"
-                  href={`#${section.id}`}
-                >
+                <a className={ENTRY} href={`#${section.id}`}>
                   {section.title}
                 </a>
               </li>

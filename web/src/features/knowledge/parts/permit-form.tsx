@@ -24,6 +24,8 @@ interface PermitFormProps {
   error?: string | undefined;
 }
 
+const FRAME = 'mt-8 [.page-title+&]:mt-0 [&_form>.field]:max-w-96 sm:[&_.choice-cards-row]:grid-fit-28';
+
 export function PermitForm({ asked, error }: PermitFormProps) {
   const t = usePermitsTexts().form;
   const { typed, parish, where, work } = asked;
@@ -33,11 +35,7 @@ export function PermitForm({ asked, error }: PermitFormProps) {
     chosen: parish?.slug,
   };
   return (
-    <Section
-      id="permit-form"
-      title={t.title}
-      className="mt-8 [.page-title+&]:mt-0 [&_form>.field]:max-w-96 sm:[&_.choice-cards-row]:grid-fit-28"
-    >
+    <Section id="permit-form" title={t.title} className={FRAME}>
       <div className="grid gap-12 grid-cols-major items-start mt-4 max-lg:grid-cols-1">
         <Question key={`${typed} ${where} ${work}`} asked={asked} error={error} />
         <figure>
@@ -76,11 +74,7 @@ function Question({ asked: { typed, parish, where, work }, error }: PermitFormPr
         legend={t.where}
         chosen={where}
         input={{ name: 'where' }}
-        options={TRUNKS.map((value) => ({
-          value,
-          ...t.wheres[value],
-          picture: <SiteDrawing name={value} />,
-        }))}
+        options={TRUNKS.map((value) => ({ value, ...t.wheres[value], picture: <SiteDrawing name={value} /> }))}
       />
       <ChoiceCards
         legend={t.work}
@@ -103,6 +97,8 @@ interface ParishLinksProps {
   chosen?: string | undefined;
 }
 
+const SHAPE = 'map-parish map-choice stroke-rule-strong stroke-1';
+
 /** Each parish is a link. Hidden from screen readers and keyboards, which use the list. */
 function ParishLinkMap({ addressOf, marked, chosen }: ParishLinksProps) {
   const at = PARISH_NAMES.find(({ slug }) => slug === chosen);
@@ -110,11 +106,7 @@ function ParishLinkMap({ addressOf, marked, chosen }: ParishLinksProps) {
     <svg className="map" viewBox="-14 -14 828 759" aria-hidden="true" focusable="false">
       {PARISH_NAMES.map(({ fips, name, slug }) => (
         <Link className="focus-visible:no-shadow" key={fips} to={addressOf(slug)} tabIndex={-1}>
-          <use
-            href={`${shapesUrl}#p${fips}`}
-            className="map-parish map-choice stroke-rule-strong stroke-1"
-            fill={shade(marked.has(slug) ? 2 : 0)}
-          />
+          <use href={`${shapesUrl}#p${fips}`} className={SHAPE} fill={shade(marked.has(slug) ? 2 : 0)} />
           <title>{name}</title>
         </Link>
       ))}
@@ -128,17 +120,16 @@ function ParishLinkMap({ addressOf, marked, chosen }: ParishLinksProps) {
   );
 }
 
+const PARISH =
+  'inline-flex gap-2 items-center min-h-(--hit) text-bark no-underline hover:text-oak hover:underline aria-[current]:text-oak aria-[current]:underline aria-[current]:font-strong';
+
 /** All 64 by name; `mark` says in words what the darker color means. */
 function ParishLinkList({ addressOf, marked, chosen, mark }: ParishLinksProps & { mark: string }) {
   return (
     <ul className="gap-x-6 columns-short">
       {PARISH_NAMES.map((parish: ParishName) => (
         <li className="break-inside-avoid" key={parish.slug}>
-          <Link
-            className="inline-flex gap-2 items-center min-h-(--hit) text-bark no-underline hover:text-oak hover:underline aria-[current]:text-oak aria-[current]:underline aria-[current]:font-strong"
-            to={addressOf(parish.slug)}
-            aria-current={parish.slug === chosen ? 'true' : undefined}
-          >
+          <Link className={PARISH} to={addressOf(parish.slug)} aria-current={parish.slug === chosen || undefined}>
             {parish.name}
             {marked.has(parish.slug) && (
               <>

@@ -1,4 +1,5 @@
 // The four questions, each a <details> that opens without a script: whom to call, the steps, and when to post a job.
+import type { ReactNode } from 'react';
 import { triage, TRIAGE, type TriageQuestion } from '@live-oak/contract/features/knowledge/triage.ts';
 import emergency, { sources } from '@content/data/emergency.yaml';
 import { useLanguage } from '../../../texts/language.tsx';
@@ -18,16 +19,31 @@ export function Triage() {
         {TRIAGE.map((question, index) => (
           <Question key={question} question={question} number={index + 1} />
         ))}
-        <details name="triage" className="group border-b border-b-rule">
-          <summary className="flex gap-4 items-center min-h-16 py-2.5 font-semibold normal-nums list-none cursor-pointer after:ml-auto after:px-2 after:text-2 after:text-oak text-3 leading-snug font-text after:content-['+'] group-open:after:content-['–'] marker:hidden">
-            <span>{t.none}</span>
-          </summary>
-          <div className="grid gap-4 justify-items-start max-w-184 pr-0 pl-14 pt-1 pb-6 max-md:pl-0">
-            <p>{t.noneText}</p>
-          </div>
-        </details>
+        <Fold look="text-3 leading-snug font-text" head={<span>{t.none}</span>}>
+          <p>{t.noneText}</p>
+        </Fold>
       </div>
     </section>
+  );
+}
+
+const SUMMARY =
+  "flex gap-4 items-center min-h-16 py-2.5 font-semibold normal-nums list-none cursor-pointer after:ml-auto after:px-2 after:text-2 after:text-oak after:content-['+'] group-open:after:content-['–'] marker:hidden";
+
+interface FoldProps {
+  id?: string;
+  /** The type of its heading. */
+  look: string;
+  head: ReactNode;
+  children: ReactNode;
+}
+
+function Fold({ id, look, head, children }: FoldProps) {
+  return (
+    <details className="group border-b border-b-rule" name="triage" id={id}>
+      <summary className={`${SUMMARY} ${look}`}>{head}</summary>
+      <div className="grid gap-4 justify-items-start max-w-184 pr-0 pl-14 pt-1 pb-6 max-md:pl-0">{children}</div>
+    </details>
   );
 }
 
@@ -35,33 +51,36 @@ function Question({ question, number }: { question: TriageQuestion; number: numb
   const t = useEmergencyTexts();
   const { calls, procedures, jobMayWait } = triage(emergency, [question]);
   return (
-    <details className="group border-b border-b-rule" name="triage" id={`triage-${question}`}>
-      <summary className="flex gap-4 items-center min-h-16 py-2.5 font-semibold text-2 leading-title font-display normal-nums list-none cursor-pointer after:ml-auto after:px-2 after:text-2 after:text-oak after:content-['+'] group-open:after:content-['–'] marker:hidden">
-        <b className="num grid flex-none items-center justify-items-center size-10 border-2 border-bark rounded-full font-bold text-3 leading-none font-text">
-          {number}
-        </b>
-        <span>{t.triage.questions[question]}</span>
-      </summary>
-      <div className="grid gap-4 justify-items-start max-w-184 pr-0 pl-14 pt-1 pb-6 max-md:pl-0">
-        {calls.map((contact) => (
-          <CallLink key={contact.id} contact={contact} big />
-        ))}
-        {question === 'wires' && (
-          <p>
-            <a className="inline-flex items-center min-h-(--hit) font-semibold" href="#power">
-              {t.power}
-            </a>
-          </p>
-        )}
-        {procedures.map((procedure) => (
-          <Procedure key={procedure.id} procedure={procedure} />
-        ))}
-        {jobMayWait && <p className="second">{question === 'wires' ? t.triage.postWires : t.triage.postAfter}</p>}
-        <ButtonLink variant={jobMayWait ? 'secondary' : 'primary'} to={useDraft(question)}>
-          {t.post}
-        </ButtonLink>
-      </div>
-    </details>
+    <Fold
+      id={`triage-${question}`}
+      look="text-2 leading-title font-display"
+      head={
+        <>
+          <b className="num grid flex-none items-center justify-items-center size-10 border-2 border-bark rounded-full font-bold text-3 leading-none font-text">
+            {number}
+          </b>
+          <span>{t.triage.questions[question]}</span>
+        </>
+      }
+    >
+      {calls.map((contact) => (
+        <CallLink key={contact.id} contact={contact} big />
+      ))}
+      {question === 'wires' && (
+        <p>
+          <a className="inline-flex items-center min-h-(--hit) font-semibold" href="#power">
+            {t.power}
+          </a>
+        </p>
+      )}
+      {procedures.map((procedure) => (
+        <Procedure key={procedure.id} procedure={procedure} />
+      ))}
+      {jobMayWait && <p className="second">{question === 'wires' ? t.triage.postWires : t.triage.postAfter}</p>}
+      <ButtonLink variant={jobMayWait ? 'secondary' : 'primary'} to={useDraft(question)}>
+        {t.post}
+      </ButtonLink>
+    </Fold>
   );
 }
 

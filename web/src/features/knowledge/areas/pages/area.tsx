@@ -1,7 +1,8 @@
 // /areas/orleans and /areas/new-orleans: a parish or a metro area with its figures and rules.
 import { areaPath, metroBySlug, parishOfArea } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import type { Area } from '@live-oak/contract/features/knowledge/schema.ts';
-import { useParams, Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { metaOf } from '../../../../app/head.ts';
 import { LOUISIANA, servesArea } from '../../../../app/head-elements.ts';
 import { AREAS as METRO_LINKS } from '../../../../app/menus.ts';
@@ -13,12 +14,12 @@ import { ButtonLink } from '../../../../ui/basics.tsx';
 import { FailedState } from '../../../../ui/page.tsx';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { areaAddress } from '../../addresses.ts';
+import { TextLink } from '../../parts/text-link.tsx';
 import { ParishLinks } from '../parts/area-head.tsx';
 import { AreaTop } from '../parts/area-top.tsx';
 import { areaTexts, useAreaTexts } from '../texts.ts';
 import { placeOf } from '../wording.ts';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
-import { hasScreen } from '../../../../screens.ts';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
 
 /** The last breadcrumb: 'Orleans', or a metro area's name in the footer. */
@@ -58,19 +59,17 @@ export const meta = metaOf(({ params }) => {
 
 function Around({ area, place }: { area: Area; place: string }) {
   const t = useAreaTexts();
+  const isMetro = area.kind === 'metro';
   return (
     <section className="wrap section area-around py-wide" aria-labelledby="area-around">
-      {area.kind === 'metro' && (
+      {isMetro && (
         <>
           <h2 id="area-around">{t.parishes.title(place)}</h2>
           <p className="second">{t.parishes.lead}</p>
           <ParishLinks parishes={area.parishes} />
         </>
       )}
-      <h2
-        className={area.kind === 'metro' ? 'title-2' : undefined}
-        id={area.kind === 'metro' ? undefined : 'area-around'}
-      >
+      <h2 className={isMetro ? 'title-2' : undefined} id={isMetro ? undefined : 'area-around'}>
         {t.neighbors.title}
       </h2>
       <ParishLinks parishes={area.neighbors} />
@@ -130,15 +129,14 @@ export default function AreaScreen() {
   return place === undefined ? <NotFound /> : <AreaPage key={slug} slug={slug} place={place} />;
 }
 
-/** A link to another page of the site, where that page exists. */
 function More({ to, children }: { to: string; children: string }) {
-  return hasScreen(to) ? (
+  return (
     <p className="mt-2">
-      <Link className="inline-flex items-center min-h-(--hit) font-semibold" to={to}>
+      <TextLink to={to} strong>
         {children}
-      </Link>
+      </TextLink>
     </p>
-  ) : null;
+  );
 }
 
 /** What to know before the work: the state's license, the parish's permit, and whom to call when a wire is down. */
@@ -149,22 +147,28 @@ export function AreaRules({ area, place }: { area: Area; place: string }) {
     <section className="wrap section area-rules py-wide" aria-labelledby="area-rules">
       <h2 id="area-rules">{t.title}</h2>
       <div className="grid gap-wide grid-fit-80 mt-7">
-        <div>
-          <h3 className="title-3">{t.license.title}</h3>
-          <p className="mt-2">{t.license.text(place)}</p>
+        <Rule title={t.license.title} text={t.license.text(place)}>
           <RuleSources rule="license" />
           <More to="/education/regulations">{t.license.more}</More>
-        </div>
-        <div>
-          <h3 className="title-3">{t.permit.title}</h3>
-          <p className="mt-2">{parish ? t.permit.text(place) : t.permit.metro}</p>
+        </Rule>
+        <Rule title={t.permit.title} text={parish ? t.permit.text(place) : t.permit.metro}>
           <More to={parish ? `/tools/permits?parish=${parish.slug}` : '/tools/permits'}>
             {parish ? t.permit.more(place) : t.permit.all}
           </More>
-        </div>
+        </Rule>
         <Power area={area} place={place} />
       </div>
     </section>
+  );
+}
+
+function Rule({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="title-3">{title}</h3>
+      <p className="mt-2">{text}</p>
+      {children}
+    </div>
   );
 }
 

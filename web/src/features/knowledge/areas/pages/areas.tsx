@@ -1,7 +1,6 @@
 // /areas: all 64 parishes on the map and by name, and the three areas around the cities.
 import { METROS, areaPath } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import type { AreaParish } from '@live-oak/contract/features/knowledge/schema.ts';
-import { Link } from 'react-router';
 import { useShellTexts } from '../../../../app/texts.ts';
 import { AREAS as METRO_LINKS } from '../../../../app/menus.ts';
 import { FailedState, SkeletonRows } from '../../../../ui/page.tsx';
@@ -9,6 +8,7 @@ import { MapLegend } from '../../../../ui/map/map-legend.tsx';
 import { ParishMap } from '../../../../ui/map/parish-map.tsx';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { AREAS } from '../../addresses.ts';
+import { TextLink } from '../../parts/text-link.tsx';
 import { AreaHead, MapFrame, ParishLinks } from '../parts/area-head.tsx';
 import { useAreaTexts } from '../texts.ts';
 
@@ -34,9 +34,9 @@ export default function AreasScreen() {
         <ul>
           {METROS.map(({ slug }) => (
             <li key={slug}>
-              <Link className="inline-flex items-center min-h-(--hit) font-semibold" to={areaPath(slug)}>
+              <TextLink to={areaPath(slug)} strong>
                 {links[METRO_LINKS.find(({ to }) => to === areaPath(slug))?.name ?? 'areas']}
-              </Link>
+              </TextLink>
             </li>
           ))}
         </ul>

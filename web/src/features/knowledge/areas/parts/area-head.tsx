@@ -2,8 +2,8 @@
 import type { AreaParish } from '@live-oak/contract/features/knowledge/schema.ts';
 import { areaPath } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
+import { TextLink } from '../../parts/text-link.tsx';
 import { useAreaTexts } from '../texts.ts';
 
 interface AreaHeadProps {
@@ -40,19 +40,18 @@ export function MapFrame({ legend, children }: { legend?: ReactNode; children: R
   );
 }
 
+const LINE = 'flex gap-x-2.5 gap-y-0 flex-wrap items-center justify-between border-b border-b-rule';
+
 /** The parishes in an area or next to it. */
 export function ParishLinks({ parishes }: { parishes: readonly AreaParish[] }) {
   const t = useAreaTexts();
   return (
     <ul className="grid gap-x-8 gap-y-0 grid-fill-60 mt-4 [.area-around_&+h2]:mt-10">
       {parishes.map((parish) => (
-        <li
-          className="flex gap-x-2.5 gap-y-0 flex-wrap items-center justify-between border-b border-b-rule"
-          key={parish.fips}
-        >
-          <Link className="inline-flex items-center min-h-(--hit) font-semibold" to={areaPath(parish.slug)}>
+        <li className={LINE} key={parish.fips}>
+          <TextLink to={areaPath(parish.slug)} strong>
             {parish.name}
-          </Link>
+          </TextLink>
           {parish.openJobs > 0 && <span className="small second num">{t.index.jobs(parish.openJobs)}</span>}
         </li>
       ))}

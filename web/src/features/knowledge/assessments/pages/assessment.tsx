@@ -3,7 +3,6 @@ import { assess } from '@live-oak/contract/features/knowledge/assessments/assess
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CrumbedTitle } from '../../../../app/breadcrumbs.tsx';
-import { hasScreen } from '../../../../screens.ts';
 import { ButtonLink, Icon, Notice } from '../../../../ui/basics.tsx';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
 import { AssessmentForm } from '../parts/assessment-form.tsx';
@@ -41,6 +40,8 @@ export default function Assessment() {
   );
 }
 
+const WAY = 'flex gap-2.5 items-center min-h-(--hit)';
+
 function QuickActions() {
   const t = useAssessmentTexts();
   const ways = [
@@ -57,22 +58,16 @@ function QuickActions() {
       </h2>
       <p className="second small">{t.quickText}</p>
       <ul>
-        {ways
-          .filter(([to]) => hasScreen(to))
-          .map(([to, name, icon]) => (
-            <li key={to}>
-              <Link className="flex gap-2.5 items-center min-h-(--hit)" to={to}>
-                <Icon name={icon} />
-                {name}
-              </Link>
-            </li>
-          ))}
+        {ways.map(([to, name, icon]) => (
+          <li key={to}>
+            <Link className={WAY} to={to}>
+              <Icon name={icon} />
+              {name}
+            </Link>
+          </li>
+        ))}
         <li>
-          <a
-            className="flex gap-2.5 items-center min-h-(--hit)"
-            href="https://www.treesaregood.org/findanarborist"
-            rel="noopener"
-          >
+          <a className={WAY} href="https://www.treesaregood.org/findanarborist" rel="noopener">
             <Icon name="search" />
             {t.findArborist}
           </a>

@@ -10,7 +10,7 @@ import {
 import { assessmentRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import { AssessmentQuestion } from '@live-oak/contract/features/knowledge/assessments/schema.ts';
 import { useState } from 'react';
-import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useController, useWatch, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftLine } from '../../../../app/draft-note.tsx';
 import { useActionForm } from '../../../../app/use-action-form.ts';
@@ -60,6 +60,8 @@ const FormRules = z.custom<AssessmentValues>().check((form) => {
   form.issues.push(...issues.map(({ path, message }) => ({ code: 'custom' as const, path, message, input: question })));
 });
 
+const PART = 'grid gap-4 pt-4 border-t-2 border-t-bark';
+
 export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
   const t = useAssessmentTexts();
   const notifications = useToasts();
@@ -87,7 +89,7 @@ export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
       {draft.restored && <DraftLine onDiscard={draft.discard} />}
       <TreeFields field={field} />
       <Checklist form={form} />
-      <section className="grid gap-4 pt-4 border-t-2 border-t-bark">
+      <section className={PART}>
         <TextArea label={t.concerns} optional hint={t.concernsHint} {...field('concerns')} />
         <Photos form={form} onMoving={setMoving} />
         {isMoving && (
@@ -112,13 +114,7 @@ export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
 function TreeFields({ field }: { field: Field }) {
   const t = useAssessmentTexts();
   return (
-    <section
-      className="grid gap-4 pt-4 border-t-2 border-t-bark grid-cols-2 max-sm:grid-cols-1"
-      aria-labelledby="assessment-tree"
-    >
-      <h2 id="assessment-tree" className="title-2 col-span-full">
-        {t.tree}
-      </h2>
+    <Section title={t.tree} className={`${PART} grid-cols-2 max-sm:grid-cols-1 [&>h2]:col-span-full`}>
       <Select label={t.health} hint={t.healthHint} {...field('overallHealth')}>
         <Options none={t.chooseHealth} of={HEALTHS.map((one) => [one, t.healths[one]])} />
       </Select>
@@ -133,7 +129,7 @@ function TreeFields({ field }: { field: Field }) {
         {...field('treeSpecies')}
       />
       <TextField label={t.location} optional hint={t.locationHint} {...field('location')} />
-    </section>
+    </Section>
   );
 }
 
@@ -141,7 +137,7 @@ function Checklist({ form: { register, formState, control } }: { form: Form }) {
   const t = useAssessmentTexts();
   const checked = useWatch({ control, name: 'signs' }).length;
   return (
-    <Section title={t.checklist} className="grid gap-4 pt-4 border-t-2 border-t-bark">
+    <Section title={t.checklist} className={PART}>
       <p className="second">{t.checklistText}</p>
       <p className="small sticky top-0 z-1 py-2 bg-paper" role="status">
         {t.checkedSigns(checked, SIGNS.length)}
@@ -149,16 +145,23 @@ function Checklist({ form: { register, formState, control } }: { form: Form }) {
       <FieldError message={formState.errors.signs?.message} />
       <div className="grid gap-8 grid-fit-80">
         {AREAS.map((area) => (
-          <fieldset key={area} className="check-list grid gap-3 content-start min-w-0">
-            <legend className="title-3">{t.areas[area].title}</legend>
-            <p className="small second">{t.areas[area].text}</p>
-            {SIGNS.filter((sign) => ruleOf(sign).area === area).map((sign) => (
-              <Checkbox key={sign} value={sign} label={t.says[sign]} hint={t.means[sign]} {...register('signs')} />
-            ))}
-          </fieldset>
+          <Signs key={area} area={area} input={register('signs')} />
         ))}
       </div>
     </Section>
+  );
+}
+
+function Signs({ area, input }: { area: (typeof AREAS)[number]; input: UseFormRegisterReturn }) {
+  const t = useAssessmentTexts();
+  return (
+    <fieldset className="check-list grid gap-3 content-start min-w-0">
+      <legend className="title-3">{t.areas[area].title}</legend>
+      <p className="small second">{t.areas[area].text}</p>
+      {SIGNS.filter((sign) => ruleOf(sign).area === area).map((sign) => (
+        <Checkbox key={sign} value={sign} label={t.says[sign]} hint={t.means[sign]} {...input} />
+      ))}
+    </fieldset>
   );
 }
 

@@ -65,18 +65,19 @@ function PruningCalendar() {
   );
 }
 
+const HEAD = 'pb-1.5 text-bark-2 font-semibold text-small first:text-left max-md:first:hidden';
+const isSeason = (month: number) => month >= SEASON.first && month <= SEASON.last;
+
 function Months() {
   const t = useEducationTexts().calendar;
-  const head = 'pb-1.5 text-bark-2 font-semibold text-small first:text-left max-md:first:hidden';
-  const isSeason = (month: number) => month >= SEASON.first && month <= SEASON.last;
   return (
     <thead>
       <tr className="max-md:grid max-md:grid-cols-12">
-        <th className={head} scope="col">
+        <th className={HEAD} scope="col">
           {t.tree}
         </th>
         {t.months.map((name, index) => (
-          <th key={name} scope="col" className={head}>
+          <th key={name} scope="col" className={HEAD}>
             <span className={isSeason(index + 1) ? 'block border-b-4 border-b-slate' : undefined} aria-hidden="true">
               {t.initials[index]}
             </span>
@@ -88,27 +89,31 @@ function Months() {
   );
 }
 
+const TREE =
+  'w-9/20 pr-4 pl-0 py-2.5 border-t border-t-rule font-semibold leading-snug text-left align-top max-md:col-span-full max-md:w-auto max-md:px-0 max-md:pt-0 max-md:border-0 max-md:pb-1.5!';
+
 function CalendarRow({ row }: { row: Row }) {
   const { language } = useLanguage();
   const t = useEducationTexts().calendar;
   return (
     <tr className="max-md:grid max-md:grid-cols-12 max-md:py-2 max-md:border-t max-md:border-t-rule">
-      <th
-        className="w-9/20 pr-4 pl-0 py-2.5 border-t border-t-rule font-semibold leading-snug text-left align-top max-md:col-span-full max-md:w-auto max-md:px-0 max-md:pt-0 max-md:border-0 max-md:pb-1.5!"
-        scope="row"
-      >
+      <th className={TREE} scope="row">
         {row.tree[language]}
         <span className="small second block font-normal">{row.why[language]}</span>
       </th>
-      {t.months.map((name, index) => {
-        const mark = markOf(row, index + 1);
-        return (
-          <td className="border-t border-t-rule text-center max-md:border-0" key={name}>
-            <span className={`inline-block align-middle ${MARKS[mark]}`} />
-            <span className="visually-hidden">{t[mark]}</span>
-          </td>
-        );
-      })}
+      {t.months.map((name, index) => (
+        <Month key={name} mark={markOf(row, index + 1)} />
+      ))}
     </tr>
+  );
+}
+
+function Month({ mark }: { mark: Mark }) {
+  const t = useEducationTexts().calendar;
+  return (
+    <td className="border-t border-t-rule text-center max-md:border-0">
+      <span className={`inline-block align-middle ${MARKS[mark]}`} />
+      <span className="visually-hidden">{t[mark]}</span>
+    </td>
   );
 }

@@ -12,7 +12,7 @@ export interface Guide {
   high: number;
 }
 
-export function RangePicture({ guide, real }: { guide: Guide; real: RealRange['range'] | undefined }) {
+export function RangePicture({ guide, real }: { guide: Guide; real?: RealRange['range'] | undefined }) {
   const t = useCalculatorTexts();
   const bars: RangeBar[] = [{ name: t.guideBar, tone: 'guide', ...guide }];
   if (real) {
@@ -53,6 +53,8 @@ interface RangeBar extends Guide {
 
 const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`;
 
+const MIDDLE = 'fill-bark stroke-paper-raised stroke-1';
+
 /** `label` describes the picture in a sentence. */
 function RangeBars({ bars, scale, label }: { bars: readonly RangeBar[]; scale: Scale; label: string }) {
   return (
@@ -70,13 +72,7 @@ function RangeBars({ bars, scale, label }: { bars: readonly RangeBar[]; scale: S
               height="70%"
               rx="3"
             />
-            <rect
-              className="fill-bark stroke-paper-raised stroke-1"
-              x={percent(shareOf(scale, middle))}
-              y="0"
-              width="3"
-              height="100%"
-            />
+            <rect className={MIDDLE} x={percent(shareOf(scale, middle))} y="0" width="3" height="100%" />
           </svg>
         </div>
       ))}

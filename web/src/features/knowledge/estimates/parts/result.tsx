@@ -125,7 +125,6 @@ function questionText({ heightFeet, treeType, service }: CalculatorQuestion, t: 
 
 function Answer({ question, parish }: { question: CalculatorQuestion; parish: ParishName | undefined }) {
   const t = useCalculatorTexts();
-  const { service } = question;
   const steps = estimateSteps(question);
   const guide = { low: steps.low, middle: steps.estimate, high: steps.high };
   return (
@@ -135,11 +134,7 @@ function Answer({ question, parish }: { question: CalculatorQuestion; parish: Pa
         {t.range(roundDollars(guide.low), roundDollars(guide.high))}
       </p>
       <p className="second">{t.about(roundDollars(guide.middle))}</p>
-      {parish ? (
-        <RealRange guide={guide} parish={parish} service={service} />
-      ) : (
-        <RangePicture guide={guide} real={undefined} />
-      )}
+      {parish ? <RealRange guide={guide} parish={parish} service={question.service} /> : <RangePicture guide={guide} />}
       <p className="small quiet">{t.roughGuide(longDay(ESTIMATE_AS_OF))}</p>
       <Steps question={question} />
       <MakeJob question={question} parish={parish} />

@@ -56,8 +56,7 @@ function useTree(slug: string | undefined) {
 
 function Compared({ slugs }: { slugs: readonly string[] }) {
   const t = useSpeciesTexts();
-  const [first, second, third, fourth] = slugs;
-  const asked = [useTree(first), useTree(second), useTree(third), useTree(fourth)].slice(0, slugs.length);
+  const asked = [useTree(slugs[0]), useTree(slugs[1]), useTree(slugs[2]), useTree(slugs[3])].slice(0, slugs.length);
   const trees = asked.flatMap(({ data }) => (data ? [data.body] : []));
   const failed = asked.find(({ isError }) => isError);
   if (failed && trees.length < 2) {
@@ -83,10 +82,7 @@ function useRows(): { name: string; cell: (tree: Species) => string | undefined 
   const t = useSpeciesTexts();
   const { language } = useLanguage();
   return [
-    {
-      name: t.tree.wind,
-      cell: (tree) => (tree.wind === null ? t.comparison.unknown : t.wind[tree.wind]),
-    },
+    { name: t.tree.wind, cell: ({ wind }) => (wind === null ? t.comparison.unknown : t.wind[wind]) },
     {
       name: t.comparison.names,
       cell: ({ name, alsoCalled, spanishName }) =>
@@ -119,17 +115,14 @@ function TreeHead({ tree }: { tree: Species }) {
   );
 }
 
+const SCROLLED = 'overflow-x-auto max-md:overflow-x-visible';
+
 function SideBySide({ trees }: { trees: readonly Species[] }) {
   const t = useSpeciesTexts();
   const { language } = useLanguage();
   const rows = useRows();
   return (
-    <div
-      className="overflow-x-auto max-md:overflow-x-visible"
-      role="region"
-      aria-label={t.comparison.title}
-      tabIndex={0}
-    >
+    <div className={SCROLLED} role="region" aria-label={t.comparison.title} tabIndex={0}>
       <table className="compared w-full min-w-160 border-collapse max-md:block max-md:min-w-0">
         <caption className="visually-hidden">{t.comparison.title}</caption>
         <thead className="max-md:block">

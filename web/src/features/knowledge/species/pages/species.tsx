@@ -117,6 +117,8 @@ function Search({ typed, onType, filter }: SearchProps) {
   );
 }
 
+const FILTER = 'btn btn-quiet aria-[current]:bg-oak-tint aria-[current]:text-oak';
+
 function Filters({ chosen, pathOf }: { chosen: SpeciesFilter; pathOf: (show: SpeciesFilter) => string }) {
   const t = useSpeciesTexts();
   return (
@@ -124,9 +126,9 @@ function Filters({ chosen, pathOf }: { chosen: SpeciesFilter; pathOf: (show: Spe
       {FILTERS.map((one) => (
         <Link
           key={one}
-          className="btn btn-quiet aria-[current]:bg-oak-tint aria-[current]:text-oak"
+          className={FILTER}
           to={pathOf(one)}
-          aria-current={one === chosen ? 'true' : undefined}
+          aria-current={one === chosen || undefined}
           preventScrollReset
         >
           {t.filters[one]}
@@ -171,6 +173,8 @@ function Pages({ page, pages, pathOf }: { page: number; pages: number; pathOf: (
   );
 }
 
+const LETTER = 'grid items-center justify-items-center min-w-(--hit) min-h-(--hit) font-semibold';
+
 /** Each letter links to the page on which it begins. */
 function Letters({ trees, pathOf }: { trees: readonly SpeciesLine[]; pathOf: (page: number) => string }) {
   const t = useSpeciesTexts();
@@ -178,11 +182,7 @@ function Letters({ trees, pathOf }: { trees: readonly SpeciesLine[]; pathOf: (pa
   return (
     <nav className={`${lineOnPhones} flex flex-wrap`} aria-label={t.letters}>
       {[...firsts].toReversed().map(([letter, index]) => (
-        <Link
-          className="grid items-center justify-items-center min-w-(--hit) min-h-(--hit) font-semibold"
-          key={letter}
-          to={`${pathOf(Math.floor(index / PER_PAGE) + 1)}#letter-${letter}`}
-        >
+        <Link className={LETTER} key={letter} to={`${pathOf(Math.floor(index / PER_PAGE) + 1)}#letter-${letter}`}>
           {letter}
         </Link>
       ))}

@@ -26,6 +26,7 @@ interface RangeMapProps {
 export function RangeMap({ name, percentByParish, small = false }: RangeMapProps) {
   const t = useSpeciesTexts().tree;
   const count = Object.keys(percentByParish).length;
+  const percentIn = (fips: string) => percentByParish[fips] ?? 0;
   return (
     <div className="range [.compared_&]:max-w-56 grid gap-3">
       <svg className="map" viewBox="-14 -14 828 759" role="img" aria-label={t.rangeLabel(name, count)}>
@@ -37,13 +38,8 @@ export function RangeMap({ name, percentByParish, small = false }: RangeMapProps
           strokeLinejoin="round"
         />
         {PARISHES.map(({ fips }) => (
-          <use
-            key={fips}
-            href={`${shapesUrl}#p${fips}`}
-            className="map-parish"
-            fill={shade(stepOf(percentByParish[fips] ?? 0))}
-          >
-            <title>{`${parishName(fips)}: ${t.percentOf(percentByParish[fips] ?? 0)}`}</title>
+          <use key={fips} href={`${shapesUrl}#p${fips}`} className="map-parish" fill={shade(stepOf(percentIn(fips)))}>
+            <title>{`${parishName(fips)}: ${t.percentOf(percentIn(fips))}`}</title>
           </use>
         ))}
       </svg>
