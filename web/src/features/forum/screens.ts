@@ -29,63 +29,45 @@ const landing: Screen = {
 
 const boards: readonly Screen[] = [
   {
-    path: '/forum/general',
-    file: page('board'),
-    title: { en: 'General Discussion', es: 'Conversación general' },
-    description: {
+    ...page('/forum/general', 'board', 'General Discussion', 'Conversación general', {
       en: 'Talk about trees in Louisiana: what grows on your street, what a storm did, how to find a crew, and what your neighbors have learned.',
       es: 'Converse sobre árboles en Louisiana: lo que crece en su calle, lo que dejó una tormenta, cómo hallar una cuadrilla y lo que aprendieron otros.',
-    },
+    }),
     embeds: ({ query }) => [STATS, threadsAddress('general', query)],
   },
   {
-    path: '/forum/technical',
-    file: page('board'),
-    title: { en: 'Technical Questions', es: 'Preguntas técnicas' },
-    description: {
+    ...page('/forum/technical', 'board', 'Technical Questions', 'Preguntas técnicas', {
       en: 'Questions about pruning, rigging, decay, pests, roots and soil, answered by Louisiana tree workers whose badges were earned, not typed.',
       es: 'Preguntas sobre poda, cuerdas, pudrición, plagas, raíces y suelo, con respuestas de gente de Louisiana cuyas insignias se ganaron.',
-    },
+    }),
     embeds: ({ query }) => [STATS, threadsAddress('technical', query)],
   },
   {
-    path: '/forum/business',
-    file: page('business'),
-    title: { en: 'Business Tips', es: 'Consejos de negocio' },
-    description: {
+    ...page('/forum/business', 'business', 'Business Tips', 'Consejos de negocio', {
       en: 'Running a tree business in Louisiana: bids, crews, paperwork, customers and storms, with a tip each week and questions from people in the trade.',
       es: 'Llevar un negocio de árboles en Louisiana: ofertas, cuadrillas, documentos, dueños y tormentas, con un consejo por semana y preguntas del oficio.',
-    },
+    }),
     embeds: ({ query }) => [STATS, threadsAddress('business', query)],
   },
   {
-    path: '/forum/equipment',
-    file: page('equipment'),
-    title: { en: 'Equipment Reviews', es: 'Reseñas de equipo' },
-    description: {
+    ...page('/forum/equipment', 'equipment', 'Equipment Reviews', 'Reseñas de equipo', {
       en: 'Chainsaws, climbing gear and stump grinders reviewed by people who run them: what holds up, what does not, and what they really paid.',
       es: 'Motosierras, equipo de trepa y trituradoras de tocones reseñados por quienes los usan: qué aguanta, qué no y cuánto pagaron de verdad.',
-    },
+    }),
     embeds: () => [RECENT_REVIEWS, MODELS, RECENT_QUESTIONS],
   },
   {
-    path: '/forum/equipment/reviews',
-    file: page('equipment-reviews'),
-    title: { en: 'All equipment reviews', es: 'Todas las reseñas de equipo' },
-    description: {
+    ...page('/forum/equipment/reviews', 'equipment-reviews', 'All equipment reviews', 'Todas las reseñas de equipo', {
       en: 'Every equipment review by kind, model and words: stars, what speaks for it and against it, and the price its reviewer says they paid.',
       es: 'Todas las reseñas de equipo por tipo, modelo y palabras: estrellas, lo que tiene a favor y en contra, y el precio que dicen haber pagado.',
-    },
+    }),
     embeds: ({ query }) => [MODELS, reviewsAddress(query)],
   },
   {
-    path: '/forum/equipment/questions',
-    file: page('board'),
-    title: { en: 'Equipment questions', es: 'Preguntas sobre equipo' },
-    description: {
+    ...page('/forum/equipment/questions', 'board', 'Equipment questions', 'Preguntas sobre equipo', {
       en: 'Which bar, which rope, which teeth: questions about saws, climbing gear and stump grinders, and the answers of crews who use them.',
       es: 'Qué espada, qué cuerda, qué dientes: preguntas sobre motosierras, equipo de trepa y trituradoras, y respuestas de cuadrillas que los usan.',
-    },
+    }),
     embeds: ({ query }) => [STATS, threadsAddress('equipment', query)],
   },
 ];
@@ -126,13 +108,10 @@ export const forumScreens: readonly Screen[] = [
   ...boards,
   ...forms,
   {
-    path: '/forum/business/tips',
-    file: page('tips'),
-    title: { en: 'Tips for tree businesses', es: 'Consejos para negocios de árboles' },
-    description: {
+    ...page('/forum/business/tips', 'tips', 'Tips for tree businesses', 'Consejos para negocios de árboles', {
       en: 'Short articles for people who run a tree business in Louisiana: bids, contracts, paperwork, storms and reviews, each with its sources.',
       es: 'Artículos cortos para quien lleva un negocio de árboles en Louisiana: ofertas, contratos, documentos, tormentas y reseñas, con sus fuentes.',
-    },
+    }),
     prerender: true,
   },
   ...tipScreens,

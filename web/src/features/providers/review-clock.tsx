@@ -39,6 +39,7 @@ export function waitText({ hours, minutes }: Pick<ReviewClock, 'hours' | 'minute
 
 const RADIUS = 14;
 const AROUND = 2 * Math.PI * RADIUS;
+const RING = { cx: 18, cy: 18, r: RADIUS };
 
 const STROKES: Record<ReviewClock['state'], string> = {
   fresh: 'stroke-chart-1',
@@ -56,12 +57,10 @@ export function WaitRing({ clock, large = false }: { clock: ReviewClock; large?:
       role="img"
       aria-label={t.hoursOf(hours, target)}
     >
-      <circle className="stroke-paper-deep [.queue-current_&]:stroke-rule-strong" cx="18" cy="18" r={RADIUS} />
+      <circle className="stroke-paper-deep [.queue-current_&]:stroke-rule-strong" {...RING} />
       <circle
         className={STROKES[state]}
-        cx="18"
-        cy="18"
-        r={RADIUS}
+        {...RING}
         strokeDasharray={`${share * AROUND} ${AROUND}`}
         transform="rotate(-90 18 18)"
       />

@@ -11,7 +11,7 @@ import type { EmbeddedResponse } from '../../../api-client/embedded-response.ts'
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { isSearch, STATS, threadsAddress } from '../addresses.ts';
 import { FindBar, narrowed } from '../parts/find-bar.tsx';
-import { BoardColumns, ROW_LINK, TEXT_LINK, WidePage } from '../parts/page.tsx';
+import { BoardColumns, RowLink, TEXT_LINK, WidePage } from '../parts/page.tsx';
 import { RulesShort, StatsPanel } from '../parts/sidebar.tsx';
 import { FoundThreads } from '../parts/threads.tsx';
 import { useForumTexts } from '../texts.ts';
@@ -70,12 +70,10 @@ function Popular({ stats }: Stats) {
     <Section title={t.categories.popular} small>
       <ul className="border-t border-t-rule">
         {popular.map(({ category, threads }) => (
-          <li key={category}>
-            <Link className={ROW_LINK} to={narrowed(query, { category })}>
-              {t.categories.names[category]}
-              <span className="num text-bark-3 font-normal">{t.counted.discussions(threads)}</span>
-            </Link>
-          </li>
+          <RowLink key={category} to={narrowed(query, { category })}>
+            {t.categories.names[category]}
+            <span className="num text-bark-3 font-normal">{t.counted.discussions(threads)}</span>
+          </RowLink>
         ))}
       </ul>
     </Section>

@@ -97,12 +97,11 @@ function Groups() {
 
 function Questions() {
   const t = useEquipmentTexts().questions;
-  const { list } = useForumTexts();
-  const questions = useAnswer<ThreadLine[]>(RECENT_QUESTIONS);
+  const asked = useAnswer<ThreadLine[]>(RECENT_QUESTIONS);
   const link = <ButtonLink to="/forum/equipment/ask">{t.ask}</ButtonLink>;
   const none = <p className="second">{t.none}</p>;
   return (
-    <Part id="gear-questions" title={t.title} link={link} of={questions} rows={2} words={list} none={none}>
+    <Part id="gear-questions" title={t.title} link={link} of={asked} rows={2} words={useForumTexts().list} none={none}>
       {(rows) => (
         <>
           <ThreadList threads={rows} label={t.newest} level={3} />

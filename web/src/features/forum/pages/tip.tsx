@@ -1,12 +1,11 @@
 // /forum/business/tips/…: one tip for tree businesses, with its sources and a link to discuss it.
-import { Link } from 'react-router';
 import { useHere } from '../../../app/breadcrumbs.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/basics.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Sources } from '../../../ui/sources.tsx';
-import { GOLD_EDGE, Page, ROW_LINK, WITH_ASIDE } from '../parts/page.tsx';
+import { GOLD_EDGE, Page, RowLink, WITH_ASIDE } from '../parts/page.tsx';
 import { useForumTexts } from '../texts.ts';
 import type { TipSlug } from '../tip-screens.ts';
 import { tipPath, TIPS } from '../tips.ts';
@@ -53,11 +52,9 @@ function Aside({ shown }: { shown: TipSlug }) {
         </h2>
         <ul className="border-t border-t-rule">
           {TIPS.filter(({ slug }) => slug !== shown).map(({ slug, text }) => (
-            <li key={slug}>
-              <Link className={ROW_LINK} to={tipPath(slug)}>
-                {text[language].title}
-              </Link>
-            </li>
+            <RowLink key={slug} to={tipPath(slug)}>
+              {text[language].title}
+            </RowLink>
           ))}
         </ul>
       </nav>

@@ -8,21 +8,15 @@ import { useHomeTexts } from '../texts.ts';
 import { Drawing, TreeLine, LiveOak } from '../../../ui/drawing.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { RealReviews } from '../parts/real-reviews.tsx';
-import { hasScreen } from '../../../screens.ts';
 
 const NeedsBlock = lazyComponent<{ most?: number }>(() => import('../../dashboard/needs/parts/needs-block.tsx'));
 /** The rest is on My jobs. */
 const MOST_NEEDS_HERE = 3;
 
 export default function Home() {
-  const { user } = useAuth();
   return (
     <>
-      {user?.userType === 'client' && (
-        <div className="wrap home-needs">
-          <NeedsBlock most={MOST_NEEDS_HERE} />
-        </div>
-      )}
+      <Needs />
       <Hero />
       <Checked />
       <SubscribeBox />
@@ -30,12 +24,21 @@ export default function Home() {
       <Services />
       <Parishes />
       <WhyChoose />
-      {/* The newest real reviews, or examples until there are enough. */}
-      <section className="section wrap" aria-labelledby="examples">
-        <RealReviews />
-      </section>
+      <RealReviews />
       <GetStarted />
     </>
+  );
+}
+
+/** An owner's next tasks. */
+function Needs() {
+  const { user } = useAuth();
+  return (
+    user?.userType === 'client' && (
+      <div className="wrap home-needs">
+        <NeedsBlock most={MOST_NEEDS_HERE} />
+      </div>
+    )
   );
 }
 
@@ -153,14 +156,13 @@ function WhyChoose() {
   );
 }
 
+const LAST = 'home-last relative border-b border-b-deep-rule overflow-hidden bg-oak-deep text-on-deep';
+
 /** The last section: get started, or read on. */
 function GetStarted() {
   const t = useHomeTexts().start;
   return (
-    <section
-      className="home-last relative border-b border-b-deep-rule overflow-hidden bg-oak-deep text-on-deep"
-      aria-labelledby="last"
-    >
+    <section className={LAST} aria-labelledby="last">
       <div className="absolute inset-x-0 top-auto bottom-0 h-40 [--il-far:var(--color-il-deep-far)] [--il-cyp:var(--color-il-deep-cyp)] [--il-near:var(--color-il-deep-near)]">
         <TreeLine />
       </div>
@@ -172,12 +174,7 @@ function GetStarted() {
           <ButtonLink className="max-md:grow max-md:basis-full" variant="gold" large to="/register">
             {t.begin}
           </ButtonLink>
-          <ButtonLink
-            className="max-md:grow max-md:basis-full"
-            variant="on-deep"
-            large
-            to={hasScreen('/education') ? '/education' : '#how-it-works'}
-          >
+          <ButtonLink className="max-md:grow max-md:basis-full" variant="on-deep" large to="/education">
             {/* A list of links or a search engine needs more than "Learn More". */}
             <span aria-hidden="true">{t.learn}</span>
             <span className="visually-hidden">{t.learnMoreAbout}</span>

@@ -1,11 +1,10 @@
-// All 64 parishes, chosen from the list, the map or the areas; open jobs are counted by the server, with a table of the numbers.
+// All 64 parishes, chosen from the list or the map; open jobs are counted by the server, with a table of the numbers.
 import type { ReplyOf } from '@live-oak/contract/route.ts';
 import type { placeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AREAS } from '../../../app/menus.ts';
 import { useShellTexts } from '../../../app/texts.ts';
-import { hasScreen } from '../../../screens.ts';
 import { Button, Icon } from '../../../ui/basics.tsx';
 import { SkeletonLine } from '../../../ui/page.tsx';
 import { MapLegend } from '../../../ui/map/map-legend.tsx';
@@ -19,12 +18,9 @@ import { useHomeTexts } from '../texts.ts';
 import { Table } from '../../../ui/table.tsx';
 
 const EAST_BATON_ROUGE = '22033';
-/** The main parish of each advertised area, if the area has no page of its own. */
-const HEART_OF: Record<string, string> = {
-  '/areas/new-orleans': '22071',
-  '/areas/baton-rouge': EAST_BATON_ROUGE,
-  '/areas/lafayette': '22055',
-};
+
+const COLUMNS =
+  'section wrap grid gap-18 grid-cols-minor items-start [&_figcaption>*+*]:mt-3 max-lg:gap-8 max-lg:grid-cols-1';
 
 export function Parishes() {
   const t = useHomeTexts().parishes;
@@ -32,16 +28,13 @@ export function Parishes() {
   const [chosen, setChosen] = useState(EAST_BATON_ROUGE);
   const counts = data && new Map(data.body.map((parish) => [parish.fips, parish.openJobs]));
   return (
-    <section
-      className="section wrap grid gap-18 grid-cols-minor items-start [&_figcaption>*+*]:mt-3 max-lg:gap-8 max-lg:grid-cols-1"
-      aria-labelledby="parishes"
-    >
+    <section className={COLUMNS} aria-labelledby="parishes">
       <div className="pt-wide stack max-lg:pt-0">
         <h2 id="parishes">{t.title}</h2>
         <p className="second mt-2.5">{t.lead}</p>
         <ParishPicker value={chosen} onChange={setChosen} />
         <Chosen fips={chosen} counts={counts} {...{ isError, isPending, refetch }} />
-        <Areas chosen={chosen} onChoose={setChosen} />
+        <Areas />
       </div>
       <figure>
         <ParishMap label={t.map} counts={counts} selected={chosen} onSelect={setChosen} />
@@ -58,6 +51,8 @@ export function Parishes() {
   );
 }
 
+const CHOSEN = 'grid gap-1.5 justify-items-start content-start min-h-23 pl-4.5 border-l-4 border-l-gold';
+
 interface ChosenProps {
   fips: string;
   counts: ReadonlyMap<string, number> | undefined;
@@ -70,11 +65,7 @@ function Chosen({ fips, counts, isError, isPending, refetch }: ChosenProps) {
   const t = useHomeTexts().parishes;
   const ui = useUiTexts();
   return (
-    <div
-      className="grid gap-1.5 justify-items-start content-start min-h-23 pl-4.5 border-l-4 border-l-gold"
-      aria-live="polite"
-      aria-busy={isPending}
-    >
+    <div className={CHOSEN} aria-live="polite" aria-busy={isPending}>
       <p className="display title-2">{parishName(fips)}</p>
       {isPending && <SkeletonLine width="mid" big />}
       {isError && !counts && (
@@ -91,26 +82,15 @@ function Chosen({ fips, counts, isError, isPending, refetch }: ChosenProps) {
 const areaLink =
   'flex items-center justify-between w-full min-h-13 p-0 border-x-0 border-t-0 border-b border-b-rule bg-transparent bg-none text-oak font-semibold text-body leading-snug font-text text-left no-underline cursor-pointer hover:text-oak-hover hover:underline';
 
-function Areas({ chosen, onChoose }: { chosen: string; onChoose: (fips: string) => void }) {
+function Areas() {
   const areas = useShellTexts().links;
   return (
     <ul className="border-t border-t-rule">
-      {AREAS.map((area) => (
-        <li key={area.to}>
-          {hasScreen(area.to) ? (
-            <Link className={areaLink} to={area.to}>
-              {areas[area.name]} <Icon name="arrow" />
-            </Link>
-          ) : (
-            <button
-              className={areaLink}
-              type="button"
-              aria-pressed={HEART_OF[area.to] === chosen}
-              onClick={() => onChoose(HEART_OF[area.to] ?? chosen)}
-            >
-              {areas[area.name]} <Icon name="pin" />
-            </button>
-          )}
+      {AREAS.map(({ to, name }) => (
+        <li key={to}>
+          <Link className={areaLink} to={to}>
+            {areas[name]} <Icon name="arrow" />
+          </Link>
         </li>
       ))}
     </ul>

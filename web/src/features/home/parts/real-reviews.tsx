@@ -1,4 +1,5 @@
-// Real reviews on the home page: the newest that are long enough, whatever their rating, so that nobody picks the good ones.
+// Real reviews on the home page, or examples until there are enough: the newest that are long enough, whatever their rating, so that nobody
+// picks the good ones.
 import { useShownName } from '../../../ui/texts.ts';
 import { type PublicReview, HOME_MIN_WORDS } from '@live-oak/contract/features/reviews/schema.ts';
 import type { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
@@ -100,13 +101,13 @@ function ExampleCards() {
 /** Heading, intro and cards, for examples and real reviews alike. */
 function Testimonials({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <>
+    <section className="section wrap" aria-labelledby="examples">
       <div className="grid gap-6 grid-cols-2 items-end mb-8 max-md:grid-cols-1">
         <h2 id="examples">{title}</h2>
         <p className="second">{lead}</p>
       </div>
       {children}
-    </>
+    </section>
   );
 }
 

@@ -14,33 +14,32 @@ export function CredentialsCard() {
   const t = useProviderDashboardTexts();
   const file = useVerification();
   return (
-    <Panel
-      className="mt-6"
-      title={t.credentials}
-      action={
-        <Link className="wide-hit" to="/verification">
-          {t.yourVerification}
-        </Link>
-      }
-    >
+    <Panel className="mt-6" title={t.credentials} action={<WideLink to="/verification">{t.yourVerification}</WideLink>}>
       <Answer of={file} rows={4} failed={t.credentialsDidNotLoad}>
-        {({ credentials }) => {
-          const shown = credentials.filter(({ required, state }) => required || state !== 'missing');
-          return (
-            <>
-              <NextExpiry credentials={shown} />
-              <ul>
-                {shown.map((one) => (
-                  <CredentialLine key={one.kind} standing={one} />
-                ))}
-              </ul>
-            </>
-          );
-        }}
+        {({ credentials }) => (
+          <>
+            <NextExpiry credentials={credentials} />
+            <ul>
+              {credentials.filter(isShown).map((one) => (
+                <CredentialLine key={one.kind} standing={one} />
+              ))}
+            </ul>
+          </>
+        )}
       </Answer>
     </Panel>
   );
 }
+
+export function WideLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link className="wide-hit" to={to}>
+      {children}
+    </Link>
+  );
+}
+
+const isShown = ({ required, state }: CredentialStanding) => required || state !== 'missing';
 
 const isDated = ({ state, current }: CredentialStanding) =>
   (state === 'verified' || state === 'expiring') && current?.daysLeft != null;

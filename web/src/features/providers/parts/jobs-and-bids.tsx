@@ -14,6 +14,14 @@ import { useProviderDashboardTexts } from '../texts.ts';
 import { BidTable } from '../../dashboard/parts/bid-table.tsx';
 import { to } from '../../../app/to.ts';
 
+export function QuietLink({ to: address, children }: { to: string; children: string }) {
+  return (
+    <ButtonLink variant="quiet" to={address}>
+      {children}
+    </ButtonLink>
+  );
+}
+
 interface AvailableJobsProps {
   /** Only a verified business may see jobs. */
   status: ProviderProfile['verificationStatus'];
@@ -41,14 +49,7 @@ export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
     );
   }
   return (
-    <Panel
-      title={t.availableJobs}
-      action={
-        <ButtonLink variant="quiet" to="/jobs">
-          {t.allJobs}
-        </ButtonLink>
-      }
-    >
+    <Panel title={t.availableJobs} action={<QuietLink to="/jobs">{t.allJobs}</QuietLink>}>
       <Answer of={jobs} skeleton={<SkeletonRows rows={JOBS_SHOWN} picture />} failed={t.jobsDidNotLoad}>
         {(list) =>
           list.length > 0 ? (
@@ -68,9 +69,11 @@ export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
   );
 }
 
-export function AvailableJob({ job, mustSubscribe }: { job: JobCard; mustSubscribe: boolean }) {
-  const t = useProviderDashboardTexts();
-  const hasBid = job.myBid && job.myBid.status !== 'withdrawn';
+interface AvailableJobProps extends Pick<AvailableJobsProps, 'mustSubscribe'> {
+  job: JobCard;
+}
+
+export function AvailableJob({ job, mustSubscribe }: AvailableJobProps) {
   return (
     <li className="grid gap-4 grid-entry-18 items-center py-3.5 border-b border-b-rule max-md:grid-lead-18">
       <JobThumb code={job.serviceCode} path={job.thumbPath} />
@@ -83,16 +86,25 @@ export function AvailableJob({ job, mustSubscribe }: { job: JobCard; mustSubscri
         <p className="small second">{areaText(job)}</p>
         {job.fit && <FitLine job={job} fit={job.fit} />}
       </div>
-      {!mustSubscribe ? (
-        <ButtonLink to={to.openJob(job.id)} aria-label={hasBid ? t.ownBidOf(job.title) : t.detailsOf(job.title)}>
-          {hasBid ? t.ownBid : t.details}
-        </ButtonLink>
-      ) : (
-        <ButtonLink to="/subscribe" aria-label={t.subscribeOf(job.title)}>
-          {t.subscribe}
-        </ButtonLink>
-      )}
+      <NextStep job={job} mustSubscribe={mustSubscribe} />
     </li>
+  );
+}
+
+function NextStep({ job: { id, title, myBid }, mustSubscribe }: AvailableJobProps) {
+  const t = useProviderDashboardTexts();
+  if (mustSubscribe) {
+    return (
+      <ButtonLink to="/subscribe" aria-label={t.subscribeOf(title)}>
+        {t.subscribe}
+      </ButtonLink>
+    );
+  }
+  const hasBid = myBid && myBid.status !== 'withdrawn';
+  return (
+    <ButtonLink to={to.openJob(id)} aria-label={hasBid ? t.ownBidOf(title) : t.detailsOf(title)}>
+      {hasBid ? t.ownBid : t.details}
+    </ButtonLink>
   );
 }
 

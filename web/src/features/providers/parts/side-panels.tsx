@@ -1,17 +1,18 @@
 // The side of the provider dashboard: the business's data, where it works, and its year.
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
+import type { WorkArea } from '@live-oak/contract/features/providers/work-area.ts';
 import { labelOf, useLabels } from '../../../texts/labels.ts';
 import { ButtonLink } from '../../../ui/basics.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useProviderDashboardTexts, useWorkAreaTexts } from '../texts.ts';
-import { CredentialsCard } from './credentials-card.tsx';
+import { CredentialsCard, WideLink } from './credentials-card.tsx';
+import { QuietLink } from './jobs-and-bids.tsx';
 import { EmptyState, SkeletonLine } from '../../../ui/page.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import { milesOf } from '../../../ui/format.ts';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useWorkArea } from '../data.ts';
-import { Link } from 'react-router';
 import { useEarnings } from '../../payouts/data.ts';
 import { MonthPicture, sumOf } from '../../payouts/parts/month-picture.tsx';
 
@@ -69,44 +70,30 @@ const NAMED = 3;
 export function WorkAreaPanel() {
   const t = useWorkAreaTexts();
   const area = useWorkArea();
+  const toArea = <QuietLink to="/work-area">{area.data?.isSet ? t.change : t.set}</QuietLink>;
   return (
-    <Panel
-      title={t.title}
-      action={
-        <ButtonLink variant="quiet" to="/work-area">
-          {area.data?.isSet ? t.change : t.set}
-        </ButtonLink>
-      }
-    >
+    <Panel title={t.title} action={toArea}>
       <Answer of={area} rows={1} failed={t.didNotLoad}>
-        {({ parishes, base, radiusMiles, isSet }) => {
-          const names = PARISHES.filter(({ fips }) => parishes.includes(fips)).map(({ name }) => name);
-          const first = names.slice(0, NAMED).join(', ');
-          const listed = names.length > NAMED ? t.andMore(first, names.length - NAMED) : first;
-          const around = base && radiusMiles !== null ? t.circle(milesOf(radiusMiles), base.city) : '';
-          return (
-            <p className="small second pt-4">
-              {isSet ? t.summary([listed, around].filter(Boolean).join(', ')) : t.summaryNone}
-            </p>
-          );
-        }}
+        {(shown) => <p className="small second pt-4">{shown.isSet ? summaryOf(shown, t) : t.summaryNone}</p>}
       </Answer>
     </Panel>
   );
+}
+
+/** The first parishes by name, how many more, and the circle around a ZIP. */
+function summaryOf({ parishes, base, radiusMiles }: WorkArea, t: ReturnType<typeof useWorkAreaTexts>): string {
+  const names = PARISHES.filter(({ fips }) => parishes.includes(fips)).map(({ name }) => name);
+  const first = names.slice(0, NAMED).join(', ');
+  const listed = names.length > NAMED ? t.andMore(first, names.length - NAMED) : first;
+  const around = base && radiusMiles !== null ? t.circle(milesOf(radiusMiles), base.city) : '';
+  return t.summary([listed, around].filter(Boolean).join(', '));
 }
 
 export function YearPicture() {
   const t = useProviderDashboardTexts();
   const asked = useEarnings();
   return (
-    <Panel
-      title={t.yourYear}
-      action={
-        <Link className="wide-hit" to="/earnings">
-          {t.allEarnings}
-        </Link>
-      }
-    >
+    <Panel title={t.yourYear} action={<WideLink to="/earnings">{t.allEarnings}</WideLink>}>
       <Answer of={asked} skeleton={<YearSkeleton />} failed={t.yearDidNotLoad}>
         {({ months }) =>
           sumOf(months, 'jobs') === 0 ? (

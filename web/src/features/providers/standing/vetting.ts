@@ -1,4 +1,5 @@
 // The state of a business by its vetting.
+import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
 import { longDay } from '../../../ui/format.ts';
 import {
   isOver,
@@ -12,25 +13,15 @@ import {
   words,
   type Standing,
   type StandingInput,
-  type VettingFacts,
 } from './facts.ts';
 
 /** What an application's state means before verification, and while bidding is paused; undefined for verified ones. */
 export function ofVetting(provider: StandingInput): Standing | undefined {
-  const t = words();
-  const label = vettingLabel(provider.verificationStatus);
   switch (provider.verificationStatus) {
     case 'pending':
       return underReview(provider);
     case 'info_requested':
-      return {
-        ground: 'gold',
-        badge: label,
-        tone: 'gold',
-        title: t.moreNeeded,
-        text: sentences(askedFor(provider.file), t.startsAgain),
-        ways: ['answer', 'save-card'],
-      };
+      return moreNeeded(provider);
     case 'rejected':
       return rejected(provider);
     case 'suspended':
@@ -42,9 +33,17 @@ export function ofVetting(provider: StandingInput): Standing | undefined {
   }
 }
 
-function askedFor(file: VettingFacts | undefined): string {
+function moreNeeded({ file }: StandingInput): Standing {
+  const t = words();
   const items = file?.infoRequest?.items ?? [];
-  return items.length > 0 ? words().askedFor(items.join('; ')) : words().askedSomewhere;
+  return {
+    ground: 'gold',
+    badge: vettingLabel('info_requested'),
+    tone: 'gold',
+    title: t.moreNeeded,
+    text: sentences(items.length > 0 ? t.askedFor(items.join('; ')) : t.askedSomewhere, t.startsAgain),
+    ways: ['answer', 'save-card'],
+  };
 }
 
 /** Approved, but the server accepts no bids until the required documents are verified. */
@@ -120,15 +119,16 @@ function suspended({ file }: StandingInput): Standing {
   };
 }
 
+const whyOver = (one: CredentialStanding) =>
+  one.state === 'expired' && one.current?.expiresOn
+    ? words().ended(nameOf(one), longDay(one.current.expiresOn))
+    : words().wasRejected(nameOf(one));
+
 function expired({ file }: StandingInput): Standing {
   const over = [...ofState(file, 'expired'), ...ofState(file, 'rejected')];
   const isWaiting = over.length > 0 && over.every(({ renewal }) => renewal?.state === 'submitted');
   const t = words();
-  const which = over.map((one) =>
-    one.state === 'expired' && one.current?.expiresOn
-      ? t.ended(nameOf(one), longDay(one.current.expiresOn))
-      : t.wasRejected(nameOf(one)),
-  );
+  const which = over.map(whyOver);
   return {
     ground: 'error',
     badge: vettingLabel('expired'),

@@ -143,6 +143,7 @@ function More({ to, children }: { to: string; children: string }) {
 export function AreaRules({ area, place }: { area: Area; place: string }) {
   const t = useAreaTexts().rules;
   const parish = area.kind === 'parish' ? parishByFips(area.parishes[0]?.fips ?? '') : undefined;
+  const permits = parish ? `/tools/permits?parish=${parish.slug}` : '/tools/permits';
   return (
     <section className="wrap section area-rules py-wide" aria-labelledby="area-rules">
       <h2 id="area-rules">{t.title}</h2>
@@ -152,9 +153,7 @@ export function AreaRules({ area, place }: { area: Area; place: string }) {
           <More to="/education/regulations">{t.license.more}</More>
         </Rule>
         <Rule title={t.permit.title} text={parish ? t.permit.text(place) : t.permit.metro}>
-          <More to={parish ? `/tools/permits?parish=${parish.slug}` : '/tools/permits'}>
-            {parish ? t.permit.more(place) : t.permit.all}
-          </More>
+          <More to={permits}>{parish ? t.permit.more(place) : t.permit.all}</More>
         </Rule>
         <Power area={area} place={place} />
       </div>

@@ -98,17 +98,14 @@ function countsOf(names: readonly string[]): Map<string, number> {
 function Quarantines({ listed }: { listed: readonly ListedSource[] }) {
   const { language } = useLanguage();
   const t = useEducationTexts().quarantine;
+  const inOrOut = (count: number) => (count > 0 ? t.inside : t.outside);
   return (
     <div>
       <ul className="grid gap-8 grid-fill-80 [&_.map-city]:hidden">
         {diseases.quarantines.map((one) => (
           <li className="grid gap-2 content-start" key={one.id}>
             <div className="p-3 border border-rule rounded-3 bg-paper-raised [--map-ground:var(--color-paper-raised)]">
-              <ParishMap
-                label={t.map(one.name[language])}
-                counts={countsOf(one.parishes)}
-                words={(count) => (count > 0 ? t.inside : t.outside)}
-              />
+              <ParishMap label={t.map(one.name[language])} counts={countsOf(one.parishes)} words={inOrOut} />
             </div>
             <h4 className="title-3">
               {one.name[language]}

@@ -202,20 +202,21 @@ function Steps({ question }: { question: CalculatorQuestion }) {
 function RealRange({ guide, parish, service }: { guide: Guide; parish: ParishName; service: EstimateService }) {
   const t = useCalculatorTexts();
   const name = useUiTexts().parishOf(parish.name);
-  const answer = useAnswer<RealRangeAnswer>(realRangeAddress(parish.slug, service));
-  const range = answer.data?.body.range;
+  const { data, isPending, isError, refetch } = useAnswer<RealRangeAnswer>(realRangeAddress(parish.slug, service));
   return (
     <>
-      <RangePicture guide={guide} real={range} />
+      <RangePicture guide={guide} real={data?.body.range} />
       <div className="grid gap-2 px-0 pt-3 pb-0 border-t border-t-rule" role="status">
         <h3 className="title-3">{t.real(name)}</h3>
-        {answer.isPending && <SkeletonLine width="full" />}
-        {answer.isError && (
+        {isPending && <SkeletonLine width="full" />}
+        {isError && (
           <p className="row">
-            {t.realFailed} <Button onClick={() => void answer.refetch()}>{t.retry}</Button>
+            {t.realFailed} <Button onClick={() => void refetch()}>{t.retry}</Button>
           </p>
         )}
-        {answer.data && <p className="small second">{range ? t.realNote(range.jobs) : t.realNone(name)}</p>}
+        {data && (
+          <p className="small second">{data.body.range ? t.realNote(data.body.range.jobs) : t.realNone(name)}</p>
+        )}
       </div>
     </>
   );
