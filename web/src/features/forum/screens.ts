@@ -1,4 +1,5 @@
 // The forum's screens. Every board has its own addresses, so that an unknown board is not a page.
+import type { Language } from '@live-oak/contract/language.ts';
 import type { Screen } from '../../screen.ts';
 import {
   isSearch,
@@ -14,16 +15,20 @@ import {
 } from './addresses.ts';
 import { tipScreens } from './tip-screens.ts';
 
-const page = (name: string) => `features/forum/pages/${name}.tsx`;
+const fileOf = (name: string) => `features/forum/pages/${name}.tsx`;
+
+const page = (path: string, name: string, en: string, es: string, description: Record<Language, string>) => ({
+  path,
+  file: fileOf(name),
+  title: { en, es },
+  description,
+});
 
 const landing: Screen = {
-  path: '/forum',
-  file: page('forum'),
-  title: { en: 'Community Forum', es: 'Foro de la comunidad' },
-  description: {
+  ...page('/forum', 'forum', 'Community Forum', 'Foro de la comunidad', {
     en: 'Homeowners and tree crews across Louisiana ask and answer: tree care, cuts and decay, running a tree business, and equipment that holds up.',
     es: 'Dueños de casa y cuadrillas de Louisiana preguntan y responden: cuidado de árboles, cortes y pudrición, negocio de árboles y equipo que aguanta.',
-  },
+  }),
   embeds: ({ query }) => (isSearch(query) ? [STATS, searchAddress(query)] : [STATS]),
 };
 
@@ -74,7 +79,7 @@ const boards: readonly Screen[] = [
 
 const form = (path: string, file: string, en: string, es: string): Screen => ({
   path: `/forum/${path}`,
-  file: page(file),
+  file: fileOf(file),
   title: { en, es },
   prerender: true,
 });
@@ -89,13 +94,10 @@ const forms = [
 ];
 
 const threads: readonly Screen[] = (['general', 'technical', 'business', 'equipment'] as const).map((board) => ({
-  path: `/forum/${board}/:thread`,
-  file: page('thread'),
-  title: { en: 'Discussion', es: 'Conversación' },
-  description: {
+  ...page(`/forum/${board}/:thread`, 'thread', 'Discussion', 'Conversación', {
     en: 'A discussion of the Live Oak forum: people who own trees and people who work on them in Louisiana ask, answer and correct each other.',
     es: 'Una conversación del foro de Live Oak: quienes tienen árboles y quienes trabajan en ellos en Louisiana preguntan, responden y se corrigen.',
-  },
+  }),
   ownHead: true,
   embeds: ({ params, query }) => [
     threadAddress(board, params['thread']),
@@ -115,6 +117,6 @@ export const forumScreens: readonly Screen[] = [
     prerender: true,
   },
   ...tipScreens,
-  { path: '/forum/mine', file: page('mine'), title: { en: 'Your posts', es: 'Sus publicaciones' } },
+  { path: '/forum/mine', file: fileOf('mine'), title: { en: 'Your posts', es: 'Sus publicaciones' } },
   ...threads,
 ];

@@ -115,10 +115,16 @@ export const knowledgeScreens: readonly Screen[] = [
     es: 'Qué es un Arborista Certificado ISA, cómo es el examen, cómo estudiar, cómo mantener la credencial y por qué no es la licencia de Louisiana.',
   }),
   {
-    ...page('/tools/assessment', 'assessments/pages/assessment', 'Tree Health Assessment', 'Evaluación de salud del árbol', {
-      en: 'Walk around your tree, check what you see from the ground, and read in plain English how urgent it is and why. No diagnosis, free, with a draft job.',
-      es: 'Dé una vuelta al árbol, marque lo que ve desde el suelo y lea en palabras sencillas qué tan urgente es y por qué. Gratis y sin diagnóstico.',
-    }),
+    ...page(
+      '/tools/assessment',
+      'assessments/pages/assessment',
+      'Tree Health Assessment',
+      'Evaluación de salud del árbol',
+      {
+        en: 'Walk around your tree, check what you see from the ground, and read in plain English how urgent it is and why. No diagnosis, free, with a draft job.',
+        es: 'Dé una vuelta al árbol, marque lo que ve desde el suelo y lea en palabras sencillas qué tan urgente es y por qué. Gratis y sin diagnóstico.',
+      },
+    ),
     embeds: () => [],
   },
 ];
