@@ -1,18 +1,11 @@
 // The scroll position of a conversation: at unread messages or the end, following new ones, and unmoved when earlier ones are added above.
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Pixels from the end that count as the end. */
 const NEAR = 80;
 
-interface Scroll {
-  box: RefObject<HTMLDivElement | null>;
-  onScroll: () => void;
-  isAtEnd: boolean;
-  toEnd: () => void;
-}
-
 /** `oldest` and `newest` identify the first and last rendered item; they change when items are added. */
-export function useScroll(oldest: string | undefined, newest: string | undefined): Scroll {
+export function useScroll(oldest: string | undefined, newest: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const seen = useRef<{ oldest?: string; newest?: string; fromEnd: number }>({ oldest, fromEnd: 0 });

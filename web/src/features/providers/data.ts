@@ -14,7 +14,6 @@ export const JOBS_SHOWN = 3;
 export const BIDS_FIRST = 3;
 const BIDS_PAGE = 10;
 
-/** The business's own profile, by its user id. */
 export function useOwnProfile(userId: number) {
   return useRead(['providers', 'of-user', userId], providerRoutes.ofUser, { params: { userId } });
 }
@@ -34,7 +33,6 @@ export function useAvailableJobs(enabled: boolean) {
   );
 }
 
-/** The business's own bids, newest first, page by page. */
 export function useOwnBids(providerId: number) {
   return usePages(['bids', 'of-provider', providerId], bidRoutes.ofProvider, {
     params: { providerId },

@@ -6,7 +6,6 @@ import { onChanges } from '../../notifications/changes.ts';
 import { useThreadTexts } from '../texts.ts';
 import { followUnread, forgetUnread, noUnread, refetchUnread, unreadNow } from '../unread-store.ts';
 
-/** The highest number shown. */
 const MOST = 99;
 
 const LOOK = 'btn btn-quiet btn-icon relative';

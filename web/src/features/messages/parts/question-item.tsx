@@ -23,7 +23,6 @@ interface QuestionItemProps {
   onAnswered: (hidden: readonly string[]) => void;
 }
 
-/** The text, or that it was taken down. */
 function Words({ text, takenDown }: { text: string; takenDown: boolean }) {
   const t = useQuestionTexts();
   return takenDown ? (

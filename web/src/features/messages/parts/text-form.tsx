@@ -1,13 +1,14 @@
 // The form of a question or an answer: shows what will be hidden, saves a draft until it is sent, and sends once.
+import { hiddenParts } from '@live-oak/contract/hidden-parts.ts';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { DraftLine } from '../../../app/draft-note.tsx';
-import { useAuth } from '../../../app/session.tsx';
+import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { SubmitButton, Icon } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
-import { toBeHidden } from '../to-be-hidden.ts';
+import { lineOf, type Words } from '../hidden-text.ts';
 import { useQuestionTexts } from '../question-texts.ts';
 
 interface WordsFormProps {
@@ -15,14 +16,12 @@ interface WordsFormProps {
   keptAs: string;
   label: string;
   hint: string;
-  /** The error for an empty text. */
   needed: string;
   max: number;
   action: string;
   start?: string;
   send: (words: { text: string; key: string }) => Promise<{ hidden: readonly string[] }>;
   onSent: (hidden: readonly string[]) => void;
-  /** Beside the button. */
   children?: ReactNode;
 }
 
@@ -74,4 +73,15 @@ function WillHide({ text }: { text: string }) {
       )}
     </div>
   );
+}
+
+/** Names that would identify the person. */
+function ownNames(user: SessionUser | null): string[] {
+  return user
+    ? [`${user.firstName} ${user.lastName}`, user.provider?.businessName ?? ''].filter((name) => name.trim() !== '')
+    : [];
+}
+
+function toBeHidden(text: string, user: SessionUser | null, words: Words): string | undefined {
+  return lineOf(hiddenParts(text, ownNames(user)), words);
 }

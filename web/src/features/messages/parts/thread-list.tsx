@@ -74,22 +74,16 @@ function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; 
         aria-current={isShown ? 'page' : undefined}
       >
         <span className="flex gap-3 items-baseline justify-between min-w-0">
-          <b className="thread-line-other min-w-0 overflow-hidden text-ellipsis whitespace-nowrap">{other}</b>
+          <b className="thread-line-other min-w-0 truncate">{other}</b>
           <When className="small second flex-none" at={at} />
         </span>
-        <span className="small second min-w-0 overflow-hidden text-ellipsis whitespace-nowrap">
+        <span className="small second min-w-0 truncate">
           {jobTitle}
           {!canWrite && ` · ${t.readOnly}`}
         </span>
         {words !== undefined && (
           <span className="flex gap-3 items-baseline justify-between min-w-0">
-            <span
-              className={classNames(
-                'min-w-0 overflow-hidden text-ellipsis whitespace-nowrap',
-                unread > 0 ? 'text-bark font-bold' : 'text-bark-2',
-              )}
-              dir="auto"
-            >
+            <span className={`min-w-0 truncate ${unread > 0 ? 'text-bark font-bold' : 'text-bark-2'}`} dir="auto">
               {words}
             </span>
             {unread > 0 && (

@@ -20,7 +20,6 @@ import { isAbout } from '../../notifications/is-about.ts';
 import { useNotices } from '../../notifications/use-notices.ts';
 import { refetchUnread } from '../unread-store.ts';
 
-/** Whether the page is visible. */
 function useInSight(): boolean {
   const [inSight, setInSight] = useState(() => !document.hidden);
   useEffect(() => {

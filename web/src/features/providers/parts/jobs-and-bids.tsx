@@ -25,7 +25,6 @@ export function QuietLink({ to: address, children }: { to: string; children: str
 interface AvailableJobsProps {
   /** Only a verified business may see jobs. */
   status: ProviderProfile['verificationStatus'];
-  /** Bidding requires a membership. */
   mustSubscribe: boolean;
 }
 
@@ -149,7 +148,6 @@ export function MyBids({ providerId, canBid, paused, onAll }: MyBidsProps & { on
   );
 }
 
-/** Why a bid is frozen, and how to unfreeze it. */
 function Frozen({ paused }: Pick<MyBidsProps, 'paused'>) {
   const t = useProviderDashboardTexts();
   const isSuspended = paused === 'suspended';

@@ -67,26 +67,24 @@ export const vettingLabel = (status: StandingInput['verificationStatus']) =>
 export const membershipLabel = (status: StandingInput['subscriptionStatus']) =>
   textsNow(labels).subscriptionStatuses[status];
 export const nameOf = (one: CredentialStanding) => textsNow(labels).credentials[one.kind];
+/** The looks of the banner. */
+export const REFUSED = { ground: 'error', tone: 'no' } as const;
+export const TO_DO = { ground: 'gold', tone: 'gold' } as const;
 export const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');
 
 export const ofState = (file: VettingFacts | undefined, state: CredentialStanding['state']) =>
   (file?.credentials ?? []).filter((one) => one.state === state);
 
+const namesOf = (file: VettingFacts | undefined, isListed: (one: CredentialStanding) => boolean) =>
+  (file?.credentials ?? []).filter(isListed).map(nameOf);
+
 /** Required documents that were not submitted, or were rejected. */
-export function missingNames(file: VettingFacts | undefined): string[] {
-  return (file?.credentials ?? [])
-    .filter(
-      ({ required, state, renewal }) => required && renewal === null && (state === 'missing' || state === 'rejected'),
-    )
-    .map(nameOf);
-}
+export const missingNames = (file: VettingFacts | undefined): string[] =>
+  namesOf(file, (one) => one.required && one.renewal === null && ['missing', 'rejected'].includes(one.state));
 
 /** Required documents that are not verified. */
-export function unverifiedNames(file: VettingFacts | undefined): string[] {
-  return (file?.credentials ?? [])
-    .filter(({ required, state }) => required && state !== 'verified' && state !== 'expiring')
-    .map(nameOf);
-}
+export const unverifiedNames = (file: VettingFacts | undefined): string[] =>
+  namesOf(file, (one) => one.required && !['verified', 'expiring'].includes(one.state));
 
 export function isOver(until: string | null, now: Date): boolean {
   return until === null || Date.parse(until) < now.getTime();

@@ -7,7 +7,9 @@ import {
   missingNames,
   nameOf,
   ofState,
+  REFUSED,
   sentences,
+  TO_DO,
   unverifiedNames,
   vettingLabel,
   words,
@@ -37,9 +39,8 @@ function moreNeeded({ file }: StandingInput): Standing {
   const t = words();
   const items = file?.infoRequest?.items ?? [];
   return {
-    ground: 'gold',
+    ...TO_DO,
     badge: vettingLabel('info_requested'),
-    tone: 'gold',
     title: t.moreNeeded,
     text: sentences(items.length > 0 ? t.askedFor(items.join('; ')) : t.askedSomewhere, t.startsAgain),
     ways: ['answer', 'save-card'],
@@ -51,9 +52,8 @@ export function waitsForDocuments({ file, subscriptionStatus, accessUntil }: Sta
   const t = words();
   const missing = missingNames(file);
   return {
-    ground: 'gold',
+    ...TO_DO,
     badge: t.notVerified,
-    tone: 'gold',
     title: t.documentsFirst,
     text: t.documentsFirstText(unverifiedNames(file).join(', ')),
     ways: [
@@ -93,9 +93,8 @@ function underReview(provider: StandingInput): Standing {
 function rejected({ rejectionReason, canReapply }: StandingInput): Standing {
   const t = words();
   return {
-    ground: 'error',
+    ...REFUSED,
     badge: vettingLabel('rejected'),
-    tone: 'no',
     title: t.notApproved,
     text: sentences(
       rejectionReason !== null && t.adminWrote(rejectionReason),
@@ -110,9 +109,8 @@ function suspended({ file }: StandingInput): Standing {
   const t = words();
   const reason = file?.suspensionReason ?? null;
   return {
-    ground: 'error',
+    ...REFUSED,
     badge: vettingLabel('suspended'),
-    tone: 'no',
     title: t.suspended,
     text: sentences(reason !== null && reason !== '' && t.adminWrote(reason), t.suspendedText),
     ways: ['support', 'see-review', 'subscribe'],
@@ -130,9 +128,8 @@ function expired({ file }: StandingInput): Standing {
   const t = words();
   const which = over.map(whyOver);
   return {
-    ground: 'error',
+    ...REFUSED,
     badge: vettingLabel('expired'),
-    tone: 'no',
     title: over.length > 1 ? t.severalExpired : t.oneExpired,
     text: sentences(
       which.length > 0 && t.list(which.join('; ')),
