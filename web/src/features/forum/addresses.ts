@@ -41,7 +41,6 @@ export const threadAddress = (board: Board, segment: string | undefined): string
 export const repliesAddress = (board: Board, segment: string | undefined, query: URLSearchParams): string =>
   address(`${threadAddress(board, segment)}/replies`, query, ['from', 'cursor'], REPLIES);
 
-/** One page of equipment reviews. */
 export const reviewsAddress = (query: URLSearchParams, limit = LIST): string =>
   address('/api/equipment/reviews', known('equipment', query), ['q', 'category', 'model', 'sort', 'cursor'], limit);
 
@@ -50,5 +49,4 @@ const NONE = new URLSearchParams();
 export const RECENT_REVIEWS = reviewsAddress(NONE, 4);
 export const RECENT_QUESTIONS = threadsAddress('equipment', NONE, 4);
 
-/** One page of the person's own posts. */
 export const myPostsUrl = (query: URLSearchParams): string => address('/api/forum/me/threads', query, ['cursor'], LIST);

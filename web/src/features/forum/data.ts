@@ -69,7 +69,6 @@ export function useChangeReview(id: number) {
   return useCommand((body: ReviewChange) => call(equipmentRoutes.change, { ...at(id), body }));
 }
 
-/** Removes the person's own post. */
 export function useRemove({ kind, id }: PostRef, failed: Failed) {
   return useCommand<void, unknown>(
     () => call(kind === 'reply' ? forumRoutes.removeReply : forumRoutes.remove, at(id)),

@@ -58,7 +58,6 @@ function Aside({ stats }: Stats) {
   );
 }
 
-/** The categories with the most posts, counted. */
 function Popular({ stats }: Stats) {
   const t = useForumTexts();
   const [query] = useSearchParams();
@@ -82,7 +81,6 @@ function Popular({ stats }: Stats) {
 
 const TIP_BOX = 'grid relative gap-2.5 justify-items-start px-6.5 pt-6 pb-6.5 rounded-2 bg-oak-deep text-on-deep';
 
-/** This week's tip, with a link to the full text. */
 function WeeklyTip() {
   const t = useForumTexts().tip;
   const { language } = useLanguage();

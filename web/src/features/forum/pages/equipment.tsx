@@ -44,12 +44,10 @@ interface PartProps<Row> {
   /** How many are shown while it loads. */
   rows: number;
   words: { loading: string; failed: string };
-  /** Shown if there are no rows. */
   none: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A list of the page, with a link beside its title. */
 function Part<Row>({ id, title, link, of, rows, words, none, children }: PartProps<Row>) {
   return (
     <section className="pt-12" aria-labelledby={id}>

@@ -45,8 +45,6 @@ export default function Forum() {
   );
 }
 
-// The boards on the landing page, with their counts and newest threads.
-
 /** `stats` is undefined while loading; cards link to their boards without it too. */
 function BoardCards({ stats, hasFailed }: { stats: ForumStats | undefined; hasFailed: boolean }) {
   const t = useForumTexts();

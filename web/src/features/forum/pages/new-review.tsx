@@ -23,15 +23,7 @@ export default function NewReviewPage() {
   });
   useAskedCategory(action.form, EQUIPMENT_CATEGORIES);
   return (
-    <NewPostPage
-      title={t.title}
-      lead={t.lead}
-      here={HERE}
-      action={action}
-      send={t.send}
-      adviceTitle={t.rulesTitle}
-      advice={t.rules}
-    >
+    <NewPostPage here={HERE} action={action} words={{ ...t, adviceTitle: t.rulesTitle, advice: t.rules }}>
       <ReviewFields form={action.form} field={action.field} isNew />
     </NewPostPage>
   );

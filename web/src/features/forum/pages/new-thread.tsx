@@ -34,16 +34,9 @@ export default function NewThreadPage() {
   });
   const { form, field } = action;
   useAskedCategory(form, categories);
+  const lead = board === 'equipment' ? t.leadEquipment : t.lead;
   return (
-    <NewPostPage
-      title={t.titles[board]}
-      lead={board === 'equipment' ? t.leadEquipment : t.lead}
-      here={pathname}
-      action={action}
-      send={t.send}
-      adviceTitle={t.adviceTitle}
-      advice={t.advice}
-    >
+    <NewPostPage here={pathname} action={action} words={{ ...t, title: t.titles[board], lead }}>
       <Select label={t.category} {...field('category')}>
         <Options none={t.choose} of={categories.map((category) => [category, names[category]])} />
       </Select>

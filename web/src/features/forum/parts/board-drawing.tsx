@@ -1,18 +1,15 @@
 // The drawing of a board or equipment group; decorative beside its name.
+import type { Board, EquipmentCategory } from '@live-oak/contract/features/forum/boards.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import boardsUrl from './boards.svg?url';
 import { Drawing } from '../../../ui/drawing.tsx';
 
-export type BoardDrawingName =
-  | 'general'
-  | 'technical'
-  | 'business'
-  | 'equipment'
-  | 'chainsaws'
-  | 'climbing_gear'
-  | 'stump_grinders';
+interface BoardDrawingProps {
+  name: Board | Exclude<EquipmentCategory, 'other_equipment'>;
+  className?: string;
+}
 
-export function BoardDrawing({ name, className }: { name: BoardDrawingName; className?: string }) {
+export function BoardDrawing({ name, className }: BoardDrawingProps) {
   if (name === 'stump_grinders') {
     return <Drawing name="stump-grinding" className={className} />;
   }

@@ -30,11 +30,11 @@ interface FindBarProps {
   to?: string;
   /** To filter by; the search stays in the chosen one. */
   categories?: readonly ForumCategory[];
-  /** Threads per category, if known. */
   counts?: ReadonlyMap<string, number> | undefined;
 }
 
-/** The band below a page's title. */
+const SEARCH = 'grid gap-x-2.5 gap-y-1.5 grid-cols-ends items-end max-w-184';
+
 export function FindBar({ label, to, categories, counts }: FindBarProps) {
   const t = useForumTexts().search;
   const { pathname } = useLocation();
@@ -44,12 +44,7 @@ export function FindBar({ label, to, categories, counts }: FindBarProps) {
   return (
     <div className="border-y border-y-rule bg-paper-sunk">
       <div className="wrap grid gap-3 py-4.5">
-        <Form
-          className="grid gap-x-2.5 gap-y-1.5 grid-cols-ends items-end max-w-184"
-          role="search"
-          method="get"
-          action={to ?? pathname}
-        >
+        <Form className={SEARCH} role="search" method="get" action={to ?? pathname}>
           <TextField
             key={q}
             label={label}
@@ -99,7 +94,6 @@ interface FoundListProps<Row> {
   failed: string;
   /** Names what a search found, with a link to the whole list; omitted for a list without search. */
   search?: { results: (count: number) => string; moreThan: (count: number) => string; clear: string };
-  /** Shown if there are no rows. */
   none: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
@@ -134,7 +128,6 @@ interface FoundLineProps {
   children: string;
 }
 
-/** Above the results of a search. */
 function FoundLine({ q, closeMatch, clear, children }: FoundLineProps) {
   const t = useForumTexts().search;
   const [query] = useSearchParams();

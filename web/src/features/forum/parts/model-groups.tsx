@@ -74,6 +74,9 @@ export function usePaid(): (model: EquipmentModel) => string | undefined {
   };
 }
 
+const NAME = "font-semibold wrap-anywhere after:absolute after:inset-0 after:content-['']";
+const AVERAGE = 'num font-strong text-3 leading-none font-display normal-nums';
+
 function ModelLine({ model }: { model: EquipmentModel }) {
   const t = useEquipmentTexts().groups;
   const { counted } = useForumTexts();
@@ -81,18 +84,10 @@ function ModelLine({ model }: { model: EquipmentModel }) {
   const rating = model.rating.toFixed(1);
   return (
     <li className="grid relative gap-x-3 gap-y-0.5 grid-cols-ends items-baseline min-h-(--hit) pt-2 pb-3 border-0 border-t border-rule border-dashed">
-      <Link
-        className="font-semibold wrap-anywhere after:absolute after:inset-0 after:content-['']"
-        to={`/forum/equipment/reviews?model=${model.id}`}
-        dir="auto"
-      >
+      <Link className={NAME} to={`/forum/equipment/reviews?model=${model.id}`} dir="auto">
         {model.model}
       </Link>
-      <span
-        className="num font-strong text-3 leading-none font-display normal-nums"
-        aria-label={t.average(rating)}
-        role="img"
-      >
+      <span className={AVERAGE} aria-label={t.average(rating)} role="img">
         {rating}
       </span>
       <svg className="col-span-full w-full h-2" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -12,7 +12,6 @@ export function boardOf(pathname: string): Board {
 
 const PADDED = '[&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full';
 export const PAGE = `wrap ${PADDED}`;
-/** The content with a column beside it. */
 export const WITH_ASIDE = 'grid gap-12 grid-side-76 items-start max-lg:gap-6 max-lg:grid-cols-1';
 /** A box at the side with something to do. */
 export const GOLD_EDGE = 'grid gap-2 justify-items-start px-5 pt-5 pb-5.5 border-l-4 border-l-gold bg-paper-raised';
@@ -64,7 +63,6 @@ export function WidePage({ title, lead, actions, children }: PageProps) {
   );
 }
 
-/** A board's discussions, and a column beside them. */
 export function BoardColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className={`wrap forum-top ${WITH_ASIDE} pt-6`}>

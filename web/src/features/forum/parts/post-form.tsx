@@ -146,7 +146,6 @@ interface PostEndProps {
   action: PostForm;
   large?: boolean;
   send: string;
-  /** Beside the button. */
   note: string;
 }
 
@@ -167,31 +166,26 @@ export function PostEnd({ action, large, send, note }: PostEndProps) {
 }
 
 interface NewPostPageProps {
-  title: string;
-  lead: string;
-  /** The page's address. */
   here: string;
   action: PostForm;
-  send: string;
-  adviceTitle: string;
-  advice: readonly string[];
+  words: { title: string; lead: string; send: string; adviceTitle: string; advice: readonly string[] };
   children: ReactNode;
 }
 
 /** The page of a new post; without script its button leads to the sign-in. */
-export function NewPostPage({ title, lead, here, action, send, adviceTitle, advice, children }: NewPostPageProps) {
+export function NewPostPage({ here, action, words, children }: NewPostPageProps) {
   const t = useWritingTexts().start;
   return (
-    <Page title={title} lead={lead}>
+    <Page title={words.title} lead={words.lead}>
       <div className={WITH_ASIDE}>
         <form className={FORM} method="get" action={SIGN_IN} noValidate onSubmit={action.onSubmit}>
           <input type="hidden" name="next" value={here} />
           <DraftNote draft={action.draft} />
           <LimitNote self={action.self} />
           {children}
-          <PostEnd action={action} large send={send} note={action.user ? t.visible : t.signInLater} />
+          <PostEnd action={action} large send={words.send} note={action.user ? t.visible : t.signInLater} />
         </form>
-        <FormSidebar title={adviceTitle} points={advice} />
+        <FormSidebar title={words.adviceTitle} points={words.advice} />
       </div>
     </Page>
   );

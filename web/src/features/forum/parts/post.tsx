@@ -30,9 +30,7 @@ interface PostProps {
   /** Replaces the text while it is edited. */
   renderEdit: (props: EditProps) => ReactNode;
   onHidden: OnHidden;
-  /** Above the text. */
   facts?: ReactNode;
-  /** Among the actions. */
   children?: ReactNode;
 }
 
@@ -75,7 +73,6 @@ function Post({ id, target, post, to, renderEdit, onHidden, facts, children }: P
   );
 }
 
-/** Who wrote it and when, and whether it was removed. */
 function PostHead({ post: { author, mine, createdAt, removed }, to }: Pick<PostProps, 'post' | 'to'>) {
   const t = useWritingTexts().post;
   const takenDown = mine ? t.takenDownOwn : t.takenDown;
@@ -132,7 +129,6 @@ function Actions({ target, post, onEdit, children }: ActionsProps) {
   );
 }
 
-/** Removes one's own post, after a confirmation. */
 function RemoveButton({ post }: { post: PostRef }) {
   const t = useWritingTexts().remove;
   const [isAsking, setAsking] = useState(false);
@@ -161,7 +157,6 @@ function RemoveButton({ post }: { post: PostRef }) {
   );
 }
 
-/** An administrator's actions on a post. */
 function actsOf(can: Partial<ThreadPage['can']>): ThreadAct[] {
   const acts: [boolean | undefined, ThreadAct][] = [
     [can.pin, 'pin'],

@@ -47,13 +47,11 @@ export const EMPTY_REVIEW: ReviewValues = {
 
 export const reviewResolver = rulesForTyped<ReviewValues>(NewEquipmentReview);
 
-/** The request body of valid values. */
 export function reviewBody({ forumName: _, category, ...review }: ReviewValues): ReviewForm {
   // Validation rejects an empty category.
   return { ...review, category: category as EquipmentCategory };
 }
 
-/** A posted review as form values. */
 export function valuesOf({ review, source }: ThreadPage): ReviewValues {
   return {
     ...EMPTY_REVIEW,

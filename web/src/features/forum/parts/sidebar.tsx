@@ -50,7 +50,6 @@ function Points({ points }: { points: readonly string[] }) {
   );
 }
 
-/** The titles of the guidelines, and a link to the full text. */
 export function RulesShort() {
   const t = useForumTexts().rules;
   return (

@@ -78,7 +78,6 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
   );
 }
 
-/** Below the title. */
 function Facts({ thread }: { thread: ThreadPage }) {
   const t = useWritingTexts().thread;
   const forum = useForumTexts();
@@ -133,7 +132,6 @@ function Replies({ thread, replies, onHidden }: RepliesProps) {
 
 interface ReplyFormProps {
   thread: ThreadPage;
-  /** The replies above the form have loaded. */
   hasReplies: boolean;
   onSent: (replyId: number, hidden: readonly string[]) => void;
 }

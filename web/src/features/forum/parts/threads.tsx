@@ -15,7 +15,6 @@ import { TEXT_LINK } from './page.tsx';
 
 interface ListLook {
   label: string;
-  /** If threads of several boards are listed together. */
   showBoard?: boolean;
   /** Heading level of the titles: 3 below a heading of the list itself. */
   level?: 2 | 3;
@@ -116,7 +115,6 @@ function ThreadRow({ thread, showBoard, level = 2 }: Omit<ListLook, 'label'> & {
 
 const EXCERPT = 'max-w-(--measure) overflow-hidden line-clamp-2 text-bark-2 text-ui leading-snug wrap-anywhere';
 
-/** Below the title: the beginning of the text, who wrote it, and when. */
 function RowText({ thread, showBoard }: { thread: ThreadLine; showBoard: boolean | undefined }) {
   const t = useForumTexts();
   const { excerpt, lastPostAt, createdAt } = thread;

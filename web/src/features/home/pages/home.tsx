@@ -30,7 +30,6 @@ export default function Home() {
   );
 }
 
-/** An owner's next tasks. */
 function Needs() {
   const { user } = useAuth();
   return (
@@ -158,7 +157,6 @@ function WhyChoose() {
 
 const LAST = 'home-last relative border-b border-b-deep-rule overflow-hidden bg-oak-deep text-on-deep';
 
-/** The last section: get started, or read on. */
 function GetStarted() {
   const t = useHomeTexts().start;
   return (
@@ -185,7 +183,6 @@ function GetStarted() {
   );
 }
 
-/** The hero: the tree, the promise, and the two main links. */
 function Hero() {
   const t = useHomeTexts().hero;
   return (

@@ -1,67 +1,38 @@
 // The values of the assessment form: empty, from a draft that this browser kept, and from the address of the form without a script.
 import { AssessmentFields } from '@live-oak/contract/features/knowledge/assessments/schema.ts';
-import {
-  HEALTHS,
-  SIGNS,
-  TREE_AGES,
-  type Health,
-  type Sign,
-  type TreeAge,
-} from '@live-oak/contract/features/knowledge/assessments/assess.ts';
+import { HEALTHS, SIGNS, TREE_AGES } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
 import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import * as z from 'zod/mini';
 
-export interface AssessmentValues {
-  treeSpecies: string;
-  treeAge: TreeAge | '';
-  location: string;
-  overallHealth: Health | '';
-  concerns: string;
-  signs: Sign[];
-  photos: UploadedFile[];
-}
+/** The linter takes `z.catch` for the method of a promise. */
+const orElse = z.catch;
+const word = orElse(z.string().check(z.maxLength(5000)), '');
 
-export const EMPTY: AssessmentValues = {
-  treeSpecies: '',
-  treeAge: '',
-  location: '',
-  overallHealth: '',
-  concerns: '',
-  signs: [],
-  photos: [],
-};
+/** A value that is missing or no longer valid is empty. */
+const Values = z.object({
+  treeSpecies: word,
+  treeAge: orElse(z.enum(['', ...TREE_AGES]), ''),
+  location: word,
+  overallHealth: orElse(z.enum(['', ...HEALTHS]), ''),
+  concerns: word,
+  signs: orElse(z.array(z.enum(SIGNS)), []),
+  photos: orElse(z.array(UploadedFile), []),
+});
+export type AssessmentValues = z.infer<typeof Values>;
+
+export const EMPTY: AssessmentValues = Values.parse({});
 
 /** The name under which this browser keeps the form. */
 export const DRAFT_NAME = 'assessment';
 
-/** The value if the schema accepts it, otherwise `nothing`. */
-function valueOr<T>(schema: z.ZodMiniType<T>, value: unknown, nothing: T): T {
-  const read = schema.safeParse(value);
-  return read.success ? read.data : nothing;
-}
-
-const LONGEST = 5000;
-const word = z.string().check(z.maxLength(LONGEST));
-
 /** The values of a kept draft that are still valid; undefined when none is. */
 export function parseSavedAnswers(text: string): AssessmentValues | undefined {
-  let given: unknown;
   try {
-    given = JSON.parse(text);
+    const values = Values.parse(JSON.parse(text));
+    return Object.values(values).some(({ length }) => length > 0) ? values : undefined;
   } catch {
     return undefined;
   }
-  const kept = valueOr(z.record(z.string(), z.unknown()), given, {});
-  const values: AssessmentValues = {
-    treeSpecies: valueOr(word, kept['treeSpecies'], ''),
-    treeAge: valueOr(z.enum(['', ...TREE_AGES]), kept['treeAge'], ''),
-    location: valueOr(word, kept['location'], ''),
-    overallHealth: valueOr(z.enum(['', ...HEALTHS]), kept['overallHealth'], ''),
-    concerns: valueOr(word, kept['concerns'], ''),
-    signs: valueOr(z.array(z.enum(SIGNS)), kept['signs'], []),
-    photos: valueOr(z.array(UploadedFile), kept['photos'], []),
-  };
-  return Object.values(values).some(({ length }) => length > 0) ? values : undefined;
 }
 
 /** The values in an address, as the form sends them without a script; undefined when they say nothing about a tree. */

@@ -48,7 +48,6 @@ export default function EmergencyGuide() {
   );
 }
 
-/** 911, and to stay away from wires. */
 function First() {
   const t = useEmergencyTexts();
   return (
@@ -177,7 +176,6 @@ function EmergencyAdvice() {
   );
 }
 
-/** Tarps, and strangers who offer to help. */
 function Warnings() {
   const { tarp, strangers } = useEmergencyTexts();
   return (

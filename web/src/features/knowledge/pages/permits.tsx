@@ -94,7 +94,6 @@ function Card({ asked: { where, work }, parish }: { asked: PermitsAsked; parish:
   );
 }
 
-/** The few parishes whose rules we know, at a glance. */
 function KnownParishes({ asked: { where, work } }: { asked: PermitsAsked }) {
   const t = usePermitsTexts().known;
   return (

@@ -6,11 +6,12 @@ import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import emergency, { sources } from '@content/data/emergency.yaml';
 import { useLanguage } from '../../../texts/language.tsx';
+import { Icon } from '../../../ui/basics.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Options, Select } from '../../../ui/field.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
 import { useUiTexts } from '../../../ui/texts.ts';
 import { useEmergencyTexts } from '../texts.ts';
-import { CallLink } from './call-link.tsx';
 
 const COMPANIES = emergency.contacts.filter(({ kind }) => kind === 'utility');
 type UtilityTexts = ReturnType<typeof useEmergencyTexts>['utilities'];
@@ -59,7 +60,6 @@ function Numbers({ of }: { of: readonly EmergencyContact[] }) {
   );
 }
 
-/** Choose a parish to see who serves it, or how to find out. */
 function ByParish() {
   const t = useEmergencyTexts().utilities;
   const { language } = useLanguage();
@@ -88,4 +88,29 @@ function servedWords(parish: string, slug: string, language: Language, t: Utilit
     case 'unknown':
       return t.unknown(parish);
   }
+}
+
+const LINK =
+  'grid gap-x-3 gap-y-0.5 grid-cols-row items-center min-h-13 px-4 py-2 border border-rule-strong rounded-2 bg-paper-raised text-bark no-underline hover:border-oak hover:text-oak';
+const BIG =
+  'font-bold inline-flex! border-emergency! bg-emergency! text-on-emergency! hover:underline hover:border-emergency! hover:text-on-emergency!';
+
+/** Renders nothing without a number that may be shown. `big` is the red one for 911. */
+export function CallLink({ contact, big }: { contact: EmergencyContact; big?: boolean }) {
+  const { language } = useLanguage();
+  const t = useEmergencyTexts();
+  const { phone, dialed } = contact;
+  if (phone === undefined || dialed === undefined) {
+    return null;
+  }
+  const name = contact.name[language];
+  return (
+    <a className={classNames(LINK, big ? BIG : 'max-sm:grid-cols-lead')} href={`tel:${dialed}`}>
+      <Icon name="phone" />
+      <span>{name === phone ? t.call : name}</span>{' '}
+      {name !== phone && (
+        <b className={classNames('num text-oak whitespace-nowrap', !big && 'max-sm:col-start-2')}>{phone}</b>
+      )}
+    </a>
+  );
 }

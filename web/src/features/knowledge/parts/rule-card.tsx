@@ -23,7 +23,6 @@ interface RuleCardProps {
   listed?: readonly ListedSource[];
   /** The level of its heading: 2 on its page, 3 inside a form. */
   level?: 2 | 3;
-  /** A button below the card's lines. */
   action?: ReactNode;
 }
 
@@ -137,7 +136,6 @@ function Line({ line, listed }: { line: PermitRule; listed: readonly ListedSourc
   );
 }
 
-/** A group of lines on the card. */
 const ruleGroup = 'py-3.5 not-first-of-type:border-t not-first-of-type:border-t-rule';
 
 /** The ends of the scales: 500 dollars, 45 business days. */

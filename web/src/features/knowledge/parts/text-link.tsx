@@ -2,13 +2,7 @@
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
 
-interface TextLinkProps {
-  to: string;
-  strong?: boolean;
-  children: string;
-}
-
-export function TextLink({ to, strong, children }: TextLinkProps) {
+export function TextLink({ to, strong, children }: { to: string; strong?: boolean; children: string }) {
   return (
     <Link className={classNames('inline-flex items-center min-h-(--hit)', strong && 'font-semibold')} to={to}>
       {children}

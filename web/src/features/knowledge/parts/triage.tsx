@@ -7,7 +7,7 @@ import { Badge, ButtonLink } from '../../../ui/basics.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
 import { jobDraftLink, type JobDraft } from '../../jobs/draft-link.ts';
 import { useEmergencyTexts } from '../texts.ts';
-import { CallLink } from './call-link.tsx';
+import { CallLink } from './power-companies.tsx';
 
 export function Triage() {
   const t = useEmergencyTexts().triage;

@@ -18,9 +18,15 @@ import { TextLink } from '../../parts/text-link.tsx';
 import { ParishLinks } from '../parts/area-head.tsx';
 import { AreaTop } from '../parts/area-top.tsx';
 import { areaTexts, useAreaTexts } from '../texts.ts';
-import { placeOf } from '../wording.ts';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
+
+/** 'Orleans Parish', 'the Baton Rouge area'; undefined for a slug that is no area's. */
+function placeOf(slug: string, t: ReturnType<typeof useAreaTexts>): string | undefined {
+  const parish = parishOfArea(slug);
+  const metro = metroBySlug(slug);
+  return parish ? t.parish(parish.name) : metro && t.metro(metro.city);
+}
 
 /** The last breadcrumb: 'Orleans', or a metro area's name in the footer. */
 function shortOf(slug: string, place: string): string {
@@ -171,7 +177,6 @@ function Rule({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** Whom to call when a wire is down. */
 function Power({ area, place }: { area: Area; place: string }) {
   const t = useAreaTexts().rules.power;
   const { language } = useLanguage();

@@ -42,7 +42,6 @@ export function MapFrame({ legend, children }: { legend?: ReactNode; children: R
 
 const LINE = 'flex gap-x-2.5 gap-y-0 flex-wrap items-center justify-between border-b border-b-rule';
 
-/** The parishes in an area or next to it. */
 export function ParishLinks({ parishes }: { parishes: readonly AreaParish[] }) {
   const t = useAreaTexts();
   return (

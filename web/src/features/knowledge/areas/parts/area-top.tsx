@@ -5,7 +5,6 @@ import { Section } from '../../../../ui/page.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import { useFormat } from '../../../../texts/use-format.ts';
 import { useAreaTexts } from '../texts.ts';
-import { inWords } from '../wording.ts';
 import { AreaHead, MapFrame } from './area-head.tsx';
 import { PARISHES, type MapParish } from '../../../../ui/map/parishes.ts';
 import { shade } from '../../../../ui/map/ramp.ts';
@@ -89,6 +88,11 @@ function viewOf(parishes: readonly MapParish[]): View {
   const width = Math.max(right - left, (bottom - top) * SHAPE, LEAST_WIDTH);
   const height = width / SHAPE;
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
+}
+
+/** ['a', 'b', 'c'] → 'a, b and c'. */
+function inWords(names: readonly string[], and: string): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 }
 
 /** An area on the map of the parishes: highlighted, with the names of its neighbors, as large as they allow. */

@@ -1,6 +1,6 @@
 // Sections that are tabs: each has an address, `?tab=pests#pests`. Without a script all of them are
 // on the page, and the address shows its own (CSS :target); with one, the query decides.
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PageSection } from '@live-oak/contract/content/page.ts';
 import { useHere } from '../../../../app/breadcrumbs.tsx';
@@ -8,11 +8,6 @@ import { classNames } from '../../../../ui/class-names.ts';
 import type { ProseParts } from '../../../../ui/prose.tsx';
 import { useEducationTexts } from '../texts.ts';
 import { Section } from './sections.tsx';
-
-interface Panel {
-  id: string;
-  content: ReactNode;
-}
 
 type TabTexts = ReturnType<typeof useEducationTexts>['tabs'];
 
@@ -22,7 +17,7 @@ function nameOf(id: string, words: TabTexts): string {
 }
 
 /** The tab in the address; undefined before hydration, and where the address names none. */
-function useNamedTab(panels: readonly Panel[]): { alive: boolean; named: string | undefined } {
+function useNamedTab(panels: readonly PageSection[]): { alive: boolean; named: string | undefined } {
   const [alive, setAlive] = useState(false);
   const [query] = useSearchParams();
   // The prerendered page is the same for every query, so its first render ignores the query.
@@ -31,15 +26,16 @@ function useNamedTab(panels: readonly Panel[]): { alive: boolean; named: string 
   return { alive, named: alive ? panels.find(({ id }) => id === tab)?.id : undefined };
 }
 
-function Panels({ panels }: { panels: readonly Panel[] }) {
+/** The sections of a page as its tabs; their ids are the tabs' names. */
+export function SectionPanels({ sections, parts }: { sections: readonly PageSection[]; parts: ProseParts }) {
   const t = useEducationTexts().tabs;
-  const { alive, named } = useNamedTab(panels);
+  const { alive, named } = useNamedTab(sections);
   const here = useHere();
   return (
     <div className={classNames('panels', alive && 'panels-alive')}>
       <nav className="panels-tabs print:hidden" aria-label={t.label}>
         <ul className="flex gap-x-1 gap-y-0 flex-wrap border-b border-b-rule">
-          {panels.map(({ id }) => (
+          {sections.map(({ id }) => (
             <li key={id}>
               <Link to={`${here}?tab=${id}#${id}-panel`} aria-current={id === named ? 'true' : undefined}>
                 {nameOf(id, t)}
@@ -53,20 +49,16 @@ function Panels({ panels }: { panels: readonly Panel[] }) {
           </li>
         </ul>
       </nav>
-      {panels.map(({ id, content }) => (
-        <div key={id} id={`${id}-panel`} className="pt-8 scroll-mt-20" hidden={named !== undefined && named !== id}>
-          {content}
+      {sections.map((section) => (
+        <div
+          key={section.id}
+          id={`${section.id}-panel`}
+          className="pt-8 scroll-mt-20"
+          hidden={named !== undefined && named !== section.id}
+        >
+          <Section section={section} parts={parts} />
         </div>
       ))}
     </div>
-  );
-}
-
-/** The sections of a page as its tabs; their ids are the tabs' names. */
-export function SectionPanels({ sections, parts }: { sections: readonly PageSection[]; parts: ProseParts }) {
-  return (
-    <Panels
-      panels={sections.map((section) => ({ id: section.id, content: <Section section={section} parts={parts} /> }))}
-    />
   );
 }

@@ -77,7 +77,6 @@ function Compared({ slugs }: { slugs: readonly string[] }) {
 
 const nameIn = (language: Language, tree: Species) => (language === 'es' ? (tree.spanishName ?? tree.name) : tree.name);
 
-/** What is compared, and what it is of each tree. */
 function useRows(): { name: string; cell: (tree: Species) => string | undefined }[] {
   const t = useSpeciesTexts();
   const { language } = useLanguage();

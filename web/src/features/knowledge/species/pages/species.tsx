@@ -87,13 +87,7 @@ function Guide({ species }: { species: readonly SpeciesLine[] }) {
   );
 }
 
-interface SearchProps {
-  typed: string;
-  onType: (typed: string) => void;
-  filter: SpeciesFilter;
-}
-
-function Search({ typed, onType, filter }: SearchProps) {
+function Search({ typed, onType, filter }: { typed: string; onType: (typed: string) => void; filter: SpeciesFilter }) {
   const t = useSpeciesTexts();
   return (
     <Form method="get" role="search" className="flex gap-3 items-start" preventScrollReset>

@@ -65,18 +65,15 @@ const GENERA: readonly (readonly [crown: keyof typeof CROWNS, leaf: keyof typeof
   ['vase', 'toothed', 'Celtis Planera Ulmus'],
 ];
 
+const LINES = 'w-22 h-auto fill-none stroke-bark-2 [stroke-width:1.5] [stroke-linecap:round] [stroke-linejoin:round]';
+
 /** Decorative: the tree's name is next to it. */
 export function GenusDrawing({ scientificName }: { scientificName: string }) {
   const genus = scientificName.split(' ')[0] ?? '';
   const [crown, leaf] = GENERA.find(([, , genera]) => genera.split(' ').includes(genus)) ?? ['round', 'entire'];
   const top = crown === 'palm' ? 20 : crown === 'shrub' ? 48 : 40;
   return (
-    <svg
-      className="w-22 h-auto fill-none stroke-bark-2 [stroke-width:1.5] [stroke-linecap:round] [stroke-linejoin:round]"
-      viewBox="0 0 104 64"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={LINES} viewBox="0 0 104 64" aria-hidden="true" focusable="false">
       <path className="stroke-rule" d="M2 58h100" />
       <path className="stroke-3" d={`M32 ${top}V58`} />
       <path className="genus-crown fill-oak-tint stroke-oak" d={CROWNS[crown]} />

@@ -2,18 +2,12 @@
 import { PARISHES, parishName } from '../../../../ui/map/parishes.ts';
 import { shade } from '../../../../ui/map/ramp.ts';
 import shapesUrl from '../../../../ui/map/parishes.svg?url';
-import { Table, type Column } from '../../../../ui/table.tsx';
+import { Table } from '../../../../ui/table.tsx';
 import { useSpeciesTexts } from '../texts.ts';
 
 /** The percentages from which a parish has the next darker green. */
 const STEPS = [0, 1, 25, 50, 75];
 const stepOf = (percent: number) => STEPS.findLastIndex((from) => percent >= from);
-
-interface Row {
-  fips: string;
-  name: string;
-  percent: number;
-}
 
 interface RangeMapProps {
   name: string;
@@ -50,10 +44,6 @@ export function RangeMap({ name, percentByParish, small = false }: RangeMapProps
 
 function Behind({ percentByParish }: Pick<RangeMapProps, 'percentByParish'>) {
   const t = useSpeciesTexts().tree;
-  const columns: readonly Column<Row>[] = [
-    { head: t.parish, cell: (row) => row.name, names: true },
-    { head: t.percent, cell: (row) => t.percentOf(row.percent), align: 'right' },
-  ];
   const rows = PARISHES.map(({ fips, name }) => ({ fips, name, percent: percentByParish[fips] ?? 0 }))
     .filter(({ percent }) => percent > 0)
     .toSorted((a, b) => b.percent - a.percent || a.name.localeCompare(b.name, 'en'));
@@ -74,7 +64,15 @@ function Behind({ percentByParish }: Pick<RangeMapProps, 'percentByParish'>) {
       </div>
       <details className="fold">
         <summary>{t.numbers}</summary>
-        <Table caption={t.range} columns={columns} rows={rows} rowKey={(row) => row.fips} />
+        <Table
+          caption={t.range}
+          rows={rows}
+          rowKey={(row) => row.fips}
+          columns={[
+            { head: t.parish, cell: (row) => row.name, names: true },
+            { head: t.percent, cell: (row) => t.percentOf(row.percent), align: 'right' },
+          ]}
+        />
       </details>
     </>
   );
