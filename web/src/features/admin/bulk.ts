@@ -97,19 +97,13 @@ export function choicesFor(items: readonly BulkItem[]): BulkChoice[] {
   }
   const { kind } = first;
   return (['approve', 'reject'] as const).flatMap((decision) => {
-    const words = KINDS[kind][decision];
-    return words
-      ? [
-          {
-            decision,
-            kind,
-            short: `${words.verb} ${items.length.toLocaleString('en-US')}`,
-            action: `${words.verb} ${countOf(kind, items.length)}`,
-            effect: words.effect,
-            needsReason: decision === 'reject' || kind === 'report',
-          },
-        ]
-      : [];
+    const { verb, effect } = KINDS[kind][decision] ?? {};
+    if (verb === undefined || effect === undefined) {
+      return [];
+    }
+    const short = `${verb} ${items.length.toLocaleString('en-US')}`;
+    const needsReason = decision === 'reject' || kind === 'report';
+    return [{ decision, kind, short, action: `${verb} ${countOf(kind, items.length)}`, effect, needsReason }];
   });
 }
 

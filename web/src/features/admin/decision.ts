@@ -1,5 +1,7 @@
 // Sends an administrator's decision: the texts of its outcome, and a refetch of everything on screen.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import { useActionForm } from '../../app/use-action-form.ts';
 import { useToasts } from '../../ui/toast/toasts.tsx';
 import { ApiError, messageOf } from '../../api-client/api-error.ts';
 
@@ -47,27 +49,50 @@ export function useDecision<Input, Result>(run: (input: Input) => Promise<Result
   });
 }
 
-interface ActOptions {
-  onDone: () => void;
-  onFailed?: () => void;
+/** What a dialog decides: the call, its outcome, and what happens then. */
+export interface Act<Input, Result> {
+  run: (input: Input) => Promise<Result>;
+  /** The title and text of the outcome. */
+  done: (result: Result) => readonly [title: string, message: string];
+  onClose: () => void;
+  /** Called when done, instead of `onClose`. */
+  onDone?: (() => void) | undefined;
+  onFailed?: (() => void) | undefined;
   calm?: boolean;
 }
 
-/** A decision of one dialog: `<ReasonDialog {...act}>`. `done` returns the title and text of the outcome. */
-export function useAct<Result, Input = void>(
-  run: (input: Input) => Promise<Result>,
-  done: (result: Result) => readonly [title: string, message: string],
-  { onDone, onFailed, calm = false }: ActOptions,
-) {
-  const { mutate, isPending } = useDecision(run, {
-    done: (result) => {
-      const [title, message] = done(result);
-      return { title, message };
-    },
-    calm,
-  });
+/** The decision of one dialog: `<AskDialog busy={busy} onAct={onSend}>`. */
+export function useAct<Result, Input = void>(act: Act<Input, Result>) {
+  const { run, done, onClose, onDone = onClose, onFailed, calm = false } = act;
+  const words = (result: Result) => {
+    const [title, message] = done(result);
+    return { title, message };
+  };
+  const { mutate, isPending } = useDecision(run, { done: words, calm });
   return {
     busy: isPending,
     onSend: (input: Input) => mutate(input, { onSuccess: onDone, onError: () => onFailed?.() }),
   };
+}
+
+interface DecisionFormOptions<V extends FieldValues, Result> {
+  first: V & DefaultValues<V>;
+  /** The field that shows errors of no field, and where errors of a field of the call are shown. */
+  failsAt?: Path<V>;
+  shownAt?: (field: string) => string;
+  run: (values: V) => Promise<Result>;
+  onClose: () => void;
+  /** Called when done, instead of `onClose`. */
+  onDone?: () => void;
+}
+
+/** A dialog's form that sends a decision: `<FormDialog {...dialog}>`. Its outcome and errors are toasts. */
+export function useDecisionForm<V extends FieldValues, Result>(
+  { run, onClose, onDone = onClose, ...options }: DecisionFormOptions<V, Result>,
+  words: Words<Result>,
+) {
+  const { mutateAsync } = useDecision(run, words);
+  const send = (values: V) => mutateAsync(values);
+  const { form, field, busy, onSubmit } = useActionForm<V, V, Result>({ ...options, send, onDone });
+  return { form, field, dialog: { busy, onSubmit, onClose } };
 }

@@ -1,7 +1,7 @@
 // The audit log: its query parameters, its queries, and what an action changed, line by line.
 import { ACTS, type TargetType } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { searchOf } from './filters.ts';
-import { keysOf } from '@live-oak/contract/keys.ts';
+import { tableOf } from '@live-oak/contract/keys.ts';
 import { recordRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
@@ -24,17 +24,6 @@ export interface RecordFilters {
   /** 'yes' shows each of repeated views. */
   each: 'yes' | '';
 }
-
-export const NO_RECORD_FILTERS: RecordFilters = {
-  q: '',
-  actor: '',
-  action: '',
-  target: '',
-  from: '',
-  to: '',
-  by: '',
-  each: '',
-};
 
 /** Whose actions are shown: a link to a person or target shows everything about it. */
 export function actsBy({ by, actor, target }: RecordFilters): 'all' | 'admins' {
@@ -76,21 +65,15 @@ export const ACT_CHOICES: readonly { value: string; label: string }[] = Object.e
   label,
 }));
 
-const NAMES = keysOf(NO_RECORD_FILTERS);
+const NAMES = ['q', 'actor', 'action', 'target', 'from', 'to', 'by', 'each'] as const;
 
 export function readRecordFilters(search: URLSearchParams): RecordFilters {
-  const read = (name: keyof RecordFilters) => search.get(name) ?? '';
-  return {
-    q: read('q'),
-    actor: read('actor'),
-    action: read('action'),
-    target: read('target'),
-    from: read('from'),
-    to: read('to'),
-    by: (['all', 'admins'] as const).find((one) => one === read('by')) ?? '',
-    each: read('each') === 'yes' ? 'yes' : '',
-  };
+  const read = tableOf(NAMES, (name) => search.get(name) ?? '');
+  const by = (['all', 'admins'] as const).find((one) => one === read.by) ?? '';
+  return { ...read, by, each: read.each === 'yes' ? 'yes' : '' };
 }
+
+export const NO_RECORD_FILTERS = readRecordFilters(new URLSearchParams());
 
 export function writeRecordFilters(filters: RecordFilters): URLSearchParams {
   return searchOf(NAMES.map((name) => [name, filters[name]] as const));
@@ -119,7 +102,7 @@ export function useVerifyRecord() {
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-interface Change {
+export interface Change {
   /** 'verification status' */
   name: string;
   /** Undefined if there was no value before, or none after. */

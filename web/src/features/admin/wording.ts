@@ -19,10 +19,7 @@ export function approvedText({ subscriptionStatus }: Pick<ProviderForAdmin, 'sub
 type Times = Pick<Job, 'biddingClosesAt' | 'biddingClosedAt'>;
 
 /** 'Nov 27, 8:24 AM' while open; 'Nov 22, 8:31 AM, before the announced time' if it was closed early. */
-export function biddingEnd({ biddingClosesAt: announced, biddingClosedAt: closed }: Times): {
-  label: string;
-  value: string;
-} {
+export function biddingEnd({ biddingClosesAt: announced, biddingClosedAt: closed }: Times) {
   if (closed === null) {
     return { label: 'Bidding closes', value: announced === null ? '' : dayAndTime(announced) };
   }

@@ -51,23 +51,27 @@ function Admin() {
         <AdminTiles now={now} />
       </div>
       <AdminFilters filters={filters} onChange={(part) => setFilters({ ...filters, ...part })} />
-      <div className="wrap grid gap-12 grid-side-80 pt-4 pb-18 max-lg:grid-cols-1">
-        <div>
-          <Queue words={words} now={now} />
-          <div className="grid gap-8 grid-cols-2 mt-12 max-md:grid-cols-1">
-            <NewestJobs words={words} status={filters.job} />
-            <NewestProviders words={words} filter={filters.provider} />
-          </div>
-        </div>
-        <div className="max-lg:max-w-136">
-          <ParishPanel />
-          <WeekTrends />
-          <ExpiringPanel />
-        </div>
-      </div>
+      <Lists filters={{ ...filters, words }} now={now} />
     </>
   );
 }
+
+const Lists = ({ filters: { words, job, provider }, now }: { filters: Filters; now: Date }) => (
+  <div className="wrap grid gap-12 grid-side-80 pt-4 pb-18 max-lg:grid-cols-1">
+    <div>
+      <Queue words={words} now={now} />
+      <div className="grid gap-8 grid-cols-2 mt-12 max-md:grid-cols-1">
+        <NewestJobs words={words} status={job} />
+        <NewestProviders words={words} filter={provider} />
+      </div>
+    </div>
+    <div className="max-lg:max-w-136">
+      <ParishPanel />
+      <WeekTrends />
+      <ExpiringPanel />
+    </div>
+  </div>
+);
 
 function Ways() {
   const { leave, isLeaving } = useAuth();
@@ -82,7 +86,8 @@ function Ways() {
 }
 
 /** The filter bar: search text, job status, provider status, and a reset. */
-function AdminFilters({ filters, onChange }: FilterBarProps<Filters>) {
+function AdminFilters({ filters: { words, job, provider }, onChange }: FilterBarProps<Filters>) {
+  const status = { value: provider, onChange: (next: typeof provider) => onChange({ provider: next }) };
   return (
     <search className="block border-y border-y-rule bg-paper-sunk">
       <div className="wrap grid gap-4 grid-cols-[minmax(0,1fr)_13rem_14rem_auto] items-end py-2 max-lg:grid-cols-2 max-md:gap-3">
@@ -90,16 +95,11 @@ function AdminFilters({ filters, onChange }: FilterBarProps<Filters>) {
           className="max-lg:col-span-full"
           label="Search"
           placeholder="Search jobs and businesses"
-          value={filters.words}
-          onChange={(words) => onChange({ words })}
+          value={words}
+          onChange={(next) => onChange({ words: next })}
         />
-        <Choice label="Job status" of={JOB_FILTERS} value={filters.job} onChange={(job) => onChange({ job })} />
-        <Choice
-          label="Provider status"
-          of={PROVIDER_FILTERS}
-          value={filters.provider}
-          onChange={(provider) => onChange({ provider })}
-        />
+        <Choice label="Job status" of={JOB_FILTERS} value={job} onChange={(next) => onChange({ job: next })} />
+        <Choice label="Provider status" of={PROVIDER_FILTERS} {...status} />
         <Button className="min-h-12 max-lg:col-span-full" variant="quiet" onClick={() => onChange(NO_ADMIN_FILTERS)}>
           Clear All Filters
         </Button>
@@ -131,16 +131,12 @@ function TestData() {
 const code = (text: string) => <code>{text}</code>;
 
 function Made({ made: { message, password, providers }, onClose }: { made: TestProviders; onClose: () => void }) {
+  const names = providers.map(({ businessName, username }) => [businessName, code(username)] as const);
   return (
     <Dialog onClose={onClose} title="Test accounts" size="small">
       <div className="stack">
         <p>{message}</p>
-        <Facts
-          facts={[
-            ['Password for all, shown only once', code(password)],
-            ...providers.map(({ businessName, username }) => [businessName, code(username)] as const),
-          ]}
-        />
+        <Facts facts={[['Password for all, shown only once', code(password)], ...names]} />
         <p className="small second">
           They’re waiting for your review like any other account, and don’t count in the totals.
         </p>

@@ -23,14 +23,7 @@ function Debug() {
           {refused.userMessage}
         </Notice>
       ) : (
-        <>
-          <State />
-          <Panel className="mt-8" title="Server">
-            <Answer of={asked} rows={4} failed="The server's facts did not load">
-              {(facts) => <Json of={facts} label="Server as JSON" />}
-            </Answer>
-          </Panel>
-        </>
+        <State asked={asked} />
       )}
     </div>
   );
@@ -38,21 +31,21 @@ function Debug() {
 
 const code = (text: string) => <code>{text}</code>;
 
-function State() {
+function State({ asked }: { asked: ReturnType<typeof useDebugFacts> }) {
   const { user, isLoading, isAuthenticated } = useAuth();
+  const state = { isLoading, isAuthenticated, userType: user?.userType ?? 'none' };
   return (
     <>
       <Panel title="Authentication state">
-        <Facts
-          facts={[
-            ['isLoading', code(String(isLoading))],
-            ['isAuthenticated', code(String(isAuthenticated))],
-            ['userType', code(user?.userType ?? 'none')],
-          ]}
-        />
+        <Facts facts={Object.entries(state).map(([name, value]) => [name, code(String(value))])} />
       </Panel>
       <Panel className="mt-8" title="User object">
         <Json of={user} label="User object as JSON" />
+      </Panel>
+      <Panel className="mt-8" title="Server">
+        <Answer of={asked} rows={4} failed="The server's facts did not load">
+          {(facts) => <Json of={facts} label="Server as JSON" />}
+        </Answer>
       </Panel>
     </>
   );

@@ -7,6 +7,7 @@ import { ExpiringLines } from '../parts/admin-lines.tsx';
 import { ExportLink } from '../parts/controls.tsx';
 
 const TITLE = 'Expiring';
+const NONE = <EmptyState title="Nothing expires soon">No verified credentials expire in the next 60 days.</EmptyState>;
 
 export default adminPage(TITLE, Expiring);
 
@@ -18,12 +19,7 @@ function Expiring() {
         Verified credentials that expire within 60 days. Businesses are reminded 60, 30, 14, 7 and 1 days before.
         Bidding stops automatically once one expires.
       </PageTitle>
-      <PagedList
-        of={asked}
-        rows={6}
-        failed="Expiring credentials did not load"
-        none={<EmptyState title="Nothing expires soon">No verified credentials expire in the next 60 days.</EmptyState>}
-      >
+      <PagedList of={asked} rows={6} failed="Expiring credentials did not load" none={NONE}>
         {(rows) => (
           <div className="border-t-2 border-t-bark">
             <ExpiringLines rows={rows} />

@@ -19,43 +19,34 @@ import { useUser } from '../data.ts';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
 
 const TITLE = 'Job Management';
+const ADDRESS = { read: readAdminFilters, write: writeAdminFilters, item: 'job' };
 
 export default adminPage(TITLE, Jobs);
 
 function Jobs() {
-  const { filters, change, openId, open } = useAddress({
-    read: readAdminFilters,
-    write: writeAdminFilters,
-    item: 'job',
-  });
+  const { filters, change, openId, open } = useAddress(ADDRESS);
   const words = useSettled(filters.words);
+  const narrow = (part: Partial<AdminJobFilters>) => change({ ...filters, ...part });
+  const clear = () => change({ words: '', status: '', parish: '' });
   return (
     <div className="wrap admin-jobs pb-18">
-      <PageTitle
-        title={TITLE}
-        actions={
-          <>
-            <ExportLink of="bids" label="Export bids" />
-            <ExportLink of="jobs" label="Export CSV" filters={toJobExport({ ...filters, words })} />
-          </>
-        }
-      >
+      <PageTitle title={TITLE} actions={<Exports filters={{ ...filters, words }} />}>
         Review what was posted, and close bidding when it’s time.
       </PageTitle>
       <PrivacyNotice />
-      {filters.owner !== undefined && (
-        <WhoseJobs userId={filters.owner} onAll={() => change({ ...filters, owner: undefined })} />
-      )}
-      <JobFilterBar filters={filters} onChange={(part) => change({ ...filters, ...part })} />
-      <JobList
-        filters={{ ...filters, words }}
-        openId={openId}
-        onOpen={open}
-        onClear={() => change({ words: '', status: '', parish: '' })}
-      />
+      {filters.owner !== undefined && <WhoseJobs userId={filters.owner} onAll={() => narrow({ owner: undefined })} />}
+      <JobFilterBar filters={filters} onChange={narrow} />
+      <JobList filters={{ ...filters, words }} openId={openId} onOpen={open} onClear={clear} />
     </div>
   );
 }
+
+const Exports = ({ filters }: { filters: AdminJobFilters }) => (
+  <>
+    <ExportLink of="bids" label="Export bids" />
+    <ExportLink of="jobs" label="Export CSV" filters={toJobExport(filters)} />
+  </>
+);
 
 /** Opened from an account: whose jobs these are, and a link to everyone's. */
 function WhoseJobs({ userId, onAll }: { userId: number; onAll: () => void }) {

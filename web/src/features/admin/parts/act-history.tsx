@@ -1,6 +1,6 @@
 // Administrators' decisions about one thing, from the audit log, newest first; collapsed, since reviews rarely need it.
 import { type AuditRow, ACTS } from '@live-oak/contract/features/admin/audit-log/schema.ts';
-import { changesOf, useActsOn } from '../record.ts';
+import { changesOf, useActsOn, type Change } from '../record.ts';
 import { Link } from 'react-router';
 import { dayAndTime } from '../../../ui/format.ts';
 import { SkeletonLine } from '../../../ui/page.tsx';
@@ -18,26 +18,32 @@ export function Changes({ row: { before, after } }: { row: Pick<AuditRow, 'befor
         <div className="grid gap-3 grid-lead-36 max-sm:gap-0 max-sm:grid-cols-1" key={change.name}>
           <dt className="text-bark-3">{change.name}</dt>
           <dd className="wrap-anywhere">
-            {change.after === undefined && <>was {change.before}</>}
-            {change.before !== undefined && change.after !== undefined && (
-              <>
-                <del className="text-error">
-                  <span className="visually-hidden">before: </span>
-                  {change.before}
-                </del>
-                <span aria-hidden="true"> → </span>
-              </>
-            )}
-            {change.after !== undefined && (
-              <ins className="text-low font-semibold no-underline">
-                <span className="visually-hidden">after: </span>
-                {change.after}
-              </ins>
-            )}
+            <Changed {...change} />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Changed({ before, after }: Pick<Change, 'before' | 'after'>) {
+  if (after === undefined) {
+    return `was ${before}`;
+  }
+  return (
+    <>
+      {before !== undefined && (
+        <del className="text-error">
+          <span className="visually-hidden">before: </span>
+          {before}
+        </del>
+      )}
+      {before !== undefined && <span aria-hidden="true"> → </span>}
+      <ins className="text-low font-semibold no-underline">
+        <span className="visually-hidden">after: </span>
+        {after}
+      </ins>
+    </>
   );
 }
 
@@ -54,21 +60,7 @@ export function ActHistory({ target }: { target: string }) {
       {asked.isError && !asked.data && <CouldNotLoad what="The history" asked={asked} />}
       {asked.isPending && <SkeletonLine width="long" />}
       {asked.data && rows.length === 0 && <p className="second">No one has decided or viewed anything yet.</p>}
-      <ol>
-        {rows.map((row) => (
-          <li className="grid gap-1 py-2.5 border-b border-b-rule text-ui" key={row.id}>
-            <p>
-              <b>{ACTS[row.action]}</b>
-              <span className="small second">
-                {' '}
-                by {row.actorName}, {dayAndTime(row.at)}
-              </span>
-            </p>
-            {row.reason && <p className="small">“{row.reason}”</p>}
-            <Changes row={row} />
-          </li>
-        ))}
-      </ol>
+      <ol>{rows.map(historyLine)}</ol>
       {rows.length > 0 && (
         <p className="small">
           <Link to={`/admin/record?target=${target}`}>See all in the audit log</Link>
@@ -77,3 +69,14 @@ export function ActHistory({ target }: { target: string }) {
     </details>
   );
 }
+
+const historyLine = (row: AuditRow) => (
+  <li className="grid gap-1 py-2.5 border-b border-b-rule text-ui" key={row.id}>
+    <p>
+      <b>{ACTS[row.action]}</b>
+      <span className="small second">{` by ${row.actorName}, ${dayAndTime(row.at)}`}</span>
+    </p>
+    {row.reason && <p className="small">“{row.reason}”</p>}
+    <Changes row={row} />
+  </li>
+);

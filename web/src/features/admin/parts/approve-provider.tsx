@@ -3,19 +3,19 @@ import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.t
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
-import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { useRef, useState, type ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../../api-client/call.ts';
-import { needed, useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
+import { needed, type ActionForm } from '../../../app/use-action-form.ts';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { Checkbox, TextArea, TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useDecision } from '../decision.ts';
+import { useDecisionForm } from '../decision.ts';
 import { approvedText } from '../wording.ts';
 import { useOffList } from '../data.ts';
 import { claimOf, toVerifyAll, type AdminSubmission } from '../submission.ts';
 import { FileLinks } from './credential-details.tsx';
+import { AuditNote } from './reason-dialog.tsx';
 import {
   chosenMethod,
   CoverageField,
@@ -77,67 +77,43 @@ function checksOf(waiting: readonly AdminSubmission[], values: Values) {
     }));
 }
 
-function useVerifyAll(id: number, waiting: readonly AdminSubmission[], onDone: () => void) {
-  const verify = useDecision(
-    (checks: SentBodyOf<typeof vettingRoutes.verifyAllAndApprove>['checks']) =>
-      call(vettingRoutes.verifyAllAndApprove, { params: { id }, body: { checks } }),
-    { done: ({ provider }) => approvedText(provider), calm: true },
-  );
-  const sent = useRef<readonly { id: number }[]>([]);
-  return useActionForm<Values>({
-    first: firstValues(waiting),
-    // The server names fields by their position: 'checks.0.method'.
-    shownAt: (field) => {
-      const [, at, name] = field.split('.');
-      return `${name}${sent.current[Number(at)]?.id}`;
-    },
-    send: (values) => {
-      const checks = checksOf(waiting, values);
-      sent.current = checks;
-      return verify.mutateAsync(checks);
-    },
-    onDone,
-  });
-}
-
 interface VerifyAllProps extends ApproveProps {
   waiting: readonly AdminSubmission[];
   /** Opens the dialog that approves with a reason instead. */
   onWithout: () => void;
 }
 
-function VerifyAll({ details: { provider }, waiting, onClose, onDone, onWithout }: VerifyAllProps) {
+function useVerifyAll({ details, waiting, onClose, onDone }: VerifyAllProps) {
+  const { id } = details.provider;
+  const sent = useRef<readonly { id: number }[]>([]);
+  // The server names fields by their position: 'checks.0.method'.
+  const shownAt = (field: string) => {
+    const [, at, name] = field.split('.');
+    return `${name}${sent.current[Number(at)]?.id}`;
+  };
+  const run = (values: Values) => {
+    const checks = checksOf(waiting, values);
+    sent.current = checks;
+    return call(vettingRoutes.verifyAllAndApprove, { params: { id }, body: { checks } });
+  };
+  const form = { first: firstValues(waiting), shownAt, run, onClose, onDone };
+  return useDecisionForm(form, { done: ({ provider }) => approvedText(provider), calm: true });
+}
+
+function VerifyAll(props: VerifyAllProps) {
+  const { provider } = props.details;
   const offList = useOffList(provider.id);
-  const action = useVerifyAll(provider.id, waiting, onDone);
-  const { field, busy, onSubmit } = action;
+  const { form, field, dialog } = useVerifyAll(props);
+  const other = <Without busy={dialog.busy} onPress={props.onWithout} />;
+  const title = `Verify all and approve ${provider.businessName}?`;
   return (
-    <FormDialog
-      title={`Verify all and approve ${provider.businessName}?`}
-      action="Verify all and approve"
-      busy={busy}
-      otherAction={
-        <Button variant="quiet" onClick={onWithout} disabled={busy}>
-          Approve without verifying
-        </Button>
-      }
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title={title} action="Verify all and approve" otherAction={other}>
       <ul>
-        {waiting.map((one) => (
-          <li className="not-first:mt-4 not-first:pt-3 not-first:border-t not-first:border-t-rule" key={one.id}>
-            <Document one={one} action={action} />
-          </li>
+        {props.waiting.map((one) => (
+          <Document key={one.id} one={one} form={form} field={field} />
         ))}
       </ul>
-      <TextArea
-        label="Note"
-        optional
-        hint="Saved with each document in the audit log. The business won’t see this."
-        rows={2}
-        maxLength={1000}
-        {...field('note')}
-      />
+      <AuditNote hint="Saved with each document in the audit log. The business won’t see this." {...field('note')} />
       <Checkbox label="I checked each document, its number and its date." {...field('areDocumentsSeen', confirmed)} />
       {offList !== undefined && <ListSeen result={offList} {...field('isListSeen', confirmed)} />}
       <ApprovalNote />
@@ -145,24 +121,34 @@ function VerifyAll({ details: { provider }, waiting, onClose, onDone, onWithout 
   );
 }
 
-function Document({ one, action: { form, field } }: { one: AdminSubmission; action: ActionForm<Values> }) {
+const Without = ({ busy, onPress }: { busy: boolean; onPress: () => void }) => (
+  <Button variant="quiet" onClick={onPress} disabled={busy}>
+    Approve without verifying
+  </Button>
+);
+
+const methodChosen = { validate: (method: string | boolean | undefined) => chosenMethod.validate(String(method)) };
+
+type DocumentProps = { one: AdminSubmission } & Pick<ActionForm<Values>, 'form' | 'field'>;
+
+function Document({ one, form, field }: DocumentProps) {
   const isIncluded = useWatch({ control: form.control, name: `isIncluded${one.id}` });
   return (
-    <fieldset className="grid gap-2 min-w-0">
-      <legend className="title-3">{one.label}</legend>
-      <p className="small second num">{claimOf(one)}</p>
-      <FileLinks one={one} />
-      {isOptional(one) && <Checkbox label="Verify this optional document too" {...field(`isIncluded${one.id}`)} />}
-      {isIncluded === true && (
-        <div className="grid gap-3 grid-fit-60">
-          <MethodSelect
-            {...field(`method${one.id}`, { validate: (method) => chosenMethod.validate(String(method)) })}
-          />
-          {hasExpiry(one) && <TextField type="date" label="Valid through" {...field(`expiresAt${one.id}`)} />}
-          {hasCoverage(one) && <CoverageField {...field(`coverageAmount${one.id}`)} />}
-        </div>
-      )}
-    </fieldset>
+    <li className="not-first:mt-4 not-first:pt-3 not-first:border-t not-first:border-t-rule">
+      <fieldset className="grid gap-2 min-w-0">
+        <legend className="title-3">{one.label}</legend>
+        <p className="small second num">{claimOf(one)}</p>
+        <FileLinks one={one} />
+        {isOptional(one) && <Checkbox label="Verify this optional document too" {...field(`isIncluded${one.id}`)} />}
+        {isIncluded === true && (
+          <div className="grid gap-3 grid-fit-60">
+            <MethodSelect {...field(`method${one.id}`, methodChosen)} />
+            {hasExpiry(one) && <TextField type="date" label="Valid through" {...field(`expiresAt${one.id}`)} />}
+            {hasCoverage(one) && <CoverageField {...field(`coverageAmount${one.id}`)} />}
+          </div>
+        )}
+      </fieldset>
+    </li>
   );
 }
 
@@ -182,53 +168,43 @@ const ApprovalNote = () => (
 );
 
 const NO_REASON = 'Say why you approve without verifying these, for the record';
-const FAILED = { title: 'Approval Failed', message: 'Failed to approve provider. Please try again.' };
+const APPROVAL = {
+  done: approvedText,
+  failed: { title: 'Approval Failed', message: 'Failed to approve provider. Please try again.' },
+  calm: true,
+};
 
-function ApproveProvider({ details, onClose, onDone }: ApproveProps) {
+function ApproveProvider({ details, ...closing }: ApproveProps) {
   const { id, businessName, missing } = details.provider;
-  const approve = useDecision(
-    (overrideReason: string) =>
-      call(providerRoutes.approve, {
-        params: { id },
-        body: missing.length > 0 ? { overrideReason: overrideReason.trim() } : undefined,
-      }),
-    { done: approvedText, failed: FAILED, calm: true },
-  );
+  const isWhole = missing.length === 0;
+  const first = { overrideReason: '', isListSeen: false };
+  const run = ({ overrideReason: typed }: typeof first) => {
+    const body = isWhole ? undefined : { overrideReason: typed.trim() };
+    return call(providerRoutes.approve, { params: { id }, body });
+  };
+  const { field, dialog } = useDecisionForm({ ...closing, first, run }, APPROVAL);
   const offList = useOffList(id);
-  const { field, busy, onSubmit } = useActionForm({
-    first: { overrideReason: '', isListSeen: false },
-    send: ({ overrideReason }) => approve.mutateAsync(overrideReason),
-    onDone,
-  });
+  const action = isWhole ? 'Approve business' : 'Approve without verifying';
   return (
-    <FormDialog
-      title={`Approve ${businessName}?`}
-      size="small"
-      action={missing.length > 0 ? 'Approve without verifying' : 'Approve business'}
-      busy={busy}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
-      {missing.length === 0 ? (
-        <p>All four required documents are verified.</p>
-      ) : (
-        <>
-          <NotVerified details={details} />
-          <TextArea
-            data-first-focus=""
-            label="Reason for approving now"
-            hint="Saved in the audit log."
-            rows={3}
-            maxLength={1000}
-            {...field('overrideReason', needed(NO_REASON))}
-          />
-        </>
-      )}
+    <FormDialog {...dialog} title={`Approve ${businessName}?`} size="small" action={action}>
+      {isWhole ? <p>All four required documents are verified.</p> : <NotVerified details={details} />}
+      {!isWhole && <Override {...field('overrideReason', needed(NO_REASON))} />}
       {offList !== undefined && <ListSeen result={offList} {...field('isListSeen', confirmed)} />}
       <ApprovalNote />
     </FormDialog>
   );
 }
+
+const Override = (field: Omit<ComponentProps<typeof TextArea>, 'label'>) => (
+  <TextArea
+    data-first-focus=""
+    label="Reason for approving now"
+    hint="Saved in the audit log."
+    rows={3}
+    maxLength={1000}
+    {...field}
+  />
+);
 
 function NotVerified({ details: { provider, requiresCredentials } }: { details: ProviderDetails }) {
   return (

@@ -1,5 +1,6 @@
 // Dialogs of an administrator's decisions about a job: approve, reject, close, reopen, extend.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { useState } from 'react';
 import { call } from '../../../api-client/call.ts';
@@ -8,7 +9,7 @@ import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useAct } from '../decision.ts';
 import { approvingText, closingText, extendedTo, EXTENSIONS } from '../wording.ts';
-import { ConfirmDialog, ReasonDialog } from './reason-dialog.tsx';
+import { ConfirmAct, ReasonAct } from './reason-dialog.tsx';
 
 interface ActProps<J = { id: number; title: string }> {
   job: J;
@@ -20,27 +21,25 @@ interface ActProps<J = { id: number; title: string }> {
 /** `isOut`: it was published before review, during a storm. */
 type ReviewProps = ActProps<{ id: number; title: string; isOut?: boolean }>;
 
+const inputOf = ({ id }: { id: number }) => ({ params: { id } });
+
 /** Approving shows the job to businesses at once and notifies them, so it needs a confirmation. After an error the job is refetched. */
-export function ApproveJob({ job, onClose, onDone = onClose }: ReviewProps) {
-  const approve = useAct(
-    () => call(jobRoutes.approve, { params: { id: job.id } }),
-    ({ title, fastLane }) =>
+export const ApproveJob = ({ job, ...closing }: ReviewProps) => (
+  <ConfirmAct
+    {...closing}
+    run={() => call(jobRoutes.approve, inputOf(job))}
+    done={({ title, fastLane }) =>
       fastLane?.isReviewed
         ? ['Kept', `“${title}” stays visible to service providers.`]
-        : ['Job Approved', `“${title}” is now visible to service providers.`],
-    { onDone, onFailed: onClose },
-  );
-  return (
-    <ConfirmDialog
-      {...approve}
-      title={job.isOut ? 'Keep this job live?' : 'Approve this job?'}
-      about={job.title}
-      what={approvingText(job)}
-      action={job.isOut ? 'Keep it live' : 'Approve job'}
-      onClose={onClose}
-    />
-  );
-}
+        : ['Job Approved', `“${title}” is now visible to service providers.`]
+    }
+    onFailed={closing.onClose}
+    title={job.isOut ? 'Keep this job live?' : 'Approve this job?'}
+    about={job.title}
+    what={approvingText(job)}
+    action={job.isOut ? 'Keep it live' : 'Approve job'}
+  />
+);
 
 export const JOB_REASONS = [
   'The description doesn’t say what work you need. Please add which trees, how large they are and what should be done.',
@@ -51,29 +50,23 @@ export const JOB_REASONS = [
 ] as const;
 
 /** Rejecting a job: the owner reads the reason and may edit and resubmit the job. */
-export function RejectJob({ job, onClose, onDone = onClose }: ReviewProps) {
-  const reject = useAct(
-    (reason: string) => call(jobRoutes.reject, { params: { id: job.id }, body: { reason } }),
-    ({ title }) => ['Job Rejected', `“${title}” will not be visible to providers.`],
-    { onDone },
-  );
-  return (
-    <ReasonDialog
-      {...reject}
-      title={job.isOut ? 'Take this post down?' : 'Reject this job?'}
-      about={job.title}
-      hint={
-        job.isOut
-          ? 'Its bids end and the bidders are notified. The owner sees this reason, and can change the job and send it again.'
-          : 'The owner sees this, and can change the job and send it again.'
-      }
-      missing="Say why, so that the owner knows what to change"
-      action={job.isOut ? 'Take post down' : 'Reject job'}
-      reasons={JOB_REASONS}
-      onClose={onClose}
-    />
-  );
-}
+export const RejectJob = ({ job, ...closing }: ReviewProps) => (
+  <ReasonAct
+    {...closing}
+    run={(reason) => call(jobRoutes.reject, { ...inputOf(job), body: { reason } })}
+    done={({ title }) => ['Job Rejected', `“${title}” will not be visible to providers.`]}
+    title={job.isOut ? 'Take this post down?' : 'Reject this job?'}
+    about={job.title}
+    hint={
+      job.isOut
+        ? 'Its bids end and the bidders are notified. The owner sees this reason, and can change the job and send it again.'
+        : 'The owner sees this, and can change the job and send it again.'
+    }
+    missing="Say why, so that the owner knows what to change"
+    action={job.isOut ? 'Take post down' : 'Reject job'}
+    reasons={JOB_REASONS}
+  />
+);
 
 const WIRE_REASONS = [
   'The utility confirmed to us that the line is disconnected.',
@@ -81,77 +74,58 @@ const WIRE_REASONS = [
 ] as const;
 
 /** Opening a job near wires to businesses without the utility arborist license: the reason is logged. */
-export function ReleaseWires({ job, onClose, onDone = onClose }: ActProps) {
-  const release = useAct(
-    (reason: string) => call(jobRoutes.releaseWires, { params: { id: job.id }, body: { reason } }),
-    ({ title }) => ['Opened to All Licensed Crews', `Every licensed business can now see “${title}” and bid.`],
-    { onDone },
-  );
-  return (
-    <ReasonDialog
-      {...release}
-      title="Open to all licensed crews?"
-      about={job.title}
-      hint="Kept in the audit log. The owner and the bidders are notified; they don’t see these words."
-      missing="Say why other crews may work near these wires"
-      action="Open to all crews"
-      reasons={WIRE_REASONS}
-      onClose={onClose}
-    />
-  );
-}
+export const ReleaseWires = ({ job, ...closing }: ActProps) => (
+  <ReasonAct
+    {...closing}
+    run={(reason) => call(jobRoutes.releaseWires, { ...inputOf(job), body: { reason } })}
+    done={({ title }) => ['Opened to All Licensed Crews', `Every licensed business can now see “${title}” and bid.`]}
+    title="Open to all licensed crews?"
+    about={job.title}
+    hint="Kept in the audit log. The owner and the bidders are notified; they don’t see these words."
+    missing="Say why other crews may work near these wires"
+    action="Open to all crews"
+    reasons={WIRE_REASONS}
+  />
+);
 
 /** Closing bidding early: the dialog says what it does, since it opens the bids and cannot be undone. */
-export function CloseBidding({ job, onClose, onDone = onClose }: ActProps<JobCard>) {
-  const close = useAct(
-    () => call(jobRoutes.closeBidding, { params: { id: job.id } }),
-    ({ title }) => ['Bidding Closed', `The client of “${title}” has been notified.`],
-    { onDone },
-  );
-  return (
-    <ConfirmDialog
-      {...close}
-      title="Close bidding now?"
-      about={job.title}
-      what={closingText(job)}
-      action="Close bidding now"
-      onClose={onClose}
-    />
-  );
-}
+export const CloseBidding = ({ job, ...closing }: ActProps<JobCard>) => (
+  <ConfirmAct
+    {...closing}
+    run={() => call(jobRoutes.closeBidding, inputOf(job))}
+    done={({ title }) => ['Bidding Closed', `The client of “${title}” has been notified.`]}
+    title="Close bidding now?"
+    about={job.title}
+    what={closingText(job)}
+    action="Close bidding now"
+  />
+);
 
 /** Reopening bidding: the owner has seen the bids, so the dialog says what it does. */
-export function ReopenBidding({ job, onClose, onDone = onClose }: ActProps) {
-  const reopen = useAct(
-    () => call(jobRoutes.reopenBidding, { params: { id: job.id } }),
-    ({ title }) => ['Bidding Reopened', `Providers can bid on “${title}” again.`],
-    { onDone, onFailed: onClose },
-  );
-  return (
-    <ConfirmDialog
-      {...reopen}
-      title="Reopen bidding?"
-      about={job.title}
-      what="Businesses can bid and change their bids again. The owner cannot choose a bid until bidding closes once more."
-      action="Reopen bidding"
-      onClose={onClose}
-    />
-  );
-}
+export const ReopenBidding = ({ job, ...closing }: ActProps) => (
+  <ConfirmAct
+    {...closing}
+    run={() => call(jobRoutes.reopenBidding, inputOf(job))}
+    done={({ title }) => ['Bidding Reopened', `Providers can bid on “${title}” again.`]}
+    onFailed={closing.onClose}
+    title="Reopen bidding?"
+    about={job.title}
+    what="Businesses can bid and change their bids again. The owner cannot choose a bid until bidding closes once more."
+    action="Reopen bidding"
+  />
+);
 
 const OPTIONS = EXTENSIONS.map(({ hours, label }) => ({ value: String(hours), label }));
+const wasExtended = ({ title }: Job) => ['Bidding Extended', `“${title}” stays open longer.`] as const;
 
 /** Extending bidding, with the new closing time in words. */
-export function ExtendBidding({ job, onClose, onDone = onClose }: ActProps<JobCard>) {
+export function ExtendBidding({ job, ...closing }: ActProps<JobCard>) {
   const [hours, setHours] = useState('24');
   const until = extendedTo(job.biddingClosesAt ?? null, Number(hours));
-  const { busy, onSend } = useAct(
-    () => call(jobRoutes.extendBidding, { params: { id: job.id }, body: { until } }),
-    ({ title }) => ['Bidding Extended', `“${title}” stays open longer.`],
-    { onDone },
-  );
+  const run = () => call(jobRoutes.extendBidding, { ...inputOf(job), body: { until } });
+  const { busy, onSend } = useAct({ ...closing, run, done: wasExtended });
   return (
-    <AskDialog title="Extend bidding" action="Extend bidding" busy={busy} onAct={onSend} onClose={onClose}>
+    <AskDialog title="Extend bidding" action="Extend bidding" busy={busy} onAct={onSend} onClose={closing.onClose}>
       <div className="stack">
         <p className="second">{job.title}</p>
         <Segmented label="Extend by" labelShown options={OPTIONS} value={hours} onChange={setHours} />

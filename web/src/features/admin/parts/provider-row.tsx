@@ -6,17 +6,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { longDay } from '../../../ui/format.ts';
 import { MembershipBadge, VettingBadge } from '../../providers/parts/provider-badges.tsx';
 import { type LineProps } from '../use-lines.ts';
-import { Facts } from './facts.tsx';
+import { Facts, type Fact } from './facts.tsx';
 import { ApplicationWaited } from './waited.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { type Selection } from '../../../ui/use-selection.ts';
 
-export interface ProviderActions {
-  open: (provider: ProviderForAdmin) => void;
-  approve: (provider: ProviderForAdmin) => void;
-  reject: (provider: ProviderForAdmin) => void;
-  ask: (provider: ProviderForAdmin) => void;
-}
+export type ProviderActions = Record<'open' | 'approve' | 'reject' | 'ask', (provider: ProviderForAdmin) => void>;
 
 interface ProviderRowProps {
   provider: ProviderForAdmin;
@@ -30,7 +25,6 @@ interface ProviderRowProps {
 /** A business in Provider Verification, with its details and the possible decisions. */
 export function ProviderRow({ provider, now, actions, line, selection }: ProviderRowProps) {
   const waiting = VERIFICATION_MOVES.approve.from.some((status) => status === provider.verificationStatus);
-  const name = provider.businessName;
   return (
     <li
       className={classNames(
@@ -40,42 +34,64 @@ export function ProviderRow({ provider, now, actions, line, selection }: Provide
       {...line}
     >
       <div className="row between">
-        <div className="row">
-          {selection && (
-            <Checkbox
-              label={<span className="visually-hidden">Select {name}</span>}
-              checked={selection.has(provider)}
-              onChange={() => selection.toggle(provider)}
-            />
-          )}
-          <h3 className="title-3">{name}</h3>
-          <ProviderBadges provider={provider} />
-          {waiting && provider.missing.length > 0 && <Badge tone="gold">{provider.missing.length} not verified</Badge>}
-        </div>
+        <Name provider={provider} waiting={waiting} selection={selection} />
         {provider.waitingSince && <ApplicationWaited since={provider.waitingSince} now={now} />}
       </div>
-      <Facts
-        inRow
-        facts={[
-          ['Service area', provider.serviceArea],
-          ['Years', provider.yearsExperience],
-          ['License', provider.licenseNumber || 'none given'],
-          ['Insurance', provider.insuranceNumber || 'none given'],
-          ['Applied', longDay(provider.createdAt)],
-          ['Verified', provider.verifiedAt && longDay(provider.verifiedAt)],
-          ['Specialties', provider.specialties.join(', ')],
-        ]}
-      />
+      <Facts inRow facts={factsOf(provider)} />
       {provider.rejectionReason && <p className="small second">Rejected: {provider.rejectionReason}</p>}
-      <div className="flex gap-2.5 flex-wrap">
-        <Act words="View Details" of={name} onPress={() => actions.open(provider)} />
-        {waiting && <Act words="Approve" of={name} onPress={() => actions.approve(provider)} />}
-        {provider.verificationStatus === 'pending' && (
-          <Act words="Ask for more" of={name} onPress={() => actions.ask(provider)} />
-        )}
-        {waiting && <Act words="Reject" of={name} variant="danger" onPress={() => actions.reject(provider)} />}
-      </div>
+      <Acts provider={provider} waiting={waiting} actions={actions} />
     </li>
+  );
+}
+
+type PartProps = Pick<ProviderRowProps, 'provider'> & { waiting: boolean };
+
+function Name({ provider, waiting, selection }: PartProps & { selection: ProviderRowProps['selection'] }) {
+  const { businessName: name, missing } = provider;
+  return (
+    <div className="row">
+      {selection && (
+        <Checkbox
+          label={<span className="visually-hidden">Select {name}</span>}
+          checked={selection.has(provider)}
+          onChange={() => selection.toggle(provider)}
+        />
+      )}
+      <h3 className="title-3">{name}</h3>
+      <ProviderBadges provider={provider} />
+      {waiting && missing.length > 0 && <Badge tone="gold">{missing.length} not verified</Badge>}
+    </div>
+  );
+}
+
+const factsOf = (provider: ProviderForAdmin): Fact[] => [
+  ['Service area', provider.serviceArea],
+  ['Years', provider.yearsExperience],
+  ['License', provider.licenseNumber || 'none given'],
+  ['Insurance', provider.insuranceNumber || 'none given'],
+  ['Applied', longDay(provider.createdAt)],
+  ['Verified', provider.verifiedAt && longDay(provider.verifiedAt)],
+  ['Specialties', provider.specialties.join(', ')],
+];
+
+function Acts({ provider, waiting, actions }: PartProps & Pick<ProviderRowProps, 'actions'>) {
+  const act = (what: keyof ProviderActions, words: string, variant: ButtonVariant = 'secondary') => (
+    <Button
+      className="max-sm:flex-auto"
+      variant={variant}
+      aria-label={`${words}: ${provider.businessName}`}
+      onClick={() => actions[what](provider)}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <div className="flex gap-2.5 flex-wrap">
+      {act('open', 'View Details')}
+      {waiting && act('approve', 'Approve')}
+      {provider.verificationStatus === 'pending' && act('ask', 'Ask for more')}
+      {waiting && act('reject', 'Reject', 'danger')}
+    </div>
   );
 }
 
@@ -87,20 +103,5 @@ export function ProviderBadges({ provider }: { provider: ProviderForAdmin }) {
       <MembershipBadge provider={provider} />
       {provider.isTest && provider.subscriptionStatus !== 'trial' && <Badge tone="slate">Test account</Badge>}
     </>
-  );
-}
-
-interface ActProps {
-  words: string;
-  of: string;
-  variant?: ButtonVariant;
-  onPress: () => void;
-}
-
-function Act({ words, of, variant = 'secondary', onPress }: ActProps) {
-  return (
-    <Button className="max-sm:flex-auto" variant={variant} aria-label={`${words}: ${of}`} onClick={onPress}>
-      {words}
-    </Button>
   );
 }

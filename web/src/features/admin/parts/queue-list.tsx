@@ -59,12 +59,7 @@ export function QueueChips({ found, kind, onChange }: QueueChipsProps) {
   );
 }
 
-export interface QueueActions {
-  open: (one: QueueItem) => void;
-  approve: (one: QueueItem) => void;
-  reject: (one: QueueItem) => void;
-  ask: (one: QueueItem) => void;
-}
+export type QueueActions = Record<'open' | 'approve' | 'reject' | 'ask', (one: QueueItem) => void>;
 
 function Name({ one, onOpen }: { one: QueueItem; onOpen: () => void }) {
   return (

@@ -1,22 +1,28 @@
-// Dialogs before a decision is sent: for a reason, a note, or a confirmation.
-import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+// Dialogs before a decision is sent: for a reason, a note, or a confirmation; those of an `Act` also send it.
+import type { ComponentProps, ReactNode } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import type { ButtonVariant } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { AskDialog, FormDialog } from '../../../ui/form-dialog.tsx';
+import { useAct, type Act } from '../decision.ts';
 import { Choice } from './controls.tsx';
 
-interface ConfirmDialogProps {
+interface DialogProps<Input> {
   title: string;
-  /** The subject of the decision: the job's title, the document. */
-  about: string;
-  /** What will happen and to whom. */
-  what: string;
+  /** The subject of the decision: the job's title, the business, the document. */
+  about: ReactNode;
   action: string;
   busy: boolean;
-  onSend: () => void;
+  onSend: (input: Input) => unknown;
   onClose: () => void;
+}
+
+type Acting<Props, Input, Result> = Omit<Props, 'busy' | 'onSend'> & Act<Input, Result>;
+
+interface ConfirmDialogProps extends DialogProps<void> {
+  /** What will happen and to whom. */
+  what: string;
 }
 
 /** Says what a decision does before it is sent, so that no single press or key decides. */
@@ -31,52 +37,40 @@ export function ConfirmDialog({ about, what, onSend, ...dialog }: ConfirmDialogP
   );
 }
 
-interface NoteDialogProps {
-  title: string;
-  about: string;
-  /** What follows from it. */
-  hint: string;
-  action: string;
-  busy: boolean;
-  onSend: (note: string) => unknown;
-  onClose: () => void;
+export function ConfirmAct<Result>(props: Acting<ConfirmDialogProps, void, Result>) {
+  return <ConfirmDialog {...props} {...useAct(props)} />;
 }
 
-/** Asks before something is reopened; an optional note goes into the audit log. */
-export function NoteDialog({ about, hint, onSend, ...dialog }: NoteDialogProps) {
+/** Asks before something is reopened; an optional note goes into the audit log. `hint` says what follows from it. */
+export function NoteAct<Result>(props: Acting<DialogProps<string> & { hint: string }, string, Result>) {
+  const { busy, onSend } = useAct(props);
+  const { title, action, onClose, about, hint } = props;
   const form = useActionForm({ first: { note: '' }, send: async ({ note }) => onSend(note.trim()) });
+  const dialog = { title, action, busy, onClose };
   return (
     <FormDialog {...dialog} size="small" onSubmit={form.onSubmit}>
       <p>{about}</p>
       <p className="second">{hint}</p>
-      <TextArea
-        data-first-focus=""
-        label="Note"
-        optional
-        hint="Saved in the audit log."
-        rows={2}
-        maxLength={1000}
-        {...form.field('note')}
-      />
+      <AuditNote hint="Saved in the audit log." data-first-focus="" {...form.field('note')} />
     </FormDialog>
   );
 }
 
-interface ReasonDialogProps {
-  title: string;
-  /** The subject of the decision: the job's title, the business. */
-  about: ReactNode;
+type AuditNoteProps = Omit<ComponentProps<typeof TextArea>, 'label'>;
+
+/** An optional note for the audit log. */
+export const AuditNote = (field: AuditNoteProps) => (
+  <TextArea label="Note" optional rows={2} maxLength={1000} {...field} />
+);
+
+interface ReasonDialogProps extends DialogProps<string> {
   /** 'Reason' by default. */
   label?: string;
   hint: string;
   /** The error for an empty reason. */
   missing: string;
-  action: string;
   /** The button's variant; 'danger' unless the action takes nothing away. */
   variant?: ButtonVariant;
-  busy: boolean;
-  onSend: (reason: string) => unknown;
-  onClose: () => void;
   /** Common reasons; choosing one fills the field, which stays editable. */
   reasons?: readonly string[] | undefined;
   /** More fields below the reason. */
@@ -86,37 +80,34 @@ interface ReasonDialogProps {
 }
 
 /** Asks for a reason, which the affected person reads. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const {
-    about,
-    label = 'Reason',
-    hint,
-    missing,
-    variant = 'danger',
-    onSend,
-    reasons,
-    children,
-    most = 1000,
-    ...dialog
-  } = props;
+export function ReasonDialog({ about, hint, missing, onSend, reasons, children, ...props }: ReasonDialogProps) {
+  const { label = 'Reason', most = 1000, variant = 'danger', ...dialog } = props;
   const { form, field, onSubmit } = useActionForm({
     first: { reason: '' },
     send: async ({ reason }) => onSend(reason.trim()),
   });
-  const typed = useWatch({ control: form.control, name: 'reason' });
   return (
     <FormDialog {...dialog} size="small" variant={variant} onSubmit={onSubmit}>
       <div className="second">{about}</div>
-      {reasons && (
-        <Choice
-          label="Common reasons"
-          of={[{ value: '', label: 'In your own words' }, ...reasons.map((one) => ({ value: one, label: one }))]}
-          value={reasons.includes(typed) ? typed : ''}
-          onChange={(reason) => form.setValue('reason', reason, { shouldValidate: form.formState.isSubmitted })}
-        />
-      )}
+      {reasons && <CommonReasons reasons={reasons} form={form} />}
       <TextArea data-first-focus="" label={label} hint={hint} maxLength={most} {...field('reason', needed(missing))} />
       {children}
     </FormDialog>
+  );
+}
+
+export function ReasonAct<Result>(props: Acting<ReasonDialogProps, string, Result>) {
+  return <ReasonDialog {...props} {...useAct(props)} />;
+}
+
+function CommonReasons({ reasons, form }: { reasons: readonly string[]; form: UseFormReturn<{ reason: string }> }) {
+  const typed = useWatch({ control: form.control, name: 'reason' });
+  return (
+    <Choice
+      label="Common reasons"
+      of={[{ value: '', label: 'In your own words' }, ...reasons.map((one) => ({ value: one, label: one }))]}
+      value={reasons.includes(typed) ? typed : ''}
+      onChange={(reason) => form.setValue('reason', reason, { shouldValidate: form.formState.isSubmitted })}
+    />
   );
 }

@@ -4,21 +4,22 @@ import type { UserDetails, UserForAdmin } from '@live-oak/contract/features/admi
 import { ago, dayAndTime, longDay } from '../../../ui/format.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Badge, Button, Notice } from '../../../ui/basics.tsx';
+import { Badge, Button, Notice, type ButtonVariant } from '../../../ui/basics.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { userRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { call } from '../../../api-client/call.ts';
-import { useAct } from '../decision.ts';
 import { useUser } from '../data.ts';
 import { ActHistory } from './act-history.tsx';
 import { ContactWays, Facts, type Fact } from './facts.tsx';
-import { NoteDialog, ReasonDialog } from './reason-dialog.tsx';
+import { noteBody } from './provider-acts.tsx';
+import { NoteAct, ReasonAct } from './reason-dialog.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { to } from '../../../app/to.ts';
 
+const many = (count: number) => count.toLocaleString('en-US');
 const fullName = ({ firstName, lastName }: Pick<UserDetails, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 /** '1423 Audubon St, Baton Rouge, LA 70808'; as much as is known. */
@@ -40,7 +41,7 @@ function accountFacts(user: UserDetails): Fact[] {
   ];
 }
 
-function businessFacts(business: NonNullable<UserDetails['serviceProvider']>): Fact[] {
+function businessFacts(business: Business): Fact[] {
   return [
     ['Business name', business.businessName],
     ['License', business.licenseNumber || 'none given'],
@@ -57,34 +58,30 @@ function businessFacts(business: NonNullable<UserDetails['serviceProvider']>): F
   ];
 }
 
+type AccountAct = keyof UserDetails['can'];
+
+const ACTS: readonly (readonly [AccountAct, string, ButtonVariant])[] = [
+  ['turnOffTwoFactor', 'Turn off two-factor login', 'secondary'],
+  ['suspend', 'Suspend account', 'danger'],
+  ['reinstate', 'Reinstate account', 'primary'],
+];
+
 export function UserDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
   const asked = useUser(userId);
   const user = asked.data;
-  const [asking, setAsking] = useState<'suspend' | 'reinstate' | 'two-factor'>();
-  const footer = user && Object.values(user.can).includes(true) && (
-    <>
-      {user.can.turnOffTwoFactor && <Button onClick={() => setAsking('two-factor')}>Turn off two-factor login</Button>}
-      {user.can.suspend && (
-        <Button variant="danger" onClick={() => setAsking('suspend')}>
-          Suspend account
-        </Button>
-      )}
-      {user.can.reinstate && (
-        <Button variant="primary" onClick={() => setAsking('reinstate')}>
-          Reinstate account
-        </Button>
-      )}
-    </>
-  );
-  const done = () => setAsking(undefined);
+  const [asking, setAsking] = useState<AccountAct>();
+  const Asking = asking && DIALOGS[asking];
+  const footer = ACTS.filter(([act]) => user?.can[act]).map(([act, words, variant]) => (
+    <Button key={act} variant={variant} onClick={() => setAsking(act)}>
+      {words}
+    </Button>
+  ));
   return (
-    <Dialog onClose={onClose} title={user ? fullName(user) : 'Account'} footer={footer || undefined}>
+    <Dialog onClose={onClose} title={user ? fullName(user) : 'Account'} footer={footer.length > 0 && footer}>
       <Answer of={asked} rows={4} failed="The account did not load">
         {(shown) => <Details user={shown} />}
       </Answer>
-      {user && asking === 'suspend' && <Suspend user={user} onClose={done} />}
-      {user && asking === 'two-factor' && <TurnOffTwoFactor user={user} onClose={done} />}
-      {user && asking === 'reinstate' && <Reinstate user={user} onClose={done} />}
+      {user && Asking && <Asking user={user} onClose={() => setAsking(undefined)} />}
     </Dialog>
   );
 }
@@ -114,40 +111,51 @@ export function UserBadges({
 }
 
 function Details({ user }: { user: UserDetails }) {
-  const { closedAt, suspendedAt, serviceProvider: business } = user;
   return (
     <div className="stack">
       <div className="row">
         <UserBadges user={user} />
       </div>
-      {closedAt && (
-        <Notice title={`Closed by its owner on ${dayAndTime(closedAt)}`}>
-          The name and addresses are deleted; payment records are kept.
-        </Notice>
-      )}
-      {suspendedAt && !closedAt && (
-        <Notice tone="error" title={`Suspended since ${dayAndTime(suspendedAt)}`} live={false}>
-          {user.suspensionReason}
-        </Notice>
-      )}
+      <AccountNotice user={user} />
       <Part title="Account">
         <Facts facts={accountFacts(user)} />
         <ContactWays email={user.email} phone={user.phone} />
       </Part>
-      {business && (
-        <Part title="Service provider">
-          <Facts facts={businessFacts(business)} />
-          <p className="small">
-            <Link to={to.adminProvider(business.id)}>Credentials and documents of {business.businessName}</Link>
-          </p>
-        </Part>
-      )}
+      {user.serviceProvider && <ServiceProvider business={user.serviceProvider} />}
       <Activity user={user} />
       <ActHistory target={`user:${user.id}`} />
-      {user.cannotSuspend && !closedAt && <p className="small second">{user.cannotSuspend}</p>}
+      {user.cannotSuspend && !user.closedAt && <p className="small second">{user.cannotSuspend}</p>}
     </div>
   );
 }
+
+function AccountNotice({ user: { closedAt, suspendedAt, suspensionReason } }: { user: UserDetails }) {
+  if (closedAt) {
+    return (
+      <Notice title={`Closed by its owner on ${dayAndTime(closedAt)}`}>
+        The name and addresses are deleted; payment records are kept.
+      </Notice>
+    );
+  }
+  return (
+    suspendedAt && (
+      <Notice tone="error" title={`Suspended since ${dayAndTime(suspendedAt)}`} live={false}>
+        {suspensionReason}
+      </Notice>
+    )
+  );
+}
+
+type Business = NonNullable<UserDetails['serviceProvider']>;
+
+const ServiceProvider = ({ business }: { business: Business }) => (
+  <Part title="Service provider">
+    <Facts facts={businessFacts(business)} />
+    <p className="small">
+      <Link to={to.adminProvider(business.id)}>Credentials and documents of {business.businessName}</Link>
+    </p>
+  </Part>
+);
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -158,23 +166,21 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Activity({ user }: { user: UserDetails }) {
-  const { activity, serviceProvider } = user;
-  const tile = (label: string, value: number) => ({ label, value: value.toLocaleString('en-US') });
+const tile = (label: string, value: number, note?: string) => ({ label, value: many(value), note });
+
+function Activity({ user: { id, activity, serviceProvider, ...user } }: { user: UserDetails }) {
+  const tiles = [
+    tile('Jobs Posted', activity.jobsPosted),
+    tile('Completed Jobs', activity.completedJobs),
+    tile('Reviews', activity.reviews, `${many(activity.reviewsWritten)} written`),
+    ...(serviceProvider ? [tile('Bids', activity.bids)] : []),
+  ];
   return (
     <Part title="Activity">
-      <Tiles
-        label="Activity"
-        tiles={[
-          tile('Jobs Posted', activity.jobsPosted),
-          tile('Completed Jobs', activity.completedJobs),
-          { ...tile('Reviews', activity.reviews), note: `${activity.reviewsWritten.toLocaleString('en-US')} written` },
-          ...(serviceProvider ? [tile('Bids', activity.bids)] : []),
-        ]}
-      />
+      <Tiles label="Activity" tiles={tiles} />
       {activity.jobsPosted > 0 && (
         <p className="small">
-          <Link to={`/admin/jobs?owner=${user.id}`}>Jobs of {fullName(user)}</Link>
+          <Link to={`/admin/jobs?owner=${id}`}>Jobs of {fullName(user)}</Link>
         </p>
       )}
     </Part>
@@ -186,61 +192,48 @@ interface AccountActProps {
   onClose: () => void;
 }
 
-function Suspend({ user, onClose }: AccountActProps) {
-  const suspend = useAct(
-    (reason: string) => call(userRoutes.suspend, { params: { id: user.id }, body: { reason } }),
-    (account) => ['Account Suspended', `${fullName(account)} is signed out everywhere and cannot sign in.`],
-    { onDone: onClose, calm: true },
-  );
-  return (
-    <ReasonDialog
-      {...suspend}
-      title="Suspend this account?"
-      about={`${fullName(user)}, @${user.username}`}
-      hint={`The person sees this. They’re logged out everywhere right away and can’t log in.${
-        user.serviceProvider ? ' The business stops bidding.' : ''
-      }`}
-      missing="Say why. The person sees this, and it’s saved in the audit log"
-      action="Suspend account"
-      onClose={onClose}
-    />
-  );
-}
+const Suspend = ({ user, onClose }: AccountActProps) => (
+  <ReasonAct
+    run={(reason) => call(userRoutes.suspend, { params: { id: user.id }, body: { reason } })}
+    done={(account) => ['Account Suspended', `${fullName(account)} is signed out everywhere and cannot sign in.`]}
+    calm
+    title="Suspend this account?"
+    about={`${fullName(user)}, @${user.username}`}
+    hint={`The person sees this. They’re logged out everywhere right away and can’t log in.${
+      user.serviceProvider ? ' The business stops bidding.' : ''
+    }`}
+    missing="Say why. The person sees this, and it’s saved in the audit log"
+    action="Suspend account"
+    onClose={onClose}
+  />
+);
 
 /** For people who lost their phone and recovery codes. */
-function TurnOffTwoFactor({ user, onClose }: AccountActProps) {
-  const turnOff = useAct(
-    (reason: string) => call(accountRoutes.switchOffTwoFactor, { params: { id: user.id }, body: { reason } }),
-    ({ message }) => ['Two-Factor Login Off', message],
-    { onDone: onClose, calm: true },
-  );
-  return (
-    <ReasonDialog
-      {...turnOff}
-      title="Turn off two-factor login?"
-      about={`${fullName(user)}, @${user.username}`}
-      hint="For someone who lost their phone and recovery codes. Say how you confirmed who asked: they see this, and it’s saved in the audit log. They’re logged out everywhere and can log in with just their password."
-      missing="Say why, and how you confirmed who asked"
-      action="Turn off"
-      onClose={onClose}
-    />
-  );
-}
+const TurnOffTwoFactor = ({ user, onClose }: AccountActProps) => (
+  <ReasonAct
+    run={(reason) => call(accountRoutes.switchOffTwoFactor, { params: { id: user.id }, body: { reason } })}
+    done={({ message }) => ['Two-Factor Login Off', message]}
+    calm
+    title="Turn off two-factor login?"
+    about={`${fullName(user)}, @${user.username}`}
+    hint="For someone who lost their phone and recovery codes. Say how you confirmed who asked: they see this, and it’s saved in the audit log. They’re logged out everywhere and can log in with just their password."
+    missing="Say why, and how you confirmed who asked"
+    action="Turn off"
+    onClose={onClose}
+  />
+);
 
-function Reinstate({ user, onClose }: AccountActProps) {
-  const reinstate = useAct(
-    (note: string) => call(userRoutes.reinstate, { params: { id: user.id }, body: note === '' ? undefined : { note } }),
-    (account) => ['Account Reinstated', `${fullName(account)} can sign in again.`],
-    { onDone: onClose, calm: true },
-  );
-  return (
-    <NoteDialog
-      {...reinstate}
-      title="Reinstate this account?"
-      about={`${fullName(user)} was suspended: ${user.suspensionReason ?? 'no reason on file'}`}
-      hint="They can log in again right away."
-      action="Reinstate account"
-      onClose={onClose}
-    />
-  );
-}
+const Reinstate = ({ user, onClose }: AccountActProps) => (
+  <NoteAct
+    run={(note) => call(userRoutes.reinstate, { params: { id: user.id }, body: noteBody(note) })}
+    done={(account) => ['Account Reinstated', `${fullName(account)} can sign in again.`]}
+    calm
+    title="Reinstate this account?"
+    about={`${fullName(user)} was suspended: ${user.suspensionReason ?? 'no reason on file'}`}
+    hint="They can log in again right away."
+    action="Reinstate account"
+    onClose={onClose}
+  />
+);
+
+const DIALOGS = { suspend: Suspend, reinstate: Reinstate, turnOffTwoFactor: TurnOffTwoFactor };

@@ -7,13 +7,13 @@ import {
   CREDENTIALS,
   type CheckMethod,
 } from '@live-oak/contract/features/providers/credentials.ts';
-import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { Options, Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { needed } from '../../../app/use-action-form.ts';
+import { Options, Select, TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { call } from '../../../api-client/call.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
-import type { SentBodyOf } from '@live-oak/contract/route.ts';
-import { useDecision } from '../decision.ts';
+import { useDecisionForm } from '../decision.ts';
+import { AuditNote } from './reason-dialog.tsx';
 
 const HINT = `Dollars, as the certificate says. The minimum is $${MIN_INSURANCE_DOLLARS.toLocaleString('en-US')}.`;
 
@@ -49,58 +49,41 @@ export const firstMethod = ({ files }: Pick<AdminSubmission, 'files'>): string =
 export const methodOf = (chosen: string): CheckMethod =>
   CHECK_METHODS.find(({ value }) => value === chosen)?.value ?? 'document';
 
-function useVerification({ id, label, ...one }: AdminSubmission, onDone: () => void) {
-  const verify = useDecision(
-    (body: SentBodyOf<typeof vettingRoutes.verifyCredential>) =>
-      call(vettingRoutes.verifyCredential, { params: { id }, body }),
+function useVerification({ id, label, ...one }: AdminSubmission, onClose: () => void) {
+  const typed = { expiresAt: one.expiresOn ?? '', coverageAmount: typedCoverage(one), note: '' };
+  const first = { method: firstMethod(one), ...typed };
+  const run = ({ method, expiresAt, coverageAmount, note }: typeof first) => {
+    const body = {
+      method: methodOf(method),
+      note: note.trim() || undefined,
+      expiresAt: expiresAt || undefined,
+      coverageAmount: coverageAmount || undefined,
+    };
+    return call(vettingRoutes.verifyCredential, { params: { id }, body });
+  };
+  return useDecisionForm(
+    { first, run, onClose },
     {
       done: ({ provider }) => ({ title: 'Credential Verified', message: `${label} of ${provider.businessName}.` }),
       calm: true,
     },
   );
-  const first = { expiresAt: one.expiresOn ?? '', coverageAmount: typedCoverage(one), note: '' };
-  return useActionForm({
-    first: { method: firstMethod(one), ...first },
-    send: ({ method, expiresAt, coverageAmount, note }) =>
-      verify.mutateAsync({
-        method: methodOf(method),
-        note: note.trim() || undefined,
-        expiresAt: expiresAt || undefined,
-        coverageAmount: coverageAmount || undefined,
-      }),
-    onDone,
-  });
 }
+
+const OWN_DATE = 'The business entered this date. Change it if the document shows another.';
 
 /** Verifying one credential: how it was checked, the document's date, its coverage, and a note. */
 export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClose: () => void }) {
-  const { field, busy, onSubmit } = useVerification(one, onClose);
+  const { field, dialog } = useVerification(one, onClose);
+  const date = { label: 'Valid through, as the document says', hint: one.expiresOn ? OWN_DATE : undefined };
   return (
-    <FormDialog
-      title={`Verify: ${one.label}`}
-      size="small"
-      action="Verify credential"
-      busy={busy}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title={`Verify: ${one.label}`} size="small" action="Verify credential">
       <p className="num">{claimOf(one)}</p>
       <MethodSelect {...field('method', chosenMethod)} />
-      {hasExpiry(one) && (
-        <TextField
-          type="date"
-          label="Valid through, as the document says"
-          hint={one.expiresOn ? 'The business entered this date. Change it if the document shows another.' : undefined}
-          {...field('expiresAt')}
-        />
-      )}
+      {hasExpiry(one) && <TextField type="date" {...date} {...field('expiresAt')} />}
       {hasCoverage(one) && <CoverageField {...field('coverageAmount')} />}
-      <TextArea
-        label="Note"
-        optional
+      <AuditNote
         hint="For the audit log: who you asked and what you saw. The business won’t see this."
-        rows={2}
-        maxLength={1000}
         {...field('note')}
       />
     </FormDialog>
