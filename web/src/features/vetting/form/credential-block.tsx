@@ -1,21 +1,23 @@
 // One credential of the form: its checkbox or title, why it is required, its fields, its documents.
 import { requiredOf, TREE_LICENSE } from '@live-oak/contract/features/providers/credentials.ts';
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
-import { useId, useState } from 'react';
+import { useId, type ComponentProps, type FocusEvent } from 'react';
 import { useWatch, type UseFormReturn, useController } from 'react-hook-form';
-import { Badge, Button, Notice } from '../../../ui/basics.tsx';
+import { Badge, Notice } from '../../../ui/basics.tsx';
 import { Checkbox, Options, Select, TextField } from '../../../ui/field.tsx';
-import { CredentialBadge, WithdrawSubmission } from '../parts/credential-parts.tsx';
-import type { CredentialRequest, FieldRequest } from './ask-types.ts';
+import { CredentialBadge, TakeBack } from '../parts/credential-parts.tsx';
+import type { CredentialRequest, FieldRequest } from './asks.ts';
 import { fieldsOf, isAsked, isTicked, type TickedKind, type VerificationValues, withCommas } from './values.ts';
 import { useVettingTexts } from '../texts.ts';
 import { MAX_FILES_A_CREDENTIAL } from '@live-oak/contract/features/files/kinds.ts';
 import { useFilesTexts } from '../../files/texts.ts';
 import { UploadField } from '../../files/upload-field.tsx';
 
+type Form = UseFormReturn<VerificationValues>;
+
 interface CredentialBlockProps {
   ask: CredentialRequest;
-  form: UseFormReturn<VerificationValues>;
+  form: Form;
   standing: CredentialStanding | undefined;
 }
 
@@ -58,14 +60,13 @@ export function CredentialBlock({ ask, form, standing }: CredentialBlockProps) {
 
 interface WayBackProps {
   kind: TickedKind;
-  form: UseFormReturn<VerificationValues>;
+  form: Form;
   standing: CredentialStanding;
 }
 
 /** For a business that submitted a credential it does not hold: otherwise it would have to fill it in. */
 function WayBack({ kind, form, standing: { label, state, current, canTakeBack } }: WayBackProps) {
   const t = useVettingTexts();
-  const [taking, setTaking] = useState(false);
   if (!canTakeBack || !current) {
     return null;
   }
@@ -78,19 +79,10 @@ function WayBack({ kind, form, standing: { label, state, current, canTakeBack } 
   };
   return (
     <div className="row">
-      <Button variant="quiet" onClick={() => setTaking(true)}>
+      <TakeBack id={current.id} label={label} isExpired={state === 'expired'} onTaken={clear}>
         {t.takeBack}
         <span className="visually-hidden">: {label}</span>
-      </Button>
-      {taking && (
-        <WithdrawSubmission
-          label={label}
-          id={current.id}
-          isExpired={state === 'expired'}
-          onTaken={clear}
-          onClose={() => setTaking(false)}
-        />
-      )}
+      </TakeBack>
     </div>
   );
 }
@@ -98,6 +90,7 @@ function WayBack({ kind, form, standing: { label, state, current, canTakeBack } 
 function Asked({ ask, form, standing }: CredentialBlockProps) {
   const t = useVettingTexts();
   const workersCompExemption = useWatch({ control: form.control, name: 'workersCompExemption' });
+  const fields = ask.fields.filter(({ name }) => isAsked({ workersCompExemption }, name));
   const rejected = standing?.renewal?.rejectionReason ?? standing?.current?.rejectionReason;
   return (
     <>
@@ -112,11 +105,9 @@ function Asked({ ask, form, standing }: CredentialBlockProps) {
       )}
       {ask.fields.length > 0 && (
         <div className="vet-fields grid gap-x-5 gap-y-4.5 grid-cols-2 items-start max-sm:grid-cols-1">
-          {ask.fields
-            .filter(({ name }) => isAsked({ workersCompExemption }, name))
-            .map((field) => (
-              <AskField key={field.name} ask={field} form={form} />
-            ))}
+          {fields.map((field) => (
+            <AskField key={field.name} ask={field} form={form} />
+          ))}
         </div>
       )}
       <CredentialFiles ask={ask} form={form} />
@@ -124,42 +115,38 @@ function Asked({ ask, form, standing }: CredentialBlockProps) {
   );
 }
 
-function AskField({ ask, form }: { ask: FieldRequest; form: UseFormReturn<VerificationValues> }) {
+function AskField({ ask, form }: { ask: FieldRequest; form: Form }) {
   const t = useVettingTexts();
   const { name, label, hint, optional, placeholder, autoComplete = 'off' } = ask;
   const said = { id: name, label, hint, optional, error: form.formState.errors[name]?.message };
-  const wired = form.register(name);
+  const wired = { ...said, ...form.register(name) };
   switch (ask.type) {
     case 'choice':
       return (
-        <Select {...said} {...wired}>
+        <Select {...wired}>
           <Options none={ask.none ?? t.chooseOne} of={(ask.choices ?? []).map(({ value, label }) => [value, label])} />
         </Select>
       );
     case 'money':
-      return (
-        <TextField
-          prefix="$"
-          inputMode="numeric"
-          autoComplete="off"
-          {...said}
-          {...wired}
-          onBlur={(event) => {
-            form.setValue(name, withCommas(event.target.value));
-            void wired.onBlur(event);
-          }}
-        />
-      );
+      return <Money {...wired} onTyped={(typed) => form.setValue(name, withCommas(typed))} />;
     case 'date':
-      return <TextField type="date" {...said} {...wired} />;
+      return <TextField type="date" {...wired} />;
     case 'text':
-      return (
-        <TextField placeholder={placeholder} autoComplete={autoComplete} spellCheck={false} {...said} {...wired} />
-      );
+      return <TextField placeholder={placeholder} autoComplete={autoComplete} spellCheck={false} {...wired} />;
   }
 }
 
-function CredentialFiles({ ask, form }: { ask: CredentialRequest; form: UseFormReturn<VerificationValues> }) {
+type MoneyProps = ComponentProps<typeof TextField> & { onTyped: (typed: string) => void };
+
+function Money({ onTyped, onBlur, ...wired }: MoneyProps) {
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    onTyped(event.target.value);
+    onBlur?.(event);
+  };
+  return <TextField prefix="$" inputMode="numeric" autoComplete="off" {...wired} onBlur={leave} />;
+}
+
+function CredentialFiles({ ask, form }: { ask: CredentialRequest; form: Form }) {
   const t = useVettingTexts();
   const ofFiles = useFilesTexts();
   const { field, fieldState } = useController({ control: form.control, name: `files.${ask.kind}` });

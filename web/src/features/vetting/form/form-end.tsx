@@ -1,4 +1,5 @@
 // Above the submit button: errors to fix, where the draft is saved, and a confirmation before a required document is left out.
+import type { MouseEvent } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { Notice, Icon, Button } from '../../../ui/basics.tsx';
 import { allRequests, toRequest } from './asks.ts';
@@ -56,29 +57,32 @@ interface ErrorSummaryProps {
 
 export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
   const t = useVettingTexts();
-  const translate = useTranslated();
   if (faults.length === 0) {
     return null;
   }
   return (
     <Notice tone="error" title={faults.length === 1 ? t.oneThingToFix : t.thingsToPutRight(faults.length)}>
       <ul>
-        {faults.map(({ field, message }) => (
-          <li key={field}>
-            <a
-              className="inline-flex items-center min-h-(--hit) text-error"
-              href={`#${field}`}
-              onClick={(event) => {
-                event.preventDefault();
-                onGo(field);
-              }}
-            >
-              {ofWhat(field)}: {translate(message)}
-            </a>
-          </li>
+        {faults.map((fault) => (
+          <FaultLine key={fault.field} fault={fault} onGo={onGo} />
         ))}
       </ul>
     </Notice>
+  );
+}
+
+function FaultLine({ fault: { field, message }, onGo }: { fault: Fault; onGo: ErrorSummaryProps['onGo'] }) {
+  const translate = useTranslated();
+  const go = (event: MouseEvent) => {
+    event.preventDefault();
+    onGo(field);
+  };
+  return (
+    <li>
+      <a className="inline-flex items-center min-h-(--hit) text-error" href={`#${field}`} onClick={go}>
+        {ofWhat(field)}: {translate(message)}
+      </a>
+    </li>
   );
 }
 

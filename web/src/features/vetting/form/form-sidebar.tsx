@@ -2,52 +2,21 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { Notice } from '../../../ui/basics.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import type { RequestGroup } from './ask-types.ts';
 import { requestGroups, toRequest } from './asks.ts';
 import { type VerificationValues, isAsked, isOpen, isTicked } from './values.ts';
 import { vettingTexts, useVettingTexts } from '../texts.ts';
 import { useLabels } from '../../../texts/labels.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { requiredOf, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 
 export function FormSidebar({ control }: { control: Control<VerificationValues> }) {
   const t = useVettingTexts();
-  const words = useLabels().credentials;
   // The form starts with every value, so none is missing later.
   const values = useWatch({ control }) as VerificationValues;
-  const { required, done, next } = progressOf(values);
-  const groups = doneGroups(values);
   return (
     <>
-      <div className="flex gap-4 items-center mt-6">
-        <Rings label={t.ofFilledIn(done, required.length)} grown={required.map(({ fill }) => fill === 'done')} />
-        <p>
-          <b className="display num block text-2">{t.of(done, required.length)}</b>
-          <span className="small second block">
-            {next ? t.requiredDocumentsNext(words[next.kind], next.words) : t.requiredDocumentsDone}
-          </span>
-        </p>
-      </div>
+      <FilledIn {...progressOf(values)} />
       <nav aria-label={t.partsOfTheForm}>
-        <ol className="my-4 max-lg:grid max-lg:gap-x-4 max-lg:gap-y-0 max-lg:grid-cols-2">
-          {requestGroups().map(({ id, title }, index) => (
-            <li
-              className="flex relative gap-3 items-center min-h-13 step-line max-lg:gap-2 max-lg:min-h-(--hit)"
-              key={id}
-            >
-              <Tag tone={groups.has(id) ? 'oak' : 'plain'} size="small">
-                {index + 1}
-              </Tag>
-              <a
-                className="flex items-center min-h-(--hit) text-bark-2 font-semibold no-underline hover:underline max-lg:text-small max-lg:leading-title"
-                href={`#${id}`}
-                aria-label={groups.has(id) ? t.filledInPart(title) : undefined}
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
+        <PartList done={doneGroups(values)} />
       </nav>
       <Notice tone="gold">
         <span className="small">{t.readWithin}</span>
@@ -56,12 +25,50 @@ export function FormSidebar({ control }: { control: Control<VerificationValues> 
   );
 }
 
+function FilledIn({ required, done, next }: Progress) {
+  const t = useVettingTexts();
+  const words = useLabels().credentials;
+  return (
+    <div className="flex gap-4 items-center mt-6">
+      <Rings label={t.ofFilledIn(done, required.length)} of={required.length} done={done} />
+      <p>
+        <b className="display num block text-2">{t.of(done, required.length)}</b>
+        <span className="small second block">
+          {next ? t.requiredDocumentsNext(words[next.kind], next.words) : t.requiredDocumentsDone}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function PartList({ done }: { done: ReadonlySet<string> }) {
+  const t = useVettingTexts();
+  const parts = requestGroups().map(({ id, title }, index) => (
+    <li className="flex relative gap-3 items-center min-h-13 step-line max-lg:gap-2 max-lg:min-h-(--hit)" key={id}>
+      <Tag tone={done.has(id) ? 'oak' : 'plain'} size="small">
+        {index + 1}
+      </Tag>
+      <a
+        className="flex items-center min-h-(--hit) text-bark-2 font-semibold no-underline hover:underline max-lg:text-small max-lg:leading-title"
+        href={`#${id}`}
+        aria-label={done.has(id) ? t.filledInPart(title) : undefined}
+      >
+        {title}
+      </a>
+    </li>
+  ));
+  return <ol className="my-4 max-lg:grid max-lg:gap-x-4 max-lg:gap-y-0 max-lg:grid-cols-2">{parts}</ol>;
+}
+
 const HEART = 9;
 const EDGE = 45;
 
-function Rings({ label, grown }: { label: string; grown: readonly boolean[] }) {
-  const done = grown.filter(Boolean).length;
-  const step = grown.length > 1 ? (EDGE - HEART) / (grown.length - 1) : 0;
+function Rings({ label, of, done }: { label: string; of: number; done: number }) {
+  const step = of > 1 ? (EDGE - HEART) / (of - 1) : 0;
+  const ring = (_: unknown, index: number) => {
+    const className = index < done ? 'stroke-chart-1' : '';
+    return <circle key={index} className={className} cx="50" cy="50" r={HEART + index * step} />;
+  };
   return (
     <svg
       className="flex-none size-20 fill-none stroke-paper-deep stroke-6"
@@ -69,15 +76,7 @@ function Rings({ label, grown }: { label: string; grown: readonly boolean[] }) {
       role="img"
       aria-label={label}
     >
-      {grown.map((_, index) => (
-        <circle
-          key={index}
-          className={classNames(index < done && 'stroke-chart-1')}
-          cx="50"
-          cy="50"
-          r={HEART + index * step}
-        />
-      ))}
+      {Array.from({ length: of }, ring)}
     </svg>
   );
 }
@@ -126,7 +125,7 @@ export function skipped(values: VerificationValues): CredentialKind[] {
 }
 
 /** Groups in which everything started or required is done. */
-function doneGroups(values: VerificationValues): ReadonlySet<RequestGroup['id']> {
+function doneGroups(values: VerificationValues): ReadonlySet<string> {
   const done = requestGroups().filter(({ asks }) => {
     const open = asks.filter(
       ({ kind }) => isOpen(values, kind) && (isTicked(kind) || fillOf(values, kind) !== 'blank'),

@@ -8,11 +8,10 @@ import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { STILL_MOVING, type MovingFiles } from '../../files/moving-files.ts';
 import { useSubmit } from '../data.ts';
 import { useVettingTexts } from '../texts.ts';
-import { checker } from './check.ts';
 import { skipped } from './form-sidebar.tsx';
 import type { Start } from './start.ts';
 import { useSaveState } from './use-keeping.ts';
-import { kindOf, toBody, type VerificationValues } from './values.ts';
+import { checker, kindOf, toBody, type VerificationValues } from './values.ts';
 import { sentenceOf } from '../../../texts/message-texts.ts';
 
 const NEXT = '/provider-dashboard';

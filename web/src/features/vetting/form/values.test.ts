@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { CREDENTIAL_GROUP_LIST, VERIFICATION_FIELDS } from '@live-oak/contract/features/vetting/form.ts';
 import { allRequests } from './asks.ts';
-import { faultsOf } from './check.ts';
 import { skipped } from './form-sidebar.tsx';
-import { changedKinds, fieldsOf, kindOf, toBody, toValues, withCommas, type VerificationValues } from './values.ts';
+import {
+  changedKinds,
+  faultsOf,
+  fieldsOf,
+  kindOf,
+  toBody,
+  toValues,
+  withCommas,
+  type VerificationValues,
+} from './values.ts';
 
 const aFile = (id: number) => ({
   id,

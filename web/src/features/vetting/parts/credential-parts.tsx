@@ -1,10 +1,10 @@
 // Parts of both the form and the review's status: a credential's badge and withdrawal, and what administrators request.
 import type { CredentialState, Verification } from '@live-oak/contract/features/vetting/schema.ts';
-import { Badge, type BadgeTone, Notice } from '../../../ui/basics.tsx';
+import { Badge, type BadgeTone, Button, Notice } from '../../../ui/basics.tsx';
 import { useLabels } from '../../../texts/labels.ts';
 import { useVettingTexts } from '../texts.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useWithdrawSubmission } from '../data.ts';
@@ -43,17 +43,31 @@ export function AdminRequests({ request }: { request: NonNullable<Verification['
   );
 }
 
-interface TakeBackProps {
-  label: string;
+interface WithdrawalProps {
   /** The credential's row id. */
   id: number;
+  label: string;
   isExpired: boolean;
   /** Called once it is withdrawn. */
   onTaken?: () => void;
-  onClose: () => void;
 }
 
-export function WithdrawSubmission({ label, id, isExpired, onTaken, onClose }: TakeBackProps) {
+type TakeBackProps = WithdrawalProps & Pick<ComponentProps<typeof Button>, 'aria-label' | 'children'>;
+
+/** A button that withdraws a submission, after a confirmation. */
+export function TakeBack({ children, 'aria-label': name, ...withdrawal }: TakeBackProps) {
+  const [taking, setTaking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" aria-label={name} onClick={() => setTaking(true)}>
+        {children}
+      </Button>
+      {taking && <Confirmation {...withdrawal} onClose={() => setTaking(false)} />}
+    </>
+  );
+}
+
+function useWithdrawal({ id, label, onTaken, onClose }: WithdrawalProps & { onClose: () => void }) {
   const t = useVettingTexts();
   const [failure, setFailure] = useState<string>();
   const takeBack = useWithdrawSubmission();
@@ -69,19 +83,17 @@ export function WithdrawSubmission({ label, id, isExpired, onTaken, onClose }: T
       setFailure(messageOf(error, t.notTakenBack));
     }
   };
+  return { failure, ask: { busy: takeBack.isPending, onAct: () => void run(), onClose } };
+}
+
+function Confirmation(props: WithdrawalProps & { onClose: () => void }) {
+  const t = useVettingTexts();
+  const { failure, ask } = useWithdrawal(props);
+  const title = t.withdrawQuestion(props.label);
+  const ends = props.isExpired ? [t.removalEndsPause] : [];
   return (
-    <AskDialog
-      title={t.withdrawQuestion(label)}
-      onClose={onClose}
-      cancel={t.keepIt}
-      variant="danger"
-      action={t.takeBack}
-      busy={takeBack.isPending}
-      onAct={() => void run()}
-    >
-      <p className="second">
-        {[t.noLongerBesideBids, ...(isExpired ? [t.removalEndsPause] : []), t.canSubmitAgain].join(' ')}
-      </p>
+    <AskDialog {...ask} title={title} cancel={t.keepIt} variant="danger" action={t.takeBack}>
+      <p className="second">{[t.noLongerBesideBids, ...ends, t.canSubmitAgain].join(' ')}</p>
       {failure && <Notice tone="error">{failure}</Notice>}
     </AskDialog>
   );

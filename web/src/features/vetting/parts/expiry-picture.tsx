@@ -1,7 +1,7 @@
 // When the documents expire: bars on one scale of the next twelve months, with a table of the dates.
 import { classNames } from '../../../ui/class-names.ts';
 import { longDay, shortDay } from '../../../ui/format.ts';
-import { Icon } from '../../../ui/basics.tsx';
+import { Icon, type IconName } from '../../../ui/basics.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import {
   daysBefore,
@@ -12,7 +12,7 @@ import {
   type MonthMark,
   type ExpiryProgress,
 } from '../expiry.ts';
-import { vettingTexts, useVettingTexts } from '../texts.ts';
+import { useVettingTexts } from '../texts.ts';
 
 export interface Lasting {
   id: number;
@@ -23,39 +23,22 @@ export interface Lasting {
   days: number;
 }
 
-interface Bar extends Lasting {
+interface Row extends Lasting {
   wear: ExpiryProgress;
 }
 
-const COLUMNS: readonly Column<Bar>[] = [
-  {
-    get head(): string {
-      return vettingTexts().credential;
-    },
-    names: true,
-    cell: (bar) => bar.label,
-  },
-  {
-    get head(): string {
-      return vettingTexts().validThrough;
-    },
-    cell: (bar) => longDay(bar.expiresOn),
-  },
-  {
-    get head(): string {
-      return vettingTexts().timeLeft;
-    },
-    align: 'right',
-    cell: (bar) => daysLeftText(bar.days),
-  },
+const columnsOf = (t: ReturnType<typeof useVettingTexts>): readonly Column<Row>[] => [
+  { head: t.credential, names: true, cell: ({ label }) => label },
+  { head: t.validThrough, cell: ({ expiresOn }) => longDay(expiresOn) },
+  { head: t.timeLeft, align: 'right', cell: ({ days }) => daysLeftText(days) },
 ];
 
 /** The first to expire comes first. */
 export function ExpiryPicture({ credentials }: { credentials: readonly Lasting[] }) {
   const t = useVettingTexts();
   const bars = credentials
-    .map((one) => ({ ...one, wear: expiryProgressOf(one.days) }))
-    .toSorted((a, b) => a.days - b.days);
+    .toSorted((a, b) => a.days - b.days)
+    .map((one) => ({ ...one, wear: expiryProgressOf(one.days) }));
   const [first] = bars;
   const marks = first ? monthMarks(daysBefore(first.expiresOn, first.days)) : [];
   return (
@@ -68,7 +51,7 @@ export function ExpiryPicture({ credentials }: { credentials: readonly Lasting[]
       </div>
       <details className="fold">
         <summary>{t.theDates}</summary>
-        <Table caption={t.credentialExpirations} columns={COLUMNS} rows={bars} rowKey={(bar) => bar.id} />
+        <Table caption={t.credentialExpirations} columns={columnsOf(t)} rows={bars} rowKey={(bar) => bar.id} />
       </details>
     </div>
   );
@@ -104,15 +87,15 @@ function Scale({ marks }: { marks: readonly MonthMark[] }) {
 
 const INKS: Record<ExpiryProgress, string> = { good: 'text-low', soon: 'text-gold-ink', over: 'text-error' };
 
-function BarRow({ bar, marks }: { bar: Bar; marks: readonly MonthMark[] }) {
+const FILLS: Record<ExpiryProgress, string> = { good: 'fill-chart-1', soon: 'fill-gold', over: 'fill-chart-1' };
+const ICONS: Record<ExpiryProgress, IconName> = { good: 'check', soon: 'clock', over: 'alert' };
+
+function BarRow({ bar, marks }: { bar: Row; marks: readonly MonthMark[] }) {
   const { label, days, wear, expiresOn } = bar;
   return (
     <div className="grid col-span-full grid-cols-subgrid items-center min-h-13 py-2 border-t border-t-rule last:border-b last:border-b-rule max-md:gap-x-3 max-md:gap-y-2 max-md:py-3">
       <span className="flex gap-2.5 items-center font-semibold text-ui leading-snug max-md:col-start-1">
-        <Icon
-          className={`flex-none ${INKS[wear]}`}
-          name={wear === 'good' ? 'check' : wear === 'soon' ? 'clock' : 'alert'}
-        />
+        <Icon className={`flex-none ${INKS[wear]}`} name={ICONS[wear]} />
         {label}
       </span>
       <span className="num col-start-3 font-semibold text-ui leading-snug text-right max-md:col-start-2">
@@ -121,34 +104,27 @@ function BarRow({ bar, marks }: { bar: Bar; marks: readonly MonthMark[] }) {
           {daysLeftText(days)}
         </span>
       </span>
-      <svg
-        className="row-start-1 col-start-2 w-full h-3 max-md:col-span-full max-md:row-start-2 max-md:h-2.5"
-        viewBox="0 0 100 10"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <rect
-          className={wear === 'over' ? 'fill-error-tint stroke-error' : 'fill-paper-deep'}
-          width="100"
-          height="10"
-        />
-        {days >= 0 && (
-          <rect
-            className={wear === 'soon' ? 'fill-gold' : 'fill-chart-1'}
-            width={Math.max(0.8, along(days))}
-            height="10"
-          />
-        )}
-        {marks.map(({ day }) => (
-          <path
-            key={day}
-            className="stroke-paper stroke-1"
-            d={`M${along(day)} 0V10`}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-      </svg>
+      <Bar days={days} wear={wear} marks={marks} />
     </div>
   );
 }
+
+interface BarProps extends Pick<Row, 'days' | 'wear'> {
+  marks: readonly MonthMark[];
+}
+
+const Bar = ({ days, wear, marks }: BarProps) => (
+  <svg
+    className="row-start-1 col-start-2 w-full h-3 max-md:col-span-full max-md:row-start-2 max-md:h-2.5"
+    viewBox="0 0 100 10"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <rect className={wear === 'over' ? 'fill-error-tint stroke-error' : 'fill-paper-deep'} width="100" height="10" />
+    {days >= 0 && <rect className={FILLS[wear]} width={Math.max(0.8, along(days))} height="10" />}
+    {marks.map(({ day }) => (
+      <path key={day} className="stroke-paper stroke-1" d={`M${along(day)} 0V10`} vectorEffect="non-scaling-stroke" />
+    ))}
+  </svg>
+);

@@ -1,35 +1,30 @@
 // Each credential with its state: those every bidder needs first, then those this business added, then those it could add.
-import type { CredentialStanding, Verification, Submission } from '@live-oak/contract/features/vetting/schema.ts';
-import { ButtonLink, Button, Icon, Notice } from '../../../ui/basics.tsx';
+import type {
+  CredentialStanding,
+  CredentialState,
+  Verification,
+  Submission,
+} from '@live-oak/contract/features/vetting/schema.ts';
+import { ButtonLink, Icon, Notice } from '../../../ui/basics.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { vettingTexts, useVettingTexts } from '../texts.ts';
 import { labels, useLabels } from '../../../texts/labels.ts';
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
 import { ago, longDay, roundDollars } from '../../../ui/format.ts';
-import { useState } from 'react';
 import { daysLeftText } from '../expiry.ts';
-import { CredentialBadge, WithdrawSubmission } from '../parts/credential-parts.tsx';
+import { CredentialBadge, TakeBack } from '../parts/credential-parts.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { to } from '../../../app/to.ts';
 
 export function CredentialList({ file }: { file: Verification }) {
-  const words = useLabels().credentials;
   const t = useVettingTexts();
   const required = file.credentials.filter((one) => one.required);
   const added = file.credentials.filter((one) => !one.required && one.state !== 'missing');
   const open = file.credentials.filter((one) => !one.required && one.state === 'missing');
   return (
     <>
-      <Panel
-        title={t.whatEveryBidderNeeds}
-        action={
-          file.canSubmit && (
-            <ButtonLink variant="quiet" to="/verification?part=all">
-              {t.openTheWholeForm}
-            </ButtonLink>
-          )
-        }
-      >
+      <Panel title={t.whatEveryBidderNeeds} action={file.canSubmit && <WholeForm />}>
         <Rows credentials={required} canSubmit={file.canSubmit} />
       </Panel>
       {added.length > 0 && (
@@ -37,17 +32,32 @@ export function CredentialList({ file }: { file: Verification }) {
           <Rows credentials={added} canSubmit={file.canSubmit} />
         </Panel>
       )}
-      {file.canSubmit && open.length > 0 && (
-        <div className="flex gap-x-8 gap-y-3 flex-wrap items-center justify-between">
-          <p className="second grow basis-80 max-w-(--measure)">
-            {t.canAlsoSubmit(open.map(({ kind }) => words[kind]).join(', '))}
-          </p>
-          <ButtonLink className="flex-none" to="/verification?part=all#certifications">
-            {t.addACredential}
-          </ButtonLink>
-        </div>
-      )}
+      {file.canSubmit && open.length > 0 && <AddMore kinds={open.map(({ kind }) => kind)} />}
     </>
+  );
+}
+
+function WholeForm() {
+  const t = useVettingTexts();
+  return (
+    <ButtonLink variant="quiet" to="/verification?part=all">
+      {t.openTheWholeForm}
+    </ButtonLink>
+  );
+}
+
+function AddMore({ kinds }: { kinds: readonly CredentialKind[] }) {
+  const t = useVettingTexts();
+  const words = useLabels().credentials;
+  return (
+    <div className="flex gap-x-8 gap-y-3 flex-wrap items-center justify-between">
+      <p className="second grow basis-80 max-w-(--measure)">
+        {t.canAlsoSubmit(kinds.map((kind) => words[kind]).join(', '))}
+      </p>
+      <ButtonLink className="flex-none" to="/verification?part=all#certifications">
+        {t.addACredential}
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -64,20 +74,18 @@ function Rows({ credentials, canSubmit }: { credentials: readonly CredentialStan
 /** 'No. GL-7712 · Gulf Mutual · $1,000,000 per occurrence' */
 function factsOf(of: Submission): string[] {
   const t = vettingTexts();
-  const dollars = (cents: number | null, say: (sum: string) => string) =>
-    cents ? [say(roundDollars(cents / 100))] : [];
+  const dollars = (cents: number | null, say = (sum: string) => sum) => cents && say(roundDollars(cents / 100));
   const relation = HOLDER_RELATIONS.find((one) => one === of.holderRelation);
+  const relationWords = relation ? `: ${textsNow(labels).holderRelations[relation].toLowerCase()}` : '';
   const isCover = of.aggregateCents !== null || of.issuer !== null;
   return [
-    ...(of.number ? [t.no(of.number)] : []),
-    ...(of.licenseClass ? [of.licenseClass] : []),
-    ...(of.issuer ? [of.issuer] : []),
-    ...dollars(of.amountCents, isCover ? t.perOccurrence : (sum) => sum),
-    ...dollars(of.aggregateCents, t.aYear),
-    ...(of.holderName
-      ? [`${of.holderName}${relation ? `: ${textsNow(labels).holderRelations[relation].toLowerCase()}` : ''}`]
-      : []),
-  ];
+    of.number && t.no(of.number),
+    of.licenseClass,
+    of.issuer,
+    dollars(of.amountCents, isCover ? t.perOccurrence : undefined),
+    dollars(of.aggregateCents, t.aYear),
+    of.holderName && `${of.holderName}${relationWords}`,
+  ].filter((fact): fact is string => Boolean(fact));
 }
 
 function validity({ expiresOn, daysLeft, state }: Submission): string | undefined {
@@ -87,7 +95,7 @@ function validity({ expiresOn, daysLeft, state }: Submission): string | undefine
   }
   const day = longDay(expiresOn);
   if (daysLeft < 0) {
-    return vettingTexts().endedOn(day, -daysLeft);
+    return t.endedOn(day, -daysLeft);
   }
   return `${state === 'verified' || state === 'expiring' ? t.validThrough : t.expires} ${day}, ${daysLeftText(daysLeft)}`;
 }
@@ -98,35 +106,19 @@ function checkWords({ check, submittedAt, state }: Submission): string {
   if (!check) {
     return state === 'submitted' ? t.notCheckedYet(handedIn) : handedIn;
   }
-  return vettingTexts().checkedBy(
-    longDay(check.at),
-    check.by === 'an administrator' ? vettingTexts().anAdministrator : check.by,
-    vettingTexts().checks[check.method],
-  );
+  const who = check.by === 'an administrator' ? t.anAdministrator : check.by;
+  return t.checkedBy(longDay(check.at), who, t.checks[check.method]);
 }
 
-const WAYS: Partial<Record<CredentialStanding['state'], string>> = {
-  get missing(): string {
-    return vettingTexts().addIt;
-  },
-  get expiring(): string {
-    return vettingTexts().renew;
-  },
-  get expired(): string {
-    return vettingTexts().renew;
-  },
-  get rejected(): string {
-    return vettingTexts().fixThis;
-  },
-};
+interface RowProps {
+  standing: CredentialStanding;
+  canSubmit: boolean;
+}
 
-function CredentialRow({ standing, canSubmit }: { standing: CredentialStanding; canSubmit: boolean }) {
+function CredentialRow({ standing, canSubmit }: RowProps) {
   const t = useVettingTexts();
-  const [taking, setTaking] = useState(false);
   const label = useLabels().credentials[standing.kind];
-  const { kind, state, current, renewal, canTakeBack } = standing;
-  const renewing = renewal?.state === 'submitted';
-  const way = renewal?.state === 'rejected' ? t.fixThis : WAYS[state];
+  const { state, current, renewal } = standing;
   return (
     <li className="grid gap-x-8 gap-y-2 grid-entry-68 items-start py-4 border-b border-b-rule max-md:grid-cols-1">
       <div className="max-md:flex max-md:gap-3 max-md:items-start max-md:justify-between">
@@ -138,27 +130,34 @@ function CredentialRow({ standing, canSubmit }: { standing: CredentialStanding; 
         {state === 'rejected' && current?.rejectionReason && <Rejection reason={current.rejectionReason} />}
         {renewal && <Renewal of={renewal} />}
       </div>
-      <div className="flex gap-1 flex-col empty:hidden">
-        {canSubmit && way && !renewing && (
-          <ButtonLink to={to.credential(kind)} aria-label={`${way}: ${label}`}>
-            {way}
-          </ButtonLink>
-        )}
-        {canTakeBack && current && (
-          <Button variant="quiet" aria-label={t.withdrawCredential(label)} onClick={() => setTaking(true)}>
-            {t.takeBack}
-          </Button>
-        )}
-      </div>
-      {taking && current && (
-        <WithdrawSubmission
-          label={label}
-          id={current.id}
-          isExpired={state === 'expired'}
-          onClose={() => setTaking(false)}
-        />
-      )}
+      <Ways standing={standing} canSubmit={canSubmit} label={label} />
     </li>
+  );
+}
+
+function Ways({ standing, canSubmit, label }: RowProps & { label: string }) {
+  const t = useVettingTexts();
+  const { kind, state, current, renewal, canTakeBack } = standing;
+  const ways: Partial<Record<CredentialState, string>> = { missing: t.addIt, expiring: t.renew, expired: t.renew };
+  const way = renewal?.state === 'rejected' || state === 'rejected' ? t.fixThis : ways[state];
+  return (
+    <div className="flex gap-1 flex-col empty:hidden">
+      {canSubmit && way && renewal?.state !== 'submitted' && (
+        <ButtonLink to={to.credential(kind)} aria-label={`${way}: ${label}`}>
+          {way}
+        </ButtonLink>
+      )}
+      {canTakeBack && current && (
+        <TakeBack
+          id={current.id}
+          label={label}
+          isExpired={state === 'expired'}
+          aria-label={t.withdrawCredential(label)}
+        >
+          {t.takeBack}
+        </TakeBack>
+      )}
+    </div>
   );
 }
 
@@ -175,6 +174,8 @@ function Facts({ of }: { of: Submission }) {
   );
 }
 
+const newTab = { target: '_blank', rel: 'noreferrer' };
+
 function Files({ files }: { files: Submission['files'] }) {
   if (files.length === 0) {
     return null;
@@ -183,12 +184,7 @@ function Files({ files }: { files: Submission['files'] }) {
     <ul className="flex gap-x-4 gap-y-0 flex-wrap">
       {files.map(({ id, name, path }) => (
         <li key={id}>
-          <a
-            className="inline-flex gap-1.5 items-center min-h-(--hit) text-small"
-            href={path}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a {...newTab} className="inline-flex gap-1.5 items-center min-h-(--hit) text-small" href={path}>
             <Icon name="file" />
             <span className="wrap-anywhere">{name}</span>
           </a>

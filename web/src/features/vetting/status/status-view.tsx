@@ -1,12 +1,12 @@
 // The state of the review: the application's progress, administrators' requests, the documents' validity, and each credential.
-import { LANES, LICENSE_OF_LANE } from '@live-oak/contract/features/jobs/lanes.ts';
-import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { LANES, LICENSE_OF_LANE, type Lane } from '@live-oak/contract/features/jobs/lanes.ts';
+import type { CredentialState, Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { writeToUs } from '../../../app/support-contact.ts';
 import { Badge, type BadgeTone, PrimaryLink, Icon } from '../../../ui/basics.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { reviewClock, WaitRing } from '../../providers/review-clock.tsx';
 import { AdminRequests } from '../parts/credential-parts.tsx';
-import { ExpiryPicture } from '../parts/expiry-picture.tsx';
+import { ExpiryPicture, type Lasting } from '../parts/expiry-picture.tsx';
 import { CredentialList } from './credential-list.tsx';
 import { statusNow } from '../expiry.ts';
 import { vettingTexts, useVettingTexts } from '../texts.ts';
@@ -19,15 +19,8 @@ import { withElement } from '../../../texts/with-element.tsx';
 
 export function StatusView({ file: kept }: { file: Verification }) {
   const t = useVettingTexts();
-  const words = useLabels();
   const file = { ...kept, verificationStatus: statusNow(kept.verificationStatus, kept) };
-  const lasting = file.credentials.flatMap(({ kind, state, current }) =>
-    current?.expiresOn &&
-    current.daysLeft !== null &&
-    (state === 'verified' || state === 'expiring' || state === 'expired')
-      ? [{ id: current.id, label: words.credentials[kind], expiresOn: current.expiresOn, days: current.daysLeft }]
-      : [],
-  );
+  const lasting = useLasting(file.credentials);
   return (
     <>
       <Head file={file} />
@@ -46,32 +39,49 @@ export function StatusView({ file: kept }: { file: Verification }) {
   );
 }
 
+const LASTING: readonly CredentialState[] = ['verified', 'expiring', 'expired'];
+
+function useLasting(credentials: Verification['credentials']): Lasting[] {
+  const words = useLabels().credentials;
+  return credentials.flatMap(({ kind, state, current }) =>
+    current?.expiresOn && current.daysLeft !== null && LASTING.includes(state)
+      ? [{ id: current.id, label: words[kind], expiresOn: current.expiresOn, days: current.daysLeft }]
+      : [],
+  );
+}
+
 /** What the business may bid on, and the license that each other kind of work needs. */
 function Lanes({ file: { lanes: open, credentials } }: { file: Pick<Verification, 'lanes' | 'credentials'> }) {
   const t = useVettingTexts();
-  const words = useLabels();
   return (
     <Panel title={t.openWork}>
       <ul className="grid gap-2 pt-4">
-        {LANES.map((lane) => {
-          const license = LICENSE_OF_LANE[lane];
-          const isOpen = open.includes(lane);
-          const held = credentials.find(({ kind }) => kind === license);
-          // Verified, but it opens no work: only the state's list causes that.
-          const isDelisted = held?.state === 'verified' || held?.state === 'expiring';
-          const closed = license && (isDelisted ? t.laneDelisted : t.laneNeeds(words.credentials[license]));
-          return (
-            <li key={lane} className="flex gap-2 items-start">
-              <Icon className={isOpen ? 'size-5 text-oak' : 'size-5 text-bark-2'} name={isOpen ? 'check' : 'lock'} />
-              <span>
-                {words.lanes[lane]}
-                {!isOpen && closed && <span className="second">. {closed}</span>}
-              </span>
-            </li>
-          );
-        })}
+        {LANES.map((lane) => (
+          <LaneLine key={lane} lane={lane} isOpen={open.includes(lane)} credentials={credentials} />
+        ))}
       </ul>
     </Panel>
+  );
+}
+
+type LaneLineProps = { lane: Lane; isOpen: boolean; credentials: Verification['credentials'] };
+
+function LaneLine({ lane, isOpen, credentials }: LaneLineProps) {
+  const t = useVettingTexts();
+  const words = useLabels();
+  const license = LICENSE_OF_LANE[lane];
+  const held = credentials.find(({ kind }) => kind === license);
+  // Verified, but it opens no work: only the state's list causes that.
+  const isDelisted = held?.state === 'verified' || held?.state === 'expiring';
+  const closed = license && (isDelisted ? t.laneDelisted : t.laneNeeds(words.credentials[license]));
+  return (
+    <li className="flex gap-2 items-start">
+      <Icon className={isOpen ? 'size-5 text-oak' : 'size-5 text-bark-2'} name={isOpen ? 'check' : 'lock'} />
+      <span>
+        {words.lanes[lane]}
+        {!isOpen && closed && <span className="second">. {closed}</span>}
+      </span>
+    </li>
   );
 }
 
@@ -82,9 +92,7 @@ const standingText = 'max-w-(--measure) mt-1 text-bark-2';
 function Head({ file }: { file: Verification }) {
   const t = useVettingTexts();
   const labelsNow = useLabels();
-  const textOf = useTextsOf();
   const { title, tone, ground, badge } = paymentStandingText(file);
-  const reason = file.suspensionReason ?? file.rejectionReason;
   return (
     <section className={`border-b border-b-rule ${GROUNDS[ground]}`} aria-label={t.yourStanding}>
       <div className="wrap flex gap-x-7 gap-y-4 items-center py-6.5 max-md:flex-col max-md:items-start">
@@ -93,15 +101,26 @@ function Head({ file }: { file: Verification }) {
           <h1 className="title-2 mt-2 outline-none" tabIndex={-1}>
             {title}
           </h1>
-          {reason && <p className={standingText}>{t.liveOakWrote(reason)}</p>}
-          <p className={standingText}>
-            <b>{t.next}</b> {textOf(file.next, file.next.text)}
-          </p>
+          <Next file={file} />
         </div>
         {file.clock && <Clock since={file.clock.submittedAt} />}
         <WayOn file={file} />
       </div>
     </section>
+  );
+}
+
+function Next({ file: { next, suspensionReason, rejectionReason } }: { file: Verification }) {
+  const t = useVettingTexts();
+  const textOf = useTextsOf();
+  const reason = suspensionReason ?? rejectionReason;
+  return (
+    <>
+      {reason && <p className={standingText}>{t.liveOakWrote(reason)}</p>}
+      <p className={standingText}>
+        <b>{t.next}</b> {textOf(next, next.text)}
+      </p>
+    </>
   );
 }
 
@@ -118,9 +137,8 @@ function Clock({ since }: { since: string }) {
 
 function WayOn({ file }: { file: Verification }) {
   const t = useVettingTexts();
-  const words = useLabels();
-  const { verificationStatus: status, next } = file;
-  if (status === 'suspended' || (status === 'rejected' && !file.canReapply)) {
+  const way = useWayOn(file);
+  if (file.verificationStatus === 'suspended' || (file.verificationStatus === 'rejected' && !file.canReapply)) {
     return (
       <a className="btn btn-secondary flex-none max-md:w-full" href={writeToUs()}>
         <Icon name="mail" />
@@ -128,82 +146,49 @@ function WayOn({ file }: { file: Verification }) {
       </a>
     );
   }
+  return way && <PrimaryLink className="flex-none max-md:w-full" {...way} />;
+}
+
+function useWayOn({ verificationStatus: status, credentials, next: { href } }: Verification) {
+  const t = useVettingTexts();
+  const words = useLabels().credentials;
   if (status === 'info_requested' || status === 'rejected') {
-    return (
-      <PrimaryLink className="flex-none max-md:w-full" to="/verification?part=all">
-        {status === 'rejected' ? t.applyAgain : t.answerAndResubmit}
-      </PrimaryLink>
-    );
+    return { to: '/verification?part=all', children: status === 'rejected' ? t.applyAgain : t.answerAndResubmit };
   }
-  const lapsed = file.credentials.find(({ state, renewal }) => state === 'expired' && renewal?.state !== 'submitted');
+  const lapsed = credentials.find(({ state, renewal }) => state === 'expired' && renewal?.state !== 'submitted');
   if (lapsed) {
-    return (
-      <PrimaryLink className="flex-none max-md:w-full" to={to.credential(lapsed.kind)}>
-        {t.renewCredential(words.credentials[lapsed.kind])}
-      </PrimaryLink>
-    );
+    return { to: to.credential(lapsed.kind), children: t.renewCredential(words[lapsed.kind]) };
   }
-  if (next.href && !next.href.startsWith('/verification')) {
-    return (
-      <PrimaryLink className="flex-none max-md:w-full" to={next.href}>
-        {next.href === '/subscribe' ? t.payTheMembership : t.goOn}
-      </PrimaryLink>
-    );
-  }
-  return null;
+  const leadsOn = href && !href.startsWith('/verification');
+  return leadsOn ? { to: href, children: href === '/subscribe' ? t.payTheMembership : t.goOn } : null;
 }
 
 type File = Pick<Verification, 'verificationStatus' | 'clock' | 'verifiedAt' | 'canReapply'>;
 
-const handedIn = (note?: string): TimelineStep => ({ label: vettingTexts().submittedLabel, state: 'done', note });
-const decided = (label: string, state: TimelineStep['state'], note?: string): TimelineStep => ({ label, state, note });
+const step = (label: string, state: TimelineStep['state'], note?: string): TimelineStep => ({ label, state, note });
 
 function underReview({ clock }: File): TimelineStep {
   const t = vettingTexts();
-  if (!clock) {
-    return { label: t.underReview, state: 'now', note: t.replyWithinHours };
-  }
-  return {
-    label: t.underReview,
-    state: 'now',
-    note: clock.state === 'late' ? t.lateReply : t.answerBy(dayAndTime(clock.dueAt)),
-  };
+  const late = clock?.state === 'late' ? t.lateReply : undefined;
+  return step(t.underReview, 'now', clock ? (late ?? t.answerBy(dayAndTime(clock.dueAt))) : t.replyWithinHours);
 }
 
 function reviewSteps(file: File): TimelineStep[] {
   const t = vettingTexts();
-  const { verificationStatus, clock, verifiedAt } = file;
-  const verified = verifiedAt ? longDay(verifiedAt) : undefined;
-  switch (verificationStatus) {
-    case 'pending':
-      return [
-        handedIn(clock ? dayAndTime(clock.submittedAt) : undefined),
-        underReview(file),
-        decided(t.decision, 'todo'),
-      ];
-    case 'info_requested':
-      return [
-        handedIn(),
-        { label: t.waitingForYou, state: 'now', note: t.reviewTimeRestarts },
-        decided(t.decision, 'todo'),
-      ];
-    case 'rejected':
-      return [
-        handedIn(),
-        { label: t.reviewed, state: 'done' },
-        decided(t.notApproved, 'failed', file.canReapply ? t.youMayApplyAgain : t.thisDecisionIsFinal),
-      ];
-    case 'verified':
-      return [handedIn(), { label: t.reviewed, state: 'done' }, decided(t.verified, 'done', verified)];
-    case 'suspended':
-      return [handedIn(), decided(t.verified, 'done', verified), decided(t.suspended, 'failed', t.biddingIsPaused)];
-    case 'expired':
-      return [
-        handedIn(),
-        decided(t.verified, 'done', verified),
-        decided(t.aCredentialExpired, 'failed', t.biddingPaused),
-      ];
-  }
+  const { verificationStatus: status, clock, verifiedAt, canReapply } = file;
+  const submittedAt = status === 'pending' && clock ? dayAndTime(clock.submittedAt) : undefined;
+  const verified = step(t.verified, 'done', verifiedAt ? longDay(verifiedAt) : undefined);
+  const reviewed = step(t.reviewed, 'done');
+  const undecided = step(t.decision, 'todo');
+  const after: Record<typeof status, TimelineStep[]> = {
+    pending: [underReview(file), undecided],
+    info_requested: [step(t.waitingForYou, 'now', t.reviewTimeRestarts), undecided],
+    rejected: [reviewed, step(t.notApproved, 'failed', canReapply ? t.youMayApplyAgain : t.thisDecisionIsFinal)],
+    verified: [reviewed, verified],
+    suspended: [verified, step(t.suspended, 'failed', t.biddingIsPaused)],
+    expired: [verified, step(t.aCredentialExpired, 'failed', t.biddingPaused)],
+  };
+  return [step(t.submittedLabel, 'done', submittedAt), ...after[status]];
 }
 
 function ReviewTimeline({ file }: { file: File }) {
@@ -216,26 +201,18 @@ interface StandingWords {
   /** If the state's own label equals the title. */
   badge?: string;
   tone: BadgeTone;
-  ground: 'sunk' | 'gold' | 'oak' | 'error';
+  ground: keyof typeof GROUNDS;
 }
 
-function paymentStandingText({
-  verificationStatus: status,
-  canReapply,
-}: Pick<Verification, 'verificationStatus' | 'canReapply'>): StandingWords {
+function paymentStandingText({ verificationStatus, canReapply }: File): StandingWords {
   const t = vettingTexts();
-  switch (status) {
-    case 'pending':
-      return { title: t.applicationUnderReview, badge: t.pending, tone: 'wait', ground: 'sunk' };
-    case 'info_requested':
-      return { title: t.needMoreFromYou, tone: 'gold', ground: 'gold' };
-    case 'rejected':
-      return { title: canReapply ? t.notApprovedYet : t.applicationNotApproved, tone: 'no', ground: 'error' };
-    case 'verified':
-      return { title: t.yourBusinessIsVerified, tone: 'ok', ground: 'oak' };
-    case 'suspended':
-      return { title: t.yourAccountIsSuspended, tone: 'no', ground: 'error' };
-    case 'expired':
-      return { title: t.aCredentialHasExpired, tone: 'no', ground: 'error' };
-  }
+  const texts: Record<typeof verificationStatus, StandingWords> = {
+    pending: { title: t.applicationUnderReview, badge: t.pending, tone: 'wait', ground: 'sunk' },
+    info_requested: { title: t.needMoreFromYou, tone: 'gold', ground: 'gold' },
+    rejected: { title: canReapply ? t.notApprovedYet : t.applicationNotApproved, tone: 'no', ground: 'error' },
+    verified: { title: t.yourBusinessIsVerified, tone: 'ok', ground: 'oak' },
+    suspended: { title: t.yourAccountIsSuspended, tone: 'no', ground: 'error' },
+    expired: { title: t.aCredentialHasExpired, tone: 'no', ground: 'error' },
+  };
+  return texts[verificationStatus];
 }
