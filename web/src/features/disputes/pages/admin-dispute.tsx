@@ -51,30 +51,31 @@ function Shown({ item: dispute }: { item: AdminDispute }) {
         <div className="grid gap-12">
           <Parties dispute={dispute} />
           <Promised dispute={dispute} />
-          <section className="stack" aria-labelledby="said-title">
-            <div className="row">
-              <h2 className="title-2" id="said-title">
-                What both sides say
-              </h2>
-              <Heard dispute={dispute} />
-            </div>
-            <Statements statements={dispute.statements} />
-            {can.ask && <AskSide dispute={dispute} />}
-          </section>
+          <Said dispute={dispute} />
           <DisputedJob dispute={dispute} />
         </div>
         <aside className="sticky top-4 max-lg:static" aria-label="The decision">
-          {decision ? (
-            <AdminDecision dispute={dispute} decision={decision} isNew={wasOpen} />
-          ) : (
-            <Decide dispute={dispute} />
-          )}
+          {decision && <AdminDecision dispute={dispute} decision={decision} isNew={wasOpen} />}
+          {!decision && <Decide dispute={dispute} />}
           {can.lift && <LiftHold dispute={dispute} />}
         </aside>
       </div>
     </>
   );
 }
+
+const Said = ({ dispute }: { dispute: AdminDispute }) => (
+  <section className="stack" aria-labelledby="said-title">
+    <div className="row">
+      <h2 className="title-2" id="said-title">
+        What both sides say
+      </h2>
+      <Heard dispute={dispute} />
+    </div>
+    <Statements statements={dispute.statements} />
+    {dispute.can.ask && <AskSide dispute={dispute} />}
+  </section>
+);
 
 function Heard({ dispute }: { dispute: AdminDispute }) {
   return dispute.status === 'resolved' && !dispute.answered ? (
@@ -84,8 +85,6 @@ function Heard({ dispute }: { dispute: AdminDispute }) {
   );
 }
 
-const DECISION_TITLE = 'decision-title';
-
 interface AdminDecisionProps {
   dispute: AdminDispute;
   decision: Decision;
@@ -93,8 +92,25 @@ interface AdminDecisionProps {
   isNew: boolean;
 }
 
-function AdminDecision({ dispute, decision, isNew }: AdminDecisionProps) {
-  const { heldCents, resolvedBy } = dispute;
+function AdminDecision({ dispute: { heldCents, resolvedBy }, decision, isNew }: AdminDecisionProps) {
+  const { lifted, resolvedAt, refundCents } = decision;
+  const held = lifted ? 'The job continued where it left off.' : `${moneyFromCents(heldCents)} was held.`;
+  return (
+    <section
+      className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised"
+      aria-labelledby="decision-title"
+    >
+      <div>
+        <DecisionTitle isNew={isNew}>{lifted ? 'Hold lifted' : 'Decided'}</DecisionTitle>
+        <p className="small second">{`${resolvedBy}, ${dayAndTime(resolvedAt)}. ${held}`}</p>
+      </div>
+      {!lifted && <PaymentSplit heldCents={heldCents} refundCents={refundCents} />}
+      <Why note={decision.note} />
+    </section>
+  );
+}
+
+function DecisionTitle({ isNew, children }: Pick<AdminDecisionProps, 'isNew'> & { children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) {
@@ -102,27 +118,18 @@ function AdminDecision({ dispute, decision, isNew }: AdminDecisionProps) {
     }
   }, [isNew]);
   return (
-    <section
-      className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised"
-      aria-labelledby={DECISION_TITLE}
-    >
-      <div>
-        <h2 className="title-2" id={DECISION_TITLE} ref={title} tabIndex={-1}>
-          {decision.lifted ? 'Hold lifted' : 'Decided'}
-        </h2>
-        <p className="small second">
-          {resolvedBy}, {dayAndTime(decision.resolvedAt)}.{' '}
-          {decision.lifted ? 'The job continued where it left off.' : `${moneyFromCents(heldCents)} was held.`}
-        </p>
-      </div>
-      {!decision.lifted && <PaymentSplit heldCents={heldCents} refundCents={decision.refundCents} />}
-      <div>
-        <h3 className="title-3">Why</h3>
-        <p className="whitespace-pre-line wrap-anywhere">{decision.note}</p>
-      </div>
-    </section>
+    <h2 className="title-2" id="decision-title" ref={title} tabIndex={-1}>
+      {children}
+    </h2>
   );
 }
+
+const Why = ({ note }: { note: string }) => (
+  <div>
+    <h3 className="title-3">Why</h3>
+    <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+  </div>
+);
 
 const WHOM = [
   { value: 'client', label: 'The owner' },
@@ -134,40 +141,35 @@ type Asking = { text: string; to: Asked };
 
 const NOTHING_ASKED: Asking = { text: '', to: 'both' };
 
-function AskSide({ dispute: { id } }: { dispute: AdminDispute }) {
+function useQuestion(id: number) {
   const ask = useCommand(({ body, key }: { body: Asking; key: string }) =>
     call(disputeRoutes.ask, { params: { id }, body, idempotencyKey: key }),
   );
   const notifications = useToasts();
-  const { form, field, busy, onSubmit } = useActionForm({
+  const action = useActionForm({
     first: NOTHING_ASKED,
     failed: 'It was not sent. Please try again.',
     failsAt: 'text',
     send: (body, key) => ask.mutateAsync({ body, key }),
     onDone: () => {
-      form.resetField('text');
+      action.form.resetField('text');
       notifications.success('Question Sent', 'They get a notification and an email.');
     },
   });
+  return action;
+}
+
+function AskSide({ dispute: { id } }: { dispute: AdminDispute }) {
+  const { form, field, busy, onSubmit } = useQuestion(id);
   const to = useWatch({ control: form.control, name: 'to' });
+  const toProps = { options: WHOM, value: to, onChange: (whom: Asked) => form.setValue('to', whom) };
+  const question = { rows: 3, maxLength: MOST_STATEMENT_LETTERS, ...field('text', needed(QUESTION_NEEDED)) };
   return (
     <details className="fold">
       <summary>Ask a question</summary>
       <form className="stack" noValidate onSubmit={onSubmit}>
-        <Segmented
-          label="Who should answer?"
-          labelShown
-          options={WHOM}
-          value={to}
-          onChange={(whom) => form.setValue('to', whom)}
-        />
-        <TextArea
-          label="Your question"
-          hint="Both sides read it and each other’s answers."
-          rows={3}
-          maxLength={MOST_STATEMENT_LETTERS}
-          {...field('text', needed(QUESTION_NEEDED))}
-        />
+        <Segmented label="Who should answer?" labelShown {...toProps} />
+        <TextArea label="Your question" hint="Both sides read it and each other’s answers." {...question} />
         <Button type="submit" busy={busy}>
           Send the question
         </Button>

@@ -1,6 +1,6 @@
 // /admin/disputes: held payments that two sides disagree on, the longest waiting first.
 import type { DisputeStatus, DisputeLine } from '@live-oak/contract/features/disputes/schema.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams, Link } from 'react-router';
 import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
 import { EmptyState, PageTitle } from '../../../ui/page.tsx';
@@ -28,16 +28,20 @@ const STATES = [
   { value: 'all', label: 'All' },
 ] as const;
 
-const NONE: Record<Shown, { title: string; next: string }> = {
-  open: {
-    title: 'Nothing to decide',
-    next: 'When a side opens a dispute, its payment stays held and you’ll see it here.',
-  },
-  resolved: {
-    title: 'Nothing decided yet',
-    next: 'Disputes you decide appear here, with how the payment was divided.',
-  },
-  all: { title: 'No disputes', next: 'When a side opens one, its payment stays held and you’ll see it here.' },
+const NONE: Record<Shown, ReactNode> = {
+  open: (
+    <EmptyState title="Nothing to decide">
+      When a side opens a dispute, its payment stays held and you’ll see it here.
+    </EmptyState>
+  ),
+  resolved: (
+    <EmptyState title="Nothing decided yet">
+      Disputes you decide appear here, with how the payment was divided.
+    </EmptyState>
+  ),
+  all: (
+    <EmptyState title="No disputes">When a side opens one, its payment stays held and you’ll see it here.</EmptyState>
+  ),
 };
 
 const readShown = (typed: string | null): Shown => (typed === 'resolved' || typed === 'all' ? typed : 'open');
@@ -49,6 +53,8 @@ function List() {
   const q = useSettled(words, REST_MS).trim();
   const status = shown === 'all' ? '' : shown;
   const asked = useDisputes(status, q);
+  const show = (next: Shown) => setSearch(next === 'open' ? {} : { status: next }, { replace: true });
+  const none = q === '' ? NONE[shown] : <NoMatch onClear={() => setWords('')} />;
   return (
     <div className="wrap pb-18">
       <PageTitle title={TITLE} actions={<ExportLink of="disputes" filters={new URLSearchParams({ status, q })} />}>
@@ -57,46 +63,33 @@ function List() {
       </PageTitle>
       <search className="grid gap-x-6 gap-y-3 grid-cols-[minmax(12rem,26rem)_auto] items-center justify-start max-sm:grid-cols-1">
         <SearchField label="Search disputes" placeholder="Job, owner or business" value={words} onChange={setWords} />
-        <Segmented
-          label="Which disputes"
-          options={STATES}
-          value={shown}
-          onChange={(next) => setSearch(next === 'open' ? {} : { status: next }, { replace: true })}
-        />
+        <Segmented label="Which disputes" options={STATES} value={shown} onChange={show} />
       </search>
-      <PagedList
-        of={asked}
-        rows={4}
-        failed="Disputes did not load"
-        none={<None shown={q === '' ? shown : undefined} onClear={() => setWords('')} />}
-      >
-        {(rows) => (
-          <div className="mt-4">
-            <DataTable
-              caption="Disputes"
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ id }) => String(id)}
-              rowName={({ jobTitle }) => jobTitle}
-              busy={asked.isPlaceholderData}
-            />
-          </div>
-        )}
+      <PagedList of={asked} rows={4} failed="Disputes did not load" none={none}>
+        {(rows) => <Disputes rows={rows} isOld={asked.isPlaceholderData} />}
       </PagedList>
     </div>
   );
 }
 
-/** `shown` is undefined when a search found none. */
-function None({ shown, onClear }: { shown: Shown | undefined; onClear: () => void }) {
-  return shown ? (
-    <EmptyState title={NONE[shown].title}>{NONE[shown].next}</EmptyState>
-  ) : (
-    <EmptyState title="No matching disputes" action={<Button onClick={onClear}>Clear the search</Button>}>
-      We search the job’s title and the names of both sides.
-    </EmptyState>
-  );
-}
+const Disputes = ({ rows, isOld }: { rows: readonly DisputeLine[]; isOld: boolean }) => (
+  <div className="mt-4">
+    <DataTable
+      caption="Disputes"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      rowName={({ jobTitle }) => jobTitle}
+      busy={isOld}
+    />
+  </div>
+);
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState title="No matching disputes" action={<Button onClick={onClear}>Clear the search</Button>}>
+    We search the job’s title and the names of both sides.
+  </EmptyState>
+);
 
 function sidesOf({ clientName, businessName, openedBy }: DisputeLine): string {
   if (openedBy === 'desk') {

@@ -61,13 +61,12 @@ export function Decide({ dispute }: { dispute: AdminDispute }) {
   const { heldCents } = dispute;
   const id = useId();
   const [decided, setDecided] = useState<Division>();
-  const { field, onSubmit, take, sumField, refundCents } = useDivision(heldCents, setDecided);
-  const sum = { prefix: '$', inputMode: 'decimal', autoComplete: 'off' } as const;
+  const division = useDivision(heldCents, setDecided);
   return (
     <form
       className="grid gap-4 p-5 border-2 border-oak rounded-3 bg-paper-raised shadow-lift [&_h2+.small]:mt-1 max-sm:p-4"
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={division.onSubmit}
       aria-labelledby={id}
     >
       <div>
@@ -76,6 +75,18 @@ export function Decide({ dispute }: { dispute: AdminDispute }) {
         </h2>
         <p className="small second">It’s held until you decide. The two amounts always add up to it.</p>
       </div>
+      <DivisionFields heldCents={heldCents} division={division} />
+      {decided && <ConfirmDecision dispute={dispute} division={decided} onClose={() => setDecided(undefined)} />}
+    </form>
+  );
+}
+
+type DivisionFieldsProps = { heldCents: number; division: ReturnType<typeof useDivision> };
+
+function DivisionFields({ heldCents, division: { field, take, sumField, refundCents } }: DivisionFieldsProps) {
+  const sum = { prefix: '$', inputMode: 'decimal', autoComplete: 'off' } as const;
+  return (
+    <>
       <Picker heldCents={heldCents} refundCents={refundCents} onChange={take} />
       <div className="grid gap-3 grid-cols-2 items-start max-sm:grid-cols-1">
         <TextField label="Back to the owner" {...sum} {...sumField('back', 'paid')} />
@@ -91,8 +102,7 @@ export function Decide({ dispute }: { dispute: AdminDispute }) {
       <SubmitButton large block>
         Decide the dispute
       </SubmitButton>
-      {decided && <ConfirmDecision dispute={dispute} division={decided} onClose={() => setDecided(undefined)} />}
-    </form>
+    </>
   );
 }
 
@@ -188,15 +198,9 @@ function useDecision({ dispute, division, onClose }: ConfirmDecisionProps) {
 function ConfirmDecision(props: ConfirmDecisionProps) {
   const { dispute, division, onClose } = props;
   const { failure, busy, onSubmit } = useDecision(props);
+  const ask = { busy, onAct: onSubmit, onClose };
   return (
-    <AskDialog
-      title="Confirm this decision?"
-      onClose={onClose}
-      cancel="Go back"
-      action="Confirm decision"
-      busy={busy}
-      onAct={onSubmit}
-    >
+    <AskDialog {...ask} title="Confirm this decision?" cancel="Go back" action="Confirm decision">
       <div className="stack">
         {failure && <Notice tone="error">{failure}</Notice>}
         <PaymentSplit heldCents={dispute.heldCents} refundCents={division.refundCents} />

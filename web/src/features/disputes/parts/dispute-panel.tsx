@@ -14,17 +14,14 @@ import { useDisputesTexts } from '../texts.ts';
 export default function DisputePanel({ jobId }: { jobId: number }) {
   const t = useDisputesTexts();
   const asked = useDispute(jobId);
+  const isOpen = asked.data?.status === 'open';
   return (
     <section className="grid gap-4 max-w-208" id="dispute" aria-labelledby="dispute-title">
       <div className="row">
         <h2 className="title-2" id="dispute-title">
           {t.theDispute}
         </h2>
-        {asked.data && (
-          <Badge tone={asked.data.status === 'open' ? 'wait' : 'info'}>
-            {asked.data.status === 'open' ? t.open : t.decided}
-          </Badge>
-        )}
+        {asked.data && (isOpen ? <Badge tone="wait">{t.open}</Badge> : <Badge tone="info">{t.decided}</Badge>)}
       </div>
       <Answer of={asked} skeleton={<SkeletonRows rows={3} label={t.loadingTheDispute} />} failed={t.disputeNotLoaded}>
         {(dispute) => <Shown dispute={dispute} />}

@@ -30,19 +30,20 @@ export function HoldPayment({ job }: { job: Job }) {
   const notifications = useToasts();
   const navigate = useNavigate();
   const { amountCents = 0, takenCents = 0 } = job.award ?? {};
+  const run = async (reason: string, key: string) => {
+    const { id } = await hold.mutateAsync({ reason, key });
+    notifications.success('Payment held', 'The dispute is open, and both sides have been notified.');
+    await navigate(to.adminDispute(id));
+  };
+  const words = { title: 'Hold the payment and open a dispute?', words: 'Why the payment is held' };
   return (
     <AskButton
+      {...words}
       label="Hold payment"
       variant="danger"
-      title="Hold the payment and open a dispute?"
-      words="Why the payment is held"
       required={HOLD_REASON_NEEDED}
       action="Hold payment"
-      run={async (reason, key) => {
-        const { id } = await hold.mutateAsync({ reason, key });
-        notifications.success('Payment held', 'The dispute is open, and both sides have been notified.');
-        await navigate(to.adminDispute(id));
-      }}
+      run={run}
     >
       {moneyFromCents(amountCents - takenCents)} stays held until you decide the dispute: nobody can release or refund
       it meanwhile. The owner and the business are notified and read your reason; it also goes into the audit log.
@@ -51,41 +52,39 @@ export function HoldPayment({ job }: { job: Job }) {
 }
 
 /** The job continues where it was. */
-export function LiftHold({ dispute }: { dispute: AdminDispute }) {
+export const LiftHold = ({ dispute }: { dispute: AdminDispute }) => (
+  <section
+    className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised"
+    aria-labelledby="lift-title"
+  >
+    <div>
+      <h2 className="title-3" id="lift-title">
+        Nothing wrong after all?
+      </h2>
+      <p className="small second">
+        Lift the hold instead of dividing the payment. The job continues where it left off.
+      </p>
+    </div>
+    <LiftButton dispute={dispute} />
+  </section>
+);
+
+function LiftButton({ dispute: { id, heldCents } }: { dispute: AdminDispute }) {
   const lift = useCommand(({ reason, key }: Reason) =>
-    call(disputeRoutes.lift, { params: { id: dispute.id }, body: { reason }, idempotencyKey: key }),
+    call(disputeRoutes.lift, { params: { id }, body: { reason }, idempotencyKey: key }),
   );
   const notifications = useToasts();
+  const run = async (reason: string, key: string) => {
+    await lift.mutateAsync({ reason, key });
+    const text = 'The job continues where it left off, and both sides have been notified.';
+    notifications.success('Hold lifted', text);
+  };
+  const words = { title: 'Lift the hold?', words: 'Why the hold is lifted', required: LIFT_REASON_NEEDED };
   return (
-    <section
-      className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised"
-      aria-labelledby="lift-title"
-    >
-      <div>
-        <h2 className="title-3" id="lift-title">
-          Nothing wrong after all?
-        </h2>
-        <p className="small second">
-          Lift the hold instead of dividing the payment. The job continues where it left off.
-        </p>
-      </div>
-      <AskButton
-        label="Lift the hold"
-        block
-        title="Lift the hold?"
-        words="Why the hold is lifted"
-        required={LIFT_REASON_NEEDED}
-        action="Lift the hold"
-        run={async (reason, key) => {
-          await lift.mutateAsync({ reason, key });
-          const text = 'The job continues where it left off, and both sides have been notified.';
-          notifications.success('Hold lifted', text);
-        }}
-      >
-        The job goes on where it was with {moneyFromCents(dispute.heldCents)} held. If the work is already done, the
-        owner has {AUTO_RELEASE_DAYS} days from now to confirm it or dispute it. Both sides will see your reason.
-      </AskButton>
-    </section>
+    <AskButton {...words} label="Lift the hold" block action="Lift the hold" run={run}>
+      The job goes on where it was with {moneyFromCents(heldCents)} held. If the work is already done, the owner has{' '}
+      {AUTO_RELEASE_DAYS} days from now to confirm it or dispute it. Both sides will see your reason.
+    </AskButton>
   );
 }
 

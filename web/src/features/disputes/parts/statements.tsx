@@ -39,7 +39,9 @@ export function Statements({ statements, own }: StatementsProps) {
   );
 }
 
-function Statement({ one, isOwn, own }: { one: DisputeStatement; isOwn: boolean; own: Speaker | undefined }) {
+type StatementProps = { one: DisputeStatement; isOwn: boolean; own: Speaker | undefined };
+
+function Statement({ one, isOwn, own }: StatementProps) {
   const t = useDisputesTexts();
   const photos = one.files.flatMap((file): Photo[] =>
     file.thumbPath === null || file.width === null || file.height === null
@@ -47,57 +49,46 @@ function Statement({ one, isOwn, own }: { one: DisputeStatement; isOwn: boolean;
       : [{ ...file, thumbPath: file.thumbPath, width: file.width, height: file.height }],
   );
   const papers = one.files.filter(({ thumbPath }) => thumbPath === null);
-  const isForMe = own !== undefined && one.asks !== null && (one.asks === 'both' || one.asks === own);
   return (
     <>
-      <p className="flex gap-x-2 gap-y-0.5 flex-wrap items-baseline">
-        <b>{isOwn ? t.you : one.from}</b>
-        <span className="small second">{one.asks ? t.asks[one.asks] : !isOwn && SIDE_NAMES[one.side]}</span>
-        {isForMe && <Badge tone="gold">{t.forYou}</Badge>}
-        <When className="small second ml-auto" at={one.createdAt} />
-      </p>
+      <From one={one} isOwn={isOwn} own={own} />
       <p className="whitespace-pre-line wrap-anywhere">{one.text}</p>
       <PhotoGallery photos={photos} label={isOwn ? t.yourPhoto : t.photoFrom(one.from)} />
-      {papers.length > 0 && (
-        <ul>
-          {papers.map((file) => (
-            <Paper key={file.id} file={file} />
-          ))}
-        </ul>
-      )}
+      {papers.length > 0 && <ul>{papers.map(paperLine)}</ul>}
     </>
   );
 }
 
-function Paper({ file: { path, name, bytes } }: { file: DisputeStatement['files'][number] }) {
+function From({ one: { side, from, asks, createdAt }, isOwn, own }: StatementProps) {
   const t = useDisputesTexts();
+  const names: Record<Speaker, string> = { client: t.owner, provider: t.business, desk: 'Live Oak' };
+  const isForMe = own !== undefined && asks !== null && (asks === 'both' || asks === own);
   return (
-    <li>
-      <a
-        className="inline-flex gap-2 items-center min-h-(--hit) wrap-anywhere"
-        href={path}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <Icon className="flex-none" name="file" />
-        <span>
-          {name} <span className="second num">{fileSize(bytes)}</span>
-          <span className="visually-hidden"> {t.opensNewTab}</span>
-        </span>
-      </a>
-    </li>
+    <p className="flex gap-x-2 gap-y-0.5 flex-wrap items-baseline">
+      <b>{isOwn ? t.you : from}</b>
+      <span className="small second">{asks ? t.asks[asks] : !isOwn && names[side]}</span>
+      {isForMe && <Badge tone="gold">{t.forYou}</Badge>}
+      <When className="small second ml-auto" at={createdAt} />
+    </p>
   );
 }
 
-const SIDE_NAMES: Record<Speaker, string> = {
-  get client(): string {
-    return disputesTexts().owner;
-  },
-  get provider(): string {
-    return disputesTexts().business;
-  },
-  desk: 'Live Oak',
-};
+const paperLine = ({ id, path, name, bytes }: DisputeStatement['files'][number]) => (
+  <li key={id}>
+    <a
+      className="inline-flex gap-2 items-center min-h-(--hit) wrap-anywhere"
+      href={path}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon className="flex-none" name="file" />
+      <span>
+        {name} <span className="second num">{fileSize(bytes)}</span>
+        <span className="visually-hidden"> {disputesTexts().opensNewTab}</span>
+      </span>
+    </a>
+  </li>
+);
 
 /** What happens to the money, in a sentence for the reading side. */
 export function moneyText({ refundCents, releaseCents }: Decision, side: DisputeSide): string {
