@@ -6,7 +6,7 @@ import { operationRoutes } from '@live-oak/contract/features/operations/routes.t
 import { call } from '../../../api-client/call.ts';
 import { useOperations, useFailureCommand, useFailures, useRetry, type FailureFilter } from '../data.ts';
 import { Health, Queues, Machine } from '../parts/health.tsx';
-import { MailFailures, Processes, Webhooks } from '../parts/lists.tsx';
+import { Lists } from '../parts/lists.tsx';
 import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
 import { useState } from 'react';
 import { Badge, Button } from '../../../ui/basics.tsx';
@@ -38,9 +38,7 @@ function Overview() {
           <Health seen={seen} stale={asked.isError} />
           <Queues queues={seen.queues} />
           <Failures />
-          <Webhooks rows={seen.webhooks} />
-          <MailFailures rows={seen.mailFailures} />
-          <Processes rows={seen.processes} />
+          <Lists seen={seen} />
           <Machine seen={seen} />
         </>
       )}
@@ -60,20 +58,8 @@ function Failures() {
   const asked = useFailures(filter);
   return (
     <Panel title="Failures">
-      {(filter !== 'all' || hasAny(asked.data)) && (
-        <div className="flex gap-3 flex-wrap items-end py-3">
-          <div className="w-52">
-            <Choice label="Kind" of={FILTERS} value={filter} onChange={setFilter} />
-          </div>
-          {filter !== 'all' && <RetryAll kind={filter} />}
-        </div>
-      )}
-      <PagedList
-        of={asked}
-        rows={2}
-        failed="The list did not load"
-        none={<p className="second py-4">Nothing has failed. Failures appear here as they happen.</p>}
-      >
+      {(filter !== 'all' || hasAny(asked.data)) && <Filter filter={filter} onChange={setFilter} />}
+      <PagedList of={asked} rows={2} failed="The list did not load" none={NONE}>
         {(rows) => (
           <ul className="m-0 p-0 list-none">
             {rows.map((row) => (
@@ -86,6 +72,17 @@ function Failures() {
     </Panel>
   );
 }
+
+const NONE = <p className="second py-4">Nothing has failed. Failures appear here as they happen.</p>;
+
+const Filter = ({ filter, onChange }: { filter: FailureFilter; onChange: (filter: FailureFilter) => void }) => (
+  <div className="flex gap-3 flex-wrap items-end py-3">
+    <div className="w-52">
+      <Choice label="Kind" of={FILTERS} value={filter} onChange={onChange} />
+    </div>
+    {filter !== 'all' && <RetryAll kind={filter} />}
+  </div>
+);
 
 /** Without any failures there is nothing to filter. */
 const hasAny = (data: ReturnType<typeof useFailures>['data']) =>
@@ -102,22 +99,10 @@ function RetryAll({ kind }: { kind: FailureKind }) {
 
 function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
   const retry = useRetry();
-  const { kind, id, at, what, attempts, words, nextTryAt, canRetry } = row;
+  const { kind, id, what, canRetry } = row;
   return (
     <li className="flex gap-x-6 gap-y-3 flex-wrap items-center justify-between py-3 border-t border-t-rule">
-      <div className="grid gap-1 grow basis-96 min-w-0 wrap-anywhere">
-        <span className="flex gap-x-3 gap-y-1 flex-wrap items-center">
-          <Badge tone="no">{FAILURE_TEXTS[kind].one}</Badge>
-          <b>{what}</b>
-        </span>
-        <span>{words}</span>
-        <span className="small second">
-          <When at={at} />
-          {`, tried ${attempts === 1 ? 'once' : `${attempts} times`}, `}
-          {nextTryAt === null ? 'not retried automatically' : `again ${dayAndTime(nextTryAt)}`}
-          {!canRetry && '; its content is no longer stored, so it can’t be sent again'}
-        </span>
-      </div>
+      <FailureText row={row} />
       <div className="flex gap-2 flex-wrap">
         {canRetry && (
           <Button aria-label={`Try again: ${what}`} busy={retry.isPending} onClick={() => retry.mutate({ kind, id })}>
@@ -132,7 +117,27 @@ function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
   );
 }
 
+const FailureText = ({ row: { kind, at, what, attempts, words, nextTryAt, canRetry } }: { row: FailureLine }) => (
+  <div className="grid gap-1 grow basis-96 min-w-0 wrap-anywhere">
+    <span className="flex gap-x-3 gap-y-1 flex-wrap items-center">
+      <Badge tone="no">{FAILURE_TEXTS[kind].one}</Badge>
+      <b>{what}</b>
+    </span>
+    <span>{words}</span>
+    <span className="small second">
+      <When at={at} />
+      {`, tried ${attempts === 1 ? 'once' : `${attempts} times`}, `}
+      {nextTryAt === null ? 'not retried automatically' : `again ${dayAndTime(nextTryAt)}`}
+      {!canRetry && '; its content is no longer stored, so it can’t be sent again'}
+    </span>
+  </div>
+);
+
 const STILL_TRIED: readonly FailureKind[] = ['webhook', 'gateway_task', 'paper'];
+
+/** What follows from dismissing a failure of a kind. */
+const hintOf = (kind: FailureKind) =>
+  `It leaves this list and its alerts, ${STILL_TRIED.includes(kind) ? 'but retries continue' : 'and isn’t retried'}. The reason is saved in the audit log.`;
 
 function Aside({ row: { kind, id, what }, onClose }: { row: FailureLine; onClose: () => void }) {
   const dismiss = useFailureCommand({
@@ -147,11 +152,7 @@ function Aside({ row: { kind, id, what }, onClose }: { row: FailureLine; onClose
       title="Dismiss this failure?"
       about={what}
       label="Why"
-      hint={
-        STILL_TRIED.includes(kind)
-          ? 'It leaves this list and its alerts, but retries continue. The reason is saved in the audit log.'
-          : 'It leaves this list and its alerts, and isn’t retried. The reason is saved in the audit log.'
-      }
+      hint={hintOf(kind)}
       missing="Say why this can be dismissed"
       most={500}
       action="Dismiss"

@@ -14,36 +14,35 @@ const EDGES: Readonly<Record<HealthLine['state'], string>> = {
   unused: 'border-l-paper-deep',
 };
 
-export function Health({ seen, stale }: { seen: Operations; stale: boolean }) {
+export function Health({ seen: { health, incidents, asOf }, stale }: { seen: Operations; stale: boolean }) {
   return (
     <section className="grid gap-4" aria-labelledby="operations-health">
       <div className="flex gap-x-4 gap-y-1 flex-wrap items-baseline justify-between">
         <h2 className="title-2" id="operations-health">
-          {headline(seen.health)}
+          {headline(health)}
         </h2>
         <p className="small second">
           {stale ? 'The server isn’t answering. Last update ' : 'As of '}
-          <time dateTime={seen.asOf}>{timeOfDay(seen.asOf)}</time>
+          <time dateTime={asOf}>{timeOfDay(asOf)}</time>
         </p>
       </div>
-      {seen.incidents.map(({ kind, since, words }) => (
+      {incidents.map(({ kind, since, words }) => (
         <Notice key={kind} tone="error" title={`Since ${dayAndTime(since)}`}>
           {words}
         </Notice>
       ))}
       <ul className="grid gap-x-6 gap-y-0 grid-fill-80 m-0 p-0 border-t-2 border-t-bark list-none">
-        {worstFirst(seen.health).map((line) => (
-          <Part key={line.part} line={line} />
-        ))}
+        {worstFirst(health).map(partLine)}
       </ul>
     </section>
   );
 }
 
-function Part({ line: { part, state, words, lastOkAt } }: { line: HealthLine }) {
+function partLine({ part, state, words, lastOkAt }: HealthLine) {
   const { word, tone } = STATE_TEXTS[state];
   return (
     <li
+      key={part}
       className={`grid gap-1 content-start min-h-23 pl-3 py-3 border-l-4 border-b border-b-rule wrap-anywhere max-md:min-h-0 ${EDGES[state]}`}
     >
       <span className="flex gap-x-3 gap-y-1 flex-wrap items-center justify-between">
@@ -71,28 +70,27 @@ export function Queues({ queues }: { queues: readonly Queue[] }) {
     <Panel title="Queues">
       <ul className="m-0 p-0 list-none">
         {queues.map((one) => (
-          <li
-            className="grid gap-x-6 gap-y-1 grid-cols-[minmax(11rem,1fr)_minmax(0,2fr)_minmax(14rem,1.4fr)] items-center py-3 border-b border-b-rule max-md:grid-cols-1"
-            key={one.queue}
-          >
-            <span className="grid">
-              <b>{QUEUE_TEXTS[one.queue].name}</b>
-              <span className="small second">{QUEUE_TEXTS[one.queue].what}</span>
-            </span>
-            <Bar>
-              <rect className="fill-chart-1" width={(100 * one.waiting) / most} height="8" />
-              <rect
-                className="fill-error"
-                x={(100 * one.waiting) / most}
-                width={(100 * one.failed) / most}
-                height="8"
-              />
-            </Bar>
-            <QueueCounts of={one} />
-          </li>
+          <QueueRow key={one.queue} of={one} width={(count) => (100 * count) / most} />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function QueueRow({ of, width }: { of: Queue; width: (count: number) => number }) {
+  const { name, what } = QUEUE_TEXTS[of.queue];
+  return (
+    <li className="grid gap-x-6 gap-y-1 grid-cols-[minmax(11rem,1fr)_minmax(0,2fr)_minmax(14rem,1.4fr)] items-center py-3 border-b border-b-rule max-md:grid-cols-1">
+      <span className="grid">
+        <b>{name}</b>
+        <span className="small second">{what}</span>
+      </span>
+      <Bar>
+        <rect className="fill-chart-1" width={width(of.waiting)} height="8" />
+        <rect className="fill-error" x={width(of.waiting)} width={width(of.failed)} height="8" />
+      </Bar>
+      <QueueCounts of={of} />
+    </li>
   );
 }
 
@@ -129,7 +127,9 @@ function QueueCounts({ of: { waiting, failed, running, oldestSeconds } }: { of: 
   );
 }
 
-function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+type Fact = readonly [name: string, value: ReactNode];
+
+function Facts({ rows }: { rows: readonly Fact[] }) {
   return (
     <dl className="m-0">
       {rows.map(([name, value]) => (
@@ -155,41 +155,39 @@ function LastBackup({ backup }: { backup: Operations['backup'] }) {
   );
 }
 
+const storageFacts = ({ storage, backup }: Operations): Fact[] => [
+  ['Disk under DATA_DIR', `${bytesText(storage.diskFreeBytes)} of ${bytesText(storage.diskBytes)} free`],
+  ['Database', bytesText(storage.databaseBytes)],
+  [
+    storage.kind === 'bucket' ? 'Files, in object storage' : 'Files, in DATA_DIR',
+    `${many(storage.files)}, ${bytesText(storage.fileBytes)}`,
+  ],
+  ['Last backup', <LastBackup key="backup" backup={backup} />],
+];
+
+const versionFacts = ({ versions: { database, ...versions } }: Operations): Fact[] => [
+  ['Live Oak', versions.version],
+  ['Commit', versions.commit ?? 'unknown'],
+  ['Node', versions.node],
+  ['PostgreSQL', `${versions.databaseVersion}${database === 'embedded' ? ', embedded' : ''}`],
+  ['Migrations', versions.migrations],
+  ['Uptime', spell(versions.uptimeSeconds)],
+];
+
 /** Storage, backup and versions: facts in two columns. */
-export function Machine({ seen: { storage, backup, versions } }: { seen: Operations }) {
-  const used = storage.diskBytes - storage.diskFreeBytes;
+export function Machine({ seen }: { seen: Operations }) {
+  const { diskBytes, diskFreeBytes } = seen.storage;
+  const used = (100 * (diskBytes - diskFreeBytes)) / Math.max(1, diskBytes);
   return (
     <div className="operations-machine grid gap-8 grid-fit-96">
       <Panel title="Storage">
         <Bar className="mt-4">
-          <rect className="fill-chart-quiet" width={(100 * used) / Math.max(1, storage.diskBytes)} height="8" />
+          <rect className="fill-chart-quiet" width={used} height="8" />
         </Bar>
-        <Facts
-          rows={[
-            ['Disk under DATA_DIR', `${bytesText(storage.diskFreeBytes)} of ${bytesText(storage.diskBytes)} free`],
-            ['Database', bytesText(storage.databaseBytes)],
-            [
-              storage.kind === 'bucket' ? 'Files, in object storage' : 'Files, in DATA_DIR',
-              `${storage.files.toLocaleString('en-US')}, ${bytesText(storage.fileBytes)}`,
-            ],
-            ['Last backup', <LastBackup key="backup" backup={backup} />],
-          ]}
-        />
+        <Facts rows={storageFacts(seen)} />
       </Panel>
       <Panel title="Versions">
-        <Facts
-          rows={[
-            ['Live Oak', versions.version],
-            ['Commit', versions.commit ?? 'unknown'],
-            ['Node', versions.node],
-            [
-              'PostgreSQL',
-              versions.database === 'embedded' ? `${versions.databaseVersion}, embedded` : versions.databaseVersion,
-            ],
-            ['Migrations', versions.migrations],
-            ['Uptime', spell(versions.uptimeSeconds)],
-          ]}
-        />
+        <Facts rows={versionFacts(seen)} />
       </Panel>
     </div>
   );

@@ -7,21 +7,6 @@ import { When } from '../../../ui/when.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { bytesText } from '../wording.ts';
 
-interface LinesProps<Row> {
-  rows: readonly Row[];
-  none: string;
-  caption: string;
-  columns: readonly Column<Row>[];
-}
-
-function Lines<Row extends { id: string | number }>({ rows, none, caption, columns }: LinesProps<Row>) {
-  return rows.length === 0 ? (
-    <p className="second py-4">{none}</p>
-  ) : (
-    <Table caption={caption} rows={rows} rowKey={({ id }) => id} columns={columns} />
-  );
-}
-
 type Webhook = Operations['webhooks'][number];
 const STANDING = {
   not_booked: { tone: 'wait', word: 'Not booked' },
@@ -45,19 +30,6 @@ const WEBHOOKS: readonly Column<Webhook>[] = [
   },
 ];
 
-export function Webhooks({ rows }: { rows: readonly Webhook[] }) {
-  return (
-    <Panel title="Recent webhooks">
-      <Lines
-        rows={rows}
-        none="The payment gateway hasn’t sent anything yet."
-        caption="Recent webhooks, newest first"
-        columns={WEBHOOKS}
-      />
-    </Panel>
-  );
-}
-
 const MAILS: readonly Column<MailFailureLine>[] = [
   { head: 'To', names: true, cell: ({ to }) => <span className="wrap-anywhere">{to}</span> },
   { head: 'Created', cell: ({ createdAt }) => <When className="nowrap" at={createdAt} /> },
@@ -74,14 +46,6 @@ const MAILS: readonly Column<MailFailureLine>[] = [
       ),
   },
 ];
-
-export function MailFailures({ rows }: { rows: readonly MailFailureLine[] }) {
-  return (
-    <Panel title="Undelivered email">
-      <Lines rows={rows} none="Every email was delivered." caption="Undelivered email, newest first" columns={MAILS} />
-    </Panel>
-  );
-}
 
 const PROCESSES: readonly Column<ProcessLine>[] = [
   {
@@ -112,15 +76,47 @@ const PROCESSES: readonly Column<ProcessLine>[] = [
   },
 ];
 
-export function Processes({ rows }: { rows: readonly ProcessLine[] }) {
-  return (
-    <Panel title="Processes">
-      <Lines
-        rows={rows}
-        none="No process has reported yet. The first report comes within 15 seconds."
-        caption="Server processes in the last day"
-        columns={PROCESSES}
-      />
-    </Panel>
-  );
+interface LinesProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  none: string;
+  caption: string;
+  columns: readonly Column<Row>[];
 }
+
+const Lines = <Row extends { id: string | number }>({ title, rows, none, ...table }: LinesProps<Row>) => (
+  <Panel title={title}>
+    {rows.length === 0 ? (
+      <p className="second py-4">{none}</p>
+    ) : (
+      <Table {...table} rows={rows} rowKey={({ id }) => id} />
+    )}
+  </Panel>
+);
+
+/** The lists in page order. */
+export const Lists = ({ seen: { webhooks, mailFailures, processes } }: { seen: Operations }) => (
+  <>
+    <Lines
+      title="Recent webhooks"
+      rows={webhooks}
+      none="The payment gateway hasn’t sent anything yet."
+      caption="Recent webhooks, newest first"
+      columns={WEBHOOKS}
+    />
+    <Lines
+      title="Undelivered email"
+      rows={mailFailures}
+      none="Every email was delivered."
+      caption="Undelivered email, newest first"
+      columns={MAILS}
+    />
+    <Lines
+      title="Processes"
+      rows={processes}
+      none="No process has reported yet. The first report comes within 15 seconds."
+      caption="Server processes in the last day"
+      columns={PROCESSES}
+    />
+  </>
+);
