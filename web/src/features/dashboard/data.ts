@@ -1,5 +1,5 @@
 // Queries of the dashboards: figures, newest jobs, and a business's work.
-import { dashboardRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
+import { dashboardRoutes, needRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
 import { usePages, useRead } from '../../api-client/use-route.ts';
 
 /** How many items of each list the overview shows. */
@@ -17,4 +17,9 @@ export function useRecentJobs() {
 /** A business's won jobs until they are finished. */
 export function useWork() {
   return useRead(['dashboard', 'work'], dashboardRoutes.work, {}, { select: ({ jobs }) => jobs });
+}
+
+/** The signed-in person's open tasks, most urgent first. */
+export function useNeeds(enabled = true) {
+  return useRead(['needs'], needRoutes.list, {}, { select: ({ items }) => items, enabled });
 }

@@ -1,5 +1,4 @@
 // Queries and commands of the support center, of a request, and of administrators.
-import type { supportRoutes as Routes } from '@live-oak/contract/features/support/routes.ts';
 import { supportRoutes } from '@live-oak/contract/features/support/routes.ts';
 import type { AdminTicket, TicketStatus } from '@live-oak/contract/features/support/schema.ts';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,10 +14,10 @@ const LOOK_AGAIN_MS = 8000;
 /** Where the help page reads whether someone is available; the server embeds the response. */
 export const NOW_ADDRESS = '/api/support/now';
 
-const asking: RouteRef<typeof Routes.ask> = { method: 'POST', path: '/api/support/tickets' };
+const asking: RouteRef<typeof supportRoutes.ask> = { method: 'POST', path: '/api/support/tickets' };
 
 /** Sends a request and returns the token of its page. */
-export function askForHelp(form: SentBodyOf<typeof Routes.ask>) {
+export function askForHelp(form: SentBodyOf<typeof supportRoutes.ask>) {
   return call(asking, { body: form });
 }
 

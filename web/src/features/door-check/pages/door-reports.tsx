@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { PageTitle, EmptyState } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { AdminPage } from '../../admin/parts/admin-page.tsx';
+import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { ExportLink } from '../../admin/parts/controls.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useDoorReports, type ReportState, useViewContact, useHandleReport } from '../data.ts';
@@ -20,13 +20,7 @@ import { When } from '../../../ui/when.tsx';
 
 const TITLE = 'Door reports';
 
-export default function DoorReports() {
-  return (
-    <AdminPage title={TITLE}>
-      <Reports />
-    </AdminPage>
-  );
-}
+export default adminPage(TITLE, Reports);
 
 const STATES = [
   { value: 'open', label: 'To look into' },

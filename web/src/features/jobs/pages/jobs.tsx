@@ -11,7 +11,7 @@ import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useJobs } from '../data.ts';
-import { useNeeds } from '../../dashboard/needs/data.ts';
+import { useNeeds } from '../../dashboard/data.ts';
 import NeedsBlock from '../../dashboard/needs/parts/needs-block.tsx';
 import { useNeedsTexts } from '../../dashboard/needs/texts.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';

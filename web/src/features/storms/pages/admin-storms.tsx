@@ -1,6 +1,6 @@
 // /admin/storms: storm mode by parish, on and off.
 import { PageTitle } from '../../../ui/page.tsx';
-import { AdminPage } from '../../admin/parts/admin-page.tsx';
+import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { Answer, PagedList, Panel } from '../../dashboard/parts/panel.tsx';
 import { namesOf, useLiveStorms, usePastStorms, useWeather, useEndStorm, useExtendStorm } from '../data.ts';
 import { HighBids } from '../parts/high-bids.tsx';
@@ -22,13 +22,7 @@ import { counted, fieldOf, untilOf, untilProblem } from '../until.ts';
 
 const TITLE = 'Storm mode';
 
-export default function AdminStorms() {
-  return (
-    <AdminPage title={TITLE}>
-      <Storms />
-    </AdminPage>
-  );
-}
+export default adminPage(TITLE, Storms);
 
 function Storms() {
   const live = useLiveStorms();

@@ -1,11 +1,11 @@
 // How to reach us: phone, email and chat, and whether someone is available now, in Louisiana time.
 import type { SupportNow } from '@live-oak/contract/features/support/schema.ts';
+import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import type { ReactNode } from 'react';
 import { supportContact } from '../../../app/support-contact.ts';
 import { useLanguage } from '../../../texts/language.tsx';
 import { Badge, Icon, type IconName } from '../../../ui/basics.tsx';
 import { useAnswer } from '../../../api-client/use-answer.ts';
-import { clockTime, weekdayOf } from '../clock-text.ts';
 import { NOW_ADDRESS } from '../data.ts';
 import { useSupportTexts } from '../texts.ts';
 
@@ -98,4 +98,23 @@ function Opens({ next: { day, inDays, minutes } }: { next: NonNullable<Standing[
   const words =
     inDays === 0 ? t.opensToday(time) : inDays === 1 ? t.opensTomorrow(weekday, time) : t.opensOn(weekday, time);
   return <span className="small">{words}</span>;
+}
+
+/** A Sunday, so that the weekday is the number of days after it. */
+const SUNDAY = Date.UTC(2026, 0, 4);
+const DAY = 24 * 3600_000;
+
+/** 1 → 'Monday', 'lunes' */
+function weekdayOf(day: number, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', weekday: 'long' }).format(SUNDAY + day * DAY);
+}
+
+/** 480 → '8 AM', '8 a. m.' */
+function clockTime(minutes: number, language: Language): string {
+  const at = new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    ...(minutes % 60 > 0 && { minute: '2-digit' }),
+  }).format(SUNDAY + minutes * 60_000);
+  return withoutDots(at);
 }

@@ -3,7 +3,7 @@ import type { NeedItem } from '@live-oak/contract/features/dashboard/schema.ts';
 import { useId } from 'react';
 import { ButtonLink } from '../../../../ui/basics.tsx';
 import { tomorrowOf, shortDay } from '../../../../ui/format.ts';
-import { useNeeds } from '../data.ts';
+import { useNeeds } from '../../data.ts';
 import { useNeedsTexts } from '../texts.ts';
 
 interface NeedsBlockProps {
