@@ -74,11 +74,7 @@ const BADGES: Record<BadgeTone, string> = {
   gold: 'bg-gold-tint text-gold-ink',
 };
 
-interface BadgeProps {
-  tone?: BadgeTone;
-  className?: string | undefined;
-  children: ReactNode;
-}
+type BadgeProps = Pick<ComponentProps<'span'>, 'className' | 'children'> & { tone?: BadgeTone };
 
 export function Badge({ tone = 'slate', className, children }: BadgeProps) {
   return <span className={classNames('badge', BADGES[tone], className)}>{children}</span>;
@@ -121,18 +117,8 @@ type ButtonProps = Look &
     busy?: boolean;
   };
 
-export function Button({
-  variant,
-  large,
-  block,
-  iconOnly,
-  busy,
-  className,
-  children,
-  type = 'button',
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button({ busy, className, children, type = 'button', onClick, ...look }: ButtonProps) {
+  const { variant, large, block, iconOnly, ...rest } = look;
   return (
     <button
       {...rest}
@@ -189,15 +175,8 @@ interface NoticeProps {
   className?: string | undefined;
 }
 
-export function Notice({
-  tone = 'slate',
-  title,
-  children,
-  icon = ICONS[tone],
-  actions,
-  live = tone === 'error',
-  className,
-}: NoticeProps) {
+export function Notice({ tone = 'slate', icon = ICONS[tone], live = tone === 'error', ...props }: NoticeProps) {
+  const { title, children, actions, className } = props;
   return (
     <div className={classNames('notice', `notice-${tone}`, className)} role={live ? 'alert' : undefined}>
       <Icon name={icon} />

@@ -1,6 +1,6 @@
 // A few choices, one of which may be selected, each with a picture and an explanation: cards over radio buttons.
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldError, useFieldIds } from './field.tsx';
+import { FieldError, FieldHint, useFieldIds } from './field.tsx';
 import { useUiTexts } from './texts.ts';
 
 interface ChoiceCardsProps<Value extends string> {
@@ -15,15 +15,8 @@ interface ChoiceCardsProps<Value extends string> {
   input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'>;
 }
 
-export function ChoiceCards<Value extends string>({
-  legend,
-  hint,
-  error,
-  optional,
-  options,
-  chosen,
-  input,
-}: ChoiceCardsProps<Value>) {
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
+  const { legend, hint, error, optional, options, ...cards } = props;
   const t = useUiTexts();
   const { id, 'aria-describedby': describedBy } = useFieldIds(undefined, hint, error);
   return (
@@ -32,35 +25,36 @@ export function ChoiceCards<Value extends string>({
         {legend}
         {optional && <span className="field-optional"> {t.optional}</span>}
       </legend>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={`${id}-hint`} hint={hint} />
       <div className="choice-cards-row">
-        {options.map(({ value, label, hint: more, picture }) => (
-          <label key={value} className="choice-card">
-            <input
-              {...input}
-              type="radio"
-              value={value}
-              {...(chosen !== undefined && { defaultChecked: value === chosen })}
-              aria-describedby={more && `${id}-${value}`}
-              aria-labelledby={`${id}-${value}-label`}
-            />
-            {picture}
-            <span className="choice-card-label" id={`${id}-${value}-label`}>
-              {label}
-            </span>
-            {more && (
-              <span className="field-hint" id={`${id}-${value}`}>
-                {more}
-              </span>
-            )}
-          </label>
+        {options.map((option) => (
+          <Card key={option.value} {...option} id={`${id}-${option.value}`} {...cards} />
         ))}
       </div>
       <FieldError id={`${id}-error`} message={error} />
     </fieldset>
+  );
+}
+
+type CardProps<Value extends string> = ChoiceCardsProps<Value>['options'][number] &
+  Pick<ChoiceCardsProps<Value>, 'chosen' | 'input'> & { id: string };
+
+function Card<Value extends string>({ value, label, hint, picture, id, chosen, input }: CardProps<Value>) {
+  return (
+    <label className="choice-card">
+      <input
+        {...input}
+        type="radio"
+        value={value}
+        {...(chosen !== undefined && { defaultChecked: value === chosen })}
+        aria-describedby={hint && id}
+        aria-labelledby={`${id}-label`}
+      />
+      {picture}
+      <span className="choice-card-label" id={`${id}-label`}>
+        {label}
+      </span>
+      <FieldHint as="span" id={id} hint={hint} />
+    </label>
   );
 }

@@ -1,4 +1,5 @@
 // Our line drawings and the live oak, each in a file that the browser caches. Shown with <use>, so they follow the theme.
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import linesUrl from './drawings/lines.svg?url';
 import oakUrl from './drawings/live-oak.svg?url';
@@ -57,19 +58,11 @@ export const LiveOak = ({ className }: { className?: string }) => (
 /** The distant tree line of the same picture, for the bottom of a dark band. */
 export const TreeLine = () => <Scene part="horizon" viewBox="-260 430 1560 180" />;
 
-function Scene({
-  part,
-  viewBox,
-  className,
-}: {
-  part: 'oak' | 'horizon';
-  viewBox: string;
-  className?: string | undefined;
-}) {
+function Scene({ part, className, ...svg }: ComponentProps<'svg'> & { part: 'oak' | 'horizon' }) {
   return (
     <svg
+      {...svg}
       className={classNames('size-full', className)}
-      viewBox={viewBox}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"

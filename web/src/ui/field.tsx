@@ -30,23 +30,16 @@ export function useFieldIds(id: string | undefined, hint: ReactNode, error: stri
 }
 
 /** The frame of a field, for controls that the kit does not have; `wired.id` comes from `useFieldIds`. */
-export function Field({
-  label,
-  hint,
-  error,
-  optional,
-  wired,
-  children,
-}: FieldProps & { wired: Wired; children: ReactNode }) {
+export function Field({ label, optional, children, ...messages }: FieldProps & { wired: Wired; children: ReactNode }) {
   const t = useUiTexts();
   return (
     <div className="field">
-      <label htmlFor={wired.id}>
+      <label htmlFor={messages.wired.id}>
         {label}
         {optional && <span className="field-optional"> {t.optional}</span>}
       </label>
       {children}
-      <FieldMessages {...{ hint, error, wired }} />
+      <FieldMessages {...messages} />
     </div>
   );
 }
@@ -56,12 +49,19 @@ function FieldMessages({ hint, error, wired: { id } }: Pick<FieldProps, 'hint' |
   return (
     <>
       <FieldError id={`${id}-error`} message={error} />
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={`${id}-hint`} hint={hint} />
     </>
+  );
+}
+
+/** Empty without a hint. */
+export function FieldHint({ id, hint, as: Tag = 'p' }: { id: string; hint: ReactNode; as?: 'p' | 'span' }) {
+  return (
+    hint && (
+      <Tag className="field-hint" id={id}>
+        {hint}
+      </Tag>
+    )
   );
 }
 

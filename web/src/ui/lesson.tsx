@@ -27,6 +27,8 @@ interface LessonProps {
   notes?: readonly string[];
 }
 
+const itemsOf = (texts: readonly string[]) => texts.map((text) => <li key={text}>{text}</li>);
+
 export function Lesson({ name, words, title, keys = [], notes = [] }: LessonProps) {
   return (
     <figure className="lesson max-w-(--measure) border border-rule rounded-3 bg-paper-raised">
@@ -36,18 +38,10 @@ export function Lesson({ name, words, title, keys = [], notes = [] }: LessonProp
       </svg>
       {notes.length > 0 && (
         <ul className={classNames('grid gap-3 mt-3 text-small leading-snug', NOTE_COLUMNS[notes.length])}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
+          {itemsOf(notes)}
         </ul>
       )}
-      {keys.length > 0 && (
-        <ol>
-          {keys.map((key) => (
-            <li key={key}>{key}</li>
-          ))}
-        </ol>
-      )}
+      {keys.length > 0 && <ol>{itemsOf(keys)}</ol>}
     </figure>
   );
 }

@@ -7,15 +7,13 @@ import { useUiTexts } from './texts.ts';
 
 // A page's header: its h1, which receives focus after navigation, a sentence below, and actions on the right.
 
-export function PageTitle({
-  title,
-  children,
-  actions,
-}: {
+interface PageTitleProps {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-}) {
+}
+
+export function PageTitle({ title, children, actions }: PageTitleProps) {
   return (
     <div className="page-title">
       <div>
@@ -103,15 +101,7 @@ export function SkeletonLine({ width, big }: { width: keyof typeof WIDTHS; big?:
 }
 
 /** Skeleton rows of a list, with or without a picture on the left. */
-export function SkeletonRows({
-  rows = 3,
-  picture = false,
-  label,
-}: {
-  rows?: number;
-  picture?: boolean;
-  label?: string;
-}) {
+export function SkeletonRows({ rows = 3, picture, label }: { rows?: number; picture?: boolean; label?: string }) {
   const t = useUiTexts();
   return (
     <div aria-busy="true" role="status">

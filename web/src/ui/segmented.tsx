@@ -15,15 +15,8 @@ interface SegmentedProps<Value extends string> {
   swiped?: boolean;
 }
 
-export function Segmented<Value extends string>({
-  label,
-  labelShown,
-  options,
-  value,
-  onChange,
-  block,
-  swiped,
-}: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, labelShown, options, value, onChange, block, swiped } = props;
   const name = useId();
   return (
     <fieldset>

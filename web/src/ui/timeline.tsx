@@ -19,7 +19,7 @@ const MARKS: Record<TimelineStep['state'], string> = {
 };
 
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
-  const said = useUiTexts().steps;
+  const states = useUiTexts().steps;
   return (
     <ol className="timeline" aria-label={label}>
       {steps.map((step, index) => (
@@ -37,7 +37,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
             <b className={step.state === 'todo' ? 'block text-bark-3 font-normal' : 'block font-semibold'}>
               {step.label}
             </b>
-            <span className="visually-hidden">, {said[step.state]}</span>
+            <span className="visually-hidden">, {states[step.state]}</span>
             {step.note && <span className="block text-bark-3 text-small">{step.note}</span>}
           </span>
         </li>

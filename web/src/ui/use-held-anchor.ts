@@ -9,26 +9,23 @@ const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Keeps `#place` at the top of the window while content above it loads: until the reader scrolls, at most HOLD_MS. */
 export function useHeldAnchor(): void {
   const { hash, key } = useLocation();
-  useEffect(() => {
-    if (hash === '') {
-      return undefined;
-    }
-    const id = hash.slice(1);
-    const hold = () => document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    const watch = new ResizeObserver(hold);
-    watch.observe(document.body);
-    const over = new AbortController();
-    const stop = () => {
-      watch.disconnect();
-      over.abort();
-    };
-    const timer = setTimeout(stop, HOLD_MS);
-    for (const move of MOVES) {
-      addEventListener(move, stop, { passive: true, signal: over.signal });
-    }
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [hash, key]);
+  useEffect(() => (hash === '' ? undefined : holdOn(hash.slice(1))), [hash, key]);
+}
+
+/** Returns the function to stop. */
+function holdOn(id: string): () => void {
+  const over = new AbortController();
+  const stop = () => over.abort();
+  const hold = () => document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const watch = new ResizeObserver(hold);
+  watch.observe(document.body);
+  const timer = setTimeout(stop, HOLD_MS);
+  for (const move of MOVES) {
+    addEventListener(move, stop, { passive: true, signal: over.signal });
+  }
+  over.signal.addEventListener('abort', () => {
+    watch.disconnect();
+    clearTimeout(timer);
+  });
+  return stop;
 }

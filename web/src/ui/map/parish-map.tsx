@@ -36,39 +36,11 @@ const WATER_LINES = [
 const shape = (fips: string) => `${shapesUrl}#p${fips}`;
 const land = `${shapesUrl}#louisiana`;
 
-export function ParishMap({
-  label,
-  counts,
-  words,
-  selected,
-  onSelect,
-  children,
-  storm = [],
-  cities = CITIES,
-}: ParishMapProps) {
-  const t = useUiTexts();
-  const textOf = words ?? t.openJobs;
+export function ParishMap({ label, selected, children, storm = [], cities = CITIES, ...parishes }: ParishMapProps) {
   return (
     <svg className="map" viewBox="-14 -14 828 759" role={children ? 'group' : 'img'} aria-label={label}>
-      <g fill="none" strokeLinejoin="round">
-        {WATER_LINES.map(([outer, inner]) => (
-          <g key={outer}>
-            <use href={land} stroke="var(--color-map-water)" strokeWidth={outer} />
-            <use href={land} stroke="var(--map-ground, var(--color-paper))" strokeWidth={inner} />
-          </g>
-        ))}
-      </g>
-      {PARISHES.map(({ fips, name }) => (
-        <use
-          key={fips}
-          href={shape(fips)}
-          className={classNames('map-parish', onSelect && 'map-choice')}
-          fill={shade(counts ? rampStep(counts.get(fips) ?? 0) : 0)}
-          onClick={onSelect && (() => onSelect(fips))}
-        >
-          <title>{counts ? `${name}: ${textOf(counts.get(fips) ?? 0)}` : name}</title>
-        </use>
-      ))}
+      <Water />
+      <Parishes {...parishes} />
       {storm.length > 0 && <StormHatch parishes={storm} />}
       {selected && (
         <g fill="none" strokeLinejoin="round" pointerEvents="none">
@@ -77,17 +49,48 @@ export function ParishMap({
         </g>
       )}
       {cities.map((city) => (
-        <g key={city.name} className="map-city" pointerEvents="none">
-          <circle className="fill-bark stroke-paper stroke-2" cx={city.x} cy={city.y} r="5" />
-          <text x={city.x + city.dx} y={city.y + city.dy} textAnchor={city.anchor}>
-            {city.name}
-          </text>
-        </g>
+        <CityName key={city.name} {...city} />
       ))}
       {children}
     </svg>
   );
 }
+
+const Water = () => (
+  <g fill="none" strokeLinejoin="round">
+    {WATER_LINES.map(([outer, inner]) => (
+      <g key={outer}>
+        <use href={land} stroke="var(--color-map-water)" strokeWidth={outer} />
+        <use href={land} stroke="var(--map-ground, var(--color-paper))" strokeWidth={inner} />
+      </g>
+    ))}
+  </g>
+);
+
+function Parishes({ counts, words, onSelect }: Pick<ParishMapProps, 'counts' | 'words' | 'onSelect'>) {
+  const t = useUiTexts();
+  const textOf = words ?? t.openJobs;
+  return PARISHES.map(({ fips, name }) => (
+    <use
+      key={fips}
+      href={shape(fips)}
+      className={classNames('map-parish', onSelect && 'map-choice')}
+      fill={shade(counts ? rampStep(counts.get(fips) ?? 0) : 0)}
+      onClick={onSelect && (() => onSelect(fips))}
+    >
+      <title>{counts ? `${name}: ${textOf(counts.get(fips) ?? 0)}` : name}</title>
+    </use>
+  ));
+}
+
+const CityName = ({ name, x, y, dx, dy, anchor }: City) => (
+  <g className="map-city" pointerEvents="none">
+    <circle className="fill-bark stroke-paper stroke-2" cx={x} cy={y} r="5" />
+    <text x={x + dx} y={y + dy} textAnchor={anchor}>
+      {name}
+    </text>
+  </g>
+);
 
 /** Hatching over the parishes with storm mode on: the shapes mask one hatched sheet. */
 export function StormHatch({ parishes }: { parishes: readonly string[] }) {

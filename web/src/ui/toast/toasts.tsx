@@ -1,7 +1,7 @@
 // The app's toast queue: a provider at the root and a hook. toast-region.tsx renders it.
 import { createContext, use, useMemo, useReducer, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useIdle } from '../lazy-component.tsx';
-import { queueReducer, shortId, toQueued, type NewToast, type QueuedToast } from './notice-queue.ts';
+import { queueReducer, shortId, toQueued, type NewToast, type QueuedToast, type QueueEvent } from './notice-queue.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { currentToasts, subscribeToToasts } from './single-toast.ts';
 
@@ -22,28 +22,29 @@ export interface Toasts {
 
 const ToastContext = createContext<Toasts | null>(null);
 
+/** What changes the queue. */
+function actionsOn(dispatch: (event: QueueEvent) => void): Omit<Toasts, 'toasts'> {
+  const notify = (toast: NewToast) => {
+    const id = shortId();
+    dispatch({ kind: 'add', toast: toQueued(toast, id) });
+    return id;
+  };
+  const of = (type: NewToast['type']) => (title: string, message?: string, more?: Words) =>
+    notify({ type, title, message, ...more });
+  return {
+    notify,
+    success: of('success'),
+    error: of('error'),
+    warning: of('warning'),
+    info: of('info'),
+    dismiss: (id) => dispatch({ kind: 'remove', id }),
+    clearAll: () => dispatch({ kind: 'clear' }),
+  };
+}
+
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, dispatch] = useReducer(queueReducer, []);
-
-  const actions = useMemo(() => {
-    const notify = (toast: NewToast) => {
-      const id = shortId();
-      dispatch({ kind: 'add', toast: toQueued(toast, id) });
-      return id;
-    };
-    const of = (type: NewToast['type']) => (title: string, message?: string, more?: Words) =>
-      notify({ type, title, message, ...more });
-    return {
-      notify,
-      success: of('success'),
-      error: of('error'),
-      warning: of('warning'),
-      info: of('info'),
-      dismiss: (id: string) => dispatch({ kind: 'remove', id }),
-      clearAll: () => dispatch({ kind: 'clear' }),
-    };
-  }, []);
-
+  const [actions] = useState(() => actionsOn(dispatch));
   const value = useMemo(() => ({ toasts, ...actions }), [toasts, actions]);
   return (
     <ToastContext value={value}>
