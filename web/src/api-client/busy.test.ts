@@ -28,15 +28,15 @@ afterEach(() => {
 
 it('retries a read when the server says, and the page says meanwhile that it waits', async () => {
   const fetched = refusing(2);
-  const said: boolean[] = [];
-  const stop = whenWaitingChanges(() => said.push(isWaiting()));
+  const changes: boolean[] = [];
+  const stop = whenWaitingChanges(() => changes.push(isWaiting()));
   const answer = getJson('/api/jobs');
   await vi.advanceTimersByTimeAsync(3900);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(isWaiting()).toBe(true);
   await vi.advanceTimersByTimeAsync(12_000);
   expect(await answer).toEqual([1]);
-  expect(said).toEqual([true, false, true, false]);
+  expect(changes).toEqual([true, false, true, false]);
   stop();
 });
 

@@ -1,4 +1,5 @@
 // When the server is overloaded, it says when to try again: reads wait and retry automatically, and the page says so.
+import { makeListeners } from '../ui/listeners.ts';
 import { ApiError } from './api-error.ts';
 
 /** Seconds. After a longer wait, the screen's own retry button is better. */
@@ -7,22 +8,17 @@ const LONGEST_WAIT_S = 16;
 const REPEATS = { BUSY: 3, other: 1 };
 
 let waiting = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = makeListeners();
 
 const change = (by: 1 | -1) => {
   waiting += by;
-  for (const listener of listeners) {
-    listener();
-  }
+  notify();
 };
 
 /** Whether part of the page is waiting for an overloaded server. */
 export const isWaiting = (): boolean => waiting > 0;
 
-export function whenWaitingChanges(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const whenWaitingChanges = subscribe;
 
 /** Milliseconds before a failed read is retried: the server's Retry-After plus up to half of it; undefined if it is not retried. */
 export function waitBeforeRepeat(error: unknown, repeats: number, random = Math.random()): number | undefined {

@@ -2,6 +2,7 @@
 import type { ReplyOf, RouteDeclaration, SentBodyOf, SentParamsOf, SentQueryOf } from '@live-oak/contract/route.ts';
 import { currentLanguage } from '../texts/current.ts';
 import { loadTexts } from '../texts/message-texts.ts';
+import { makeListeners } from '../ui/listeners.ts';
 import { ApiError } from './api-error.ts';
 import { withRetryWhenBusy } from './busy.ts';
 import { firstAnswer } from './first-answers.ts';
@@ -22,20 +23,23 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 /** Path parameters may also be numbers. */
 type InAddress<Params> = { [Name in keyof Params]: Params[Name] | number };
 
+interface SendOptions {
+  /** Makes the server replay the first response to a repeated call; see `newIdempotencyKey`. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Timeout; 30 s by default. */
+  timeoutMs?: number;
+  /** A background poll: not retried and without a busy message, since the next poll follows anyway. */
+  quiet?: boolean;
+}
+
 /** Input of a call: params, query and body as declared, plus options for sending. */
 export type CallInput<R> = Part<'params', InAddress<SentParamsOf<R>>> &
   ([SentQueryOf<R>] extends [undefined] ? unknown : { query?: SentQueryOf<R> }) &
-  Part<'body', SentBodyOf<R>> & {
-    /** Makes the server replay the first response to a repeated call; see `newIdempotencyKey`. */
-    idempotencyKey?: string;
-    signal?: AbortSignal;
-    /** Timeout; 30 s by default. */
-    timeoutMs?: number;
-    /** A background poll: not retried and without a busy message, since the next poll follows anyway. */
-    quiet?: boolean;
-  };
+  Part<'body', SentBodyOf<R>> &
+  SendOptions;
 
-/** The body of a successful response and what its headers said. */
+/** The body of a successful response and the values of its headers. */
 export interface Answer<T> {
   body: T;
   /** The cursor of the next page (RFC 8288 Link rel="next"); undefined on the last one. */
@@ -46,22 +50,18 @@ export interface Answer<T> {
   serverTime: Date | null;
 }
 
-interface LooseInput {
+interface LooseInput extends SendOptions {
   /** The media type of a binary body. */
   bodyType?: string | undefined;
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-  timeoutMs?: number;
-  quiet?: boolean;
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 /** A prefetched response is used only within this time. */
 const EARLY_MS = 3000;
-const onUnauthorized = new Set<(address?: string) => void>();
+const unauthorized = makeListeners<[address?: string]>();
 let answeredAt: Date | undefined;
 
 /** Commands in flight: some give this browser a new session and end the old one before they respond. */
@@ -71,15 +71,10 @@ const commands = new Set<Promise<unknown>>();
  * Calls `listener` with the address of each call that got 401. If a command was in flight, it is called without an address after that
  * command, since the session may be a new one. Returns the function to unsubscribe.
  */
-export function whenUnauthorized(listener: (address?: string) => void): () => void {
-  onUnauthorized.add(listener);
-  return () => onUnauthorized.delete(listener);
-}
+export const whenUnauthorized = unauthorized.subscribe;
 
 /** When the last successful response arrived; undefined before the first. */
-export function lastAnswerAt(): Date | undefined {
-  return answeredAt;
-}
+export const lastAnswerAt = (): Date | undefined => answeredAt;
 
 const early = new Map<string, Promise<Answer<unknown>>>();
 
@@ -148,12 +143,6 @@ async function send(method: string, address: string, input: LooseInput): Promise
   }
 }
 
-function tellUnauthorized(address?: string): void {
-  for (const listener of onUnauthorized) {
-    listener(address);
-  }
-}
-
 async function refusal(method: string, address: string, response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   if (currentLanguage() === 'es') {
@@ -163,9 +152,9 @@ async function refusal(method: string, address: string, response: Response): Pro
   const wait = Number(response.headers.get('Retry-After'));
   if (response.status === 401) {
     if (method === 'GET' && commands.size > 0) {
-      void Promise.allSettled(commands).then(() => tellUnauthorized());
+      void Promise.allSettled(commands).then(() => unauthorized.notify(undefined));
     } else {
-      tellUnauthorized(address);
+      unauthorized.notify(address);
     }
   }
   return new ApiError(response.status, text || response.statusText, wait > 0 ? wait : undefined);

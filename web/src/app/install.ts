@@ -1,4 +1,5 @@
 // Whether this browser offers to install the application. The offer may come at any time, so it is stored here.
+import { makeListeners } from '../ui/listeners.ts';
 
 /** Chromium's own event, not part of a standard. */
 interface InstallOffer extends Event {
@@ -13,8 +14,7 @@ declare global {
 }
 
 let offer: InstallOffer | undefined;
-const listeners = new Set<() => void>();
-const notify = () => listeners.forEach((listener) => listener());
+const { subscribe, notify } = makeListeners();
 
 /** Stores the browser's offer for the drawer, instead of a banner over the page. */
 export function waitForOffer(): () => void {
@@ -32,27 +32,22 @@ export function waitForOffer(): () => void {
     keep(window.installOffer);
     window.installOffer = undefined;
   }
-  window.addEventListener('beforeinstallprompt', keep);
-  window.addEventListener('appinstalled', forget);
-  return () => {
-    window.removeEventListener('beforeinstallprompt', keep);
-    window.removeEventListener('appinstalled', forget);
-  };
+  const over = new AbortController();
+  window.addEventListener('beforeinstallprompt', keep, { signal: over.signal });
+  window.addEventListener('appinstalled', forget, { signal: over.signal });
+  return () => over.abort();
 }
 
 export const hasOffer = (): boolean => offer !== undefined;
 
-export function whenOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const whenOffer = subscribe;
 
 /** Shows the browser's install prompt. It works once per offer. */
 export async function install(): Promise<void> {
-  const asked = offer;
+  const current = offer;
   offer = undefined;
   notify();
-  await asked?.prompt();
+  await current?.prompt();
 }
 
 /** Safari on a phone never offers it; people install from the share menu. */

@@ -1,6 +1,7 @@
 // A lazily loaded component, loaded when first needed, or earlier once the page is idle. If loading fails, the page keeps working and
 // retries.
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { makeListeners } from './listeners.ts';
 
 export interface LazyProps {
   /** Shown until it has loaded. */
@@ -13,22 +14,18 @@ export interface LazyProps {
 const RETRY_MS = 2000;
 
 const loading = new Set<Promise<unknown>>();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = makeListeners();
 
-/** Whether a component on the page is still loading. */
 export const hasLoadingComponents = (): boolean => loading.size > 0;
 
 /** Runs when one has loaded or failed. Returns the function to unsubscribe. */
-export function onComponentLoaded(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onComponentLoaded = subscribe;
 
 function track(part: Promise<unknown>): void {
   loading.add(part);
   const end = () => {
     loading.delete(part);
-    listeners.forEach((listener) => listener());
+    notify();
   };
   part.then(end, end);
 }

@@ -1,5 +1,6 @@
 // Uploads in progress: two at a time, each with its progress; one can be canceled or retried.
 import { ApiError } from '../../api-client/api-error.ts';
+import { makeListeners } from '../../ui/listeners.ts';
 
 export interface PendingFile {
   key: string;
@@ -12,7 +13,6 @@ export interface PendingFile {
   /** 0 to 1 */
   fraction: number;
   state: 'waiting' | 'sending' | 'failed';
-  /** Why it failed, for a person. */
   reason: string | undefined;
   /** False if the file itself was rejected: sending it again would end the same way. */
   canRetry: boolean;
@@ -26,7 +26,6 @@ interface QueueOptions<Done> {
   failure: string;
 }
 
-/** Callbacks for the outcome of the files. */
 interface QueueReports<Done> {
   onDone: (done: Done, file: PendingFile) => void;
   /** Nothing is uploading any more; how many succeeded and failed since it began. */
@@ -52,7 +51,7 @@ const isOfTheFile = (error: unknown) => error instanceof ApiError && OF_THE_FILE
 
 export class UploadQueue<Done> {
   readonly #options: QueueOptions<Done>;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = makeListeners();
   #entries: Entry[] = [];
   #shown: readonly PendingFile[] = [];
   #made = 0;
@@ -66,12 +65,8 @@ export class UploadQueue<Done> {
   /** Waiting, uploading and failed files; the same array until something changes. */
   readonly pending = (): readonly PendingFile[] => this.#shown;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
-  /** Replaces the callbacks. */
   report(reports: QueueReports<Done>): void {
     this.#reports = reports;
   }
@@ -125,15 +120,15 @@ export class UploadQueue<Done> {
 
   #notify(): void {
     this.#shown = this.#entries.map(({ shown }) => shown);
-    this.#listeners.forEach((listener) => listener());
+    this.#listeners.notify();
   }
 
   #pump(): void {
     const moving = this.#entries.filter(({ shown }) => shown.state === 'sending').length;
     const next = this.#entries.filter(({ shown }) => shown.state === 'waiting').slice(0, AT_ONCE - moving);
-    for (const { shown } of next) {
-      this.#change(shown.key, { state: 'sending' });
-      void this.#run(shown.key);
+    for (const entry of next) {
+      this.#change(entry.shown.key, { state: 'sending' });
+      void this.#run(entry);
     }
     this.#notify();
     const isQuiet = this.#entries.every(({ shown }) => shown.state === 'failed');
@@ -144,18 +139,14 @@ export class UploadQueue<Done> {
     }
   }
 
-  async #run(key: string): Promise<void> {
-    const entry = this.#entries.find(({ shown }) => shown.key === key);
-    if (!entry) {
-      return;
-    }
-    const { file, stop } = entry;
+  async #run({ shown: added, file, stop }: Entry): Promise<void> {
+    const { key } = added;
     try {
       const done = await this.#options.send(file, (fraction) => this.#change(key, { fraction }), stop.signal);
       if (!stop.signal.aborted) {
         this.#counts.done += 1;
         this.#entries = this.#entries.filter(({ shown }) => shown.key !== key);
-        this.#reports?.onDone(done, entry.shown);
+        this.#reports?.onDone(done, added);
       }
     } catch (error) {
       if (!stop.signal.aborted) {

@@ -1,4 +1,5 @@
 // The single toast: one at a time, a new one replaces the older; updated or dismissed by id. Its state is outside of React.
+import { makeListeners } from '../listeners.ts';
 import { shortId, type ToastAction, type ToastType } from './notice-queue.ts';
 
 interface SingleToast {
@@ -12,18 +13,14 @@ interface SingleToast {
 }
 
 let toasts: readonly SingleToast[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, notify } = makeListeners();
 
 /** The stored toasts, including dismissed ones until they are removed. */
-export function currentToasts(): readonly SingleToast[] {
-  return toasts;
-}
+export const currentToasts = (): readonly SingleToast[] => toasts;
 
 function setToasts(next: readonly SingleToast[]): void {
   toasts = next;
-  for (const listener of listeners) {
-    listener();
-  }
+  notify();
 }
 
 let showAll: (() => void) | undefined;
@@ -41,10 +38,7 @@ export function allIsShownBy(open: () => void): () => void {
 /** Opens the list of past messages; undefined if there is none. */
 export const waysToShowAll = (): (() => void) | undefined => showAll;
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToToasts = subscribe;
 
 type SingleToastText = Omit<SingleToast, 'id' | 'open' | 'type'> & { type?: ToastType };
 
@@ -78,7 +72,6 @@ export function dismissToast(id?: string): void {
   setToasts(currentToasts().map((toast) => (meant.includes(toast) ? { ...toast, open: false } : toast)));
 }
 
-/** Changes the text of a toast that is still shown. */
 export function updateToast(id: string, words: Partial<SingleToastText>): void {
   setToasts(currentToasts().map((toast) => (toast.id === id ? { ...toast, ...words } : toast)));
 }
