@@ -48,7 +48,6 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** There was no response: no network, or a timeout. */
   static unanswered(code: 'NETWORK' | 'TIMEOUT'): ApiError {
     const { networkError, noAnswer } = textsNow(uiTexts);
     return new ApiError(0, JSON.stringify({ message: code === 'TIMEOUT' ? noAnswer : networkError, code }));
@@ -74,7 +73,6 @@ export class ApiError extends Error {
     return fieldsIn(this.#body);
   }
 
-  /** The catalog key of a field's message. */
   reasonAt(field: string): string | undefined {
     return this.#body.fieldReasons?.[field]?.reason;
   }

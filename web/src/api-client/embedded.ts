@@ -7,7 +7,6 @@ export const EMBEDDED_ID = 'ahead';
 
 let inDocument: Record<string, EmbeddedResponse<unknown>> | undefined;
 
-/** Parsed once from the document that the server sent. */
 function readDocument(): Record<string, EmbeddedResponse<unknown>> {
   const text = document.getElementById(EMBEDDED_ID)?.textContent;
   // Written by the server that rendered the page.

@@ -7,7 +7,6 @@ interface FailedAnswerProps {
   of: { error: unknown; isFetching: boolean; refetch: () => unknown };
   /** 'Jobs did not load' */
   title: string;
-  /** Shown after the reason. */
   children?: ReactNode;
 }
 

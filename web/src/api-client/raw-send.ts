@@ -15,13 +15,8 @@ interface BareCall {
   timeoutMs: number;
 }
 
-export async function sendWithoutQueue({
-  method,
-  path,
-  body,
-  idempotencyKey,
-  timeoutMs,
-}: BareCall): Promise<RawResponse> {
+export async function sendWithoutQueue({ method, path, timeoutMs, ...call }: BareCall): Promise<RawResponse> {
+  const { body, idempotencyKey } = call;
   const isForm = body instanceof FormData;
   try {
     const response = await fetch(path, {
@@ -35,13 +30,16 @@ export async function sendWithoutQueue({
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await response.text();
-    try {
-      return { status: response.status, body: JSON.parse(text) as unknown };
-    } catch {
-      return { status: response.status, body: text };
-    }
+    return { status: response.status, body: valueOf(await response.text()) };
   } catch {
     return { status: 0, body: undefined };
+  }
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }

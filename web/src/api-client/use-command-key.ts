@@ -10,16 +10,16 @@ interface CommandKey {
 }
 
 export function useCommandKey(): CommandKey {
-  const kept = useRef<{ body: string; key: string }>(undefined);
+  const last = useRef<{ body: string; key: string }>(undefined);
   const keyFor = useCallback((body: unknown) => {
     const text = JSON.stringify(body);
-    if (kept.current?.body !== text) {
-      kept.current = { body: text, key: newIdempotencyKey() };
+    if (last.current?.body !== text) {
+      last.current = { body: text, key: newIdempotencyKey() };
     }
-    return kept.current.key;
+    return last.current.key;
   }, []);
   const forget = useCallback(() => {
-    kept.current = undefined;
+    last.current = undefined;
   }, []);
   return { keyFor, forget };
 }

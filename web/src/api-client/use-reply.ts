@@ -13,11 +13,7 @@ export function useReply<T>(ask: (signal: AbortSignal) => Promise<T>): Reply<T> 
     setReply({ state: 'loading' });
     ask(abort.signal).then(
       (data) => setReply({ state: 'ready', data }),
-      (error: unknown) => {
-        if (!abort.signal.aborted) {
-          setReply({ state: 'failed', error });
-        }
-      },
+      (error: unknown) => abort.signal.aborted || setReply({ state: 'failed', error }),
     );
     return () => abort.abort();
   }, [ask, attempt]);

@@ -1,5 +1,6 @@
 // Route queries of a screen: one response, or a list page by page, refetched each time the screen opens.
 import {
+  queryOptions,
   type Query,
   useInfiniteQuery,
   useQuery,
@@ -21,6 +22,14 @@ const JUST_CAME_MS = 2000;
 /** For `refetchOnMount`: always, except for a response that just arrived and was not invalidated since. */
 export const onArrival = ({ state }: Pick<Query, 'state'>): true | 'always' =>
   Date.now() - state.dataUpdatedAt < JUST_CAME_MS ? true : 'always';
+
+/** The query of a route that takes nothing, refetched on each visit; its key is the route's path. */
+export const visitQuery = <R extends RouteDeclaration>(route: R, input: CallInput<R>) =>
+  queryOptions({
+    queryKey: [route.path],
+    queryFn: async ({ signal }) => (await ask(route, input, { signal })).body,
+    refetchOnMount: onArrival,
+  });
 
 /** For `infiniteQueryOptions`: starts without a cursor and follows each page's cursor. */
 export const byCursor: {

@@ -47,25 +47,25 @@ function aServer(answers: { post?: (RawResponse | 'lost')[]; upload?: RawRespons
   const ways: Ways = {
     me: async () => answers.me ?? { status: 200, body: { id: OWNER } },
     upload: async () => {
-      const said = answers.upload?.shift();
-      if (said) {
-        return said;
+      const answer = answers.upload?.shift();
+      if (answer) {
+        return answer;
       }
       server.uploads += 1;
       return { status: 201, body: { id: 100 + server.uploads } };
     },
     post: async (body, key) => {
       server.posts += 1;
-      const said = answers.post?.shift();
-      if (said && said !== 'lost') {
-        return said;
+      const answer = answers.post?.shift();
+      if (answer && answer !== 'lost') {
+        return answer;
       }
       const { photos } = propertiesOf(body);
       if (!jobs.has(key) && Array.isArray(photos) && photos.some((id) => gone.has(id))) {
         return { status: 422, body: { message: 'Check the photos', fields: { photos: 'Not there' } } };
       }
       jobs.set(key, jobs.get(key) ?? body);
-      return said === 'lost' ? NO_LINE : { status: 201, body: { id: 1 } };
+      return answer === 'lost' ? NO_LINE : { status: 201, body: { id: 1 } };
     },
     now: () => server.time,
   };

@@ -33,7 +33,7 @@ export const waitAfter = (tries: number): number => WAITS[Math.min(tries, WAITS.
 const isOfTheLine = ({ status }: RawResponse) => status === 0 || status === 408 || status === 429 || status >= 500;
 const isGood = ({ status }: RawResponse) => status >= 200 && status < 300;
 
-const said = ({ body }: RawResponse): ErrorBody => (typeof body === 'object' && body !== null ? body : {});
+const bodyOf = ({ body }: RawResponse): ErrorBody => (typeof body === 'object' && body !== null ? body : {});
 
 /** Turns an error about one picture into one about the job's photos. */
 function aboutPhotos({ fields, fieldReasons, ...body }: ErrorBody, picture: QueuedPicture): ErrorBody {
@@ -47,7 +47,7 @@ function aboutPhotos({ fields, fieldReasons, ...body }: ErrorBody, picture: Queu
 }
 
 function holdOf(answer: RawResponse): Hold {
-  const body = said(answer);
+  const body = bodyOf(answer);
   return body.code === 'IDEMPOTENCY_MISMATCH' ? { why: 'differs' } : { why: 'refused', ...body };
 }
 
@@ -61,7 +61,7 @@ class Sender {
   }
 
   /** The ids of its pictures on the server, or the response that prevented it. Each id is saved as soon as it is known. */
-  async #bringPictures(job: QueuedJob): Promise<number[] | RawResponse> {
+  async #uploadPictures(job: QueuedJob): Promise<number[] | RawResponse> {
     const ids: number[] = [];
     for (const id of job.photos) {
       const picture = id < 0 ? (await this.#store.pictures()).find((one) => one.id === -id) : undefined;
@@ -73,18 +73,25 @@ class Sender {
         ids.push(picture?.uploadedId ?? id);
         continue;
       }
-      const answer = await this.#ways.upload(picture);
-      if (!isGood(answer)) {
-        return isOfTheLine(answer) || answer.status === 401
-          ? answer
-          : { status: answer.status, body: aboutPhotos(said(answer), picture) };
+      const uploaded = await this.#upload(picture);
+      if (typeof uploaded !== 'number') {
+        return uploaded;
       }
+      ids.push(uploaded);
+    }
+    return ids;
+  }
+
+  async #upload(picture: QueuedPicture): Promise<number | RawResponse> {
+    const answer = await this.#ways.upload(picture);
+    if (isGood(answer)) {
       // A successful upload response has its id.
       const { id: uploadedId } = answer.body as { id: number };
       await this.#store.putPicture({ ...picture, uploadedId });
-      ids.push(uploadedId);
+      return uploadedId;
     }
-    return ids;
+    const isTemporary = isOfTheLine(answer) || answer.status === 401;
+    return isTemporary ? answer : { status: answer.status, body: aboutPhotos(bodyOf(answer), picture) };
   }
 
   /** The server deletes unused uploads after a day: pictures still here are uploaded again. True if that changes anything. */
@@ -109,7 +116,7 @@ class Sender {
   }
 
   async #try(job: QueuedJob, isSecond = false): Promise<RawResponse> {
-    const photos = await this.#bringPictures(job);
+    const photos = await this.#uploadPictures(job);
     if (!Array.isArray(photos)) {
       return photos;
     }
@@ -117,14 +124,13 @@ class Sender {
     await this.#store.putJob({ ...job, firstTriedAt: job.firstTriedAt ?? this.#ways.now() });
     const body = photos.length > 0 ? { ...job.body, photos } : job.body;
     const answer = await this.#ways.post(body, job.key);
-    if (answer.status === 422 && said(answer).fields?.photos !== undefined && !isSecond) {
+    if (answer.status === 422 && bodyOf(answer).fields?.photos !== undefined && !isSecond) {
       const again = await this.#forgetUploads({ ...job, firstTriedAt: job.firstTriedAt ?? this.#ways.now() });
       return again ? this.#try(again, true) : answer;
     }
     return answer;
   }
 
-  /** Sends one and saves the outcome. */
   async send(job: QueuedJob): Promise<RawResponse> {
     const answer = await this.#try(job);
     const { needsSignIn: _, ...now } = (await this.#store.job(job.key)) ?? job;

@@ -19,7 +19,6 @@ export interface QueuedJob {
   key: string;
   /** Its person; no other session sends it. */
   userId: number;
-  /** For the form. */
   values: JobFormValues;
   /** The request body without its pictures. */
   body: Omit<NewJob, 'photos'>;
@@ -39,7 +38,6 @@ export interface QueuedPicture {
   blob: Blob;
   name: string;
   keptAt: number;
-  /** The upload it became. */
   uploadedId?: number;
 }
 
@@ -93,7 +91,6 @@ export const offlineStore: OfflineStore = {
   dropPicture: async (id) => (await database()).delete('pictures', id),
 };
 
-/** Saves a picture and returns its key. */
 export async function addPicture(picture: Omit<QueuedPicture, 'id'>): Promise<number> {
   const db = await database();
   // The database assigns the key.

@@ -56,7 +56,7 @@ function watchFields(): void {
   }
 }
 
-const kept = (storage: () => Storage): string[] => {
+const namesIn = (storage: () => Storage): string[] => {
   try {
     return Object.keys(storage());
   } catch {
@@ -70,10 +70,10 @@ const isAnsweredByServer = (form: HTMLFormElement) =>
   form.getAttribute('method') === 'get' && form.getAttribute('action') !== '/login';
 
 function arrive(): void {
-  const names = kept(() => localStorage);
+  const names = namesIn(() => localStorage);
   const isNeeded = isNeededAtOnce({
     isKnown: document.documentElement.dataset['known'] !== undefined,
-    kept: [...names, ...kept(() => sessionStorage)],
+    stored: [...names, ...namesIn(() => sessionStorage)],
     path: location.pathname,
     search: location.search,
     isDrawn: boot?.isDrawn === true,

@@ -2,6 +2,10 @@
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details.nav-menu[open]');
 
+const fold = (menu: HTMLDetailsElement) => {
+  menu.open = false;
+};
+
 export function foldMenus(): void {
   document.addEventListener('pointerdown', ({ target }) => {
     for (const menu of openMenus()) {
@@ -10,17 +14,13 @@ export function foldMenus(): void {
   });
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('details.nav-menu a')) {
-      for (const menu of openMenus()) {
-        menu.open = false;
-      }
+      openMenus().forEach(fold);
     }
   });
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') {
-      for (const menu of openMenus()) {
-        menu.open = false;
-        menu.querySelector('summary')?.focus();
-      }
+    for (const menu of key === 'Escape' ? openMenus() : []) {
+      fold(menu);
+      menu.querySelector('summary')?.focus();
     }
   });
 }

@@ -3,7 +3,7 @@ import { isNeededAtOnce, type Arrival } from './reasons.ts';
 
 const visitor: Arrival = {
   isKnown: false,
-  kept: ['theme'],
+  stored: ['theme'],
   path: '/register',
   search: '',
   isDrawn: false,
@@ -17,14 +17,14 @@ it('does not load for a visitor with the page alone, also from an advertisement 
 
 it('loads at once for a signed-in person, and for a job that waits for a connection', () => {
   expect(isNeededAtOnce({ ...visitor, isKnown: true })).toBe(true);
-  expect(isNeededAtOnce({ ...visitor, kept: ['live-oak.kept-jobs'], hasForm: false })).toBe(true);
+  expect(isNeededAtOnce({ ...visitor, stored: ['live-oak.kept-jobs'], hasForm: false })).toBe(true);
 });
 
 it('loads at once if this browser has a draft, and the page has a form for it', () => {
   const names = ['live-oak.form.anyone.post-job', 'live-oak.form.anyone.register', 'pendingRegistration'];
-  expect(names.filter((name) => !isNeededAtOnce({ ...visitor, kept: [name] }))).toEqual([]);
-  expect(names.filter((name) => isNeededAtOnce({ ...visitor, kept: [name], hasForm: false }))).toEqual([]);
-  expect(isNeededAtOnce({ ...visitor, kept: names.slice(2), path: '/login' })).toBe(false);
+  expect(names.filter((name) => !isNeededAtOnce({ ...visitor, stored: [name] }))).toEqual([]);
+  expect(names.filter((name) => isNeededAtOnce({ ...visitor, stored: [name], hasForm: false }))).toEqual([]);
+  expect(isNeededAtOnce({ ...visitor, stored: names.slice(2), path: '/login' })).toBe(false);
 });
 
 it('loads at once for a query that a prerendered page ignores; a rendered one includes it', () => {

@@ -5,7 +5,7 @@ export interface Arrival {
   /** Someone is signed in, as far as this browser knows. */
   isKnown: boolean;
   /** Names of what this browser has stored. */
-  kept: readonly string[];
+  stored: readonly string[];
   path: string;
   /** The address's query. */
   search: string;
@@ -25,12 +25,12 @@ const ERRAND = 'next';
 /** Tracking parameters of links; no page reads them. The server handles the language. */
 const NO_MATTER = /^(?:utm_.*|gclid|fbclid|msclkid|lang)$/;
 
-export function isNeededAtOnce({ isKnown, kept, path, search, isDrawn, hasForm }: Arrival): boolean {
-  const asked = [...new URLSearchParams(search).keys()];
-  const asks = asked.includes(ERRAND) || (!isDrawn && asked.some((name) => !NO_MATTER.test(name)));
+export function isNeededAtOnce({ isKnown, stored, path, search, isDrawn, hasForm }: Arrival): boolean {
+  const names = [...new URLSearchParams(search).keys()];
+  const asks = names.includes(ERRAND) || (!isDrawn && names.some((name) => !NO_MATTER.test(name)));
   const isBegun = (name: string) => BEGUN.test(name) || (path === '/register' && name === REGISTERING);
-  const begun = hasForm && kept.some(isBegun);
-  return isKnown || asks || begun || kept.includes(WAITS);
+  const begun = hasForm && stored.some(isBegun);
+  return isKnown || asks || begun || stored.includes(WAITS);
 }
 
 const USED =

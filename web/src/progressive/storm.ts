@@ -23,28 +23,24 @@ function putAway(button: HTMLElement): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
+function dismiss(event: Event): void {
+  const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-storms-away]');
+  if (button) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    putAway(button);
+  }
+}
+
+/** A cached page may be older than the storm's end. */
+function dropOver(): void {
+  const banner = document.querySelector<HTMLElement>('#storm aside');
+  if (banner && (banner.dataset['until'] ?? '') <= new Date().toISOString()) {
+    banner.remove();
+  }
+}
+
 export function watchStorm(): void {
-  document.addEventListener(
-    'click',
-    (event) => {
-      const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-storms-away]');
-      if (button) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        putAway(button);
-      }
-    },
-    { capture: true },
-  );
-  // A cached page may be older than the storm's end.
-  document.addEventListener(
-    'DOMContentLoaded',
-    () => {
-      const banner = document.querySelector<HTMLElement>('#storm aside');
-      if (banner && (banner.dataset['until'] ?? '') <= new Date().toISOString()) {
-        banner.remove();
-      }
-    },
-    { once: true },
-  );
+  document.addEventListener('click', dismiss, { capture: true });
+  document.addEventListener('DOMContentLoaded', dropOver, { once: true });
 }

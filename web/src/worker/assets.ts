@@ -37,9 +37,9 @@ const screenModules = new Set(buildFacts.screenModules);
 
 export async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request, { ignoreVary: true });
-  if (kept) {
-    return kept;
+  const cached = await cache.match(request, { ignoreVary: true });
+  if (cached) {
+    return cached;
   }
   try {
     const answer = await fetch(request);
@@ -49,8 +49,7 @@ export async function answerAsset(request: Request): Promise<Response> {
     }
     return answer;
   } catch (error) {
-    const { pathname } = new URL(request.url);
-    if (screenModules.has(pathname)) {
+    if (screenModules.has(new URL(request.url).pathname)) {
       return offlineScreen();
     }
     throw error;

@@ -9,9 +9,7 @@ export interface BuildFacts {
   ahead: readonly string[];
   /** Modules of screens, by their address below /assets/: the offline page replaces one that cannot be loaded. */
   screenModules: readonly string[];
-  /** The module of the offline page. */
   offlineModule: string;
-  /** Address patterns of the screens. */
   screens: readonly string[];
 }
 

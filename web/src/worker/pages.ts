@@ -1,8 +1,32 @@
 // Pages offline: network first, then the cache if there is no timely response. Only the build's pages are cached; they hold no personal
 // data.
-import { LANGUAGES } from '@live-oak/contract/language.ts';
+import { isLanguage, languageCookie, LANGUAGES, type Language } from '@live-oak/contract/language.ts';
 import { buildFacts } from './build-facts.ts';
-import { languageHere, rememberLanguage } from './languages.ts';
+
+const MEMORY = 'live-oak-language';
+const MEMORY_KEY = '/language';
+
+// The DOM and web worker type libraries exclude each other; here `self` is always a service worker's.
+declare const self: ServiceWorkerGlobalScope & {
+  /** Only in newer browsers. */
+  cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> };
+};
+
+/** Saves the language of a page that the server sent. */
+async function rememberLanguage(language: string | null): Promise<void> {
+  if (isLanguage(language ?? undefined)) {
+    const memory = await caches.open(MEMORY);
+    await memory.put(MEMORY_KEY, new Response(language));
+  }
+}
+
+/** The language of a page shown offline: the one chosen in this browser, or that of the last page. */
+async function languageHere(): Promise<Language> {
+  const chosen = (await self.cookieStore?.get(languageCookie(self.location.protocol === 'https:')))?.value;
+  const last = chosen ?? (await (await caches.match(MEMORY_KEY, { cacheName: MEMORY }))?.text());
+  const wanted = last ?? navigator.language.slice(0, 2);
+  return isLanguage(wanted) ? wanted : 'en';
+}
 
 /** Milliseconds; on a very poor connection a cached page is better than a long wait. */
 const PATIENCE_MS = 3000;
@@ -26,7 +50,7 @@ export async function cachePages(pages: readonly string[]): Promise<void> {
         headers: { Accept: 'text/html', 'Accept-Language': language },
       });
       if (!answer.ok || answer.redirected) {
-        throw new Error(`${page} could not be kept: ${answer.status}`);
+        throw new Error(`${page} could not be cached: ${answer.status}`);
       }
       await cache.put(keyOf(page, language), answer);
     }),
@@ -38,7 +62,7 @@ const anyPosting = keyOf(POSTING, LANGUAGES[0]);
 export const hadPosting = async () => (await caches.match(anyPosting)) !== undefined;
 export const hasPosting = async () => (await (await caches.open(pagesCache)).match(anyPosting)) !== undefined;
 
-async function keptPage(path: string): Promise<Response | undefined> {
+async function cachedPage(path: string): Promise<Response | undefined> {
   const cache = await caches.open(pagesCache);
   const language = await languageHere();
   const posting = path.replace(/(?<=.)\/$/, '') === POSTING ? await cache.match(keyOf(POSTING, language)) : undefined;
@@ -64,8 +88,7 @@ export async function answerPage(request: Request): Promise<Response> {
   if (first && first !== 'late') {
     return first;
   }
-  const kept = await keptPage(pathname);
-  return kept ?? (await fromServer) ?? Response.error();
+  return (await cachedPage(pathname)) ?? (await fromServer) ?? Response.error();
 }
 
 /** A page of the server's own, which is never cached: offline, the offline page. */
