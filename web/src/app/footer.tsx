@@ -1,4 +1,5 @@
 // The footer of every page: service areas, learning, help, and contact.
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LanguageSwitch } from './language-switch.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -28,22 +29,14 @@ export function Footer() {
             <Links title={t.foot.areas} links={footerMenus.areas} />
             <Links title={t.foot.work} links={footerWork(user?.userType, isMember(user))} />
             <Links title={t.foot.learn} links={footerMenus.learn} />
-            <section aria-label={t.foot.help}>
-              <h2>{t.foot.help}</h2>
-              <ul>
-                {footerMenus.help.map((link) => (
-                  <li key={link.to}>
-                    <Link to={link.to}>{t.links[link.name]}</Link>
-                  </li>
-                ))}
-                <li data-contact="email" hidden={email === ''}>
-                  <a href={`mailto:${email}`}>{email}</a>
-                </li>
-                <li data-contact="phone" hidden={phone.shown === ''}>
-                  <a href={`tel:${phone.dialed}`}>{phone.shown}</a>
-                </li>
-              </ul>
-            </section>
+            <Links title={t.foot.help} links={footerMenus.help}>
+              <li data-contact="email" hidden={email === ''}>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+              <li data-contact="phone" hidden={phone.shown === ''}>
+                <a href={`tel:${phone.dialed}`}>{phone.shown}</a>
+              </li>
+            </Links>
           </div>
         )}
         <div
@@ -62,11 +55,7 @@ export function Footer() {
             <li>
               <LanguageSwitch />
             </li>
-            {end.map((link) => (
-              <li key={link.to}>
-                <Link to={link.to}>{t.links[link.name]}</Link>
-              </li>
-            ))}
+            <LinkItems links={end} />
           </ul>
         </div>
       </div>
@@ -74,21 +63,33 @@ export function Footer() {
   );
 }
 
-function Links({ title, links }: { title: string; links: readonly MenuLink[] }) {
-  const t = useShellTexts();
-  if (links.length === 0) {
-    return null;
-  }
+interface LinksProps {
+  title: string;
+  links: readonly MenuLink[];
+  /** More items, after the links. */
+  children?: ReactNode;
+}
+
+/** Empty without any links. */
+function Links({ title, links, children }: LinksProps) {
   return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {links.map((link) => (
-          <li key={link.to}>
-            <Link to={link.to}>{t.links[link.name]}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    links.length > 0 && (
+      <section aria-label={title}>
+        <h2>{title}</h2>
+        <ul>
+          <LinkItems links={links} />
+          {children}
+        </ul>
+      </section>
+    )
   );
+}
+
+function LinkItems({ links }: Pick<LinksProps, 'links'>) {
+  const t = useShellTexts();
+  return links.map((link) => (
+    <li key={link.to}>
+      <Link to={link.to}>{t.links[link.name]}</Link>
+    </li>
+  ));
 }

@@ -9,7 +9,6 @@ import { shellTexts } from './texts.ts';
 export type HeadElement = Readonly<Record<string, unknown>>;
 
 export interface Question {
-  /** As shown on the page. */
   question: string;
   /** Plain text, as shown on the page. */
   answer: string;
@@ -17,7 +16,6 @@ export interface Question {
 
 const LIVE_OAK = '#live-oak';
 
-/** The state that every place here is in. */
 export const LOUISIANA: HeadElement = { '@type': 'State', name: 'Louisiana' };
 
 /** Who runs the site, for a thing that names it: `{ provider: liveOak(origin) }`. */
@@ -28,7 +26,6 @@ export const liveOak = (origin: string): HeadElement => ({
   url: `${origin}/`,
 });
 
-/** Phone and email, if the operator set them. */
 function reachedBy(): HeadElement {
   const { email, phone } = supportContact();
   return { ...(email !== '' && { email }), ...(phone.dialed !== '' && { telephone: phone.dialed }) };
@@ -62,13 +59,8 @@ export function organization(origin: string): HeadElement[] {
   ];
 }
 
-interface Crumb {
-  to: string;
-  name: string;
-}
-
 /** Every shorter address that is a screen is a step: '/education/pruning' → Home, Education hub; the page itself is not included. None for the home page. */
-export function breadcrumbsOf(path: string, language: Language): Crumb[] {
+export function breadcrumbsOf(path: string, language: Language): { to: string; name: string }[] {
   const parts = path.split('/').filter(Boolean);
   const above = parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
   const steps = above.flatMap((to) => {

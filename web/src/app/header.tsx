@@ -9,7 +9,6 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { fitsOneRow } from './header-fit.ts';
 import { isMember, mainLinks, menus } from './menus.ts';
-import { hasScreen } from '../screens.ts';
 import { useAuth, type Auth } from './session.tsx';
 import { useShellTexts } from './texts.ts';
 import { useFrame } from './use-frame.ts';
@@ -94,21 +93,15 @@ function WaysIn() {
   const t = useShellTexts();
   return (
     <>
-      {hasScreen('/provider-login') && (
-        <ButtonLink variant="quiet" className="wide-only way-in" to="/provider-login">
-          {t.links.providerLogin}
-        </ButtonLink>
-      )}
-      {hasScreen('/login') && (
-        <>
-          <ButtonLink className="wide-only way-in" to="/login">
-            {t.links.clientLogin}
-          </ButtonLink>
-          <ButtonLink className="narrow-only way-in" to="/login">
-            {t.login}
-          </ButtonLink>
-        </>
-      )}
+      <ButtonLink variant="quiet" className="wide-only way-in" to="/provider-login">
+        {t.links.providerLogin}
+      </ButtonLink>
+      <ButtonLink className="wide-only way-in" to="/login">
+        {t.links.clientLogin}
+      </ButtonLink>
+      <ButtonLink className="narrow-only way-in" to="/login">
+        {t.login}
+      </ButtonLink>
     </>
   );
 }
@@ -152,13 +145,14 @@ function readTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-function apply(theme: Theme): void {
+function apply(theme: Theme): Theme {
   writeStored(KEY, theme === 'system' ? null : theme);
   if (theme === 'system') {
     delete document.documentElement.dataset['theme'];
   } else {
     document.documentElement.dataset['theme'] = theme;
   }
+  return theme;
 }
 
 /** System, light or dark: one button that cycles through them and is remembered in this browser. */
@@ -174,10 +168,7 @@ function ThemeToggle() {
       className="needs-script"
       aria-label={`${t.now[theme]}. ${t.next[next]}`}
       title={t.now[theme]}
-      onClick={() => {
-        apply(next);
-        setTheme(next);
-      }}
+      onClick={() => setTheme(apply(next))}
     >
       <Icon name={ICONS[theme]} />
     </Button>

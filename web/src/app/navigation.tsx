@@ -11,10 +11,9 @@ export function NavigationBar() {
   const t = useShellTexts();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  const { user } = useAuth();
+  const userType = useAuth().user?.userType;
   const busy = state !== 'idle';
   const next = location?.pathname === pathname ? undefined : location?.pathname;
-  const userType = user?.userType;
   useEffect(() => {
     if (next !== undefined && userType !== undefined) {
       firstQueriesAt(next, userType).forEach(askEarly);

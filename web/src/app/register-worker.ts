@@ -26,6 +26,14 @@ async function register(): Promise<void> {
   }
 }
 
+function registerWhenIdle(): void {
+  if ('requestIdleCallback' in window) {
+    requestIdleCallback(() => void register(), { timeout: LATEST_MS });
+  } else {
+    void register();
+  }
+}
+
 /** Returns the function to cancel. Not during development, where files have no hash. */
 export function registerWorker(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
@@ -33,13 +41,7 @@ export function registerWorker(): () => void {
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
-    timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) {
-        requestIdleCallback(() => void register(), { timeout: LATEST_MS });
-      } else {
-        void register();
-      }
-    }, QUIET_MS);
+    timer = setTimeout(registerWhenIdle, QUIET_MS);
   };
   if (document.readyState === 'complete') {
     wait();

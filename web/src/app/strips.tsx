@@ -3,9 +3,26 @@ import { Icon } from '../ui/basics.tsx';
 import { timeOfDay } from '../ui/format.ts';
 import { lastAnswerAt } from '../api-client/call.ts';
 import { useShellTexts } from './texts.ts';
-import { useOnline } from './use-online.ts';
 import { useSyncExternalStore } from 'react';
 import { isWaiting, whenWaitingChanges } from '../api-client/busy.ts';
+
+function watchConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** True during prerendering. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
 
 /** Below the header: says what is shown and what is saved. */
 export function OfflineStrip() {

@@ -26,7 +26,7 @@ export interface ActionFormOptions<V extends FieldValues, T extends FieldValues,
   /** The name under which the draft is saved in this browser until it is sent: 'dispute.7'. */
   draft?: string;
   /** Which values of a saved draft still fit this form; by default all of the right type. A stable function. */
-  parseDraft?: (kept: string) => V | undefined;
+  parseDraft?: (saved: string) => V | undefined;
   /** Where, when and what is saved; by default every change, always. */
   draftOptions?: Omit<SavedDraftOptions<V>, 'parse'>;
   /** When validation first runs; by default on submit. */
@@ -78,7 +78,7 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
     ...(mode && { mode }),
     ...(resolver && { resolver }),
   });
-  const kept = useSavedDraft(form, options.draft, {
+  const draft = useSavedDraft(form, options.draft, {
     ...options.draftOptions,
     ...(options.parseDraft && { parse: options.parseDraft }),
   });
@@ -123,7 +123,7 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
       try {
         if (options.mayBeSent) {
           // It may lead to another page, and the draft misses what was typed before the application started.
-          kept.keepNow();
+          draft.keepNow();
           if (!(await options.mayBeSent(values))) {
             return;
           }
@@ -131,7 +131,7 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
         const reply = await send(values, keyFor(values));
         outcome.isSent = true;
         forget();
-        kept.forget();
+        draft.forget();
         await options.onDone?.(reply, values);
       } catch (error) {
         fail(error);
@@ -160,7 +160,7 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
     sending,
     /** Shows an error thrown by a call made outside of `send`. */
     refuse: fail,
-    draft: kept,
+    draft,
   };
 }
 

@@ -8,7 +8,7 @@ import { propertiesOf } from '@live-oak/contract/keys.ts';
 
 export interface SavedDraftOptions<T> {
   /** Which values of a saved draft still fit this form; undefined if none do. By default every field of the form. */
-  parse?: (kept: string) => T | undefined;
+  parse?: (saved: string) => T | undefined;
   /** Fields that are never saved: passwords, codes, card numbers. */
   never?: readonly (keyof T & string)[];
   /** Save it in this tab only, until it is closed: personal data before there is an account. */
@@ -22,7 +22,6 @@ export interface SavedDraftOptions<T> {
 export interface SavedDraft {
   /** The form was filled from a saved draft. */
   restored: boolean;
-  /** Saves the current values. */
   keepNow: () => void;
   /** Deletes the draft; the form keeps its values. After sending. */
   forget: () => void;
@@ -30,8 +29,8 @@ export interface SavedDraft {
   discard: () => void;
 }
 
-function known<T extends FieldValues>(kept: string, now: T): T | undefined {
-  const parsed: unknown = JSON.parse(kept);
+function known<T extends FieldValues>(saved: string, now: T): T | undefined {
+  const parsed: unknown = JSON.parse(saved);
   // Drafts of single-field forms were saved as plain text.
   const given = propertiesOf(typeof parsed === 'string' ? { text: parsed } : parsed);
   const same = Object.entries(given).filter(([name, value]) => name in now && typeof value === typeof now[name]);
@@ -76,8 +75,8 @@ export function useSavedDraft<T extends FieldValues>(
     if (isLoading || name === undefined) {
       return;
     }
-    const kept = readSavedText(name, userId, area);
-    const values = kept === undefined ? undefined : parse ? parse(kept) : known(kept, getValues());
+    const saved = readSavedText(name, userId, area);
+    const values = saved === undefined ? undefined : parse ? parse(saved) : known(saved, getValues());
     if (values) {
       opening.current?.();
       // Keep the initial values: fields that differ from them are unsaved.

@@ -146,7 +146,6 @@ export function ButtonLink({ variant, large, block, className, ...rest }: Button
   return <Link {...rest} className={classOf({ variant, large, block }, className)} />;
 }
 
-/** The page's main action. */
 export function PrimaryLink(props: Omit<ButtonLinkProps, 'variant'>) {
   return <ButtonLink {...props} variant="primary" />;
 }

@@ -16,7 +16,6 @@ interface AskDialogProps {
   /** The action waits for something in progress. */
   disabled?: boolean;
   variant?: ButtonVariant | undefined;
-  /** The action button comes first. */
   actionFirst?: boolean;
   children?: ReactNode;
 }
@@ -57,7 +56,6 @@ interface FormDialogProps extends AskDialogProps {
   /** Above the error: what the form is about. */
   lead?: ReactNode;
   className?: string;
-  /** The error. */
   failure?: string | undefined;
   onSubmit: (event: BaseSyntheticEvent) => void;
 }

@@ -38,24 +38,16 @@ function toDate(value: Instant): Date {
 }
 
 /** 'Nov 14, 2026', '14 nov 2026'; of an instant or a calendar date */
-export function longDay(value: Instant): string {
-  return now().day.format(toDate(value));
-}
+export const longDay = (value: Instant): string => now().day.format(toDate(value));
 
 /** 'Nov 14', '14 nov' */
-export function shortDay(value: Instant): string {
-  return now().shortDay.format(toDate(value));
-}
+export const shortDay = (value: Instant): string => now().shortDay.format(toDate(value));
 
 /** '8:02 AM', '8:02 am' */
-export function timeOfDay(value: Instant): string {
-  return withoutDots(now().time.format(toDate(value)));
-}
+export const timeOfDay = (value: Instant): string => withoutDots(now().time.format(toDate(value)));
 
 /** 'Nov 14, 2026, 8:02 AM' */
-export function dayAndTime(value: Instant): string {
-  return `${longDay(value)}, ${timeOfDay(value)}`;
-}
+export const dayAndTime = (value: Instant): string => `${longDay(value)}, ${timeOfDay(value)}`;
 
 /** 'just now', '4 minutes ago', 'Today, 8:02 AM', 'Yesterday', 'Nov 12', 'Nov 12, 2025' */
 export function ago(value: Instant, at: Date = new Date()): string {
@@ -114,24 +106,16 @@ export function timeLeft(until: Instant, at: Date = new Date()): string {
 }
 
 /** 235000 cents → '$2,350.00' */
-export function moneyFromCents(cents: number): string {
-  return now().withCents.format(cents / 100);
-}
+export const moneyFromCents = (cents: number): string => now().withCents.format(cents / 100);
 
 /** 2350 dollars → '$2,350.00' */
-export function moneyFromDollars(dollars: number): string {
-  return now().withCents.format(dollars);
-}
+export const moneyFromDollars = (dollars: number): string => now().withCents.format(dollars);
 
 /** For axes and summaries, in whole dollars: 2350.4 dollars → '$2,350' */
-export function roundDollars(dollars: number): string {
-  return now().whole.format(dollars);
-}
+export const roundDollars = (dollars: number): string => now().whole.format(dollars);
 
 /** 1250 → '1,250' */
-export function countOf(count: number): string {
-  return now().count.format(count);
-}
+export const countOf = (count: number): string => now().count.format(count);
 
 /** 12.34 miles → '12.3 miles', 1 → '1 mile' */
 export function milesOf(miles: number): string {

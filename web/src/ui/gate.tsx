@@ -1,14 +1,12 @@
 // An access gate: this person may not see the page (yet). It says why and what to do.
 import { useEffect, type ReactNode } from 'react';
 import { PrimaryLink, Icon, type IconName } from './basics.tsx';
+import { useGateText, type FixedText } from '../texts/fixed.ts';
 import { useGateTexts } from './gate-texts.ts';
 
 interface GateProps {
-  /** 'Access Restricted' */
   title: string;
-  /** 'Job postings are only available to approved service providers and administrators.' */
   children: ReactNode;
-  /** The link to follow. */
   way?: { to: string; label: string };
   /** Replaces `way`: other buttons. */
   action?: ReactNode;
@@ -53,5 +51,15 @@ export function LoginGate({ title, children, next, isBusiness, label }: LoginGat
     <Gate title={title} way={way}>
       {children}
     </Gate>
+  );
+}
+
+/** A login gate whose title and sentence are fixed. */
+export function FixedGate({ name, next }: { name: FixedText; next: string }) {
+  const { title, sentence } = useGateText(name);
+  return (
+    <LoginGate title={title} next={next}>
+      {sentence}
+    </LoginGate>
   );
 }

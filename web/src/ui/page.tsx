@@ -31,7 +31,6 @@ interface SectionProps {
   title: ReactNode;
   /** The heading's id, if something links to it. */
   id?: string;
-  /** A smaller heading. */
   small?: boolean;
   className?: string;
   children: ReactNode;

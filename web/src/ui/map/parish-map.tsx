@@ -8,7 +8,6 @@ import { useUiTexts } from '../texts.ts';
 import { rampStep, shade } from './ramp.ts';
 
 interface ParishMapProps {
-  /** The map's label: 'Open jobs by parish'. */
   label: string;
   /** Open jobs by FIPS code; without it the parishes have no shades. */
   counts?: ReadonlyMap<string, number>;

@@ -8,7 +8,6 @@ export interface ToastAction {
 }
 
 export interface QueuedToast {
-  /** A short random text. */
   id: string;
   type: ToastType;
   title: string;
@@ -30,12 +29,10 @@ export const DEFAULT_DURATION_MS = 5000;
 
 export type QueueEvent = { kind: 'add'; toast: QueuedToast } | { kind: 'remove'; id: string } | { kind: 'clear' };
 
-/** A short random id. */
 export function shortId(): string {
   return Math.random().toString(36).slice(2, 11);
 }
 
-/** The queue's entry for a caller's toast. */
 export function toQueued(toast: NewToast, id: string): QueuedToast {
   return { ...toast, id, duration: toast.duration ?? DEFAULT_DURATION_MS };
 }

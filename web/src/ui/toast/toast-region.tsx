@@ -7,9 +7,7 @@ import type { QueuedToast, ToastAction, ToastType } from './notice-queue.ts';
 import { useDialogOpen, useHostOnTop } from './on-top.ts';
 import { currentToasts, dismissToast, REGION_DURATION_MS, subscribeToToasts, waysToShowAll } from './single-toast.ts';
 import { useToastTexts } from './texts.ts';
-import { useHeld } from './use-held.ts';
-import { useCountdown } from './use-countdown.ts';
-import { useSwipe } from './use-swipe.ts';
+import { useCountdown, useHeld, useSwipe } from './toast-hooks.ts';
 
 interface ToastRegionProps {
   toasts: readonly QueuedToast[];
@@ -25,11 +23,11 @@ const isUrgent = ({ type }: Pick<QueuedToast, 'type'>) => type === 'error' || ty
  * focus pauses the timers. While a dialog is open only warnings and errors are shown; the others wait.
  */
 export function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
-  const kept = useSyncExternalStore(subscribeToToasts, currentToasts).filter((toast) => toast.open);
+  const shown = useSyncExternalStore(subscribeToToasts, currentToasts).filter((toast) => toast.open);
   const region = useRef<HTMLElement>(null);
   const t = useToastTexts();
   const inDialog = useDialogOpen();
-  const single = inDialog ? kept.filter(isUrgent) : kept;
+  const single = inDialog ? shown.filter(isUrgent) : shown;
   const queue = inDialog ? toasts.filter(isUrgent) : toasts;
   const count = queue.length + single.length;
   const { held, handlers } = useHeld(region, count);

@@ -22,7 +22,6 @@ export interface Toasts {
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** What changes the queue. */
 function actionsOn(dispatch: (event: QueueEvent) => void): Omit<Toasts, 'toasts'> {
   const notify = (toast: NewToast) => {
     const id = shortId();

@@ -2,7 +2,7 @@
 import { fieldsIn, messageIn } from '../../../api-client/api-error.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { useState, useEffect } from 'react';
-import { useOnline } from '../../../app/use-online.ts';
+import { useOnline } from '../../../app/strips.tsx';
 import { type Hold, type QueuedJob, offlineStore, whenChanged } from '../../../offline/store.ts';
 import { labelOf, useLabels } from '../../../texts/labels.ts';
 import { useTextsOf } from '../../../texts/message-texts.ts';
