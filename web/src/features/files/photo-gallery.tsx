@@ -15,7 +15,6 @@ export interface Photo {
 interface LightboxProps {
   photos: readonly Photo[];
   label: string;
-  /** Its index. */
   at: number;
   onMove: (to: number) => void;
   onClose: () => void;

@@ -29,11 +29,7 @@ function asKept(id: number, file: File, purpose: UploadPurpose): UploadedFile {
 export const isQueued = ({ id }: Pick<UploadedFile, 'id'>): boolean => id < 0;
 
 /** Uploads a file and saves a copy; offline, the copy takes its place. Other errors of `send` are thrown. */
-export async function sendOrQueue(
-  file: File,
-  purpose: UploadPurpose,
-  send: () => Promise<UploadedFile>,
-): Promise<UploadedFile> {
+export async function sendOrQueue(file: File, purpose: UploadPurpose, send: () => Promise<UploadedFile>) {
   const copy = { blob: file, name: file.name, keptAt: Date.now() };
   // A browser without space saves no copy; the upload goes on.
   await dropLooseCopies().catch(() => undefined);
@@ -63,36 +59,29 @@ export async function dropCopy(file: Pick<UploadedFile, 'id'>): Promise<void> {
   await (copy && offlineStore.dropPicture(copy.id));
 }
 
+async function previewsOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const found = new Map<number, string>();
+  for (const id of ids) {
+    const picture = await pictureOf(-id);
+    if (picture) {
+      found.set(id, URL.createObjectURL(picture.blob));
+    }
+  }
+  return found;
+}
+
 /** Previews of saved pictures, after a reload too: object URLs by file id. */
 export function useQueuedPreviews(files: readonly UploadedFile[]): ReadonlyMap<number, string> {
   const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map());
-  const ids = files
-    .filter(({ id }) => id < 0)
-    .map(({ id }) => id)
-    .join();
+  const ids = files.flatMap(({ id }) => (id < 0 ? [id] : [])).join();
   useEffect(() => {
     let isOver = false;
-    const made: string[] = [];
-    const show = async () => {
-      const found = new Map<number, string>();
-      for (const id of ids.split(',').filter(Boolean).map(Number)) {
-        const picture = await pictureOf(-id);
-        if (picture) {
-          found.set(id, URL.createObjectURL(picture.blob));
-        }
-      }
-      made.push(...found.values());
-      if (isOver) {
-        made.forEach((address) => URL.revokeObjectURL(address));
-      } else {
-        setShown(found);
-      }
-    };
     // Without the database there are no saved pictures.
-    show().catch(() => undefined);
+    const made = previewsOf(ids.split(',').filter(Boolean).map(Number)).catch(() => new Map<number, string>());
+    void made.then((found) => isOver || setShown(found));
     return () => {
       isOver = true;
-      made.forEach((address) => URL.revokeObjectURL(address));
+      void made.then((found) => found.forEach((address) => URL.revokeObjectURL(address)));
     };
   }, [ids]);
   return shown;

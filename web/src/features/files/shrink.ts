@@ -8,15 +8,14 @@ const QUALITY = 0.88;
 /** Only some browsers can read HEIC, which phones write; others send it unchanged. */
 const SHRINKABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
 
-/** Width and height that fit, in proportion. */
 function fitted(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, LONGEST / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** 'Oak Tree.PNG' → 'Oak Tree.jpg' */
-function asJpegName(name: string): string {
-  return `${name.replace(/\.[^.]*$/, '')}.jpg`;
+function asJpeg({ name, lastModified }: File, blob: Blob): File {
+  return new File([blob], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg', lastModified });
 }
 
 async function drawn(bitmap: ImageBitmap): Promise<Blob | null> {
@@ -45,9 +44,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
         return file;
       }
       const blob = await drawn(bitmap);
-      return blob && blob.size < file.size
-        ? new File([blob], asJpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified })
-        : file;
+      return blob && blob.size < file.size ? asJpeg(file, blob) : file;
     } finally {
       bitmap.close();
     }

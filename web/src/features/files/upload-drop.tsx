@@ -1,33 +1,23 @@
 // A drop zone that is the file input itself, and a button.
 import { DOCUMENT_ACCEPT, PHOTO_ACCEPT } from '@live-oak/contract/features/files/kinds.ts';
-import { useRef, useState, type DragEvent, type RefObject } from 'react';
+import { useState, type DragEvent, type RefObject } from 'react';
 import { Button, Icon } from '../../ui/basics.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useFilesTexts } from './texts.ts';
 
-/** True while files are dragged over it or any child. */
+/** `over`: files are dragged over it or any child. */
 function useDrop(onFiles: (files: File[]) => void) {
-  const depth = useRef(0);
-  const [over, setOver] = useState(false);
+  const [depth, setDepth] = useState(0);
   const move = (by: number) => (event: DragEvent) => {
     event.preventDefault();
-    depth.current = Math.max(0, depth.current + by);
-    setOver(depth.current > 0);
+    setDepth((before) => Math.max(0, before + by));
   };
-  return {
-    over,
-    handlers: {
-      onDragEnter: move(1),
-      onDragLeave: move(-1),
-      onDragOver: move(0),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        depth.current = 0;
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      },
-    },
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setDepth(0);
+    onFiles([...event.dataTransfer.files]);
   };
+  return { over: depth > 0, handlers: { onDragEnter: move(1), onDragLeave: move(-1), onDragOver: move(0), onDrop } };
 }
 
 interface UploadDropProps {

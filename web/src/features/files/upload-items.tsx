@@ -40,7 +40,6 @@ interface ItemProps {
   src: string | undefined;
   name: string;
   action: ReactNode;
-  /** Below the name. */
   children?: ReactNode;
   failed?: boolean;
   /** A picture with text below, beside others. */

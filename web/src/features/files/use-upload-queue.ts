@@ -60,12 +60,12 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
   const toasts = useToasts();
   const [previews] = useState(() => new Map<number, string>());
   /** Files added on this screen, with their position among all files chosen on it. */
-  const [brought] = useState(() => new Map<number, number>());
+  const [places] = useState(() => new Map<number, number>());
   const queue = useMemo(() => makeQueue(purpose, keeps), [purpose, keeps]);
 
   // Two files may arrive before `value` is updated with the first.
   const held = useRef(value);
-  const keptNow = useRef(0);
+  const queuedNow = useRef(0);
   useEffect(() => {
     held.current = value;
   }, [value]);
@@ -73,22 +73,22 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
     const texts = textsOf(purpose);
     queue.report({
       onDone: (done, { preview, order }) => {
-        keptNow.current += isQueued(done) ? 1 : 0;
-        brought.set(done.id, order);
+        queuedNow.current += isQueued(done) ? 1 : 0;
+        places.set(done.id, order);
         if (preview !== undefined) {
           previews.set(done.id, preview);
         }
         // In the order chosen, not in the order of arrival.
-        held.current = [...held.current, done].toSorted((a, b) => (brought.get(a.id) ?? 0) - (brought.get(b.id) ?? 0));
+        held.current = [...held.current, done].toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
         onChange([...held.current]);
       },
       onSettled: ({ done: all, failed }) => {
-        const kept = keptNow.current;
-        const done = all - kept;
-        keptNow.current = 0;
-        if (kept > 0) {
+        const queued = queuedNow.current;
+        const done = all - queued;
+        queuedNow.current = 0;
+        if (queued > 0) {
           const t = filesTexts();
-          toasts.info(t.keptHere, t.keptHereText(kept));
+          toasts.info(t.keptHere, t.keptHereText(queued));
         }
         if (done > 0) {
           toasts.success(texts.done, done > 1 ? texts.added(done) : undefined);
@@ -98,14 +98,9 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
         }
       },
     });
-  }, [queue, brought, previews, purpose, onChange, toasts]);
+  }, [queue, places, previews, purpose, onChange, toasts]);
 
-  useEffect(
-    () => () => {
-      queue.stop();
-    },
-    [queue],
-  );
+  useEffect(() => () => queue.stop(), [queue]);
   useEffect(
     () => () => {
       previews.forEach((address) => URL.revokeObjectURL(address));
@@ -127,7 +122,7 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
         dropCopy(file).catch(() => undefined);
       }
       // Added on this screen, so nothing uses it yet; a file used by a job or credential is released by saving without it.
-      if (brought.has(file.id) && !isQueued(file)) {
+      if (places.has(file.id) && !isQueued(file)) {
         void call(fileRoutes.remove, { params: { id: file.id } }).catch(() => undefined);
       }
     },

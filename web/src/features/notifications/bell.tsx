@@ -1,12 +1,11 @@
 // The header's bell: the number of unread notifications, its panel, and a toast for each new one.
-import { useEffect, useId, useRef, useState, type FocusEvent, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { Button, Icon } from '../../ui/basics.tsx';
 import { useIdle } from '../../ui/lazy-component.tsx';
 import { allIsShownBy } from '../../ui/toast/single-toast.ts';
 import { NoticeList, NoticePanel } from './notice-panel.tsx';
 import { useNoticeTexts } from './texts.ts';
 import { badgeText, unreadIn, freshNotices } from './unread.ts';
-import { useClosing } from './use-closing.ts';
 import { useNotices, type Notices } from './use-notices.ts';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
@@ -52,6 +51,24 @@ function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'notices' 
       }
     }
   }, [notices, serverTime]);
+}
+
+/** Closes the open panel; `close` gets true if the focus should return to the bell: on Escape, not on a press elsewhere. */
+function useClosing(open: boolean, box: RefObject<HTMLElement | null>, close: (back: boolean) => void): void {
+  const onDown = useEffectEvent(({ target }: PointerEvent) => {
+    if (!(target instanceof Node && box.current?.contains(target))) {
+      close(false);
+    }
+  });
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close(true));
+  useEffect(() => {
+    const over = new AbortController();
+    if (open) {
+      document.addEventListener('pointerdown', (event) => onDown(event), { signal: over.signal });
+      document.addEventListener('keydown', (event) => onKey(event), { signal: over.signal });
+    }
+    return () => over.abort();
+  }, [open]);
 }
 
 export default function Bell() {

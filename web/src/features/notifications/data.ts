@@ -1,15 +1,19 @@
 // The calls of notifications, by method and path only: the bell is on every member page and stays small.
 import type { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
-import { call, callForAnswer, type Answer, type RouteRef } from '../../api-client/call.ts';
+import { callForAnswer, type Answer, type RouteRef } from '../../api-client/call.ts';
 
 /** The most in one response, so that the badge can tell 99 from more. */
 export const NOTICES_ASKED = 100;
 
 const list: RouteRef<typeof notificationRoutes.list> = { method: 'GET', path: '/api/notifications' };
-const read: RouteRef<typeof notificationRoutes.read> = { method: 'PATCH', path: '/api/notifications/:id/read' };
 const stream: RouteRef<typeof notificationRoutes.stream> = { method: 'GET', path: '/api/notifications/stream' };
-const readAll: RouteRef<typeof notificationRoutes.readAll> = {
+/** Refetch the list after these two. */
+export const readRoute: RouteRef<typeof notificationRoutes.read> = {
+  method: 'PATCH',
+  path: '/api/notifications/:id/read',
+};
+export const readAllRoute: RouteRef<typeof notificationRoutes.readAll> = {
   method: 'PATCH',
   path: '/api/notifications/mark-all-read',
 };
@@ -22,16 +26,6 @@ export async function askNotices(signal: AbortSignal): Promise<Answer<Notificati
     quiet: true,
   });
   return { ...answer, body: answer.body ?? [] };
-}
-
-/** Marks one as read; refetch the list afterwards. */
-export async function markRead(id: number): Promise<void> {
-  await call<typeof notificationRoutes.read>(read, { params: { id } });
-}
-
-/** Marks all as read; refetch the list afterwards. */
-export async function markAllRead(): Promise<void> {
-  await call<typeof notificationRoutes.readAll>(readAll);
 }
 
 /** Where the stream resumes after the notification `lastId`, with what changed in the `awayMs` milliseconds without a stream. */

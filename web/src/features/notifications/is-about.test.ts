@@ -1,6 +1,6 @@
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { expect, it } from 'vitest';
-import { isAbout } from './is-about.ts';
+import { isAbout } from './unread.ts';
 
 const leadsTo = (redirectTo?: string): Notification => ({
   id: 1,

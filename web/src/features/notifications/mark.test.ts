@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markOf } from './mark.ts';
+import { markOf } from './notice-item.tsx';
 
 it.each([
   ['job_update', '/calendar?day=2026-11-24', 'calendar'],

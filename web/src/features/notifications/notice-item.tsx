@@ -5,8 +5,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { ago, dayAndTime } from '../../ui/format.ts';
-import { Icon } from '../../ui/basics.tsx';
-import { markOf } from './mark.ts';
+import { Icon, type IconName } from '../../ui/basics.tsx';
 import { useNoticeTexts } from './texts.ts';
 
 interface NoticeItemProps {
@@ -32,6 +31,30 @@ const DOTS: Readonly<Record<Notification['type'], string>> = {
   payment: 'bg-info',
   other: 'bg-bark-2',
 };
+
+const BY_TYPE: Record<Notification['type'], IconName> = {
+  job_bid: 'mail',
+  verification_update: 'shield',
+  job_update: 'tree',
+  payment: 'card',
+  other: 'info',
+};
+
+const BY_PLACE: readonly (readonly [RegExp, IconName])[] = [
+  [/^\/calendar\b/, 'calendar'],
+  [/^\/(messages|forum|support)\b|#questions$/, 'chat'],
+  [/\/disputes\b|#dispute$/, 'alert'],
+  [/#reviews$/, 'star'],
+  [/^\/(security|profile)\b/, 'lock'],
+  [/^\/jobs\?urgency=emergency/, 'storm'],
+];
+
+/** Its icon: by its link, since most are of one type. */
+export function markOf({ type, data }: Pick<Notification, 'type' | 'data'>): IconName {
+  const { redirectTo } = data;
+  const place = redirectTo === undefined ? undefined : BY_PLACE.find(([way]) => way.test(redirectTo));
+  return place?.[1] ?? BY_TYPE[type];
+}
 
 /** Links to `data.redirectTo` if that is a path of this site; anything else is ignored. */
 export function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
@@ -65,16 +88,10 @@ export function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
   );
 }
 
-interface WayProps {
-  to: string | undefined;
-  onClick: MouseEventHandler;
-  children: ReactNode;
-}
-
 const noticeWay =
   'grid relative gap-3 grid-lead-9 w-full pr-9.5 pl-4.5 py-3.5 border-0 bg-transparent text-bark-2 font-normal text-ui leading-snug font-text text-left no-underline cursor-pointer focus-visible:shadow-focus-inside hover:bg-oak-tint [.lines-notices_&]:pl-1.5';
 
-function Way({ to, onClick, children }: WayProps) {
+function Way({ to, onClick, children }: { to: string | undefined; onClick: MouseEventHandler; children: ReactNode }) {
   return to === undefined ? (
     <button className={noticeWay} type="button" onClick={onClick}>
       {children}

@@ -11,7 +11,7 @@ vi.mock('./data.ts', () => ({ askNotices: vi.fn(), NOTICES_ASKED: 100 }));
 vi.mock('./tabs.ts', () => ({ listenAsTabs: vi.fn(), HIDDEN_RETENTION_MS: 60_000 }));
 
 const page = Object.assign(new EventTarget(), { hidden: false });
-const asked = vi.mocked(askNotices);
+const ask = vi.mocked(askNotices);
 
 function answer(...ids: number[]) {
   const body = ids.map((id): Notification => {
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', page);
   page.hidden = false;
-  asked.mockReset().mockResolvedValue(answer(1));
+  ask.mockReset().mockResolvedValue(answer(1));
   vi.mocked(listenAsTabs).mockImplementation((_userId, events) => {
     stream = events;
     return left;
@@ -65,7 +65,7 @@ it('polls at once and then every five seconds, once for all listeners', async ()
   follow();
   expect(currentNotices().status).toBe('loading');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(ask).toHaveBeenCalledTimes(3);
   expect(ids()).toEqual([1]);
 });
 
@@ -75,12 +75,12 @@ it('polls every thirty seconds while the page is hidden, and at once when it is 
   page.hidden = true;
   page.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(ask).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(ask).toHaveBeenCalledTimes(2);
   page.hidden = false;
   page.dispatchEvent(new Event('visibilitychange'));
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(ask).toHaveBeenCalledTimes(3);
 });
 
 it('stops with its last listener', async () => {
@@ -88,34 +88,34 @@ it('stops with its last listener', async () => {
   await vi.advanceTimersByTimeAsync(0);
   stops.pop()?.();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 it('reports that nothing was loaded, and keeps the data when a later poll fails', async () => {
-  asked.mockRejectedValueOnce(new Error('no network'));
+  ask.mockRejectedValueOnce(new Error('no network'));
   follow();
   await vi.advanceTimersByTimeAsync(0);
   expect(currentNotices().status).toBe('failed');
   await vi.advanceTimersByTimeAsync(5_000);
   expect([currentNotices().status, ids()]).toEqual(['ready', [1]]);
-  asked.mockRejectedValueOnce(new Error('no network'));
+  ask.mockRejectedValueOnce(new Error('no network'));
   await vi.advanceTimersByTimeAsync(5_000);
   expect([currentNotices().status, ids()]).toEqual(['ready', [1]]);
 });
 
 it('waits as long as a busy server says', async () => {
-  asked.mockRejectedValueOnce(new ApiError(503, '{}', 20));
+  ask.mockRejectedValueOnce(new ApiError(503, '{}', 20));
   follow();
   await vi.advanceTimersByTimeAsync(19_000);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(ask).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(11_000);
-  expect(asked.mock.calls.length).toBeGreaterThan(1);
+  expect(ask.mock.calls.length).toBeGreaterThan(1);
 });
 
 it('shows nothing of one person to the next', async () => {
   follow();
   await vi.advanceTimersByTimeAsync(0);
-  asked.mockResolvedValue(answer(2));
+  ask.mockResolvedValue(answer(2));
   follow(person + 1000);
   expect(ids()).toEqual([]);
   await vi.advanceTimersByTimeAsync(0);
@@ -123,7 +123,7 @@ it('shows nothing of one person to the next', async () => {
 });
 
 it('shows a notification as read before the server has confirmed it', async () => {
-  asked.mockResolvedValue(answer(2, 1));
+  ask.mockResolvedValue(answer(2, 1));
   follow();
   await vi.advanceTimersByTimeAsync(0);
   showAsRead(1);
@@ -153,10 +153,10 @@ it('passes changes on; after a notification that the stream missed, and after a 
   await vi.advanceTimersByTimeAsync(0);
   stream.changed({ thing: 'jobs', jobId: 7 });
   stream.notice(notice(2));
-  asked.mockResolvedValue(answer(2, 1));
+  ask.mockResolvedValue(answer(2, 1));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(told).toEqual(['jobs']);
-  asked.mockResolvedValue(answer(3, 2, 1));
+  ask.mockResolvedValue(answer(3, 2, 1));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(told).toEqual(['jobs', 'everything']);
   const hideFor = async (ms: number) => {
@@ -176,24 +176,24 @@ it('polls the list if more changed than notifications arrived: something was rea
   follow();
   await vi.advanceTimersByTimeAsync(0);
   stream.unread({ unread: 3, version: 4 });
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(ask).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(0);
   stream.notice(notice(2));
   stream.unread({ unread: 2, version: 5 });
   stream.unread({ unread: 2, version: 5 });
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(ask).toHaveBeenCalledTimes(2);
   stream.unread({ unread: 0, version: 6 });
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(ask).toHaveBeenCalledTimes(3);
   page.hidden = true;
   stream.unread({ unread: 1, version: 9 });
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(ask).toHaveBeenCalledTimes(3);
 });
 
 it('does not poll if the first count of a stream matches the list', async () => {
   follow();
   await vi.advanceTimersByTimeAsync(0);
   stream.unread({ unread: 1, version: 4 });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 it('leaves the stream with its last listener, and for the next person', async () => {

@@ -3,6 +3,7 @@
 import type { Notification, UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
 import { POLL_HIDDEN_MS, POLL_MS } from '@live-oak/contract/features/notifications/rules.ts';
 import { ApiError } from '../../api-client/api-error.ts';
+import type { Answer } from '../../api-client/call.ts';
 import { askNotices, NOTICES_ASKED } from './data.ts';
 import { notifyChange } from './changes.ts';
 import { HIDDEN_RETENTION_MS, listenAsTabs } from './tabs.ts';
@@ -28,8 +29,8 @@ let clockAhead: number | undefined;
 /** When this page was hidden. */
 let hiddenSince: number | undefined;
 /** The version last reported by the stream, and how many notifications it has delivered since. */
-let toldVersion: number | undefined;
-let broughtSince = 0;
+let streamVersion: number | undefined;
+let deliveredSince = 0;
 const listeners = new Set<() => void>();
 
 function set(next: NoticeState): void {
@@ -46,7 +47,7 @@ function serverNow(): Date | null {
 /** The stream, here or in another tab, delivered a notification. Ignored before the poll's first response, which will include it. */
 function arrived(notice: Notification): void {
   if (state.status === 'ready' && !state.notices.some(({ id }) => id === notice.id)) {
-    broughtSince += 1;
+    deliveredSince += 1;
     set({ ...state, notices: withArrived(state.notices, notice, NOTICES_ASKED), serverTime: serverNow() });
   }
 }
@@ -57,9 +58,9 @@ function arrived(notice: Notification): void {
  */
 function counted({ unread, version }: UnreadCount): void {
   const isExplained =
-    toldVersion === undefined ? unread === unreadIn(state.notices) : version - toldVersion <= broughtSince;
-  const isKnown = toldVersion === version;
-  [toldVersion, broughtSince] = [version, 0];
+    streamVersion === undefined ? unread === unreadIn(state.notices) : version - streamVersion <= deliveredSince;
+  const isKnown = streamVersion === version;
+  [streamVersion, deliveredSince] = [version, 0];
   if (!isKnown && !isExplained && !document.hidden) {
     void refetchNotices();
   }
@@ -76,6 +77,21 @@ function stop(): void {
   asking = undefined;
 }
 
+function endTabs(): void {
+  leaveTabs?.();
+  leaveTabs = undefined;
+}
+
+function take({ body, serverTime }: Answer<Notification[]>): void {
+  clockAhead = serverTime ? serverTime.getTime() - performance.now() : clockAhead;
+  const known = newestHere();
+  set({ status: 'ready', notices: withStreamed(body, state.notices), serverTime });
+  if (known !== undefined && newestHere() !== known) {
+    // The stream did not deliver it, so it may have missed more.
+    notifyChange({ thing: 'everything' });
+  }
+}
+
 /** Fetches now, whatever is in flight, and continues from there. True if it succeeded. */
 async function ask(): Promise<boolean> {
   stop();
@@ -87,13 +103,7 @@ async function ask(): Promise<boolean> {
     const answer = await askNotices(mine.signal);
     isAnswered = true;
     if (!mine.signal.aborted) {
-      clockAhead = answer.serverTime ? answer.serverTime.getTime() - performance.now() : clockAhead;
-      const known = newestHere();
-      set({ status: 'ready', notices: withStreamed(answer.body, state.notices), serverTime: answer.serverTime });
-      if (known !== undefined && newestHere() !== known) {
-        // The stream did not deliver it, so it may have missed more.
-        notifyChange({ thing: 'everything' });
-      }
+      take(answer);
     }
   } catch (error) {
     if (error instanceof ApiError && error.retryAfter !== undefined) {
@@ -109,7 +119,6 @@ async function ask(): Promise<boolean> {
   return isAnswered;
 }
 
-/** Fetches the list now. */
 export async function refetchNotices(): Promise<void> {
   await ask();
 }
@@ -129,9 +138,7 @@ function onVisibility(): void {
   }
 }
 
-export function currentNotices(): NoticeState {
-  return state;
-}
+export const currentNotices = (): NoticeState => state;
 
 /** Where the stream resumes: after the newest notification here; undefined before the first response. */
 function newestHere(): number | undefined {
@@ -139,18 +146,15 @@ function newestHere(): number | undefined {
 }
 
 /** Prerendered pages and the first render have none. */
-export function noNotices(): NoticeState {
-  return NOTHING;
-}
+export const noNotices = (): NoticeState => NOTHING;
 
 /** Subscribes as a person; the first listener starts polling, the last one stops it. Another person starts empty. */
 export function followNotices(userId: number, listener: () => void): () => void {
   if (owner !== userId) {
     owner = userId;
     stop();
-    leaveTabs?.();
-    leaveTabs = undefined;
-    [state, toldVersion, broughtSince] = [NOTHING, undefined, 0];
+    endTabs();
+    [state, streamVersion, deliveredSince] = [NOTHING, undefined, 0];
   }
   listeners.add(listener);
   if (listeners.size === 1) {
@@ -170,8 +174,7 @@ export function followNotices(userId: number, listener: () => void): () => void 
     listeners.delete(listener);
     if (listeners.size === 0) {
       document.removeEventListener('visibilitychange', onVisibility);
-      leaveTabs?.();
-      leaveTabs = undefined;
+      endTabs();
       stop();
     }
   };

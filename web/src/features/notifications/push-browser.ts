@@ -23,7 +23,6 @@ async function tellServer(subscribed: PushSubscription): Promise<void> {
   });
 }
 
-/** The state of push in this browser for this person. */
 export async function pushState(userId: number): Promise<PushState> {
   if (!canPush()) {
     return 'unsupported';
@@ -40,6 +39,17 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 }
 
+/** One subscription with this key: an older one with another key is ended. */
+async function subscribe({ pushManager }: ServiceWorkerRegistration, key: Uint8Array<ArrayBuffer>) {
+  const before = await pushManager.getSubscription();
+  const known = new Uint8Array(before?.options.applicationServerKey ?? new ArrayBuffer(0));
+  if (before && known.length === key.length && known.every((byte, i) => byte === key[i])) {
+    return before;
+  }
+  await before?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
 /** Requests permission, subscribes and registers with the server. Throws if the push service or the server refuses. */
 export async function turnOnPush(userId: number, publicKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') {
@@ -47,18 +57,7 @@ export async function turnOnPush(userId: number, publicKey: string): Promise<Pus
   }
   const registered = await navigator.serviceWorker.register(WORKER);
   await navigator.serviceWorker.ready;
-  const key = bytesOf(publicKey);
-  const before = await registered.pushManager.getSubscription();
-  const known = new Uint8Array(before?.options.applicationServerKey ?? new ArrayBuffer(0));
-  const isSameKey = known.length === key.length && known.every((byte, i) => byte === key[i]);
-  if (before && !isSameKey) {
-    await before.unsubscribe();
-  }
-  const subscribed =
-    before && isSameKey
-      ? before
-      : await registered.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  await tellServer(subscribed);
+  await tellServer(await subscribe(registered, bytesOf(publicKey)));
   writeStored(PUSH_KEY, String(userId));
   return 'on';
 }

@@ -70,22 +70,18 @@ export function keepStreamOpen({ notice, unread, changed, newest, refresh }: Lin
     const start = Math.max(lastId, known);
     const mine = new EventSource(streamAddress(start, performance.now() - heardAt));
     source = mine;
-    mine.addEventListener(STREAM_EVENTS.notification, ({ data, lastEventId }: MessageEvent<string>) => {
-      heard();
-      lastId = Number(lastEventId);
-      // From our own server's stream, in its contract's shape.
-      notice(JSON.parse(data) as Notification);
+    const on = <T>(name: string, take: (event: T, id: string) => void) =>
+      mine.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) => {
+        heard();
+        // From our own server's stream, in its contract's shape.
+        take(JSON.parse(data) as T, lastEventId);
+      });
+    on<Notification>(STREAM_EVENTS.notification, (one, id) => {
+      lastId = Number(id);
+      notice(one);
     });
-    mine.addEventListener(STREAM_EVENTS.unread, ({ data }: MessageEvent<string>) => {
-      heard();
-      // The contract's own event, from our own server.
-      unread(JSON.parse(data) as UnreadCount);
-    });
-    mine.addEventListener(STREAM_EVENTS.changed, ({ data }: MessageEvent<string>) => {
-      heard();
-      // The contract's own event, from our own server.
-      changed(JSON.parse(data) as Change);
-    });
+    on<UnreadCount>(STREAM_EVENTS.unread, (count) => unread(count));
+    on<Change>(STREAM_EVENTS.changed, (change) => changed(change));
     mine.addEventListener(STREAM_EVENTS.replaced, () => again(REPLACED_WAIT_MS));
     mine.addEventListener('error', fail);
   };

@@ -35,13 +35,11 @@ export async function claimToast(id: number): Promise<boolean> {
   }
   return new Promise((resolve) => {
     void navigator.locks.request(`notice-toast-${id}`, { ifAvailable: true }, async (lock) => {
-      if (!lock) {
-        resolve(false);
-        return;
+      resolve(lock !== null);
+      if (lock) {
+        remember(id);
+        await after(HOLD_MS);
       }
-      remember(id);
-      resolve(true);
-      await after(HOLD_MS);
     });
   });
 }

@@ -18,11 +18,7 @@ export function badgeText(unread: number): string {
  * Unread notifications younger than 10 s by the server's clock without a toast yet, oldest first. A wrong clock on this device does not
  * matter.
  */
-export function freshNotices(
-  notices: readonly Notification[],
-  serverNow: Date,
-  toasted: ReadonlySet<number>,
-): Notification[] {
+export function freshNotices(notices: readonly Notification[], serverNow: Date, toasted: ReadonlySet<number>) {
   return notices
     .filter((notice) => !notice.isRead && !toasted.has(notice.id))
     .filter((notice) => serverNow.getTime() - Date.parse(notice.createdAt) < TOAST_WINDOW_MS)
@@ -45,4 +41,10 @@ export function withStreamed(
 ): readonly Notification[] {
   const newest = answered[0]?.id ?? 0;
   return [...shown.filter(({ id }) => id > newest), ...answered];
+}
+
+/** True for a notification that links to this page or below: '/jobs/7' and '/jobs/7/messages', not '/jobs/77'. */
+export function isAbout(notice: Notification, path: string): boolean {
+  const [to = ''] = (notice.data.redirectTo ?? '').split(/[?#]/, 1);
+  return to === path || to.startsWith(`${path}/`);
 }

@@ -2,7 +2,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useAuth } from '../../app/session.tsx';
 import { ApiError } from '../../api-client/api-error.ts';
-import { markAllRead, markRead } from './data.ts';
+import { call } from '../../api-client/call.ts';
+import { readAllRoute, readRoute } from './data.ts';
 import {
   currentNotices,
   followNotices,
@@ -20,7 +21,7 @@ export interface Notices extends NoticeState {
 }
 
 /** A mark that failed shows at the next poll: the dot returns. Errors are not shown. */
-async function marking(sent: Promise<void>): Promise<void> {
+async function marking(sent: Promise<unknown>): Promise<void> {
   try {
     await sent;
   } catch (error) {
@@ -33,12 +34,12 @@ async function marking(sent: Promise<void>): Promise<void> {
 
 async function read(id: number): Promise<void> {
   showAsRead(id);
-  await marking(markRead(id));
+  await marking(call(readRoute, { params: { id } }));
 }
 
 async function readAll(): Promise<void> {
   showAsRead();
-  await marking(markAllRead());
+  await marking(call(readAllRoute));
 }
 
 const nobody = () => () => undefined;

@@ -3,9 +3,12 @@ import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { Profile, ProfileField } from '@live-oak/contract/features/profile/schema.ts';
 import { phoneRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api-client/api-error.ts';
 import { call } from '../../api-client/call.ts';
-import { onArrival } from '../../api-client/use-route.ts';
+import { visitQuery } from '../../api-client/use-route.ts';
+import { useToasts } from '../../ui/toast/toasts.tsx';
+import { useProfileTexts } from './texts.ts';
 
 export type Values = Record<ProfileField, string>;
 
@@ -33,19 +36,30 @@ export const TAB_OF: Record<ProfileField, ProfileTab> = {
   zipCode: 'contact',
 };
 
-export const sendPhoneCode = (phone: string) => call(phoneRoutes.sendCode, { body: { phone } });
+/** Sends a code to the phone; an error is shown in a toast. */
+export function usePhoneCode(phone: string, onSent: () => void) {
+  const t = useProfileTexts().phone;
+  const toasts = useToasts();
+  return useMutation({
+    mutationFn: () => call(phoneRoutes.sendCode, { body: { phone } }),
+    onSuccess: onSent,
+    onError: (error) => toasts.error(t.notSent, messageOf(error, t.notSent)),
+  });
+}
 
-/** The person's profile; refetched on each visit, since another window may have changed it. */
-export const profileQuery = queryOptions({
-  queryKey: [profileRoutes.get.path],
-  queryFn: ({ signal }) => call(profileRoutes.get, { signal }),
-  refetchOnMount: onArrival,
-});
+/** Another window may have changed it. */
+export const profileQuery = visitQuery(profileRoutes.get, {});
 
 /** What closing the account would do at this moment. */
-export const closingQuery = queryOptions({
-  queryKey: [profileRoutes.closing.path],
-  queryFn: ({ signal }) => call(profileRoutes.closing, { signal }),
-  refetchOnMount: onArrival,
-  gcTime: 0,
-});
+export const closingQuery = { ...visitQuery(profileRoutes.closing, {}), gcTime: 0 };
+
+/** Says what changed, closes the dialog and shows the change. */
+export function useChanged(onClose?: () => void) {
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  return async (title: string, text?: string) => {
+    toasts.success(title, text);
+    onClose?.();
+    await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+  };
+}

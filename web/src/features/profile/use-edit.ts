@@ -54,7 +54,6 @@ export function useEdit(profile: Profile, show: (tab: ProfileTab) => void) {
     /** The form that Save submits; the fields of all tabs belong to it. */
     formId,
     isEditing,
-    /** There are unsaved changes. */
     isDirty: isEditing && isDirty,
     isSaving: busy,
     begin: () => {

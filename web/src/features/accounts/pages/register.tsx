@@ -136,14 +136,21 @@ function End({ registration: { failure, isTaken, busy } }: { registration: Regis
         <SubmitButton className="max-sm:w-full" large busy={busy}>
           {t.createAccount}
         </SubmitButton>
-        <p className="small second">
-          {t.alreadyIn}{' '}
-          <Link className="inline-flex items-center min-h-(--hit)" to={login}>
-            {t.login}
-          </Link>
-        </p>
+        <LoginInstead to={login} />
       </div>
       <SlowNote busy={busy} />
     </div>
+  );
+}
+
+function LoginInstead({ to }: { to: string }) {
+  const t = useAccountsTexts();
+  return (
+    <p className="small second">
+      {t.alreadyIn}{' '}
+      <Link className="inline-flex items-center min-h-(--hit)" to={to}>
+        {t.login}
+      </Link>
+    </p>
   );
 }

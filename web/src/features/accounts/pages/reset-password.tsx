@@ -44,11 +44,6 @@ function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 409 || error.status === 404 || Boolean(error.fields['token']));
 }
 
-interface NewPasswordProps {
-  token: string;
-  onDeadLink: (message: string) => void;
-}
-
 /** Ends this session too, if there is one. */
 function useLeaving() {
   const t = useAccountsTexts();
@@ -62,6 +57,11 @@ function useLeaving() {
     toasts.success(t.passwordChanged, message);
     await navigate('/login', { replace: true });
   };
+}
+
+interface NewPasswordProps {
+  token: string;
+  onDeadLink: (message: string) => void;
 }
 
 function NewPasswordForm({ token, onDeadLink }: NewPasswordProps) {

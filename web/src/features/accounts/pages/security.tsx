@@ -1,9 +1,8 @@
 // /security: how the signed-in person signs in.
-import { useGateText } from '../../../texts/fixed.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../../app/session.tsx';
 import { Button, ButtonLink } from '../../../ui/basics.tsx';
-import { LoginGate } from '../../../ui/gate.tsx';
+import { FixedGate } from '../../../ui/gate.tsx';
 import { SkeletonLine, PageTitle, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { SessionsPart } from '../security/sessions-part.tsx';
@@ -24,22 +23,13 @@ export default function Security() {
   const { user, isLoading } = useAuth();
   const t = useSecurityTexts();
   if (!isLoading && !user) {
-    return <Closed />;
+    return <FixedGate name="loginRequired" next="/security" />;
   }
   return (
     <div className="wrap security max-w-216">
       <PageTitle title={t.title}>{user && t.signedInAs(user.email)}</PageTitle>
       {user ? <Parts /> : <Loading />}
     </div>
-  );
-}
-
-function Closed() {
-  const { title, sentence } = useGateText('loginRequired');
-  return (
-    <LoginGate title={title} next="/security">
-      {sentence}
-    </LoginGate>
   );
 }
 

@@ -22,6 +22,8 @@ type DemoPerson = ReplyOf<typeof accountRoutes.demoPeople>[number];
 
 /** Owners first, administrators last. */
 const ORDER: readonly UserType[] = ['client', 'provider', 'admin'];
+const inOrder = (people: readonly DemoPerson[] = []) =>
+  people.toSorted((one, other) => ORDER.indexOf(one.role) - ORDER.indexOf(other.role));
 const ROLES = { client: 'propertyOwnerRole', provider: 'treeBusiness', admin: 'administrator' } as const;
 const TONES = { client: 'plain', provider: 'oak', admin: 'gold' } as const;
 
@@ -30,9 +32,7 @@ export function DemoAccounts({ roles }: { roles?: readonly UserType[] }) {
   const t = useAccountsTexts();
   const { data } = useAnswer<DemoPerson[]>(DEMO_ACCOUNTS);
   const { enter, entering } = useDemoSignIn();
-  const people = (data?.body ?? [])
-    .filter((person) => !roles || roles.includes(person.role))
-    .toSorted((one, other) => ORDER.indexOf(one.role) - ORDER.indexOf(other.role));
+  const people = inOrder(data?.body.filter((person) => !roles || roles.includes(person.role)));
   if (people.length === 0) {
     return null;
   }

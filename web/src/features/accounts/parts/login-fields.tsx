@@ -12,7 +12,6 @@ import { UsernameField } from './form-notes.tsx';
 import { ForgotRow, LoginSteps } from './login-steps.tsx';
 
 interface LoginFieldsProps {
-  /** The button's label. */
   label: string;
   /** Continues here with the signed-in user instead of going to the previous page. */
   arrive?: (user: User) => Promise<void>;

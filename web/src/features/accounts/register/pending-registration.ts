@@ -2,7 +2,6 @@
 import { readStored, writeStored } from '../../../app/storage.ts';
 
 export interface PendingRegistration {
-  /** The account's id. */
   id: number;
   businessName: string;
   step: 'subscribe';

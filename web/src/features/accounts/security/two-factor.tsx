@@ -1,13 +1,13 @@
 // The state of the second factor and its actions.
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { RECOVERY_CODES, type TwoFactorState } from '@live-oak/contract/features/accounts/schema.ts';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Badge, Button, PrimaryLink, Notice, Icon } from '../../../ui/basics.tsx';
 import { call } from '../../../api-client/call.ts';
-import { onArrival } from '../../../api-client/use-route.ts';
+import { visitQuery } from '../../../api-client/use-route.ts';
 import { keepFocusWhile } from '../../../ui/lost-focus.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { homeOf } from '../next-address.ts';
@@ -16,12 +16,8 @@ import { SetUp } from './set-up.tsx';
 import { useSecurityTexts } from './texts.ts';
 import { Checkbox } from '../../../ui/field.tsx';
 
-/** Refetched on each visit, since another device may have changed it. */
-export const twoFactorQuery = queryOptions({
-  queryKey: [accountRoutes.twoFactor.path],
-  queryFn: ({ signal }) => call(accountRoutes.twoFactor, { signal }),
-  refetchOnMount: onArrival,
-});
+/** Another device may have changed it. */
+export const twoFactorQuery = visitQuery(accountRoutes.twoFactor, {});
 
 /** So few that new ones are suggested. */
 const FEW = 3;

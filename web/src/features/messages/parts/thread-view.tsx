@@ -16,7 +16,7 @@ import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { to } from '../../../app/to.ts';
 import { withElement } from '../../../texts/with-element.tsx';
-import { isAbout } from '../../notifications/is-about.ts';
+import { isAbout } from '../../notifications/unread.ts';
 import { useNotices } from '../../notifications/use-notices.ts';
 import { refetchUnread } from '../unread-store.ts';
 

@@ -4,13 +4,15 @@ import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
 import { SkeletonLine, SkeletonRows, PageTitle, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
-import { preferencesQuery, saveTexts } from '../preferences/data.ts';
+import { preferencesQuery } from '../preferences/data.ts';
 import { QuietHours } from '../preferences/quiet-hours.tsx';
 import { PREFERENCES_PART, PREFERENCES_SECTION } from '../preferences/switch.tsx';
 import { usePreferenceTexts } from '../preferences/texts.ts';
 import { TopicTable } from '../preferences/topic-table.tsx';
 import { Button, ButtonLink, Notice } from '../../../ui/basics.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
+import { call } from '../../../api-client/call.ts';
+import { textRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import { useEffect, useState } from 'react';
 import { pushState, turnOffPush, turnOnPush, type PushState } from '../push-browser.ts';
 import type { TextState } from '@live-oak/contract/features/texting/schema.ts';
@@ -39,11 +41,8 @@ export default function NoticeSettings() {
 function Parts({ user }: { user: SessionUser }) {
   const t = usePreferenceTexts();
   const reply = useQuery(preferencesQuery);
-  if (reply.isPending) {
-    return <Loading />;
-  }
-  if (reply.isError && reply.data === undefined) {
-    return <FailedAnswer of={reply} title={t.failedTitle} />;
+  if (reply.data === undefined) {
+    return reply.isError ? <FailedAnswer of={reply} title={t.failedTitle} /> : <Loading />;
   }
   const { topics, quietHours, push, texts } = reply.data;
   return (
@@ -142,7 +141,7 @@ function Consent({ phone, texts }: { phone: string; texts: TextState }) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (agreed: boolean) => saveTexts(agreed, language),
+    mutationFn: (agreed: boolean) => call(textRoutes.agree, { body: { agreed, language } }),
     onSuccess: () => client.invalidateQueries({ queryKey: preferencesQuery.queryKey }),
   });
   return (
@@ -150,20 +149,13 @@ function Consent({ phone, texts }: { phone: string; texts: TextState }) {
       <p className="font-semibold">{t.at(formatPhone(phone))}</p>
       {texts.stopped && <Notice tone="gold">{t.stopped(formatPhone(phone))}</Notice>}
       {texts.agreed ? (
-        <>
-          <p role="status">{t.on}</p>
-          <Button busy={isPending} onClick={() => mutate(false)}>
-            {t.end}
-          </Button>
-        </>
+        <p role="status">{t.on}</p>
       ) : (
-        <>
-          <p className="small max-w-160">{CONSENT_TEXTS.notices[language]}</p>
-          <Button busy={isPending} onClick={() => mutate(true)}>
-            {t.agree}
-          </Button>
-        </>
+        <p className="small max-w-160">{CONSENT_TEXTS.notices[language]}</p>
       )}
+      <Button busy={isPending} onClick={() => mutate(!texts.agreed)}>
+        {texts.agreed ? t.end : t.agree}
+      </Button>
       {error && !isPending && <Notice tone="error">{messageOf(error, t.failed)}</Notice>}
     </>
   );

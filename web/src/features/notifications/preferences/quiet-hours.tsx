@@ -3,7 +3,6 @@ import type { QuietHours as Hours } from '@live-oak/contract/features/notificati
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { TextField } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { saveQuietHours } from './data.ts';
 import { PREFERENCES_SECTION, Switch } from './switch.tsx';
 import { usePreferenceTexts } from './texts.ts';
 import { useSaving } from './use-saving.ts';
@@ -14,7 +13,7 @@ const isTime = (value: string) => /^\d\d:\d\d$/.test(value);
 export function QuietHours({ hours }: { hours: Hours | null }) {
   const { quiet: t, saved } = usePreferenceTexts();
   const { save, isSaved } = useSaving<Hours | null>({
-    save: saveQuietHours,
+    bodyOf: (quietHours) => ({ quietHours }),
     change: (before, quietHours) => ({ ...before, quietHours }),
     undo: (before) => before.quietHours,
     nameOf: () => t.title,

@@ -4,7 +4,6 @@ import { Icon } from '../../../ui/basics.tsx';
 
 export const PREFERENCES_PART =
   'preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule stack [&>p]:max-w-160';
-/** The same for a section. */
 export const PREFERENCES_SECTION =
   'preferences-part py-8 stack not-first-of-type:border-t not-first-of-type:border-t-rule';
 

@@ -4,10 +4,10 @@ import {
   type TopicPreference,
   NOTICE_CHANNELS,
   type NoticeChannel,
+  type NoticeTopic,
 } from '@live-oak/contract/features/notifications/schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/basics.tsx';
-import { saveChoice, withChoice, type Choice } from './data.ts';
 import { Switch } from './switch.tsx';
 import { usePreferenceTexts } from './texts.ts';
 import { useSaving } from './use-saving.ts';
@@ -16,6 +16,19 @@ const COLUMNS = {
   3: 'md:grid-cols-[minmax(0,1fr)_repeat(3,6rem)]',
   4: 'md:grid-cols-[minmax(0,1fr)_repeat(4,5rem)]',
 };
+
+interface Choice {
+  topic: NoticeTopic;
+  channel: NoticeChannel;
+  on: boolean;
+}
+
+function withChoice(preferences: Preferences, { topic, channel, on }: Choice): Preferences {
+  const topics = preferences.topics.map((one) =>
+    one.topic === topic ? { ...one, [channel]: { ...one[channel], on } } : one,
+  );
+  return { ...preferences, topics };
+}
 
 const wayOf = (preferences: Preferences, { topic, channel }: Choice) =>
   preferences.topics.find((one) => one.topic === topic)?.[channel].on ?? false;
@@ -31,7 +44,7 @@ const waysOf = (hasTexts: boolean) => NOTICE_CHANNELS.filter((channel) => hasTex
 export function TopicTable({ topics, hasTexts }: TopicTableProps) {
   const t = usePreferenceTexts();
   const { save, isSaved } = useSaving<Choice>({
-    save: saveChoice,
+    bodyOf: (choice) => ({ choices: [choice] }),
     change: withChoice,
     undo: (before, choice) => ({ ...choice, on: wayOf(before, choice) }),
     nameOf: ({ topic, channel }) => `${t.topics[topic].name}, ${t.ways[channel]}`,

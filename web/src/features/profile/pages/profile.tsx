@@ -1,12 +1,11 @@
 // /profile: the signed-in person's data, in three tabs that are viewed or edited together.
-import { useGateText } from '../../../texts/fixed.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 import { DraftLine } from '../../../app/draft-note.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink, Button, SubmitButton, Notice, Badge } from '../../../ui/basics.tsx';
-import { LoginGate } from '../../../ui/gate.tsx';
+import { FixedGate } from '../../../ui/gate.tsx';
 import { SkeletonLine, SkeletonRows } from '../../../ui/page.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -23,19 +22,10 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 export default function ProfilePage() {
   const { user, isLoading } = useAuth();
   if (!isLoading && !user) {
-    return <Closed />;
+    return <FixedGate name="profileGate" next="/profile" />;
   }
   return (
     <div className="wrap profile max-w-240 pb-18 [&>.notice]:mb-6">{user ? <Loaded key={user.id} /> : <Loading />}</div>
-  );
-}
-
-function Closed() {
-  const { title, sentence } = useGateText('profileGate');
-  return (
-    <LoginGate title={title} next="/profile">
-      {sentence}
-    </LoginGate>
   );
 }
 

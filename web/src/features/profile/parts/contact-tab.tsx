@@ -7,18 +7,17 @@ import type { Edit } from '../use-edit.ts';
 import { EmailPart } from './email-part.tsx';
 import { phoneRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
-import { messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { CodeField } from '../../accounts/security/code-field.tsx';
-import { profileQuery, sendPhoneCode } from '../data.ts';
+import { useChanged, usePhoneCode } from '../data.ts';
+
+type Facts = readonly (readonly [label: string, value: ReactNode])[];
 
 /** Known values as a ruled list of label and value, which is empty or null if it was not given. */
-export function FactList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+export function FactList({ facts }: { facts: Facts }) {
   const { none } = useProfileTexts().fields;
   return (
     <dl className="[&_.second]:font-normal">
@@ -37,6 +36,10 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
   );
 }
 
+const FIELDS = 'grid gap-6 grid-cols-2 items-start max-w-184 py-4 max-md:grid-cols-1';
+
+const NAMES = ['firstName', 'lastName', 'username'] as const;
+
 /** Registers a field with the single form over all tabs. */
 const fieldOf = ({ field, formId }: Edit, name: ProfileField) => ({ form: formId, ...field(name) });
 
@@ -44,149 +47,92 @@ const fieldOf = ({ field, formId }: Edit, name: ProfileField) => ({ form: formId
 export function PersonalTab({ profile, edit }: { profile: Profile; edit: Edit }) {
   const t = useProfileTexts().fields;
   if (!edit.isEditing) {
-    return (
-      <FactList
-        facts={[
-          [t.firstName, profile.firstName],
-          [t.lastName, profile.lastName],
-          [t.username, profile.username],
-        ]}
-      />
-    );
+    return <FactList facts={NAMES.map((name) => [t[name], profile[name]])} />;
   }
   return (
-    <div className="grid gap-6 grid-cols-2 items-start max-w-184 py-4 max-md:grid-cols-1">
+    <div className={FIELDS}>
       <TextField label={t.firstName} autoComplete="given-name" {...fieldOf(edit, 'firstName')} />
       <TextField label={t.lastName} autoComplete="family-name" {...fieldOf(edit, 'lastName')} />
-      <TextField
-        label={t.username}
-        value={profile.username}
-        readOnly
-        hint={t.usernameHint}
-        className="bg-paper-sunk text-bark-2"
-      />
+      <FixedField label={t.username} value={profile.username} hint={t.usernameHint} />
     </div>
   );
 }
 
 export function ContactTab({ profile, edit }: { profile: Profile; edit: Edit }) {
   const t = useProfileTexts().fields;
-  if (edit.isEditing) {
-    return <ContactFields profile={profile} edit={edit} />;
-  }
   const email = <EmailPart profile={profile} />;
   const phone = profile.phone && <PhonePart phone={profile.phone} isConfirmed={profile.phoneConfirmed} />;
   const state = profile.state === null ? null : (US_STATES[profile.state] ?? profile.state);
-  return (
-    <FactList
-      facts={[
-        [t.email, email],
-        [t.phone, phone],
-        [t.address, profile.address],
-        [t.city, profile.city],
-        [t.state, state],
-        [t.zip, profile.zipCode],
-      ]}
-    />
-  );
+  const facts: Facts = [
+    [t.email, email],
+    [t.phone, phone],
+    [t.address, profile.address],
+    [t.city, profile.city],
+    [t.state, state],
+    [t.zip, profile.zipCode],
+  ];
+  return edit.isEditing ? <ContactFields profile={profile} edit={edit} /> : <FactList facts={facts} />;
 }
 
 function ContactFields({ profile, edit }: { profile: Profile; edit: Edit }) {
   const t = useProfileTexts().fields;
+  const typed = (name: ProfileField, placeholder: string, autoComplete: string) => ({
+    placeholder,
+    autoComplete,
+    ...fieldOf(edit, name),
+  });
   return (
-    <div className="grid gap-6 grid-cols-2 items-start max-w-184 py-4 max-md:grid-cols-1">
-      <TextField
-        label={t.email}
-        value={profile.email}
-        readOnly
-        hint={t.emailHint}
-        className="bg-paper-sunk text-bark-2"
-      />
-      <TextField
-        label={t.phone}
-        type="tel"
-        autoComplete="tel-national"
-        placeholder={t.phonePlaceholder}
-        {...fieldOf(edit, 'phone')}
-      />
-      <TextField
-        label={t.address}
-        autoComplete="street-address"
-        placeholder={t.addressPlaceholder}
-        {...fieldOf(edit, 'address')}
-      />
-      <TextField
-        label={t.city}
-        autoComplete="address-level2"
-        placeholder={t.cityPlaceholder}
-        {...fieldOf(edit, 'city')}
-      />
+    <div className={FIELDS}>
+      <FixedField label={t.email} value={profile.email} hint={t.emailHint} />
+      <TextField label={t.phone} type="tel" {...typed('phone', t.phonePlaceholder, 'tel-national')} />
+      <TextField label={t.address} {...typed('address', t.addressPlaceholder, 'street-address')} />
+      <TextField label={t.city} {...typed('city', t.cityPlaceholder, 'address-level2')} />
       <Select label={t.state} autoComplete="address-level1" {...fieldOf(edit, 'state')}>
         <Options none={t.noState} of={Object.entries(US_STATES)} />
       </Select>
-      <TextField
-        label={t.zip}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        placeholder={t.zipPlaceholder}
-        {...fieldOf(edit, 'zipCode')}
-      />
+      <TextField label={t.zip} inputMode="numeric" {...typed('zipCode', t.zipPlaceholder, 'postal-code')} />
     </div>
   );
 }
 
+const FixedField = (props: Record<'label' | 'value' | 'hint', string>) => (
+  <TextField {...props} readOnly className="bg-paper-sunk text-bark-2" />
+);
+
 /** The phone: whether it is confirmed, and the texted code that confirms it. */
 function PhonePart({ phone, isConfirmed }: { phone: string; isConfirmed: boolean }) {
   const t = useProfileTexts().phone;
-  const toasts = useToasts();
-  const [isAsking, setAsking] = useState(false);
-  const send = useMutation({
-    mutationFn: () => sendPhoneCode(phone),
-    onSuccess: () => setAsking(true),
-    onError: (error) => toasts.error(t.notSent, messageOf(error, t.notSent)),
-  });
+  const [isOpen, setOpen] = useState(false);
+  const send = usePhoneCode(phone, () => setOpen(true));
   return (
     <div className="grid gap-3 justify-items-start [&_p]:font-normal">
       <div className="row">
         <span>{formatPhone(phone)}</span>
         <Badge tone={isConfirmed ? 'ok' : 'wait'}>{isConfirmed ? t.confirmed : t.unconfirmed}</Badge>
       </div>
+      {!isConfirmed && <p className="small second">{t.why}</p>}
       {!isConfirmed && (
-        <>
-          <p className="small second">{t.why}</p>
-          <Button onClick={() => send.mutate()} busy={send.isPending}>
-            {t.confirm}
-          </Button>
-        </>
+        <Button onClick={() => send.mutate()} busy={send.isPending}>
+          {t.confirm}
+        </Button>
       )}
-      {isAsking && <CodeDialog phone={phone} onClose={() => setAsking(false)} />}
+      {isOpen && <CodeDialog phone={phone} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
 function CodeDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
   const t = useProfileTexts().phone;
-  const toasts = useToasts();
-  const queries = useQueryClient();
+  const changed = useChanged(onClose);
   const { field, sending } = useActionForm({
     first: { code: '' },
     failed: t.notConfirmed,
     send: ({ code }) => call(phoneRoutes.confirm, { body: { phone, code } }),
-    onDone: async () => {
-      toasts.success(t.done);
-      onClose();
-      await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
-    },
+    onDone: () => changed(t.done),
   });
+  const lead = <p className="second">{t.sentTo(formatPhone(phone))}</p>;
   return (
-    <FormDialog
-      {...sending}
-      size="small"
-      title={t.title}
-      onClose={onClose}
-      action={t.confirm}
-      lead={<p className="second">{t.sentTo(formatPhone(phone))}</p>}
-    >
+    <FormDialog {...sending} size="small" title={t.title} onClose={onClose} action={t.confirm} lead={lead}>
       <CodeField label={t.code} data-first-focus="" {...field('code', needed('phones.code'))} />
     </FormDialog>
   );

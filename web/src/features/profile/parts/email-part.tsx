@@ -3,13 +3,13 @@ import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useSecurityTexts } from '../../accounts/security/texts.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Button, Badge } from '../../../ui/basics.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { sentenceOf } from '../../../texts/message-texts.ts';
-import { profileQuery } from '../data.ts';
+import { useChanged } from '../data.ts';
 import { useProfileTexts } from '../texts.ts';
 import { addressRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { AddPassword, ChangeEmail } from '@live-oak/contract/features/accounts/answers.ts';
@@ -77,16 +77,10 @@ function NoEmail({ profile }: { profile: Profile }) {
   );
 }
 
-/** After a link was emailed. */
 function useLinkSent(onClose?: () => void) {
   const t = useProfileTexts().email;
-  const toasts = useToasts();
-  const queries = useQueryClient();
-  return async (answer: Parameters<typeof sentenceOf>[0]) => {
-    toasts.success(t.sent, await sentenceOf(answer));
-    onClose?.();
-    await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
-  };
+  const changed = useChanged(onClose);
+  return async (answer: Parameters<typeof sentenceOf>[0]) => changed(t.sent, await sentenceOf(answer));
 }
 
 interface DialogProps {

@@ -14,7 +14,6 @@ import { useProfileTexts } from '../texts.ts';
 interface MailLinkProps {
   words: { title: string; lead: string; button: string };
   route: typeof addressRoutes.stopEmailChange | typeof addressRoutes.verifyEmail;
-  /** Where to go afterwards. */
   next: { to: string; label: string };
 }
 

@@ -8,7 +8,7 @@ import {
   type Profile,
 } from '@live-oak/contract/features/profile/schema.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
@@ -20,9 +20,8 @@ import { SkeletonRows } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { CodeField } from '../../accounts/security/code-field.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
-import { closingQuery, sendPhoneCode } from '../data.ts';
+import { closingQuery, usePhoneCode } from '../data.ts';
 import { useProfileTexts } from '../texts.ts';
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import { useLabels } from '../../../texts/labels.ts';
@@ -64,7 +63,6 @@ function Blocked({ closing }: { closing: Closing }) {
   );
 }
 
-/** The effects that apply to this account. */
 function Effects({ closing }: { closing: Closing }) {
   const t = useProfileTexts().close;
   const { longDay } = useFormat();
@@ -143,9 +141,7 @@ function ConfirmByPassword({ closing, onClose }: ConfirmProps) {
 function ConfirmByText({ closing, onClose }: ConfirmProps) {
   const { close: t, phone: phoneTexts } = useProfileTexts();
   const frame = useCloseFrame({ closing, onClose });
-  const { user } = useAuth();
-  const toasts = useToasts();
-  const phone = user?.phone ?? '';
+  const phone = useAuth().user?.phone ?? '';
   const { field, form, sending } = useActionForm({
     schema: CloseByText,
     first: { phoneCode: '', code: '' },
@@ -153,12 +149,8 @@ function ConfirmByText({ closing, onClose }: ConfirmProps) {
     send: ({ phoneCode, code }) => call(profileRoutes.close, { body: { phoneCode, code: code || undefined } }),
     onDone: useClosed(),
   });
-  const text = useMutation({
-    mutationFn: () => sendPhoneCode(phone),
-    // The field is below the visible area of a phone.
-    onSuccess: () => form.setFocus('phoneCode'),
-    onError: (error) => toasts.error(phoneTexts.notSent, messageOf(error, phoneTexts.notSent)),
-  });
+  // The field is below the visible area of a phone.
+  const text = usePhoneCode(phone, () => form.setFocus('phoneCode'));
   return (
     <FormDialog {...sending} {...frame}>
       <p role="status">{text.isSuccess ? phoneTexts.sentTo(formatPhone(phone)) : t.byText}</p>
