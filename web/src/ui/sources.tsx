@@ -22,9 +22,28 @@ function TrustBadge({ source }: { source: ListedSource }) {
   );
 }
 
+function SourceItem({ source }: { source: ListedSource }) {
+  const { language } = useLanguage();
+  const { id, url, title, publisher, year, note } = source;
+  const link = (
+    <a href={url} rel="noopener">
+      {title}
+    </a>
+  );
+  return (
+    <li id={`source-${id}`}>
+      <p>
+        {url === undefined ? title : link}
+        <span className="second">{` · ${publisher}${year === undefined ? '' : `, ${year}`}`}</span>
+      </p>
+      {note && <p className="small second">{note[language]}</p>}
+      <TrustBadge source={source} />
+    </li>
+  );
+}
+
 /** Source marks link here: each entry has the id `source-<id>`. */
 export function Sources({ sources }: { sources: readonly ListedSource[] }) {
-  const { language } = useLanguage();
   const t = useContentTexts().sources;
   if (sources.length === 0) return null;
   return (
@@ -35,24 +54,7 @@ export function Sources({ sources }: { sources: readonly ListedSource[] }) {
       <p className="second">{t.lead}</p>
       <ol className="grid gap-x-8 gap-y-4 mt-4 [counter-reset:source] lg:grid-cols-[1fr_1fr]">
         {sources.map((source) => (
-          <li key={source.id} id={`source-${source.id}`}>
-            <p>
-              {source.url === undefined ? (
-                source.title
-              ) : (
-                <a href={source.url} rel="noopener">
-                  {source.title}
-                </a>
-              )}
-              <span className="second">
-                {' · '}
-                {source.publisher}
-                {source.year !== undefined && `, ${source.year}`}
-              </span>
-            </p>
-            {source.note && <p className="small second">{source.note[language]}</p>}
-            <TrustBadge source={source} />
-          </li>
+          <SourceItem key={source.id} source={source} />
         ))}
       </ol>
     </section>

@@ -19,29 +19,38 @@ const MARKS: Record<TimelineStep['state'], string> = {
 };
 
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
-  const states = useUiTexts().steps;
   return (
     <ol className="timeline" aria-label={label}>
       {steps.map((step, index) => (
-        <li
-          key={index}
-          className={classNames('timeline-step', `timeline-${step.state}`)}
-          aria-current={step.state === 'now' ? 'step' : undefined}
-        >
-          <span className={`timeline-mark ${MARKS[step.state]}`} aria-hidden="true">
-            {(step.state === 'done' || step.state === 'failed') && (
-              <Icon name={step.state === 'done' ? 'check' : 'close'} className="size-4 [stroke-width:2.5]" />
-            )}
-          </span>
-          <span>
-            <b className={step.state === 'todo' ? 'block text-bark-3 font-normal' : 'block font-semibold'}>
-              {step.label}
-            </b>
-            <span className="visually-hidden">, {states[step.state]}</span>
-            {step.note && <span className="block text-bark-3 text-small">{step.note}</span>}
-          </span>
-        </li>
+        <Step key={index} {...step} />
       ))}
     </ol>
+  );
+}
+
+function Step({ label, note, state }: TimelineStep) {
+  const states = useUiTexts().steps;
+  return (
+    <li
+      className={classNames('timeline-step', `timeline-${state}`)}
+      aria-current={state === 'now' ? 'step' : undefined}
+    >
+      <Mark state={state} />
+      <span>
+        <b className={state === 'todo' ? 'block text-bark-3 font-normal' : 'block font-semibold'}>{label}</b>
+        <span className="visually-hidden">, {states[state]}</span>
+        {note && <span className="block text-bark-3 text-small">{note}</span>}
+      </span>
+    </li>
+  );
+}
+
+function Mark({ state }: Pick<TimelineStep, 'state'>) {
+  return (
+    <span className={`timeline-mark ${MARKS[state]}`} aria-hidden="true">
+      {(state === 'done' || state === 'failed') && (
+        <Icon name={state === 'done' ? 'check' : 'close'} className="size-4 [stroke-width:2.5]" />
+      )}
+    </span>
   );
 }

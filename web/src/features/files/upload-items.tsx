@@ -168,6 +168,10 @@ interface UploadListProps {
 
 export function UploadList({ value, uploads, isPhoto, onTaken }: UploadListProps) {
   const copies = useQueuedPreviews(value);
+  const thenFocus = (take: () => void) => () => {
+    take();
+    onTaken();
+  };
   return (
     <ul className={isPhoto ? uploadTiles : 'grid gap-2'}>
       {value.map((file) => (
@@ -176,10 +180,7 @@ export function UploadList({ value, uploads, isPhoto, onTaken }: UploadListProps
           file={file}
           tile={isPhoto}
           preview={uploads.previews.get(file.id) ?? copies.get(file.id) ?? file.thumbPath ?? undefined}
-          onRemove={() => {
-            uploads.remove(file);
-            onTaken();
-          }}
+          onRemove={thenFocus(() => uploads.remove(file))}
         />
       ))}
       {uploads.pending.map((file) => (
@@ -187,10 +188,7 @@ export function UploadList({ value, uploads, isPhoto, onTaken }: UploadListProps
           key={file.key}
           file={file}
           tile={isPhoto}
-          onCancel={() => {
-            uploads.cancel(file.key);
-            onTaken();
-          }}
+          onCancel={thenFocus(() => uploads.cancel(file.key))}
           onRetry={() => uploads.retry(file.key)}
         />
       ))}

@@ -2,7 +2,7 @@
 import type { EndedMails } from '@live-oak/contract/features/notifications/schema.ts';
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/basics.tsx';
 import { FailedState, SkeletonLine, PageTitle } from '../../../ui/page.tsx';
@@ -13,7 +13,6 @@ import { usePreferenceTexts } from '../preferences/texts.ts';
 
 export default function EndMails() {
   const { token = '' } = useParams();
-  const t = usePreferenceTexts();
   // Separate from the mutation, which drops its last result when it runs again.
   const [ended, setEnded] = useState<EndedMails>();
   const sending = useMutation({
@@ -24,32 +23,46 @@ export default function EndMails() {
   const { mutate, error, isPending } = sending;
   useEffect(() => mutate(false), [mutate, token]);
   if (error && !isPending) {
-    const isDead = error instanceof ApiError && error.status === 404;
-    return (
-      <div className="wrap preferences max-w-232">
-        <PageTitle title={isDead ? t.ending.deadTitle : t.ending.failedTitle} />
-        {isDead ? (
-          <div className={PREFERENCES_PART}>
-            <p>{t.ending.dead}</p>
-            <ButtonLink to="/notifications/settings">{t.ending.all}</ButtonLink>
-          </div>
-        ) : (
-          <FailedState title={t.ending.failedTitle} onRetry={() => mutate(sending.variables ?? false)} retrying={false}>
-            {messageOf(error)}
-          </FailedState>
-        )}
-      </div>
-    );
+    return <Failed error={error} onRetry={() => mutate(sending.variables ?? false)} />;
   }
   return ended ? <Ended ended={ended} isBusy={isPending} onTurn={mutate} /> : <Loading />;
+}
+
+function Frame({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className="wrap preferences max-w-232">
+      {title !== undefined && <PageTitle title={title} />}
+      {children}
+    </div>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { ending: t } = usePreferenceTexts();
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Frame title={t.deadTitle}>
+        <div className={PREFERENCES_PART}>
+          <p>{t.dead}</p>
+          <ButtonLink to="/notifications/settings">{t.all}</ButtonLink>
+        </div>
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={t.failedTitle}>
+      <FailedState title={t.failedTitle} onRetry={onRetry} retrying={false}>
+        {messageOf(error)}
+      </FailedState>
+    </Frame>
+  );
 }
 
 function Ended({ ended, isBusy, onTurn }: { ended: EndedMails; isBusy: boolean; onTurn: (on: boolean) => void }) {
   const { ending: t, topics } = usePreferenceTexts();
   const { name } = topics[ended.topic];
   return (
-    <div className="wrap preferences max-w-232">
-      <PageTitle title={ended.on ? t.back(name) : t.ended(name)} />
+    <Frame title={ended.on ? t.back(name) : t.ended(name)}>
       <div className={PREFERENCES_PART}>
         <p role="status">{ended.on ? t.backLead : t.endedLead}</p>
         <div className="row">
@@ -59,18 +72,18 @@ function Ended({ ended, isBusy, onTurn }: { ended: EndedMails; isBusy: boolean; 
           <ButtonLink to="/notifications/settings">{t.all}</ButtonLink>
         </div>
       </div>
-    </div>
+    </Frame>
   );
 }
 
 function Loading() {
   const t = usePreferenceTexts();
   return (
-    <div className="wrap preferences max-w-232">
+    <Frame>
       <div className={PREFERENCES_PART} role="status">
         <span>{t.ending.loading}</span>
         <SkeletonLine width="mid" big />
       </div>
-    </div>
+    </Frame>
   );
 }

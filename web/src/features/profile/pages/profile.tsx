@@ -99,12 +99,8 @@ function Shown({ profile }: { profile: Profile }) {
   );
 }
 
-/** Asks before changes are lost: inside the product with a dialog, on reload and close with the browser's prompt. */
-function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
-  const t = useProfileTexts().leave;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+/** Asks before a reload or close, with the browser's prompt. */
+function useUnloadPrompt(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) {
       return;
@@ -113,6 +109,15 @@ function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => voi
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
+}
+
+/** Asks before changes are lost: inside the product with a dialog, on reload and close with the browser's prompt. */
+function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
+  const t = useProfileTexts().leave;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useUnloadPrompt(isDirty);
   if (blocker.state !== 'blocked') {
     return null;
   }
@@ -120,16 +125,9 @@ function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => voi
     onLeave();
     blocker.proceed();
   };
+  const go = { action: t.go, actionFirst: true, onAct: leave };
   return (
-    <AskDialog
-      title={t.title}
-      onClose={blocker.reset}
-      cancel={t.stay}
-      variant="danger"
-      action={t.go}
-      actionFirst
-      onAct={leave}
-    >
+    <AskDialog title={t.title} onClose={blocker.reset} cancel={t.stay} variant="danger" {...go}>
       <p>{t.text}</p>
     </AskDialog>
   );
