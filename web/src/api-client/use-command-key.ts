@@ -2,14 +2,8 @@
 import { useCallback, useRef } from 'react';
 import { newIdempotencyKey } from './call.ts';
 
-interface CommandKey {
-  /** The key for this body; the previous one if the body is the same. */
-  keyFor: (body: unknown) => string;
-  /** Call after success: the next submission is a new command. */
-  forget: () => void;
-}
-
-export function useCommandKey(): CommandKey {
+/** `forget` after success: the next submission is a new command. */
+export function useCommandKey() {
   const last = useRef<{ body: string; key: string }>(undefined);
   const keyFor = useCallback((body: unknown) => {
     const text = JSON.stringify(body);

@@ -4,12 +4,18 @@ import { useLocation } from 'react-router';
 import { frameOf, type Frame } from './menus.ts';
 
 const neverChanges = () => () => undefined;
-const inBrowser = () => true;
-const whileWritten = () => false;
+
+/** True once the page is hydrated; false in prerendered HTML and the first render. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
 
 /** Member pages share one prerendered page; theirs is known once the address is. */
 export function useFrame(): Frame {
   const { pathname } = useLocation();
-  const isHere = useSyncExternalStore(neverChanges, inBrowser, whileWritten);
-  return isHere ? frameOf(pathname) : frameOf('/');
+  return frameOf(useHydrated() ? pathname : '/');
 }

@@ -9,10 +9,9 @@ export interface Failure {
   text: string;
 }
 
-export function loginFailure(error: unknown): Failure {
-  const t = accountsTexts();
-  return { title: t.loginFailed, text: messageOf(error, t.loginFailedTitle) };
-}
+const notIn = (text: string): Failure => ({ title: accountsTexts().loginFailed, text });
+
+export const loginFailure = (error: unknown): Failure => notIn(messageOf(error, accountsTexts().loginFailedTitle));
 
 const PHONE_FIELDS = ['code', 'password', 'name'];
 
@@ -29,33 +28,25 @@ export function providersOnly(): Failure {
 }
 
 export function providerLoginFailure(error: unknown): Failure {
-  const text = messageOf(error, textsNow(fixedTexts).invalidCredentials);
   const isOther = error instanceof ApiError && error.reason === 'fixed.providerOnly';
-  return isOther ? providersOnly() : { title: accountsTexts().loginFailed, text };
+  return isOther ? providersOnly() : notIn(messageOf(error, textsNow(fixedTexts).invalidCredentials));
 }
 
-export function adminsOnly(): Failure {
-  return { title: accountsTexts().loginFailed, text: textsNow(fixedTexts).adminOnly };
-}
+export const adminsOnly = (): Failure => notIn(textsNow(fixedTexts).adminOnly);
 
 export function adminLoginFailure(error: unknown): Failure {
   if (error instanceof ApiError && error.code === 'FORBIDDEN') {
     return adminsOnly();
   }
   const isWrong = error instanceof ApiError && error.status === 401;
-  const t = accountsTexts();
-  return {
-    title: t.loginFailed,
-    text: isWrong ? textsNow(fixedTexts).invalidAdminCredentials : messageOf(error, t.loginFailedTitle),
-  };
+  return isWrong ? notIn(textsNow(fixedTexts).invalidAdminCredentials) : loginFailure(error);
+}
+
+export function registrationFailure(error: unknown): Failure {
+  return { title: accountsTexts().registrationFailed, text: registrationText(error) };
 }
 
 /** An `ApiError`'s message starts with "status: body", so '400:' identifies the status. */
-export function registrationFailure(error: unknown): Failure {
-  const t = accountsTexts();
-  return { title: t.registrationFailed, text: registrationText(error) };
-}
-
 function registrationText(error: unknown): string {
   const t = accountsTexts();
   if (!(error instanceof ApiError)) {

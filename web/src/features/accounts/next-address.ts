@@ -1,7 +1,7 @@
 // Where people go after signing in: the page that sent them, or their home page; readable during prerendering.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { useHydrated } from '../../app/use-frame.ts';
 
 const HERE = 'https://here.invalid';
 
@@ -28,17 +28,6 @@ export function withNext(address: string, next: string | undefined): string {
     return address;
   }
   return `${address}${address.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
-}
-
-const neverChanges = () => () => undefined;
-
-/** True once the page is hydrated; false in prerendered HTML and the first render. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 }
 
 /** The query parameter, or null if missing or before hydration. */

@@ -9,21 +9,11 @@ import { call } from '../../api-client/call.ts';
 import { sendFile } from '../../api-client/upload.ts';
 import { dropCopy, isQueued, sendOrQueue } from './queued-pictures.ts';
 import { shrinkPhoto } from './shrink.ts';
-import { UploadQueue, type PendingFile } from './upload-queue.ts';
+import { UploadQueue } from './upload-queue.ts';
 import { filesTexts } from './texts.ts';
 
 /** What browsers can show in an <img>. */
 const DRAWABLE = /^image\/(jpeg|png|webp|gif|avif)$/;
-
-interface UploadState {
-  pending: readonly PendingFile[];
-  /** Previews of files added on this screen, by file id. */
-  previews: ReadonlyMap<number, string>;
-  add: (files: readonly File[]) => void;
-  cancel: (key: string) => void;
-  retry: (key: string) => void;
-  remove: (file: UploadedFile) => void;
-}
 
 interface UploadFieldState {
   purpose: UploadPurpose;
@@ -56,7 +46,7 @@ function makeQueue(purpose: UploadPurpose, keeps: boolean): UploadQueue<Uploaded
   });
 }
 
-export function useUploadQueue({ purpose, value, onChange, keeps = false }: UploadFieldState): UploadState {
+export function useUploadQueue({ purpose, value, onChange, keeps = false }: UploadFieldState) {
   const toasts = useToasts();
   const [previews] = useState(() => new Map<number, string>());
   /** Files added on this screen, with their position among all files chosen on it. */
@@ -111,11 +101,12 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
 
   return {
     pending: useSyncExternalStore(queue.subscribe, queue.pending, queue.pending),
+    /** Of files added on this screen, by file id. */
     previews,
-    add: (files) => queue.add(files),
-    cancel: (key) => queue.cancel(key),
-    retry: (key) => queue.retry(key),
-    remove: (file) => {
+    add: (files: readonly File[]) => queue.add(files),
+    cancel: (key: string) => queue.cancel(key),
+    retry: (key: string) => queue.retry(key),
+    remove: (file: UploadedFile) => {
       onChange(value.filter(({ id }) => id !== file.id));
       if (keeps) {
         // Without a database there is no copy.

@@ -77,13 +77,9 @@ export function updateToast(id: string, words: Partial<SingleToastText>): void {
 }
 
 /** Shows a toast, replacing the previous one. */
-export function toast(words: SingleToastText): {
-  id: string;
-  update: (words: Partial<SingleToastText>) => void;
-  dismiss: () => void;
-} {
+export function toast(words: SingleToastText) {
   const id = shortId();
   const shown: SingleToast = { type: 'info', ...words, id, open: true };
   setToasts([shown, ...currentToasts()].slice(0, SINGLE_TOAST_LIMIT));
-  return { id, update: (next) => updateToast(id, next), dismiss: () => dismissToast(id) };
+  return { id, update: (next: Partial<SingleToastText>) => updateToast(id, next), dismiss: () => dismissToast(id) };
 }

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { timeOfDay } from '../../../ui/format.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
-import { useHydrated } from '../../accounts/next-address.ts';
+import { useHydrated } from '../../../app/use-frame.ts';
 import { useChooseName, useForumViewer } from '../data.ts';
 import { useWritingTexts } from '../texts.ts';
 import { SIGN_IN } from './like-button.tsx';
