@@ -49,17 +49,15 @@ export default function Forum() {
 function BoardCards({ stats, hasFailed }: { stats: ForumStats | undefined; hasFailed: boolean }) {
   const t = useForumTexts();
   return (
-    <section aria-label={t.boardsTitle}>
-      <div className="grid grid-cols-3 border-t-2 border-t-bark max-lg:grid-cols-1">
-        {BOARDS.map((board) => (
-          <BoardCard
-            key={board}
-            board={board}
-            stats={stats?.boards.find((one) => one.board === board)}
-            isLoading={!stats && !hasFailed}
-          />
-        ))}
-      </div>
+    <section className="grid grid-cols-3 border-t-2 border-t-bark max-lg:grid-cols-1" aria-label={t.boardsTitle}>
+      {BOARDS.map((board) => (
+        <BoardCard
+          key={board}
+          board={board}
+          stats={stats?.boards.find((one) => one.board === board)}
+          isLoading={!stats && !hasFailed}
+        />
+      ))}
     </section>
   );
 }

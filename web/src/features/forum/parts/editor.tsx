@@ -1,11 +1,11 @@
 // A post's text field, which accepts Markdown, and below it what will be hidden.
 import { maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field, useFieldIds } from '../../../ui/field.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { lineOf } from '../../messages/hidden-text.ts';
+import { WillHide } from '../../messages/parts/will-hide.tsx';
 import { useWritingTexts } from '../texts.ts';
 
 interface EditorProps<V extends FieldValues, C, T> {
@@ -40,23 +40,13 @@ export function Editor<V extends FieldValues, C, T>(props: EditorProps<V, C, T>)
         />
       </Field>
       {value.length > max * 0.8 && <p className="num text-bark-3 text-small">{t.left(max - value.length)}</p>}
-      <WillHide text={value} />
+      <HiddenParts text={value} />
     </div>
   );
 }
 
-/** Before sending: which words will be hidden, and why. */
-function WillHide({ text }: { text: string }) {
+function HiddenParts({ text }: { text: string }) {
   const t = useWritingTexts().editor;
   const what = lineOf(maskPost(useSettled(text)).hidden, t);
-  return (
-    <div role="status">
-      {what && (
-        <p className="flex gap-2 px-2.5 py-1.5 rounded-1 bg-gold-tint text-gold-ink font-semibold text-small leading-snug wrap-anywhere">
-          <Icon className="flex-none size-5" name="lock" />
-          <span>{t.willHide(what)}</span>
-        </p>
-      )}
-    </div>
-  );
+  return <WillHide words={what && t.willHide(what)} />;
 }

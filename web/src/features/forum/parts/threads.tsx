@@ -81,6 +81,8 @@ export function ThreadList({ threads, label, ...look }: ListLook & { threads: re
   );
 }
 
+const ROW =
+  'group grid relative gap-x-4.5 gap-y-1.5 grid-cols-row px-1 py-4.5 border-b border-b-rule max-md:gap-x-3 max-md:grid-lead-9 max-md:py-4 max-md:[&_.tag]:[--size:2.25rem]';
 const TITLE_LINK =
   'text-inherit no-underline after:absolute after:inset-0 group-hover:text-oak group-hover:underline group-hover:decoration-2';
 
@@ -89,12 +91,7 @@ function ThreadRow({ thread, showBoard, level = 2 }: Omit<ListLook, 'label'> & {
   const { counted, list } = useForumTexts();
   const { kind, replyCount, likeCount } = thread;
   return (
-    <li
-      className={classNames(
-        'group grid relative gap-x-4.5 gap-y-1.5 grid-cols-row px-1 py-4.5 border-b border-b-rule max-md:gap-x-3 max-md:grid-lead-9 max-md:py-4 max-md:[&_.tag]:[--size:2.25rem]',
-        thread.pinned && 'bg-paper-raised',
-      )}
-    >
+    <li className={classNames(ROW, thread.pinned && 'bg-paper-raised')}>
       <AuthorTag author={thread.author} />
       <div className="grid gap-1 content-start min-w-0">
         <Marks pinned={thread.pinned} locked={thread.locked} />
@@ -157,15 +154,12 @@ function Mark({ icon, ink, words }: { icon: IconName; ink: string; words: string
   );
 }
 
+const COUNT = 'num grid justify-items-center max-md:flex max-md:gap-1 max-md:items-baseline';
+
 function Count({ count, word }: { count: number; word: string }) {
   const [number = '', ...rest] = word.split(' ');
   return (
-    <span
-      className={classNames(
-        'num grid justify-items-center max-md:flex max-md:gap-1 max-md:items-baseline',
-        count === 0 && 'text-bark-3',
-      )}
-    >
+    <span className={classNames(COUNT, count === 0 && 'text-bark-3')}>
       <b className="font-strong text-lead leading-title font-display normal-nums max-md:font-strong max-md:text-small max-md:leading-snug max-md:font-text">
         {number}
       </b>{' '}

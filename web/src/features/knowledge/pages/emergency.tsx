@@ -93,12 +93,9 @@ function OtherNumbers() {
   const { language } = useLanguage();
   const t = useEmergencyTexts().numbers;
   return (
-    <section className="mt-12 scroll-mt-4" aria-labelledby="numbers">
-      <h2 id="numbers" className="title-2 mb-4">
-        {t.title}
-      </h2>
+    <Section id="numbers" title={t.title} className="mt-12 scroll-mt-4 [&>h2]:mb-4">
       <Table caption={t.caption} columns={columnsIn(language, t)} rows={OTHERS} rowKey={(row) => row.id} />
-    </section>
+    </Section>
   );
 }
 

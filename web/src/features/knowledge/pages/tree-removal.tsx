@@ -56,17 +56,14 @@ export default function TreeRemoval() {
   );
 }
 
+const PACKAGE = 'flex gap-3 flex-col rounded-2 bg-paper-raised p-6 border border-rule-strong';
+
 function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[number]) {
   const texts = useTreeRemovalTexts();
   const t = texts.packages[name];
   const urgent = name === 'emergency';
   return (
-    <li
-      className={classNames(
-        'flex gap-3 flex-col rounded-2 bg-paper-raised p-6 border border-rule-strong',
-        urgent && 'pt-5.25 border-t-4 border-t-emergency',
-      )}
-    >
+    <li className={classNames(PACKAGE, urgent && 'pt-5.25 border-t-4 border-t-emergency')}>
       <div className="grid gap-4 min-h-16 grid-lead-14 items-center">
         <Drawing name={urgent ? 'emergency' : 'tree-removal'} />
         <h2 className="title-2">{t.title}</h2>

@@ -17,13 +17,15 @@ if (typeof window !== 'undefined' && /^\/messages\/\d+$/.test(window.location.pa
   ThreadView.preload();
 }
 
+const FRAME = 'wrap messages-page grid gap-8 grid-lead-88 py-6 max-lg:grid-cols-1';
+
 export default function MessagesPage() {
   const t = useThreadTexts();
   const { user, isLoading } = useAuth();
   const jobId = useParams().jobId;
   if (isLoading) {
     return (
-      <div className="wrap messages-page grid gap-8 grid-lead-88 py-6 max-lg:grid-cols-1">
+      <div className={FRAME}>
         <div>
           <PageTitle title={t.title} />
           <SkeletonRows rows={4} label={t.loadingList} />
@@ -58,12 +60,7 @@ function Inbox({ isOwner, jobId }: { isOwner: boolean; jobId: string | undefined
   const providerId = isOwner ? numberIn(search.get('business')) : undefined;
   const shown = jobId === undefined ? undefined : { jobId: numberIn(jobId) ?? 0, providerId };
   return (
-    <div
-      className={classNames(
-        'wrap messages-page grid gap-8 grid-lead-88 py-6 max-lg:grid-cols-1',
-        shown && 'messages-page-open max-lg:p-0',
-      )}
-    >
+    <div className={classNames(FRAME, shown && 'messages-page-open max-lg:p-0')}>
       <div className="min-w-0 max-lg:[.messages-page-open_&]:hidden">
         {shown ? (
           <p className="display title-2 pt-2 pb-4">{t.title}</p>

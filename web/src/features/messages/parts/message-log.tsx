@@ -122,6 +122,9 @@ function EntryRow({ entry, readAt }: { entry: Entry; readAt: string | undefined 
   }
 }
 
+const ROW = 'bubble-row grid justify-items-start max-w-[min(85%,34rem)] mt-3';
+const OWN = 'border-transparent rounded-br-1 bg-oak-tint';
+const OTHER = 'border-rule rounded-bl-1 bg-paper-raised';
 const bubblePhotos = 'gap-1 grid-fit-28 w-88 has-[>:only-child]:w-64 max-w-full my-1';
 
 interface BubbleProps {
@@ -136,20 +139,9 @@ function Bubble({ message, isFollowing, mark }: BubbleProps) {
   const { mine, text, photos, createdAt, takenDown, reported, can } = message;
   const author = useShownName()(message.author);
   return (
-    <li
-      className={classNames(
-        'bubble-row grid justify-items-start max-w-[min(85%,34rem)] mt-3',
-        mine && 'bubble-row-mine ml-auto justify-items-end!',
-        isFollowing && 'mt-1!',
-      )}
-    >
+    <li className={classNames(ROW, mine && 'bubble-row-mine ml-auto justify-items-end!', isFollowing && 'mt-1!')}>
       <span className="visually-hidden">{mine ? t.yourMessage : author}: </span>
-      <div
-        className={classNames(
-          'min-w-0 max-w-full px-3.5 py-2 border rounded-3',
-          mine ? 'border-transparent rounded-br-1 bg-oak-tint' : 'border-rule rounded-bl-1 bg-paper-raised',
-        )}
-      >
+      <div className={`min-w-0 max-w-full px-3.5 py-2 border rounded-3 ${mine ? OWN : OTHER}`}>
         {takenDown && <p className="text-bark-3 italic">{t.takenDown}</p>}
         <PhotoGallery photos={photos} label={t.picture(author)} className={bubblePhotos} />
         {text !== '' && (

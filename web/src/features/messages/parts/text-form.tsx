@@ -5,11 +5,12 @@ import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { DraftLine } from '../../../app/draft-note.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
-import { SubmitButton, Icon } from '../../../ui/basics.tsx';
+import { SubmitButton } from '../../../ui/basics.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { lineOf, type Words } from '../hidden-text.ts';
 import { useQuestionTexts } from '../question-texts.ts';
+import { WillHide } from './will-hide.tsx';
 
 interface WordsFormProps {
   /** The draft's name in this browser: 'answer.7'. */
@@ -47,7 +48,7 @@ export default function TextForm(props: WordsFormProps) {
         dir="auto"
         {...field('text', needed(props.needed))}
       />
-      <WillHide text={useWatch({ control: form.control, name: 'text' })} />
+      <HiddenParts text={useWatch({ control: form.control, name: 'text' })} />
       <div className="row">
         <SubmitButton variant="secondary" busy={busy}>
           {props.action}
@@ -58,21 +59,11 @@ export default function TextForm(props: WordsFormProps) {
   );
 }
 
-/** Before sending: which words others will not see, and why. */
-function WillHide({ text }: { text: string }) {
+function HiddenParts({ text }: { text: string }) {
   const t = useQuestionTexts();
   const { user } = useAuth();
   const what = toBeHidden(useSettled(text), user, t);
-  return (
-    <div role="status">
-      {what && (
-        <p className="flex gap-2 px-2.5 py-1.5 rounded-1 bg-gold-tint text-gold-ink font-semibold text-small leading-snug wrap-anywhere">
-          <Icon className="flex-none size-5" name="lock" />
-          <span>{t.willHide(what)}</span>
-        </p>
-      )}
-    </div>
-  );
+  return <WillHide words={what && t.willHide(what)} />;
 }
 
 /** Names that would identify the person. */

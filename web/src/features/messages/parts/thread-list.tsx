@@ -57,6 +57,10 @@ function useLastWords({ last }: ThreadLine): string | undefined {
   return last.mine ? t.you(words) : words;
 }
 
+const LINE = 'grid gap-0.5 -mx-3 p-3 text-bark no-underline hover:bg-paper-raised hover:text-bark';
+const SHOWN =
+  'bg-oak-tint [box-shadow:inset_4px_0_var(--color-oak)] hover:[box-shadow:inset_4px_0_var(--color-oak)] hover:bg-oak-tint! focus-visible:shadow-focus';
+
 function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; isShown: boolean }) {
   const t = useThreadTexts();
   const words = useLastWords(line);
@@ -66,11 +70,7 @@ function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; 
     <li className="border-b border-b-rule">
       <NavLink
         to={addressOfThread(line, isOwner)}
-        className={classNames(
-          'grid gap-0.5 -mx-3 p-3 text-bark no-underline hover:bg-paper-raised hover:text-bark',
-          isShown &&
-            'bg-oak-tint [box-shadow:inset_4px_0_var(--color-oak)] hover:[box-shadow:inset_4px_0_var(--color-oak)] hover:bg-oak-tint! focus-visible:shadow-focus',
-        )}
+        className={classNames(LINE, isShown && SHOWN)}
         aria-current={isShown ? 'page' : undefined}
       >
         <span className="flex gap-3 items-baseline justify-between min-w-0">

@@ -140,9 +140,8 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
   );
 }
 
-function ThreadHead({ thread }: { thread: Thread }) {
+function ThreadHead({ thread: { other, jobTitle, jobId } }: { thread: Thread }) {
   const t = useThreadTexts();
-  const { other, jobTitle, jobId } = thread;
   return (
     <header className="flex gap-2 items-center px-4 py-3 border-b border-b-rule max-lg:pr-4 max-lg:pl-2">
       <Link className="btn btn-quiet btn-icon hidden max-lg:inline-flex" to="/messages" aria-label={t.back}>

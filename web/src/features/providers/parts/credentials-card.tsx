@@ -8,7 +8,6 @@ import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useVerification } from '../../vetting/data.ts';
 import { daysLeftText, PICTURE_DAYS } from '../../vetting/expiry.ts';
 import { useProviderDashboardTexts } from '../texts.ts';
-import { classNames } from '../../../ui/class-names.ts';
 
 export function CredentialsCard() {
   const t = useProviderDashboardTexts();
@@ -64,31 +63,14 @@ function NextExpiry({ credentials }: { credentials: readonly CredentialStanding[
 
 type Texts = ReturnType<typeof useProviderDashboardTexts>;
 
-const ICONS: Record<CredentialStanding['state'], IconName> = {
-  missing: 'plus',
-  submitted: 'clock',
-  verified: 'check',
-  expiring: 'clock',
-  expired: 'alert',
-  rejected: 'alert',
-};
-
-const URGENT = {
-  expiring: 'text-gold-ink font-semibold',
-  expired: 'text-error font-semibold',
-  rejected: 'text-error font-semibold',
-};
-const INKS: Record<CredentialStanding['state'], string> = {
-  missing: 'text-bark-2',
-  submitted: 'text-bark-2',
-  verified: 'text-bark-2',
-  ...URGENT,
-};
-const ICON_INKS: Record<CredentialStanding['state'], string> = {
-  missing: 'text-bark-3',
-  submitted: 'text-bark-3',
-  verified: 'text-low',
-  ...URGENT,
+/** The icon of a state, and the colors of its words and of the icon. */
+const LOOKS: Record<CredentialStanding['state'], readonly [icon: IconName, words: string, mark: string]> = {
+  missing: ['plus', 'text-bark-2', 'text-bark-3'],
+  submitted: ['clock', 'text-bark-2', 'text-bark-3'],
+  verified: ['check', 'text-bark-2', 'text-low'],
+  expiring: ['clock', 'text-gold-ink font-semibold', 'text-gold-ink'],
+  expired: ['alert', 'text-error font-semibold', 'text-error'],
+  rejected: ['alert', 'text-error font-semibold', 'text-error'],
 };
 
 function textOf({ state, current, renewal }: CredentialStanding, t: Texts): string {
@@ -116,12 +98,13 @@ function CredentialLine({ standing }: { standing: CredentialStanding }) {
   const t = useProviderDashboardTexts();
   const names = useLabels().credentials;
   const { state, kind, current } = standing;
+  const [icon, words, mark] = LOOKS[state];
   const share = Math.min(1, Math.max(0, (current?.daysLeft ?? 0) / PICTURE_DAYS));
   return (
     <li className="grid gap-x-2.5 gap-y-2 grid-cols-row items-center min-h-14 py-2.5 border-b border-b-rule leading-snug">
-      <Icon className={ICON_INKS[state]} name={ICONS[state]} />
+      <Icon className={mark} name={icon} />
       <b className="font-semibold text-ui">{names[kind]}</b>
-      <span className={classNames('small num text-right', INKS[state])}>{textOf(standing, t)}</span>
+      <span className={`small num text-right ${words}`}>{textOf(standing, t)}</span>
       {isDated(standing) && (
         <svg className="col-span-full w-full h-1.25" viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
           <rect className="fill-paper-deep" width="100" height="5" />

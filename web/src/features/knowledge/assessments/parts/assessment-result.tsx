@@ -3,7 +3,6 @@ import { describe, type Assessed, LEVELS, ruleOf } from '@live-oak/contract/feat
 import { useEffect, useRef, type ReactNode } from 'react';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
 import { Badge, type BadgeTone, ButtonLink, PrimaryLink } from '../../../../ui/basics.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';
 import { useAssessmentTexts } from '../texts.ts';
 import type { AssessmentValues } from '../values.ts';
@@ -29,6 +28,8 @@ const EDGES: Readonly<Record<Shown['level'], string>> = {
   fine: 'border-rule-strong border-t-low-mark bg-paper-raised',
 };
 
+const RESULT = 'assessment-result grid gap-4 mt-6 p-6 border-x border-t-6 border-b rounded-2 max-sm:p-4';
+
 export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: boolean }) {
   const t = useAssessmentTexts();
   const title = useRef<HTMLHeadingElement>(null);
@@ -40,13 +41,7 @@ export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: bo
   const { level, isOffline = false } = shown;
   const isUrgent = level === 'call_now';
   return (
-    <section
-      className={classNames(
-        'assessment-result grid gap-4 mt-6 p-6 border-x border-t-6 border-b rounded-2 max-sm:p-4',
-        EDGES[level],
-      )}
-      aria-labelledby="assessment-result"
-    >
+    <section className={`${RESULT} ${EDGES[level]}`} aria-labelledby="assessment-result">
       <p>
         <Badge className="justify-self-start" tone={TONES[level]}>
           {t.levels[level].name}

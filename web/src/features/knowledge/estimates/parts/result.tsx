@@ -203,9 +203,10 @@ function RealRange({ guide, parish, service }: { guide: Guide; parish: ParishNam
   const t = useCalculatorTexts();
   const name = useUiTexts().parishOf(parish.name);
   const { data, isPending, isError, refetch } = useAnswer<RealRangeAnswer>(realRangeAddress(parish.slug, service));
+  const range = data?.body.range;
   return (
     <>
-      <RangePicture guide={guide} real={data?.body.range} />
+      <RangePicture guide={guide} real={range} />
       <div className="grid gap-2 px-0 pt-3 pb-0 border-t border-t-rule" role="status">
         <h3 className="title-3">{t.real(name)}</h3>
         {isPending && <SkeletonLine width="full" />}
@@ -214,9 +215,7 @@ function RealRange({ guide, parish, service }: { guide: Guide; parish: ParishNam
             {t.realFailed} <Button onClick={() => void refetch()}>{t.retry}</Button>
           </p>
         )}
-        {data && (
-          <p className="small second">{data.body.range ? t.realNote(data.body.range.jobs) : t.realNone(name)}</p>
-        )}
+        {data && <p className="small second">{range ? t.realNote(range.jobs) : t.realNone(name)}</p>}
       </div>
     </>
   );
