@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cursorAfterGrouping, groupDigits } from './card-number.ts';
+import { cursorAfterGrouping, groupDigits } from './parts/pay-form.tsx';
 
 it.each([
   ['', ''],

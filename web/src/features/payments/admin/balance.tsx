@@ -3,7 +3,6 @@ import { moneyFromCents, dayAndTime } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { differenceText, signed } from './money-text.ts';
 import { Button, Icon } from '../../../ui/basics.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { SkeletonLine } from '../../../ui/page.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useLedgerCheck } from './money-data.ts';
@@ -29,6 +28,8 @@ export const Differences = (table: { caption: string; rows: Check['differences']
 
 const balanceAnswer =
   'grid gap-x-6 gap-y-4 grid-cols-row items-center min-h-38 py-6 [&_p]:max-w-176 max-md:grid-cols-lead max-md:[&_.btn]:col-span-full';
+
+const disc = 'grid items-center justify-items-center size-18 rounded-full max-md:self-start max-md:size-12';
 
 export function Balance() {
   const asked = useLedgerCheck();
@@ -63,12 +64,7 @@ function Result({ check: { balanced, transactions, differences, checkedAt } }: {
   const counted = `${transactions.toLocaleString('en-US')} transactions`;
   return (
     <>
-      <span
-        className={classNames(
-          'grid items-center justify-items-center size-18 rounded-full bg-oak text-on-oak max-md:self-start max-md:size-12',
-          !balanced && 'bg-error! text-paper!',
-        )}
-      >
+      <span className={`${disc} ${balanced ? 'bg-oak text-on-oak' : 'bg-error text-paper'}`}>
         <Icon className="size-9 max-md:size-6" name={balanced ? 'check' : 'alert'} />
       </span>
       <div>
@@ -94,7 +90,7 @@ function Checking() {
       <span className="visually-hidden" id="balance-answer">
         Checking the ledger
       </span>
-      <span className="grid items-center justify-items-center size-18 rounded-full text-on-oak max-md:self-start max-md:size-12 bg-paper-deep" />
+      <span className={`${disc} bg-paper-deep`} />
       <div className="grid gap-2">
         <SkeletonLine width="mid" big />
         <SkeletonLine width="long" />

@@ -33,10 +33,7 @@ function waitingOf({ differences, chargebacksOpen, refundsBackCents, webhooksFai
 export function MoneyWaiting() {
   const figures = useMoneyFigures().data;
   const waiting = figures ? waitingOf(figures) : [];
-  if (waiting.length === 0) {
-    return null;
-  }
-  return (
+  return waiting.length === 0 ? null : (
     <Notice tone="gold" icon="alert" title="Waiting for an administrator">
       <ul className="flex gap-x-6 gap-y-0 flex-wrap p-0 list-none">
         {waiting.map(({ to, words }) => (

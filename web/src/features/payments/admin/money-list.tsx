@@ -11,7 +11,6 @@ import { to } from '../../../app/to.ts';
 
 interface MoneyListProps<State extends string, Row> {
   asked: UseInfiniteQueryResult<InfiniteData<Page<Row[]>>>;
-  /** 'The refunds did not load' */
   failed: string;
   caption: string;
   columns: readonly Column<Row>[];
@@ -19,7 +18,6 @@ interface MoneyListProps<State extends string, Row> {
   lead?: ReactNode;
   /** Its anchor on the page. */
   id: string;
-  /** 'Which refunds' */
   which: string;
   /** `none` is shown if no row is in this state. */
   states: readonly { value: State; label: string; none: string }[];

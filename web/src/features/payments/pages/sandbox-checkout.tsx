@@ -34,7 +34,6 @@ export default function SandboxCheckoutPage() {
     <SandboxPage texts={t}>
       <NotReady
         reply={reply}
-        onRetry={reply.retry}
         heading={t.checkout}
         loading={<Loading />}
         missing={{
@@ -49,13 +48,13 @@ export default function SandboxCheckoutPage() {
   );
 }
 
+const columns = 'grid gap-x-12 gap-y-8 grid-side-108 items-start mt-8 max-md:grid-cols-1 max-sm:gap-4 max-sm:mt-4';
+const box = 'p-6 border border-rule rounded-3 bg-paper-raised shadow-lift max-sm:p-4 grid gap-4 min-h-80 content-start';
+
 function Loading() {
   const t = usePaymentsTexts();
   return (
-    <div
-      className="grid gap-x-12 gap-y-8 grid-side-108 items-start mt-8 max-md:grid-cols-1 max-sm:gap-4 max-sm:mt-4"
-      role="status"
-    >
+    <div className={columns} role="status">
       <span className="visually-hidden">{t.loadingTheCheckout}</span>
       <div className="pt-4.5 border-t-2 border-t-bark grid gap-4 min-h-80 content-start" aria-hidden="true">
         <SkeletonLine width="mid" />
@@ -63,10 +62,7 @@ function Loading() {
         <SkeletonLine width="long" />
         <SkeletonLine width="full" />
       </div>
-      <div
-        className="p-6 border border-rule rounded-3 bg-paper-raised shadow-lift max-sm:p-4 grid gap-4 min-h-80 content-start"
-        aria-hidden="true"
-      >
+      <div className={box} aria-hidden="true">
         <SkeletonLine width="short" />
         <SkeletonLine width="full" big />
         <SkeletonLine width="full" big />

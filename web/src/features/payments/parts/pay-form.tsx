@@ -4,7 +4,6 @@ import { useController, type Control, type ControllerRenderProps } from 'react-h
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { usePageRestored } from '../../../app/use-page-restored.ts';
 import { TextField } from '../../../ui/field.tsx';
-import { cursorAfterGrouping, groupDigits } from '../card-number.ts';
 import { paymentsTexts, usePaymentsTexts } from '../texts.ts';
 import { TEST_CARDS, PayCard, type SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { type BadgeTone, Button, SubmitButton, Icon, Notice } from '../../../ui/basics.tsx';
@@ -14,6 +13,28 @@ import { ApiError } from '../../../api-client/api-error.ts';
 import { SlowNote } from '../../accounts/parts/form-notes.tsx';
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { call } from '../../../api-client/call.ts';
+
+const MOST_DIGITS = 19;
+
+/** '4242424242424242' → '4242 4242 4242 4242'; other characters are dropped. */
+export function groupDigits(text: string): string {
+  return text
+    .replaceAll(/\D/g, '')
+    .slice(0, MOST_DIGITS)
+    .replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** The cursor's position in the grouped text, given `at` in the typed text. */
+export function cursorAfterGrouping(typed: string, at: number): number {
+  const before = typed.slice(0, at).replaceAll(/\D/g, '').length;
+  const grouped = groupDigits(typed);
+  let [place, digits] = [0, 0];
+  while (digits < before && place < grouped.length) {
+    digits += grouped[place] === ' ' ? 0 : 1;
+    place += 1;
+  }
+  return place;
+}
 
 /** A field whose digits are grouped while typing. */
 function useGrouped({ ref: register, ...field }: ControllerRenderProps<{ card: string }, 'card'>) {
@@ -64,13 +85,8 @@ const cards = (isSetup: boolean) => {
   ];
 };
 
-interface PayFormProps {
-  checkout: SandboxCheckout;
-  /** The checkout ended, in another tab or by time: fetch it again. */
-  onOver: () => void;
-}
-
-export function PayForm({ checkout, onOver }: PayFormProps) {
+/** `onOver`: the checkout ended, in another tab or by time, and is fetched again. */
+export function PayForm({ checkout, onOver }: { checkout: SandboxCheckout; onOver: () => void }) {
   const t = usePaymentsTexts();
   const { form, failure, doing, pay, cancel } = usePayment(checkout.sessionId, onOver);
   const isSetup = checkout.mode === 'setup';

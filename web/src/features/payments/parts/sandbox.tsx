@@ -5,10 +5,7 @@ import type { Reply } from '../../../api-client/use-reply.ts';
 import { Badge, ButtonLink, Notice, type BadgeTone } from '../../../ui/basics.tsx';
 import { EmptyState, FailedState, Section } from '../../../ui/page.tsx';
 
-interface SandboxPageProps {
-  texts: { sandboxNotice: string; sandboxPageNote: string };
-  children: ReactNode;
-}
+type SandboxPageProps = { texts: { sandboxNotice: string; sandboxPageNote: string }; children: ReactNode };
 
 export function SandboxPage({ texts, children }: SandboxPageProps) {
   return (
@@ -33,10 +30,7 @@ export function SandboxColumns({ label, about, children }: { label: string; abou
   );
 }
 
-interface TermsProps {
-  className: string;
-  terms: readonly { name: string; words: ReactNode }[];
-}
+type TermsProps = { className: string; terms: readonly { name: string; words: ReactNode }[] };
 
 export function Terms({ className, terms }: TermsProps) {
   return (
@@ -52,8 +46,7 @@ export function Terms({ className, terms }: TermsProps) {
 }
 
 interface NotReadyProps {
-  reply: Exclude<Reply<unknown>, { state: 'ready' }>;
-  onRetry: () => void;
+  reply: Exclude<Reply<unknown>, { state: 'ready' }> & { retry: () => void };
   heading: string;
   loading: ReactNode;
   /** When nothing exists at this address. */
@@ -64,7 +57,7 @@ interface NotReadyProps {
 }
 
 /** The page while it loads, and when it cannot. */
-export function NotReady({ reply, onRetry, heading, loading, missing, failed, failedNote }: NotReadyProps) {
+export function NotReady({ reply, heading, loading, missing, failed, failedNote }: NotReadyProps) {
   const error = reply.state === 'failed' ? reply.error : undefined;
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
@@ -77,7 +70,7 @@ export function NotReady({ reply, onRetry, heading, loading, missing, failed, fa
         </EmptyState>
       )}
       {reply.state === 'failed' && !isMissing && (
-        <FailedState title={failed} onRetry={onRetry}>
+        <FailedState title={failed} onRetry={reply.retry}>
           {messageOf(error)} {failedNote}
         </FailedState>
       )}

@@ -3,13 +3,13 @@ import { ADMIN_PAYOUT_FILTERS, type AdminPayout } from '@live-oak/contract/featu
 import { useSearchParams, Link } from 'react-router';
 import { PageTitle, EmptyState } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useAdminList } from '../../admin/data.ts';
 import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { stateText, accountText, shortName } from '../wording.ts';
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { call } from '../../../api-client/call.ts';
-import { usePages } from '../../../api-client/use-route.ts';
 import { useState } from 'react';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
@@ -55,14 +55,8 @@ function Payouts() {
 
 type AdminFilter = (typeof ADMIN_PAYOUT_FILTERS)[number] | '';
 
-function useAdminPayouts(state: AdminFilter) {
-  return usePages(
-    ['admin', 'payouts', state],
-    payoutRoutes.admin,
-    { query: { state: state || undefined, limit: '20' } },
-    { placeholderData: keepPreviousData },
-  );
-}
+const useAdminPayouts = (state: AdminFilter) =>
+  useAdminList(['payouts', state], payoutRoutes.admin, { query: { state: state || undefined, limit: '20' } });
 
 /** Sends a payout again, with the reason. */
 function useRetry({ id }: AdminPayout) {

@@ -35,7 +35,6 @@ export default function SandboxPayoutsPage() {
       ) : (
         <NotReady
           reply={reply}
-          onRetry={reply.retry}
           heading={t.payoutAccount}
           loading={<SkeletonRows rows={4} />}
           missing={{
@@ -53,19 +52,17 @@ export default function SandboxPayoutsPage() {
 function Account({ known: { businessName, last4, ready } }: { known: SandboxPayoutAccount }) {
   const t = usePayoutsTexts();
   const number = last4 !== null && <span className="num">{(ready ? t.endsIn : t.endsInAndClosed)(last4)}</span>;
+  const terms = [
+    { name: t.business, words: businessName },
+    { name: t.paidBy, words: 'Live Oak' },
+    { name: t.account, words: number || t.noneYet },
+  ];
   return (
     <>
       <h1 className="title-2 outline-none" tabIndex={-1}>
         {t.payoutAccountTitle}
       </h1>
-      <Terms
-        className="mt-6"
-        terms={[
-          { name: t.business, words: businessName },
-          { name: t.paidBy, words: 'Live Oak' },
-          { name: t.account, words: number || t.noneYet },
-        ]}
-      />
+      <Terms className="mt-6" terms={terms} />
     </>
   );
 }
