@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../api-client/api-error.ts';
-import { manageFailure, NoCheckoutUrl, subscribeFailure } from './failures.ts';
+import { manageFailure, NoCheckoutUrl, subscribeFailure } from './use-checkout.ts';
 import { returnFailure } from './payment-errors.ts';
 
 const refused = (status: number, message?: string) => new ApiError(status, JSON.stringify({ message }));

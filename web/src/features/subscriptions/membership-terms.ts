@@ -5,12 +5,8 @@ import { membershipTerms as en } from '../../texts/en/membership-terms.ts';
 import { membershipTerms as es } from '../../texts/es/membership-terms.ts';
 import { longDay, moneyFromCents } from '../../ui/format.ts';
 
-export interface Term {
-  name: string;
-  words: string;
-  /** It says how to cancel. */
-  isCancel?: boolean;
-}
+/** `isCancel`: it says how to cancel. */
+export type Term = { name: string; words: string; isCancel?: boolean };
 
 /** charged: immediately. saved: the card is saved, and charged on approval. reopened: it pays an open renewal. */
 export type MembershipStart = 'charged' | 'saved' | 'reopened';

@@ -1,5 +1,6 @@
 // The state of a business's membership: what the page offers, and its badge.
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { isKeyOf } from '@live-oak/contract/keys.ts';
 import type { SubscriptionStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { BadgeTone } from '../../ui/basics.tsx';
 import { longDay } from '../../ui/format.ts';
@@ -13,10 +14,7 @@ import { subscriptionsTexts } from './texts.ts';
  */
 export type Membership = 'active' | 'ending' | 'past_due' | 'pay' | 'save' | 'saved' | 'rejected' | 'suspended';
 
-interface Standing {
-  verificationStatus: string;
-  subscriptionStatus: string;
-}
+type Standing = { verificationStatus: string; subscriptionStatus: string };
 
 export function membershipOf(status: SubscriptionStatusReply, { verificationStatus }: Standing, now: Date): Membership {
   const until = status.accessUntil === null ? undefined : new Date(status.accessUntil);
@@ -52,41 +50,27 @@ export function badgeOf(membership: Membership, status: SubscriptionStatusReply,
   const t = subscriptionsTexts();
   const words = textsNow(labels).subscriptionStatuses;
   const tone = TONES[membership];
-  switch (membership) {
-    case 'active':
-      return { tone, words: words.active };
-    case 'ending':
-      return { tone, words: t.canceledAccessUntil(longDay(status.accessUntil ?? '')) };
-    case 'past_due':
-      return { tone, words: words.past_due };
-    case 'rejected':
-      return { tone, words: t.rejected };
-    case 'suspended':
-      return { tone, words: t.suspended };
-    default:
-      // A newer server's status that this page does not know is shown by its code.
-      return { tone, words: words[subscriptionStatus as SubscriptionStatus] ?? subscriptionStatus };
+  if (membership === 'ending') {
+    return { tone, words: t.canceledAccessUntil(longDay(status.accessUntil ?? '')) };
   }
+  const own = { active: words.active, past_due: words.past_due, rejected: t.rejected, suspended: t.suspended };
+  // A newer server's status that this page does not know is shown by its code.
+  const other = words[subscriptionStatus as SubscriptionStatus] ?? subscriptionStatus;
+  return { tone, words: isKeyOf(own, membership) ? own[membership] : other };
 }
 
 /** The badge of /manage-subscription. */
 export function billingBadge({ status, accessUntil }: SubscriptionStatusReply, now: Date) {
   const t = subscriptionsTexts();
-  switch (status) {
-    case 'active':
-      return { tone: 'ok' as const, words: t.active };
-    case 'canceled': {
-      const lasts = accessUntil !== null && new Date(accessUntil) > now;
-      const words = lasts ? t.canceledAccessUntil(longDay(accessUntil)) : t.cancelled;
-      return { tone: 'slate' as const, words };
-    }
-    case 'incomplete':
-      return { tone: 'gold' as const, words: t.incomplete };
-    case 'past_due':
-      return { tone: 'no' as const, words: t.pastDue };
-    case 'none':
-      return { tone: 'slate' as const, words: t.noSubscription };
-  }
+  const lasts = accessUntil !== null && new Date(accessUntil) > now;
+  const badges = {
+    active: { tone: 'ok', words: t.active },
+    canceled: { tone: 'slate', words: lasts ? t.canceledAccessUntil(longDay(accessUntil)) : t.cancelled },
+    incomplete: { tone: 'gold', words: t.incomplete },
+    past_due: { tone: 'no', words: t.pastDue },
+    none: { tone: 'slate', words: t.noSubscription },
+  } as const;
+  return badges[status];
 }
 
 /** A year after a moment, in milliseconds. */

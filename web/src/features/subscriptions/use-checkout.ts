@@ -1,12 +1,59 @@
-// Going to the checkout page: requested once however often the button is pressed, and remembered in this tab before leaving.
+// Going to the checkout page: requested once however often the button is pressed, and remembered in this tab before leaving. And what is
+// said when paying could not start, or failed.
+import { ApiError } from '../../api-client/api-error.ts';
+import { paymentErrorTexts } from './payment-errors.ts';
+import { subscriptionsTexts } from './texts.ts';
 import { writeStored } from '../../app/storage.ts';
 import { usePageRestored } from '../../app/use-page-restored.ts';
-import { NoCheckoutUrl, subscribeFailure } from './failures.ts';
-import { paymentErrorTexts } from './payment-errors.ts';
 import { useState } from 'react';
 import { useToasts } from '../../ui/toast/toasts.tsx';
 import { useCommandKey } from '../../api-client/use-command-key.ts';
 import { openCheckout } from './data.ts';
+
+/** The checkout response had no address. */
+export class NoCheckoutUrl extends Error {
+  constructor() {
+    super(paymentErrorTexts().noCheckoutUrl);
+  }
+}
+
+/** `said` is shown at the form; `toast` is one of the fixed texts. They differ where the server names a reason. */
+export function subscribeFailure(error: unknown): { said: string; toast: string } {
+  const toast = fixedText(error);
+  const isReason = error instanceof ApiError && (error.status === 409 || error.status === 403);
+  return { said: (isReason ? error.userMessage : undefined) ?? toast, toast };
+}
+
+function fixedText(error: unknown): string {
+  const t = subscriptionsTexts();
+  if (error instanceof NoCheckoutUrl) {
+    return error.message;
+  }
+  const status = error instanceof ApiError ? error.status : 400;
+  if (status === 401) {
+    return t.authenticationExpired;
+  }
+  if (status >= 500) {
+    return t.serverError;
+  }
+  return status === 0 ? t.networkError : paymentErrorTexts().notProcessed;
+}
+
+/** Messages of /manage-subscription for failed actions; a cancellation always has the fixed text. */
+export function manageFailure(error: unknown, what: 'cancel' | 'resume' | 'portal'): string {
+  const t = subscriptionsTexts();
+  if (what === 'cancel') {
+    return paymentErrorTexts().cancelFailed;
+  }
+  if (error instanceof NoCheckoutUrl) {
+    return error.message;
+  }
+  const said = error instanceof ApiError ? error.userMessage : undefined;
+  if (error instanceof ApiError && error.status === 0) {
+    return t.networkError;
+  }
+  return said ?? (what === 'resume' ? t.resumeFailed : t.cardPageFailed);
+}
 
 const SESSION = 'checkoutSessionId';
 const USER = 'checkoutUserId';
@@ -30,18 +77,15 @@ export function leaveFor(url: string): void {
   location.assign(address);
 }
 
-export interface Checkout {
-  start: () => void;
-  /** Until the browser has left. */
-  busy: boolean;
-}
+export type Checkout = ReturnType<typeof useCheckout>;
 
 /** `onFailure` gets the message to show; a toast shows the failure as well. `open` requests the page in another way. */
 export function useCheckout(
   userId: number,
   onFailure: (text: string | null) => void,
   open: typeof openCheckout = openCheckout,
-): Checkout {
+) {
+  // Until the browser has left.
   const [busy, setBusy] = useState(false);
   const { keyFor, forget } = useCommandKey();
   const notifications = useToasts();

@@ -5,20 +5,10 @@ import { useAuth } from '../../app/session.tsx';
 import { usePageRestored } from '../../app/use-page-restored.ts';
 import { useToasts } from '../../ui/toast/toasts.tsx';
 import { cancelMembership, openPortal, resumeMembership } from './data.ts';
-import { manageFailure } from './failures.ts';
-import { leaveFor } from './use-checkout.ts';
+import { leaveFor, manageFailure } from './use-checkout.ts';
 import { subscriptionsTexts, useSubscriptionsTexts } from './texts.ts';
 
 type Doing = 'cancel' | 'resume' | 'portal';
-
-export interface Manage {
-  doing: Doing | null;
-  /** The last error. */
-  failure: { what: Doing; text: string } | null;
-  cancel: () => Promise<void>;
-  resume: () => Promise<void>;
-  changeCard: () => Promise<void>;
-}
 
 const failed = (t = subscriptionsTexts()): Record<Doing, string> => ({
   cancel: t.notCancelled,
@@ -26,10 +16,12 @@ const failed = (t = subscriptionsTexts()): Record<Doing, string> => ({
   portal: t.cardPageNotOpened,
 });
 
-export function useManage(): Manage {
+export type Manage = ReturnType<typeof useManage>;
+
+export function useManage() {
   const t = useSubscriptionsTexts();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const [failure, setFailure] = useState<Manage['failure']>(null);
+  const [failure, setFailure] = useState<{ what: Doing; text: string } | null>(null);
   const queries = useQueryClient();
   const notifications = useToasts();
   const { refresh } = useAuth();

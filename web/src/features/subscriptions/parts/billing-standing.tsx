@@ -9,18 +9,8 @@ import { billingBadge } from '../membership.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Year {
-  start: Date;
-  end: Date;
-  /** Thousandths of the year. */
-  now: number;
-  notice: number;
-  noticeAt: Date;
-  daysLeft: number;
-}
-
-/** The year that ends at `end`; `now` outside of it is clamped. */
-export function yearUntil(end: Date, now: Date): Year {
+/** The year that ends at `end`; `now`, and when we write before it, in thousandths of it. A `now` outside of it is clamped. */
+export function yearUntil(end: Date, now: Date) {
   const start = new Date(end);
   start.setUTCFullYear(start.getUTCFullYear() - 1);
   const length = end.getTime() - start.getTime();
@@ -33,7 +23,7 @@ export function yearUntil(end: Date, now: Date): Year {
 const MONTHS = Array.from({ length: 11 }, (_, index) => ((index + 1) * 1000) / 12);
 
 /** `renews`: it is charged again at its end. */
-type YearLineProps = { year: Year; renews: boolean };
+type YearLineProps = { year: ReturnType<typeof yearUntil>; renews: boolean };
 
 /** The paid year as a line of twelve months: elapsed time, when we send a reminder, when it renews or ends. */
 function YearLine({ year, renews }: YearLineProps) {
