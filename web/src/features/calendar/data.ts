@@ -14,12 +14,8 @@ const KEY = 'calendar';
 const MOST_PAGES = 5;
 const PAGE = '100';
 
-export interface Week {
-  appointments: Appointment[];
-  slots: TimeSlot[];
-  /** There is more than this page shows. */
-  isCut: boolean;
-}
+/** `isCut`: there is more than this page shows. */
+export type Week = { appointments: Appointment[]; slots: TimeSlot[]; isCut: boolean };
 
 async function allPages<T>(ask: (cursor: string | undefined) => Promise<Answer<T[]>>): Promise<[T[], boolean]> {
   const rows: T[] = [];

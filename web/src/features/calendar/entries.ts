@@ -38,20 +38,13 @@ export function nextStop(days: readonly (readonly string[])[], from: string, key
     const stops = days[index];
     return stops?.[Math.min(row, stops.length - 1)];
   };
-  switch (key) {
-    case 'ArrowRight':
-      return inDay(day + 1);
-    case 'ArrowLeft':
-      return inDay(day - 1);
-    case 'ArrowDown':
-      return days[day]?.[row + 1];
-    case 'ArrowUp':
-      return row > 0 ? days[day]?.[row - 1] : undefined;
-    case 'Home':
-      return days[0]?.[0];
-    case 'End':
-      return days.at(-1)?.[0];
-    default:
-      return undefined;
-  }
+  const stops: Readonly<Record<string, string | undefined>> = {
+    ArrowRight: inDay(day + 1),
+    ArrowLeft: inDay(day - 1),
+    ArrowDown: days[day]?.[row + 1],
+    ArrowUp: days[day]?.[row - 1],
+    Home: days[0]?.[0],
+    End: days.at(-1)?.[0],
+  };
+  return stops[key];
 }

@@ -8,19 +8,8 @@ const isDate = (text: string | null): text is string =>
   text !== null && /^2\d{3}-\d{2}-\d{2}$/.test(text) && isRealDate(text);
 const numberIn = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
-export interface Place {
-  today: string;
-  sunday: string;
-  /** The day shown where there is room for one. */
-  day: string;
-  appointmentId: number | undefined;
-  jobId: number | undefined;
-  /** The address names a day. */
-  isAsked: boolean;
-  goTo: (date: string) => void;
-  /** Opens an appointment in the week of `date`; closes it without an id. */
-  open: (appointmentId: number | undefined, date?: string) => void;
-}
+/** `day`: shown where there is room for one. `isAsked`: the address names a day. */
+export type Place = ReturnType<typeof usePlace>;
 
 const HALF_MINUTE_MS = 30_000;
 
@@ -34,26 +23,14 @@ function useToday(): string {
   return today;
 }
 
-export function usePlace(): Place {
+export function usePlace() {
   const [params, setParams] = useSearchParams();
   const today = useToday();
   const asked = params.get('week');
   const day = isDate(asked) ? asked : today;
-  const open = (appointmentId: number | undefined, week?: string) =>
-    setParams(
-      (now) => {
-        if (week !== undefined) {
-          now.set('week', week);
-        }
-        if (appointmentId === undefined) {
-          now.delete('appointment');
-        } else {
-          now.set('appointment', String(appointmentId));
-        }
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  /** Opens an appointment in the week of `date`; closes it without an id. */
+  const open = (appointmentId: number | undefined, date?: string) =>
+    setParams((now) => withPlace(now, appointmentId, date), { replace: true, preventScrollReset: true });
   return {
     today,
     sunday: sundayOf(day),
@@ -61,9 +38,21 @@ export function usePlace(): Place {
     appointmentId: numberIn(params.get('appointment')),
     jobId: numberIn(params.get('job')),
     isAsked: isDate(asked),
-    goTo: (date) => open(undefined, date),
+    goTo: (date: string) => open(undefined, date),
     open,
   };
+}
+
+function withPlace(params: URLSearchParams, appointmentId: number | undefined, week: string | undefined) {
+  if (week !== undefined) {
+    params.set('week', week);
+  }
+  if (appointmentId === undefined) {
+    params.delete('appointment');
+  } else {
+    params.set('appointment', String(appointmentId));
+  }
+  return params;
 }
 
 /** The same day of another week. */

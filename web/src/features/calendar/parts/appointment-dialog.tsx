@@ -1,6 +1,6 @@
 // An appointment and the actions for its viewer: confirm, propose another time, cancel with a reason, mark as completed.
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge, Button, Notice } from '../../../ui/basics.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -107,31 +107,22 @@ function When({ appointment }: { appointment: Appointment }) {
 
 function Buttons({ appointment: { can }, onStep, set, busy }: LookProps & Answering) {
   const t = useCalendarTexts();
+  const complete = () => void set('completed', t.appointmentCompleted);
+  const confirm = () => void set('confirmed', t.appointmentConfirmed);
+  const no = can.confirm ? t.decline : t.cancelIt;
   return (
     <>
-      {can.cancel && (
-        <Button variant="quiet" disabled={busy} onClick={() => onStep('cancel')}>
-          {can.confirm ? t.decline : t.cancelIt}
-        </Button>
-      )}
-      {can.reschedule && (
-        <Button disabled={busy} onClick={() => onStep('move')}>
-          {t.proposeAnotherTime}
-        </Button>
-      )}
-      {can.complete && (
-        <Button busy={busy} onClick={() => void set('completed', t.appointmentCompleted)}>
-          {t.markAsCompleted}
-        </Button>
-      )}
-      {can.confirm && (
-        <Button variant="primary" busy={busy} onClick={() => void set('confirmed', t.appointmentConfirmed)}>
-          {t.confirm}
-        </Button>
-      )}
+      {can.cancel && <Act words={no} variant="quiet" disabled={busy} onClick={() => onStep('cancel')} />}
+      {can.reschedule && <Act words={t.proposeAnotherTime} disabled={busy} onClick={() => onStep('move')} />}
+      {can.complete && <Act words={t.markAsCompleted} busy={busy} onClick={complete} />}
+      {can.confirm && <Act words={t.confirm} variant="primary" busy={busy} onClick={confirm} />}
     </>
   );
 }
+
+type ActProps = Omit<ComponentProps<typeof Button>, 'children'> & { words: string };
+
+const Act = ({ words, ...button }: ActProps) => <Button {...button}>{words}</Button>;
 
 /** A fact that the appointment lacks is omitted. */
 function Facts({ appointment }: { appointment: Appointment }) {

@@ -27,11 +27,7 @@ import { FromTo } from './from-to.tsx';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
-interface AppointmentFormProps {
-  slot: TimeSlot;
-  jobId: number | undefined;
-  onClose: () => void;
-}
+type AppointmentFormProps = { slot: TimeSlot; jobId: number | undefined; onClose: () => void };
 
 /** Loads the jobs first, so that the form starts with the right one selected. */
 export function AppointmentForm(props: AppointmentFormProps) {
@@ -120,6 +116,7 @@ function Form({ partners, ...props }: AppointmentFormProps & { partners: readonl
   const { form, field, busy, onSubmit } = useBooking(props, partners);
   const partner = useWatch({ control: form.control, name: 'partner' });
   const isBlind = partners.find(({ id }) => String(id) === partner)?.awarded === false;
+  const title = { label: t.appointmentTitle, placeholder: t.titleExample };
   return (
     <FormDialog title={titleOf(slot)} action={busy ? t.booking : t.bookAppointment} {...{ busy, onClose, onSubmit }}>
       <p className="small second">{whereOf(slot)}</p>
@@ -127,12 +124,7 @@ function Form({ partners, ...props }: AppointmentFormProps & { partners: readonl
       <Select label={t.relatedJob} {...field('partner')}>
         <Options of={partners.map((one) => [one.id, nameOf(one)])} />
       </Select>
-      <TextField
-        label={t.appointmentTitle}
-        placeholder={t.titleExample}
-        maxLength={MAX_APPOINTMENT_TITLE}
-        {...field('title', needed(TITLE_REQUIRED))}
-      />
+      <TextField {...title} maxLength={MAX_APPOINTMENT_TITLE} {...field('title', needed(TITLE_REQUIRED))} />
       <FromTo field={field} />
       <Details field={field} isBlind={isBlind} />
       {isBlind && <Hidden control={form.control} />}
@@ -170,8 +162,7 @@ function Hidden({ control }: Pick<Booking['form'], 'control'>) {
   );
 }
 
-/** Other actions for an open window besides booking: delete it, or go to the job it is reserved for. */
-function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
+function useRemoval(slot: TimeSlot, onDone: () => void) {
   const t = useCalendarTexts();
   const remove = useRemoveSlot();
   const { success } = useToasts();
@@ -181,9 +172,16 @@ function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
       success(t.timeRemoved, rest ? t.notOfferedFromWeek : t.noLongerOffered);
       onDone();
     } catch {
-      // The dialog shows `remove.error`.
+      // The dialog shows `error`.
     }
   };
+  return { take, busy: remove.isPending, error: remove.error };
+}
+
+/** Other actions for an open window besides booking: delete it, or go to the job it is reserved for. */
+function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
+  const t = useCalendarTexts();
+  const { take, busy, error } = useRemoval(slot, onDone);
   if (!slot.can.remove) {
     return slot.jobId === null || slot.relation === 'own' ? null : (
       <ButtonLink to={to.job(slot.jobId)}>{t.seeTheJob}</ButtonLink>
@@ -191,14 +189,14 @@ function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
   }
   return (
     <div>
-      {remove.error && <Notice tone="error">{messageOf(remove.error, t.noAnswerTryAgain)}</Notice>}
+      {error && <Notice tone="error">{messageOf(error, t.noAnswerTryAgain)}</Notice>}
       <div className="row">
-        <Button className="-ml-3" variant="quiet" busy={remove.isPending} onClick={() => void take(false)}>
+        <Button className="-ml-3" variant="quiet" busy={busy} onClick={() => void take(false)}>
           <Icon name="trash" />
           {t.removeThisTime}
         </Button>
         {slot.repeats && (
-          <Button className="-ml-3" variant="quiet" disabled={remove.isPending} onClick={() => void take(true)}>
+          <Button className="-ml-3" variant="quiet" disabled={busy} onClick={() => void take(true)}>
             {t.removeFollowingWeeks}
           </Button>
         )}

@@ -1,13 +1,16 @@
 // Around the week: its figures, pending proposals, week navigation, and the loading skeleton.
 import { type Week, useWaiting } from '../data.ts';
 import { useCalendarTexts } from '../texts.ts';
-import { STATUS_COLOR } from './day.tsx';
+import { STATUS_COLOR, weekColumns } from './day.tsx';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import { Button, Icon } from '../../../ui/basics.tsx';
 import { dateOf, dayName, otherSide, timeRange, weekRange } from '../wording.ts';
 import { weekFrom, type Place } from '../use-place.ts';
 import { Section, SkeletonLine } from '../../../ui/page.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+
+const tile =
+  'flex gap-3 items-center justify-between px-4.5 py-3 first:pl-0 max-lg:px-3 max-lg:py-2.5 max-lg:first:px-3 max-lg:first:py-2.5 not-first:border-l not-first:border-l-rule max-lg:nth-3:border-l-0! max-lg:nth-[n+3]:border-t max-lg:nth-[n+3]:border-t-rule';
 
 export function Tiles({ week, openLabel }: { week: Week | undefined; openLabel: string }) {
   const t = useCalendarTexts();
@@ -21,34 +24,32 @@ export function Tiles({ week, openLabel }: { week: Week | undefined; openLabel: 
   return (
     <dl className="grid grid-cols-4 border-t-2 border-b border-t-bark border-b-rule max-lg:grid-cols-2">
       {tiles.map(({ label, count, look }) => (
-        <div
-          className="flex gap-3 items-center justify-between px-4.5 py-3 first:pl-0 max-lg:px-3 max-lg:py-2.5 max-lg:first:px-3 max-lg:first:py-2.5 not-first:border-l not-first:border-l-rule max-lg:nth-3:border-l-0! max-lg:nth-[n+3]:border-t max-lg:nth-[n+3]:border-t-rule"
-          key={label}
-        >
+        <div key={label} className={tile}>
           <dt className="text-bark-2 text-ui font-semibold leading-title">{label}</dt>
-          <dd
-            className={classNames(
-              'min-w-5 pb-0.5 text-figure leading-tight font-display font-strong normal-nums text-center border-b-4',
-              count === 0
-                ? 'calendar-zero border-b-transparent text-bark-3'
-                : `border-b-(color:--c) ${STATUS_COLOR[look]}`,
-            )}
-          >
-            {count ?? <span className="skeleton w-5 h-9" />}
-          </dd>
+          <Count count={count} look={look} />
         </div>
       ))}
     </dl>
   );
 }
 
+function Count({ count, look }: { count: number | undefined; look: keyof typeof STATUS_COLOR }) {
+  return (
+    <dd
+      className={classNames(
+        'min-w-5 pb-0.5 text-figure leading-tight font-display font-strong normal-nums text-center border-b-4',
+        count === 0 ? 'calendar-zero border-b-transparent text-bark-3' : `border-b-(color:--c) ${STATUS_COLOR[look]}`,
+      )}
+    >
+      {count ?? <span className="skeleton w-5 h-9" />}
+    </dd>
+  );
+}
+
 export function WaitingList({ onOpen }: { onOpen: (appointment: Appointment) => void }) {
   const t = useCalendarTexts();
   const waiting = useWaiting().data ?? [];
-  if (waiting.length === 0) {
-    return null;
-  }
-  return (
+  return waiting.length === 0 ? null : (
     <Section
       small
       title={waiting.length === 1 ? t.oneTimeWaiting : t.timesWaiting(waiting.length)}
@@ -106,24 +107,17 @@ export function WeekBar({ place: { sunday, day, today, goTo } }: { place: Place 
 }
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
+const skeletonDay =
+  'flex gap-2.5 flex-col min-h-100 px-2 pt-3 pb-4 not-first:border-l not-first:border-l-rule max-lg:px-0 max-lg:py-4 max-lg:border-l-0';
 
 export function GridSkeleton() {
   const t = useCalendarTexts();
   return (
     <div role="status" aria-busy="true">
       <span className="visually-hidden">{t.loadingTheWeek}</span>
-      <div
-        className="grid grid-cols-7 border-t-2 border-b border-t-bark border-b-rule max-lg:block max-lg:border-t-0 max-lg:[touch-action:pan-y]"
-        aria-hidden="true"
-      >
+      <div className={weekColumns} aria-hidden="true">
         {DAYS.map((day) => (
-          <div
-            key={day}
-            className={classNames(
-              'flex gap-2.5 flex-col min-h-100 px-2 pt-3 pb-4 not-first:border-l not-first:border-l-rule max-lg:px-0 max-lg:py-4 max-lg:border-l-0',
-              day === 0 ? 'max-lg:min-h-56' : 'max-lg:hidden',
-            )}
-          >
+          <div key={day} className={classNames(skeletonDay, day === 0 ? 'max-lg:min-h-56' : 'max-lg:hidden')}>
             <SkeletonLine width="short" big />
             <SkeletonLine width="full" />
             <SkeletonLine width="long" />

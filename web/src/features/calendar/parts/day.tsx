@@ -17,10 +17,14 @@ export const STATUS_COLOR: Readonly<Record<Appointment['status'] | 'open', strin
   open: '[--c:var(--color-rule-strong)]',
 };
 
+export const weekColumns =
+  'grid grid-cols-7 border-t-2 border-b border-t-bark border-b-rule max-lg:block max-lg:border-t-0 max-lg:[touch-action:pan-y]';
+
 const entryBox =
   'grid gap-0.5 w-full min-h-(--hit) px-2.5 pt-2.5 pb-2.5 border-r border-l-4 border-y border-r-rule border-l-(color:--c) border-y-rule rounded-1 bg-paper-raised text-bark leading-snug text-left cursor-pointer transition-colors hover:border-(color:--c)';
 
 const calendarAdd = 'btn btn-quiet justify-start px-1 text-small text-left';
+const calendarTitle = 'text-ui font-strong wrap-anywhere max-lg:col-start-1';
 const calendarTime = 'num text-small';
 const calendarWhere = 'small overflow-hidden line-clamp-2';
 
@@ -151,23 +155,12 @@ function AppointmentButton({ date, appointment, stop, onPress }: EntryProps & { 
   const t = useCalendarTexts();
   const words = useLabels().appointmentStatuses;
   const { status, title, location, area, can } = appointment;
+  const look = `calendar-entry ${entryBox} max-lg:grid-cols-ends ${STATUS_COLOR[status]}`;
   return (
-    <button
-      type="button"
-      className={`calendar-entry ${entryBox} max-lg:grid-cols-ends ${STATUS_COLOR[status]}`}
-      {...stop}
-      onClick={onPress}
-    >
+    <button type="button" className={look} {...stop} onClick={onPress}>
       <span className="visually-hidden">{dayName(date)}, </span>
       <span className={`${calendarTime} text-bark-2`}>{timeRange(appointment)}</span>
-      <span
-        className={classNames(
-          'text-ui font-strong wrap-anywhere max-lg:col-start-1',
-          status === 'cancelled' && 'line-through',
-        )}
-      >
-        {title}
-      </span>
+      <span className={classNames(calendarTitle, status === 'cancelled' && 'line-through')}>{title}</span>
       <span className={calendarWhere}>{location ?? area}</span>
       <span className="mt-1 max-lg:row-span-2 max-lg:col-start-2 max-lg:self-start max-lg:m-0">
         <Badge tone={TONES[status]}>{words[status]}</Badge>
@@ -186,19 +179,14 @@ export function slotText({ relation, ownerName, area, jobTitle, repeats }: TimeS
   return relation === 'known' ? (ownerName ?? '') : (area ?? t.ownerWithOpenJob);
 }
 
+const slotBox =
+  'px-2.5! py-2! border-2! border-rule-strong! border-dashed! bg-transparent! hover:bg-oak-tint hover:border-oak!';
+
 function SlotButton({ date, slot, stop, onPress }: EntryProps & { slot: TimeSlot }) {
   const t = useCalendarTexts();
+  const look = classNames('calendar-entry', entryBox, slotBox, slot.relation === 'own' && 'border-oak!');
   return (
-    <button
-      type="button"
-      className={classNames(
-        `calendar-entry ${entryBox}`,
-        'px-2.5! py-2! border-2! border-rule-strong! border-dashed! bg-transparent! hover:bg-oak-tint hover:border-oak!',
-        slot.relation === 'own' && 'border-oak!',
-      )}
-      {...stop}
-      onClick={onPress}
-    >
+    <button type="button" className={look} {...stop} onClick={onPress}>
       <span className="visually-hidden">{t.openOn(dayName(date))} </span>
       <span className={`${calendarTime} font-strong`}>{timeRange(slot)}</span>
       <span className={calendarWhere}>{slotText(slot)}</span>

@@ -9,14 +9,13 @@ import { messageOf } from '../../../api-client/api-error.ts';
 import { useFeed, useRenewFeed } from '../data.ts';
 import { useCalendarTexts } from '../texts.ts';
 
+const panel = 'grid gap-x-12 gap-y-6 grid-cols-minor mt-12 pt-6 border-t-2 border-t-bark max-lg:grid-cols-1';
+
 export function FeedPanel() {
   const t = useCalendarTexts();
   const feed = useFeed();
   return (
-    <section
-      className="grid gap-x-12 gap-y-6 grid-cols-minor mt-12 pt-6 border-t-2 border-t-bark max-lg:grid-cols-1"
-      aria-labelledby="calendar-feed"
-    >
+    <section className={panel} aria-labelledby="calendar-feed">
       <div>
         <h2 className="title-2" id="calendar-feed">
           {t.inYourOwnCalendar}

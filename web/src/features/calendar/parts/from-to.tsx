@@ -6,9 +6,9 @@ import { useCalendarTexts } from '../texts.ts';
 
 type Time = 'startTime' | 'endTime';
 
-interface FromToProps {
+type FromToProps = {
   field: (name: Time, rules: ReturnType<typeof needed>) => Partial<ComponentProps<typeof TextField>>;
-}
+};
 
 export function FromTo({ field }: FromToProps) {
   const t = useCalendarTexts();

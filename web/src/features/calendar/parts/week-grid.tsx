@@ -5,7 +5,7 @@ import type { Week } from '../data.ts';
 import { entriesOn, foldedEntries, nextStop, type Entry } from '../entries.ts';
 import { weekFrom, type Place } from '../use-place.ts';
 import { weekRange, dayName, dayNumber, weekdayOf } from '../wording.ts';
-import { Day, STATUS_COLOR, type DayActions } from './day.tsx';
+import { Day, STATUS_COLOR, weekColumns, type DayActions } from './day.tsx';
 import { calendarTexts, useCalendarTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { textsNow } from '../../../texts/current.ts';
@@ -18,15 +18,6 @@ type List = RefObject<HTMLOListElement | null>;
 /** Where a key moves the focus: to a stop, or to the first one of another week. */
 type Target = { stop: string } | { sunday: string };
 
-interface GridDay {
-  date: string;
-  entries: readonly Entry[];
-  /** Collapsed open windows. */
-  folded: number;
-  /** The keyboard stops, from top to bottom. */
-  stops: readonly string[];
-}
-
 interface WeekGridProps extends DayActions {
   week: Week;
   place: Place;
@@ -34,7 +25,10 @@ interface WeekGridProps extends DayActions {
   isClient: boolean;
 }
 
-function gridDay(date: string, whole: readonly Entry[], isUnfolded: boolean, canAdd: boolean): GridDay {
+type GridDay = ReturnType<typeof gridDay>;
+
+/** A day with its shown entries, the number of collapsed ones, and its keyboard stops from top to bottom. */
+function gridDay(date: string, whole: readonly Entry[], isUnfolded: boolean, canAdd: boolean) {
   const entries = isUnfolded ? whole : foldedEntries(whole);
   const folded = whole.length - entries.length;
   const last = canAdd ? [`add${date}`] : entries.length === 0 ? [`none${date}`] : [];
@@ -60,7 +54,7 @@ export function WeekGrid({ week, place, target, isClient, ...actions }: WeekGrid
       {/* The keys belong to the buttons inside; the list only hears them on their way up. */}
       <ol
         ref={list}
-        className="calendar-week grid grid-cols-7 border-t-2 border-b border-t-bark border-b-rule max-lg:block max-lg:border-t-0 max-lg:[touch-action:pan-y]"
+        className={`calendar-week ${weekColumns}`}
         aria-label={weekRange(sunday)}
         aria-describedby="calendar-keys"
         onKeyDown={onKeyDown}
@@ -212,6 +206,12 @@ function DayStrip({ days, place: { day: chosen, today, goTo } }: { days: readonl
   );
 }
 
+const mark = 'size-1.5 rounded-full';
+const lookOf = (entry: Entry) =>
+  entry.kind === 'slot'
+    ? `${STATUS_COLOR.open} border border-current bg-transparent`
+    : `${STATUS_COLOR[entry.appointment.status]} bg-(--c)`;
+
 /** What sighted people see of a day: its letter, its number and its marks. */
 function DayMark({ date, entries, isChosen }: { date: string; entries: readonly Entry[]; isChosen: boolean }) {
   const number = 'font-strong text-3 leading-title font-display normal-nums';
@@ -223,16 +223,7 @@ function DayMark({ date, entries, isChosen }: { date: string; entries: readonly 
       </b>
       <i className="flex gap-0.5 h-1.5" aria-hidden="true">
         {entries.slice(0, MOST_MARKS).map((entry) => (
-          <em
-            key={entry.key}
-            className={classNames(
-              'size-1.5 rounded-full',
-              isChosen && 'outline outline-on-oak',
-              entry.kind === 'slot'
-                ? `${STATUS_COLOR.open} border border-current bg-transparent`
-                : `${STATUS_COLOR[entry.appointment.status]} bg-(--c)`,
-            )}
-          />
+          <em key={entry.key} className={classNames(mark, isChosen && 'outline outline-on-oak', lookOf(entry))} />
         ))}
       </i>
     </>
