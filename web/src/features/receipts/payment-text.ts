@@ -34,22 +34,16 @@ export function paymentStandingText(
   const t = receiptsTexts();
   const sum = moneyFromCents(amountCents);
   const [back, on] = [moneyFromCents(refundedCents), moneyFromCents(releasedCents)];
-  switch (standing) {
-    case 'due':
-      return t.isToBePaid(sum);
-    case 'lapsed':
-      return t.wasNotPaid(sum);
-    case 'held':
-      return t.sumIsHeld(sum);
-    case 'disputed':
-      return t.isHeldAndFrozen(sum);
-    case 'released':
-      return bySide(side, t.wentToTheBusiness(sum), t.isYours(sum), t.wasReleased(sum));
-    case 'refunded':
-      return bySide(side, t.goesBackToYou(sum), t.wentBackToClient(sum), t.wasRefunded(sum));
-    case 'split':
-      return bySide(side, t.sumGoesBack(back), t.sumIsYours(on), t.refundedReleased(back, on));
-  }
+  const texts: Record<Payment['standing'], string> = {
+    due: t.isToBePaid(sum),
+    lapsed: t.wasNotPaid(sum),
+    held: t.sumIsHeld(sum),
+    disputed: t.isHeldAndFrozen(sum),
+    released: bySide(side, t.wentToTheBusiness(sum), t.isYours(sum), t.wasReleased(sum)),
+    refunded: bySide(side, t.goesBackToYou(sum), t.wentBackToClient(sum), t.wasRefunded(sum)),
+    split: bySide(side, t.sumGoesBack(back), t.sumIsYours(on), t.refundedReleased(back, on)),
+  };
+  return texts[standing];
 }
 
 function paySteps(now: LatestPayment, side: Side, today: Date): MoneyStep[] {
@@ -157,12 +151,8 @@ export function moneySteps(now: LatestPayment, side: Side, today: Date = new Dat
   ];
 }
 
-export interface Share {
-  name: string;
-  /** Its color and hatching. */
-  kind: 'held' | 'released' | 'refunded';
-  cents: number;
-}
+/** `kind` decides its color and hatching. */
+export type Share = { name: string; kind: 'held' | 'released' | 'refunded'; cents: number };
 
 /** The parts of a paid amount; together all of it. */
 export function sharesOf({ heldCents, releasedCents, refundedCents }: Payment, side: Side): Share[] {

@@ -40,21 +40,25 @@ function Board() {
                 ? 'No crew is on call right now.'
                 : `${count(onCallNow, 'crew is', 'crews are')} on call now.`}
             </p>
-            {items.length === 0 ? (
-              <p className="mt-4">
-                <b>No emergency is open.</b> New ones appear here by themselves.
-              </p>
-            ) : (
-              <ul className="grid gap-4 mt-4">
-                {items.map((item) => (
-                  <Item key={`${item.kind} ${item.id}`} item={item} />
-                ))}
-              </ul>
-            )}
+            <Items items={items} />
           </>
         )}
       </Answer>
     </div>
+  );
+}
+
+function Items({ items }: { items: readonly TriageItem[] }) {
+  return items.length === 0 ? (
+    <p className="mt-4">
+      <b>No emergency is open.</b> New ones appear here by themselves.
+    </p>
+  ) : (
+    <ul className="grid gap-4 mt-4">
+      {items.map((item) => (
+        <Item key={`${item.kind} ${item.id}`} item={item} />
+      ))}
+    </ul>
   );
 }
 
@@ -144,15 +148,12 @@ function Actions({ item }: { item: TriageItem }) {
             Call {formatPhone(item.phone)}
           </a>
         )}
-        {item.kind === 'job' ? (
-          <Button onClick={() => setAsking('review')}>Review the job</Button>
-        ) : (
-          <>
-            <Button onClick={() => setAsking('confirm')}>Confirmed by phone</Button>
-            <Button variant="danger" onClick={() => setAsking('dismiss')}>
-              Close it
-            </Button>
-          </>
+        {item.kind === 'job' && <Button onClick={() => setAsking('review')}>Review the job</Button>}
+        {item.kind === 'request' && <Button onClick={() => setAsking('confirm')}>Confirmed by phone</Button>}
+        {item.kind === 'request' && (
+          <Button variant="danger" onClick={() => setAsking('dismiss')}>
+            Close it
+          </Button>
         )}
       </div>
       {asking === 'review' && <JobDialog jobId={item.id} onDecided={onClose} onClose={onClose} />}
@@ -162,10 +163,7 @@ function Actions({ item }: { item: TriageItem }) {
   );
 }
 
-interface DialogProps {
-  item: TriageItem;
-  onClose: () => void;
-}
+type DialogProps = { item: TriageItem; onClose: () => void };
 
 function ConfirmDialog({ item, onClose }: DialogProps) {
   const confirm = useConfirmByCall();
@@ -174,16 +172,9 @@ function ConfirmDialog({ item, onClose }: DialogProps) {
     send: ({ name }) => confirm.mutateAsync({ id: item.id, name: name.trim() }),
     onDone: onClose,
   });
+  const asked = { title: 'Confirmed in a call?', cancel: 'Cancel', action: 'Post the emergency' };
   return (
-    <FormDialog
-      title="Confirmed in a call?"
-      size="small"
-      onClose={onClose}
-      cancel="Cancel"
-      action="Post the emergency"
-      busy={busy}
-      onSubmit={onSubmit}
-    >
+    <FormDialog {...asked} {...{ busy, onClose, onSubmit }} size="small">
       <p className="second">The job is posted in this person’s name, and crews on call are notified.</p>
       <TextField
         data-first-focus=""

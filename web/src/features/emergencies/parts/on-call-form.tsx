@@ -84,19 +84,10 @@ export function OnCallForm({ saved }: { saved: OnCall }) {
 
 function Times({ state }: { state: ActionForm<Values> }) {
   const t = useEmergencyTexts();
-  const { register, formState, getValues } = state.form;
-  const { fromMinute, untilMinute, promiseMinutes } = getValues();
+  const { fromMinute, untilMinute, promiseMinutes } = state.form.getValues();
   return (
     <>
-      <fieldset>
-        <legend className="field-legend">{t.days}</legend>
-        <div className="grid gap-x-4 gap-y-0 grid-fill-44 mt-1">
-          {t.dayNames.map((name, day) => (
-            <Checkbox key={name} label={name} value={String(day)} {...register('days')} />
-          ))}
-        </div>
-        <FieldError message={formState.errors.days?.message} />
-      </fieldset>
+      <Days form={state.form} />
       <div className="grid gap-4 sm:grid-cols-3 max-w-160">
         <Select label={t.from} {...state.field('fromMinute')}>
           <Options of={optionsOf(HALF_HOURS, fromMinute, clockTime)} />
@@ -114,11 +105,27 @@ function Times({ state }: { state: ActionForm<Values> }) {
   );
 }
 
+function Days({ form: { register, formState } }: Pick<ActionForm<Values>, 'form'>) {
+  const t = useEmergencyTexts();
+  return (
+    <fieldset>
+      <legend className="field-legend">{t.days}</legend>
+      <div className="grid gap-x-4 gap-y-0 grid-fill-44 mt-1">
+        {t.dayNames.map((name, day) => (
+          <Checkbox key={name} label={name} value={String(day)} {...register('days')} />
+        ))}
+      </div>
+      <FieldError message={formState.errors.days?.message} />
+    </fieldset>
+  );
+}
+
 /** The whole work area, or selected parishes. */
 function Where({ state: { form } }: { state: ActionForm<Values> }) {
   const t = useEmergencyTexts();
   const { field, fieldState } = useController({ control: form.control, name: 'parishes' });
   const isSome = field.value.length > 0;
+  const options = [{ value: 'area', label: t.workArea } as const, { value: 'some', label: t.someParishes } as const];
   const toggle = (fips: string) =>
     field.onChange(field.value.includes(fips) ? field.value.filter((one) => one !== fips) : [...field.value, fips]);
   return (
@@ -126,10 +133,7 @@ function Where({ state: { form } }: { state: ActionForm<Values> }) {
       <Segmented
         label={t.where}
         labelShown
-        options={[
-          { value: 'area', label: t.workArea },
-          { value: 'some', label: t.someParishes },
-        ]}
+        options={options}
         value={isSome ? 'some' : 'area'}
         onChange={(value) => field.onChange(value === 'area' ? [] : PARISHES.slice(0, 1).map(({ fips }) => fips))}
       />

@@ -7,13 +7,10 @@ import { useEmergencyTexts } from '../texts.ts';
 export default function Progress({ jobId }: { jobId: number }) {
   const t = useEmergencyTexts();
   const { data } = useEmergencyProgress(jobId);
-  if (data === undefined) {
-    return null;
+  if (!data || data.waitsForReview) {
+    return data ? <p className="second">{t.waiting}</p> : null;
   }
-  const { waitsForReview, notified, seen, firstBidAt, isOpen, bids } = data;
-  if (waitsForReview) {
-    return <p className="second">{t.waiting}</p>;
-  }
+  const { notified, seen, firstBidAt, isOpen, bids } = data;
   const first = firstBidAt === null ? t.noBid : t.firstBid(ago(firstBidAt));
   return (
     <Panel title={t.title}>

@@ -85,19 +85,15 @@ const titles = (t = receiptsTexts()): Record<Side, string> => ({
 export function PaymentSection({ job }: { job: Pick<Job, 'id' | 'status'> }) {
   const t = useReceiptsTexts();
   const payment = usePayment(job.id, job.status);
-  if (payment.isPending) {
+  if (payment.isPending || payment.isError) {
     return (
       <div className="wrap py-6">
-        <SkeletonRows rows={3} label={t.loadingThePayment} />
-      </div>
-    );
-  }
-  if (payment.isError) {
-    return (
-      <div className="wrap py-6">
-        <FailedAnswer of={payment} title={t.paymentNotLoaded}>
-          {t.moneyUnchanged}
-        </FailedAnswer>
+        {payment.isPending && <SkeletonRows rows={3} label={t.loadingThePayment} />}
+        {payment.isError && (
+          <FailedAnswer of={payment} title={t.paymentNotLoaded}>
+            {t.moneyUnchanged}
+          </FailedAnswer>
+        )}
       </div>
     );
   }

@@ -46,6 +46,21 @@ const reviewBar = 'block h-3 overflow-hidden rounded-1 bg-rule [.review-shares_&
 
 const percent = (part: number, whole: number) => `${whole === 0 ? 0 : (part / whole) * 100}%`;
 
+function Share({ name, yes, said }: { name: string; yes: number; said: number }) {
+  const { numbers: t } = useReviewTexts();
+  return (
+    <div className="pb-2.5">
+      <dt className="text-small">{name}</dt>
+      <dd className="grid gap-3 grid-cols-ends items-center m-0 font-semibold text-small">
+        <span className={reviewBar} aria-hidden="true">
+          <i className="block h-full bg-gold" style={{ width: percent(yes, said) }} />
+        </span>
+        <span className="num">{said === 0 ? t.nobodySaid : t.share(yes, said)}</span>
+      </dd>
+    </div>
+  );
+}
+
 export function ReviewNumbers({ summary }: { summary: ReviewSummary }) {
   const { numbers: t, list } = useReviewTexts();
   const { countOf } = useFormat();
@@ -77,20 +92,9 @@ export function ReviewNumbers({ summary }: { summary: ReviewSummary }) {
         ))}
       </div>
       <dl className="review-shares">
-        {REVIEW_FACTS.map((fact) => {
-          const { yes, said } = facts[fact];
-          return (
-            <div className="pb-2.5" key={fact}>
-              <dt className="text-small">{list.yes[fact]}</dt>
-              <dd className="grid gap-3 grid-cols-ends items-center m-0 font-semibold text-small">
-                <span className={reviewBar} aria-hidden="true">
-                  <i className="block h-full bg-gold" style={{ width: percent(yes, said) }} />
-                </span>
-                <span className="num">{said === 0 ? t.nobodySaid : t.share(yes, said)}</span>
-              </dd>
-            </div>
-          );
-        })}
+        {REVIEW_FACTS.map((fact) => (
+          <Share key={fact} name={list.yes[fact]} {...facts[fact]} />
+        ))}
       </dl>
       <p className="small second col-span-full">{t.counted}</p>
     </div>

@@ -6,7 +6,6 @@ import { longDay } from '../../../ui/format.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { useReviewTexts } from '../texts.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useWatch } from 'react-hook-form';
 import { useState } from 'react';
@@ -43,18 +42,12 @@ export function ReviewEntry({ review }: { review: Review }) {
 export function Facts({ facts }: { facts: Review['facts'] }) {
   const t = useReviewTexts().list;
   const said = REVIEW_FACTS.filter((fact) => facts[fact] !== null);
-  if (said.length === 0) {
-    return null;
-  }
-  return (
+  return said.length === 0 ? null : (
     <ul className="flex gap-x-4.5 gap-y-1 flex-wrap text-small">
       {said.map((fact) => (
-        <li
-          key={fact}
-          className={classNames('inline-flex gap-1 items-center', facts[fact] === true ? 'text-low' : 'text-high!')}
-        >
-          <Icon className="size-4 stroke-2" name={facts[fact] === true ? 'check' : 'close'} />
-          {facts[fact] === true ? t.yes[fact] : t.no[fact]}
+        <li key={fact} className={`inline-flex gap-1 items-center ${facts[fact] ? 'text-low' : 'text-high!'}`}>
+          <Icon className="size-4 stroke-2" name={facts[fact] ? 'check' : 'close'} />
+          {facts[fact] ? t.yes[fact] : t.no[fact]}
         </li>
       ))}
     </ul>
@@ -64,6 +57,7 @@ export function Facts({ facts }: { facts: Review['facts'] }) {
 function Reply({ review, reply }: { review: Review; reply: NonNullable<Review['reply']> }) {
   const t = useReviewTexts().reply;
   const shownName = useShownName();
+  const about = { targetId: review.id, reported: reply.reported };
   return (
     <div className="grid gap-1 justify-items-start mt-1 pr-0 pl-4 py-1 border-l-3 border-l-gold">
       <p className="small">
@@ -72,12 +66,7 @@ function Reply({ review, reply }: { review: Review; reply: NonNullable<Review['r
       </p>
       {reply.takenDown && <p className="small second">{t.takenDown}</p>}
       {reply.text !== '' && <p className="max-w-(--measure) wrap-anywhere whitespace-pre-line">{reply.text}</p>}
-      <ReportButton
-        targetType="review_reply"
-        targetId={review.id}
-        reported={reply.reported}
-        can={review.can.reportReply}
-      />
+      <ReportButton targetType="review_reply" {...about} can={review.can.reportReply} />
     </div>
   );
 }
@@ -99,24 +88,16 @@ function ReplyForm({ reviewId }: { reviewId: number }) {
     onDone: () => success(t.sent, t.sentNext),
   });
   const text = useWatch({ control: form.control, name: 'text' });
-  if (!open) {
-    return (
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t.open}
-      </Button>
-    );
-  }
-  return (
+  const validate = (typed: string) => typed.trim().length >= LEAST || t.needed;
+  return !open ? (
+    <Button variant="quiet" onClick={() => setOpen(true)}>
+      {t.open}
+    </Button>
+  ) : (
     <form className="grid gap-3 w-full max-w-184 py-3" noValidate onSubmit={onSubmit}>
       {failure && <Notice tone="error">{failure}</Notice>}
       {draft.restored && <DraftLine onDiscard={draft.discard} />}
-      <TextArea
-        label={t.label}
-        hint={t.hint}
-        rows={3}
-        maxLength={MAX_REPLY}
-        {...field('text', { validate: (typed) => typed.trim().length >= LEAST || t.needed })}
-      />
+      <TextArea label={t.label} hint={t.hint} rows={3} maxLength={MAX_REPLY} {...field('text', { validate })} />
       <MaskedNote text={text} words={words.leftOut} />
       <div className="row">
         <Button onClick={() => setOpen(false)} disabled={busy}>

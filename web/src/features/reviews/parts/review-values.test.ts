@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reviewTexts } from '../texts.ts';
-import { EMPTY_REVIEW, reviewResolver, toReview, type ReviewValues } from './review-form.tsx';
+import { EMPTY_REVIEW, reviewResolver, toReview, type ReviewValues } from './job-reviews.tsx';
 
 const messagesOf = async (values: ReviewValues) => {
   const { errors } = await reviewResolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });

@@ -6,6 +6,14 @@ import { useReviewTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 const STAR = 'M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.8l-5.2 2.9L6 11.9l-4.4-4 5.9-.7z';
+const star =
+  'grid relative items-center justify-items-center size-(--hit) rounded-1 cursor-pointer has-focus-visible:shadow-focus';
+
+const Star = () => (
+  <svg className="size-8 fill-none stroke-gold-ink stroke-1" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <path d={STAR} />
+  </svg>
+);
 
 interface StarInputProps<V extends FieldValues, C, T> {
   control: Control<V, C, T>;
@@ -26,13 +34,7 @@ export function StarInput<V extends FieldValues, C, T>({ control, name, label }:
       <div className="row">
         <span className="inline-flex">
           {t.stars.map((word, index) => (
-            <label
-              key={word}
-              className={classNames(
-                'grid relative items-center justify-items-center size-(--hit) rounded-1 cursor-pointer has-focus-visible:shadow-focus',
-                index < value ? '[.star-input_&_svg]:fill-gold' : undefined,
-              )}
-            >
+            <label key={word} className={classNames(star, index < value && '[.star-input_&_svg]:fill-gold')}>
               <input
                 className="absolute inset-0 size-full m-0 opacity-0 cursor-pointer"
                 type="radio"
@@ -43,14 +45,7 @@ export function StarInput<V extends FieldValues, C, T>({ control, name, label }:
                 onChange={() => field.onChange(index + 1)}
                 aria-label={t.star(index + 1, word)}
               />
-              <svg
-                className="size-8 fill-none stroke-gold-ink stroke-1"
-                viewBox="0 0 20 20"
-                aria-hidden="true"
-                focusable="false"
-              >
-                <path d={STAR} />
-              </svg>
+              <Star />
             </label>
           ))}
         </span>
