@@ -43,8 +43,8 @@ function Awarded({ job, sum }: { job: Job; sum: string }) {
 /** Work that has begun or is confirmed: the owner may review it or open a dispute. */
 function Running({ job, sum }: { job: Job; sum: string }) {
   const t = useAwardWorkTexts().owner;
-  const { can } = job;
-  const isOver = job.status === 'completed';
+  const { can, status, award } = job;
+  const isOver = status === 'completed';
   const [title, text] = isOver ? [t.completed(sum), t.completedText] : [t.inProgress(sum), t.inProgressText];
   const actions = (can.dispute || can.review) && (
     <>
@@ -58,7 +58,7 @@ function Running({ job, sum }: { job: Job; sum: string }) {
   );
   return (
     <Notice tone={isOver ? 'ok' : 'slate'} title={title} actions={actions}>
-      {job.award?.withBank ? t.withBank : text}
+      {award?.withBank ? t.withBank : text}
     </Notice>
   );
 }

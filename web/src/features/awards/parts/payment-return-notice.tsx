@@ -2,6 +2,7 @@
 // only what the server knows.
 import type { AwardCheckoutReply } from '@live-oak/contract/features/awards/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { isKeyOf } from '@live-oak/contract/keys.ts';
 import { useEffect, useState } from 'react';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { moneyFromCents } from '../../../ui/format.ts';
@@ -18,11 +19,7 @@ export default function PaymentReturnNotice({ came, job }: { came: PaymentReturn
   if ('session' in came) {
     return <Finished session={came.session} job={job} />;
   }
-  return job.award?.paid ? null : (
-    <Notice tone="error" title={title}>
-      {returnFailure(came.error)}
-    </Notice>
-  );
+  return job.award?.paid ? null : <Unpaid tone="error" title={title} text={returnFailure(came.error)} />;
 }
 
 function Finished({ session, job }: { session: string; job: Job }) {
@@ -55,15 +52,11 @@ function State({ state, amountCents, job }: AwardCheckoutReply & { job: Job }) {
     case 'paid':
       return <Paid job={job} sum={sum} />;
     case 'returned':
-      return <Unpaid title={t.returned(sum)}>{isChoosing ? t.returnedChoose : t.returnedText}</Unpaid>;
+      return <Unpaid title={t.returned(sum)} text={isChoosing ? t.returnedChoose : t.returnedText} />;
     case 'not_completed':
-      return <Unpaid title={t.notCompleted(sum)}>{isChoosing ? t.notCompletedChoose : t.notCompletedText}</Unpaid>;
+      return <Unpaid title={t.notCompleted(sum)} text={isChoosing ? t.notCompletedChoose : t.notCompletedText} />;
     case 'unknown':
-      return (
-        <Notice tone="error" title={t.unknown}>
-          {t.unknownText}
-        </Notice>
-      );
+      return <Unpaid tone="error" title={t.unknown} text={t.unknownText} />;
   }
 }
 
@@ -78,9 +71,11 @@ function Paid({ job, sum }: { job: Job; sum: string }) {
   ) : null;
 }
 
-const Unpaid = ({ title, children }: { title: string; children: string }) => (
-  <Notice tone="gold" title={title} live>
-    {children}
+type UnpaidProps = { title: string; text: string; tone?: 'gold' | 'error' };
+
+const Unpaid = ({ title, text, tone = 'gold' }: UnpaidProps) => (
+  <Notice tone={tone} title={title} live>
+    {text}
   </Notice>
 );
 
@@ -103,8 +98,6 @@ function Waiting({ sum }: { sum: string }) {
 
 function Cancelled({ job }: { job: Job }) {
   const t = useAwardPaymentTexts().back;
-  if (job.status !== 'awaiting_payment' && job.status !== 'bidding_closed') {
-    return null;
-  }
-  return <Unpaid title={t.cancelled}>{job.status === 'awaiting_payment' ? t.cancelledKept : t.cancelledAgain}</Unpaid>;
+  const texts = { awaiting_payment: t.cancelledKept, bidding_closed: t.cancelledAgain };
+  return isKeyOf(texts, job.status) ? <Unpaid title={t.cancelled} text={texts[job.status]} /> : null;
 }

@@ -8,6 +8,7 @@ import { useAwardTexts } from '../texts.ts';
 
 type PhoneDialogProps = { onClose: () => void; onPhone: (phone: string) => Promise<void>; busy: boolean };
 
+const INPUT = { type: 'tel', autoComplete: 'tel', placeholder: '(555) 123-4567' };
 const RULES = { validate: (phone: string) => toE164(phone) !== undefined || PHONE_MESSAGE };
 
 export default function PhoneDialog({ onClose, onPhone, busy }: PhoneDialogProps) {
@@ -21,13 +22,7 @@ export default function PhoneDialog({ onClose, onPhone, busy }: PhoneDialogProps
   const asked = { title: t.title, cancel: t.goBack, action: t.goOn, lead: <p className="second">{t.why}</p> };
   return (
     <FormDialog {...asked} size="small" busy={busy} failure={failure} onClose={onClose} onSubmit={onSubmit}>
-      <TextField
-        label={t.label}
-        type="tel"
-        autoComplete="tel"
-        placeholder="(555) 123-4567"
-        {...field('phone', RULES)}
-      />
+      <TextField label={t.label} {...INPUT} {...field('phone', RULES)} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
-import { Button, Notice } from '../../../ui/basics.tsx';
+import { Button, Notice, type ButtonVariant } from '../../../ui/basics.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { dayAndTime, shortDay, moneyFromCents } from '../../../ui/format.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
@@ -52,27 +52,24 @@ export function WinnerSteps({ job }: { job: Job }) {
   );
 }
 
+type AskProps = { words: string; variant: ButtonVariant; onAsk: () => void };
+
+const Ask = ({ words, variant, onAsk }: AskProps) => (
+  <Button variant={variant} onClick={onAsk}>
+    {words}
+  </Button>
+);
+
 function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
   const t = useAwardWorkTexts().winner;
   const { can } = job;
+  const startVariant = isWorkDue(job.visit) ? 'primary' : 'secondary';
   return (
     <>
       {can.start && <DayStep job={job} />}
-      {can.start && (
-        <Button variant={isWorkDue(job.visit) ? 'primary' : 'secondary'} onClick={() => onAsk('start')}>
-          {t.start}
-        </Button>
-      )}
-      {can.finish && (
-        <Button variant="primary" onClick={() => onAsk('done')}>
-          {t.finish}
-        </Button>
-      )}
-      {can.decline && (
-        <Button variant="danger" onClick={() => onAsk('decline')}>
-          {t.decline}
-        </Button>
-      )}
+      {can.start && <Ask words={t.start} variant={startVariant} onAsk={() => onAsk('start')} />}
+      {can.finish && <Ask words={t.finish} variant="primary" onAsk={() => onAsk('done')} />}
+      {can.decline && <Ask words={t.decline} variant="danger" onAsk={() => onAsk('decline')} />}
       {can.review && (
         <a className="btn btn-primary" href="#review">
           {t.review}
@@ -83,6 +80,9 @@ function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
   );
 }
 
+/** Shown in the dialog like any other error of the step. */
+const refusal = (message: string) => new ApiError(0, JSON.stringify({ message }));
+
 /** Confirmed in a dialog: after the start the owner can no longer cancel for a full refund. */
 function StartDialog({ job, onClose }: DialogProps) {
   const { winner: t, day } = useAwardWorkTexts();
@@ -91,7 +91,7 @@ function StartDialog({ job, onClose }: DialogProps) {
   const [looked, setLooked] = useState(false);
   const run = async () => {
     if (job.asksOfWires && !looked) {
-      throw new ApiError(0, JSON.stringify({ message: t.lookFirst }));
+      throw refusal(t.lookFirst);
     }
     await start.mutateAsync(looked);
   };
@@ -118,8 +118,7 @@ function DoneDialog({ job, onClose }: DialogProps) {
   const [moving, setMoving] = useState(false);
   const run = async (note: string) => {
     if (moving) {
-      // Shown in the dialog like any other error of the step.
-      throw new ApiError(0, JSON.stringify({ message: t.stillMoving }));
+      throw refusal(t.stillMoving);
     }
     await finish.mutateAsync({ note, photos: photos.map(({ id }) => id) });
   };
@@ -142,15 +141,9 @@ function DeclineDialog({ job, onClose }: DialogProps) {
     notifications.info(t.declined, t.declinedNext);
   };
   const asked = { title: t.declineSure, action: t.decline, keep: t.keepJob };
+  const why = { words: t.declineWhy, required: t.declineNeeded };
   return (
-    <ReasonDialog
-      {...asked}
-      words={t.declineWhy}
-      required={t.declineNeeded}
-      variant="danger"
-      onClose={onClose}
-      run={run}
-    >
+    <ReasonDialog {...asked} {...why} variant="danger" onClose={onClose} run={run}>
       {t.declineText}
     </ReasonDialog>
   );

@@ -9,11 +9,11 @@ import { TextArea, TextField, Options, Select } from '../../../ui/field.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { useBidTexts } from '../texts.ts';
 import { useUsualPrice } from '../data.ts';
-import { LineFields, type LineErrors } from './line-fields.tsx';
+import { AMOUNT, LineFields, type LineErrors } from './line-fields.tsx';
 import type { BidFormState } from './use-own-bid.ts';
 import { roundDollars } from '../../../ui/format.ts';
 import { scaleFor, shareOf, type Scale } from './distribution.ts';
-import { bidMoneyFromCents, typedCents } from './bid-text.ts';
+import { bidMoneyFromCents, guideWords, typedCents } from './bid-text.ts';
 
 interface BidFieldsProps {
   state: BidFormState;
@@ -51,8 +51,6 @@ function useLines({ control, getFieldState }: BidFormState['form']) {
   }, [ref, getFieldState]);
   return { listRef, value: field.value, onChange: field.onChange };
 }
-
-const AMOUNT = { prefix: '$', inputMode: 'decimal', autoComplete: 'off' } as const;
 
 export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFieldsProps) {
   const t = useBidTexts().form;
@@ -109,12 +107,8 @@ function WorkAndMessage({ state: { form, field, draft } }: Pick<BidFieldsProps, 
   );
 }
 
-interface GuideRangeProps {
-  /** Whole dollars. */
-  guide: NonNullable<Job['guide']>;
-  /** Dollars; undefined while empty. */
-  amount: number | undefined;
-}
+/** Dollars; the amount is undefined while its field is empty. */
+type GuideRangeProps = { guide: NonNullable<Job['guide']>; amount: number | undefined };
 
 function GuideRange({ guide, amount }: GuideRangeProps) {
   const t = useBidTexts().form;
@@ -123,9 +117,7 @@ function GuideRange({ guide, amount }: GuideRangeProps) {
     <div>
       <div className="row between">
         <p className="font-bold">{t.guide}</p>
-        <p className="num font-bold">
-          {roundDollars(guide.low)} – {roundDollars(guide.high)}
-        </p>
+        <p className="num font-bold">{guideWords(guide)}</p>
       </div>
       <GuideBar guide={guide} amount={amount} scale={scale} />
       <div className="row between small quiet num last:mt-1.5">
@@ -174,10 +166,7 @@ function OverPriceFields({ price, amountCents, field }: OverPriceProps) {
   // Registered before they are shown: errors find their field, and typed values stay.
   const [reason, words] = [field('overReason'), field('overWords')];
   const isOver = amountCents !== undefined && amountCents > price.limitCents;
-  if (!isOver && reason.error === undefined && words.error === undefined) {
-    return null;
-  }
-  return (
+  return !isOver && reason.error === undefined && words.error === undefined ? null : (
     <div className="grid gap-4">
       <Select label={t.reason} hint={t.reasonHint} {...reason}>
         <Options none={t.choose} of={OVER_REASONS.map((one) => [one, t.reasons[one]])} />

@@ -1,5 +1,6 @@
 // Formatting of bids: letters and amounts.
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
 import type { BadgeTone } from '../../../ui/basics.tsx';
 import { moneyFromCents, roundDollars } from '../../../ui/format.ts';
@@ -24,6 +25,9 @@ export function bidMoneyFromCents(cents: number): string {
 export function bidMoney(dollars: number): string {
   return bidMoneyFromCents(Math.round(dollars * 100));
 }
+
+/** '$1,500 – $2,400' of whole dollars. */
+export const guideWords = ({ low, high }: NonNullable<Job['guide']>) => `${roundDollars(low)} – ${roundDollars(high)}`;
 
 /** A typed amount in cents; undefined if it is not an amount. */
 export function typedCents(text: string): number | undefined {

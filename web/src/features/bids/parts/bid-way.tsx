@@ -17,11 +17,6 @@ import { SubscribeToBid } from './subscribe-to-bid.tsx';
 
 type Closed = 'membership' | 'admin' | 'blocked' | 'license' | 'closed';
 
-export type BidWayState =
-  | { kind: 'new' }
-  | { kind: 'own'; bid: Bid; changing: boolean; change: () => void; stopChanging: () => void }
-  | { kind: Closed };
-
 function closedWay(user: SessionUser | null, { lacks, status }: Job): Closed {
   if (user?.userType === 'admin') {
     return 'admin';
@@ -34,19 +29,19 @@ function closedWay(user: SessionUser | null, { lacks, status }: Job): Closed {
 }
 
 /** Decided by the job's `can`; the viewer's role only explains a refusal. */
-export function useBidWay(job: Job): BidWayState {
+export function useBidWay(job: Job) {
   const { user } = useAuth();
   const [changing, setChanging] = useState(false);
   if (job.myBid && (job.myBid.status !== 'withdrawn' || !job.can.bid)) {
     return {
-      kind: 'own',
+      kind: 'own' as const,
       bid: job.myBid,
       changing: changing && job.myBid.can.edit,
       change: () => setChanging(true),
       stopChanging: () => setChanging(false),
     };
   }
-  return { kind: job.can.bid ? 'new' : closedWay(user, job) };
+  return { kind: job.can.bid ? ('new' as const) : closedWay(user, job) };
 }
 
 /** What prevents bidding, and how to go on. */
@@ -83,10 +78,7 @@ export function BidWay({ kind, job }: { kind: Closed; job: Pick<Job, 'lacks'> })
 export function LicenseNeeded({ job: { lacks } }: { job: Pick<Job, 'lacks'> }) {
   const t = useBidTexts().way;
   const { credentials } = useLabels();
-  if (lacks === null || lacks.length === 0) {
-    return null;
-  }
-  return (
+  return lacks === null || lacks.length === 0 ? null : (
     <Notice
       tone="gold"
       icon="shield"

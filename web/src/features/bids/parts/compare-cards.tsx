@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { useComparisonTexts } from '../comparison-texts.ts';
 import { bidderName, bidMoney, letterOf } from './bid-text.ts';
-import { BidRadio, Line, Mark, Message, Tick } from './compare-cells.tsx';
+import { BidRadio, Line, Mark, Message, Tick, type Selecting } from './compare-cells.tsx';
 import type { CompareProps } from './compare-table.tsx';
 import {
   distanceText,
@@ -82,19 +82,15 @@ function Summary({ bid }: { bid: SealedBid }) {
   );
 }
 
-type SelectorProps = { bid: SealedBid; name: string; selected: boolean; onSelect: (id: number) => void };
+const selector =
+  'flex gap-2.5 items-center justify-center min-h-(--hit) border rounded-2 font-semibold cursor-pointer after:absolute after:inset-0';
 
 /** Its label covers the whole card; expandable parts are above it. */
-function Selector(props: SelectorProps) {
+function Selector(props: Selecting) {
   const t = useComparisonTexts();
   const { selected } = props;
   return (
-    <label
-      className={classNames(
-        'flex gap-2.5 items-center justify-center min-h-(--hit) border rounded-2 font-semibold cursor-pointer after:absolute after:inset-0',
-        selected ? 'border-oak bg-oak text-on-oak' : 'border-rule-strong bg-paper',
-      )}
-    >
+    <label className={classNames(selector, selected ? 'border-oak bg-oak text-on-oak' : 'border-rule-strong bg-paper')}>
       <BidRadio {...props} className={`relative z-1 ${selected ? 'accent-on-oak' : 'accent-oak'}`} />
       <span aria-hidden="true">{selected ? t.selected : t.select}</span>
     </label>

@@ -22,18 +22,12 @@ export function Message({ bid: { message, masked } }: { bid: SealedBid }) {
   );
 }
 
+const markBox =
+  'w-fit px-2 py-0.5 border border-gold rounded-1 bg-gold-tint text-bark font-semibold text-small leading-snug font-text tracking-normal';
+
 /** The best value, in words: below an amount, or inline with another. */
 export function Mark({ inLine = false, children }: { inLine?: boolean; children: ReactNode }) {
-  return (
-    <span
-      className={classNames(
-        'w-fit px-2 py-0.5 border border-gold rounded-1 bg-gold-tint text-bark font-semibold text-small leading-snug font-text tracking-normal',
-        inLine ? 'inline-block mr-1.5' : 'block mx-auto mt-1',
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={classNames(markBox, inLine ? 'inline-block mr-1.5' : 'block mx-auto mt-1')}>{children}</span>;
 }
 
 const LINES: Readonly<Record<LineCell['is'], string>> = {
@@ -71,17 +65,10 @@ export function Tick({ of: { verified, exceptionUntil } }: { of: CredentialCell 
   );
 }
 
-interface BidRadioProps {
-  bid: SealedBid;
-  /** Of the group. */
-  name: string;
-  selected: boolean;
-  onSelect: (id: number) => void;
-  /** With the color of its mark. */
-  className: string;
-}
+/** `name`: of the group. */
+export type Selecting = { bid: SealedBid; name: string; selected: boolean; onSelect: (id: number) => void };
 
-export function BidRadio({ bid, name, selected, onSelect, className }: BidRadioProps) {
+export function BidRadio({ bid, name, selected, onSelect, className }: Selecting & { className: string }) {
   const t = useComparisonTexts();
   return (
     <input

@@ -83,21 +83,18 @@ function GroupHead({ head, colSpan }: { head: string; colSpan: number }) {
 
 type RowProps = Omit<CompareProps, 'onSelect'> & { row: CompareRow; isFirst: boolean; isLast: boolean };
 
+const cellBox = 'px-2 py-3 border-t border-t-rule text-center wrap-anywhere has-[p]:align-top';
+const firstCell = 'num font-bold text-lead leading-title';
+
 function Row({ row: [what, cell], bids, selectedId, isFirst, isLast }: RowProps) {
+  const mark = isLast ? 'bg-oak-tint rounded-b-2' : 'bg-oak-tint';
   return (
     <tr>
       <th className="pr-2 py-3 border-t border-t-rule text-bark-2 font-medium text-left" scope="row">
         {what}
       </th>
       {bids.map((bid) => (
-        <td
-          key={bid.id}
-          className={classNames(
-            'px-2 py-3 border-t border-t-rule text-center wrap-anywhere has-[p]:align-top',
-            isFirst && 'num font-bold text-lead leading-title',
-            bid.id === selectedId && (isLast ? 'bg-oak-tint rounded-b-2' : 'bg-oak-tint'),
-          )}
-        >
+        <td key={bid.id} className={classNames(cellBox, isFirst && firstCell, bid.id === selectedId && mark)}>
           {cell(bid)}
         </td>
       ))}
@@ -167,6 +164,9 @@ function bidderRows(bids: readonly SealedBid[]): CompareRow[] {
   ];
 }
 
+const radioBox =
+  'inline-flex gap-2 items-center justify-center w-full min-h-(--hit) rounded-2 bg-paper-raised has-focus-visible:shadow-focus';
+
 type ColumnHeadProps = Pick<CompareProps, 'onSelect'> & { bid: SealedBid; name: string; selected: boolean };
 
 function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
@@ -185,12 +185,7 @@ function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
       {onSelect ? (
         <label className={`${head} cursor-pointer`}>
           {who}
-          <span
-            className={classNames(
-              'inline-flex gap-2 items-center justify-center w-full min-h-(--hit) rounded-2 bg-paper-raised has-focus-visible:shadow-focus',
-              selected ? 'border-2 border-oak' : 'border border-rule-strong',
-            )}
-          >
+          <span className={classNames(radioBox, selected ? 'border-2 border-oak' : 'border border-rule-strong')}>
             <BidRadio {...{ bid, name, selected, onSelect }} className="accent-oak" />
             <span aria-hidden="true">{selected ? t.selected : t.select}</span>
           </span>

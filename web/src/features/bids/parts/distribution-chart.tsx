@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { roundDollars } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { useComparisonTexts } from '../comparison-texts.ts';
-import { bidMoney, letterOf } from './bid-text.ts';
+import { bidMoney, guideWords, letterOf } from './bid-text.ts';
 import { lacksMuch } from './comparison.ts';
 import { DISTRIBUTION_SIZE, layOut, middleOf, ROW_HEIGHT, scaleFor, shareOf, xOf } from './distribution.ts';
 import type { Placed, Scale } from './distribution.ts';
@@ -19,8 +19,6 @@ type Guide = NonNullable<Job['guide']>;
 const TOP = 36;
 /** Space below the axis for the tick labels. */
 const FOOT = 46;
-
-const guideWords = ({ low, high }: Guide) => `${roundDollars(low)} – ${roundDollars(high)}`;
 
 export function BidDistributionChart({ bids, guide, selectedId }: SpreadPictureProps) {
   const t = useComparisonTexts();
@@ -94,36 +92,25 @@ function GuideBand({ guide, scale, base }: { guide: Guide; scale: Scale; base: n
   );
 }
 
+const PLAIN = { disc: 'fill-tag', edge: 'stroke-tag-edge', hole: 'fill-tag-hole', letter: 'fill-tag-ink' };
+const SELECTED = { disc: 'fill-oak', edge: 'stroke-oak', hole: 'fill-on-oak', letter: 'fill-on-oak' };
+/** So that the lines of the chart do not cross the amount. */
+const OUTLINE = { strokeWidth: 5, strokeLinejoin: 'round', paintOrder: 'stroke' } as const;
+
 function Disc({ bid, selected, lacks }: { bid: Placed; selected: boolean; lacks: boolean }) {
+  const { radius } = DISTRIBUTION_SIZE;
+  const look = selected ? SELECTED : PLAIN;
+  const disc = `stroke-2 ${look.disc} ${lacks ? 'stroke-high-mark' : look.edge}`;
+  const letter = `font-strong font-display normal-nums ${look.letter}`;
+  const amount = 'fill-bark stroke-paper-raised font-strong num';
   return (
     <g transform={`translate(${bid.x} ${bid.y})`}>
-      <circle
-        className={classNames(
-          'stroke-2',
-          selected ? 'fill-oak' : 'fill-tag',
-          lacks ? 'stroke-high-mark' : selected ? 'stroke-oak' : 'stroke-tag-edge',
-        )}
-        strokeDasharray={lacks ? '6 5' : undefined}
-        r={DISTRIBUTION_SIZE.radius}
-      />
-      <circle className={selected ? 'fill-on-oak' : 'fill-tag-hole'} cy="-19" r="2.5" />
-      <text
-        className={classNames('font-strong font-display normal-nums', selected ? 'fill-on-oak' : 'fill-tag-ink')}
-        fontSize="26"
-        y="10"
-        textAnchor="middle"
-      >
+      <circle className={disc} strokeDasharray={lacks ? '6 5' : undefined} r={radius} />
+      <circle className={look.hole} cy="-19" r="2.5" />
+      <text className={letter} fontSize="26" y="10" textAnchor="middle">
         {bid.letter}
       </text>
-      <text
-        className="fill-bark stroke-paper-raised font-strong num"
-        fontSize="19"
-        strokeWidth="5"
-        strokeLinejoin="round"
-        paintOrder="stroke"
-        y={-DISTRIBUTION_SIZE.radius - 9}
-        textAnchor="middle"
-      >
+      <text className={amount} fontSize="19" {...OUTLINE} y={-radius - 9} textAnchor="middle">
         {bidMoney(bid.amount)}
       </text>
     </g>
@@ -159,10 +146,11 @@ function NarrowPicture({ bids, guide, selectedId, scale }: PictureProps) {
   );
 }
 
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
 type NarrowLineProps = Pick<PictureProps, 'guide' | 'scale'> & { amount: number; selected: boolean };
 
 function NarrowLine({ amount, guide, scale, selected }: NarrowLineProps) {
-  const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
   return (
     <span className="relative h-6">
       <i className="absolute inset-x-0 top-1/2 h-0.5 -mt-px bg-rule-strong" />

@@ -1,20 +1,11 @@
 // The layout of the bid chart: one price scale, ticks, and a disc with an amount for each bid. Pure arithmetic in drawing units; components
 // only draw it.
 
-export interface BidDistribution {
-  id: number;
-  /** One or two characters. */
-  letter: string;
-  /** Dollars. */
-  amount: number;
-}
+/** One or two letters, and dollars. */
+export type BidDistribution = { id: number; letter: string; amount: number };
 
-export interface Scale {
-  /** Dollars at the left and right end. */
-  from: number;
-  to: number;
-  ticks: number[];
-}
+/** Dollars: the left and right end, and the marks between them. */
+export type Scale = { from: number; to: number; ticks: number[] };
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const MOST_INTERVALS = 5;
@@ -54,11 +45,8 @@ export function middleOf(amounts: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
 }
 
-export interface Placed extends BidDistribution {
-  x: number;
-  /** The disc's center. */
-  y: number;
-}
+/** With the center of its disc. */
+export type Placed = BidDistribution & { x: number; y: number };
 
 /** `label`: the height of an amount's text above its disc; `labelHalf`: half its width. */
 export const DISTRIBUTION_SIZE = { left: 60, right: 1060, radius: 27, label: 26, labelHalf: 44 } as const;

@@ -18,10 +18,13 @@ import { useBidTexts } from '../texts.ts';
 import { bidMoneyFromCents } from './bid-text.ts';
 
 export interface LineErrors {
-  /** The error of the parts together. */
+  /** Of the parts together. */
   all?: string | undefined;
   of: readonly ({ part?: string | undefined; note?: string | undefined } | undefined)[];
 }
+
+/** Of a field for dollars. */
+export const AMOUNT = { prefix: '$', inputMode: 'decimal', autoComplete: 'off' } as const;
 
 interface LineFieldsProps {
   value: readonly TypedLine[];
@@ -108,10 +111,8 @@ function LineRow({ line, errors, onChange }: LineRowProps) {
       <TextField
         className="text-right"
         label={<span className="visually-hidden">{t.partOf(name)}</span>}
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
         placeholder={t.included}
+        {...AMOUNT}
         value={line.part}
         error={errors?.part}
         onChange={({ target }) => onChange({ part: target.value })}

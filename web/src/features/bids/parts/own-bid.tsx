@@ -37,22 +37,25 @@ export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
   );
 }
 
-function Receipt({ bid, nonce }: { bid: Bid; nonce: string }) {
+type ReceiptProps = { bid: Bid; nonce: string };
+
+async function compare({ bid, nonce }: ReceiptProps): Promise<'matches' | 'differs'> {
+  const proof = { bidId: bid.id, amountCents: parseCents(bid.amount), nonce };
+  return (await matches(bid.jobId, bid.receipt, proof)) ? 'matches' : 'differs';
+}
+
+function Receipt(props: ReceiptProps) {
   const t = useBidTexts().own;
   const [checked, setChecked] = useState<'matches' | 'differs'>();
-  const check = async () => {
-    const proof = { bidId: bid.id, amountCents: parseCents(bid.amount), nonce };
-    setChecked((await matches(bid.jobId, bid.receipt, proof)) ? 'matches' : 'differs');
-  };
   return (
     <details className="fold">
       <summary>{t.receipt}</summary>
       <p className="small second">{t.receiptIs}</p>
       <dl className="my-3">
-        <Code name={t.receiptName} value={bid.receipt} />
-        <Code name={t.secret} value={nonce} />
+        <Code name={t.receiptName} value={props.bid.receipt} />
+        <Code name={t.secret} value={props.nonce} />
       </dl>
-      {canCheckReceipts() && <Button onClick={() => void check()}>{t.check}</Button>}
+      {canCheckReceipts() && <Button onClick={() => void compare(props).then(setChecked)}>{t.check}</Button>}
       <p className="small" role="status">
         {checked && t[checked]}
       </p>

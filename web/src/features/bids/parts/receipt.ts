@@ -1,10 +1,6 @@
 // Recomputes the receipt of a bid in the browser: sha256 of 'jobId:bidId:amountCents:nonce' in hex.
 
-export interface Proof {
-  bidId: number;
-  amountCents: number;
-  nonce: string;
-}
+export type Proof = { bidId: number; amountCents: number; nonce: string };
 
 /** Whether the browser can compute a digest: only on https and localhost. */
 export function canCheckReceipts(): boolean {

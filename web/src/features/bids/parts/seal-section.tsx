@@ -90,10 +90,7 @@ function Receipt({ of: { label, receipt, proof, mine, submittedAt }, fits }: Rec
 
 function Outcome({ fits }: { fits: boolean | undefined }): ReactNode {
   const t = useBidTexts().seal;
-  if (fits === undefined) {
-    return null;
-  }
-  return (
+  return fits === undefined ? null : (
     <span className={`inline-flex gap-1.5 items-center font-semibold text-small ${fits ? 'text-low' : 'text-error!'}`}>
       <Icon name={fits ? 'check' : 'alert'} />
       {fits ? t.fits : t.differs}
