@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOfAddress } from './address-draft.ts';
+import { draftOfAddress } from './parts/use-draft-link.ts';
 import { jobDraftLink } from './draft-link.ts';
 
 const read = (address: string) => draftOfAddress(new URL(address, 'http://live-oak.test').searchParams);

@@ -19,21 +19,13 @@ import { JobThumb } from '../parts/job-photos.tsx';
 import { useJobTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
-type Part = 'owner' | 'winner' | 'admin' | 'bidder';
+const VIEWS = { owner: OwnerView, winner: WinnerView, bidder: BidderView, admin: AdminView };
+const OF_USER = { client: OwnerView, provider: BidderView, admin: AdminView };
 
 const TypedBid = lazyComponent(async () => ({ default: (await import('../../bids/parts/typed-bid.tsx')).TypedBid }));
 
 /** Loads the code of the page's view in parallel with the job. */
-function bringViewOf({ userType }: SessionUser): void {
-  switch (userType) {
-    case 'client':
-      return OwnerView.preload();
-    case 'provider':
-      return BidderView.preload();
-    case 'admin':
-      return AdminView.preload();
-  }
-}
+const bringViewOf = ({ userType }: SessionUser) => OF_USER[userType].preload();
 
 function bringPartsOf(job: Job | undefined, { id }: SessionUser): void {
   if (job?.clientId === id) {
@@ -42,7 +34,7 @@ function bringPartsOf(job: Job | undefined, { id }: SessionUser): void {
 }
 
 /** The viewer's part: the response names the client to its owner, the award to its winner, the number of bids to administrators. */
-function partIn(job: Job, user: SessionUser): Part {
+function partIn(job: Job, user: SessionUser): keyof typeof VIEWS {
   if (job.clientId === user.id) {
     return 'owner';
   }
@@ -84,26 +76,27 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
   }
   // An open page stays even if a later fetch fails, unless this person may no longer see it.
   if (job.isError && (!job.data || isGone(job.error))) {
-    return job.data?.status === 'open' && partIn(job.data, user) === 'bidder' ? (
-      <>
-        <TakesNoMoreBids job={job.data} />
-        <TypedBid jobId={id} />
-      </>
-    ) : (
-      <JobNotShown of={job} here={to.job(id)} />
-    );
+    const closed = job.data?.status === 'open' && partIn(job.data, user) === 'bidder' && job.data;
+    return closed ? <ClosedMeanwhile job={closed} /> : <JobNotShown of={job} here={to.job(id)} />;
   }
   const part = partIn(job.data, user);
+  const View = VIEWS[part];
   const fallback = <JobPartsLoading />;
   return (
     <>
       <JobHead job={job.data} own={part === 'owner'} />
       <ShowTogether skeleton={fallback}>
-        {part === 'owner' && <OwnerView fallback={fallback} job={job.data} came={came} />}
-        {part === 'winner' && <WinnerView fallback={fallback} job={job.data} />}
-        {part === 'bidder' && <BidderView fallback={fallback} job={job.data} />}
-        {part === 'admin' && <AdminView fallback={fallback} job={job.data} />}
+        <View fallback={fallback} job={job.data} came={came} />
       </ShowTogether>
+    </>
+  );
+}
+
+function ClosedMeanwhile({ job }: { job: Job }) {
+  return (
+    <>
+      <TakesNoMoreBids job={job} />
+      <TypedBid jobId={job.id} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { useNeedsTexts } from '../../dashboard/needs/texts.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { OwnJobRow } from '../parts/job-row.tsx';
 import { OwnerView } from '../parts/job-views.ts';
-import { Pager, useFilters } from '../parts/filtering.tsx';
+import { Pager, useFilters } from '../parts/filters.tsx';
 
 /** Not for an owner, whose list works offline too. */
 const JobBoard = lazyComponent(() => import('../parts/job-board.tsx'), { isEssential: true });
@@ -50,13 +50,7 @@ export default function Jobs() {
     return <JobsLoading />;
   }
   if (!user) {
-    return (
-      <>
-        <SignInGate here="/jobs" />
-        <JobsExplained />
-        <QueuedNote />
-      </>
-    );
+    return <SignedOut isExplained />;
   }
   if (user.userType === 'client') {
     return <MyJobs />;
@@ -70,6 +64,18 @@ export default function Jobs() {
   );
 }
 
+function SignedOut({ isExplained }: { isExplained?: boolean }) {
+  return (
+    <>
+      <SignInGate here="/jobs" />
+      {isExplained && <JobsExplained />}
+      <QueuedNote />
+    </>
+  );
+}
+
+const explained = 'grid gap-3 grid-rows-[auto_1fr_auto] justify-items-start pt-4 border-t-2 border-t-bark';
+
 function JobsExplained() {
   const t = useFindingTexts().explained;
   const kinds = [
@@ -79,10 +85,7 @@ function JobsExplained() {
   return (
     <div className="wrap grid gap-8 grid-cols-[repeat(2,minmax(0,26rem))] justify-center pb-18 max-md:grid-cols-1">
       {kinds.map(([title, text, address, label]) => (
-        <section
-          className="grid gap-3 grid-rows-[auto_1fr_auto] justify-items-start pt-4 border-t-2 border-t-bark"
-          key={address}
-        >
+        <section key={address} className={explained}>
           <h2 className="title-3">{title}</h2>
           <p className="text-bark-2">{text}</p>
           <ButtonLink to={address}>{label}</ButtonLink>
@@ -98,12 +101,7 @@ function MyJobs() {
   const filtering = useFilters();
   const jobs = useJobs('own', { cursor: filtering.filters.cursor || undefined });
   if (jobs.error instanceof ApiError && jobs.error.status === 401) {
-    return (
-      <>
-        <SignInGate here="/jobs" />
-        <QueuedNote />
-      </>
-    );
+    return <SignedOut />;
   }
   return (
     <div className="wrap my-jobs pb-18">

@@ -13,17 +13,11 @@ export default function AddPhoto({ job }: { job: Job }) {
   const [photos, setPhotos] = useState<UploadedFile[]>([]);
   const [isMoving, setMoving] = useState(false);
   const add = useAddPhotos(job.id);
+  const upload = { label: t.photosOfJob, value: photos, onChange: setPhotos, onMoving: setMoving };
   return (
     <Section title={t.addPhoto} className="stack">
       <p>{job.touches === null ? t.addPhotoText : t.addEmergencyPhotoText}</p>
-      <UploadField
-        purpose="job_photo"
-        label={t.photosOfJob}
-        value={photos}
-        onChange={setPhotos}
-        onMoving={setMoving}
-        low
-      />
+      <UploadField {...upload} purpose="job_photo" low />
       {photos.length > 0 && !isMoving && (
         <div>
           <Button variant="primary" large busy={add.isPending} onClick={() => add.mutate(photos.map(({ id }) => id))}>

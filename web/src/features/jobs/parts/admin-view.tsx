@@ -55,11 +55,8 @@ function ForAdministrators({ job }: { job: Job }) {
   ].filter((decision) => decision !== false);
   const actions = (
     <>
-      {job.dispute ? (
-        <DisputeLink job={job} />
-      ) : (
-        <PrimaryLink to={to.adminJob(job.id)}>Open in Job Management</PrimaryLink>
-      )}
+      {job.dispute && <DisputeLink job={job} />}
+      {!job.dispute && <PrimaryLink to={to.adminJob(job.id)}>Open in Job Management</PrimaryLink>}
       {can.hold && <HoldPayment job={job} />}
     </>
   );

@@ -1,6 +1,6 @@
 // The filters of the list of open jobs. Choices apply at once, typed text after a pause.
 import { SERVICE_TYPES, URGENCIES, type Urgency, serviceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, Icon } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox, Options, Select, TextField } from '../../../ui/field.tsx';
@@ -8,8 +8,7 @@ import { useLabels } from '../../../texts/labels.ts';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
 import { useUiTexts } from '../../../ui/texts.ts';
 import { useFindingTexts } from '../finding-texts.ts';
-import { countFilters, RADII, toggled } from './filters.ts';
-import type { Filtering } from './filtering.tsx';
+import { countFilters, RADII, toggled, type Filtering } from './filters.tsx';
 
 interface FilterBarProps extends Pick<Filtering, 'filters' | 'narrow' | 'refine' | 'clear'> {
   /** Of a business, which may not bid on every job. */
@@ -51,26 +50,21 @@ export function FilterBar(props: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const [q, setQ] = useTyped(filters.q, (text) => refine({ q: text }));
   const near = useTyped(filters.near, (text) => refine({ near: text }));
+  const search = { label: t.search, placeholder: t.searchHint, value: q };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    refine({ q: q.trim(), near: near[0].trim() });
+  };
   return (
     <form
       className="border-y border-y-rule bg-paper-sunk max-sm:[&>.wrap>.field>label]:sr-only max-sm:[&:not([data-open='true'])_:is(.filters-folded,.filters-last)]:hidden"
       role="search"
       aria-label={t.filterJobs}
       data-open={open}
-      onSubmit={(event) => {
-        event.preventDefault();
-        refine({ q: q.trim(), near: near[0].trim() });
-      }}
+      onSubmit={submit}
     >
       <div className="wrap grid gap-4 grid-cols-minor py-4.5 max-lg:grid-cols-ends max-lg:items-end max-sm:gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:py-3">
-        <TextField
-          label={t.search}
-          type="search"
-          placeholder={t.searchHint}
-          maxLength={200}
-          value={q}
-          onChange={(event) => setQ(event.target.value)}
-        />
+        <TextField {...search} type="search" maxLength={200} onChange={({ target }) => setQ(target.value)} />
         <Button className="hidden max-sm:inline-flex max-sm:px-3" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t.filters(countFilters(filters))}
         </Button>
@@ -101,28 +95,22 @@ function WhereAndWhat(props: FilterBarProps & { near: ReturnType<typeof useTyped
   const { services } = useLabels();
   const { filters, narrow, nearError, near } = props;
   const [typed, setTyped] = near;
+  const text = { label: t.nearLabel, placeholder: t.nearHint, maxLength: 200, value: typed, error: nearError };
   return (
     <div className="filters-folded grid gap-4 grid-cols-[1.5fr_0.8fr_1.1fr_1fr] max-lg:col-span-full max-lg:grid-cols-2 max-sm:grid-cols-1">
-      <TextField
-        label={t.nearLabel}
-        placeholder={t.nearHint}
-        maxLength={200}
-        value={typed}
-        error={nearError}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <TextField {...text} onChange={({ target }) => setTyped(target.value)} />
       <Select
         label={t.within}
         disabled={typed.trim() === ''}
         value={filters.radiusMiles}
-        onChange={(event) => narrow({ radiusMiles: Number(event.target.value) })}
+        onChange={({ target }) => narrow({ radiusMiles: Number(target.value) })}
       >
         <Options of={RADII.map((miles) => [miles, t.miles(miles)])} />
       </Select>
       <Select
         label={t.service}
         value={filters.serviceType}
-        onChange={(event) => narrow({ serviceType: serviceCode(event.target.value) ?? '' })}
+        onChange={({ target }) => narrow({ serviceType: serviceCode(target.value) ?? '' })}
       >
         <Options none={t.allServices} of={SERVICE_TYPES.map(({ code }) => [code, services[code]])} />
       </Select>
@@ -147,24 +135,18 @@ function Switches({ filters, narrow, hasArea, ofBusiness }: FilterBarProps) {
   const { fits, mayBid, budgetShown } = filters;
   return (
     <div className="row gap-x-5 gap-y-1.5">
-      {hasArea && (
-        <Checkbox
-          label={t.fitsMe}
-          checked={fits}
-          onChange={({ target }) => narrow({ fits: target.checked, sort: '' })}
-        />
-      )}
-      {ofBusiness && (
-        <Checkbox label={t.mayBid} checked={mayBid} onChange={({ target }) => narrow({ mayBid: target.checked })} />
-      )}
-      <Checkbox
-        label={t.budgetShown}
-        checked={budgetShown}
-        onChange={({ target }) => narrow({ budgetShown: target.checked })}
-      />
+      {hasArea && <Switch label={t.fitsMe} on={fits} onSwitch={(on) => narrow({ fits: on, sort: '' })} />}
+      {ofBusiness && <Switch label={t.mayBid} on={mayBid} onSwitch={(on) => narrow({ mayBid: on })} />}
+      <Switch label={t.budgetShown} on={budgetShown} onSwitch={(on) => narrow({ budgetShown: on })} />
     </div>
   );
 }
+
+type SwitchProps = { label: string; on: boolean; onSwitch: (on: boolean) => void };
+
+const Switch = ({ label, on, onSwitch }: SwitchProps) => (
+  <Checkbox label={label} checked={on} onChange={({ target }) => onSwitch(target.checked)} />
+);
 
 function ClearAll({ filters, clear }: FilterBarProps) {
   const t = useFindingTexts();
@@ -186,6 +168,9 @@ function ClearAll({ filters, clear }: FilterBarProps) {
   );
 }
 
+const chip =
+  'inline-flex gap-1.5 items-center min-h-(--hit) px-3 py-1 border border-rule-strong rounded-1 [background:var(--ground,var(--color-paper-raised))] text-(color:--ink) font-semibold text-small leading-snug font-text cursor-pointer aria-pressed:border-current';
+
 /** Nothing pressed means every urgency; otherwise the list shows the pressed ones. */
 function UrgencyChips({ chosen, onChange }: { chosen: readonly Urgency[]; onChange: (urgency: Urgency[]) => void }) {
   const t = useFindingTexts();
@@ -200,10 +185,7 @@ function UrgencyChips({ chosen, onChange }: { chosen: readonly Urgency[]; onChan
             <button
               key={value}
               type="button"
-              className={classNames(
-                'inline-flex gap-1.5 items-center min-h-(--hit) px-3 py-1 border border-rule-strong rounded-1 [background:var(--ground,var(--color-paper-raised))] text-(color:--ink) font-semibold text-small leading-snug font-text cursor-pointer aria-pressed:border-current',
-                on && `badge-${value}`,
-              )}
+              className={classNames(chip, on && `badge-${value}`)}
               aria-pressed={on}
               onClick={() => onChange(toggled(chosen, value))}
             >

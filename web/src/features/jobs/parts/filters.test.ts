@@ -11,7 +11,7 @@ import {
   toQuery,
   toSaved,
   writeFilters,
-} from './filters.ts';
+} from './filters.tsx';
 
 describe('the filters of a job list', () => {
   it('round-trip through the URL', () => {

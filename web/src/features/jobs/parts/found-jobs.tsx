@@ -7,20 +7,12 @@ import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useOpenTotal, type useJobs } from '../data.ts';
 import { useFindingTexts } from '../finding-texts.ts';
-import { isNarrowed, sortOf, SORTS, type JobFilters } from './filters.ts';
+import { isNarrowed, Pager, sortOf, SORTS, type Filtering, type JobFilters } from './filters.tsx';
 import { OpenJobRow } from './job-row.tsx';
-import { Pager, type Filtering } from './filtering.tsx';
 
-interface ListProps {
-  filtering: Filtering;
-  hasArea: boolean;
-}
+type ListProps = { filtering: Filtering; hasArea: boolean };
 
-interface FoundJobsProps extends ListProps {
-  jobs: ReturnType<typeof useJobs>;
-  all: boolean;
-  onOpen: (id: number) => void;
-}
+type FoundJobsProps = ListProps & { jobs: ReturnType<typeof useJobs>; all: boolean; onOpen: (id: number) => void };
 
 export function FoundJobs({ jobs, all, onOpen, ...list }: FoundJobsProps) {
   const t = useFindingTexts();
@@ -86,11 +78,7 @@ function CountLine({ shown, isWhole, filtering: { filters, narrow }, hasArea }: 
   );
 }
 
-interface SortFieldProps {
-  filters: JobFilters;
-  hasArea: boolean;
-  onChange: (sort: JobFilters['sort']) => void;
-}
+type SortFieldProps = { filters: JobFilters; hasArea: boolean; onChange: (sort: JobFilters['sort']) => void };
 
 /** Only orders that apply: best fit with a work area, best match with search text. */
 function SortField({ filters, hasArea, onChange }: SortFieldProps) {

@@ -8,19 +8,27 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { countOf } from '../../../ui/format.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useWorkArea } from '../../providers/data.ts';
-import { useJob, useJobs, useOpenJobs, useOpenTotal, useJobMap, type JobListQuery } from '../data.ts';
+import { useJob, useJobs, useOpenJobs, useOpenTotal, useJobMap } from '../data.ts';
 import { useFindingTexts } from '../finding-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { isPoint, mapQuery, POINT_MILES, toQuery, isNarrowed, toSaved, type JobFilters } from './filters.ts';
+import {
+  isPoint,
+  mapQuery,
+  POINT_MILES,
+  toQuery,
+  isNarrowed,
+  toSaved,
+  useFilters,
+  type Filtering,
+  type JobFilters,
+} from './filters.tsx';
 import { FoundJobs, SetArea } from './found-jobs.tsx';
 import { ApprovalGate, standingOf, SignInGate } from './job-not-shown.tsx';
-import { useFilters, type Filtering } from './filtering.tsx';
 import { citiesNear } from '../../../ui/map/city-names.ts';
 import { discOf, MapPoints } from '../../../ui/map/map-points.tsx';
 import { MapLegend } from '../../../ui/map/map-legend.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
-import { useSearches, useSaveSearch } from '../searches/data.ts';
-import { SavedSearchesDialog } from '../searches/parts/saved-searches.tsx';
+import { SavedSearchesDialog, useSearches, useSaveSearch } from '../searches/parts/saved-searches.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { MAX_SEARCH_NAME, MOST_SEARCHES } from '@live-oak/contract/features/jobs/query.ts';
@@ -72,13 +80,7 @@ function ListAndMap({ filtering: { filters, narrow }, children }: { filtering: F
       <section className="max-lg:[.job-board[data-view='map']_&]:hidden [&>.notice]:mb-3" aria-label={t.jobs}>
         {children}
       </section>
-      <JobMap
-        query={mapQuery(filters)}
-        chosen={isPoint(filters) ? filters.near : undefined}
-        parish={filters.parish}
-        onParish={(parish) => narrow({ parish })}
-        onPoint={(place) => narrow({ near: place, radiusMiles: POINT_MILES, parish: '', view: 'list' })}
-      />
+      <JobMap filters={filters} narrow={narrow} />
     </div>
   );
 }
@@ -112,21 +114,12 @@ function BoardTitle({ all }: { all: boolean }) {
   );
 }
 
-interface JobMapProps {
-  query: JobListQuery;
-  parish: string;
-  /** The place of the selected point. */
-  chosen: string | undefined;
-  onParish: (fips: string) => void;
-  /** The place of a point, as `near` takes it. */
-  onPoint: (place: string) => void;
-}
-
 /** The parishes beside the list: how many jobs are open in each, and a counted point for each ZIP or town with matching jobs. */
-function JobMap({ query, parish, chosen, onParish, onPoint }: JobMapProps) {
+function JobMap({ filters, narrow }: Pick<Filtering, 'filters' | 'narrow'>) {
   const t = useFindingTexts();
   const counts = useOpenJobs();
-  const map = useJobMap(query, true);
+  const map = useJobMap(mapQuery(filters), true);
+  const { parish, near } = filters;
   const points = (map.data?.points ?? []).map(({ area, lat, lon, jobs, urgency }) => {
     return { id: area, lat, lon, count: jobs, tone: urgency, label: t.point(jobs, area) };
   });
@@ -140,25 +133,33 @@ function JobMap({ query, parish, chosen, onParish, onPoint }: JobMapProps) {
         counts={counts.data}
         selected={parish || undefined}
         cities={citiesNear(points.map(discOf))}
-        onSelect={(fips) => onParish(fips === parish ? '' : fips)}
+        onSelect={(fips) => narrow({ parish: fips === parish ? '' : fips })}
       >
-        <MapPoints points={points} chosen={chosen} onPoint={onPoint} />
+        <MapPoints
+          points={points}
+          chosen={isPoint(filters) ? near : undefined}
+          onPoint={(place) => narrow({ near: place, radiusMiles: POINT_MILES, parish: '', view: 'list' })}
+        />
       </ParishMap>
       {map.isError && <p className="small second">{t.mapDidNotLoad}</p>}
-      {map.data && (
-        <p className="small second">
-          {map.data.isWhole ? t.pointsNote(map.data.jobs) : t.pointsMost(countOf(map.data.jobs))}{' '}
-          {map.data.unplaced > 0 && `${t.unplaced(map.data.unplaced)} `}
-          {points.length > 0 && (
-            <>
-              {t.pressPoint} <span className="keys-only">{t.pointKeys}</span>
-            </>
-          )}
-        </p>
-      )}
+      {map.data && <MapNote map={map.data} />}
       <MapLegend />
       <Notice icon="lock">{t.rough}</Notice>
     </aside>
+  );
+}
+
+function MapNote({
+  map: { isWhole, jobs, unplaced, points },
+}: {
+  map: NonNullable<ReturnType<typeof useJobMap>['data']>;
+}) {
+  const t = useFindingTexts();
+  return (
+    <p className="small second">
+      {isWhole ? t.pointsNote(jobs) : t.pointsMost(countOf(jobs))} {unplaced > 0 && `${t.unplaced(unplaced)} `}
+      {points.length > 0 && t.pressPoint} {points.length > 0 && <span className="keys-only">{t.pointKeys}</span>}
+    </p>
   );
 }
 
@@ -186,14 +187,9 @@ function SearchTools({ filters, hasArea }: { filters: JobFilters; hasArea: boole
   );
 }
 
-interface SaveSearchProps {
-  query: Record<string, string>;
-  /** How many there are already. */
-  count: number;
-  onClose: () => void;
-}
+type SaveSearchProps = { query: Record<string, string>; count: number; onClose: () => void };
 
-/** The dialog that saves a search: a name, and whether new jobs send a notification. */
+/** The dialog that saves a search: a name, and whether new jobs send a notification. `count`: how many are saved already. */
 function SaveSearchDialog({ query, count, onClose }: SaveSearchProps) {
   const t = useFindingTexts();
   const toasts = useToasts();
@@ -207,6 +203,7 @@ function SaveSearchDialog({ query, count, onClose }: SaveSearchProps) {
       onClose();
     },
   });
+  const name = { label: t.name, placeholder: t.namePlaceholder };
   return (
     <FormDialog size="small" title={t.saveSearch} onClose={onClose} action={t.save} busy={busy} onSubmit={onSubmit}>
       {count >= MOST_SEARCHES && <Notice tone="gold">{t.most(MOST_SEARCHES)}</Notice>}
@@ -215,13 +212,7 @@ function SaveSearchDialog({ query, count, onClose }: SaveSearchProps) {
           {failure}
         </Notice>
       )}
-      <TextField
-        label={t.name}
-        placeholder={t.namePlaceholder}
-        maxLength={MAX_SEARCH_NAME}
-        data-first-focus
-        {...field('name')}
-      />
+      <TextField {...name} maxLength={MAX_SEARCH_NAME} data-first-focus {...field('name')} />
       <Checkbox label={t.tellMe} hint={t.tellHint} {...field('notify')} />
     </FormDialog>
   );

@@ -42,14 +42,11 @@ export function FinishedWork({ job }: { job: Pick<Job, 'pictures' | 'workNote'> 
   );
 }
 
-interface JobThumbProps {
-  code: string;
-  /** Of the owner's first picture. */
-  path: string | null | undefined;
-  className?: string;
-}
+const thumb = '[.job-head_&]:aspect-4/3 w-full aspect-square overflow-hidden rounded-1 bg-paper-sunk';
 
-/** The owner's first picture, small, or the drawing of the service. Decorative. */
+type JobThumbProps = { code: string; path: string | null | undefined; className?: string };
+
+/** The owner's first picture at `path`, small, or the drawing of the service. Decorative. */
 export function JobThumb({ code, path, className }: JobThumbProps) {
   const [isBroken, setBroken] = useState(false);
   if (!path || isBroken) {
@@ -57,11 +54,7 @@ export function JobThumb({ code, path, className }: JobThumbProps) {
   }
   return (
     <img
-      className={classNames(
-        '[.job-head_&]:aspect-4/3 w-full aspect-square overflow-hidden rounded-1 bg-paper-sunk',
-        'object-cover',
-        className,
-      )}
+      className={classNames(thumb, 'object-cover', className)}
       src={path}
       alt=""
       loading="lazy"
@@ -76,10 +69,7 @@ function ServicePicture({ code, className }: { code: string; className?: string 
   const name = code === 'other' ? 'health_assessment' : code;
   return (
     <svg
-      className={classNames(
-        '[.job-head_&]:aspect-4/3 w-full aspect-square overflow-hidden rounded-1 bg-paper-sunk',
-        className,
-      )}
+      className={classNames(thumb, className)}
       viewBox="0 0 200 200"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -15,14 +15,7 @@ import { JobThumb } from './job-photos.tsx';
 import { useFindingTexts } from '../finding-texts.ts';
 import { to } from '../../../app/to.ts';
 
-interface RowProps {
-  job: JobCard;
-  marks: ReactNode;
-  lines: ReactNode;
-  action: ReactNode;
-  /** Of the title: one level lower below a group's heading. */
-  heading?: 'h2' | 'h3';
-}
+type RowProps = { job: JobCard; marks: ReactNode; lines: ReactNode; action: ReactNode; heading?: 'h2' | 'h3' };
 
 const EDGES: Readonly<Record<Urgency | 'over', string>> = {
   emergency: 'pr-4 border-l-emergency bg-emergency-tint max-sm:pr-3 [&_.quiet]:text-bark-2',
@@ -32,15 +25,13 @@ const EDGES: Readonly<Record<Urgency | 'over', string>> = {
   over: 'border-l-rule',
 };
 
+const rowBox =
+  'job-row grid gap-4.5 grid-entry-26 items-center pl-4 py-4 border-l-5 border-b border-b-rule max-sm:grid-lead-18 max-sm:items-start max-sm:pl-3 max-sm:[&>.btn]:col-span-full';
+
 function Row({ job, marks, lines, action, heading: Heading = 'h2' }: RowProps) {
   const over = job.status === 'completed' || job.status === 'cancelled';
   return (
-    <li
-      className={classNames(
-        'job-row grid gap-4.5 grid-entry-26 items-center pl-4 py-4 border-l-5 border-b border-b-rule max-sm:grid-lead-18 max-sm:items-start max-sm:pl-3 max-sm:[&>.btn]:col-span-full',
-        EDGES[over ? 'over' : job.urgency],
-      )}
-    >
+    <li className={classNames(rowBox, EDGES[over ? 'over' : job.urgency])}>
       <JobThumb code={job.serviceCode} path={job.thumbPath} />
       <div className="[&>*+*]:mt-1">
         <div className="row gap-2">{marks}</div>
@@ -68,31 +59,30 @@ function Clock({ until }: { until: string }) {
 /** An open job, for a bidder or an administrator. */
 export function OpenJobRow({ job, onOpen, decided }: { job: JobCard; onOpen: () => void; decided: boolean }) {
   const t = useFindingTexts();
+  const marks = (
+    <>
+      <UrgencyBadge urgency={job.urgency} />
+      {job.wires === 'yes' && <Badge tone="gold">{t.wiresNear}</Badge>}
+      {job.standing === 'down' && <Badge>{t.treeIsDown}</Badge>}
+      {decided && <JobBadge job={job} />}
+      {job.status === 'open' && job.biddingClosesAt && <Clock until={job.biddingClosesAt} />}
+    </>
+  );
+  return <Row job={job} marks={marks} lines={<OpenLines job={job} />} action={<OpenButton {...{ job, onOpen }} />} />;
+}
+
+function OpenButton({ job, onOpen }: { job: JobCard; onOpen: () => void }) {
+  const t = useFindingTexts();
   const hasBid = job.myBid && job.myBid.status !== 'withdrawn';
   return (
-    <Row
-      job={job}
-      marks={
-        <>
-          <UrgencyBadge urgency={job.urgency} />
-          {job.wires === 'yes' && <Badge tone="gold">{t.wiresNear}</Badge>}
-          {job.standing === 'down' && <Badge>{t.treeIsDown}</Badge>}
-          {decided && <JobBadge job={job} />}
-          {job.status === 'open' && job.biddingClosesAt && <Clock until={job.biddingClosesAt} />}
-        </>
-      }
-      lines={<OpenLines job={job} />}
-      action={
-        <Button
-          variant={job.urgency === 'emergency' && !hasBid ? 'primary' : 'secondary'}
-          aria-label={hasBid ? t.ownBidOf(job.title) : t.detailsOf(job.title)}
-          aria-haspopup="dialog"
-          onClick={onOpen}
-        >
-          {hasBid ? t.ownBid : t.details}
-        </Button>
-      }
-    />
+    <Button
+      variant={job.urgency === 'emergency' && !hasBid ? 'primary' : 'secondary'}
+      aria-label={hasBid ? t.ownBidOf(job.title) : t.detailsOf(job.title)}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      {hasBid ? t.ownBid : t.details}
+    </Button>
   );
 }
 
@@ -155,35 +145,25 @@ function wayOn(job: JobCard, t: ReturnType<typeof useFindingTexts>) {
 export function OwnJobRow({ job }: { job: JobCard }) {
   const t = useFindingTexts();
   const { services } = useLabels();
-  const way = wayOn(job, t);
-  return (
-    <Row
-      job={job}
-      heading="h3"
-      marks={
-        <>
-          <JobBadge job={job} />
-          <UrgencyBadge urgency={job.urgency} />
-          {job.status === 'open' && job.approvalStatus === 'approved' && job.biddingClosesAt && (
-            <Clock until={job.biddingClosesAt} />
-          )}
-        </>
-      }
-      lines={
-        <>
-          <p className="small second">{[job.area, labelOf(services, job.serviceCode)].join(', ')}</p>
-          <p className="text-ui leading-snug">{nextStep(job)}</p>
-        </>
-      }
-      action={
-        <ButtonLink
-          variant={way.isTheirTurn ? 'primary' : 'secondary'}
-          to={to.job(job.id)}
-          aria-label={way.name(job.title)}
-        >
-          {way.words}
-        </ButtonLink>
-      }
-    />
+  const { words, name, isTheirTurn } = wayOn(job, t);
+  const isOpen = job.status === 'open' && job.approvalStatus === 'approved';
+  const marks = (
+    <>
+      <JobBadge job={job} />
+      <UrgencyBadge urgency={job.urgency} />
+      {isOpen && job.biddingClosesAt && <Clock until={job.biddingClosesAt} />}
+    </>
   );
+  const lines = (
+    <>
+      <p className="small second">{[job.area, labelOf(services, job.serviceCode)].join(', ')}</p>
+      <p className="text-ui leading-snug">{nextStep(job)}</p>
+    </>
+  );
+  const action = (
+    <ButtonLink variant={isTheirTurn ? 'primary' : 'secondary'} to={to.job(job.id)} aria-label={name(job.title)}>
+      {words}
+    </ButtonLink>
+  );
+  return <Row job={job} heading="h3" marks={marks} lines={lines} action={action} />;
 }

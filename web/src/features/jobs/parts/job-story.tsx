@@ -16,19 +16,18 @@ import { Section } from '../../../ui/page.tsx';
 export function JobContext({ job, inside }: { job: Job; inside: boolean }) {
   const t = useJobTexts();
   const { services } = useLabels();
+  const facts: Fact[] = [
+    [t.service, labelOf(services, job.serviceCode)],
+    inside ? [t.address, job.location] : [t.area, job.area],
+    [t.postedAt, dayAndTime(job.createdAt)],
+    ...(job.touches === null ? workFacts(job) : emergencyFacts(job)),
+    ...siteFacts(job),
+  ];
   return (
     <Section title={t.theJob} className="wrap grid gap-4 py-8">
       <JobText job={job} />
       <JobPhotos job={job} />
-      <FactTable
-        facts={[
-          [t.service, labelOf(services, job.serviceCode)],
-          inside ? [t.address, job.location] : [t.area, job.area],
-          [t.postedAt, dayAndTime(job.createdAt)],
-          ...(job.touches === null ? workFacts(job) : emergencyFacts(job)),
-          ...siteFacts(job),
-        ]}
-      />
+      <FactTable facts={facts} />
       {inside && <UtilityAnswer job={job} />}
       <SiteNotices job={job} />
       {job.placeStatus === 'unresolved' && inside && (

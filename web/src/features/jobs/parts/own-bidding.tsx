@@ -23,10 +23,7 @@ const EXTENSION_HOURS = { emergency: [2, 6, 24], otherwise: [24, 48, 72] } as co
 const LONGEST = 'longest';
 const of = ({ id }: Job) => ({ params: { id } });
 
-interface DialogProps {
-  job: Job;
-  onClose: () => void;
-}
+type DialogProps = { job: Job; onClose: () => void };
 
 export default function OwnBidding({ job }: { job: Job }) {
   const t = useOwnBiddingTexts();
@@ -62,19 +59,13 @@ interface ActDialogProps {
 }
 
 /** A confirmation before the command; closes after its response, whatever it is. */
-function ActDialog({ command, words, onClose }: ActDialogProps) {
+function ActDialog({ command, words: { title, text, action, keep, ...words }, onClose }: ActDialogProps) {
   const notifications = useToasts();
   const onSuccess = () => notifications.success(words.done, words.doneNext);
+  const act = () => command.mutate(undefined, { onSuccess, onSettled: onClose });
   return (
-    <AskDialog
-      title={words.title}
-      cancel={words.keep}
-      action={words.action}
-      busy={command.isPending}
-      onAct={() => command.mutate(undefined, { onSuccess, onSettled: onClose })}
-      onClose={onClose}
-    >
-      {words.text}
+    <AskDialog {...{ title, action, onClose }} cancel={keep} busy={command.isPending} onAct={act}>
+      {text}
     </AskDialog>
   );
 }
@@ -109,26 +100,16 @@ function ExtendDialog({ job, onClose }: DialogProps) {
   const [choice, setChoice] = useState(() => [...choices.keys()][0] ?? LONGEST);
   const until = choices.get(choice) ?? '';
   const labelOf = (value: string) => (value === LONGEST ? t.longest : t.hours(Number(value)));
+  const options = [...choices.keys()].map((value) => ({ value, label: labelOf(value) }));
   const onSuccess = () => {
     onClose();
     notifications.success(t.extended);
   };
+  const act = () => extend.mutate(until, { onSuccess, onError: onClose });
   return (
-    <AskDialog
-      title={t.extend}
-      action={t.extend}
-      busy={extend.isPending}
-      onAct={() => extend.mutate(until, { onSuccess, onError: onClose })}
-      onClose={onClose}
-    >
+    <AskDialog title={t.extend} action={t.extend} busy={extend.isPending} onAct={act} onClose={onClose}>
       <div className="stack">
-        <Segmented
-          label={t.extendBy}
-          labelShown
-          options={[...choices.keys()].map((value) => ({ value, label: labelOf(value) }))}
-          value={choice}
-          onChange={setChoice}
-        />
+        <Segmented label={t.extendBy} labelShown options={options} value={choice} onChange={setChoice} />
         <p>{t.newClose(dayAndTime(until))}</p>
       </div>
     </AskDialog>

@@ -43,6 +43,12 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
   const t = useJobTexts();
   const choosing = isChoosing(job);
   const steps = <Steps job={job} session={sessionOf(came)} />;
+  const side = (
+    <>
+      {job.can.seeContacts && <OwnerContacts job={job} />}
+      {job.biddingClosedAt !== null && <OwnPayment job={job} />}
+    </>
+  );
   return (
     <>
       <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
@@ -52,16 +58,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
         {choosing && steps}
       </div>
       {choosing && <OpenedBids job={job} />}
-      <JobColumns
-        first={!choosing && steps}
-        side={
-          <>
-            {job.can.seeContacts && <OwnerContacts job={job} />}
-            {job.biddingClosedAt !== null && <OwnPayment job={job} />}
-          </>
-        }
-        end={<Managing job={job} />}
-      >
+      <JobColumns first={!choosing && steps} side={side} end={<Managing job={job} />}>
         {job.status === 'completed' && (
           <div id="review">
             <JobReviews job={job} about="business" />

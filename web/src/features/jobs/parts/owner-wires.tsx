@@ -67,10 +67,7 @@ function WhileClosed({ onSay }: { onSay: (kind: OwnerStatement) => void }) {
 /** In Louisiana, when the dialog opened. */
 const useToday = () => useState(() => chicagoDate(new Date()))[0];
 
-interface DialogProps {
-  job: Job;
-  onClose: () => void;
-}
+type DialogProps = { job: Job; onClose: () => void };
 
 /** Sends the statement and shows what it means for the bidding. */
 function useSaying({ job, onClose }: DialogProps) {

@@ -8,7 +8,6 @@ import { useJobTexts } from '../texts.ts';
 
 export interface ReasonDialogProps {
   title: string;
-  /** What the step means. */
   children: ReactNode;
   /** The text's label; without it there is no text. */
   words?: string;

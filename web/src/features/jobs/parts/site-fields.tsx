@@ -5,6 +5,7 @@ import {
   TRUNKS,
   WIRES,
   type Standing,
+  type Trunk,
   serviceCode,
   type ServiceCode,
 } from '@live-oak/contract/features/jobs/taxonomy.ts';
@@ -23,6 +24,14 @@ import { SkeletonLine } from '../../../ui/page.tsx';
 import { usePlace } from '../data.ts';
 import { useSettled } from './use-settled.ts';
 
+/** A choice with its drawing. */
+const drawn = <V extends Standing | Trunk>(value: V, label: string, hint: string) => ({
+  value,
+  label,
+  hint,
+  picture: <SiteDrawing name={value} />,
+});
+
 export function SiteFields({ form: { register, formState, control } }: { form: UseFormReturn<JobFormValues> }) {
   const t = usePostingTexts();
   const words = useLabels();
@@ -31,19 +40,9 @@ export function SiteFields({ form: { register, formState, control } }: { form: U
     error: formState.errors[name]?.message,
     input: register(name),
   });
-  const standings = STANDINGS.map((value) => ({
-    value,
-    label: words.standings[value],
-    hint: t.standingHints[value],
-    picture: <SiteDrawing name={value} />,
-  }));
+  const standings = STANDINGS.map((value) => drawn(value, words.standings[value], t.standingHints[value]));
   const wires = WIRES.map((value) => ({ value, label: words.wires[value] }));
-  const trunks = TRUNKS.map((value) => ({
-    value,
-    label: words.trunks[value],
-    hint: t.trunkHints[value],
-    picture: <SiteDrawing name={value} />,
-  }));
+  const trunks = TRUNKS.map((value) => drawn(value, words.trunks[value], t.trunkHints[value]));
   return (
     <Group title={t.site}>
       <p className={`second small ${whole}`}>{t.siteText}</p>
@@ -68,15 +67,11 @@ type Watching = { control: Control<JobFormValues> };
 function WiresNotice({ control }: Watching) {
   const t = usePostingTexts();
   const wires = useWatch({ control, name: 'wires' });
+  const call = <ButtonLink to="/tools/emergency">{t.whomToCall}</ButtonLink>;
   return (
     <div role="status">
       {wires === 'yes' && (
-        <Notice
-          tone="error"
-          live={false}
-          title={t.wiresTitle}
-          actions={<ButtonLink to="/tools/emergency">{t.whomToCall}</ButtonLink>}
-        >
+        <Notice tone="error" live={false} title={t.wiresTitle} actions={call}>
           {t.wiresText}
           <RuleSources rule="wires" />
         </Notice>

@@ -1,4 +1,6 @@
 // Values in the posting form's address: those of a tool, unless they would overwrite a draft, or the key of a job waiting on this device.
+import { ChangeJob } from '@live-oak/contract/features/jobs/schema.ts';
+import { PARISH_NAMES, parishSlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -7,12 +9,55 @@ import { readSavedText, writeSavedText } from '../../../app/saved-text.ts';
 import { useAuth } from '../../../app/session.tsx';
 import type { SavedDraft } from '../../../app/use-saved-draft.ts';
 import { DRAFT_NAME, parseSavedAnswers } from '../../knowledge/assessments/values.ts';
-import { draftOfAddress } from '../address-draft.ts';
 import { EMPTY_FORM, parseDraft, typedIn } from './form-values.ts';
 import type { JobFormValues } from './job-values.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { usePostingTexts } from '../posting-texts.ts';
 import { messagesOf, openQueued } from '../queued/queue-job.ts';
+
+/** The form's fields by their query parameters. */
+const FIELDS = {
+  title: 'title',
+  serviceCode: 'serviceType',
+  urgency: 'urgency',
+  description: 'description',
+  treeSpecies: 'treeSpecies',
+  treeHeightFeet: 'treeHeightFeet',
+  treeDbhInches: 'treeDbhInches',
+  location: 'location',
+  standing: 'standing',
+  wires: 'wires',
+  trunk: 'trunk',
+} as const;
+
+/** 'Orleans Parish, LA' of a FIPS code, slug or name; undefined for an unknown parish. */
+function locationOf(parish: string | null): string | undefined {
+  const wanted = (parish ?? '').replace(/ parish$/i, '').trim();
+  const found = PARISH_NAMES.find(({ fips, slug }) =>
+    [wanted, parishSlug(wanted)].some((it) => it === fips || it === slug),
+  );
+  return found && `${found.name} Parish, LA`;
+}
+
+/** The form values in an address: each checked by the contract's rule, invalid ones ignored. Undefined if there are none. */
+export function draftOfAddress(query: URLSearchParams): Partial<JobFormValues> | undefined {
+  const fields: [string, string][] = [];
+  for (const [name, field] of Object.entries(FIELDS)) {
+    const value = query.get(name)?.trim() ?? '';
+    if (value !== '' && ChangeJob.shape[field].safeParse(value).success) {
+      fields.push([field, value]);
+    }
+  }
+  const location = locationOf(query.get('parish'));
+  if (location && !fields.some(([field]) => field === 'location')) {
+    fields.push(['location', location]);
+  }
+  const askAgain = query.get('askAgainJobId') ?? '';
+  if (/^[1-9]\d{0,9}$/.test(askAgain)) {
+    fields.push(['askAgainJobId', askAgain]);
+  }
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+}
 
 /** The health assessment's pictures saved in this browser; from now on they belong to the job. */
 function takePhotos(userId: number | null): UploadedFile[] {

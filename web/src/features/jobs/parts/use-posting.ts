@@ -16,13 +16,8 @@ import type { JobFormValues } from './job-values.ts';
 import { jobResolver, useOnceArrived } from './job-form.tsx';
 import { useDraftLink, useOpenDraft } from './use-draft-link.ts';
 
-/** A post that waits for sign-in. */
-interface Asking {
-  values: JobFormValues;
-  more: Waiting;
-  /** Someone was signed in here and the session has ended: there is an account. */
-  hasAccount: boolean;
-}
+/** A post that waits for sign-in. `hasAccount`: someone was signed in here, and the session has ended. */
+type Asking = { values: JobFormValues; more: Waiting; hasAccount: boolean };
 
 /** The outcome of a post; 'asks' was not sent yet. */
 type Outcome = 'sent' | 'kept' | 'noRoom' | ({ asks: true } & Asking);

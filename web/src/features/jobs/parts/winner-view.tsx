@@ -21,33 +21,30 @@ const JobReviews = lazyComponent(() => import('../../reviews/parts/job-reviews.t
 
 export default function WinnerView({ job }: { job: Job }) {
   const t = useJobTexts();
+  const first = (
+    <>
+      {job.dispute ? <DisputePanel jobId={job.id} /> : <WinnerSteps job={job} />}
+      <FinishedWork job={job} />
+    </>
+  );
+  const side = (
+    <>
+      {job.can.seeContacts && <Client job={job} />}
+      <PaymentSection job={job} />
+    </>
+  );
+  const end = job.myBid && (
+    <>
+      <OwnBid bid={job.myBid} opened />
+      <SealSection jobId={job.id} />
+    </>
+  );
   return (
     <>
       <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
         <Timeline label={t.jobProgress} steps={jobSteps(job)} />
       </div>
-      <JobColumns
-        first={
-          <>
-            {job.dispute ? <DisputePanel jobId={job.id} /> : <WinnerSteps job={job} />}
-            <FinishedWork job={job} />
-          </>
-        }
-        side={
-          <>
-            {job.can.seeContacts && <Client job={job} />}
-            <PaymentSection job={job} />
-          </>
-        }
-        end={
-          job.myBid && (
-            <>
-              <OwnBid bid={job.myBid} opened />
-              <SealSection jobId={job.id} />
-            </>
-          )
-        }
-      >
+      <JobColumns first={first} side={side} end={end}>
         {job.status === 'completed' && (
           <div id="review">
             <JobReviews job={job} about="owner" />

@@ -21,13 +21,8 @@ export type PostOutcome =
 /** An emergency post without a photo during a storm asks to wait for review. */
 export type Waiting = { waitForReview?: true };
 
-interface Posting {
-  values: JobFormValues;
-  userId: number;
-  /** The key of this body, or of the saved job being changed. */
-  key: string;
-  more?: Waiting;
-}
+/** `key`: of this body, or of the saved job being changed. */
+type Posting = { values: JobFormValues; userId: number; key: string; more?: Waiting };
 
 /** Background Sync, which not every browser has. */
 type WithSync = { sync?: { register: (tag: string) => Promise<void> } };

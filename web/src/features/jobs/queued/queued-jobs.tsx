@@ -17,10 +17,7 @@ import { to } from '../../../app/to.ts';
 export function QueuedJobs() {
   const t = usePostingTexts();
   const { mine } = useKeptJobs();
-  if (mine.length === 0) {
-    return null;
-  }
-  return (
+  return mine.length === 0 ? null : (
     <Section title={t.keptTitle} className="kept-jobs mb-8 p-5 border border-rule bg-paper-raised">
       <ul>
         {mine.map((job) => (
@@ -37,33 +34,26 @@ export function QueuedNote() {
   return others === 0 ? null : <p className="wrap second pb-8 text-center">{t.signInAny(others)}</p>;
 }
 
-interface Standing {
-  title: string;
-  text: string;
-  /** It is sent by itself once there is a connection; the others need the person. */
-  isWaiting?: true;
-}
+/** `isWaiting`: it is sent by itself once there is a connection; the others need the person. */
+type Standing = { title: string; text: string; isWaiting?: true };
+
+const reasonIn = (refusal: Hold & { why: 'refused' }) => Object.values(fieldsIn(refusal))[0] ?? messageIn(refusal);
 
 function useStanding({ hold, needsSignIn }: QueuedJob): Standing {
   const t = usePostingTexts();
   // Loads the texts in the page's language.
   useTextsOf();
-  const reasonOf = (refusal: Hold & { why: 'refused' }) =>
-    Object.values(fieldsIn(refusal))[0] ?? messageIn(refusal) ?? t.failed;
-  switch (hold?.why) {
-    case undefined:
-      return needsSignIn
-        ? { title: t.signInToSend, text: t.signInText }
-        : { title: t.waiting, text: t.waitingText, isWaiting: true };
-    case 'editing':
-      return { title: t.beingChanged, text: t.beingChangedText };
-    case 'refused':
-      return { title: t.refused, text: reasonOf(hold) };
-    case 'old':
-      return { title: t.old, text: t.oldText };
-    case 'differs':
-      return { title: t.differs, text: t.differsText };
+  if (hold?.why === 'refused') {
+    return { title: t.refused, text: reasonIn(hold) ?? t.failed };
   }
+  const held = {
+    editing: { title: t.beingChanged, text: t.beingChangedText },
+    old: { title: t.old, text: t.oldText },
+    differs: { title: t.differs, text: t.differsText },
+  };
+  const signIn = { title: t.signInToSend, text: t.signInText };
+  const waiting = { title: t.waiting, text: t.waitingText, isWaiting: true } as const;
+  return hold ? held[hold.why] : needsSignIn ? signIn : waiting;
 }
 
 function KeptRow({ job }: { job: QueuedJob }) {
@@ -92,6 +82,7 @@ function KeptRow({ job }: { job: QueuedJob }) {
 
 function SendButton({ job: { key, values } }: { job: QueuedJob }) {
   const t = usePostingTexts();
+  const isOnline = useOnline();
   const notifications = useToasts();
   const [isSending, setSending] = useState(false);
   const send = async () => {
@@ -99,7 +90,7 @@ function SendButton({ job: { key, values } }: { job: QueuedJob }) {
     await sendNow(key).catch(() => notifications.error(t.error, t.failed));
     setSending(false);
   };
-  return (
+  return !isOnline ? null : (
     <Button busy={isSending} aria-label={t.sendNowOf(values.title)} onClick={() => void send()}>
       {t.sendNow}
     </Button>
@@ -109,11 +100,10 @@ function SendButton({ job: { key, values } }: { job: QueuedJob }) {
 function Actions({ job }: { job: QueuedJob }) {
   const t = usePostingTexts();
   const { key, hold, values } = job;
-  const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="row gap-2 max-sm:flex-wrap">
-      {isOnline && hold?.why !== 'differs' && hold?.why !== 'refused' && <SendButton job={job} />}
+      {hold?.why !== 'differs' && hold?.why !== 'refused' && <SendButton job={job} />}
       {hold?.why !== 'differs' && (
         <ButtonLink to={to.keptJob(key)} aria-label={t.changeOf(values.title)}>
           {t.change}

@@ -18,16 +18,7 @@ export default function SendInBackground() {
     if (userId === undefined) {
       return;
     }
-    const runner = startRunner({
-      send: () => sendQueued(),
-      jobs: async () => (await offlineStore.jobs()).filter((job) => job.userId === userId),
-      isOnline: () => navigator.onLine,
-      onSent: () => void queryClient.invalidateQueries(),
-      onEmpty: () => {
-        void offlineStore.jobs().then((left) => left.length === 0 && noteWaiting(false));
-      },
-      now: () => Date.now(),
-    });
+    const runner = runnerOf(userId);
     const look = () => document.visibilityState === 'visible' && runner.wake();
     // The visible page shows the result, whether this page, another one or the worker sent it.
     const stopListening = whenChanged((sent) => {
@@ -47,6 +38,17 @@ export default function SendInBackground() {
   }, [userId, notifications, t]);
   return null;
 }
+
+/** Sends what this person saved. */
+const runnerOf = (userId: number) =>
+  startRunner({
+    send: () => sendQueued(),
+    jobs: async () => (await offlineStore.jobs()).filter((job) => job.userId === userId),
+    isOnline: () => navigator.onLine,
+    onSent: () => void queryClient.invalidateQueries(),
+    onEmpty: () => void offlineStore.jobs().then((left) => left.length === 0 && noteWaiting(false)),
+    now: () => Date.now(),
+  });
 
 interface RunnerParts {
   send: () => Promise<Outcome>;

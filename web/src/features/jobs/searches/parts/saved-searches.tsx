@@ -1,6 +1,17 @@
-// The person's saved searches in a drawer: open, rename, notifications on or off, delete.
+// The person's saved searches: their queries and commands, and a drawer to open, rename or delete them and switch notifications.
+import { searchRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import {
+  MAX_SEARCH_NAME,
+  MOST_SEARCHES,
+  type ChangeSearch,
+  type SavedSearch,
+  type SaveSearch,
+} from '@live-oak/contract/features/jobs/query.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call } from '../../../../api-client/call.ts';
+import { useRead } from '../../../../api-client/use-route.ts';
 import { useActionForm } from '../../../../app/use-action-form.ts';
-import { MAX_SEARCH_NAME, MOST_SEARCHES, type SavedSearch } from '@live-oak/contract/features/jobs/query.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, SubmitButton, Notice } from '../../../../ui/basics.tsx';
@@ -10,16 +21,38 @@ import { EmptyState } from '../../../../ui/page.tsx';
 import { useToasts } from '../../../../ui/toast/toasts.tsx';
 import { messageOf } from '../../../../api-client/api-error.ts';
 import { Answer } from '../../../dashboard/parts/panel.tsx';
-import { addressOfSaved, DEFAULT_RADIUS } from '../../parts/filters.ts';
+import { addressOfSaved, DEFAULT_RADIUS } from '../../parts/filters.tsx';
 import { useFindingTexts } from '../../finding-texts.ts';
-import { useChangeSearch, useRemoveSearch, useSaveSearch, type useSearches } from '../data.ts';
 import { labelOf, useLabels } from '../../../../texts/labels.ts';
 import { parishName } from '../../../../ui/map/parishes.ts';
 
-interface SavedSearchesProps {
-  searches: ReturnType<typeof useSearches>;
-  onClose: () => void;
+const KEY = ['saved-searches'] as const;
+
+/** All of them: never more than one page. */
+export function useSearches() {
+  return useRead(KEY, searchRoutes.list, { query: { limit: String(MOST_SEARCHES) } }, { refetchOnMount: true });
 }
+
+function useSearchCommand<Input, Result>(run: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: run, onSettled: () => client.invalidateQueries({ queryKey: KEY }) });
+}
+
+export function useSaveSearch() {
+  return useSearchCommand((search: z.input<typeof SaveSearch>) => call(searchRoutes.save, { body: search }));
+}
+
+function useChangeSearch() {
+  return useSearchCommand(({ id, change }: { id: number; change: z.input<typeof ChangeSearch> }) =>
+    call(searchRoutes.change, { params: { id }, body: change }),
+  );
+}
+
+function useRemoveSearch() {
+  return useSearchCommand((id: number) => call(searchRoutes.remove, { params: { id } }));
+}
+
+type SavedSearchesProps = { searches: ReturnType<typeof useSearches>; onClose: () => void };
 
 export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
   const t = useFindingTexts();
@@ -53,16 +86,13 @@ function Removed({ search, onBack }: { search: SavedSearch; onBack: () => void }
   const save = useSaveSearch();
   const { name, query, notify } = search;
   const undo = () => save.mutate({ name, query, notify }, { onSuccess: onBack, onError });
+  const button = (
+    <Button busy={save.isPending} onClick={undo}>
+      {t.undo}
+    </Button>
+  );
   return (
-    <Notice
-      title={t.removed}
-      live
-      actions={
-        <Button busy={save.isPending} onClick={undo}>
-          {t.undo}
-        </Button>
-      }
-    >
+    <Notice title={t.removed} live actions={button}>
       {name}
     </Notice>
   );
@@ -77,11 +107,8 @@ function SearchRow({ search, ...on }: { search: SavedSearch; onOpen: () => void;
   const notify = (change.isPending ? change.variables.change.notify : undefined) ?? search.notify;
   return (
     <li className="grid gap-2 py-4 border-b border-b-rule first:pt-0">
-      {renaming ? (
-        <RenameForm search={search} onDone={() => setRenaming(false)} />
-      ) : (
-        <h3 className="title-3 wrap-anywhere">{name}</h3>
-      )}
+      {renaming && <RenameForm search={search} onDone={() => setRenaming(false)} />}
+      {!renaming && <h3 className="title-3 wrap-anywhere">{name}</h3>}
       <SearchWords query={query} />
       <Checkbox
         label={t.alertsOn}
@@ -117,6 +144,8 @@ function SearchButtons({ search: { id, name, query }, onOpen, onRemoved, onRenam
     onOpen();
     void navigate(addressOfSaved(query));
   };
+  // By the response the row is unmounted, with its callbacks.
+  const removeIt = () => void remove.mutateAsync(id).then(onRemoved, failed);
   return (
     <div className="row">
       <Button variant="primary" aria-label={t.openOf(name)} onClick={open}>
@@ -127,15 +156,7 @@ function SearchButtons({ search: { id, name, query }, onOpen, onRemoved, onRenam
           {t.rename}
         </Button>
       )}
-      <Button
-        variant="quiet"
-        aria-label={t.removeOf(name)}
-        busy={remove.isPending}
-        onClick={() =>
-          // By the response the row is unmounted, with its callbacks.
-          void remove.mutateAsync(id).then(onRemoved, failed)
-        }
-      >
+      <Button variant="quiet" aria-label={t.removeOf(name)} busy={remove.isPending} onClick={removeIt}>
         {t.remove}
       </Button>
     </div>
