@@ -90,39 +90,32 @@ function backNote({ refundConfirmed, refundCameBack, refundReason }: LatestPayme
   return refundReason === null ? confirmed : t.refundReason(refundReason, confirmed);
 }
 
+function releaseStep({ releaseBy, workDoneAt }: LatestPayment, side: Side): MoneyStep {
+  const t = receiptsTexts();
+  const latest = releaseBy === null ? null : dayAndTime(releaseBy);
+  const note = bySide(side, t.whenYouConfirm(latest), t.whenClientConfirms(latest), t.whenConfirmed(latest));
+  return { label: t.released, at: null, note, state: workDoneAt === null ? 'todo' : 'now' };
+}
+
 function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
   const t = receiptsTexts();
-  const { standing, endedAt, releasedCents, refundedCents, releaseBy, workDoneAt } = now;
-  const back: MoneyStep = {
+  const done = { at: now.endedAt, state: 'done' as const };
+  const note = side === 'winner' ? '' : backNote(now);
+  const back = {
+    ...done,
     label: bySide(side, t.backToYou, t.backToTheClient, t.refunded),
-    at: endedAt,
-    cents: refundedCents,
-    note: side === 'winner' ? '' : backNote(now),
-    state: 'done',
+    cents: now.refundedCents,
+    note,
   };
-  const on: MoneyStep = {
-    label: bySide(side, t.toTheBusiness, t.releasedToYou, t.released),
-    at: endedAt,
-    cents: releasedCents,
-    state: 'done',
+  const on = { ...done, label: bySide(side, t.toTheBusiness, t.releasedToYou, t.released), cents: now.releasedCents };
+  const steps: Partial<Record<Payment['standing'], MoneyStep[]>> = {
+    held: [releaseStep(now, side)],
+    disputed: [{ label: t.decision, at: null, note: t.administratorDecides, state: 'now' }],
+    released: [on],
+    refunded: [back],
+    split: [back, on],
   };
-  switch (standing) {
-    case 'held': {
-      const latest = releaseBy === null ? null : dayAndTime(releaseBy);
-      const note = bySide(side, t.whenYouConfirm(latest), t.whenClientConfirms(latest), t.whenConfirmed(latest));
-      return [{ label: t.released, at: null, note, state: workDoneAt === null ? 'todo' : 'now' }];
-    }
-    case 'disputed':
-      return [{ label: t.decision, at: null, note: t.administratorDecides, state: 'now' }];
-    case 'released':
-      return [on];
-    case 'refunded':
-      return [back];
-    case 'split':
-      return [back, on];
-    default:
-      return [];
-  }
+  return steps[now.standing] ?? [];
 }
 
 const payouts = (

@@ -8,7 +8,7 @@ import { ago } from '../../../ui/format.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
-import { AdminPage } from '../../admin/parts/admin-page.tsx';
+import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { JobDialog } from '../../admin/parts/job-dialog.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
@@ -16,13 +16,7 @@ import { useConfirmByCall, useDismiss, useOpenItem, useTriage } from '../data.ts
 
 const TITLE = 'Emergencies';
 
-export default function Triage() {
-  return (
-    <AdminPage title={TITLE}>
-      <Board />
-    </AdminPage>
-  );
-}
+export default adminPage(TITLE, Board);
 
 function Board() {
   const board = useTriage();

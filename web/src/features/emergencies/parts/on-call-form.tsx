@@ -12,16 +12,9 @@ import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { useSaveOnCall } from '../data.ts';
 import { useEmergencyTexts } from '../texts.ts';
 
-interface Values {
-  isOn: boolean;
-  days: string[];
-  fromMinute: string;
-  untilMinute: string;
-  parishes: string[];
-  promiseMinutes: string;
-}
+type Values = ReturnType<typeof valuesOf>;
 
-const valuesOf = ({ isOn, days, fromMinute, untilMinute, parishes, promiseMinutes }: OnCall): Values => ({
+const valuesOf = ({ isOn, days, fromMinute, untilMinute, parishes, promiseMinutes }: OnCall) => ({
   isOn,
   days: days.map(String),
   fromMinute: String(fromMinute),
