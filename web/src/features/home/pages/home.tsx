@@ -116,20 +116,26 @@ function HowItWorks() {
     <section className="section wrap" aria-labelledby="how-it-works">
       <h2 id="how-it-works">{t.title}</h2>
       <ol className="grid gap-12 grid-cols-3 mt-8 max-md:gap-8 max-md:grid-cols-1">
-        {STEPS.map((step, index) => (
-          <li key={step.name}>
-            <Drawing className="max-w-72 mb-5" name={step.drawing} />
-            <div className="flex gap-4">
-              <Tag>{index + 1}</Tag>
-              <div>
-                <h3>{t.steps[step.name].title}</h3>
-                <p className="mt-1.5 text-bark-2">{t.steps[step.name].text}</p>
-              </div>
-            </div>
+        {STEPS.map(({ drawing, name }, index) => (
+          <li key={name}>
+            <Drawing className="max-w-72 mb-5" name={drawing} />
+            <Step number={index + 1} {...t.steps[name]} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function Step({ number, title, text }: { number: number; title: string; text: string }) {
+  return (
+    <div className="flex gap-4">
+      <Tag>{number}</Tag>
+      <div>
+        <h3>{title}</h3>
+        <p className="mt-1.5 text-bark-2">{text}</p>
+      </div>
+    </div>
   );
 }
 

@@ -109,14 +109,13 @@ function Who({ row }: { row: Row }) {
   );
 }
 
+const DIAL = 'num inline-flex items-center min-h-(--hit) font-semibold whitespace-nowrap';
+
 function Phone({ row }: { row: Row }) {
   const t = useEmergencyTexts().numbers;
   return (
     <span>
-      <a
-        className="num inline-flex items-center min-h-(--hit) font-semibold whitespace-nowrap"
-        href={`tel:${row.dialed}`}
-      >
+      <a className={DIAL} href={`tel:${row.dialed}`}>
         {row.phone}
       </a>
       {row.trust === 'reported' && <span className="small second"> ({t.reported})</span>}
@@ -132,6 +131,8 @@ const STAY_SOURCES: readonly string[][] = [
   ['osha-storm-trees'],
 ];
 const STEP_SOURCES: readonly string[][] = [[], [], [], ['insurance-general'], ['rs-22-1275'], ['rs-51-452']];
+
+const TWO_COLUMNS = 'mt-12 scroll-mt-4 grid gap-x-12 gap-y-8 grid-cols-2 max-md:grid-cols-1';
 
 function EmergencyAdvice() {
   const t = useEmergencyTexts();
@@ -150,10 +151,7 @@ function EmergencyAdvice() {
           ))}
         </dl>
       </Section>
-      <section
-        className="mt-12 scroll-mt-4 grid gap-x-12 gap-y-8 grid-cols-2 max-md:grid-cols-1"
-        aria-labelledby="insurance"
-      >
+      <section className={TWO_COLUMNS} aria-labelledby="insurance">
         <div>
           <h2 id="insurance" className="title-2">
             {t.insurance.title}

@@ -101,12 +101,11 @@ function NextSteps({ lesson }: { lesson: Lesson }) {
   );
 }
 
+const NEXT = 'grid gap-3 content-start justify-items-start pt-4 border-t border-t-deep-rule';
+
 function Next({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
   return (
-    <section
-      className="grid gap-3 content-start justify-items-start pt-4 border-t border-t-deep-rule"
-      aria-labelledby={id}
-    >
+    <section className={NEXT} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p className="max-w-120 text-on-deep-2">{text}</p>
       {children}
