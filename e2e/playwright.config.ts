@@ -68,6 +68,11 @@ export default defineConfig<CheckSettings>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Painting in a process of its own would copy each frame once more.
+        '--in-process-gpu',
+        // A story opens a page and leaves it: compiling its scripts again for speed, and collecting its garbage early, cost more than
+        // they save.
+        '--js-flags=--no-opt,--no-maglev,--initial-heap-size=256,--min-semi-space-size=16',
       ],
     },
   },

@@ -1,6 +1,7 @@
 // A visitor opens every address of routes.ts, with and without scripts; all requirements of a public page are checked in one
 // load.
 import type { Page } from '@playwright/test';
+import { IS_SHORT } from '../lab/harness/suite.ts';
 import { MEASURES, ON_A_PHONE } from './measures.ts';
 import { DESKTOP, expect, PHONE, test, type Person } from './people.ts';
 import { expectInteractive } from './policy.ts';
@@ -100,10 +101,11 @@ const scriptsOf = async ({ page }: Person): Promise<Map<string, number>> =>
 /** Pages of the same template as another one: only their text differs, which is checked above without a script. */
 const OF_A_KIND = ['/areas/baton-rouge', '/areas/lafayette', '/forum/technical', '/forum/business', '/admin/login'];
 
-/** What only a browser knows of a page: positions, and on a phone sizes. */
-async function measured({ page }: Person, path: string): Promise<void> {
-  await MEASURES[path]?.(page);
+/** What only a browser knows of a page on a phone: its width, sizes and positions. */
+async function measureOnAPhone(person: Person, path: string, name: string): Promise<void> {
+  const { page } = person;
   await page.setViewportSize(PHONE);
+  await person.checkScreen(`${name}-phone`, IS_SHORT ? { only: 'layout' } : { colors: false });
   expect.soft(await smallTargets(page), `small targets on ${path}`).toEqual([]);
   await ON_A_PHONE[path]?.(page);
   await page.setViewportSize(DESKTOP);
@@ -120,8 +122,10 @@ async function lookAtAll(person: Person, routes: readonly RouteText[]): Promise<
     expect.soft([...scripts.values()][0], path).toBeLessThan(SMALL_SCRIPT);
     await expect.soft(person.page.locator('html'), path).not.toHaveAttribute('data-alive');
     await expectWords(person.page, route);
-    await person.checkScreen(`public${path.replaceAll('/', '-')}`, { colors: true, dark: 'always', alsoAt: PHONE });
-    await measured(person, path);
+    const name = `public${path.replaceAll('/', '-')}`;
+    await person.checkScreen(name, { colors: true, dark: 'always' });
+    await MEASURES[path]?.(person.page);
+    await measureOnAPhone(person, path, name);
     await expectInteractive(person, path, answer);
   }
 }
