@@ -14,7 +14,7 @@ interface Lines<List extends HTMLElement> {
   lineProps: (index: number) => LineProps;
 }
 
-interface LinesInput<Row> {
+export interface LinesInput<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   acts: Partial<Record<KeyAct, (row: Row) => void>>;

@@ -1,6 +1,6 @@
 // /admin/providers: applications to decide, and the businesses that were verified, rejected, suspended or have expired.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageTitle, EmptyState } from '../../../ui/page.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
@@ -14,13 +14,10 @@ import { ProviderTiles } from '../parts/tiles.tsx';
 import { placeIn } from '../parts/place.tsx';
 import { Review, type ReviewAct } from '../parts/review.tsx';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
-import { useLines } from '../use-lines.ts';
-import { MOST_AT_ONCE } from '@live-oak/contract/features/admin/schema.ts';
 import { Checkbox } from '../../../ui/field.tsx';
-import { useSelection } from '../../../ui/use-selection.ts';
 import type { BulkItem } from '../bulk.ts';
-import { BulkBar, useBulk } from '../parts/bulk-bar.tsx';
-import { MoreButton, Answer, PagedList, Panel } from '../../dashboard/parts/panel.tsx';
+import { BulkBar, useBulkLines } from '../parts/bulk-bar.tsx';
+import { PagedList, Panel } from '../../dashboard/parts/panel.tsx';
 import { ProviderRow, type ProviderActions } from '../parts/provider-row.tsx';
 
 const TITLE = 'Provider Verification';
@@ -45,22 +42,14 @@ function useOpenReview() {
 }
 
 function Providers() {
-  const now = useNow();
   const { filters: typed, setFilters: setTyped, openId, startWith, go } = useOpenReview();
   const words = useSettled(typed.trim(), 250);
   const asked = useWaitingProviders(words);
   const waiting = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   const at = waiting.findIndex(({ id }) => id === openId);
-  const list = {
-    words,
-    now,
-    actions: {
-      open: ({ id }: ProviderForAdmin) => go(id),
-      reject: ({ id }: ProviderForAdmin) => go(id, 'reject'),
-      ask: ({ id }: ProviderForAdmin) => go(id, 'requestInfo'),
-      approve: ({ id }: ProviderForAdmin) => go(id, 'approve'),
-    },
-  };
+  const close = () => go(undefined);
+  const place = placeIn(waiting, at, `${asked.hasNextPage ? '+' : ''} waiting`, ({ id }) => go(id));
+  const review = { place, startWith, onDecided: close, onClose: close };
   return (
     <div className="wrap pb-18">
       <PageTitle title={TITLE} actions={<ExportLink of="providers" filters={writeWords(words)} />}>
@@ -68,27 +57,31 @@ function Providers() {
       </PageTitle>
       <ProviderTiles />
       <search className="block pt-6">
-        <SearchField
-          label="Search businesses"
-          placeholder="Business, person, area or license"
-          value={typed}
-          onChange={setTyped}
-        />
+        <SearchField {...SEARCH} value={typed} onChange={setTyped} />
       </search>
-      <WaitingList {...list} />
-      <DecidedLists {...list} />
+      <Lists words={words} go={go} />
       {openId !== undefined && (
-        <Review
-          key={openId}
-          providerId={openId}
-          name={waiting[at]?.businessName ?? 'Business'}
-          place={placeIn(waiting, at, `${asked.hasNextPage ? '+' : ''} waiting`, ({ id }) => go(id))}
-          startWith={startWith}
-          onDecided={() => go(undefined)}
-          onClose={() => go(undefined)}
-        />
+        <Review key={openId} providerId={openId} name={waiting[at]?.businessName ?? 'Business'} {...review} />
       )}
     </div>
+  );
+}
+
+const SEARCH = { label: 'Search businesses', placeholder: 'Business, person, area or license' };
+
+function Lists({ words, go }: { words: string; go: (providerId: number, start?: ReviewAct) => void }) {
+  const actions: ProviderActions = {
+    open: ({ id }) => go(id),
+    reject: ({ id }) => go(id, 'reject'),
+    ask: ({ id }) => go(id, 'requestInfo'),
+    approve: ({ id }) => go(id, 'approve'),
+  };
+  const list = { words, now: useNow(), actions };
+  return (
+    <>
+      <WaitingList {...list} />
+      <DecidedLists {...list} />
+    </>
   );
 }
 
@@ -119,30 +112,19 @@ export function WaitingList({ words, now, actions }: ListProps) {
 type WaitingProps = Omit<ListProps, 'words'> & { providers: readonly ProviderForAdmin[] };
 
 function Waiting({ providers, now, actions }: WaitingProps) {
-  const selection = useSelection({ rows: providers, keyOf, can: () => true, most: MOST_AT_ONCE });
-  const bulk = useBulk(selection, bulkItemOf);
-  const { list, lineProps } = useLines({
+  const { selection, bulk, list, lineProps } = useBulkLines<ProviderForAdmin>({
     rows: providers,
     keyOf,
-    acts: {
-      ...actions,
-      reject: (provider) => bulk.ask('reject') || actions.reject(provider),
-      select: selection.toggle,
-    },
+    itemOf: bulkItemOf,
+    acts: (ask) => ({ ...actions, reject: (provider) => ask('reject') || actions.reject(provider) }),
   });
+  const row = { now, actions, selection };
   return (
     <>
       <Checkbox label="Select all shown" checked={selection.isAll} onChange={selection.toggleAll} />
       <ol ref={list}>
         {providers.map((provider, index) => (
-          <ProviderRow
-            key={provider.id}
-            provider={provider}
-            now={now}
-            actions={actions}
-            line={lineProps(index)}
-            selection={selection}
-          />
+          <ProviderRow key={provider.id} {...row} provider={provider} line={lineProps(index)} />
         ))}
       </ol>
       <BulkBar bulk={bulk} />
@@ -170,10 +152,11 @@ const TITLES: Record<Listed, string> = {
   expired: 'Expired',
 };
 /** Lists shown even when empty, with their texts. */
-const NONE: Partial<Record<Listed, { title: string; next: string }>> = {
-  verified: { title: 'No verified providers', next: 'Businesses that you approve appear here.' },
-  rejected: { title: 'No rejected applications', next: 'Applications that you reject appear here.' },
+const NONE: Partial<Record<Listed, ReactNode>> = {
+  verified: <EmptyState title="No verified providers">Businesses that you approve appear here.</EmptyState>,
+  rejected: <EmptyState title="No rejected applications">Applications that you reject appear here.</EmptyState>,
 };
+const NO_MATCH = <EmptyState title="No business matches">Try other words.</EmptyState>;
 
 type Asked = ReturnType<typeof useProvidersBy>;
 
@@ -202,25 +185,15 @@ function DecidedList({ status, asked, words, now, actions }: ListProps & { statu
   }
   return (
     <Panel className="mt-12" title={TITLES[status]}>
-      <Answer of={asked} rows={3} failed="Providers did not load">
-        {({ pages }) => (
-          <>
-            <ul>
-              {pages
-                .flatMap((page) => page.body)
-                .map((provider) => (
-                  <ProviderRow key={provider.id} provider={provider} now={now} actions={actions} />
-                ))}
-            </ul>
-            {isEmpty && none && (
-              <EmptyState title={words === '' ? none.title : 'No business matches'}>
-                {words === '' ? none.next : 'Try other words.'}
-              </EmptyState>
-            )}
-          </>
+      <PagedList of={asked} rows={3} failed="Providers did not load" none={none && (words === '' ? none : NO_MATCH)}>
+        {(providers) => (
+          <ul>
+            {providers.map((provider) => (
+              <ProviderRow key={provider.id} provider={provider} now={now} actions={actions} />
+            ))}
+          </ul>
         )}
-      </Answer>
-      <MoreButton of={asked} />
+      </PagedList>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 // The selected items of a list: how many, the possible decisions, and which could not be decided.
+import { MOST_AT_ONCE, type QueueDecisions } from '@live-oak/contract/features/admin/schema.ts';
 import { adminDashboardRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,8 @@ import { Button } from '../../../ui/basics.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
-import type { Selection } from '../../../ui/use-selection.ts';
+import { useSelection } from '../../../ui/use-selection.ts';
+import { useLines, type LinesInput } from '../use-lines.ts';
 import {
   choicesFor,
   outcomeOf,
@@ -22,65 +24,73 @@ import { JOB_REASONS } from './job-acts.tsx';
 import { APPLICATION_REASONS } from './provider-acts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-export interface Bulk {
-  items: readonly BulkItem[];
-  choices: readonly BulkChoice[];
-  asking: BulkChoice | undefined;
-  setAsking: (choice: BulkChoice | undefined) => void;
-  /** Opens the dialog for the selected items; false if none are selected, so that a key acts on its own row. */
-  ask: (decision: BulkDecision) => boolean;
-  clear: () => void;
-}
-
-export function useBulk<Row>(selection: Selection<Row>, itemOf: (row: Row) => BulkItem): Bulk {
+function useBulk(items: readonly BulkItem[], clear: () => void) {
   const [asking, setAsking] = useState<BulkChoice>();
-  const items = selection.rows.map(itemOf);
   const choices = choicesFor(items);
+  /** Opens the dialog for the selected items; false if none are selected, so that a key acts on its own row. */
   const ask = (decision: BulkDecision) => {
     setAsking(choices.find((choice) => choice.decision === decision));
     return items.length > 0;
   };
-  return { items, choices, asking, setAsking, ask, clear: selection.clear };
+  return { items, choices, asking, setAsking, ask, clear };
+}
+
+type Bulk = ReturnType<typeof useBulk>;
+
+interface BulkLinesInput<Row> {
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Whether a row may be selected; by default every row. */
+  can?: (row: Row) => boolean;
+  itemOf: (row: Row) => BulkItem;
+  /** What the keys do to the current row; `ask` lets a key act on the selected rows instead. */
+  acts: (ask: Bulk['ask']) => LinesInput<Row>['acts'];
+}
+
+/** A list with keyboard navigation whose rows can be selected and decided together. */
+export function useBulkLines<Row, List extends HTMLElement = HTMLOListElement>(input: BulkLinesInput<Row>) {
+  const { rows, keyOf, can = () => true, itemOf, acts } = input;
+  const selection = useSelection({ rows, keyOf, can, most: MOST_AT_ONCE });
+  const bulk = useBulk(selection.rows.map(itemOf), selection.clear);
+  const lines = useLines<Row, List>({ rows, keyOf, acts: { ...acts(bulk.ask), select: selection.toggle } });
+  return { selection, bulk, ...lines };
 }
 
 export function BulkBar({ bulk }: { bulk: Bulk }) {
   const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
-  const { items, choices, asking, setAsking } = bulk;
   return (
     <>
       {refused.length > 0 && <Refused refused={refused} onClose={() => setRefused([])} />}
-      {items.length > 0 && (
-        <div
-          className="bulk-bar sticky bottom-0 z-5 row between px-3 py-2 border-t-2 border-t-oak bg-paper-raised shadow-lift"
-          role="region"
-          aria-label="Selected items"
-        >
-          <p role="status">
-            <b className="num">{items.length.toLocaleString('en-US')} selected</b>
-            {choices.length === 0 && (
-              <span className="small second"> Select items of one kind to decide them together.</span>
-            )}
-          </p>
-          <div className="row">
-            {choices.map((choice) => (
-              <Button
-                key={choice.decision}
-                variant={choice.decision === 'reject' ? 'danger' : 'primary'}
-                onClick={() => setAsking(choice)}
-              >
-                {choice.short}
-              </Button>
-            ))}
-            <Button variant="quiet" onClick={bulk.clear}>
-              Clear
-            </Button>
-          </div>
-        </div>
-      )}
-      {asking && <DecideMany bulk={bulk} choice={asking} onRefused={setRefused} />}
+      {bulk.items.length > 0 && <Choices bulk={bulk} />}
+      {bulk.asking && <DecideMany bulk={bulk} choice={bulk.asking} onRefused={setRefused} />}
     </>
   );
 }
+
+const Choices = ({ bulk: { items, choices, setAsking, clear } }: { bulk: Bulk }) => (
+  <div
+    className="bulk-bar sticky bottom-0 z-5 row between px-3 py-2 border-t-2 border-t-oak bg-paper-raised shadow-lift"
+    role="region"
+    aria-label="Selected items"
+  >
+    <p role="status">
+      <b className="num">{items.length.toLocaleString('en-US')} selected</b>
+      {choices.length === 0 && <span className="small second"> Select items of one kind to decide them together.</span>}
+    </p>
+    <div className="row">
+      {choices.map((choice) => (
+        <Button key={choice.decision} variant={variantOf(choice)} onClick={() => setAsking(choice)}>
+          {choice.short}
+        </Button>
+      ))}
+      <Button variant="quiet" onClick={clear}>
+        Clear
+      </Button>
+    </div>
+  </div>
+);
+
+const variantOf = ({ decision }: BulkChoice) => (decision === 'reject' ? 'danger' : 'primary');
 
 function Refused({ refused, onClose }: { refused: readonly BulkRefusal[]; onClose: () => void }) {
   const title = refused.length === 1 ? '1 item wasn’t decided' : `${refused.length} items weren’t decided`;
@@ -111,53 +121,43 @@ function useSending({ bulk, choice, onRefused }: DecideManyProps) {
   // The selection when the dialog opened: live updates may remove items before the response.
   const [items] = useState(bulk.items);
   const close = () => bulk.setAsking(undefined);
+  const body = { decision: choice.decision, items: items.map(({ kind, id }) => ({ kind, id })) };
   const decide = useMutation({
     // A long list may take a while.
     mutationFn: (reason?: string) =>
-      call(adminDashboardRoutes.decideQueue, {
-        body: { decision: choice.decision, items: items.map(({ kind, id }) => ({ kind, id })), reason },
-        timeoutMs: 60_000,
-      }),
+      call(adminDashboardRoutes.decideQueue, { body: { ...body, reason }, timeoutMs: 60_000 }),
     onSettled: () => void client.invalidateQueries(),
   });
-  const send = (reason?: string) =>
-    decide.mutate(reason, {
-      onSuccess: (answer) => {
-        if (answer.decided.length > 0) {
-          success('Done', `${outcomeOf(choice, answer)}.`);
-        }
-        onRefused(refusalsOf(items, answer));
-        bulk.clear();
-        close();
-      },
-      onError: (problem) => error('Nothing was sent', messageOf(problem, 'Please try again.')),
-    });
-  return { items, send, close, busy: decide.isPending };
+  const onSuccess = (answer: QueueDecisions) => {
+    if (answer.decided.length > 0) {
+      success('Done', `${outcomeOf(choice, answer)}.`);
+    }
+    onRefused(refusalsOf(items, answer));
+    bulk.clear();
+    close();
+  };
+  const onError = (problem: unknown) => error('Nothing was sent', messageOf(problem, 'Please try again.'));
+  const send = (reason?: string) => decide.mutate(reason, { onSuccess, onError });
+  return { items, send, dialog: { busy: decide.isPending, onClose: close } };
 }
+
+const REASONS = { application: APPLICATION_REASONS, report: undefined, job: JOB_REASONS, storm_job: JOB_REASONS };
 
 function DecideMany(props: DecideManyProps) {
   const { choice } = props;
-  const { items, send, close, busy } = useSending(props);
+  const { items, send, dialog } = useSending(props);
+  const ask = { ...dialog, title: `${choice.action}?`, action: choice.action };
   const titles = <Titles items={items} />;
-  return choice.needsReason ? (
-    <ReasonDialog
-      title={`${choice.action}?`}
-      about={titles}
-      hint={choice.effect}
-      missing="Enter a reason"
-      action={choice.action}
-      variant={choice.decision === 'reject' ? 'danger' : 'primary'}
-      reasons={choice.kind === 'application' ? APPLICATION_REASONS : choice.kind === 'report' ? undefined : JOB_REASONS}
-      busy={busy}
-      onSend={send}
-      onClose={close}
-    />
-  ) : (
-    <AskDialog title={`${choice.action}?`} action={choice.action} busy={busy} onAct={() => send()} onClose={close}>
-      {titles}
-      <p>{choice.effect}</p>
-    </AskDialog>
-  );
+  if (!choice.needsReason) {
+    return (
+      <AskDialog {...ask} onAct={() => send()}>
+        {titles}
+        <p>{choice.effect}</p>
+      </AskDialog>
+    );
+  }
+  const reason = { hint: choice.effect, missing: 'Enter a reason', reasons: REASONS[choice.kind] };
+  return <ReasonDialog {...ask} {...reason} about={titles} variant={variantOf(choice)} onSend={send} />;
 }
 
 const SHOWN = 5;

@@ -1,17 +1,16 @@
 // The job cards of Job Management in all their states, page by page.
-import { MOST_AT_ONCE } from '@live-oak/contract/features/admin/schema.ts';
 import type { JobCard as Card } from '@live-oak/contract/features/jobs/card.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Badge, UrgencyBadge, Button } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/field.tsx';
-import { useSelection, type Selection } from '../../../ui/use-selection.ts';
+import type { Selection } from '../../../ui/use-selection.ts';
 import { ago, dayAndTime, timeLeft, moneyFromDollars } from '../../../ui/format.ts';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
 import { JobThumb } from '../../jobs/parts/job-photos.tsx';
-import { type LineProps, useLines } from '../use-lines.ts';
+import type { LineProps } from '../use-lines.ts';
 import type { BulkItem } from '../bulk.ts';
-import { BulkBar, useBulk } from './bulk-bar.tsx';
+import { BulkBar, useBulkLines } from './bulk-bar.tsx';
 import { JobDecisions } from './job-decisions.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/page.tsx';
 import { MoreButton, Answer } from '../../dashboard/parts/panel.tsx';
@@ -59,17 +58,7 @@ function JobCard({ job, line, selection, onOpen }: JobCardProps) {
     >
       <div className="max-sm:contents">
         <JobThumb code={job.serviceCode} path={job.thumbPath} className="max-sm:hidden" />
-        {selection.can(job) && (
-          <Checkbox
-            label={
-              <>
-                Select<span className="visually-hidden"> {job.title}</span>
-              </>
-            }
-            checked={selection.has(job)}
-            onChange={() => selection.toggle(job)}
-          />
-        )}
+        {selection.can(job) && <SelectBox job={job} selection={selection} />}
       </div>
       <div className="grid gap-1">
         <CardText job={job} />
@@ -83,6 +72,18 @@ function JobCard({ job, line, selection, onOpen }: JobCardProps) {
     </li>
   );
 }
+
+const SelectBox = ({ job, selection }: Pick<JobCardProps, 'job' | 'selection'>) => (
+  <Checkbox
+    label={
+      <>
+        Select<span className="visually-hidden"> {job.title}</span>
+      </>
+    }
+    checked={selection.has(job)}
+    onChange={() => selection.toggle(job)}
+  />
+);
 
 function CardText({ job }: { job: Card }) {
   return (
@@ -127,17 +128,11 @@ export function JobList({ filters, openId, onOpen, onClear }: JobListProps) {
   const { words, status, parish, owner } = filters;
   const narrowed = words !== '' || status !== '' || parish !== '' || owner !== undefined;
   const jobs = asked.data?.pages.flatMap((page) => page.body) ?? [];
+  const none = <NoJobs narrowed={narrowed} onClear={onClear} />;
   return (
     <>
       <Answer of={asked} skeleton={<SkeletonRows rows={4} picture />} failed="Jobs did not load">
-        {() => (
-          <Cards
-            jobs={jobs}
-            isOld={asked.isPlaceholderData}
-            none={<NoJobs narrowed={narrowed} onClear={onClear} />}
-            onOpen={onOpen}
-          />
-        )}
+        {() => <Cards jobs={jobs} isOld={asked.isPlaceholderData} none={none} onOpen={onOpen} />}
       </Answer>
       <MoreButton of={asked} />
       {openId !== undefined && <OpenJob key={openId} id={openId} jobs={jobs} onOpen={onOpen} />}
@@ -145,11 +140,7 @@ export function JobList({ filters, openId, onOpen, onClear }: JobListProps) {
   );
 }
 
-interface OpenJobProps {
-  id: number;
-  jobs: readonly Card[];
-  onOpen: (jobId: number | undefined) => void;
-}
+type OpenJobProps = Pick<JobListProps, 'onOpen'> & { id: number; jobs: readonly Card[] };
 
 /** The details. A decision closes them: the next job never opens under a press meant for this one. */
 function OpenJob({ id, jobs, onOpen }: OpenJobProps) {
@@ -175,26 +166,14 @@ const bulkItemOf = ({ id, title, approvalStatus }: Card): BulkItem => ({
 });
 const keyOf = ({ id }: Card) => String(id);
 
+const canSelect = ({ can }: Card) => Boolean(can.approve && can.reject);
+
 /** Navigable by keys; A and R act only on waiting or selected jobs. */
 function Cards({ jobs, isOld, none, onOpen }: CardsProps) {
-  const [approving, setApproving] = useState<Card>();
-  const [rejecting, setRejecting] = useState<Card>();
-  const can = (job: Card) => Boolean(job.can.approve && job.can.reject);
-  const selection = useSelection({ rows: jobs, keyOf, can, most: MOST_AT_ONCE });
-  const bulk = useBulk(selection, bulkItemOf);
-  const { list, lineProps } = useLines({
-    rows: jobs,
-    keyOf,
-    acts: {
-      open: ({ id }) => onOpen(id),
-      approve: (job) => bulk.ask('approve') || (job.can.approve && setApproving(job)),
-      reject: (job) => bulk.ask('reject') || (job.can.reject && setRejecting(job)),
-      select: selection.toggle,
-    },
-  });
+  const { asking, selection, bulk, list, lineProps } = useCards(jobs, onOpen);
   return (
     <>
-      {jobs.some(can) && (
+      {jobs.some(canSelect) && (
         <Checkbox label="Select all shown that need review" checked={selection.isAll} onChange={selection.toggleAll} />
       )}
       {jobs.length === 0 && none}
@@ -204,15 +183,30 @@ function Cards({ jobs, isOld, none, onOpen }: CardsProps) {
         ))}
       </ol>
       <BulkBar bulk={bulk} />
-      {approving && (
-        <ApproveJob
-          job={{ ...approving, isOut: approving.approvalStatus === 'approved' }}
-          onClose={() => setApproving(undefined)}
-        />
-      )}
-      {rejecting && <RejectJob job={rejecting} onClose={() => setRejecting(undefined)} />}
+      {asking}
     </>
   );
+}
+
+/** The list's keys and selection, and the dialog that a key opened. */
+function useCards(jobs: readonly Card[], onOpen: (jobId: number) => void) {
+  const [approving, setApproving] = useState<Card>();
+  const [rejecting, setRejecting] = useState<Card>();
+  const lines = useBulkLines<Card>({
+    rows: jobs,
+    keyOf,
+    can: canSelect,
+    itemOf: bulkItemOf,
+    acts: (ask) => ({
+      open: ({ id }) => onOpen(id),
+      approve: (job) => ask('approve') || (job.can.approve && setApproving(job)),
+      reject: (job) => ask('reject') || (job.can.reject && setRejecting(job)),
+    }),
+  });
+  const isOut = approving?.approvalStatus === 'approved';
+  const approval = approving && <ApproveJob job={{ ...approving, isOut }} onClose={() => setApproving(undefined)} />;
+  const rejection = rejecting && <RejectJob job={rejecting} onClose={() => setRejecting(undefined)} />;
+  return { ...lines, asking: approval ?? rejection };
 }
 
 /** The fixed text is for an empty list; a filter without results says so. */

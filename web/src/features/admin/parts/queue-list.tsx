@@ -1,7 +1,6 @@
 // 'Waiting for you': what administrators must decide, as a table with sorting, selection and keyboard navigation; and its kinds.
 import {
   BULK_KINDS,
-  MOST_AT_ONCE,
   QUEUE_KINDS,
   type BulkKind,
   type QueueItem,
@@ -14,13 +13,11 @@ import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { EmptyState } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { useSelection } from '../../../ui/use-selection.ts';
 import { reviewClock, waitText } from '../../providers/review-clock.tsx';
 import type { BulkItem } from '../bulk.ts';
 import { useQueueCounts } from '../data.ts';
 import { KIND_NAMES, detailOf, opensHere, screenOf } from '../queue.ts';
-import { useLines } from '../use-lines.ts';
-import { BulkBar, useBulk } from './bulk-bar.tsx';
+import { BulkBar, useBulkLines } from './bulk-bar.tsx';
 import { Waited } from './waited.tsx';
 
 interface QueueChipsProps {
@@ -36,18 +33,11 @@ const count = (value: number | undefined) => (value === undefined ? '' : ` ${val
 export function QueueChips({ found, kind, onChange }: QueueChipsProps) {
   const { data } = useQueueCounts();
   const of = (one: QueueKind | '') => count(found ? found(one) : one === '' ? data?.total : data?.byKind[one]);
+  const kinds = QUEUE_KINDS.map((value) => ({ value, label: `${KIND_NAMES[value].many}${of(value)}` }));
+  const options = [{ value: '' as const, label: `All${of('')}` }, ...kinds];
   return (
     <div className="queue-chips flex gap-x-4 gap-y-2 flex-wrap items-center justify-between py-3 border-b border-b-rule">
-      <Segmented
-        swiped
-        label="What is shown"
-        options={[
-          { value: '', label: `All${of('')}` },
-          ...QUEUE_KINDS.map((value) => ({ value, label: `${KIND_NAMES[value].many}${of(value)}` })),
-        ]}
-        value={kind}
-        onChange={onChange}
-      />
+      <Segmented swiped label="What is shown" options={options} value={kind} onChange={onChange} />
       {data && !found && data.due + data.late > 0 && (
         <p className="small">
           {data.late > 0 && <b className="num text-error">{data.late.toLocaleString('en-US')} late</b>}
@@ -162,43 +152,38 @@ interface QueueListProps {
 }
 
 export function QueueList({ items, now, sort, isOld, actions, none }: QueueListProps) {
-  const keyOf = ({ key }: QueueItem) => key;
-  const selection = useSelection({ rows: items, keyOf, can: ({ kind }) => isBulkKind(kind), most: MOST_AT_ONCE });
-  const bulk = useBulk(selection, bulkItemOf);
-  const { list, lineProps } = useLines<QueueItem, HTMLTableSectionElement>({
-    rows: items,
-    keyOf,
-    acts: {
-      ...actions,
-      // With a selection, a key acts on the selected items.
-      approve: (one) => bulk.ask('approve') || actions.approve(one),
-      reject: (one) => bulk.ask('reject') || actions.reject(one),
-      select: selection.toggle,
-    },
-  });
+  const { selection, bulk, list, lineProps } = useQueueLines(items, actions);
+  const rowProps = (index: number) => {
+    const line = lineProps(index);
+    return { ...line, className: line['aria-current'] ? 'queue-current' : undefined };
+  };
+  const keyboard = { selection, body: list, rowProps };
+  const rows = { columns: columnsFor(now, actions), rows: items, rowKey: keyOf, rowName: titleOf };
   return (
     <>
-      {items.length > 0 && (
-        <DataTable
-          caption="Waiting items"
-          columns={columnsFor(now, actions)}
-          rows={items}
-          rowKey={keyOf}
-          rowName={({ title }) => title}
-          sort={sort}
-          selection={selection}
-          body={list}
-          rowProps={(index) => {
-            const line = lineProps(index);
-            return { ...line, className: line['aria-current'] ? 'queue-current' : undefined };
-          }}
-          busy={isOld}
-        />
-      )}
+      {items.length > 0 && <DataTable caption="Waiting items" {...rows} {...keyboard} sort={sort} busy={isOld} />}
       {items.length === 0 && none && <NothingWaits why={none} />}
       <BulkBar bulk={bulk} />
     </>
   );
+}
+
+const keyOf = ({ key }: QueueItem) => key;
+const titleOf = ({ title }: QueueItem) => title;
+
+function useQueueLines(rows: readonly QueueItem[], actions: QueueActions) {
+  return useBulkLines<QueueItem, HTMLTableSectionElement>({
+    rows,
+    keyOf,
+    can: ({ kind }) => isBulkKind(kind),
+    itemOf: bulkItemOf,
+    // With a selection, a key acts on the selected items.
+    acts: (ask) => ({
+      ...actions,
+      approve: (one) => ask('approve') || actions.approve(one),
+      reject: (one) => ask('reject') || actions.reject(one),
+    }),
+  });
 }
 
 function NothingWaits({ why }: { why: 'decided' | 'narrowed' }) {

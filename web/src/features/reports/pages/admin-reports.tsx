@@ -1,16 +1,14 @@
 // /admin/reports: what people reported, the longest waiting first. The content shows on its own page, where the view is logged.
 import type { ReportLine } from '@live-oak/contract/features/reports/schema.ts';
-import { MOST_AT_ONCE } from '@live-oak/contract/features/admin/schema.ts';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Badge } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
-import { useSelection } from '../../../ui/use-selection.ts';
 import { When } from '../../../ui/when.tsx';
-import { BulkBar, useBulk } from '../../admin/parts/bulk-bar.tsx';
-import { useLines } from '../../admin/use-lines.ts';
+import { BulkBar, useBulkLines } from '../../admin/parts/bulk-bar.tsx';
 import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { MoreButton, Answer } from '../../dashboard/parts/panel.tsx';
 import { useReports, type ReportState } from '../data.ts';
@@ -26,30 +24,30 @@ const STATES = [
   { value: 'decided', label: 'Decided' },
 ] as const;
 
-const NONE: Record<ReportState, { title: string; next: string }> = {
-  open: {
-    title: 'Nothing to decide',
-    next: 'When someone reports a question, an answer, a message, a review or something in the forum, you’ll see it here and in your notifications.',
-  },
-  decided: { title: 'Nothing decided yet', next: 'What you leave up or take down appears here, with your reason.' },
+const NONE: Record<ReportState, ReactNode> = {
+  open: (
+    <EmptyState title="Nothing to decide">
+      When someone reports a question, an answer, a message, a review or something in the forum, you’ll see it here and
+      in your notifications.
+    </EmptyState>
+  ),
+  decided: (
+    <EmptyState title="Nothing decided yet">What you leave up or take down appears here, with your reason.</EmptyState>
+  ),
 };
 
 function List() {
   const [search, setSearch] = useSearchParams();
   const state: ReportState = search.get('state') === 'decided' ? 'decided' : 'open';
   const asked = useReports(state);
+  const show = (next: ReportState) => setSearch(next === 'open' ? {} : { state: next }, { replace: true });
   return (
     <div className="wrap admin-reports grid gap-4 pt-4 pb-18">
       <PageTitle title={TITLE}>
         What people wrote and someone else reported. Read it, then leave it up or take it down. Both people will see
         your reason.
       </PageTitle>
-      <Segmented
-        label="Which reports"
-        options={STATES}
-        value={state}
-        onChange={(next) => setSearch(next === 'open' ? {} : { state: next }, { replace: true })}
-      />
+      <Segmented label="Which reports" options={STATES} value={state} onChange={show} />
       <Answer of={asked} rows={4} failed="Reports did not load">
         {({ pages }) => {
           const list = { rows: pages.flatMap((page) => page.body), isOld: asked.isPlaceholderData };
@@ -60,10 +58,6 @@ function List() {
     </div>
   );
 }
-
-const NoReports = ({ state }: { state: ReportState }) => (
-  <EmptyState title={NONE[state].title}>{NONE[state].next}</EmptyState>
-);
 
 const nameOf = ({ targetType, reason }: ReportLine) => `${THINGS[targetType]}: ${REASONS[reason]}`;
 
@@ -97,13 +91,11 @@ interface ReportsProps {
 
 function DecidedReports({ rows, isOld }: ReportsProps) {
   if (rows.length === 0) {
-    return <NoReports state="decided" />;
+    return NONE.decided;
   }
   return (
     <ul className="border-t-2 border-t-bark" aria-busy={isOld}>
-      {rows.map((one) => (
-        <Row key={one.id} one={one} />
-      ))}
+      {rows.map(rowOf)}
     </ul>
   );
 }
@@ -111,34 +103,17 @@ function DecidedReports({ rows, isOld }: ReportsProps) {
 /** Reports waiting for a decision: one by one, or together with one reason. */
 function OpenReports({ rows, isOld }: ReportsProps) {
   const navigate = useNavigate();
-  const selection = useSelection({ rows, keyOf, can: () => true, most: MOST_AT_ONCE });
-  const bulk = useBulk(selection, (one) => ({ kind: 'report', id: one.id, title: nameOf(one) }));
-  const { list, lineProps } = useLines<ReportLine, HTMLTableSectionElement>({
+  const { selection, bulk, list, lineProps } = useBulkLines<ReportLine, HTMLTableSectionElement>({
     rows,
     keyOf,
-    acts: {
-      open: ({ id }) => void navigate(to.adminReport(id)),
-      reject: () => bulk.ask('reject'),
-      select: selection.toggle,
-    },
+    itemOf: (one) => ({ kind: 'report', id: one.id, title: nameOf(one) }),
+    acts: (ask) => ({ open: ({ id }) => void navigate(to.adminReport(id)), reject: () => ask('reject') }),
   });
+  const lines = { rows, rowKey: keyOf, rowName: nameOf, selection, body: list, rowProps: lineProps };
   return (
     <div>
-      {rows.length > 0 ? (
-        <DataTable
-          caption="Reports to decide"
-          columns={COLUMNS}
-          rows={rows}
-          rowKey={keyOf}
-          rowName={nameOf}
-          selection={selection}
-          body={list}
-          rowProps={lineProps}
-          busy={isOld}
-        />
-      ) : (
-        <NoReports state="open" />
-      )}
+      {rows.length > 0 && <DataTable caption="Reports to decide" columns={COLUMNS} {...lines} busy={isOld} />}
+      {rows.length === 0 && NONE.open}
       <BulkBar bulk={bulk} />
     </div>
   );
@@ -157,33 +132,34 @@ function placeOf({ jobTitle, forum }: ReportLine): string {
   return jobTitle ? `On “${jobTitle}”` : 'What it was about no longer exists.';
 }
 
-function Row({ one }: { one: ReportLine }) {
-  return (
-    <li className="grid gap-2 py-4 border-b border-b-rule wrap-anywhere">
-      <div className="flex gap-x-4 gap-y-2 flex-wrap items-center justify-between">
-        <div className="row">
-          <Link className="title-3 wide-hit" to={to.adminReport(one.id)}>
-            {THINGS[one.targetType]}: {REASONS[one.reason]}
-          </Link>
-          <ReportBadge status={one.status} />
-          {one.reports > 1 && <Badge tone="high">{one.reports} people reported it</Badge>}
-        </div>
-        <When className="small second" at={one.createdAt} />
+const rowOf = (one: ReportLine) => (
+  <li className="grid gap-2 py-4 border-b border-b-rule wrap-anywhere" key={one.id}>
+    <div className="flex gap-x-4 gap-y-2 flex-wrap items-center justify-between">
+      <div className="row">
+        <Link className="title-3 wide-hit" to={to.adminReport(one.id)}>
+          {nameOf(one)}
+        </Link>
+        <ReportBadge status={one.status} />
+        {one.reports > 1 && <Badge tone="high">{one.reports} people reported it</Badge>}
       </div>
-      <p className="second">{placeOf(one)}</p>
-      {one.note && (
-        <blockquote className="small max-w-168 m-0 pl-3 border-l-3 border-l-gold wrap-anywhere whitespace-pre-line">
-          {one.note}
-        </blockquote>
-      )}
-      {one.decidedAt !== null && (
-        <p className="small">
-          <b>{one.decisionNote}</b>{' '}
-          <span className="second">
-            {one.decidedBy}, {dayAndTime(one.decidedAt)}
-          </span>
-        </p>
-      )}
-    </li>
-  );
-}
+      <When className="small second" at={one.createdAt} />
+    </div>
+    <p className="second">{placeOf(one)}</p>
+    <Notes one={one} />
+  </li>
+);
+
+const Notes = ({ one: { note, decidedAt, decisionNote, decidedBy } }: { one: ReportLine }) => (
+  <>
+    {note && (
+      <blockquote className="small max-w-168 m-0 pl-3 border-l-3 border-l-gold wrap-anywhere whitespace-pre-line">
+        {note}
+      </blockquote>
+    )}
+    {decidedAt !== null && (
+      <p className="small">
+        <b>{decisionNote}</b> <span className="second">{`${decidedBy}, ${dayAndTime(decidedAt)}`}</span>
+      </p>
+    )}
+  </>
+);
