@@ -57,27 +57,16 @@ function Shown({ item: report }: { item: ReportDetails }) {
     <>
       <PageTitle title={`${THINGS[report.targetType]}: ${REASONS[report.reason]}`}>
         Reported {dayAndTime(report.createdAt)}
-        {jobId !== null && (
-          <>
-            {' '}
-            on <Link to={to.job(jobId)}>{jobTitle}</Link>
-          </>
-        )}
-        {forum !== null && (
-          <>
-            {' '}
-            in <Link to={threadPath({ ...forum, id: forum.threadId })}>{forum.title}</Link>
-          </>
-        )}
-        . This view was logged.
+        {jobId !== null && ' on '}
+        {jobId !== null && <Link to={to.job(jobId)}>{jobTitle}</Link>}
+        {forum !== null && ' in '}
+        {forum !== null && <Link to={threadPath({ ...forum, id: forum.threadId })}>{forum.title}</Link>}. This view was
+        logged.
       </PageTitle>
       <div className="grid gap-8 grid-side-96 items-start max-lg:grid-cols-1">
         <div className="grid gap-4 min-w-0">
-          {thing ? (
-            <ReportedContent report={report} thing={thing} />
-          ) : (
-            <Notice>What was reported no longer exists.</Notice>
-          )}
+          {thing && <ReportedContent status={report.status} thing={thing} />}
+          {!thing && <Notice>What was reported no longer exists.</Notice>}
           <Reporters report={report} />
           {thing?.thread && <ReadThread thread={thing.thread} reportId={report.id} />}
         </div>
@@ -89,6 +78,11 @@ function Shown({ item: report }: { item: ReportDetails }) {
   );
 }
 
+const madeText = ({ made, right }: ReportDetails['reporterBefore']) =>
+  made === 0
+    ? 'Their first report.'
+    : `${made} ${made === 1 ? 'report' : 'reports'} before this one, ${right} of them upheld.`;
+
 function Reporters({ report: { reporter, reporterBefore, note, others } }: { report: ReportDetails }) {
   return (
     <Section title="Who reported it" small className="stack">
@@ -96,11 +90,7 @@ function Reporters({ report: { reporter, reporterBefore, note, others } }: { rep
         <Who person={reporter} />
       </p>
       {note && <blockquote className="whitespace-pre-line wrap-anywhere">{note}</blockquote>}
-      <p className="small second">
-        {reporterBefore.made === 0
-          ? 'Their first report.'
-          : `${reporterBefore.made} ${reporterBefore.made === 1 ? 'report' : 'reports'} before this one, ${reporterBefore.right} of them upheld.`}
-      </p>
+      <p className="small second">{madeText(reporterBefore)}</p>
       {others.length > 0 && (
         <ul className="stack">
           {others.map((one) => (
@@ -114,42 +104,54 @@ function Reporters({ report: { reporter, reporterBefore, note, others } }: { rep
   );
 }
 
-function ReportedContent({ report, thing }: { report: ReportDetails; thing: NonNullable<ReportDetails['thing']> }) {
-  return (
-    <section
-      className="grid gap-4 min-w-0 p-4 border-r border-l-4 border-y border-r-rule border-l-gold border-y-rule rounded-2 bg-paper-raised"
-      aria-labelledby="thing-title"
-    >
-      <div className="flex gap-x-4 gap-y-2 flex-wrap items-center justify-between">
-        <h2 className="title-3" id="thing-title">
-          What was written
-        </h2>
-        <ReportBadge status={report.status} />
-      </div>
-      {thing.answers !== null && (
-        <blockquote
-          className="small second max-w-168 m-0 pl-3 border-l-3 border-l-gold wrap-anywhere whitespace-pre-line"
-          aria-label="What it answers"
-        >
-          {thing.answers}
-        </blockquote>
-      )}
-      {thing.text !== '' && (
-        <p className="text-3 wrap-anywhere whitespace-pre-wrap" dir="auto">
-          {thing.text}
-        </p>
-      )}
-      <PhotoGallery photos={thing.photos} label="Picture of the message" />
-      <p className="small">
-        <Who person={thing.author} />, {dayAndTime(thing.writtenAt)}
+type Thing = NonNullable<ReportDetails['thing']>;
+type ReportedContentProps = { status: ReportDetails['status']; thing: Thing };
+
+const ReportedContent = ({ status, thing }: ReportedContentProps) => (
+  <section
+    className="grid gap-4 min-w-0 p-4 border-r border-l-4 border-y border-r-rule border-l-gold border-y-rule rounded-2 bg-paper-raised"
+    aria-labelledby="thing-title"
+  >
+    <div className="flex gap-x-4 gap-y-2 flex-wrap items-center justify-between">
+      <h2 className="title-3" id="thing-title">
+        What was written
+      </h2>
+      <ReportBadge status={status} />
+    </div>
+    <Written thing={thing} />
+    <PhotoGallery photos={thing.photos} label="Picture of the message" />
+    <p className="small">
+      <Who person={thing.author} />, {dayAndTime(thing.writtenAt)}
+    </p>
+    <p className="small second">{takenDownText(thing.takenDownBefore)}</p>
+  </section>
+);
+
+const Written = ({ thing: { answers, text } }: { thing: Thing }) => (
+  <>
+    {answers !== null && (
+      <blockquote
+        className="small second max-w-168 m-0 pl-3 border-l-3 border-l-gold wrap-anywhere whitespace-pre-line"
+        aria-label="What it answers"
+      >
+        {answers}
+      </blockquote>
+    )}
+    {text !== '' && (
+      <p className="text-3 wrap-anywhere whitespace-pre-wrap" dir="auto">
+        {text}
       </p>
-      <p className="small second">
-        {thing.takenDownBefore === 0
-          ? 'Nothing they wrote was taken down before.'
-          : `${thing.takenDownBefore} ${thing.takenDownBefore === 1 ? 'thing' : 'things'} they wrote ${thing.takenDownBefore === 1 ? 'was' : 'were'} taken down before.`}
-      </p>
-    </section>
-  );
+    )}
+  </>
+);
+
+function takenDownText(count: number): string {
+  if (count === 0) {
+    return 'Nothing they wrote was taken down before.';
+  }
+  return count === 1
+    ? '1 thing they wrote was taken down before.'
+    : `${count} things they wrote were taken down before.`;
 }
 
 function Decided({ report }: { report: ReportDetails }) {
@@ -186,9 +188,14 @@ function useDecide(id: number) {
   });
 }
 
+const HINT =
+  'The person who reported it will see this, and so will the author if you take it down. It’s saved in the audit log.';
+const isWhole = (note: string) => note.trim().length >= LEAST_NOTE || DECISION_NEEDED;
+
 export function DecideReport({ report }: { report: ReportDetails }) {
   const id = useId();
   const { form, field, busy, onSubmit } = useDecide(report.id);
+  const { keep } = report.can;
   const button = (decision: Decision['decision']) => ({
     busy: busy && form.getValues('decision') === decision,
     disabled: busy && form.getValues('decision') !== decision,
@@ -197,28 +204,16 @@ export function DecideReport({ report }: { report: ReportDetails }) {
       onSubmit();
     },
   });
+  const note = { rows: 4, maxLength: MAX_REPORT_NOTE, ...field('note', { validate: isWhole }) };
   return (
-    <form
-      className="stack"
-      aria-labelledby={`${id}-title`}
-      noValidate
-      onSubmit={(event: FormEvent) => event.preventDefault()}
-    >
-      <h2 className="title-2" id={`${id}-title`}>
+    <form className="stack" aria-labelledby={id} noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <h2 className="title-2" id={id}>
         Decide
       </h2>
-      {!report.can.keep && (
-        <Notice>You wrote this yourself. You can take it down, but only another administrator can leave it up.</Notice>
-      )}
-      <TextArea
-        label="Why"
-        hint="The person who reported it will see this, and so will the author if you take it down. It’s saved in the audit log."
-        rows={4}
-        maxLength={MAX_REPORT_NOTE}
-        {...field('note', { validate: (note) => note.trim().length >= LEAST_NOTE || DECISION_NEEDED })}
-      />
+      {!keep && <Notice>{OWN}</Notice>}
+      <TextArea label="Why" hint={HINT} {...note} />
       <div className="row">
-        {report.can.keep && <Button {...button('kept')}>Leave it up</Button>}
+        {keep && <Button {...button('kept')}>Leave it up</Button>}
         <Button variant="danger" {...button('removed')}>
           Take it down
         </Button>
@@ -226,3 +221,5 @@ export function DecideReport({ report }: { report: ReportDetails }) {
     </form>
   );
 }
+
+const OWN = 'You wrote this yourself. You can take it down, but only another administrator can leave it up.';

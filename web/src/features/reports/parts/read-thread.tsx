@@ -1,8 +1,9 @@
 // The whole conversation around a reported message: opened with a reason that both people see.
 import type { AdminThread } from '@live-oak/contract/features/messages/schema.ts';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type ComponentProps, type FormEvent } from 'react';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
+import { Section } from '../../../ui/page.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
@@ -40,35 +41,24 @@ function useReading({ jobId, providerId }: ReadThreadProps['thread']) {
 }
 
 export function ReadThread({ thread, reportId }: ReadThreadProps) {
-  const id = useId();
   const [reason, setReason] = useState(`Report ${reportId} of a message`);
   const { seen, error, busy, read, clear } = useReading(thread);
+  const change = (typed: string) => {
+    setReason(typed);
+    clear();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void read(reason);
   };
   return (
-    <section className="stack" aria-labelledby={`${id}-title`}>
-      <h2 className="title-3" id={`${id}-title`}>
-        The conversation
-      </h2>
-      {seen ? (
+    <Section title="The conversation" small className="stack">
+      {seen && (
         <Messages seen={seen} error={error} busy={busy} onEarlier={() => void read(reason, seen.messages[0]?.id)} />
-      ) : (
+      )}
+      {!seen && (
         <form className="stack" noValidate onSubmit={submit}>
-          <TextArea
-            id={`${id}-reason`}
-            label="Reason for reading it"
-            hint="Both people will see in the conversation that an administrator read it, when and why. It’s saved in the audit log."
-            error={error}
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-              clear();
-            }}
-          />
+          <Reason error={error} value={reason} onChange={({ target }) => change(target.value)} />
           <div className="row">
             <Button type="submit" busy={busy}>
               Read the conversation
@@ -76,9 +66,19 @@ export function ReadThread({ thread, reportId }: ReadThreadProps) {
           </div>
         </form>
       )}
-    </section>
+    </Section>
   );
 }
+
+const Reason = (field: Omit<ComponentProps<typeof TextArea>, 'label'>) => (
+  <TextArea
+    label="Reason for reading it"
+    hint="Both people will see in the conversation that an administrator read it, when and why. It’s saved in the audit log."
+    rows={2}
+    maxLength={500}
+    {...field}
+  />
+);
 
 interface MessagesProps {
   seen: Seen;
@@ -101,19 +101,21 @@ function Messages({ seen, error, busy, onEarlier }: MessagesProps) {
         tabIndex={0}
         aria-label="The messages"
       >
-        {seen.messages.map((one) => (
-          <li key={one.id}>
-            <p className="small second">
-              <b>{one.author}</b>, {dayAndTime(one.createdAt)}
-              {one.takenDown && ', taken down'}
-            </p>
-            <p className="whitespace-pre-wrap" dir="auto">
-              {one.text}
-            </p>
-            <PhotoGallery photos={one.photos} label={`Picture from ${one.author}`} />
-          </li>
-        ))}
+        {seen.messages.map(messageLine)}
       </ol>
     </>
   );
 }
+
+const messageLine = ({ id, author, createdAt, takenDown, text, photos }: Seen['messages'][number]) => (
+  <li key={id}>
+    <p className="small second">
+      <b>{author}</b>, {dayAndTime(createdAt)}
+      {takenDown && ', taken down'}
+    </p>
+    <p className="whitespace-pre-wrap" dir="auto">
+      {text}
+    </p>
+    <PhotoGallery photos={photos} label={`Picture from ${author}`} />
+  </li>
+);
