@@ -18,6 +18,8 @@ export async function keepDraft(form: VerificationDraft): Promise<string> {
   return updatedAt;
 }
 
+const DEPENDENT = ['providers', 'bids', 'dashboard'] as const;
+
 /** Everything that depends on the vetting is refetched: profile, bids, and whether bidding is open. */
 function useAfterwards() {
   const queries = useQueryClient();
@@ -25,11 +27,7 @@ function useAfterwards() {
     if (verification) {
       queries.setQueryData(OWN, verification);
     }
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['providers'] }),
-      queries.invalidateQueries({ queryKey: ['bids'] }),
-      queries.invalidateQueries({ queryKey: ['dashboard'] }),
-    ]);
+    await Promise.all(DEPENDENT.map((key) => queries.invalidateQueries({ queryKey: [key] })));
   };
 }
 

@@ -1,7 +1,7 @@
 // The verification form: all of it, or one credential to renew or correct.
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { CredentialState, Verification } from '@live-oak/contract/features/vetting/schema.ts';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Button, SubmitButton, Icon, Notice } from '../../../ui/basics.tsx';
@@ -16,7 +16,7 @@ import { FormSidebar } from './form-sidebar.tsx';
 import { startOf, type Start } from './start.ts';
 import { useHandingIn } from './use-handing-in.ts';
 import { isTicked, kindOf, type VerificationValues } from './values.ts';
-import { vettingTexts, useVettingTexts } from '../texts.ts';
+import { useVettingTexts } from '../texts.ts';
 
 interface VerificationFormProps {
   file: Verification;
@@ -89,21 +89,13 @@ function isAbout(field: string, only: CredentialKind | undefined): boolean {
 }
 
 function OneLead({ state }: { state: CredentialState | undefined }) {
-  return <p className="second mt-3">{leadOf(state)}</p>;
-}
-
-function leadOf(state: CredentialState | undefined): string {
-  const t = vettingTexts();
-  switch (state) {
-    case 'expiring':
-      return t.renewBeforeExpiry;
-    case 'expired':
-      return t.renewAfterExpiry;
-    case 'missing':
-      return t.fillInAndSubmit;
-    default:
-      return t.fixAndSubmit;
-  }
+  const t = useVettingTexts();
+  const leads: Partial<Record<CredentialState, string>> = {
+    expiring: t.renewBeforeExpiry,
+    expired: t.renewAfterExpiry,
+    missing: t.fillInAndSubmit,
+  };
+  return <p className="second mt-3">{(state && leads[state]) ?? t.fixAndSubmit}</p>;
 }
 
 /** Typed here earlier, while something newer came from another device. */
@@ -113,19 +105,16 @@ function Aside({ start, form }: { start: Start; form: UseFormReturn<Verification
   if (!aside) {
     return null;
   }
+  const show = () => {
+    form.reset(aside.values);
+    setAside(undefined);
+  };
   return (
     <Notice
       title={t.newerDraftShown}
       actions={
         <>
-          <Button
-            onClick={() => {
-              form.reset(aside.values);
-              setAside(undefined);
-            }}
-          >
-            {t.showLocalDraft}
-          </Button>
+          <Button onClick={show}>{t.showLocalDraft}</Button>
           <Button variant="quiet" onClick={() => setAside(undefined)}>
             {t.keepNewerDraft}
           </Button>
@@ -137,32 +126,25 @@ function Aside({ start, form }: { start: Start; form: UseFormReturn<Verification
   );
 }
 
-function Parts({
-  file,
-  form,
-  only,
-}: {
-  file: Verification;
-  form: UseFormReturn<VerificationValues>;
-  only: CredentialKind | undefined;
-}) {
+type PartsProps = { file: Verification; form: UseFormReturn<VerificationValues>; only: CredentialKind | undefined };
+
+function Parts({ file, form, only }: PartsProps) {
   const standingOf = (kind: CredentialKind) => file.credentials.find((one) => one.kind === kind);
-  return requestGroups().map((group) => {
-    const asks = group.asks.filter(({ kind }) => only === undefined || kind === only);
-    if (asks.length === 0) {
-      return null;
-    }
-    const blocks: ReactNode = asks.map((ask) => (
-      <CredentialBlock key={ask.kind} ask={ask} form={form} standing={standingOf(ask.kind)} />
-    ));
-    return (
-      <section key={group.id} className="pt-4.5 border-t-2 border-t-bark scroll-mt-4" id={group.id}>
-        <h2 className={only ? 'visually-hidden' : 'title-2'}>{group.title}</h2>
-        {only === undefined && group.lead && <p className="small second max-w-(--measure) mt-1.5">{group.lead}</p>}
-        {blocks}
+  const groups = requestGroups().map((group) => ({
+    ...group,
+    asks: group.asks.filter(({ kind }) => only === undefined || kind === only),
+  }));
+  return groups
+    .filter(({ asks }) => asks.length > 0)
+    .map(({ id, title, lead, asks }) => (
+      <section key={id} className="pt-4.5 border-t-2 border-t-bark scroll-mt-4" id={id}>
+        <h2 className={only ? 'visually-hidden' : 'title-2'}>{title}</h2>
+        {only === undefined && lead && <p className="small second max-w-(--measure) mt-1.5">{lead}</p>}
+        {asks.map((ask) => (
+          <CredentialBlock key={ask.kind} ask={ask} form={form} standing={standingOf(ask.kind)} />
+        ))}
       </section>
-    );
-  });
+    ));
 }
 
 function End({ only, handing }: { only: CredentialKind | undefined; handing: ReturnType<typeof useHandingIn> }) {

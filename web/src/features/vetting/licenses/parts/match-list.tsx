@@ -8,9 +8,8 @@ import {
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { useState, type ReactNode } from 'react';
 import { Button, Badge, type BadgeTone } from '../../../../ui/basics.tsx';
-import { Options, Select } from '../../../../ui/field.tsx';
 import { EmptyState } from '../../../../ui/page.tsx';
-import { ExportLink, SearchField } from '../../../admin/parts/controls.tsx';
+import { Choice, ExportLink, SearchField } from '../../../admin/parts/controls.tsx';
 import { PagedList } from '../../../dashboard/parts/panel.tsx';
 import { useSettled } from '../../../jobs/parts/use-settled.ts';
 import { searchOf } from '../../../admin/filters.ts';
@@ -28,55 +27,26 @@ interface MatchListProps {
   counts: ListStanding['counts'];
 }
 
+const SEARCH = { label: 'Search businesses', placeholder: 'Business, person or license number' };
+
 export function MatchList({ result, onResult, counts }: MatchListProps) {
   const [words, setWords] = useState('');
   const settled = useSettled(words, 250);
   const asked = useMatches({ words: settled, result });
-  const isNarrowed = words !== '' || result !== '';
   const clear = () => {
     setWords('');
     onResult('');
   };
+  const exported = Object.entries({ q: settled, result });
+  const none = words !== '' || result !== '' ? <NoMatch onClear={clear} /> : NONE;
   return (
     <>
       <search className="grid gap-4 grid-cols-[minmax(0,1fr)_minmax(12rem,auto)_auto] items-end py-4 border-b border-b-rule max-md:gap-3 max-md:grid-cols-1">
-        <SearchField
-          label="Search businesses"
-          placeholder="Business, person or license number"
-          value={words}
-          onChange={setWords}
-        />
-        <Select
-          label="Result"
-          value={result}
-          onChange={(event) => onResult(MATCH_RESULTS.find((one) => one === event.target.value) ?? '')}
-        >
-          <Options
-            none="Every result"
-            of={MATCH_RESULTS.map((one) => [one, `${MATCH_LABELS[one]} (${counts[one].toLocaleString('en-US')})`])}
-          />
-        </Select>
-        <ExportLink
-          of="licenseMatches"
-          filters={searchOf([
-            ['q', settled],
-            ['result', result],
-          ])}
-        />
+        <SearchField {...SEARCH} value={words} onChange={setWords} />
+        <Choice label="Result" of={choicesOf(counts)} value={result} onChange={onResult} />
+        <ExportLink of="licenseMatches" filters={searchOf(exported)} />
       </search>
-      <PagedList
-        of={asked}
-        rows={5}
-        failed="Businesses did not load"
-        none={
-          <EmptyState
-            title="No business matches"
-            action={isNarrowed && <Button onClick={clear}>Clear All Filters</Button>}
-          >
-            {isNarrowed ? 'Try other words, or show every result.' : 'Businesses appear here as soon as they apply.'}
-          </EmptyState>
-        }
-      >
+      <PagedList of={asked} rows={5} failed="Businesses did not load" none={none}>
         {(rows) => (
           <ul className="match-list" aria-busy={asked.isPlaceholderData}>
             {rows.map((match) => (
@@ -89,6 +59,22 @@ export function MatchList({ result, onResult, counts }: MatchListProps) {
   );
 }
 
+const choicesOf = (counts: MatchListProps['counts']): { value: MatchResult | ''; label: string }[] => [
+  { value: '', label: 'Every result' },
+  ...MATCH_RESULTS.map((value) => ({
+    value,
+    label: `${MATCH_LABELS[value]} (${counts[value].toLocaleString('en-US')})`,
+  })),
+];
+
+const NONE = <EmptyState title="No business matches">Businesses appear here as soon as they apply.</EmptyState>;
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState title="No business matches" action={<Button onClick={onClear}>Clear All Filters</Button>}>
+    Try other words, or show every result.
+  </EmptyState>
+);
+
 const TONES: Record<MatchResult, BadgeTone> = {
   number_and_name: 'ok',
   number_only: 'gold',
@@ -99,10 +85,7 @@ const TONES: Record<MatchResult, BadgeTone> = {
 type Line = NonNullable<ListMatch['entry']> & { likeness?: number };
 
 export function MatchRow({ match }: { match: ListMatch }) {
-  const { businessName, providerId, verificationStatus, result, entry, near } = match;
-  const mayAsk = isOneOf(VERIFICATION_MOVES.requestInfo.from, verificationStatus);
-  const isOn = result === 'number_and_name';
-  const shown: Line[] = [...(entry ? [entry] : []), ...(isOn ? [] : near)];
+  const { businessName, providerId, result } = match;
   return (
     <li className="match-row grid gap-x-8 gap-y-2 grid-cols-2 py-4 border-b border-b-rule max-md:gap-3 max-md:grid-cols-1">
       <div className="match-business">
@@ -117,26 +100,39 @@ export function MatchRow({ match }: { match: ListMatch }) {
         </div>
         <Business match={match} />
       </div>
-      <div>
-        {shown.length === 0 ? (
-          <p className="second">Nothing on the list is close, by number or by name.</p>
-        ) : (
-          <ol>
-            {shown.map((line) => (
-              <BesideLine key={line.id} line={line} match={match} isMatch={line.id === entry?.id} />
-            ))}
-          </ol>
-        )}
-        {!isOn && (
-          <p>
-            <Link className="btn btn-secondary" to={to.adminProvider(providerId, mayAsk ? 'requestInfo' : undefined)}>
-              {mayAsk ? 'Ask for more' : 'Review'}
-              <span className="visually-hidden">: {businessName}</span>
-            </Link>
-          </p>
-        )}
-      </div>
+      <OnList match={match} />
     </li>
+  );
+}
+
+function OnList({ match }: { match: ListMatch }) {
+  const { result, entry, near } = match;
+  const isOn = result === 'number_and_name';
+  const shown: Line[] = [...(entry ? [entry] : []), ...(isOn ? [] : near)];
+  return (
+    <div>
+      {shown.length === 0 && <p className="second">Nothing on the list is close, by number or by name.</p>}
+      {shown.length > 0 && (
+        <ol>
+          {shown.map((line) => (
+            <BesideLine key={line.id} line={line} match={match} isMatch={line.id === entry?.id} />
+          ))}
+        </ol>
+      )}
+      {!isOn && <Act match={match} />}
+    </div>
+  );
+}
+
+function Act({ match: { providerId, businessName, verificationStatus } }: { match: ListMatch }) {
+  const mayAsk = isOneOf(VERIFICATION_MOVES.requestInfo.from, verificationStatus);
+  return (
+    <p>
+      <Link className="btn btn-secondary" to={to.adminProvider(providerId, mayAsk ? 'requestInfo' : undefined)}>
+        {mayAsk ? 'Ask for more' : 'Review'}
+        <span className="visually-hidden">: {businessName}</span>
+      </Link>
+    </p>
   );
 }
 
@@ -166,55 +162,50 @@ function Business({ match }: { match: ListMatch }) {
 
 function BesideLine({ line, match, isMatch }: { line: Line; match: ListMatch; isMatch: boolean }) {
   const names = [match.businessName, match.ldafHolderName, match.personName];
-  const isSame =
-    sameNumber(line.licenceNumber, match.ldafNumber) || sameNumber(line.licenceNumber, match.licenseNumber);
+  const facts = [
+    `Line ${line.line}`,
+    line.city,
+    line.licenseClass,
+    line.expiresOn && `expires ${longDay(line.expiresOn)}`,
+  ].filter(Boolean);
   return (
     <li
-      className={
-        isMatch
-          ? 'pr-0 pl-3 py-1.5 border-l-3 wrap-anywhere not-first:mt-2 [&+p]:mt-3 border-l-oak!'
-          : 'pr-0 pl-3 py-1.5 border-l-3 border-l-rule wrap-anywhere not-first:mt-2 [&+p]:mt-3'
-      }
+      className={`pr-0 pl-3 py-1.5 border-l-3 wrap-anywhere not-first:mt-2 [&+p]:mt-3 ${isMatch ? 'border-l-oak!' : 'border-l-rule'}`}
     >
       <p>
-        {isSame ? (
-          <span className="num">{line.licenceNumber}</span>
-        ) : (
-          <mark className="num px-0.5 rounded-1 bg-gold-tint text-bark underline decoration-dotted underline-offset-3">
-            {line.licenceNumber}
-            <span className="visually-hidden"> (another number)</span>
-          </mark>
-        )}{' '}
-        <Marked text={line.holderName} others={names} />
-        {line.businessName && (
-          <>
-            {' · '}
-            <Marked text={line.businessName} others={names} />
-          </>
-        )}
+        <ListNumber line={line} match={match} /> <Marked text={line.holderName} others={names} />
+        {line.businessName && ' · '}
+        {line.businessName && <Marked text={line.businessName} others={names} />}
       </p>
       <p className="small second">
-        Line {line.line}
-        {line.city && `, ${line.city}`}
-        {line.licenseClass && `, ${line.licenseClass}`}
-        {line.expiresOn && `, expires ${longDay(line.expiresOn)}`}
+        {facts.join(', ')}
         {line.likeness !== undefined && ` · ${Math.round(line.likeness * 100)}% alike`}
       </p>
     </li>
   );
 }
 
-function Marked({ text, others }: { text: string; others: readonly (string | null)[] }) {
-  return piecesOf(text, others).map((piece, index) =>
+const marked = 'px-0.5 rounded-1 bg-gold-tint text-bark underline decoration-dotted underline-offset-3';
+
+function ListNumber({ line: { licenceNumber }, match }: { line: Line; match: ListMatch }) {
+  if (sameNumber(licenceNumber, match.ldafNumber) || sameNumber(licenceNumber, match.licenseNumber)) {
+    return <span className="num">{licenceNumber}</span>;
+  }
+  return (
+    <mark className={`num ${marked}`}>
+      {licenceNumber}
+      <span className="visually-hidden"> (another number)</span>
+    </mark>
+  );
+}
+
+const Marked = ({ text, others }: { text: string; others: readonly (string | null)[] }) =>
+  piecesOf(text, others).map((piece, index) =>
     piece.differs ? (
-      <mark
-        className="px-0.5 rounded-1 bg-gold-tint text-bark underline decoration-dotted underline-offset-3"
-        key={index}
-      >
+      <mark className={marked} key={index}>
         {piece.text}
       </mark>
     ) : (
       <span key={index}>{piece.text}</span>
     ),
   );
-}
