@@ -93,13 +93,6 @@ export function useStartStorm() {
   );
 }
 
-export function useExtendStorm() {
-  return useDecision(
-    ({ id, ...body }: { id: number; until: string; reason: string }) => call(stormRoutes.extend, { ...idOf(id), body }),
-    { done: (storm) => ({ title: 'End Moved', message: `${namesOf(storm)}: the banner shows the new end.` }) },
-  );
-}
-
 export function useEndStorm() {
   return useDecision(
     ({ id, reason }: { id: number; reason: string }) => call(stormRoutes.end, { ...idOf(id), body: { reason } }),

@@ -1,5 +1,5 @@
 // /admin/door-reports: "this is not the crew at my door", read and answered by administrators.
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PageTitle, EmptyState } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { adminPage } from '../../admin/parts/admin-page.tsx';
@@ -27,12 +27,13 @@ const STATES = [
   { value: 'handled', label: 'Closed' },
 ] as const;
 
-const NONE: Record<ReportState, { title: string; next: string }> = {
-  open: {
-    title: 'No reports to look into',
-    next: 'When somebody at a door reports another crew, you’ll see it here and in your notifications.',
-  },
-  handled: { title: 'No closed reports', next: 'Reports you close with a note appear here.' },
+const NONE: Record<ReportState, ReactNode> = {
+  open: (
+    <EmptyState title="No reports to look into">
+      When somebody at a door reports another crew, you’ll see it here and in your notifications.
+    </EmptyState>
+  ),
+  handled: <EmptyState title="No closed reports">Reports you close with a note appear here.</EmptyState>,
 };
 
 function Reports() {
@@ -45,12 +46,7 @@ function Reports() {
         and say what you found.
       </PageTitle>
       <Segmented label="Which reports" options={STATES} value={state} onChange={setState} />
-      <PagedList
-        of={asked}
-        rows={3}
-        failed="Reports did not load"
-        none={<EmptyState title={NONE[state].title}>{NONE[state].next}</EmptyState>}
-      >
+      <PagedList of={asked} rows={3} failed="Reports did not load" none={NONE[state]}>
         {(rows) => (
           <ul className="mt-4 border-t-2 border-t-bark" aria-busy={asked.isPlaceholderData}>
             {rows.map((report) => (
@@ -65,8 +61,7 @@ function Reports() {
 
 /** A report from a door: what was seen, the reporter's contact, and the note that closes it. */
 function ReportRow({ report }: { report: DoorReport }) {
-  const [closing, setClosing] = useState(false);
-  const { businessName, providerId, verificationStatus, message, hasContact, createdAt, handledAt } = report;
+  const { businessName, providerId, verificationStatus, message, createdAt } = report;
   return (
     <li className="grid gap-3 py-4 border-b border-b-rule">
       <div className="between">
@@ -86,28 +81,31 @@ function ReportRow({ report }: { report: DoorReport }) {
       <blockquote className="max-w-168 m-0 pl-3 border-l-3 border-l-gold wrap-anywhere whitespace-pre-line">
         {message}
       </blockquote>
-      {handledAt === null ? (
-        <div className="row">
-          <Button variant="primary" onClick={() => setClosing(true)}>
-            Say what was found
-          </Button>
-          {hasContact ? (
-            <Contact id={report.id} />
-          ) : (
-            <span className="small second">The reporter left no way to reach them.</span>
-          )}
-        </div>
-      ) : (
-        <p className="small">
-          <b>{report.handlingNote}</b>
-          <span className="second">
-            {' '}
-            {report.handledBy}, {dayAndTime(handledAt)}
-          </span>
-        </p>
-      )}
-      {closing && <CloseReport report={report} onClose={() => setClosing(false)} />}
+      <Handling report={report} />
     </li>
+  );
+}
+
+function Handling({ report }: { report: DoorReport }) {
+  const [closing, setClosing] = useState(false);
+  const { id, hasContact, handledAt, handlingNote, handledBy } = report;
+  if (handledAt !== null) {
+    return (
+      <p className="small">
+        <b>{handlingNote}</b>
+        <span className="second">{` ${handledBy}, ${dayAndTime(handledAt)}`}</span>
+      </p>
+    );
+  }
+  return (
+    <div className="row">
+      <Button variant="primary" onClick={() => setClosing(true)}>
+        Say what was found
+      </Button>
+      {hasContact && <Contact id={id} />}
+      {!hasContact && <span className="small second">The reporter left no way to reach them.</span>}
+      {closing && <CloseReport report={report} onClose={() => setClosing(false)} />}
+    </div>
   );
 }
 
@@ -139,24 +137,13 @@ function CloseReport({ report, onClose }: { report: DoorReport; onClose: () => v
     first: { note: '' },
     send: ({ note }) => close.mutateAsync({ id: report.id, note: note.trim() }),
   });
+  const dialog = { busy, onSubmit, onClose };
+  const note = { rows: 4, maxLength: 1000, ...field('note', needed('Say what was found and done')) };
+  const hint = 'It goes into the audit log. Only administrators can read it.';
   return (
-    <FormDialog
-      size="small"
-      title="What was found?"
-      onClose={onClose}
-      cancel="Keep it open"
-      action="Close the report"
-      busy={busy}
-      onSubmit={onSubmit}
-    >
+    <FormDialog {...dialog} size="small" title="What was found?" cancel="Keep it open" action="Close the report">
       <p className="second">{report.businessName}</p>
-      <TextArea
-        label="What was found and done"
-        hint="It goes into the audit log. Only administrators can read it."
-        rows={4}
-        maxLength={1000}
-        {...field('note', needed('Say what was found and done'))}
-      />
+      <TextArea label="What was found and done" hint={hint} {...note} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@
 import { PageTitle } from '../../../ui/page.tsx';
 import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { Answer, PagedList, Panel } from '../../dashboard/parts/panel.tsx';
-import { namesOf, useLiveStorms, usePastStorms, useWeather, useEndStorm, useExtendStorm } from '../data.ts';
+import { namesOf, useLiveStorms, usePastStorms, useWeather, useEndStorm } from '../data.ts';
 import { HighBids } from '../parts/high-bids.tsx';
 import { StartStorm } from '../parts/start-storm.tsx';
 import { StormSuggestions } from '../parts/storm-suggestions.tsx';
@@ -15,7 +15,10 @@ import { useState, type ReactNode } from 'react';
 import { Button, PrimaryLink } from '../../../ui/basics.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
-import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { needed } from '../../../app/use-action-form.ts';
+import { call } from '../../../api-client/call.ts';
+import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
+import { useDecisionForm } from '../../admin/decision.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { counted, fieldOf, untilOf, untilProblem } from '../until.ts';
@@ -29,6 +32,7 @@ function Storms() {
   const past = usePastStorms();
   const [search] = useSearchParams();
   const suggestion = useWeather().data?.suggestions.find(({ event }) => event === search.get('warning'));
+  const taken = (live.data ?? []).flatMap(({ parishes }) => parishes.map(({ fips }) => fips));
   return (
     <div className="wrap grid gap-8 pb-18">
       <PageTitle title={TITLE}>
@@ -41,12 +45,8 @@ function Storms() {
           {(storms) => <LiveStorms storms={storms} />}
         </Answer>
       </Panel>
-      <StartStorm
-        // Reset when another warning is chosen.
-        key={suggestion?.event}
-        suggestion={suggestion}
-        taken={(live.data ?? []).flatMap(({ parishes }) => parishes.map(({ fips }) => fips))}
-      />
+      {/* Reset when another warning is chosen. */}
+      <StartStorm key={suggestion?.event} suggestion={suggestion} taken={taken} />
       <WeatherAlerts />
       <Panel title="Past storms">
         <PagedList of={past} rows={1} failed="Past storms did not load" none={NO_PAST_STORMS}>
@@ -97,9 +97,7 @@ function seenSoFar({ out, unreviewed, takenDown }: AdminStorm['posts']): string 
 
 /** An active storm: where, until when, who was notified, what was posted and is waiting; its end can be moved, or be now. */
 function LiveStormCard({ storm }: { storm: AdminStorm }) {
-  const [asking, setAsking] = useState<'move' | 'end'>();
   const names = namesOf(storm);
-  const onClose = () => setAsking(undefined);
   return (
     <li className="grid gap-x-8 gap-y-4 grid-lead-72 p-4 border-r border-l-6 border-y border-slate bg-paper-raised max-lg:grid-cols-1 max-lg:[&_.map]:max-w-60">
       <ParishMap label={`Storm mode in ${names}`} storm={storm.parishes.map(({ fips }) => fips)} />
@@ -107,20 +105,30 @@ function LiveStormCard({ storm }: { storm: AdminStorm }) {
         <h3 className="title-3 mx-0 mt-0 mb-2">{names}</h3>
         <p className="second">{storm.reason}</p>
         <StormFacts storm={storm} />
-        <div className="row">
-          {storm.posts.unreviewed > 0 && <PrimaryLink to="/admin/dashboard?queue=storm_job">Review posts</PrimaryLink>}
-          <HighBids stormId={storm.id} names={names} />
-          <Button aria-label={`Move the end: ${names}`} onClick={() => setAsking('move')}>
-            Move the end
-          </Button>
-          <Button variant="danger" aria-label={`End now: ${names}`} onClick={() => setAsking('end')}>
-            End now
-          </Button>
-        </div>
+        <StormActs storm={storm} names={names} />
+      </div>
+    </li>
+  );
+}
+
+function StormActs({ storm, names }: { storm: AdminStorm; names: string }) {
+  const [asking, setAsking] = useState<'move' | 'end'>();
+  const onClose = () => setAsking(undefined);
+  return (
+    <>
+      <div className="row">
+        {storm.posts.unreviewed > 0 && <PrimaryLink to="/admin/dashboard?queue=storm_job">Review posts</PrimaryLink>}
+        <HighBids stormId={storm.id} names={names} />
+        <Button aria-label={`Move the end: ${names}`} onClick={() => setAsking('move')}>
+          Move the end
+        </Button>
+        <Button variant="danger" aria-label={`End now: ${names}`} onClick={() => setAsking('end')}>
+          End now
+        </Button>
       </div>
       {asking === 'move' && <MoveEnd storm={storm} onClose={onClose} />}
       {asking === 'end' && <EndNow storm={storm} names={names} onClose={onClose} />}
-    </li>
+    </>
   );
 }
 
@@ -175,44 +183,32 @@ function EndNow({ storm, names, onClose }: { storm: AdminStorm; names: string; o
   );
 }
 
+function useMoveEnd({ id, until }: AdminStorm, onClose: () => void) {
+  const first = { until: fieldOf(new Date(until)), reason: '' };
+  const run = (typed: typeof first) => {
+    const body = { until: untilOf(typed.until)?.toISOString() ?? '', reason: typed.reason.trim() };
+    return call(stormRoutes.extend, { params: { id }, body });
+  };
+  const done = (storm: AdminStorm) => ({
+    title: 'End Moved',
+    message: `${namesOf(storm)}: the banner shows the new end.`,
+  });
+  const check = (typed: string) =>
+    typed === first.until ? 'This is when it ends now; choose another time' : untilProblem(untilOf(typed));
+  return { ...useDecisionForm({ first, run, onClose }, { done }), check };
+}
+
 /** Moves the end of an active storm, later or sooner. */
 function MoveEnd({ storm, onClose }: { storm: AdminStorm; onClose: () => void }) {
-  const extend = useExtendStorm();
-  const now = fieldOf(new Date(storm.until));
-  const { field, busy, onSubmit } = useActionForm({
-    first: { until: now, reason: '' },
-    send: async ({ until, reason }) => {
-      const at = untilOf(until)?.toISOString() ?? '';
-      await extend.mutateAsync({ id: storm.id, until: at, reason: reason.trim() });
-    },
-    onDone: onClose,
-  });
-  const wrongWith = (until: string) =>
-    until === now ? 'This is when it ends now; choose another time' : untilProblem(untilOf(until));
+  const { field, dialog, check } = useMoveEnd(storm, onClose);
+  const hint = `Ends ${dayAndTime(storm.until)} now; at most ${LONGEST_STORM_DAYS} days from today.`;
+  const until = { hint, ...field('until', { validate: (typed) => check(typed) ?? true }) };
+  const reason = field('reason', needed('Say why the end moves'));
   return (
-    <FormDialog
-      title="Move the end of the storm"
-      size="small"
-      onClose={onClose}
-      action="Move the end"
-      busy={busy}
-      onSubmit={onSubmit}
-    >
+    <FormDialog {...dialog} title="Move the end of the storm" size="small" action="Move the end">
       <p className="second">{namesOf(storm)}</p>
-      <TextField
-        data-first-focus=""
-        label="Until (Central Time)"
-        type="datetime-local"
-        hint={`Ends ${dayAndTime(storm.until)} now; at most ${LONGEST_STORM_DAYS} days from today.`}
-        {...field('until', { validate: (until) => wrongWith(until) ?? true })}
-      />
-      <TextArea
-        label="Reason"
-        rows={2}
-        maxLength={500}
-        hint="Saved in the audit log."
-        {...field('reason', needed('Say why the end moves'))}
-      />
+      <TextField data-first-focus="" label="Until (Central Time)" type="datetime-local" {...until} />
+      <TextArea label="Reason" rows={2} maxLength={500} hint="Saved in the audit log." {...reason} />
     </FormDialog>
   );
 }

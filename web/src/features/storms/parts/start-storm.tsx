@@ -88,29 +88,19 @@ function ScrolledTo({ by: warning }: { by: string | undefined }) {
   return <div ref={place} />;
 }
 
-function EndAndReason({ state: { form, field } }: { state: ActionForm<NewStorm> }) {
+function EndAndReason({ state }: { state: ActionForm<NewStorm> }) {
+  const { form, field } = state;
   const until = untilOf(useWatch({ control: form.control, name: 'until' }));
-  const { isSubmitted } = form.formState;
-  const setLength = (hours: number) => form.setValue('until', fieldIn(hours), { shouldValidate: isSubmitted });
   const ends =
-    until && !untilProblem(until)
-      ? `Ends automatically ${dayAndTime(until)}; it can be moved or ended early.`
-      : undefined;
+    until && !untilProblem(until) && `Ends automatically ${dayAndTime(until)}; it can be moved or ended early.`;
+  const end = {
+    hint: ends || undefined,
+    ...field('until', { validate: (typed) => untilProblem(untilOf(typed)) ?? true }),
+  };
   return (
     <>
-      <TextField
-        label="Until (Central Time)"
-        type="datetime-local"
-        hint={ends}
-        {...field('until', { validate: (typed) => untilProblem(untilOf(typed)) ?? true })}
-      />
-      <div className="row gap-2" role="group" aria-label="How long">
-        {LENGTHS.map(({ hours, label }) => (
-          <Button key={hours} onClick={() => setLength(hours)}>
-            {label}
-          </Button>
-        ))}
-      </div>
+      <TextField label="Until (Central Time)" type="datetime-local" {...end} />
+      <Lengths state={state} />
       <TextArea
         label="Reason"
         rows={2}
@@ -125,6 +115,19 @@ function EndAndReason({ state: { form, field } }: { state: ActionForm<NewStorm> 
   );
 }
 
+function Lengths({ state: { form } }: { state: ActionForm<NewStorm> }) {
+  const { isSubmitted } = form.formState;
+  return (
+    <div className="row gap-2" role="group" aria-label="How long">
+      {LENGTHS.map(({ hours, label }) => (
+        <Button key={hours} onClick={() => form.setValue('until', fieldIn(hours), { shouldValidate: isSubmitted })}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 interface ConfirmStormProps {
   storm: NewStorm;
   busy: boolean;
@@ -136,28 +139,21 @@ interface ConfirmStormProps {
 function ConfirmStorm({ storm, busy, onConfirm, onClose }: ConfirmStormProps) {
   const asked = useStormPreview(storm.parishes);
   const names = PARISHES.filter(({ fips }) => storm.parishes.includes(fips)).map(({ name }) => name);
+  const ask = { busy, disabled: asked.isPending, onAct: onConfirm, onClose };
   return (
-    <AskDialog
-      title="Turn storm mode on now?"
-      onClose={onClose}
-      action="Notify and turn on"
-      busy={busy}
-      disabled={asked.isPending}
-      onAct={onConfirm}
-    >
+    <AskDialog {...ask} title="Turn storm mode on now?" action="Notify and turn on">
       <div className="stack">
         <p>
           <b>{names.join(', ')}</b>, until {dayAndTime(storm.until)}.
         </p>
         {asked.isPending && <SkeletonLine width="long" />}
         {asked.isError && !asked.data && <CouldNotLoad what="The number of people" asked={asked} />}
-        {asked.data && (
-          <p role="status">
-            {counted(asked.data.businesses, 'business', 'businesses')}, {counted(asked.data.owners, 'owner')} will be
-            notified.
-          </p>
-        )}
+        {asked.data && <p role="status">{notifiedText(asked.data)} will be notified.</p>}
       </div>
     </AskDialog>
   );
 }
+
+/** '3 businesses, 1 owner' */
+const notifiedText = ({ businesses, owners }: { businesses: number; owners: number }) =>
+  `${counted(businesses, 'business', 'businesses')}, ${counted(owners, 'owner')}`;

@@ -18,25 +18,27 @@ export function StormSuggestions({ className }: { className?: string }) {
   return (
     <ul className={`grid gap-3 m-0 p-0 list-none ${className ?? ''}`} aria-label="Weather warnings" aria-live="polite">
       {suggestions.map((one) => (
-        <li key={one.event}>
-          <Notice
-            tone="storm"
-            title={`${one.event}, ${counted(one.parishes.length, 'parish', 'parishes')}: turn storm mode on?`}
-            actions={
-              <>
-                <PrimaryLink to={`/admin/storms?warning=${encodeURIComponent(one.event)}`}>
-                  Review and turn on
-                </PrimaryLink>
-                <Button variant="quiet" busy={dismiss.isPending} onClick={() => dismiss.mutate(one)}>
-                  Dismiss
-                </Button>
-              </>
-            }
-          >
-            {namesOf(one)}. {hoursOf(one)} (National Weather Service).
-          </Notice>
-        </li>
+        <Suggestion key={one.event} one={one} busy={dismiss.isPending} onDismiss={() => dismiss.mutate(one)} />
       ))}
     </ul>
+  );
+}
+
+function Suggestion({ one, busy, onDismiss }: { one: StormSuggestion; busy: boolean; onDismiss: () => void }) {
+  const actions = (
+    <>
+      <PrimaryLink to={`/admin/storms?warning=${encodeURIComponent(one.event)}`}>Review and turn on</PrimaryLink>
+      <Button variant="quiet" busy={busy} onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </>
+  );
+  const title = `${one.event}, ${counted(one.parishes.length, 'parish', 'parishes')}: turn storm mode on?`;
+  return (
+    <li>
+      <Notice tone="storm" title={title} actions={actions}>
+        {namesOf(one)}. {hoursOf(one)} (National Weather Service).
+      </Notice>
+    </li>
   );
 }
