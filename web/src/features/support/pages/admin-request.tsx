@@ -13,6 +13,12 @@ import { TicketTexts, WriteText } from '../parts/ticket-texts.tsx';
 import { to } from '../../../app/to.ts';
 
 const ROLES = { client: 'owner', provider: 'business', admin: 'administrator' } as const;
+const WORDS = {
+  label: 'Answer',
+  hint: 'They see this on their request page as from Live Oak. Your name is not shown.',
+  send: 'Send the answer',
+  needed: 'Write something first',
+};
 const LANGUAGES: Record<string, string> = { en: 'English', es: 'Spanish' };
 
 export default adminOne({
@@ -27,7 +33,7 @@ export default adminOne({
 });
 
 function Shown({ item: ticket }: { item: AdminTicket }) {
-  const { id, name, email, userId, role, language, status, topic, createdAt } = ticket;
+  const { id, name, status } = ticket;
   const answer = useAnswerRequest(id);
   const texts = ticket.messages.map(({ from, author, ...text }) => ({
     ...text,
@@ -37,29 +43,25 @@ function Shown({ item: ticket }: { item: AdminTicket }) {
   return (
     <>
       <PageTitle title={name} actions={status !== 'closed' && <Close ticket={ticket} />}>
-        {userId !== null && (
-          <>
-            <Link to={to.adminUser(userId)}>Account of {name}</Link>.{' '}
-          </>
-        )}
-        {TOPIC_LABELS[topic]}, {dayAndTime(createdAt)}. {email && <a href={`mailto:${email}`}>{email}</a>} (
-        {role === null ? 'visitor without an account' : ROLES[role]}, reads {LANGUAGES[language] ?? language}). This
-        view was logged.
+        <Lead ticket={ticket} />
       </PageTitle>
       <p>
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
       </p>
       <TicketTexts label="What was written" texts={texts} />
-      <WriteText
-        name={`desk.${id}`}
-        words={{
-          label: 'Answer',
-          hint: 'They see this on their request page as from Live Oak. Your name is not shown.',
-          send: 'Send the answer',
-          needed: 'Write something first',
-        }}
-        send={answer.mutateAsync}
-      />
+      <WriteText name={`desk.${id}`} words={WORDS} send={answer.mutateAsync} />
+    </>
+  );
+}
+
+function Lead({ ticket: { name, email, userId, role, language, topic, createdAt } }: { ticket: AdminTicket }) {
+  const who = role === null ? 'visitor without an account' : ROLES[role];
+  return (
+    <>
+      {userId !== null && <Link to={to.adminUser(userId)}>Account of {name}</Link>}
+      {userId !== null && '. '}
+      {TOPIC_LABELS[topic]}, {dayAndTime(createdAt)}. {email && <a href={`mailto:${email}`}>{email}</a>}
+      {` (${who}, reads ${LANGUAGES[language] ?? language}). This view was logged.`}
     </>
   );
 }

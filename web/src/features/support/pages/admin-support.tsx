@@ -3,6 +3,7 @@ import {
   STATUS_LABELS,
   TICKET_STATUSES,
   TOPIC_LABELS,
+  type AdminTicketLine,
   type TicketStatus,
 } from '@live-oak/contract/features/support/schema.ts';
 import { useDeferredValue, useState } from 'react';
@@ -31,6 +32,7 @@ function Requests() {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const asked = useAdminRequests(status, q);
+  const none = q === '' ? <None status={status} /> : NOT_FOUND;
   return (
     <div className="wrap grid gap-4 pb-12">
       <PageTitle title={TITLE}>What people ask. We promise an answer within 24 hours.</PageTitle>
@@ -38,35 +40,32 @@ function Requests() {
         <Segmented label="Which requests" options={STATES} value={status} onChange={setStatus} />
         <SearchField label="Search the requests" placeholder="Name, email or words" value={typed} onChange={setTyped} />
       </div>
-      <PagedList
-        of={asked}
-        rows={4}
-        failed="Requests did not load"
-        none={
-          <EmptyState title={q === '' ? `No ${STATUS_LABELS[status].toLowerCase()} requests` : 'Nothing found'}>
-            {q === '' ? NONE[status] : 'Try fewer words, or another state.'}
-          </EmptyState>
-        }
-      >
+      <PagedList of={asked} rows={4} failed="Requests did not load" none={none}>
         {(rows) => (
           <ul className="border-t-2 border-t-bark" aria-busy={asked.isPlaceholderData}>
-            {rows.map((row) => (
-              <li className="py-3 border-b border-b-rule" key={row.id}>
-                <div className="row between">
-                  <Link className="title-3 wide-hit" to={to.adminRequest(row.id)}>
-                    {row.name}
-                  </Link>
-                  <When className="small second" at={row.updatedAt} />
-                </div>
-                <p className="max-w-184 wrap-anywhere">{row.beginning}</p>
-                <p className="small second">
-                  {TOPIC_LABELS[row.topic]} · {row.texts} {row.texts === 1 ? 'message' : 'messages'}
-                </p>
-              </li>
-            ))}
+            {rows.map(requestLine)}
           </ul>
         )}
       </PagedList>
     </div>
   );
 }
+
+const NOT_FOUND = <EmptyState title="Nothing found">Try fewer words, or another state.</EmptyState>;
+
+const None = ({ status }: { status: TicketStatus }) => (
+  <EmptyState title={`No ${STATUS_LABELS[status].toLowerCase()} requests`}>{NONE[status]}</EmptyState>
+);
+
+const requestLine = ({ id, name, updatedAt, beginning, topic, texts }: AdminTicketLine) => (
+  <li className="py-3 border-b border-b-rule" key={id}>
+    <div className="row between">
+      <Link className="title-3 wide-hit" to={to.adminRequest(id)}>
+        {name}
+      </Link>
+      <When className="small second" at={updatedAt} />
+    </div>
+    <p className="max-w-184 wrap-anywhere">{beginning}</p>
+    <p className="small second">{`${TOPIC_LABELS[topic]} · ${texts} ${texts === 1 ? 'message' : 'messages'}`}</p>
+  </li>
+);
