@@ -54,7 +54,7 @@ function Statement({ one, isOwn, own }: StatementProps) {
       <From one={one} isOwn={isOwn} own={own} />
       <p className="whitespace-pre-line wrap-anywhere">{one.text}</p>
       <PhotoGallery photos={photos} label={isOwn ? t.yourPhoto : t.photoFrom(one.from)} />
-      {papers.length > 0 && <ul>{papers.map(paperLine)}</ul>}
+      {papers.length > 0 && <ul>{papers.map((file) => paperLine(file, t.opensNewTab))}</ul>}
     </>
   );
 }
@@ -73,7 +73,7 @@ function From({ one: { side, from, asks, createdAt }, isOwn, own }: StatementPro
   );
 }
 
-const paperLine = ({ id, path, name, bytes }: DisputeStatement['files'][number]) => (
+const paperLine = ({ id, path, name, bytes }: DisputeStatement['files'][number], note: string) => (
   <li key={id}>
     <a
       className="inline-flex gap-2 items-center min-h-(--hit) wrap-anywhere"
@@ -84,7 +84,7 @@ const paperLine = ({ id, path, name, bytes }: DisputeStatement['files'][number])
       <Icon className="flex-none" name="file" />
       <span>
         {name} <span className="second num">{fileSize(bytes)}</span>
-        <span className="visually-hidden"> {disputesTexts().opensNewTab}</span>
+        <span className="visually-hidden"> {note}</span>
       </span>
     </a>
   </li>
