@@ -69,13 +69,15 @@ test('the cookie: HttpOnly, Lax, Secure over HTTPS, thirty days only with "remem
   const origin = { origin: 'https://oak.example.com' };
   const registered = await https.visitor().post('/api/auth/register', someone, origin);
   const { headers } = await https.visitor().post('/api/auth/login', { email: 'ada', password: PASSWORD }, origin);
-  for (const [session = '', device = ''] of [cookiesOf(registered.headers), cookiesOf(headers)]) {
+  for (const [session = '', mark = '', device = ''] of [cookiesOf(registered.headers), cookiesOf(headers)]) {
     expect(session).toMatch(/^__Host-live_oak_session=[\w-]{43}; /);
     expect(device).toMatch(/^__Host-live_oak_device=[\w.-]{72}; Max-Age=31536000; /);
     for (const flag of [/; HttpOnly/, /; Secure/, /; SameSite=Lax/, /; Path=\//]) {
       expect(session).toMatch(flag);
       expect(device).toMatch(flag);
     }
+    // Scripts read it: it says that somebody is signed in.
+    expect(mark).toBe('__Host-signed_in=1; Path=/; Secure; SameSite=Lax');
     expect(session).not.toMatch(/Max-Age|Expires|Domain/);
   }
   const remembered = await https
