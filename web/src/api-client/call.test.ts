@@ -97,17 +97,17 @@ describe('a call', () => {
 
   it('notifies every listener of a call refused for lack of a session', async () => {
     answering(401, '{"message":"Please log in"}');
-    const told = vi.fn();
-    const stop = whenUnauthorized(told);
+    const listener = vi.fn();
+    const stop = whenUnauthorized(listener);
     await thrownBy(call(me));
     stop();
     await thrownBy(call(me));
-    expect(told.mock.calls).toEqual([['/api/auth/me']]);
+    expect(listener.mock.calls).toEqual([['/api/auth/me']]);
   });
 
   it('waits for a pending command before it reports a refused read: the command may create a new session', async () => {
-    const told = vi.fn();
-    const stop = whenUnauthorized(told);
+    const listener = vi.fn();
+    const stop = whenUnauthorized(listener);
     const answer = Promise.withResolvers<Response>();
     const fetched = vi.fn((_address: string, { method }: RequestInit) =>
       method === 'POST' ? answer.promise : Promise.resolve(new Response('{}', { status: 401 })),
@@ -115,10 +115,10 @@ describe('a call', () => {
     vi.stubGlobal('fetch', fetched);
     const command = call(login, { body: { identifier: 'ada', password: 'oak' } });
     await thrownBy(call(me));
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     answer.resolve(new Response('{}'));
     await command;
-    await eventually(() => expect(told.mock.calls).toEqual([[undefined]]));
+    await eventually(() => expect(listener.mock.calls).toEqual([[undefined]]));
     stop();
   });
 

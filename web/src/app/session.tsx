@@ -64,10 +64,10 @@ function readSaved(): SessionUser | null {
 }
 
 /** Runs while a module loads, before the first render: preloads what the last signed-in person will see. */
-export function loadForLastUser(bring: (user: SessionUser) => unknown): void {
+export function loadForLastUser(load: (user: SessionUser) => unknown): void {
   const last = typeof window === 'undefined' ? null : readSaved();
   if (last) {
-    bring(last);
+    load(last);
   }
 }
 

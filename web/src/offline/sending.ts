@@ -24,13 +24,13 @@ export interface Outcome {
 const SECOND = 1000;
 const WAITS = [5, 15, 60, 300, 900].map((seconds) => seconds * SECOND);
 /** The server forgets a key after a week. */
-const KEY_LIVES_MS = 6 * 24 * 3600 * SECOND;
+const KEY_LIFETIME_MS = 6 * 24 * 3600 * SECOND;
 
 /** Increasing, to spare an unstable connection. */
 export const waitAfter = (tries: number): number => WAITS[Math.min(tries, WAITS.length) - 1] ?? 0;
 
 /** No response, or one that is not about the job itself: it will be retried. */
-const isOfTheLine = ({ status }: RawResponse) => status === 0 || status === 408 || status === 429 || status >= 500;
+const isTemporary = ({ status }: RawResponse) => status === 0 || status === 408 || status === 429 || status >= 500;
 const isGood = ({ status }: RawResponse) => status >= 200 && status < 300;
 
 const bodyOf = ({ body }: RawResponse): ErrorBody => (typeof body === 'object' && body !== null ? body : {});
@@ -90,8 +90,8 @@ class Sender {
       await this.#store.putPicture({ ...picture, uploadedId });
       return uploadedId;
     }
-    const isTemporary = isOfTheLine(answer) || answer.status === 401;
-    return isTemporary ? answer : { status: answer.status, body: aboutPhotos(bodyOf(answer), picture) };
+    const isRetried = isTemporary(answer) || answer.status === 401;
+    return isRetried ? answer : { status: answer.status, body: aboutPhotos(bodyOf(answer), picture) };
   }
 
   /** The server deletes unused uploads after a day: pictures still here are uploaded again. True if that changes anything. */
@@ -138,7 +138,7 @@ class Sender {
       await dropWithPictures(this.#store, now);
     } else if (answer.status === 401) {
       await this.#store.putJob({ ...now, needsSignIn: true });
-    } else if (isOfTheLine(answer)) {
+    } else if (isTemporary(answer)) {
       const tries = now.tries + 1;
       await this.#store.putJob({ ...now, tries, nextTryAt: this.#ways.now() + waitAfter(tries) });
     } else {
@@ -149,7 +149,7 @@ class Sender {
 
   /** No longer sent automatically: the server may have forgotten that it already has it. */
   async hold(job: QueuedJob): Promise<boolean> {
-    const isOld = job.firstTriedAt !== undefined && this.#ways.now() - job.firstTriedAt > KEY_LIVES_MS;
+    const isOld = job.firstTriedAt !== undefined && this.#ways.now() - job.firstTriedAt > KEY_LIFETIME_MS;
     if (isOld) {
       await this.#store.putJob({ ...job, hold: { why: 'old' } });
     }
@@ -201,7 +201,7 @@ export async function sendDue(store: OfflineStore, ways: Ways, only?: string): P
       outcome.sent.push(job.key);
     } else {
       outcome.refused.set(job.key, answer);
-      outcome.waiting ||= isOfTheLine(answer);
+      outcome.waiting ||= isTemporary(answer);
     }
   }
   return outcome;

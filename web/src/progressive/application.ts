@@ -35,10 +35,10 @@ const whenParsed = new Promise<void>((resolve) => {
 /** Runs it; `before` runs just before it takes over the page. Rejects if a part fails to load. */
 export async function run({ manifest, entry, screens }: Boot, before: () => void): Promise<void> {
   await whenParsed;
-  const bring = (file: string): Promise<unknown> => import(/* @vite-ignore */ file);
+  const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ file);
   const ids = Object.keys(screens);
-  const [, ...modules] = await Promise.all([manifest, ...Object.values(screens)].map(bring));
+  const [, ...modules] = await Promise.all([manifest, ...Object.values(screens)].map(load));
   globalThis.__reactRouterRouteModules = Object.fromEntries(ids.map((id, index) => [id, modules[index]]));
   before();
-  await bring(entry);
+  await load(entry);
 }

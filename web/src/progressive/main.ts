@@ -22,7 +22,7 @@ let isDrawn = false;
 let isPreloaded = false;
 let running: Promise<void> | undefined;
 
-function bring(): void {
+function preloadOnce(): void {
   if (boot && !isPreloaded) {
     isPreloaded = true;
     preload(boot);
@@ -33,7 +33,7 @@ function start(): void {
   if (!boot || isAlive || running) {
     return;
   }
-  bring();
+  preloadOnce();
   const timer = setTimeout(() => showWork(true), WORDS_MS);
   running = run(boot, () => {
     recorder.noteFocus();
@@ -112,7 +112,7 @@ function listenForPresses(): void {
 
 function listen(): void {
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    whileWaiting(type, ({ target }) => usedIn(target) && bring());
+    whileWaiting(type, ({ target }) => usedIn(target) && preloadOnce());
   }
   whileWaiting('pointerover', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;

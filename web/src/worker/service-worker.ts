@@ -29,7 +29,7 @@ interface SyncEvent extends ExtendableEvent {
 
 self.importScripts('/push-worker.js');
 
-async function bringRest(): Promise<void> {
+async function loadRemainder(): Promise<void> {
   if (!(await hasPosting())) {
     // The page last: once it is cached, the posting form is complete.
     await precache(buildFacts.ahead);
@@ -37,24 +37,24 @@ async function bringRest(): Promise<void> {
   }
 }
 
-async function bring(): Promise<void> {
+async function loadFrame(): Promise<void> {
   const hadRest = await hadPosting();
   await Promise.all([precache(buildFacts.frame), cachePages([FRAME])]);
   if (hadRest) {
-    await bringRest();
+    await loadRemainder();
   }
 }
 
 self.addEventListener('message', (event) => {
   if (event.data === LOAD_REMAINDER) {
     // If the network fails, the next page tries again.
-    event.waitUntil(bringRest().catch(() => undefined));
+    event.waitUntil(loadRemainder().catch(() => undefined));
   }
 });
 
 /** A new version applies at the next page load: files have hashes, so an open tab keeps its own and never gets a mixture. */
 self.addEventListener('install', (event) => {
-  event.waitUntil(bring().then(() => self.skipWaiting()));
+  event.waitUntil(loadFrame().then(() => self.skipWaiting()));
 });
 
 async function takeOver(): Promise<void> {

@@ -5,12 +5,12 @@ import { addPicture, offlineStore, pictureOf } from '../../offline/store.ts';
 import { ApiError } from '../../api-client/api-error.ts';
 import { useEffect, useState } from 'react';
 
-const isOfTheLine = (error: unknown) => error instanceof ApiError && error.status === 0;
+const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;
 
-const DRAFT_LIVES_MS = 14 * 24 * 3600_000;
+const DRAFT_LIFETIME_MS = 14 * 24 * 3600_000;
 
 /** Deletes copies that belong to no saved job and whose form is gone: older than a draft's lifetime, or all on sign-out. */
-export async function dropLooseCopies(olderThanMs = DRAFT_LIVES_MS): Promise<void> {
+export async function dropLooseCopies(olderThanMs = DRAFT_LIFETIME_MS): Promise<void> {
   const held = new Set((await offlineStore.jobs()).flatMap(({ photos }) => photos));
   for (const { id, uploadedId, keptAt } of await offlineStore.pictures()) {
     const isHeld = held.has(-id) || (uploadedId !== undefined && held.has(uploadedId));
@@ -41,7 +41,7 @@ export async function sendOrQueue(file: File, purpose: UploadPurpose, send: () =
     }
     return done;
   } catch (error) {
-    if (id !== undefined && isOfTheLine(error)) {
+    if (id !== undefined && isUnanswered(error)) {
       return asKept(id, file, purpose);
     }
     await (id !== undefined && offlineStore.dropPicture(id));

@@ -2,7 +2,7 @@ import type { Notification } from '@live-oak/contract/features/notifications/sch
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api-client/api-error.ts';
 import { askNotices } from './data.ts';
-import type { LineEvents } from './stream.ts';
+import type { StreamEvents } from './stream.ts';
 import { onChanges } from './changes.ts';
 import { currentNotices, followNotices, showAsRead } from './notice-store.ts';
 import { listenAsTabs } from './tabs.ts';
@@ -21,7 +21,7 @@ function answer(...ids: number[]) {
   return { body, nextCursor: undefined, serverTime: new Date('2026-11-21T12:00:05Z') };
 }
 
-let stream: LineEvents;
+let stream: StreamEvents;
 const left = vi.fn();
 
 const notice = (id: number) => {
@@ -147,18 +147,18 @@ it('shows streamed data at once, and keeps it when an older response arrives lat
 });
 
 it('passes changes on; after a notification that the stream missed, and after a long time hidden, everything counts as changed', async () => {
-  const told: string[] = [];
-  stops.push(onChanges(({ thing }) => told.push(thing)));
+  const things: string[] = [];
+  stops.push(onChanges(({ thing }) => things.push(thing)));
   follow();
   await vi.advanceTimersByTimeAsync(0);
   stream.changed({ thing: 'jobs', jobId: 7 });
   stream.notice(notice(2));
   ask.mockResolvedValue(answer(2, 1));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told).toEqual(['jobs']);
+  expect(things).toEqual(['jobs']);
   ask.mockResolvedValue(answer(3, 2, 1));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told).toEqual(['jobs', 'everything']);
+  expect(things).toEqual(['jobs', 'everything']);
   const hideFor = async (ms: number) => {
     page.hidden = true;
     page.dispatchEvent(new Event('visibilitychange'));
@@ -167,9 +167,9 @@ it('passes changes on; after a notification that the stream missed, and after a 
     page.dispatchEvent(new Event('visibilitychange'));
   };
   await hideFor(59_000);
-  expect(told).toHaveLength(2);
+  expect(things).toHaveLength(2);
   await hideFor(60_000);
-  expect(told).toHaveLength(3);
+  expect(things).toHaveLength(3);
 });
 
 it('polls the list if more changed than notifications arrived: something was read elsewhere', async () => {

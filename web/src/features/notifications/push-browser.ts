@@ -16,7 +16,7 @@ async function subscription(): Promise<PushSubscription | undefined> {
   return (await worker?.pushManager.getSubscription()) ?? undefined;
 }
 
-async function tellServer(subscribed: PushSubscription): Promise<void> {
+async function registerSubscription(subscribed: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscribed.toJSON();
   await call(notificationRoutes.subscribePush, {
     body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
@@ -57,7 +57,7 @@ export async function turnOnPush(userId: number, publicKey: string): Promise<Pus
   }
   const registered = await navigator.serviceWorker.register(WORKER);
   await navigator.serviceWorker.ready;
-  await tellServer(await subscribe(registered, bytesOf(publicKey)));
+  await registerSubscription(await subscribe(registered, bytesOf(publicKey)));
   writeStored(PUSH_KEY, String(userId));
   return 'on';
 }
@@ -77,6 +77,6 @@ export async function turnOffPush(): Promise<PushState> {
 export async function renewPush(userId: number): Promise<void> {
   if ((await pushState(userId)) === 'on') {
     const subscribed = await subscription();
-    await (subscribed && tellServer(subscribed));
+    await (subscribed && registerSubscription(subscribed));
   }
 }

@@ -3,7 +3,7 @@ import type { Change, Notification, UnreadCount } from '@live-oak/contract/featu
 import { STREAM_EVENTS } from '@live-oak/contract/features/notifications/rules.ts';
 import { streamAddress } from './data.ts';
 
-export interface LineEvents {
+export interface StreamEvents {
   notice: (notice: Notification) => void;
   unread: (count: UnreadCount) => void;
   /** Data shown by pages has changed, or may have while no stream was open. */
@@ -25,7 +25,7 @@ export function waitBefore(failures: number, random = Math.random()): number {
 }
 
 /** Keeps a stream open until the returned function is called. */
-export function keepStreamOpen({ notice, unread, changed, newest, refresh }: LineEvents): () => void {
+export function keepStreamOpen({ notice, unread, changed, newest, refresh }: StreamEvents): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

@@ -1,6 +1,6 @@
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepStreamOpen, type LineEvents } from './stream.ts';
+import { keepStreamOpen, type StreamEvents } from './stream.ts';
 import { HIDDEN_RETENTION_MS, listenAsTabs } from './tabs.ts';
 
 vi.mock('./stream.ts', () => ({ keepStreamOpen: vi.fn() }));
@@ -37,7 +37,7 @@ class FakeChannel extends EventTarget {
 }
 
 const page = Object.assign(new EventTarget(), { hidden: false });
-const lines: { events: LineEvents; end: ReturnType<typeof vi.fn> }[] = [];
+const lines: { events: StreamEvents; end: ReturnType<typeof vi.fn> }[] = [];
 const turns = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // All tabs of a person share one stream: the tab that holds the lock keeps it open and broadcasts it. A background tab releases the lock
 // after a while.
 import type { Change, Notification, UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
-import { keepStreamOpen, type LineEvents } from './stream.ts';
+import { keepStreamOpen, type StreamEvents } from './stream.ts';
 
 /** Milliseconds after being hidden before a tab releases the stream: people often return quickly. */
 export const HIDDEN_RETENTION_MS = 60_000;
@@ -25,7 +25,7 @@ function lead(name: string, begin: () => () => void, signal: AbortSignal): void 
 }
 
 /** Delivers the shared stream while this tab is visible or was within the last minute. Returns the function to stop. */
-export function listenAsTabs(userId: number, { notice, unread, changed, newest, refresh }: LineEvents): () => void {
+export function listenAsTabs(userId: number, { notice, unread, changed, newest, refresh }: StreamEvents): () => void {
   if (typeof EventSource !== 'function') {
     return () => undefined;
   }
@@ -40,10 +40,10 @@ export function listenAsTabs(userId: number, { notice, unread, changed, newest, 
       changed(word.changed);
     }
   };
-  const tellOthers = channel?.postMessage.bind(channel);
+  const broadcast = channel?.postMessage.bind(channel);
   const say = (word: Word) => {
     hear(word);
-    tellOthers?.(word);
+    broadcast?.(word);
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data));
 
