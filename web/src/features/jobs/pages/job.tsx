@@ -1,5 +1,6 @@
 // /jobs/:id: one job, rendered by the viewer's abilities and role, which come with the job.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { isKeyOf } from '@live-oak/contract/keys.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams, useSearchParams, Link } from 'react-router';
 import { ShowTogether } from '../../../app/show-together.tsx';
@@ -24,8 +25,12 @@ const OF_USER = { client: OwnerView, provider: BidderView, admin: AdminView };
 
 const TypedBid = lazyComponent(async () => ({ default: (await import('../../bids/parts/typed-bid.tsx')).TypedBid }));
 
-/** Loads the code of the page's view in parallel with the job. */
-const bringViewOf = ({ userType }: SessionUser) => OF_USER[userType].preload();
+/** Loads the code of the page's view in parallel with the job. A saved copy of the user may be damaged. */
+function bringViewOf({ userType }: SessionUser): void {
+  if (isKeyOf(OF_USER, userType)) {
+    OF_USER[userType].preload();
+  }
+}
 
 function bringPartsOf(job: Job | undefined, { id }: SessionUser): void {
   if (job?.clientId === id) {
