@@ -1,7 +1,5 @@
 // Sends an administrator's decision: the texts of its outcome, and a refetch of everything on screen.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
-import { useActionForm } from '../../app/use-action-form.ts';
 import { useToasts } from '../../ui/toast/toasts.tsx';
 import { ApiError, messageOf } from '../../api-client/api-error.ts';
 
@@ -14,7 +12,7 @@ interface Outcome {
   message: string;
 }
 
-interface Words<Result> {
+export interface Words<Result> {
   done: (result: Result) => Outcome;
   /** By default 'Error' with the server's message. */
   failed?: Outcome;
@@ -73,26 +71,4 @@ export function useAct<Result, Input = void>(act: Act<Input, Result>) {
     busy: isPending,
     onSend: (input: Input) => mutate(input, { onSuccess: onDone, onError: () => onFailed?.() }),
   };
-}
-
-interface DecisionFormOptions<V extends FieldValues, Result> {
-  first: V & DefaultValues<V>;
-  /** The field that shows errors of no field, and where errors of a field of the call are shown. */
-  failsAt?: Path<V>;
-  shownAt?: (field: string) => string;
-  run: (values: V) => Promise<Result>;
-  onClose: () => void;
-  /** Called when done, instead of `onClose`. */
-  onDone?: () => void;
-}
-
-/** A dialog's form that sends a decision: `<FormDialog {...dialog}>`. Its outcome and errors are toasts. */
-export function useDecisionForm<V extends FieldValues, Result>(
-  { run, onClose, onDone = onClose, ...options }: DecisionFormOptions<V, Result>,
-  words: Words<Result>,
-) {
-  const { mutateAsync } = useDecision(run, words);
-  const send = (values: V) => mutateAsync(values);
-  const { form, field, busy, onSubmit } = useActionForm<V, V, Result>({ ...options, send, onDone });
-  return { form, field, dialog: { busy, onSubmit, onClose } };
 }

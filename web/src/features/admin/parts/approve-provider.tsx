@@ -10,7 +10,7 @@ import { needed, type ActionForm } from '../../../app/use-action-form.ts';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { Checkbox, TextArea, TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useDecisionForm } from '../decision.ts';
+import { useDecisionForm } from '../decision-form.ts';
 import { approvedText } from '../wording.ts';
 import { useOffList } from '../data.ts';
 import { claimOf, toVerifyAll, type AdminSubmission } from '../submission.ts';

@@ -11,7 +11,8 @@ import { AskDialog, FormDialog } from '../../../ui/form-dialog.tsx';
 import { useNow } from '../use-now.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { call } from '../../../api-client/call.ts';
-import { useAct, useDecisionForm } from '../decision.ts';
+import { useAct } from '../decision.ts';
+import { useDecisionForm } from '../decision-form.ts';
 
 type Exception = ProviderDetails['exceptions'][number];
 

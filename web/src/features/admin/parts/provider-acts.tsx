@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { call } from '../../../api-client/call.ts';
 import { Checkbox, TextArea } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useDecisionForm } from '../decision.ts';
+import { useDecisionForm } from '../decision-form.ts';
 import { chosenItems, requestItemsOf, type AdminSubmission } from '../submission.ts';
 import { NoteAct, ReasonAct } from './reason-dialog.tsx';
 

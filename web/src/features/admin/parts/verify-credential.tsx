@@ -12,7 +12,7 @@ import { Options, Select, TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { call } from '../../../api-client/call.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
-import { useDecisionForm } from '../decision.ts';
+import { useDecisionForm } from '../decision-form.ts';
 import { AuditNote } from './reason-dialog.tsx';
 
 const HINT = `Dollars, as the certificate says. The minimum is $${MIN_INSURANCE_DOLLARS.toLocaleString('en-US')}.`;

@@ -18,7 +18,7 @@ import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { needed } from '../../../app/use-action-form.ts';
 import { call } from '../../../api-client/call.ts';
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
-import { useDecisionForm } from '../../admin/decision.ts';
+import { useDecisionForm } from '../../admin/decision-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { counted, fieldOf, untilOf, untilProblem } from '../until.ts';
