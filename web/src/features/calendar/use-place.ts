@@ -8,7 +8,7 @@ const isDate = (text: string | null): text is string =>
   text !== null && /^2\d{3}-\d{2}-\d{2}$/.test(text) && isRealDate(text);
 const numberIn = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
-/** `day`: shown where there is room for one. `isAsked`: the address names a day. */
+/** `day`: the one shown where a whole week does not fit. `isAsked`: the address names a day. */
 export type Place = ReturnType<typeof usePlace>;
 
 const HALF_MINUTE_MS = 30_000;

@@ -1,5 +1,5 @@
-// Going to the checkout page: requested once however often the button is pressed, and remembered in this tab before leaving. And what is
-// said when paying could not start, or failed.
+// Going to the checkout page: requested once however often the button is pressed, and remembered in this tab before leaving. Also
+// the messages when paying, or an act on the membership, failed.
 import { ApiError } from '../../api-client/api-error.ts';
 import { paymentErrorTexts } from './payment-errors.ts';
 import { subscriptionsTexts } from './texts.ts';
@@ -29,14 +29,16 @@ function fixedText(error: unknown): string {
   if (error instanceof NoCheckoutUrl) {
     return error.message;
   }
-  const status = error instanceof ApiError ? error.status : 400;
-  if (status === 401) {
+  if (!(error instanceof ApiError)) {
+    return paymentErrorTexts().notProcessed;
+  }
+  if (error.status === 401) {
     return t.authenticationExpired;
   }
-  if (status >= 500) {
+  if (error.status >= 500) {
     return t.serverError;
   }
-  return status === 0 ? t.networkError : paymentErrorTexts().notProcessed;
+  return error.status === 0 ? t.networkError : paymentErrorTexts().notProcessed;
 }
 
 /** Messages of /manage-subscription for failed actions; a cancellation always has the fixed text. */

@@ -67,14 +67,6 @@ function NewBidDialog({ job, onClose }: DialogProps) {
   );
 }
 
-interface FrameProps extends DialogProps {
-  footer?: ReactNode;
-  held?: boolean;
-  /** Above the job: the submitted bid or the form to change it. */
-  first?: ReactNode;
-  children?: ReactNode;
-}
-
 function Head({ job }: { job: Job }) {
   const t = useBidTexts().form;
   const { services } = useLabels();
@@ -91,6 +83,14 @@ function Head({ job }: { job: Job }) {
       </p>
     </div>
   );
+}
+
+interface FrameProps extends DialogProps {
+  footer?: ReactNode;
+  held?: boolean;
+  /** Above the job: the submitted bid or the form to change it. */
+  first?: ReactNode;
+  children?: ReactNode;
 }
 
 function Frame({ job, first, children, ...dialog }: FrameProps) {

@@ -65,7 +65,7 @@ export function Tick({ of: { verified, exceptionUntil } }: { of: CredentialCell 
   );
 }
 
-/** `name`: of the group. */
+/** `name`: of the group of radio buttons. */
 export type Selecting = { bid: SealedBid; name: string; selected: boolean; onSelect: (id: number) => void };
 
 export function BidRadio({ bid, name, selected, onSelect, className }: Selecting & { className: string }) {

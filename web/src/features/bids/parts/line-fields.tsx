@@ -23,7 +23,7 @@ export interface LineErrors {
   of: readonly ({ part?: string | undefined; note?: string | undefined } | undefined)[];
 }
 
-/** Of a field for dollars. */
+/** What every field for dollars has. */
 export const AMOUNT = { prefix: '$', inputMode: 'decimal', autoComplete: 'off' } as const;
 
 interface LineFieldsProps {

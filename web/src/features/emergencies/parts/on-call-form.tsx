@@ -118,7 +118,6 @@ function Where({ state: { form } }: { state: ActionForm<Values> }) {
   const t = useEmergencyTexts();
   const { field, fieldState } = useController({ control: form.control, name: 'parishes' });
   const isSome = field.value.length > 0;
-  const options = [{ value: 'area', label: t.workArea } as const, { value: 'some', label: t.someParishes } as const];
   const toggle = (fips: string) =>
     field.onChange(field.value.includes(fips) ? field.value.filter((one) => one !== fips) : [...field.value, fips]);
   return (
@@ -126,7 +125,10 @@ function Where({ state: { form } }: { state: ActionForm<Values> }) {
       <Segmented
         label={t.where}
         labelShown
-        options={options}
+        options={[
+          { value: 'area', label: t.workArea },
+          { value: 'some', label: t.someParishes },
+        ]}
         value={isSome ? 'some' : 'area'}
         onChange={(value) => field.onChange(value === 'area' ? [] : PARISHES.slice(0, 1).map(({ fips }) => fips))}
       />

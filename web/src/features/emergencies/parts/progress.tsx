@@ -7,8 +7,11 @@ import { useEmergencyTexts } from '../texts.ts';
 export default function Progress({ jobId }: { jobId: number }) {
   const t = useEmergencyTexts();
   const { data } = useEmergencyProgress(jobId);
-  if (!data || data.waitsForReview) {
-    return data ? <p className="second">{t.waiting}</p> : null;
+  if (!data) {
+    return null;
+  }
+  if (data.waitsForReview) {
+    return <p className="second">{t.waiting}</p>;
   }
   const { notified, seen, firstBidAt, isOpen, bids } = data;
   const first = firstBidAt === null ? t.noBid : t.firstBid(ago(firstBidAt));

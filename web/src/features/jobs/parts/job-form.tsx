@@ -42,7 +42,7 @@ export function useOnceArrived(submit: Submit): { submit: Submit; setMoving: (is
 }
 
 interface JobFormProps {
-  /** With what to call while a photo is uploading. */
+  /** `setMoving`: called when photos begin uploading, and when all have arrived. */
   state: JobFormState & { onSubmit: (event: BaseSyntheticEvent) => void; setMoving: (isMoving: boolean) => void };
   /** Offline, pictures are saved on this device and sent with the job. */
   keeps?: boolean;

@@ -131,7 +131,7 @@ function Refused({ error }: { error: ApiError }) {
   const t = useJobTexts();
   const needsLicense = error.code === 'LICENSE_NEEDED';
   const { notFound } = useFixedTexts();
-  const [title, icon] = needsLicense ? ([t.licenseNeeded, 'shield'] as const) : ([t.noSuchJobHere, 'tree'] as const);
+  const title = needsLicense ? t.licenseNeeded : t.noSuchJobHere;
   const action = (
     <>
       {needsLicense && <PrimaryLink to="/verification">{t.goToYourVerification}</PrimaryLink>}
@@ -139,7 +139,7 @@ function Refused({ error }: { error: ApiError }) {
     </>
   );
   return (
-    <Gate title={title} icon={icon} action={action}>
+    <Gate title={title} icon={needsLicense ? 'shield' : 'tree'} action={action}>
       {messageOf(error, notFound)}
     </Gate>
   );

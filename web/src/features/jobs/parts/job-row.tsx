@@ -15,6 +15,7 @@ import { JobThumb } from './job-photos.tsx';
 import { useFindingTexts } from '../finding-texts.ts';
 import { to } from '../../../app/to.ts';
 
+/** `heading`: of the title, one level lower below a group's heading. */
 type RowProps = { job: JobCard; marks: ReactNode; lines: ReactNode; action: ReactNode; heading?: 'h2' | 'h3' };
 
 const EDGES: Readonly<Record<Urgency | 'over', string>> = {

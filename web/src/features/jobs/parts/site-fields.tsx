@@ -67,11 +67,11 @@ type Watching = { control: Control<JobFormValues> };
 function WiresNotice({ control }: Watching) {
   const t = usePostingTexts();
   const wires = useWatch({ control, name: 'wires' });
-  const call = <ButtonLink to="/tools/emergency">{t.whomToCall}</ButtonLink>;
+  const whomToCall = <ButtonLink to="/tools/emergency">{t.whomToCall}</ButtonLink>;
   return (
     <div role="status">
       {wires === 'yes' && (
-        <Notice tone="error" live={false} title={t.wiresTitle} actions={call}>
+        <Notice tone="error" live={false} title={t.wiresTitle} actions={whomToCall}>
           {t.wiresText}
           <RuleSources rule="wires" />
         </Notice>

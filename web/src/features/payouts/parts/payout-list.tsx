@@ -65,7 +65,7 @@ export function PayoutList() {
     <Panel title={t.payouts} action={isAny && <CsvLink />}>
       <PagedList of={asked} failed={t.payoutsNotLoaded} none={<p className="second pt-4">{t.firstPaymentHere}</p>}>
         {(rows) => (
-          // The panel's line stays above a table that is not directly below it.
+          // A table directly below the panel's title would take the line between them away.
           <div>
             <Table caption={t.yourPayouts} columns={columns()} rows={rows} rowKey={({ id }) => id} />
           </div>

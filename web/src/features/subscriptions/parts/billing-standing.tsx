@@ -9,7 +9,7 @@ import { billingBadge } from '../membership.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The year that ends at `end`; `now`, and when we write before it, in thousandths of it. A `now` outside of it is clamped. */
+/** The year that ends at `end`. Of the result, `now` and `notice` (when we send the reminder) are thousandths of the year, from 0 to 1000. */
 export function yearUntil(end: Date, now: Date) {
   const start = new Date(end);
   start.setUTCFullYear(start.getUTCFullYear() - 1);

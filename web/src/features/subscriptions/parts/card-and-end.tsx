@@ -29,7 +29,7 @@ const brandOf = (brand: string) => BRANDS[brand] ?? brand;
 const twoDigits = (month: number) => String(month).padStart(2, '0');
 
 /** The paying card, and a link to change it. */
-export function CardOnFile({ status, manage }: EndingProps) {
+export function CardOnFile({ status, manage }: MembershipProps) {
   const t = useSubscriptionsTexts();
   return (
     <Section small title={t.paymentMethod} className={cardStyle}>
@@ -90,10 +90,10 @@ function Card() {
   return card ? <SavedCard card={card} /> : <p className={`second ${manageCard}`}>{t.noCardIsSaved}</p>;
 }
 
-type EndingProps = { status: SubscriptionStatusReply; manage: Manage };
+type MembershipProps = { status: SubscriptionStatusReply; manage: Manage };
 
 /** Cancels, after a dialog that says what it means, or undoes a cancellation. */
-export function Ending({ status, manage }: EndingProps) {
+export function Ending({ status, manage }: MembershipProps) {
   const t = useSubscriptionsTexts();
   const { can } = status;
   if (!can.cancel && !can.resume && !can.subscribe) {
@@ -110,7 +110,7 @@ export function Ending({ status, manage }: EndingProps) {
   );
 }
 
-function Resume({ status, manage }: EndingProps) {
+function Resume({ status, manage }: MembershipProps) {
   const t = useSubscriptionsTexts();
   const resume = () => void (manage.doing === null && manage.resume());
   return (
@@ -123,7 +123,7 @@ function Resume({ status, manage }: EndingProps) {
   );
 }
 
-function Subscribe({ status }: Pick<EndingProps, 'status'>) {
+function Subscribe({ status }: Pick<MembershipProps, 'status'>) {
   const t = useSubscriptionsTexts();
   return (
     <>
@@ -148,7 +148,7 @@ function meaning({ accessUntil, renewalOpen }: SubscriptionStatusReply): string 
   return renewalOpen ? t.openRenewalDropped : t.cancelEffect(longDay(accessUntil ?? ''));
 }
 
-function Cancel({ status, manage }: EndingProps) {
+function Cancel({ status, manage }: MembershipProps) {
   const t = useSubscriptionsTexts();
   const [open, setOpen] = useState(false);
   const busy = manage.doing === 'cancel';
