@@ -25,7 +25,7 @@ const dayOf = (at: string) => chicagoDate(new Date(at));
 
 const NEW: Entry = { kind: 'new', key: 'new' };
 
-/** Takes the administrators' views before a time that were not taken yet; without a time the rest. */
+/** Returns a function that gives each view by an administrator once: those before a time, or without a time the rest. */
 function takeLooks({ thread, messages, hasEarlier }: Drawn): (end?: string) => Entry[] {
   const oldest = messages.at(-1)?.createdAt;
   const looks = thread.looks

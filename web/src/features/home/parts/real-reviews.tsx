@@ -1,5 +1,5 @@
-// Real reviews on the home page, or examples until there are enough: the newest that are long enough, whatever their rating, so that nobody
-// picks the good ones.
+// Reviews on the home page: the newest real ones that are long enough, whatever their rating, so that nobody picks the good ones. Until
+// there are enough, examples.
 import { useShownName } from '../../../ui/texts.ts';
 import { type PublicReview, HOME_MIN_WORDS } from '@live-oak/contract/features/reviews/schema.ts';
 import type { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';

@@ -4,7 +4,7 @@ import { HEALTHS, SIGNS, TREE_AGES } from '@live-oak/contract/features/knowledge
 import { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import * as z from 'zod/mini';
 
-/** The linter takes `z.catch` for the method of a promise. */
+/** Renamed, since the linter mistakes `z.catch` for a promise's method. */
 const orElse = z.catch;
 const word = orElse(z.string().check(z.maxLength(5000)), '');
 

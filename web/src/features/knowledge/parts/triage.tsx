@@ -32,7 +32,7 @@ const SUMMARY =
 
 interface FoldProps {
   id?: string;
-  /** The type of its heading. */
+  /** Font classes of its heading. */
   look: string;
   head: ReactNode;
   children: ReactNode;

@@ -57,7 +57,7 @@ export function Questions({ job, part }: { job: Job; part: 'owner' | 'bidder' | 
   const t = useQuestionTexts();
   const { asked, rows } = useQuestionsOf(job.id);
   const [sent, setSent] = useState<Sent>();
-  // A notification links to it, and it is mounted only when the questions are loaded.
+  // A notification links to '#questions': the page scrolls there once the questions have loaded.
   const section = useArrival('questions', { isReady: asked.data !== undefined, focus: focusHeading });
   const isAsking = isOpen(job);
   if (!isAsking && asked.data !== undefined && rows.length === 0) {

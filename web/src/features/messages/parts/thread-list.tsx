@@ -15,7 +15,7 @@ import { to } from '../../../app/to.ts';
 export const addressOfThread = ({ jobId, providerId }: { jobId: number; providerId: number }, isOwner: boolean) =>
   to.thread(jobId, isOwner ? providerId : undefined);
 
-/** Without a business in the address, the newest conversation of the job is open. */
+/** Without a business in the address, every conversation of the job is marked; the newest is the open one. */
 const isShownLine = ({ jobId, providerId }: ThreadLine, shown: WhichThread | undefined) =>
   shown?.jobId === jobId && (shown.providerId === undefined || shown.providerId === providerId);
 
