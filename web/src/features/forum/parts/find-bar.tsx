@@ -30,6 +30,7 @@ interface FindBarProps {
   to?: string;
   /** To filter by; the search stays in the chosen one. */
   categories?: readonly ForumCategory[];
+  /** Threads per category, if known. */
   counts?: ReadonlyMap<string, number> | undefined;
 }
 

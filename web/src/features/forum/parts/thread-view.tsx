@@ -132,6 +132,7 @@ function Replies({ thread, replies, onHidden }: RepliesProps) {
 
 interface ReplyFormProps {
   thread: ThreadPage;
+  /** The replies above the form have loaded. */
   hasReplies: boolean;
   onSent: (replyId: number, hidden: readonly string[]) => void;
 }

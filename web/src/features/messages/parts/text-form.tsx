@@ -17,6 +17,7 @@ interface WordsFormProps {
   keptAs: string;
   label: string;
   hint: string;
+  /** The error for an empty text. */
   needed: string;
   max: number;
   action: string;

@@ -21,7 +21,7 @@ import { areaTexts, useAreaTexts } from '../texts.ts';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
 
-/** 'Orleans Parish', 'the Baton Rouge area'; undefined for a slug that is no area's. */
+/** From the slug alone, before the area has loaded: 'Orleans Parish', 'the Baton Rouge area'; undefined for a slug that is no area's. */
 function placeOf(slug: string, t: ReturnType<typeof useAreaTexts>): string | undefined {
   const parish = parishOfArea(slug);
   const metro = metroBySlug(slug);
