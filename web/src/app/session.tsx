@@ -28,7 +28,7 @@ export type SessionUser = Omit<User, 'serviceProvider'> &
 export interface Auth {
   /** Null while loading and when signed out. */
   user: SessionUser | null;
-  /** True until the saved copy is read; prerendered pages show this state. */
+  /** True until the saved copy is read, or without one until the server has said who it is; prerendered pages show this state. */
   isLoading: boolean;
   isAuthenticated: boolean;
   /** Stores the user that login or registration returned. */
@@ -75,7 +75,7 @@ function save(user: SessionUser | null): void {
   writeStored(KEY, user && JSON.stringify(user));
 }
 
-/** What theme-boot.js found: a saved copy, or the cookie that marks a session. It hides the sign-in links meanwhile. */
+/** What theme-boot.ts found: a saved copy, or the cookie that marks a session. It hides the sign-in links meanwhile. */
 const mayBeSignedIn = () => document.documentElement.dataset['known'] !== undefined;
 
 /** Nobody is signed in: shows the sign-in links. */
@@ -185,12 +185,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       void askWho();
     } else if (saved) {
       void refresh();
-    } else {
-      showSignIn();
     }
+    // Somebody signed in or out in another tab.
     const follow = (event: StorageEvent) => {
       if (event.key === KEY || event.key === null) {
-        setUser(readSaved());
+        const now = readSaved();
+        if (now === null) {
+          showSignIn();
+        }
+        setUser(now);
       }
     };
     window.addEventListener('storage', follow);

@@ -1,7 +1,7 @@
 // Runs before the first paint of every page, as a separate file (no inline script). A public page works with this and its links alone until
 // someone uses more: then the application is loaded and receives what they did meanwhile. The fallback page of the other screens starts the
 // application automatically, which then replays earlier presses.
-import '../app/theme-boot.js';
+import '../app/theme-boot.ts';
 import { ALIVE } from '../app/alive.ts';
 import { preload, prefetch, readBoot, run } from './application.ts';
 import { whenIdle } from './when-idle.ts';
