@@ -8,11 +8,12 @@ export const POOL_SIZE = 20;
 /** How long a call waits for a connection: longer than a busy server needs, short enough for a waiting person. */
 const CONNECT_WITHIN_MS = 3000;
 
-/** As libpq's `connect_timeout`, in seconds: postgres://…/live_oak?connect_timeout=10 */
+/** The seconds of libpq's `connect_timeout`: postgres://…/live_oak?connect_timeout=10. Not its zero: a call must not wait forever. */
 const connectWithinMs = (url: string): number => {
-  const seconds = /[?&]connect_timeout=(\d{1,4})(?:&|$)/.exec(url)?.[1];
+  const seconds = /[?&]connect_timeout=([1-9]\d{0,3})(?:&|$)/.exec(url)?.[1];
   return seconds === undefined ? CONNECT_WITHIN_MS : Number(seconds) * 1000;
 };
+
 /** Long, because a new connection plans every statement again. */
 const IDLE_MS = 60_000;
 
