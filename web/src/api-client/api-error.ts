@@ -73,6 +73,7 @@ export class ApiError extends Error {
     return fieldsIn(this.#body);
   }
 
+  /** The catalog key of a field's message. */
   reasonAt(field: string): string | undefined {
     return this.#body.fieldReasons?.[field]?.reason;
   }

@@ -23,7 +23,7 @@ const JUST_CAME_MS = 2000;
 export const onArrival = ({ state }: Pick<Query, 'state'>): true | 'always' =>
   Date.now() - state.dataUpdatedAt < JUST_CAME_MS ? true : 'always';
 
-/** The query of a route that takes nothing, refetched on each visit; its key is the route's path. */
+/** The query of a route without any input (`{}`), refetched on each visit; its key is the route's path. */
 export const visitQuery = <R extends RouteDeclaration>(route: R, input: CallInput<R>) =>
   queryOptions({
     queryKey: [route.path],

@@ -31,6 +31,7 @@ interface SectionProps {
   title: ReactNode;
   /** The heading's id, if something links to it. */
   id?: string;
+  /** A smaller heading. */
   small?: boolean;
   className?: string;
   children: ReactNode;

@@ -57,7 +57,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 export function useToasts(): Toasts {
   const toasts = use(ToastContext);
   if (!toasts) {
-    throw new Error('useToasts must be used within a notification provider, ToastProvider');
+    throw new Error('useToasts must be used within a ToastProvider');
   }
   return toasts;
 }

@@ -44,7 +44,7 @@ function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 409 || error.status === 404 || Boolean(error.fields['token']));
 }
 
-/** Ends this session too, if there is one. */
+/** The new password ended every session of the account: signs out here too, then leads to the login page. */
 function useLeaving() {
   const t = useAccountsTexts();
   const auth = useAuth();

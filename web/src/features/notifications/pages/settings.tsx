@@ -141,6 +141,7 @@ function Consent({ phone, texts }: { phone: string; texts: TextState }) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
+    // The server keeps the words that were shown: they are in this language.
     mutationFn: (agreed: boolean) => call(textRoutes.agree, { body: { agreed, language } }),
     onSuccess: () => client.invalidateQueries({ queryKey: preferencesQuery.queryKey }),
   });
