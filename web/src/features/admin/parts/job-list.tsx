@@ -165,6 +165,8 @@ const bulkItemOf = ({ id, title, approvalStatus }: Card): BulkItem => ({
   title,
 });
 const keyOf = ({ id }: Card) => String(id);
+/** The job for a review's dialog: an approved one was published in storm mode, before its review. */
+const reviewOf = (job: Card) => ({ ...job, isOut: job.approvalStatus === 'approved' });
 
 const canSelect = ({ can }: Card) => Boolean(can.approve && can.reject);
 
@@ -203,9 +205,8 @@ function useCards(jobs: readonly Card[], onOpen: (jobId: number) => void) {
       reject: (job) => ask('reject') || (job.can.reject && setRejecting(job)),
     }),
   });
-  const isOut = approving?.approvalStatus === 'approved';
-  const approval = approving && <ApproveJob job={{ ...approving, isOut }} onClose={() => setApproving(undefined)} />;
-  const rejection = rejecting && <RejectJob job={rejecting} onClose={() => setRejecting(undefined)} />;
+  const approval = approving && <ApproveJob job={reviewOf(approving)} onClose={() => setApproving(undefined)} />;
+  const rejection = rejecting && <RejectJob job={reviewOf(rejecting)} onClose={() => setRejecting(undefined)} />;
   return { ...lines, asking: approval ?? rejection };
 }
 
