@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
 import { ToastProvider } from '../../../ui/toast/toasts.tsx';
+import { AdminDecision } from '../../disputes/pages/admin-dispute.tsx';
 import { DecideReport } from '../../reports/pages/admin-report.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { RejectJob } from './job-acts.tsx';
@@ -80,4 +81,18 @@ test('the button that dismisses a question is not named like the one that dismis
   const decision = drawn(createElement(DecideReport, { report: { id: 4, can: { keep: true } } as ReportDetails }));
   expect(decision).toMatch(/>(<span>)?Leave it up</);
   expect(decision).not.toContain('Keep');
+});
+
+test('a dispute that the payer’s bank ended names the bank, not an administrator', () => {
+  const ended = { refundCents: 90_000, releaseCents: 0, note: 'Taken back.', resolvedAt: '2026-11-21T11:12:00Z' };
+  const decided = (resolvedBy: string | null) =>
+    drawn(
+      createElement(AdminDecision, {
+        dispute: { heldCents: 90_000, resolvedBy },
+        decision: { ...ended, lifted: false },
+        isNew: false,
+      }),
+    );
+  expect(decided(null)).toContain('>The payer’s bank, Nov 21');
+  expect(decided('Odile Fontenot')).toContain('>Odile Fontenot, Nov 21');
 });

@@ -86,14 +86,16 @@ function Heard({ dispute }: { dispute: AdminDispute }) {
 }
 
 interface AdminDecisionProps {
-  dispute: AdminDispute;
+  dispute: Pick<AdminDispute, 'heldCents' | 'resolvedBy'>;
   decision: Decision;
   /** It replaced the form: focus moves here. */
   isNew: boolean;
 }
 
-function AdminDecision({ dispute: { heldCents, resolvedBy }, decision, isNew }: AdminDecisionProps) {
+export function AdminDecision({ dispute: { heldCents, resolvedBy }, decision, isNew }: AdminDecisionProps) {
   const { lifted, resolvedAt, refundCents } = decision;
+  // Only a bank that took the payment back ends a dispute without an administrator.
+  const who = resolvedBy ?? 'The payer’s bank';
   const held = lifted ? 'The job continued where it left off.' : `${moneyFromCents(heldCents)} was held.`;
   return (
     <section
@@ -102,7 +104,7 @@ function AdminDecision({ dispute: { heldCents, resolvedBy }, decision, isNew }: 
     >
       <div>
         <DecisionTitle isNew={isNew}>{lifted ? 'Hold lifted' : 'Decided'}</DecisionTitle>
-        <p className="small second">{`${resolvedBy}, ${dayAndTime(resolvedAt)}. ${held}`}</p>
+        <p className="small second">{`${who}, ${dayAndTime(resolvedAt)}. ${held}`}</p>
       </div>
       {!lifted && <PaymentSplit heldCents={heldCents} refundCents={refundCents} />}
       <Why note={decision.note} />
