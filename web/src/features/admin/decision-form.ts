@@ -6,8 +6,9 @@ import { useDecision, type Words } from './decision.ts';
 
 interface DecisionFormOptions<V extends FieldValues, Result> {
   first: V & DefaultValues<V>;
-  /** The field that shows errors of no field, and where errors of a field of the call are shown. */
+  /** The field that shows errors belonging to no field. */
   failsAt?: Path<V>;
+  /** Maps a field of the call to the form field that shows its error. */
   shownAt?: (field: string) => string;
   run: (values: V) => Promise<Result>;
   onClose: () => void;

@@ -176,19 +176,19 @@ const APPROVAL = {
 
 function ApproveProvider({ details, ...closing }: ApproveProps) {
   const { id, businessName, missing } = details.provider;
-  const isWhole = missing.length === 0;
+  const isAllVerified = missing.length === 0;
   const first = { overrideReason: '', isListSeen: false };
   const run = ({ overrideReason: typed }: typeof first) => {
-    const body = isWhole ? undefined : { overrideReason: typed.trim() };
+    const body = isAllVerified ? undefined : { overrideReason: typed.trim() };
     return call(providerRoutes.approve, { params: { id }, body });
   };
   const { field, dialog } = useDecisionForm({ ...closing, first, run }, APPROVAL);
   const offList = useOffList(id);
-  const action = isWhole ? 'Approve business' : 'Approve without verifying';
+  const action = isAllVerified ? 'Approve business' : 'Approve without verifying';
   return (
     <FormDialog {...dialog} title={`Approve ${businessName}?`} size="small" action={action}>
-      {isWhole ? <p>All four required documents are verified.</p> : <NotVerified details={details} />}
-      {!isWhole && <Override {...field('overrideReason', needed(NO_REASON))} />}
+      {isAllVerified ? <p>All four required documents are verified.</p> : <NotVerified details={details} />}
+      {!isAllVerified && <Override {...field('overrideReason', needed(NO_REASON))} />}
       {offList !== undefined && <ListSeen result={offList} {...field('isListSeen', confirmed)} />}
       <ApprovalNote />
     </FormDialog>

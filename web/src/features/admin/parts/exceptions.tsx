@@ -21,16 +21,16 @@ const NO_WORK = 'No bid, award or start until verified or excepted: ';
 export function Exceptions({ details }: { details: ProviderDetails }) {
   const [asking, setAsking] = useState(false);
   const { exceptions, uncovered, requiresCredentials } = details;
-  const isShort = uncovered.length > 0;
-  if (exceptions.length === 0 && !(requiresCredentials && isShort)) {
+  const hasUncovered = uncovered.length > 0;
+  if (exceptions.length === 0 && !(requiresCredentials && hasUncovered)) {
     return null;
   }
   return (
     <section aria-label="Exceptions" className="stack">
       <h3 className="title-3">Bidding without a document</h3>
-      {isShort && <p className="small second">{NO_WORK + uncovered.join(', ')}.</p>}
+      {hasUncovered && <p className="small second">{NO_WORK + uncovered.join(', ')}.</p>}
       {exceptions.length > 0 && <ExceptionList exceptions={exceptions} />}
-      {isShort && (
+      {hasUncovered && (
         <div>
           <Button onClick={() => setAsking(true)}>Allow an exception</Button>
         </div>

@@ -9,7 +9,7 @@ import { Checkbox, TextArea } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useDecisionForm } from '../decision-form.ts';
 import { chosenItems, requestItemsOf, type AdminSubmission } from '../submission.ts';
-import { NoteAct, ReasonAct } from './reason-dialog.tsx';
+import { noteBody, NoteAct, ReasonAct } from './reason-dialog.tsx';
 
 export const APPLICATION_REASONS = [
   'A required document is missing. Please add it and apply again.',
@@ -110,9 +110,6 @@ export function SuspendProvider({ details: { provider, openBids }, onClose }: De
     />
   );
 }
-
-/** The body of a reinstatement: its note, if there is one. */
-export const noteBody = (note: string) => (note === '' ? undefined : { note });
 
 /** Lifting a suspension, with a note for the audit log. */
 export const ReinstateProvider = ({ details, onClose }: DetailsProps) => (

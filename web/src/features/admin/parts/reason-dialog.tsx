@@ -1,4 +1,4 @@
-// Dialogs before a decision is sent: for a reason, a note, or a confirmation; those of an `Act` also send it.
+// Dialogs before a decision is sent: for a reason, a note, or a confirmation. Those named `…Act` send it too.
 import type { ComponentProps, ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
@@ -18,6 +18,7 @@ interface DialogProps<Input> {
   onClose: () => void;
 }
 
+/** The props of a dialog that sends its decision itself. */
 type Acting<Props, Input, Result> = Omit<Props, 'busy' | 'onSend'> & Act<Input, Result>;
 
 interface ConfirmDialogProps extends DialogProps<void> {
@@ -55,6 +56,9 @@ export function NoteAct<Result>(props: Acting<DialogProps<string> & { hint: stri
     </FormDialog>
   );
 }
+
+/** The body of a call with the note of a `NoteAct`, if one was typed. */
+export const noteBody = (note: string) => (note === '' ? undefined : { note });
 
 type AuditNoteProps = Omit<ComponentProps<typeof TextArea>, 'label'>;
 

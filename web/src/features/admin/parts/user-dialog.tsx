@@ -14,8 +14,7 @@ import { call } from '../../../api-client/call.ts';
 import { useUser } from '../data.ts';
 import { ActHistory } from './act-history.tsx';
 import { ContactWays, Facts, type Fact } from './facts.tsx';
-import { noteBody } from './provider-acts.tsx';
-import { NoteAct, ReasonAct } from './reason-dialog.tsx';
+import { noteBody, NoteAct, ReasonAct } from './reason-dialog.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { to } from '../../../app/to.ts';
 

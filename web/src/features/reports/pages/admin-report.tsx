@@ -78,7 +78,7 @@ function Shown({ item: report }: { item: ReportDetails }) {
   );
 }
 
-const madeText = ({ made, right }: ReportDetails['reporterBefore']) =>
+const earlierReportsText = ({ made, right }: ReportDetails['reporterBefore']) =>
   made === 0
     ? 'Their first report.'
     : `${made} ${made === 1 ? 'report' : 'reports'} before this one, ${right} of them upheld.`;
@@ -90,7 +90,7 @@ function Reporters({ report: { reporter, reporterBefore, note, others } }: { rep
         <Who person={reporter} />
       </p>
       {note && <blockquote className="whitespace-pre-line wrap-anywhere">{note}</blockquote>}
-      <p className="small second">{madeText(reporterBefore)}</p>
+      <p className="small second">{earlierReportsText(reporterBefore)}</p>
       {others.length > 0 && (
         <ul className="stack">
           {others.map((one) => (
@@ -190,7 +190,7 @@ function useDecide(id: number) {
 
 const HINT =
   'The person who reported it will see this, and so will the author if you take it down. It’s saved in the audit log.';
-const isWhole = (note: string) => note.trim().length >= LEAST_NOTE || DECISION_NEEDED;
+const isLongEnough = (note: string) => note.trim().length >= LEAST_NOTE || DECISION_NEEDED;
 
 export function DecideReport({ report }: { report: ReportDetails }) {
   const id = useId();
@@ -204,7 +204,7 @@ export function DecideReport({ report }: { report: ReportDetails }) {
       onSubmit();
     },
   });
-  const note = { rows: 4, maxLength: MAX_REPORT_NOTE, ...field('note', { validate: isWhole }) };
+  const note = { rows: 4, maxLength: MAX_REPORT_NOTE, ...field('note', { validate: isLongEnough }) };
   return (
     <form className="stack" aria-labelledby={id} noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
       <h2 className="title-2" id={id}>

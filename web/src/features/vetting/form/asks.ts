@@ -67,6 +67,7 @@ function licenses(): RequestGroup {
   const more = { document: t.licenseCardOrLetter, hint: t.asOnCard };
   const utility = { ...more, tick: t.weHoldUtilityArborist };
   const landscape = { ...more, tick: t.weHoldLandscape };
+  // Only some work needs them: each opens jobs of its kind.
   const stateLicenses = [
     optional('utility_arborist', t.utilityArboristLicense, t.utilityArboristPurpose, utility),
     optional('landscape_horticulturist', t.landscapeLicense, t.landscapePurpose, landscape),
@@ -146,14 +147,17 @@ const bond = (t: Texts): CredentialRequest => ({
 
 type Optional = Partial<Pick<CredentialRequest, 'tick' | 'source' | 'document'>> & { hint?: string };
 
+/** What has a license number; other credentials have a certification number. */
+const LICENSES: readonly CredentialKind[] = ['utility_arborist', 'landscape_horticulturist', 'cdl'];
+
 /** An optional credential: its number if it has one, when it expires, and the document that shows it. */
 function optional(kind: CredentialKind, title: string, why: string, { hint, ...more }: Optional = {}) {
   const t = vettingTexts();
-  const label = hint || kind === 'cdl' ? t.licenseNumber : t.certificationNumber;
-  const field = (end: string) => fieldsOf(kind).filter((name) => name.endsWith(end));
+  const label = LICENSES.includes(kind) ? t.licenseNumber : t.certificationNumber;
+  const endingIn = (end: string) => fieldsOf(kind).filter((name) => name.endsWith(end));
   const fields = [
-    ...field('Number').map((name) => number(name, label, { ...(hint && { hint }), optional: true })),
-    ...field('Expiry').map((name) => expiry(name, { optional: true })),
+    ...endingIn('Number').map((name) => number(name, label, { ...(hint && { hint }), optional: true })),
+    ...endingIn('Expiry').map((name) => expiry(name, { optional: true })),
   ];
   return { kind, title, why, fields, document: t.theCertificateOrCard, ...more };
 }
