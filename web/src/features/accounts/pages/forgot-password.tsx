@@ -29,9 +29,8 @@ export default function ForgotPasswordPage() {
 
 function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
   const t = useAccountsTexts();
-  const again = { again: t.askForLinkAgain, onAgain: () => keepFocusWhile(onAgain) };
   return (
-    <SentNotice icon="mail" title={t.lookInYourMail} {...again}>
+    <SentNotice icon="mail" title={t.lookInYourMail} again={t.askForLinkAgain} onAgain={() => keepFocusWhile(onAgain)}>
       {message}
     </SentNotice>
   );

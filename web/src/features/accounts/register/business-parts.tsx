@@ -17,10 +17,14 @@ import { call, type RouteRef } from '../../../api-client/call.ts';
 
 export function BusinessPart({ registration: { field } }: PartProps) {
   const t = useAccountsTexts();
-  const businessName = { hint: t.privateUntilSelected, ...field('businessName') };
   return (
     <>
-      <TextField label={t.businessName} autoComplete="organization" {...businessName} />
+      <TextField
+        label={t.businessName}
+        autoComplete="organization"
+        hint={t.privateUntilSelected}
+        {...field('businessName')}
+      />
       <div className={TWO_COLUMNS}>
         <TextField label={t.businessLicenseNumber} autoComplete="off" {...field('licenseNumber')} />
         <TextField label={t.insurancePolicyNumber} autoComplete="off" {...field('insuranceNumber')} />
@@ -159,8 +163,12 @@ export function useTestAccounts(form: Registration['form'], wanted: boolean): bo
         form.setValue('testingMode', false);
       }
     };
-    // Without a response it stays hidden.
-    ask().catch((error: unknown) => (error instanceof ApiError ? undefined : Promise.reject(error)));
+    ask().catch((error: unknown) => {
+      // Without a response it stays hidden.
+      if (!(error instanceof ApiError)) {
+        throw error;
+      }
+    });
   }, [form, wanted]);
   return isOffered;
 }

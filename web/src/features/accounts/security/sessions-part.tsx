@@ -123,7 +123,6 @@ function Line({ session, ending }: { session: Session; ending: Ending }) {
   const { ago } = useFormat();
   const { browser, system, signedInAt, lastUsedAt, current } = session;
   const device = browser !== null && system !== null ? t.device(browser, system) : t.unknown;
-  const end = { 'aria-label': t.endOf(device), onClick: () => ending.mutate(session), busy: isEnding(ending, session) };
   return (
     <li className="flex gap-x-4 gap-y-3 items-center justify-between py-3 border-b border-b-rule">
       <div>
@@ -135,7 +134,12 @@ function Line({ session, ending }: { session: Session; ending: Ending }) {
           {t.signedIn(ago(signedInAt))} · {t.lastUsed(ago(lastUsedAt))}
         </p>
       </div>
-      <Button className="flex-none" {...end}>
+      <Button
+        className="flex-none"
+        aria-label={t.endOf(device)}
+        onClick={() => ending.mutate(session)}
+        busy={isEnding(ending, session)}
+      >
         {t.end}
       </Button>
     </li>

@@ -125,9 +125,16 @@ function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => voi
     onLeave();
     blocker.proceed();
   };
-  const go = { action: t.go, actionFirst: true, onAct: leave };
   return (
-    <AskDialog title={t.title} onClose={blocker.reset} cancel={t.stay} variant="danger" {...go}>
+    <AskDialog
+      title={t.title}
+      onClose={blocker.reset}
+      cancel={t.stay}
+      variant="danger"
+      action={t.go}
+      actionFirst
+      onAct={leave}
+    >
       <p>{t.text}</p>
     </AskDialog>
   );
