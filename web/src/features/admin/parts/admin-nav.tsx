@@ -20,7 +20,7 @@ interface AdminWay {
 
 /** The first four are specified. */
 const ALL: readonly AdminWay[] = [
-  { label: 'Admin dashboard', to: '/admin/dashboard' },
+  { label: 'Overview', to: '/admin/dashboard' },
   { label: 'User Management', to: '/admin/users' },
   {
     label: 'Provider Verification',
