@@ -105,11 +105,15 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     send: async (body) => sentenceOf(await call(addressRoutes.changePassword, { body })),
     onDone: useChanged(onDone),
   });
-  const newPassword = { label: t.password.new, hint: t.password.hint, ...field('newPassword') };
   return (
     <PageForm sending={sending} action={t.password.save} onCancel={onDone}>
       <PasswordField label={t.password.present} {...field('password')} />
-      <NewPasswordField control={form.control} {...newPassword} />
+      <NewPasswordField
+        control={form.control}
+        label={t.password.new}
+        hint={t.password.hint}
+        {...field('newPassword')}
+      />
       <OwnCodeField {...field('code')} />
     </PageForm>
   );

@@ -80,7 +80,7 @@ function Times({ state }: { state: ActionForm<Values> }) {
   const { fromMinute, untilMinute, promiseMinutes } = state.form.getValues();
   return (
     <>
-      <Days form={state.form} />
+      <Days field={state.field('days')} />
       <div className="grid gap-4 sm:grid-cols-3 max-w-160">
         <Select label={t.from} {...state.field('fromMinute')}>
           <Options of={optionsOf(HALF_HOURS, fromMinute, clockTime)} />
@@ -98,17 +98,18 @@ function Times({ state }: { state: ActionForm<Values> }) {
   );
 }
 
-function Days({ form: { register, formState } }: Pick<ActionForm<Values>, 'form'>) {
+/** `field` comes from the form: registered here, after the selects, the days would not get the focus of the first wrong field. */
+function Days({ field: { error, ...days } }: { field: ReturnType<ActionForm<Values>['field']> }) {
   const t = useEmergencyTexts();
   return (
     <fieldset>
       <legend className="field-legend">{t.days}</legend>
       <div className="grid gap-x-4 gap-y-0 grid-fill-44 mt-1">
         {t.dayNames.map((name, day) => (
-          <Checkbox key={name} label={name} value={String(day)} {...register('days')} />
+          <Checkbox key={name} label={name} value={String(day)} {...days} />
         ))}
       </div>
-      <FieldError message={formState.errors.days?.message} />
+      <FieldError message={error} />
     </fieldset>
   );
 }
