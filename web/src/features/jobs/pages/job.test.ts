@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+
+afterEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
 
 it('loads although the saved copy of the user is damaged', async () => {
   window.history.replaceState(null, '', '/jobs/7');
