@@ -122,11 +122,26 @@ function DoneDialog({ job, onClose }: DialogProps) {
     }
     await finish.mutateAsync({ note, photos: photos.map(({ id }) => id) });
   };
-  const upload = { label: t.photos, value: photos, onChange: setPhotos, onMoving: setMoving };
-  const asked = { title: t.isDone, words: t.note, maxLength: 2000, action: t.markDone };
-  const extra = <UploadField purpose="completion_photo" optional {...upload} />;
+  const extra = (
+    <UploadField
+      purpose="completion_photo"
+      label={t.photos}
+      optional
+      value={photos}
+      onChange={setPhotos}
+      onMoving={setMoving}
+    />
+  );
   return (
-    <ReasonDialog {...asked} onClose={onClose} run={run} extra={extra}>
+    <ReasonDialog
+      title={t.isDone}
+      words={t.note}
+      maxLength={2000}
+      action={t.markDone}
+      onClose={onClose}
+      run={run}
+      extra={extra}
+    >
       {t.doneText(AUTO_RELEASE_DAYS)}
     </ReasonDialog>
   );
@@ -140,10 +155,17 @@ function DeclineDialog({ job, onClose }: DialogProps) {
     await decline.mutateAsync(reason);
     notifications.info(t.declined, t.declinedNext);
   };
-  const asked = { title: t.declineSure, action: t.decline, keep: t.keepJob };
-  const why = { words: t.declineWhy, required: t.declineNeeded };
   return (
-    <ReasonDialog {...asked} {...why} variant="danger" onClose={onClose} run={run}>
+    <ReasonDialog
+      title={t.declineSure}
+      words={t.declineWhy}
+      required={t.declineNeeded}
+      action={t.decline}
+      variant="danger"
+      keep={t.keepJob}
+      onClose={onClose}
+      run={run}
+    >
       {t.declineText}
     </ReasonDialog>
   );

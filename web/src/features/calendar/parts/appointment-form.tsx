@@ -116,7 +116,6 @@ function Form({ partners, ...props }: AppointmentFormProps & { partners: readonl
   const { form, field, busy, onSubmit } = useBooking(props, partners);
   const partner = useWatch({ control: form.control, name: 'partner' });
   const isBlind = partners.find(({ id }) => String(id) === partner)?.awarded === false;
-  const title = { label: t.appointmentTitle, placeholder: t.titleExample };
   return (
     <FormDialog title={titleOf(slot)} action={busy ? t.booking : t.bookAppointment} {...{ busy, onClose, onSubmit }}>
       <p className="small second">{whereOf(slot)}</p>
@@ -124,7 +123,12 @@ function Form({ partners, ...props }: AppointmentFormProps & { partners: readonl
       <Select label={t.relatedJob} {...field('partner')}>
         <Options of={partners.map((one) => [one.id, nameOf(one)])} />
       </Select>
-      <TextField {...title} maxLength={MAX_APPOINTMENT_TITLE} {...field('title', needed(TITLE_REQUIRED))} />
+      <TextField
+        label={t.appointmentTitle}
+        placeholder={t.titleExample}
+        maxLength={MAX_APPOINTMENT_TITLE}
+        {...field('title', needed(TITLE_REQUIRED))}
+      />
       <FromTo field={field} />
       <Details field={field} isBlind={isBlind} />
       {isBlind && <Hidden control={form.control} />}

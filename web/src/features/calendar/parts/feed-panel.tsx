@@ -53,14 +53,19 @@ function FeedLink({ url }: { url: string | null }) {
   const [asking, setAsking] = useState(false);
   const keep = () => setAsking(false);
   const { run, busy } = useRenewal(url, keep);
-  const address = { label: t.addressOfYourCalendar, className: 'num', readOnly: true };
   return url === null ? (
     <Button busy={busy} onClick={run}>
       {t.makeTheAddress}
     </Button>
   ) : (
     <>
-      <TextField {...address} value={url} onFocus={({ target }) => target.select()} />
+      <TextField
+        label={t.addressOfYourCalendar}
+        className="num"
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
       {asking && <RenewNotice busy={busy} onRenew={run} onKeep={keep} />}
       {!asking && <LinkButtons url={url} onRenew={() => setAsking(true)} />}
     </>

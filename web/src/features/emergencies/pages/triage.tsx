@@ -166,9 +166,16 @@ function ConfirmDialog({ item, onClose }: DialogProps) {
     send: ({ name }) => confirm.mutateAsync({ id: item.id, name: name.trim() }),
     onDone: onClose,
   });
-  const asked = { title: 'Confirmed in a call?', cancel: 'Cancel', action: 'Post the emergency' };
   return (
-    <FormDialog {...asked} {...{ busy, onClose, onSubmit }} size="small">
+    <FormDialog
+      title="Confirmed in a call?"
+      size="small"
+      onClose={onClose}
+      cancel="Cancel"
+      action="Post the emergency"
+      busy={busy}
+      onSubmit={onSubmit}
+    >
       <p className="second">The job is posted in this person’s name, and crews on call are notified.</p>
       <TextField
         data-first-focus=""

@@ -13,11 +13,17 @@ export default function AddPhoto({ job }: { job: Job }) {
   const [photos, setPhotos] = useState<UploadedFile[]>([]);
   const [isMoving, setMoving] = useState(false);
   const add = useAddPhotos(job.id);
-  const upload = { label: t.photosOfJob, value: photos, onChange: setPhotos, onMoving: setMoving };
   return (
     <Section title={t.addPhoto} className="stack">
       <p>{job.touches === null ? t.addPhotoText : t.addEmergencyPhotoText}</p>
-      <UploadField {...upload} purpose="job_photo" low />
+      <UploadField
+        purpose="job_photo"
+        label={t.photosOfJob}
+        value={photos}
+        onChange={setPhotos}
+        onMoving={setMoving}
+        low
+      />
       {photos.length > 0 && !isMoving && (
         <div>
           <Button variant="primary" large busy={add.isPending} onClick={() => add.mutate(photos.map(({ id }) => id))}>

@@ -50,7 +50,6 @@ export function FilterBar(props: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const [q, setQ] = useTyped(filters.q, (text) => refine({ q: text }));
   const near = useTyped(filters.near, (text) => refine({ near: text }));
-  const search = { label: t.search, placeholder: t.searchHint, value: q };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     refine({ q: q.trim(), near: near[0].trim() });
@@ -64,7 +63,14 @@ export function FilterBar(props: FilterBarProps) {
       onSubmit={submit}
     >
       <div className="wrap grid gap-4 grid-cols-minor py-4.5 max-lg:grid-cols-ends max-lg:items-end max-sm:gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:py-3">
-        <TextField {...search} type="search" maxLength={200} onChange={({ target }) => setQ(target.value)} />
+        <TextField
+          label={t.search}
+          type="search"
+          placeholder={t.searchHint}
+          maxLength={200}
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+        />
         <Button className="hidden max-sm:inline-flex max-sm:px-3" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t.filters(countFilters(filters))}
         </Button>
@@ -95,10 +101,16 @@ function WhereAndWhat(props: FilterBarProps & { near: ReturnType<typeof useTyped
   const { services } = useLabels();
   const { filters, narrow, nearError, near } = props;
   const [typed, setTyped] = near;
-  const text = { label: t.nearLabel, placeholder: t.nearHint, maxLength: 200, value: typed, error: nearError };
   return (
     <div className="filters-folded grid gap-4 grid-cols-[1.5fr_0.8fr_1.1fr_1fr] max-lg:col-span-full max-lg:grid-cols-2 max-sm:grid-cols-1">
-      <TextField {...text} onChange={({ target }) => setTyped(target.value)} />
+      <TextField
+        label={t.nearLabel}
+        placeholder={t.nearHint}
+        maxLength={200}
+        value={typed}
+        error={nearError}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <Select
         label={t.within}
         disabled={typed.trim() === ''}

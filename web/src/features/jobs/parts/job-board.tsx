@@ -203,7 +203,6 @@ function SaveSearchDialog({ query, count, onClose }: SaveSearchProps) {
       onClose();
     },
   });
-  const name = { label: t.name, placeholder: t.namePlaceholder };
   return (
     <FormDialog size="small" title={t.saveSearch} onClose={onClose} action={t.save} busy={busy} onSubmit={onSubmit}>
       {count >= MOST_SEARCHES && <Notice tone="gold">{t.most(MOST_SEARCHES)}</Notice>}
@@ -212,7 +211,13 @@ function SaveSearchDialog({ query, count, onClose }: SaveSearchProps) {
           {failure}
         </Notice>
       )}
-      <TextField {...name} maxLength={MAX_SEARCH_NAME} data-first-focus {...field('name')} />
+      <TextField
+        label={t.name}
+        placeholder={t.namePlaceholder}
+        maxLength={MAX_SEARCH_NAME}
+        data-first-focus
+        {...field('name')}
+      />
       <Checkbox label={t.tellMe} hint={t.tellHint} {...field('notify')} />
     </FormDialog>
   );

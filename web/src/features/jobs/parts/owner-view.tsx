@@ -207,10 +207,17 @@ function CancelDialog({ job, onClose }: { job: Job; onClose: () => void }) {
     await cancel.mutateAsync(reason);
     notifications.info(t.jobCancelled, job.award?.paid ? t.fullRefund : undefined);
   };
-  const asked = { title: t.cancelThisJob, action: t.cancelTheJob, keep: t.keepTheJob };
-  const why = { words: t.whyDoYouCancel, required: t.sayWhyYouCancel };
   return (
-    <ReasonDialog {...asked} {...why} variant="danger" onClose={onClose} run={run}>
+    <ReasonDialog
+      title={t.cancelThisJob}
+      words={t.whyDoYouCancel}
+      required={t.sayWhyYouCancel}
+      action={t.cancelTheJob}
+      variant="danger"
+      keep={t.keepTheJob}
+      onClose={onClose}
+      run={run}
+    >
       {job.award?.paid ? t.fullRefundReasonSeen : t.biddersSeeReason} {t.cannotBeUndone}
     </ReasonDialog>
   );

@@ -101,14 +101,23 @@ function AnswerDialog({ job, onClose }: DialogProps) {
   const { field, sending, photos, setPhotos } = useAnswer({ job, onClose });
   const [moving, setMoving] = useState(false);
   const rules = { validate: (words: string) => words.trim() !== '' || photos.length > 0 || 'form.wireAnswer' };
-  const upload = { label: t.photo, hint: t.photoHint, value: photos, onChange: setPhotos, onMoving: setMoving };
   const held = moving && { disabled: true, failure: t.stillMoving };
   const lead = <p className="second">{t.answerText}</p>;
   return (
     <FormDialog {...sending} {...held} onClose={onClose} size="small" title={t.answer} action={t.send} lead={lead}>
       <TextField type="date" label={t.day} max={today} {...field('saidOn', needed('form.wireAnswerDay'))} />
       <TextArea label={t.words} hint={t.wordsHint} optional rows={3} maxLength={1000} {...field('words', rules)} />
-      <UploadField {...upload} purpose="job_photo" optional max={3} low />
+      <UploadField
+        purpose="job_photo"
+        label={t.photo}
+        hint={t.photoHint}
+        optional
+        max={3}
+        low
+        value={photos}
+        onChange={setPhotos}
+        onMoving={setMoving}
+      />
     </FormDialog>
   );
 }

@@ -120,9 +120,16 @@ function Actions({ job }: { job: QueuedJob }) {
 
 function DeleteDialog({ job, onClose }: { job: QueuedJob; onClose: () => void }) {
   const t = usePostingTexts();
-  const asked = { title: t.deleteTitle, cancel: t.deleteNo, action: t.deleteYes };
   return (
-    <AskDialog {...asked} actionFirst variant="danger" onClose={onClose} onAct={() => void removeQueued(job.key)}>
+    <AskDialog
+      title={t.deleteTitle}
+      onClose={onClose}
+      cancel={t.deleteNo}
+      actionFirst
+      variant="danger"
+      action={t.deleteYes}
+      onAct={() => void removeQueued(job.key)}
+    >
       <p>{job.firstTriedAt === undefined ? t.deleteText : t.deleteTriedText}</p>
     </AskDialog>
   );

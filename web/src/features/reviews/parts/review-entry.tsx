@@ -57,7 +57,6 @@ export function Facts({ facts }: { facts: Review['facts'] }) {
 function Reply({ review, reply }: { review: Review; reply: NonNullable<Review['reply']> }) {
   const t = useReviewTexts().reply;
   const shownName = useShownName();
-  const about = { targetId: review.id, reported: reply.reported };
   return (
     <div className="grid gap-1 justify-items-start mt-1 pr-0 pl-4 py-1 border-l-3 border-l-gold">
       <p className="small">
@@ -66,7 +65,12 @@ function Reply({ review, reply }: { review: Review; reply: NonNullable<Review['r
       </p>
       {reply.takenDown && <p className="small second">{t.takenDown}</p>}
       {reply.text !== '' && <p className="max-w-(--measure) wrap-anywhere whitespace-pre-line">{reply.text}</p>}
-      <ReportButton targetType="review_reply" {...about} can={review.can.reportReply} />
+      <ReportButton
+        targetType="review_reply"
+        targetId={review.id}
+        reported={reply.reported}
+        can={review.can.reportReply}
+      />
     </div>
   );
 }
