@@ -1,7 +1,6 @@
 // An access gate: this person may not see the page (yet). It says why and what to do.
 import { useEffect, type ReactNode } from 'react';
 import { PrimaryLink, Icon, type IconName } from './basics.tsx';
-import { useGateText, type FixedText } from '../texts/fixed.ts';
 import { useGateTexts } from './gate-texts.ts';
 
 interface GateProps {
@@ -51,15 +50,5 @@ export function LoginGate({ title, children, next, isBusiness, label }: LoginGat
     <Gate title={title} way={way}>
       {children}
     </Gate>
-  );
-}
-
-/** A login gate whose title and sentence are fixed. */
-export function FixedGate({ name, next }: { name: FixedText; next: string }) {
-  const { title, sentence } = useGateText(name);
-  return (
-    <LoginGate title={title} next={next}>
-      {sentence}
-    </LoginGate>
   );
 }

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../../app/session.tsx';
 import { Button, ButtonLink } from '../../../ui/basics.tsx';
-import { FixedGate } from '../../../ui/gate.tsx';
+import { FixedGate } from '../../../ui/fixed-gate.tsx';
 import { SkeletonLine, PageTitle, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { SessionsPart } from '../security/sessions-part.tsx';

@@ -5,7 +5,7 @@ import { useState, useEffect } from 'react';
 import { DraftLine } from '../../../app/draft-note.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink, Button, SubmitButton, Notice, Badge } from '../../../ui/basics.tsx';
-import { FixedGate } from '../../../ui/gate.tsx';
+import { FixedGate } from '../../../ui/fixed-gate.tsx';
 import { SkeletonLine, SkeletonRows } from '../../../ui/page.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
