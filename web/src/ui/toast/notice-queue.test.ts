@@ -10,6 +10,21 @@ describe('the toast queue', () => {
     expect(ids(['a', 'b', 'c'].reduce(add, []))).toBe('cba');
   });
 
+  it('puts a notification behind errors and warnings, and before the rest', () => {
+    const toasts = [
+      toQueued({ type: 'success', title: 'Saved' }, 's'),
+      toQueued({ type: 'warning', title: 'Offline' }, 'w'),
+      toQueued({ type: 'error', title: 'Not posted' }, 'e'),
+      toQueued({ type: 'info', title: 'New Sealed Bid', isNotice: true }, 'n'),
+    ];
+    const queue = toasts.reduce<readonly QueuedToast[]>(
+      (before, toast) => queueReducer(before, { kind: 'add', toast }),
+      [],
+    );
+    expect(ids(queue)).toBe('ewns');
+    expect(ids(queueReducer(queue.slice(0, 2), { kind: 'add', toast: toasts[3] ?? aToast('x') }))).toBe('ewn');
+  });
+
   it('keeps five and drops the oldest', () => {
     expect(ids(['a', 'b', 'c', 'd', 'e', 'f'].reduce(add, []))).toBe('fedcb');
   });

@@ -37,12 +37,23 @@ export function toQueued(toast: NewToast, id: string): QueuedToast {
   return { ...toast, id, duration: toast.duration ?? DEFAULT_DURATION_MS };
 }
 
+/** Cannot wait: nothing else may say what failed. */
+export const isUrgent = ({ type }: Pick<QueuedToast, 'type'>) => type === 'error' || type === 'warning';
+
+/** A notification is also listed in the bell, so it never covers an error; anything else goes first. */
+function placeOf(queue: readonly QueuedToast[], { isNotice }: QueuedToast): number {
+  const place = isNotice ? queue.findIndex((one) => !isUrgent(one)) : 0;
+  return place === -1 ? queue.length : place;
+}
+
 const isReplaced = (older: QueuedToast, { about }: QueuedToast) => about !== undefined && older.about === about;
 
 export function queueReducer(queue: readonly QueuedToast[], event: QueueEvent): readonly QueuedToast[] {
   switch (event.kind) {
-    case 'add':
-      return [event.toast, ...queue.filter((one) => !isReplaced(one, event.toast))].slice(0, MAX_TOASTS);
+    case 'add': {
+      const others = queue.filter((one) => !isReplaced(one, event.toast));
+      return others.toSpliced(placeOf(others, event.toast), 0, event.toast).slice(0, MAX_TOASTS);
+    }
     case 'remove':
       return queue.filter((toast) => toast.id !== event.id);
     case 'clear':

@@ -1,9 +1,9 @@
-// The region of all toasts: the newest is visible, the others are one press away. Top right on a desktop, at the bottom on a phone.
+// The region of all toasts: the first is visible, the others are one press away. Top right on a desktop, at the bottom on a phone.
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, Icon, type IconName } from '../basics.tsx';
 import { classNames } from '../class-names.ts';
-import type { QueuedToast, ToastAction, ToastType } from './notice-queue.ts';
+import { isUrgent, type QueuedToast, type ToastAction, type ToastType } from './notice-queue.ts';
 import { useDialogOpen, useHostOnTop } from './on-top.ts';
 import { currentToasts, dismissToast, REGION_DURATION_MS, subscribeToToasts, waysToShowAll } from './single-toast.ts';
 import { useToastTexts } from './texts.ts';
@@ -14,9 +14,6 @@ interface ToastRegionProps {
   dismiss: (id: string) => void;
   clearAll: () => void;
 }
-
-/** Cannot wait until the dialog closes: it was often caused there. */
-const isUrgent = ({ type }: Pick<QueuedToast, 'type'>) => type === 'error' || type === 'warning';
 
 /**
  * At most 420 px wide on a desktop, where pointer or focus expands the stack. F8 moves the focus here, Escape closes the newest; hover or
