@@ -94,6 +94,8 @@ test('a notification arrives without a reload, with one toast across two tabs; a
   const panel = tabs[0].getByRole('dialog', { name: 'Notifications' });
   await panel.getByRole('link', { name: /Job Approved/ }).click();
   await expect(tabs[0]).toHaveURL(new RegExp(`/jobs/${first}$`));
+  // Its view has loaded: the connection is lost below.
+  await expect(tabs[0].getByRole('heading', { name: 'Changed your mind?' })).toBeVisible();
   for (const tab of tabs) {
     await expect(bellOf(tab, 0)).toBeVisible();
   }
