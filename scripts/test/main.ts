@@ -8,7 +8,6 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { giveUp, say } from '../start/say.mjs';
 import { journeyEnv, startJourneyServer } from './journey-server.ts';
 import { ROWS, stages, type Stage } from './stages.ts';
-import { requireHaproxy, requireJourneyBrowser, requirePostgres } from './system-tools.ts';
 import { failuresOf, sum, tallyOf, type Tally } from './tally.ts';
 
 interface Outcome {
@@ -20,6 +19,12 @@ interface Outcome {
 interface BackgroundStage {
   stage: Stage;
   outcome: Promise<Outcome>;
+}
+
+interface Context {
+  env: NodeJS.ProcessEnv;
+  /** Whether the programs that npm cannot install are there. */
+  installed: Promise<boolean>;
 }
 
 const PATH = ['node_modules/.bin', dirname(process.execPath), process.env.PATH].join(delimiter);
@@ -34,9 +39,11 @@ async function succeeds([program = '', ...args]: string[], env: NodeJS.ProcessEn
   return code === 0;
 }
 
-async function measure(stage: Stage, env: NodeJS.ProcessEnv, file?: string): Promise<Outcome> {
+/** Runs one stage; without a program that it needs it fails. */
+async function measure(stage: Stage, { env, installed }: Context, file?: string): Promise<Outcome> {
+  const canRun = !stage.needs || (await installed);
   const start = performance.now();
-  const hasSucceeded = await succeeds(stage.command, { ...env, ...stage.env }, file);
+  const hasSucceeded = canRun && (await succeeds(stage.command, { ...env, ...stage.env }, file));
   return { stage, tally: tallyOf(hasSucceeded, stage.report), seconds: (performance.now() - start) / 1000 };
 }
 
@@ -47,11 +54,11 @@ function printOutcome({ stage, tally, seconds }: Outcome): void {
 const outputFile = (stage: Stage) => join(reports, `${stage.name}.txt`);
 
 /** Starts the stages of a row, one after another; those that need it wait for the build. Their output goes to files. */
-function runInBackground(stages: readonly Stage[], env: NodeJS.ProcessEnv, built: Promise<unknown>): BackgroundStage[] {
+function runInBackground(stages: readonly Stage[], context: Context, built: Promise<unknown>): BackgroundStage[] {
   let before: Promise<unknown> = Promise.resolve();
   return stages.map((stage) => {
     const ready = stage.needsNoBuild ? before : Promise.all([before, built]);
-    const outcome = ready.then(() => measure(stage, env, outputFile(stage)));
+    const outcome = ready.then(() => measure(stage, context, outputFile(stage)));
     before = outcome;
     return { stage, outcome };
   });
@@ -60,14 +67,14 @@ function runInBackground(stages: readonly Stage[], env: NodeJS.ProcessEnv, built
 /** Runs the stages of the foreground row. One that must run alone waits for the background to finish, and for its server. */
 async function runInForeground(
   stages: readonly Stage[],
-  env: NodeJS.ProcessEnv,
+  context: Context,
   { quiet, onBuilt }: { quiet: Promise<unknown>; onBuilt: () => void },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const stage of stages) {
     if (stage.alone) await quiet;
     say(`\n== ${stage.name}`);
-    const outcome = await measure(stage, env);
+    const outcome = await measure(stage, context);
     if (stage.builds) onBuilt();
     printOutcome(outcome);
     outcomes.push(outcome);
@@ -76,15 +83,16 @@ async function runInForeground(
 }
 
 /** The row of the first chosen stage is the foreground, so that a single stage prints as it runs. */
-async function runAll(plan: readonly Stage[], env: NodeJS.ProcessEnv): Promise<Outcome[]> {
+async function runAll(plan: readonly Stage[], context: Context): Promise<Outcome[]> {
+  const { env, installed } = context;
   const foreground = plan.filter(({ row }) => row === plan[0]?.row);
   const { promise: built, resolve: onBuilt } = Promise.withResolvers<void>();
   if (!foreground.some(({ builds }) => builds)) onBuilt();
   const rows = ROWS.map((name) => plan.filter((stage) => stage.row === name && !foreground.includes(stage)));
-  const background = rows.flatMap((row) => runInBackground(row, env, built));
-  const backgroundDone = Promise.all([built, ...background.map(({ outcome }) => outcome)]);
+  const background = rows.flatMap((row) => runInBackground(row, context, built));
+  const backgroundDone = Promise.all([built, installed, ...background.map(({ outcome }) => outcome)]);
   const server = backgroundDone.then(() => (env.JOURNEY_SERVER ? startJourneyServer(env) : undefined));
-  const outcomes = await runInForeground(foreground, env, { quiet: server, onBuilt });
+  const outcomes = await runInForeground(foreground, context, { quiet: server, onBuilt });
   const stopServer = await server;
   await stopServer?.();
   for (const outcome of await Promise.all(background.map((one) => one.outcome))) {
@@ -130,15 +138,16 @@ const COMPILED = resolve('node_modules/.cache/live-oak-compiled');
  */
 const GO = { GOGC: 'off', GOMEMLIMIT: '6GiB' };
 const env: NodeJS.ProcessEnv = { ...process.env, PATH, NO_UPDATE_NOTIFIER: '1', NODE_COMPILE_CACHE: COMPILED, ...GO };
-if (needs.has('postgres')) requirePostgres();
-if (needs.has('haproxy')) requireHaproxy();
-if (needs.has('chromium')) Object.assign(env, journeyEnv(reports), { CHROMIUM_PATH: requireJourneyBrowser() });
+if (needs.has('chromium')) Object.assign(env, journeyEnv(reports));
+const installerOutput = join(reports, 'install-tools.txt');
+const installed = succeeds(['node', 'scripts/test/install-tools.ts', ...needs], env, installerOutput);
 
-const outcomes = await runAll(plan, env);
+const outcomes = await runAll(plan, { env, installed });
 const { passed, failed } = summarise(outcomes);
 const failures = outcomes.flatMap(({ stage }) =>
   failuresOf(stage.report).map((failure) => `${stage.name}: ${failure}`),
 );
 if (failures.length > 0) say(`\n${failures.join('\n')}`);
+if (!(await installed)) say(readFileSync(installerOutput, 'utf8').trimEnd());
 say(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

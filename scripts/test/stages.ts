@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-type Need = 'chromium' | 'postgres' | 'haproxy';
+export type Need = 'chromium' | 'postgres' | 'haproxy';
 
 export interface Stage {
   name: string;
