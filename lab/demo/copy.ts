@@ -2,10 +2,14 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import {
+  getTableColumns,
+  getTableName,
+  type InferInsertModel,
+  type PgTable,
+} from '../../server/src/kernel/db/drizzle.ts';
 import type { Db } from '../../server/src/kernel/db/open.ts';
 
 /** A row of a table with its id: COPY may set identity columns. */

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
 import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '@live-oak/contract/features/providers/states.ts';
+import { sql } from '../../server/src/kernel/db/drizzle.ts';
 import { buildApp, type App } from '../../server/src/app.ts';
 import { openDb, type Db } from '../../server/src/kernel/db/open.ts';
 import { readEnv } from '../../server/src/kernel/env.ts';

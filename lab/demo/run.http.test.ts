@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { sql } from '../../server/src/kernel/db/drizzle.ts';
 import { openDb, type Db } from '../../server/src/kernel/db/open.ts';
 import { testDatabaseOptions } from '../harness/database.ts';
 import { users } from '../../server/src/features/accounts/tables.ts';

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { say } from '../../scripts/start/say.mjs';
 
 const RUNS = [
-  ['vitest', 'run', '--project=unit', '--project=http-postgres'],
+  ['vitest', 'run', '--project=unit', '--project=unit-web', '--project=http-postgres'],
   ['vitest', 'run', '--project=http-embedded'],
   ['playwright', 'test', '--config=e2e/playwright.config.ts'],
 ];

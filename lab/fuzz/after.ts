@@ -1,5 +1,5 @@
 // Checks after the last request: money, audit log, seals, states, and that nobody gained privileges.
-import { sql } from 'drizzle-orm';
+import { sql } from '../../server/src/kernel/db/drizzle.ts';
 import type { Db } from '../../server/src/kernel/db/open.ts';
 import { receiptOf } from '../../server/src/features/bids/commands.ts';
 import { bids } from '../../server/src/features/bids/tables.ts';

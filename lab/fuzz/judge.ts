@@ -1,5 +1,5 @@
 // Checks every response: declared status and shape, no internals, no other person's data, in time.
-import { eq } from 'drizzle-orm';
+import { eq } from '../../server/src/kernel/db/drizzle.ts';
 import { jobs } from '../../server/src/features/jobs/tables.ts';
 import { providers } from '../../server/src/features/providers/tables.ts';
 import type { Document } from './document.ts';

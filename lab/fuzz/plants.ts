@@ -1,5 +1,5 @@
 // Bugs planted in a server to prove that the fuzzer finds them: `npm run lab -- fuzz --plant phone`.
-import { eq } from 'drizzle-orm';
+import { eq } from '../../server/src/kernel/db/drizzle.ts';
 import type { App } from '../../server/src/app.ts';
 import { users } from '../../server/src/features/accounts/tables.ts';
 import { jobs } from '../../server/src/features/jobs/tables.ts';

@@ -1,10 +1,10 @@
 // Valid requests about emergencies, crews on call, and phones.
+import { eq } from '../../server/src/kernel/db/drizzle.ts';
 import { users } from '../../server/src/features/accounts/tables.ts';
 import { emergencyJobs, emergencyNotices, emergencyRequests } from '../../server/src/features/emergencies/tables.ts';
 import { askers } from '../../server/src/features/texting/codes.ts';
 import { confirmPhone } from '../../server/src/features/texting/confirmed-phones.ts';
 import { hashToken, newToken } from '../../server/src/kernel/http/tokens.ts';
-import { eq } from 'drizzle-orm';
 import { androidJson, written } from '../fake-sms/index.ts';
 import { aPhoto, FORM_TYPE, formOf } from '../harness/files.ts';
 import { newCodeFor, newSignInCode } from '../harness/texts.ts';

@@ -1,5 +1,5 @@
 // Valid requests about payments, memberships and payouts.
-import { eq } from 'drizzle-orm';
+import { eq } from '../../server/src/kernel/db/drizzle.ts';
 import { awards } from '../../server/src/features/awards/tables.ts';
 import { makeSecret } from '../../server/src/features/payments/sandbox.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from '../../server/src/features/payments/sandbox/tables.ts';

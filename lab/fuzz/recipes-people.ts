@@ -1,6 +1,6 @@
 // Valid requests about accounts, files, notifications and the calendar.
-import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { eq } from '../../server/src/kernel/db/drizzle.ts';
 import { twoFactors, users } from '../../server/src/features/accounts/tables.ts';
 import { notifications } from '../../server/src/features/notifications/tables.ts';
 import { credentials } from '../../server/src/features/providers/tables.ts';

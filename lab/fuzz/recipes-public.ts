@@ -1,9 +1,9 @@
 // Valid requests to public routes and the forum.
+import { eq } from '../../server/src/kernel/db/drizzle.ts';
 import { endingToken } from '../../server/src/features/notifications/emails.ts';
 import { emailChanges, passwordResets, users } from '../../server/src/features/accounts/tables.ts';
 import { subscribeTokens } from '../../server/src/features/subscriptions/tables.ts';
 import { hashToken, newToken } from '../../server/src/kernel/http/tokens.ts';
-import { eq } from 'drizzle-orm';
 import { aReply, aThread, anEquipmentReview } from '../harness/rows.ts';
 import { PASSWORD } from '../harness/sound-bodies.ts';
 import type { Recipe } from './sound.ts';

@@ -1,6 +1,6 @@
 // Rows for each act of an administrator: businesses, jobs, documents and payments in the state that the act requires.
 import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
-import { desc, sql } from 'drizzle-orm';
+import { desc, sql } from '../../server/src/kernel/db/drizzle.ts';
 import { runCommand } from '../../server/src/kernel/services.ts';
 import { supportTickets } from '../../server/src/features/support/tables.ts';
 import { jobQuestions } from '../../server/src/features/messages/tables.ts';

@@ -1,7 +1,7 @@
 // Held payments on the fake Stripe, and the actions of the payers' banks.
-import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { MoneyFigures } from '@live-oak/contract/features/payments/admin-schema.ts';
+import { sql } from '../../server/src/kernel/db/drizzle.ts';
 import { startStripeApp } from './stripe-app.ts';
 import { decide, dispute, type Disputed } from '../fake-stripe/banks.ts';
 

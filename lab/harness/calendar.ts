@@ -1,9 +1,9 @@
 // People who meet about a paid job, and their calendar calls.
-import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { sql } from '../../server/src/kernel/db/drizzle.ts';
 import { startTestApp, type Bidder, type Person } from './app.ts';
 import { aBid, aJob, anAward } from './rows.ts';
 

@@ -1,6 +1,6 @@
 // The harness itself: each test file gets a migrated, empty database of its own.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../../server/src/kernel/db/drizzle.ts';
 import { openDb } from '../../server/src/kernel/db/open.ts';
 import { openTestDatabase, testDatabaseOptions } from './database.ts';
 import { aUser } from './rows.ts';

@@ -1,7 +1,7 @@
 // Emergencies as owners post them and crews accept them, for the HTTP tests.
-import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { EmergencyProgress, EmergencyState, OnCall } from '@live-oak/contract/features/emergencies/schema.ts';
+import { eq } from '../../server/src/kernel/db/drizzle.ts';
 import { notifications } from '../../server/src/features/notifications/tables.ts';
 import type { Person, TestApp } from './app.ts';
 import { aPhoto, upload } from './files.ts';

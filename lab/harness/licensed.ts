@@ -1,6 +1,6 @@
 // Members with verified documents and the licenses that a test names, where documents are required.
-import { eq } from 'drizzle-orm';
 import type { LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
+import { eq } from '../../server/src/kernel/db/drizzle.ts';
 import { credentials, providers } from '../../server/src/features/providers/tables.ts';
 import type { Bidder, TestApp } from './app.ts';
 

@@ -1,6 +1,5 @@
 // Every life cycle of the product with functions that create a row in each state and move it: for the tests that check all
 // transitions.
-import { sql } from 'drizzle-orm';
 import { AWARD_MOVES, AWARD_STATUSES } from '@live-oak/contract/features/awards/schema.ts';
 import { BID_MOVES, BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
 import { APPOINTMENT_MOVES, APPOINTMENT_STATUSES } from '@live-oak/contract/features/calendar/schema.ts';
@@ -19,7 +18,7 @@ import {
 } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { TICKET_STATUSES, TICKET_MOVES } from '@live-oak/contract/features/support/schema.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from '../../server/src/kernel/db/drizzle.ts';
 import type { Db, Tx } from '../../server/src/kernel/db/open.ts';
 import { Refusal } from '../../server/src/kernel/errors.ts';
 import { moveAward } from '../../server/src/features/awards/moves.ts';

@@ -1,6 +1,6 @@
 // Years of memberships in the sandbox and at Stripe: clocks that advance, cards that change, and what members then read.
-import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { eq, isNotNull, isNull, sql } from '../../server/src/kernel/db/drizzle.ts';
 import { PASSWORD, startTestApp, type Bidder, type Person, type TestApp } from './app.ts';
 import { mainSideHere } from './database.ts';
 import { startStripeApp } from './stripe-app.ts';

@@ -1,6 +1,6 @@
 // Businesses that open membership pages and pay, and the resulting ledger entries.
-import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { eq, sql } from '../../server/src/kernel/db/drizzle.ts';
 import { startTestApp, type Bidder } from './app.ts';
 import { providers } from '../../server/src/features/providers/tables.ts';
 

@@ -1,6 +1,6 @@
 // The people of one job, its events, and their notifications, through the real dispatch.
-import { asc } from 'drizzle-orm';
 import pino from 'pino';
+import { asc } from '../../server/src/kernel/db/drizzle.ts';
 import { runCommand } from '../../server/src/kernel/services.ts';
 import { makeDispatch } from '../../server/src/kernel/events/dispatch.ts';
 import type { EventData, EventKind, EventOf } from '../../server/src/kernel/events/kinds.ts';

@@ -1,6 +1,6 @@
 // Creates paid jobs in a given state, for tests of money.
-import { eq } from 'drizzle-orm';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
+import { eq } from '../../server/src/kernel/db/drizzle.ts';
 import { jobs } from '../../server/src/features/jobs/tables.ts';
 import type { Bidder, Person, TestApp } from './app.ts';
 

@@ -1,7 +1,7 @@
 // The application on either gateway, with the payout actions of businesses and of the gateway.
-import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
+import { eq } from '../../server/src/kernel/db/drizzle.ts';
 import { startTestApp, type Bidder, type TestApp } from './app.ts';
 import { startStripeApp } from './stripe-app.ts';
 import { runGatewayTasks } from '../../server/src/features/payments/gateway-tasks.ts';

@@ -1,6 +1,6 @@
 // Businesses with earnings from finished jobs, and what they and the administrators read about them.
+import { eq, sql } from '../../server/src/kernel/db/drizzle.ts';
 import type { Side } from './payout-sides.ts';
-import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Earnings, Payout, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Bidder, Person } from './app.ts';

@@ -1,5 +1,5 @@
 // Rows for tests, inserted directly: `aJob(db, { status: 'completed' })`. Columns that are left out get plausible values.
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../server/src/kernel/db/drizzle.ts';
 import { HTML_VERSION } from '../../server/src/features/forum/markdown.ts';
 import { indexThread } from '../../server/src/features/forum/search.ts';
 import {

@@ -1,7 +1,7 @@
 // Creates a vetted business, and reads the effects of decisions about it, for tests.
-import { and, desc, eq } from 'drizzle-orm';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails, Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { and, desc, eq } from '../../server/src/kernel/db/drizzle.ts';
 import { startTestApp, type Bidder, type Person } from './app.ts';
 import { VERIFICATION_FORM } from './verification-form.ts';
 import { auditRows, mails } from '../../server/src/kernel/tables.ts';

@@ -1,5 +1,5 @@
 // Businesses whose documents expire as the clock advances.
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../server/src/kernel/db/drizzle.ts';
 import { events } from '../../server/src/kernel/tables.ts';
 import { PASSWORD, startTestApp, type Bidder } from './app.ts';
 import { users } from '../../server/src/features/accounts/tables.ts';

@@ -1,6 +1,6 @@
 // Runs a job's life: its users, their calls, and the expected bookings of its payments.
 import { isDeepStrictEqual } from 'node:util';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from '../../server/src/kernel/db/drizzle.ts';
 import { jobs } from '../../server/src/features/jobs/tables.ts';
 import { ledgerTransactions } from '../../server/src/features/payments/tables.ts';
 import { payouts } from '../../server/src/features/payouts/tables.ts';

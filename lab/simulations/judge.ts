@@ -1,6 +1,6 @@
 // Compares the lives with their models: states, the ledger, the gateway's books, notifications.
-import { eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from '../../server/src/kernel/db/drizzle.ts';
 import { checkLedger } from '../../server/src/features/payments/ledger-check.ts';
 import { compareAll } from '../../server/src/features/payments/reconciliation.ts';
 import { ledgerEntries, ledgerTransactions } from '../../server/src/features/payments/tables.ts';

@@ -1,8 +1,8 @@
 // Runs a membership's life: a business, the administrator who approves it, its cards, and the years that it must have been
 // charged.
-import { and, eq, sql } from 'drizzle-orm';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { and, eq, sql } from '../../server/src/kernel/db/drizzle.ts';
 import { ledgerEntries, ledgerTransactions } from '../../server/src/features/payments/tables.ts';
 import { providers } from '../../server/src/features/providers/tables.ts';
 import { aProvider } from '../harness/rows.ts';

@@ -1,6 +1,6 @@
 // Bugs planted in the simulated servers, one at a time: the simulations must find each within a few lives.
 import { randomUUID } from 'node:crypto';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../server/src/kernel/db/drizzle.ts';
 import type { PaymentGateway } from '../../server/src/features/payments/gateway.ts';
 
 interface Plant {

@@ -1,5 +1,5 @@
 // Runs many lives in one setup at once: all continue as far as they can, then the clock advances to the next event.
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from '../../server/src/kernel/db/drizzle.ts';
 import { events, queueJobs } from '../../server/src/kernel/tables.ts';
 import { isItsJob } from '../../server/src/features/payments/gateway-tasks.ts';
 import { gatewayTasks, webhookEvents } from '../../server/src/features/payments/tables.ts';

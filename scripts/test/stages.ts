@@ -105,7 +105,7 @@ export function stages(reports: string): Stage[] {
     { name: 'build', command: npmRun('build'), row: 'main', builds: true },
     // The linter also reports the compiler's type errors, for every workspace.
     { name: 'lint-types', command: npmRun('lint'), row: 'main' },
-    vitest('unit', reports),
+    vitest('unit', reports, { flags: ['--project=unit-web'] }),
     vitest('http-embedded', reports),
     vitest('http-postgres', reports, { flags: [ONE_MORE_WORKER], needs: 'postgres' }),
     journeys(reports),

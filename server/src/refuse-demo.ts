@@ -1,5 +1,5 @@
 // Refuses to start production on a database with demonstration accounts or sandbox payments.
-import { eq } from 'drizzle-orm';
+import { eq } from './kernel/db/drizzle.ts';
 import { EnvError } from './kernel/env.ts';
 import { users } from './features/accounts/tables.ts';
 import {

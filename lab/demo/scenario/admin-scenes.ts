@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from '../../../server/src/kernel/db/drizzle.ts';
 import { doorCodeOf, reportFromDoor } from '../../../server/src/features/door-check/commands.ts';
 import { importList } from '../../../server/src/features/vetting/licenses/commands.ts';
 import { readList } from '../../../server/src/features/vetting/licenses/file.ts';

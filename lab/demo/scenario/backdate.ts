@@ -1,5 +1,5 @@
 // Rows whose time the database set get the time of their step: rows written between two real instants belong to one step.
-import { or, sql } from 'drizzle-orm';
+import { or, sql } from '../../../server/src/kernel/db/drizzle.ts';
 import type { Db, Tx } from '../../../server/src/kernel/db/open.ts';
 
 /** From this real time on, rows were written at this time of the demonstration. */

@@ -1,7 +1,7 @@
 // The calendars of the demonstration: Renée and Marcus agree on days for her two paid jobs, call by call.
-import { and, eq } from 'drizzle-orm';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { and, eq } from '../../../server/src/kernel/db/drizzle.ts';
 import { jobs } from '../../../server/src/features/jobs/tables.ts';
 import type { Cast } from './cast.ts';
 import { numberIn, type Stage } from './stage.ts';

@@ -1,10 +1,10 @@
 // Creates the people of the demonstration: the administrator, the owners, the businesses with their vetting and membership.
-import { eq, inArray } from 'drizzle-orm';
 import { toE164 } from '@live-oak/contract/phone.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
+import { eq, inArray } from '../../../server/src/kernel/db/drizzle.ts';
 import { runCommand } from '../../../server/src/kernel/services.ts';
 import { createUser, type NewUser } from '../../../server/src/features/accounts/commands.ts';
 import { DEMO_PASSWORD, DEMO_ACCOUNTS } from '../../../server/src/features/accounts/demo-people.ts';

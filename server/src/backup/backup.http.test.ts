@@ -4,10 +4,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { eq } from '../kernel/db/drizzle.ts';
 import { buildApp } from '../app.ts';
 import { installationOf } from '../kernel/db/installation.ts';
 import { enqueue } from '../kernel/queue/queue.ts';

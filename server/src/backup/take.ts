@@ -1,11 +1,11 @@
 // Takes a backup: a snapshot of all rows and every file that they refer to, while the server keeps running.
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq, sql } from '../kernel/db/drizzle.ts';
 import type { Bulk } from '../kernel/db/bulk.ts';
 import { backupsIn, copyFiles, previousFiles, type FileCopies } from './file-copies.ts';
 import { sha256Of, sync, tableFile, writeManifest, writeRows, type TableEntry } from './folder.ts';
 import { allOf, appliedTo, sequencesOf, tablesOf } from './shape.ts';
-import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../kernel/services.ts';
 import { backupRuns } from '../kernel/tables.ts';
 

@@ -1,8 +1,8 @@
 // The actions that a page offers on a job are those that its command accepts: every ability, for its audience, in every state of
 // a job.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { JobAbilities } from '@live-oak/contract/features/jobs/parts.ts';
+import { eq } from '../kernel/db/drizzle.ts';
 import { isAccepted } from '../../../lab/harness/accepted.ts';
 import { openTestDatabase } from '../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../lab/harness/rows.ts';

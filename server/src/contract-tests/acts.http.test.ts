@@ -1,8 +1,8 @@
 // Every declared call by which an administrator changes something, and every view of private data, writes an audit row.
-import { desc, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { audiencesOf, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
+import { desc, sql } from '../kernel/db/drizzle.ts';
 import { doorReports } from '../features/door-check/tables.ts';
 import { auditRows } from '../kernel/tables.ts';
 import { verifyRecord } from '../kernel/audit-log/audit-log.ts';

@@ -5,7 +5,7 @@ import { ERROR_STATUS, ErrorReply } from '@live-oak/contract/errors.ts';
 import { audiencesOf, pathsOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { routes } from '@live-oak/contract/routes.ts';
-import { eq } from 'drizzle-orm';
+import { eq } from '../kernel/db/drizzle.ts';
 import { users } from '../features/accounts/tables.ts';
 import { bodyOf } from '../../../lab/harness/body-of.ts';
 import { aReply, aThread } from '../../../lab/harness/rows.ts';

@@ -1,6 +1,6 @@
 // What timers do: bidding closes, unpaid awards are canceled, done work is paid out, lone reviews are shown.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../lab/harness/app.ts';
 
 const stage = await startTestApp();

@@ -1,6 +1,6 @@
 // The headers of every response and the origins of calls: headers, cookies, origins, limits, health.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../kernel/db/drizzle.ts';
 import { REGISTER_PER_ADDRESS } from '../features/accounts/limits.ts';
 import { JOB, PASSWORD, startTestApp, type Person } from '../../../lab/harness/app.ts';
 

@@ -1,8 +1,8 @@
 // Concurrent gateway events about one membership, on a real PostgreSQL server: its rows are locked in one order, so no two wait
 // for each other forever (SQLSTATE 40P01).
 import { AsyncResource } from 'node:async_hooks';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '../kernel/db/drizzle.ts';
 import { runCommand } from '../kernel/services.ts';
 import { startTestApp } from '../../../lab/harness/app.ts';
 import { waitForBlockedSession } from '../../../lab/harness/lock-contention.ts';

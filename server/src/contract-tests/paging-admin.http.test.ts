@@ -1,6 +1,6 @@
 // Every declared list for administrators, read page by page while rows are added: none twice, none missing, and it ends.
+import { max } from '../kernel/db/drizzle.ts';
 import { expectWalked, HOUR, soon, startLists, type List } from '../../../lab/harness/paged-lists.ts';
-import { max } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { routes } from '@live-oak/contract/routes.ts';
 import { awardPaid } from '../features/payments/ledger.ts';

@@ -1,6 +1,6 @@
 // Every declared list for the other audiences, read page by page while rows are added: none twice, none missing, and it ends.
+import { sql } from '../kernel/db/drizzle.ts';
 import { expectWalked, nextOf, soon, startLists, walk, type List } from '../../../lab/harness/paged-lists.ts';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { routes } from '@live-oak/contract/routes.ts';
 import { sessions } from '../features/accounts/tables.ts';

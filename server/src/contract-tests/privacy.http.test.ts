@@ -1,9 +1,9 @@
 // What nobody may learn before payment: whole responses are searched for names, businesses, phones, emails and streets.
-import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { pathsOf } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
+import { eq } from '../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../lab/harness/app.ts';
 import { mails } from '../kernel/tables.ts';
 

@@ -1,7 +1,7 @@
 // Any text in any field is returned exactly as its author sent it, or is refused with a message on that field.
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sql } from '../kernel/db/drizzle.ts';
 import { JOB, PASSWORD, startTestApp, type Person, type Reply } from '../../../lab/harness/app.ts';
 import { anyText, PART, SEED } from '../../../lab/harness/arbitraries.ts';
 import { aDispute, aFinishedJob, aProvider } from '../../../lab/harness/rows.ts';

@@ -2,10 +2,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { count, eq, isNotNull } from 'drizzle-orm';
 import pino from 'pino';
 import S3rver from 's3rver';
 import { afterAll, expect, inject, test } from 'vitest';
+import { count, eq, isNotNull } from '../kernel/db/drizzle.ts';
 import { buildApp, type App } from '../app.ts';
 import { openDb } from '../kernel/db/open.ts';
 import { events, mails } from '../kernel/tables.ts';

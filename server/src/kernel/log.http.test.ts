@@ -1,6 +1,6 @@
 // What is logged while people register, sign in, fail, pay and reset: never a password, token, cookie, address, name or phone.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from './db/drizzle.ts';
 import { describeError, makeLog } from './log.ts';
 import { startTestApp } from '../../../lab/harness/app.ts';
 import { eventually } from '../../../lab/harness/eventually.ts';

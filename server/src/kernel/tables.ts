@@ -1,6 +1,5 @@
 // Tables of the kernel: the database itself, events, background jobs, email, text messages, the audit log, processes and backups.
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from './db/drizzle.ts';
 import { createdAt, id, instant, partialIndex, partialUniqueIndex } from './db/columns.ts';
 
 /** One row for a new database, one more for each restore. The newest identifies this database; the others are those whose rows it took over. */

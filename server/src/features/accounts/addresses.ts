@@ -1,8 +1,8 @@
 // Email addresses: requested, confirmed by a link, stopped from the old address. Emails go to one of the two, so no reaction sends them.
 import type { Reason } from '@live-oak/contract/reasons.ts';
-import { and, eq, gt, gte, isNull } from 'drizzle-orm';
 import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/answers.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { and, eq, gt, gte, isNull } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, isDuplicateRow, rowOr404, wrongState } from '../../kernel/errors.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';

@@ -1,6 +1,6 @@
 // The first administrator, from the environment.
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../../kernel/db/drizzle.ts';
 import { EnvError } from '../../kernel/env.ts';
 import type { Services } from '../../kernel/services.ts';
 import { createUser } from './commands.ts';

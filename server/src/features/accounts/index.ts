@@ -1,5 +1,5 @@
 // Accounts: people, their sessions and their second factor. The routes are in registration/.
-import { sql } from 'drizzle-orm';
+import { sql } from '../../kernel/db/drizzle.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { oldestOf } from '../../kernel/retention/rules.ts';
 

@@ -1,6 +1,5 @@
 // Searches people for administrators, folding words as search_words() of the database does.
-import { and, desc, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, type AnyPgColumn, desc, inArray, sql, type SQL, type SQLWrapper } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { users } from './tables.ts';
 

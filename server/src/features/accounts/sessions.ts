@@ -2,7 +2,7 @@
 import { keysOf, tableOf } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, lt, not, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, not, or, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { unauthenticated } from '../../kernel/errors.ts';
 import { REMEMBER_SECONDS } from '../../kernel/http/cookies.ts';

@@ -1,7 +1,6 @@
 // Tables of people, their sessions, reset links and counted attempts.
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, sql, text, unique } from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo, partialIndex, partialUniqueIndex } from '../../kernel/db/columns.ts';
 
 export const users = pgTable(

@@ -1,7 +1,6 @@
 // A second factor: codes of an authenticator app (TOTP, RFC 6238), and ten recovery codes for one sign-in each, stored as argon2id hashes.
 import { randomInt } from 'node:crypto';
 import type { Reason } from '@live-oak/contract/reasons.ts';
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import {
   isAppCode,
   type TwoFactorSecret,
@@ -11,6 +10,7 @@ import {
   CODE_SECONDS,
   RECOVERY_CODES,
 } from '@live-oak/contract/features/accounts/schema.ts';
+import { and, eq, isNotNull, isNull, lt } from '../../kernel/db/drizzle.ts';
 import { qrOf } from '../../kernel/qr.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertState, wrongState, rowOr404, firstOr } from '../../kernel/errors.ts';

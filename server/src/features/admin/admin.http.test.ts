@@ -1,8 +1,8 @@
 // Administration: its figures, its list of jobs, and the recorded views of sealed bids.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AdminStats, JobWithBids } from '@live-oak/contract/features/admin/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';

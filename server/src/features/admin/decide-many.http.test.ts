@@ -1,9 +1,9 @@
 // Many waiting items decided at once: each individually, with one reason, and in the requested order.
-import { like, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { NOTHING_SELECTED, REASON_NEEDED } from '@live-oak/contract/features/admin/schema.ts';
 import type { DecideQueue, QueueDecisions, QueueItem } from '@live-oak/contract/features/admin/schema.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
+import { like, sql } from '../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aJob, aProvider, aThread, aUser } from '../../../../lab/harness/rows.ts';
 import { events } from '../../kernel/tables.ts';

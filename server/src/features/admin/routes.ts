@@ -3,6 +3,7 @@ import { adminDashboardRoutes, adminRoutes } from '@live-oak/contract/features/a
 import type { JobWithBids, DebugFacts } from '@live-oak/contract/features/admin/schema.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import { ok, pageOf, serialize, type Bound, handlersOf } from '../../kernel/http/handler.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -18,7 +19,6 @@ import { adminStats, readMap, readTrends } from './figures.ts';
 import { countQueue, keyOfRow, presentItem, readQueue } from './queue.ts';
 import { createTestProviders } from './test-providers.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { eq } from 'drizzle-orm';
 import { assertAllowed, unauthenticated } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { sessions } from '../accounts/tables.ts';

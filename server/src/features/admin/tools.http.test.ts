@@ -1,5 +1,4 @@
 // The dashboard: the week in Louisiana, the parish map, the single queue, test data and the debug facts.
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type {
   AdminStats,
@@ -10,6 +9,7 @@ import type {
   DebugFacts,
   TestProviders,
 } from '@live-oak/contract/features/admin/schema.ts';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';

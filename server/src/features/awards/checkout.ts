@@ -1,10 +1,10 @@
 // Choosing a bid, its checkout, which opens at the gateway between two transactions, and the gateway's events.
 // Locks are taken in this order: job, award, business, bids.
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { licensesLacking } from '@live-oak/contract/features/jobs/lanes.ts';
 import { PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
+import { and, eq, gt, inArray, isNull, or, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, firstOr, insertedRow, invalid, Refusal, rowOr404 } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';

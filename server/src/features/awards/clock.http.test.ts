@@ -1,6 +1,6 @@
 // The automatic release continues past a job that cannot be released.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';

@@ -1,8 +1,8 @@
 // Commands and timers from the chosen bid to the released money: withdraw the choice, decline, start, finish, confirm, cancel.
 // Locks are taken in this order: job, award, business, bids.
-import { eq, sql } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { eq, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertValid, assertFound, assertState, throwIf } from '../../kernel/errors.ts';
 import type { Work, Services } from '../../kernel/services.ts';

@@ -1,7 +1,7 @@
 // The live award of a job under its lock, and the only place that writes an award's status.
 import type { Reason } from '@live-oak/contract/reasons.ts';
-import { and, eq, inArray } from 'drizzle-orm';
 import { AWARD_MOVES, type AwardMove } from '@live-oak/contract/features/awards/schema.ts';
+import { and, eq, inArray } from '../../kernel/db/drizzle.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, firstOr, rowOr404, wrongState } from '../../kernel/errors.ts';

@@ -1,6 +1,6 @@
 // What the owner's page learns about the checkout it returns from: only what the gateway confirmed, and only of an own job.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { sandboxCheckouts } from '../payments/sandbox/tables.ts';
 

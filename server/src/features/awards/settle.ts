@@ -1,6 +1,6 @@
 // Settles a held payment: divides it between the owner's refund and the business's release; and what a lost chargeback does to it. The
 // gateway's side of a chargeback is handled by payments.
-import { sql, eq } from 'drizzle-orm';
+import { sql, eq } from '../../kernel/db/drizzle.ts';
 import { invalid } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { type JobRecord, lockJob, move } from '../jobs/moves.ts';

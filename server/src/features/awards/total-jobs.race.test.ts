@@ -1,6 +1,6 @@
 // The finished jobs of a business, counted while several are confirmed concurrently.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { runCommand } from '../../kernel/services.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider } from '../../../../lab/harness/rows.ts';

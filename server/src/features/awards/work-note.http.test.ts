@@ -1,7 +1,7 @@
 // The note that a business writes with the finished work: it reaches the owner, on the job, in the notification and in the email.
-import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { desc, eq } from '../../kernel/db/drizzle.ts';
 import { mails } from '../../kernel/tables.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';

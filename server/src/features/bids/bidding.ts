@@ -1,8 +1,8 @@
 // The bidding window: closing opens the bids and assigns letters; before an award it can be extended and reopened. Emergency posts that were
 // published before their review close with their last live bid, also when it is unfrozen.
-import { and, asc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
 import { LONGEST_BIDDING_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
+import { and, asc, eq, inArray, isNotNull, lte, max, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertValid, throwIf } from '../../kernel/errors.ts';
 import type { Reaction, StoredEvent } from '../../kernel/events/kinds.ts';

@@ -1,6 +1,6 @@
 // A change of a bid affects only the sent fields.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { jobs } from '../jobs/tables.ts';
 

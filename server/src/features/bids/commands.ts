@@ -2,11 +2,11 @@
 // waits for. The receipt binds a bid's amount without showing it.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Reason } from '@live-oak/contract/reasons.ts';
-import { and, eq } from 'drizzle-orm';
 import { DEFAULT_DURATION } from '@live-oak/contract/features/bids/schema.ts';
 import type { BidLineForms, ChangeBid, CreateBid } from '@live-oak/contract/features/bids/schema.ts';
 import { partsProblem } from '@live-oak/contract/features/bids/lines.ts';
 import { pick } from '@live-oak/contract/keys.ts';
+import { and, eq } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import {
   assertFound,

@@ -1,7 +1,7 @@
 // Twenty concurrent bids on a fast-lane post: the first three succeed, and the bidding closes exactly once.
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
-import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { and, eq } from '../../kernel/db/drizzle.ts';
 import { events } from '../../kernel/tables.ts';
 import { JOB, startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../../lab/harness/files.ts';

@@ -1,7 +1,7 @@
 // Line items of a bid: their validation, the total that they must match, the versions that keep them, and what an owner compares.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aFinishedJob } from '../../../../lab/harness/rows.ts';
 import { providers } from '../providers/tables.ts';

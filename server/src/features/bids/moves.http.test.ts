@@ -1,7 +1,7 @@
 // Bids that move together; one live and one accepted bid, regardless of the writer.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, aProvider } from '../../../../lab/harness/rows.ts';
 import { freezeBidsOf, moveBidsBy, moveBidsOf } from './moves.ts';

@@ -1,7 +1,7 @@
 // The only place that writes a bid's status. Bids of a business that may take no work are frozen; the business is locked before its bids.
 import type { Reason } from '@live-oak/contract/reasons.ts';
-import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { BID_MOVES, type BidMove } from '@live-oak/contract/features/bids/states.ts';
+import { and, asc, eq, inArray, ne, type SQL } from '../../kernel/db/drizzle.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { wrongState, firstOr } from '../../kernel/errors.ts';

@@ -1,7 +1,7 @@
 // Prices in a storm: medians fixed when it is switched on, and a bid more than a quarter above them that needs a reason.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { OverPrice, UsualPrice } from '@live-oak/contract/features/bids/over-price.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aFinishedJob } from '../../../../lab/harness/rows.ts';
 import { awards } from '../awards/tables.ts';

@@ -1,10 +1,10 @@
 // A bid far above the usual price before a storm needs a reason (cost, risk or market, the exceptions of R.S. 29:732) and an explanation.
-import { and, desc, eq } from 'drizzle-orm';
 import { pick } from '@live-oak/contract/keys.ts';
 import { type OverPrice, isOver, OVER_SHARE } from '@live-oak/contract/features/bids/over-price.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import type { CreateBid } from '@live-oak/contract/features/bids/schema.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
+import { and, desc, eq } from '../../kernel/db/drizzle.ts';
 import { serialize, olderThan } from '../../kernel/http/handler.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { invalid } from '../../kernel/errors.ts';

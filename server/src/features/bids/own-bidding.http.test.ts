@@ -1,7 +1,7 @@
 // Owners close, extend and reopen the bidding on their own job.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { jobs } from '../jobs/tables.ts';
 import { notifications } from '../notifications/tables.ts';

@@ -1,11 +1,11 @@
 // Queries of bids. Callers record an administrator's view first.
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidLine } from '@live-oak/contract/features/bids/schema.ts';
 import { NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { decodeCursor, olderThan } from '../../kernel/http/handler.ts';
 import { writeActs } from '../../kernel/audit-log/audit-log.ts';

@@ -1,8 +1,7 @@
 // Tables of bids, their earlier versions and lines, administrators' views, and reasons for high prices.
-import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import { BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
+import { check, index, integer, jsonb, pgTable, primaryKey, sql, text, unique } from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { OVER_REASONS } from '@live-oak/contract/features/bids/over-price.ts';
 import { users } from '../accounts/tables.ts';

@@ -1,8 +1,8 @@
 // Proposes an appointment in an open window of either side, for a paid job or a visit before the choice.
-import { and, asc, eq, gte, isNull, lte, not, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AppointmentForm } from '@live-oak/contract/features/calendar/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
+import { and, asc, eq, gte, isNull, lte, not, or } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, assertValid, insertedRow, Refusal, wrongState } from '../../kernel/errors.ts';
 import { serialize } from '../../kernel/http/handler.ts';

@@ -1,7 +1,7 @@
 // Appointments through the API: every move and its refusals, who is notified and reminded, and the audit log.
+import { desc, eq, sql } from '../../kernel/db/drizzle.ts';
 import { startCalendar } from '../../../../lab/harness/calendar.ts';
 import { MESSAGES } from '@live-oak/contract/refusals/fixed.ts';
-import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';

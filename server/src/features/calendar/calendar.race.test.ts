@@ -1,8 +1,8 @@
 // Concurrent requests on a PostgreSQL server: one time slot of a business goes to exactly one of them.
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { eq, sql } from '../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
 import { appointments } from './tables.ts';

@@ -1,9 +1,9 @@
 // A person's calendar feed: its address and its content.
-import { eq } from 'drizzle-orm';
 import type { AppointmentStatus, Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { assertFound } from '../../kernel/errors.ts';

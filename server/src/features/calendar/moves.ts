@@ -1,10 +1,10 @@
 // The only place that writes an appointment's state and time: confirm, reschedule, cancel, complete. Locks: business, then appointment.
-import { eq, inArray } from 'drizzle-orm';
 import {
   APPOINTMENT_MOVES,
   type AppointmentActor,
   type AppointmentMove,
 } from '@live-oak/contract/features/calendar/schema.ts';
+import { eq, inArray } from '../../kernel/db/drizzle.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, isOverlap, orNotFound, Refusal } from '../../kernel/errors.ts';

@@ -1,8 +1,24 @@
 // Queries of appointments and of the people they can be made with. Lists are ordered by start; the cursor is that instant and the id.
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import type { Page } from '@live-oak/contract/route.ts';
+import {
+  alias,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  type PgColumn,
+  sql,
+  type SQL,
+} from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { decodeCursor, olderThan, type CursorKey } from '../../kernel/http/handler.ts';

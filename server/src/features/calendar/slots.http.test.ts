@@ -1,6 +1,6 @@
 // Times when people are available: who sees them, both clock changes, series, and refusals by field.
+import { eq, sql } from '../../kernel/db/drizzle.ts';
 import { startCalendar } from '../../../../lab/harness/calendar.ts';
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';

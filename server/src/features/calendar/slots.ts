@@ -1,12 +1,11 @@
 // Open windows: those that a person may see, what each can be booked for, and publishing and removing them.
-import { and, asc, eq, gt, gte, lt, not, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { MOST_OPEN_TIMES, type SlotForm } from '@live-oak/contract/features/calendar/schema.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { filled } from '@live-oak/contract/keys.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import type { Page } from '@live-oak/contract/route.ts';
+import { alias, and, asc, eq, gt, gte, lt, not, or, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, duplicate, insertedRow, isOverlap, rowOr404 } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

@@ -1,9 +1,9 @@
 // Appointments in the hours of a weather warning: both are asked the evening before, once; a move or a cancellation records the
 // warning.
-import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import { addDays, instantOf } from '@live-oak/contract/features/calendar/week.ts';
+import { and, eq } from '../../kernel/db/drizzle.ts';
 import { startCalendar } from '../../../../lab/harness/calendar.ts';
 import { notifications } from '../notifications/tables.ts';
 import { weatherMessages } from '../weather/tables.ts';

@@ -1,9 +1,9 @@
 // The figures of /dashboard, by role, and its lists.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import type { DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aDispute, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';

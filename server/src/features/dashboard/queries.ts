@@ -1,8 +1,8 @@
 // Queries of the /dashboard figures: now, at an earlier instant, and by the months of Louisiana.
-import { eq } from 'drizzle-orm';
 import { startOfDay } from '@live-oak/contract/features/calendar/week.ts';
 import { type DashboardHistory, HISTORY_MONTHS } from '@live-oak/contract/features/dashboard/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import type { UserRow } from '../accounts/queries.ts';

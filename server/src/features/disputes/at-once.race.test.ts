@@ -1,6 +1,6 @@
 // Disputes and concurrent actions: one wins, the other gets 409, and the held payment moves once.
-import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq, inArray } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { rounds } from '../../../../lab/harness/suite.ts';
 import { releaseUnconfirmed } from '../awards/commands.ts';

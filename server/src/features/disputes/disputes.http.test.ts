@@ -1,6 +1,5 @@
 // A dispute from its opening to the decision: who may do what, who sees what, and that every cent goes where an administrator
 // decides.
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import {
@@ -10,6 +9,7 @@ import {
   type DisputeLine,
 } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aPdf, aPhonePhoto, aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { paidJob, type PaidState } from '../../../../lab/harness/paid-jobs.ts';

@@ -1,6 +1,6 @@
 // Money held by an administrator, and money that waits because a side is suspended: no paid job is stuck.
-import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { desc, eq, sql } from '../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import {
   chosenJob,

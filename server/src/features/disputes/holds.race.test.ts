@@ -1,6 +1,6 @@
 // What freezes money and what concurrently moves it: one comes first, and the other sees it.
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq, sql } from '../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { chosenJob, paidJob, readyToBePaid, sixDaysLater } from '../../../../lab/harness/paid-jobs.ts';
 import { rounds } from '../../../../lab/harness/suite.ts';

@@ -1,8 +1,7 @@
 // Queries of disputes: one dispute, the administrators' list, and who may open a file of evidence.
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
+import { alias, and, asc, desc, eq, gt, lt, sql } from '../../kernel/db/drizzle.ts';
 import { containing } from '../../kernel/db/containing.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertValid, rowOr404, orNotFound } from '../../kernel/errors.ts';

@@ -1,7 +1,7 @@
 // A decision on both gateways: refunds and transfers together equal the charge, and the books agree.
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Bidder, type Person, type TestApp } from '../../../../lab/harness/app.ts';
 import { mainSideHere } from '../../../../lab/harness/database.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';

@@ -1,7 +1,6 @@
 // Tables of disputes: statements and evidence of both sides, and the decision.
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { DISPUTE_STATUSES } from '@live-oak/contract/features/disputes/schema.ts';
+import { check, index, integer, pgTable, sql, text } from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';

@@ -1,5 +1,5 @@
 // Commands of the door check: the code of a business, reports, and their closing.
-import { eq } from 'drizzle-orm';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { assertState, rowOr404, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';

@@ -1,7 +1,7 @@
 // The door check for a person at the door, the card for the business, and an administrator's handling of a report.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { DoorCard, DoorCheck, DoorReport } from '@live-oak/contract/features/door-check/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { mails, auditRows } from '../../kernel/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { users } from '../accounts/tables.ts';

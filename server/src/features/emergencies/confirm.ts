@@ -1,8 +1,8 @@
 // Confirms the phone of an emergency, by the code or in a call with an administrator, and posts its job.
-import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { ConfirmEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
+import { and, eq, isNull } from '../../kernel/db/drizzle.ts';
 import { assertAllowed, assertState, assertValid, invalid, rowOr404, wrongState } from '../../kernel/errors.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import { DEVICE_COOKIE } from '../../kernel/http/cookies.ts';

@@ -1,7 +1,7 @@
 // Emergencies from the post to the first bid: what is published at once, who is notified, and what the owner sees.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { EmergencyState, OnCall } from '@live-oak/contract/features/emergencies/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { ANSWERS, emergenciesOn } from '../../../../lab/harness/emergencies.ts';
 import { newCodeFor } from '../../../../lab/harness/texts.ts';

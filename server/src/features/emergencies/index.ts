@@ -1,5 +1,5 @@
 // The emergency page, crews on call, and the triage board.
-import { sql } from 'drizzle-orm';
+import { sql } from '../../kernel/db/drizzle.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { oldestOf } from '../../kernel/retention/rules.ts';
 import { alertAdministrators } from './triage.ts';

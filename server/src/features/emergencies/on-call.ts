@@ -1,8 +1,8 @@
 // Crews on call: when and where they take emergencies, and the notification of those that an emergency fits.
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { SetOnCall } from '@live-oak/contract/features/emergencies/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { minuteOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
+import { and, eq, inArray, isNull } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';

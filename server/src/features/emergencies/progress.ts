@@ -1,8 +1,8 @@
 // How bidding on emergencies goes, and the first bid that may be promised: numbers, never names.
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import * as schema from '@live-oak/contract/features/emergencies/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';
 import { atMostEvery } from '../../kernel/recent.ts';

@@ -1,9 +1,9 @@
 // Posts of the emergency page: they wait until their phone is confirmed, and become a job of the account that has the phone.
-import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { UNCONFIRMED_HOURS, type PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Standing, Touches } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { Language } from '@live-oak/contract/language.ts';
+import { and, eq, isNull, lt, type SQL } from '../../kernel/db/drizzle.ts';
 import { emergencyPost as en } from '../../texts/en/jobs.ts';
 import { emergencyPost as es } from '../../texts/es/jobs.ts';
 import { pick } from '@live-oak/contract/keys.ts';

@@ -1,8 +1,7 @@
 // Tables of emergencies: posts of the emergency page, crews on call and their notifications, and alerts to administrators.
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
 import { TOUCHES, WIRES } from '@live-oak/contract/features/jobs/taxonomy.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, sql, text } from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, partialIndex, partialUniqueIndex, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';

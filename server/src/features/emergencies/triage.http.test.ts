@@ -1,8 +1,8 @@
 // The triage board: its order, an administrator's actions on an emergency, and who is alerted of an unopened one.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { QueueCounts } from '@live-oak/contract/features/admin/schema.ts';
 import type { TriageBoard } from '@live-oak/contract/features/emergencies/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { emergenciesOn } from '../../../../lab/harness/emergencies.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';

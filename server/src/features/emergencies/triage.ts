@@ -1,10 +1,22 @@
 // The triage board of administrators, and alerts to one after the other of emergencies that nobody opened or bid on.
-import { and, asc, count, eq, inArray, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { NO_BID_MINUTES, UNACKNOWLEDGED_MINUTES } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { TriageBoard, TriageItem } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Touches } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { serialize } from '../../kernel/http/handler.ts';

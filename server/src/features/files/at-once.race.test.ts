@@ -1,7 +1,7 @@
 // Concurrent uploads: few are decoded at once, one file is used once, and the timer removes nothing in progress.
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { JOB, startTestApp } from '../../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { cancelRemoval, scheduleRemoval, REMOVAL_WAIT_MS } from './commands.ts';

@@ -1,10 +1,10 @@
 // The same steps with a bucket: files go to an S3 server and come from there; one that is down is 503, and nothing is lost.
-import { eq } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, expect, test } from 'vitest';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aPdf, aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { queueJobs } from '../../kernel/tables.ts';

@@ -1,6 +1,6 @@
 // Writes of files. A removal of a storage key is queued before its bytes are stored and canceled once a row owns it: bytes are never orphaned.
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
+import { and, asc, eq, inArray, isNull, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertFound, assertState, assertValid } from '../../kernel/errors.ts';
 import { type Uploader, type UploadRow, isOwn } from './queries.ts';

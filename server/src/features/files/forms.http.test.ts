@@ -1,6 +1,6 @@
 // Files in a form with other fields, and files that a browser uploads before its person has an account.
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startUploads } from '../../../../lab/harness/uploads.ts';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { JOB } from '../../../../lab/harness/app.ts';
 import { aPdf, aPhoto, sendForm, upload } from '../../../../lab/harness/files.ts';

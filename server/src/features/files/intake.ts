@@ -2,9 +2,9 @@
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inArray, isNull, and } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { takesPhotos, UPLOAD_PURPOSES, type UploadPurpose } from '@live-oak/contract/features/files/kinds.ts';
+import { inArray, isNull, and } from '../../kernel/db/drizzle.ts';
 import { assertValid, forbidden, Refusal, unavailable, unauthenticated, insertedRow } from '../../kernel/errors.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import type { Intake } from '../../kernel/http/forms.ts';

@@ -1,7 +1,6 @@
 // Tables of uploads. The bytes are in the storage, under `key`.
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { UPLOAD_PURPOSES } from '@live-oak/contract/features/files/kinds.ts';
+import { check, index, integer, pgTable, sql, text } from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 

@@ -1,7 +1,7 @@
 // Deletes unused files after a day, stored bytes whose rows were deleted, and temporary files.
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, asc, isNull, lt } from 'drizzle-orm';
+import { and, asc, isNull, lt } from '../../kernel/db/drizzle.ts';
 import type { Services } from '../../kernel/services.ts';
 import { enqueueAll, type Queue } from '../../kernel/queue/queue.ts';
 import { runQueue } from '../../kernel/queue/run.ts';

@@ -1,6 +1,6 @@
 // Uploads from end to end: the processing of valid files, who may read them, when they are removed.
+import { and, eq } from '../../kernel/db/drizzle.ts';
 import { startUploads } from '../../../../lab/harness/uploads.ts';
-import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { auditRows, queueJobs } from '../../kernel/tables.ts';

@@ -1,10 +1,10 @@
 // The author of a post as anyone reads it: the forum name, chosen once, and current badges.
-import { and, eq, exists, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { BADGES, type Badge } from '@live-oak/contract/features/forum/boards.ts';
 import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
 import type { ForumAuthor, ForumViewer } from '@live-oak/contract/features/forum/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { and, eq, exists, gte, inArray, isNull, or, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertState, assertValid, duplicate, isDuplicateRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

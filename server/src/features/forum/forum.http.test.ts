@@ -1,6 +1,6 @@
 // The forum through its API: who reads and writes, what is stored of the input, limits, and administrators' actions.
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startForum, THREAD } from '../../../../lab/harness/forum.ts';
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { FORUM_HIDDEN } from '@live-oak/contract/features/forum/masking.ts';
 import type { ForumViewer, Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';

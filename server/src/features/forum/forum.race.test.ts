@@ -1,7 +1,7 @@
 // The forum under concurrency: counts are exact, names and reviews are unique, limits hold.
-import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Reply } from '@live-oak/contract/features/forum/schema.ts';
+import { and, eq, isNull } from '../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aThread, aUser } from '../../../../lab/harness/rows.ts';

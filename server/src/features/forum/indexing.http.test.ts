@@ -1,7 +1,7 @@
 // The cost of changing a post in a long thread: one part of its search index is rebuilt, and changes and previews have limits.
-import { and, eq, ne, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { EDITS_AN_HOUR } from '@live-oak/contract/features/forum/boards.ts';
+import { and, eq, ne, sql } from '../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aThread, aUser } from '../../../../lab/harness/rows.ts';

@@ -1,6 +1,6 @@
 // Moderation of threads and replies: each act is in the audit log, with its reason. Reports use the same functions.
-import { eq, inArray } from 'drizzle-orm';
 import type { ModerateReply, ModerateThread, ReplyAct, ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
+import { eq, inArray } from '../../kernel/db/drizzle.ts';
 import { assertState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { isOwn, replyCan, threadCan } from './policy.ts';

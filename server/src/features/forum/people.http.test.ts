@@ -1,10 +1,10 @@
 // What the forum shows about people and allows them by their current state: badges, names, limits, suspended and test accounts.
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { LIKES_AN_HOUR } from '@live-oak/contract/features/forum/boards.ts';
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
 import { FORUM_HIDDEN } from '@live-oak/contract/features/forum/masking.ts';
 import type { ForumStats, Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aProvider, aUser } from '../../../../lab/harness/rows.ts';

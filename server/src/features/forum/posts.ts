@@ -1,8 +1,8 @@
 // What members write: discussions, replies, likes and follows. The thread of a reply or like is locked first, so that its counts stay right.
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { eq, and, count, isNull, max, sql } from 'drizzle-orm';
 import { EDIT_MINUTES, isCategoryOf, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import { CATEGORY_NEEDED, type ChangeThread, type NewThread } from '@live-oak/contract/features/forum/schema.ts';
+import { eq, and, count, isNull, max, sql } from '../../kernel/db/drizzle.ts';
 import { assertFound, assertState, assertValid, insertedRow } from '../../kernel/errors.ts';
 import * as writing from './writing.ts';
 import { isChangeable, isOwn } from './policy.ts';

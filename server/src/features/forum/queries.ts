@@ -1,11 +1,10 @@
 // Queries of threads and replies, and the counts of the forum.
-import { union, unionAll } from 'drizzle-orm/pg-core';
-import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ForumStats, ThreadsQuery } from '@live-oak/contract/features/forum/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { and, asc, count, desc, eq, gte, inArray, isNull, sql, union, unionAll } from '../../kernel/db/drizzle.ts';
 import type { Db, Runner } from '../../kernel/db/open.ts';
 import { assertFound } from '../../kernel/errors.ts';
 import { decodeCursor, serialize, type CursorKey } from '../../kernel/http/handler.ts';

@@ -1,5 +1,11 @@
 // Tables of the forum: threads, replies, likes, followers, equipment reviews, and the search index.
-import { sql } from 'drizzle-orm';
+import {
+  BOARDS,
+  EQUIPMENT_CATEGORIES,
+  THREAD_KINDS,
+  type ForumCategory,
+} from '@live-oak/contract/features/forum/boards.ts';
+import { REMOVED_BY } from '@live-oak/contract/features/forum/schema.ts';
 import {
   boolean,
   check,
@@ -9,16 +15,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   unique,
-} from 'drizzle-orm/pg-core';
-import {
-  BOARDS,
-  EQUIPMENT_CATEGORIES,
-  THREAD_KINDS,
-  type ForumCategory,
-} from '@live-oak/contract/features/forum/boards.ts';
-import { REMOVED_BY } from '@live-oak/contract/features/forum/schema.ts';
+} from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo, partialIndex, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 

@@ -1,10 +1,9 @@
 // What all posts share: limits, counted in the transaction of the post so that they hold across processes, and locks.
-import { and, eq, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { MIN_TITLE, FORUM_LIMITS } from '@live-oak/contract/features/forum/boards.ts';
 import { TITLE_NEEDED } from '@live-oak/contract/features/forum/schema.ts';
 import { entriesOf } from '@live-oak/contract/keys.ts';
+import { and, eq, type PgUpdateSetSource, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx, Runner } from '../../kernel/db/open.ts';
 import { assertFound, assertState, assertValid, insertedRow, Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

@@ -1,9 +1,9 @@
 // Commands on a job before an award: post, change, resubmit, approve; and the statements about wires near it.
-import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { ActKind } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
+import { and, asc, eq, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertValid, insertedRow, throwIf } from '../../kernel/errors.ts';
 import { parishOf } from '../../places/gazetteer.ts';

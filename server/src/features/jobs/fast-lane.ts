@@ -1,9 +1,9 @@
 // Publishes emergency posts with a photo before their review: those of the emergency page at any time, others while storm mode is on in
 // their parish. Their bidding closes with three live bids or after two hours.
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { LIMITED_DAYS, MOST_OPEN_EMERGENCIES } from '@live-oak/contract/features/emergencies/schema.ts';
 import { FAST_LANE_BIDS, MOST_UNREVIEWED } from '@live-oak/contract/features/storms/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
 import { stormAt } from '../storms/queries.ts';

@@ -1,9 +1,9 @@
 // Finding work: what fits, in both implementations, words with typos, what must not be found, and consecutive pages.
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobMap } from '@live-oak/contract/features/jobs/card.ts';
 import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Bidder, type Reply } from '../../../../lab/harness/app.ts';
 import { aJob, aUser } from '../../../../lab/harness/rows.ts';
 import { fitOf, workPlaceOf, type WorkPlace } from './fit.ts';

@@ -1,5 +1,4 @@
 // Whether a business fits a job: its area, trades, equipment and licenses; as functions, and as the same SQL conditions.
-import { and, between, gt, inArray, lte, or, sql, type SQL, isNull, ne, not } from 'drizzle-orm';
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import {
@@ -9,6 +8,7 @@ import {
   SERVICES_UP_HIGH,
   WAYS_UP,
 } from '@live-oak/contract/features/providers/work-area.ts';
+import { and, between, gt, inArray, lte, or, sql, type SQL, isNull, ne, not } from '../../kernel/db/drizzle.ts';
 import type { ViewerProvider } from '../../kernel/http/viewer.ts';
 import { boundingBox, distanceMiles, type Point, zipByCode } from '../../places/gazetteer.ts';
 import type { JobRecord } from './moves.ts';

@@ -1,7 +1,7 @@
 // Removes personal data from the jobs of a closed account.
-import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { HIDDEN } from '@live-oak/contract/hidden-mark.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
+import { and, eq, inArray, isNotNull, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { areaOf, ownerSecrets } from './present.ts';

@@ -1,7 +1,7 @@
 // "Ask this crew again": for 48 hours after the approval that crew alone sees the job and may bid, then it is open to all.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aFinishedJob } from '../../../../lab/harness/rows.ts';
 import { openJobsByParish } from '../knowledge/routes.ts';

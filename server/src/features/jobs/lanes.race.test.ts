@@ -1,7 +1,7 @@
 // A license that is rejected while twenty bids on jobs that need it are in progress, on a real PostgreSQL server: each bid comes
 // before or after, and nothing waits forever.
-import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq, inArray } from '../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { memberWith } from '../../../../lab/harness/licensed.ts';
 import { aJob } from '../../../../lab/harness/rows.ts';

@@ -1,9 +1,9 @@
 // Reads a page of jobs: one select, from the viewer and the filters.
 import { createHash } from 'node:crypto';
-import { and, eq, fillPlaceholders, sql, type SQL } from 'drizzle-orm';
 import { entriesOf } from '@live-oak/contract/keys.ts';
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { DEFAULT_LIMIT } from '@live-oak/contract/route.ts';
+import { and, eq, fillPlaceholders, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Db, Runner } from '../../kernel/db/open.ts';
 import {
   adminSearch,

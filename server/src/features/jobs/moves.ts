@@ -1,8 +1,8 @@
 // Locks of a job, and the only place that writes its two statuses. A move that the life cycle does not allow is 409.
 import type { Reason } from '@live-oak/contract/reasons.ts';
-import { eq } from 'drizzle-orm';
 import { APPROVAL_MOVES, JOB_MOVES, mayMove } from '@live-oak/contract/features/jobs/states.ts';
 import type { ApprovalMove, JobMove } from '@live-oak/contract/features/jobs/states.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { wrongState, rowOr404, firstOr, assertFound } from '../../kernel/errors.ts';

@@ -1,8 +1,8 @@
 // Work without progress: both sides are asked once, in a notification and in "Needs you"; administrators see a job without a day.
-import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
 import type { Needs } from '@live-oak/contract/features/dashboard/schema.ts';
+import { and, eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
 import { appointments } from '../calendar/tables.ts';

@@ -1,7 +1,7 @@
 // Work that does not go on: a paid job without an agreed day, and started work that was not finished. Both sides are asked once.
 // Awards and appointments belong to features below.
-import { eq, sql } from 'drizzle-orm';
 import { DAY_ASKED_HOURS, END_ASKED_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+import { eq, sql } from '../../kernel/db/drizzle.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { lockJob } from './moves.ts';

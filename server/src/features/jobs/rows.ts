@@ -1,10 +1,9 @@
 // Selects of jobs for a viewer: whole, or as the card of a list. Tables of features below are named in SQL text.
-import { eq, getTableColumns, sql, type GetColumnData, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BidLine } from '@live-oak/contract/features/bids/schema.ts';
 import type { JobPicture } from '@live-oak/contract/features/jobs/parts.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
+import { eq, type GetColumnData, getTableColumns, type PgColumn, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Point } from '../../places/gazetteer.ts';
 import { users } from '../accounts/tables.ts';

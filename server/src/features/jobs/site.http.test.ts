@@ -1,7 +1,7 @@
 // Site facts of the form: given once, seen by everybody who may see the job, changed and cleared; optional for every call.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { JOB, startTestApp } from '../../../../lab/harness/app.ts';
 import { aJob } from '../../../../lab/harness/rows.ts';
 

@@ -1,5 +1,7 @@
 // Tables of jobs, their pictures, statements about wires, and searchable words.
-import { sql } from 'drizzle-orm';
+import { STANDINGS, TOUCHES, TRUNKS, WIRES, type ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
+import { WIRE_STATEMENTS, PICTURE_KINDS } from '@live-oak/contract/features/jobs/parts.ts';
+import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import {
   boolean,
   check,
@@ -10,11 +12,9 @@ import {
   integer,
   pgTable,
   real,
+  sql,
   text,
-} from 'drizzle-orm/pg-core';
-import { STANDINGS, TOUCHES, TRUNKS, WIRES, type ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { WIRE_STATEMENTS, PICTURE_KINDS } from '@live-oak/contract/features/jobs/parts.ts';
-import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
+} from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';

@@ -1,9 +1,9 @@
 // Wires near a job: only utility arborists see it and bid, until the owner attaches the utility's answer, says that the line was
 // de-energized, or an administrator releases it; the start asks again.
-import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobMap } from '@live-oak/contract/features/jobs/card.ts';
+import { desc, eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { memberWith } from '../../../../lab/harness/licensed.ts';
 import { aBid, anAward } from '../../../../lab/harness/rows.ts';

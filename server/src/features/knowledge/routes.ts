@@ -1,5 +1,4 @@
 // Handlers for parishes (content/data/permits.yaml and emergency.yaml), places, prices and the health assessment; open to anyone.
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { PermitRule } from '@live-oak/contract/content/permits.ts';
 import { estimate as roughly, type EstimateService } from '@live-oak/contract/features/jobs/estimate.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
@@ -19,6 +18,7 @@ import {
 import { PARISH_NAMES, parishBySlug, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import { pick } from '@live-oak/contract/keys.ts';
+import { and, count, eq, isNotNull, isNull } from '../../kernel/db/drizzle.ts';
 import { contentData, contentSources } from '../../content/data.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { assertValid, orNotFound } from '../../kernel/errors.ts';

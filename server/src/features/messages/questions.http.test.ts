@@ -1,8 +1,8 @@
 // Questions on a job: who may ask, answer and read, that nothing reveals the asker, and what is hidden.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { MAX_OPEN_QUESTIONS, type Question } from '@live-oak/contract/features/messages/schema.ts';
 import { HIDDEN } from '@live-oak/contract/hidden-mark.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';

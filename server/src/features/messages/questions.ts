@@ -1,6 +1,4 @@
 // Questions on a job, and answers while bidding is open. Commands lock the job first, to order them with its close.
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { MAX_OPEN_QUESTIONS, MAX_QUESTIONS_A_DAY, type Question } from '@live-oak/contract/features/messages/schema.ts';
 import { hiddenParts } from '@live-oak/contract/hidden-parts.ts';
 import type { Secret } from '@live-oak/contract/masking-secrets.ts';
@@ -8,6 +6,7 @@ import { maskContacts } from '@live-oak/contract/masking.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { alias, and, desc, eq, gt, inArray, isNull } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertFound, assertState, insertedRow, notFound, Refusal, rowOr404, wrongState } from '../../kernel/errors.ts';
 import { iso, olderThan, serialize } from '../../kernel/http/handler.ts';

@@ -1,6 +1,5 @@
 // Writes in a conversation, marks it as read, records that an administrator read it, and decides who may open its pictures. The job is locked
 // before its award.
-import { and, eq, gt, max, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
   MESSAGES_A_MINUTE,
@@ -8,6 +7,7 @@ import {
   type SendMessage,
   type ViewThread,
 } from '@live-oak/contract/features/messages/schema.ts';
+import { and, eq, gt, max, sql } from '../../kernel/db/drizzle.ts';
 import { auditRows } from '../../kernel/tables.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, insertedRow, Refusal, wrongState } from '../../kernel/errors.ts';

@@ -1,7 +1,7 @@
 // The thread of a paid job: who is in it, until when one may write, read marks, pictures, and administrators' views.
-import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AdminThread, Message, Thread, ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
+import { and, eq } from '../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';

@@ -1,7 +1,7 @@
 // Announces to the streams of all processes which kind of thing, of which job, changed for whom; never what happened to it.
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Change, ChangedEntity } from '@live-oak/contract/features/notifications/schema.ts';
 import { RECENT_CHANGES_MS } from '@live-oak/contract/features/notifications/rules.ts';
+import { and, eq, inArray, isNull, or, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { EventKind, StoredEvent } from '../../kernel/events/kinds.ts';
 import { users } from '../accounts/tables.ts';

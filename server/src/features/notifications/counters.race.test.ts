@@ -1,6 +1,6 @@
 // The counters behind the bell under concurrency: notifying and reading at the same time keep the count right.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
 import { users } from '../accounts/tables.ts';

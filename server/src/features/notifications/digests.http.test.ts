@@ -1,6 +1,6 @@
 // Several events of a topic are one email: when it is sent, what is in it, and how quiet hours delay it.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { MINUTE, startOutgoing } from '../../../../lab/harness/outgoing.ts';
 import { sendDigests } from './emails.ts';
 import { digestItems, notifications } from './tables.ts';

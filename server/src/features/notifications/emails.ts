@@ -1,7 +1,6 @@
 // The emails of notifications, with one-click unsubscribe (RFC 8058) by a signed token, and digests: an item is queued in the transaction of its
 // notification and removed in that of the email, so that a crash neither loses nor doubles one.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, asc, eq, gt, inArray, lte, not, or } from 'drizzle-orm';
 import {
   type EndedMails,
   COLLECTED_MINUTES,
@@ -10,6 +9,7 @@ import {
   NOTICE_TOPICS,
   type NoticeTopic,
 } from '@live-oak/contract/features/notifications/schema.ts';
+import { and, asc, eq, gt, inArray, lte, not, or } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { storedSecret } from '../../kernel/db/secrets.ts';
 import { assertFound, rowOr404 } from '../../kernel/errors.ts';

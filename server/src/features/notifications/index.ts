@@ -1,5 +1,5 @@
 // In-app notifications, and the emails and pushes that go with them.
-import { sql } from 'drizzle-orm';
+import { sql } from '../../kernel/db/drizzle.ts';
 import type { EventKind, Reaction } from '../../kernel/events/kinds.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { mailQueue, mailSweepTimer } from '../../kernel/mail/mail-queue.ts';

@@ -1,6 +1,6 @@
 // What notifications say: amounts, names and days, what each side may know of the other, and repeated events.
+import { asc, eq } from '../../kernel/db/drizzle.ts';
 import { startNotified } from '../../../../lab/harness/notified.ts';
-import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { events, mails } from '../../kernel/tables.ts';
 import { aJob } from '../../../../lab/harness/rows.ts';

@@ -1,9 +1,9 @@
 // Reads notifications and marks them as read. Writers lock the person's row first: a trigger recounts, and concurrent recounts would be wrong.
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
+import { and, asc, desc, eq, inArray } from '../../kernel/db/drizzle.ts';
 import type { Db, Runner, Tx } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { olderThan, serialize } from '../../kernel/http/handler.ts';

@@ -1,5 +1,4 @@
 // Notifies people: writes the in-app rows and queues emails, digest items, pushes and texts, all in one transaction.
-import { inArray, sql } from 'drizzle-orm';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import {
   COLLECTED_MINUTES,
@@ -8,6 +7,7 @@ import {
   type NoticeTopic,
 } from '@live-oak/contract/features/notifications/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
+import { inArray, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { EventKind } from '../../kernel/events/kinds.ts';
 import { queueMail, siteLink } from '../../kernel/mail/mail.ts';

@@ -1,6 +1,6 @@
 // Emails as they arrive at a real SMTP server: both parts, the reader's language, and a server or a process that fails.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { waitAfter } from '../../kernel/queue/queue.ts';
 import { queueJobs } from '../../kernel/tables.ts';
 import { mailQueue } from '../../kernel/mail/mail-queue.ts';

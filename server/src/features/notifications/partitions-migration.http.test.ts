@@ -1,8 +1,8 @@
 // A database with events and notifications from before partitions: rows, numbers and constraints are unchanged.
-import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { emptyPlace } from '../../../../lab/harness/places.ts';
 import { readEnv } from '../../kernel/env.ts';
 import { migrate } from '../../kernel/db/migrate.ts';

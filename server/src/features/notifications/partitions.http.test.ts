@@ -1,8 +1,8 @@
 // Partitions: a new one after a month with many events, constraints across all of them, and dropping whole ones.
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { eq, sql } from '../../kernel/db/drizzle.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
 import { users } from '../accounts/tables.ts';

@@ -1,10 +1,9 @@
 // Queries of the people and the job that an event concerns.
-import { and, asc, eq, getTableName, inArray, isNull } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
+import { and, asc, eq, getTableName, inArray, isNull, type PgColumn, type PgTable } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { firstOr } from '../../kernel/errors.ts';
 import { typed } from '../../kernel/mail/mail.ts';

@@ -1,7 +1,7 @@
 // A person's preferences: topics, channels, quiet hours, and the one click that unsubscribes from a topic.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { EndedMails, Preferences } from '@live-oak/contract/features/notifications/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { MINUTE, startOutgoing } from '../../../../lab/harness/outgoing.ts';
 import { users } from '../accounts/tables.ts';

@@ -1,5 +1,4 @@
 // What people chose to be notified of, and quiet hours by Louisiana's local time, correct across clock changes.
-import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { minuteOf, wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import {
   type Preferences,
@@ -10,6 +9,7 @@ import {
   type NoticeChannel,
   type NoticeTopic,
 } from '@live-oak/contract/features/notifications/schema.ts';
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertValid } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

@@ -2,10 +2,10 @@
 // 8291).
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Preferences, NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { readEnv } from '../../kernel/env.ts';
 import { events, queueJobs } from '../../kernel/tables.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';

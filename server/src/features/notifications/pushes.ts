@@ -1,9 +1,9 @@
 // Push subscriptions, each of one session, and the queue of pushes.
-import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import { type PushBrowser, isOn } from '@live-oak/contract/features/notifications/schema.ts';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
+import { and, eq, gt, isNull, not, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { invalid } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

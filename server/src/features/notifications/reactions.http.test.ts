@@ -1,7 +1,7 @@
 // Who is notified of what: every kind of event, in both languages.
+import { eq, ne } from '../../kernel/db/drizzle.ts';
 import { expectedNotices } from '../../../../lab/harness/expected-notices.ts';
 import { startNotified } from '../../../../lab/harness/notified.ts';
-import { eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { safePath } from '@live-oak/contract/features/notifications/rules.ts';
 import type { EventKind } from '../../kernel/events/kinds.ts';

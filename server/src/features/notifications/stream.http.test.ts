@@ -1,8 +1,8 @@
 // The notification stream on both databases: its events, where it resumes, and when it ends.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { STREAMS_A_PERSON } from '@live-oak/contract/features/notifications/rules.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { events } from '../../kernel/tables.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { readEvents, type Reader } from '../../../../lab/harness/event-stream.ts';

@@ -1,6 +1,6 @@
 // Notification streams under load, on two processes with one database: each notification reaches each reader exactly once.
-import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { LISTENER_NAME } from '../../kernel/db/listener.ts';
 import { openDb } from '../../kernel/db/open.ts';
 import { events } from '../../kernel/tables.ts';

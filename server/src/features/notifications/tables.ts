@@ -1,8 +1,17 @@
 // Tables of notifications, preferences, digests and pushes.
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { NOTICE_CHANNELS, NOTICE_TOPICS } from '@live-oak/contract/features/notifications/schema.ts';
 import { NOTIFICATION_TYPES } from '@live-oak/contract/features/notifications/rules.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+} from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { sessions, users } from '../accounts/tables.ts';
 

@@ -1,7 +1,7 @@
 // The Operations page: failed work is shown, retried once, discarded with a reason; stuck work is reported once.
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { FailureLine, Operations } from '@live-oak/contract/features/operations/schema.ts';
+import { asc, eq, inArray, sql } from '../../kernel/db/drizzle.ts';
 import { backupRuns, events, queueJobs, smsMessages, IN_QUEUE, mails, auditRows } from '../../kernel/tables.ts';
 import { sweepEvents } from '../../kernel/events/dispatch.ts';
 import { aFailedTask } from '../../../../lab/harness/gateway-tasks.ts';

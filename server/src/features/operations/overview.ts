@@ -1,10 +1,10 @@
 // Reads everything that the Operations page shows, detects incidents, and notifies administrators when one begins.
 import { statfs } from 'node:fs/promises';
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
 import { INCIDENT_KINDS, type Operations } from '@live-oak/contract/features/operations/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { and, count, desc, eq, gt, isNotNull, isNull, sql } from '../../kernel/db/drizzle.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
 import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';

@@ -1,7 +1,6 @@
 // Tables of dismissed failures and of incidents.
-import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { FAILURE_KINDS, INCIDENT_KINDS } from '@live-oak/contract/features/operations/schema.ts';
+import { index, pgTable, primaryKey, sql, text } from '../../kernel/db/drizzle.ts';
 import { id, instant, refersTo, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 

@@ -1,8 +1,7 @@
 // What administrators see of money: ledger figures, chargebacks, returned refunds.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { MoneyFigures, Chargeback, FailedRefund } from '@live-oak/contract/features/payments/admin-schema.ts';
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { alias, and, type AnyPgColumn, desc, eq, isNotNull, isNull, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { iso, olderThan, serialize, type PageRows } from '../../kernel/http/handler.ts';
 import { firstOr, rowOr404 } from '../../kernel/errors.ts';

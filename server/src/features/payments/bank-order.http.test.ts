@@ -1,7 +1,7 @@
 // Bank events in an unlucky order: before the payment's own event, and a refund that the bank did not accept after all.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { FailedRefund } from '@live-oak/contract/features/payments/admin-schema.ts';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { decide, dispute, failRefund } from '../../../../lab/fake-stripe/banks.ts';
 import { chosenJob, paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp, webhookOf } from '../../../../lab/harness/stripe-app.ts';

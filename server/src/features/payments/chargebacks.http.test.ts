@@ -1,6 +1,6 @@
 // Payers' banks: what they withdraw while a payment is held, after its release, and of memberships. On the fake Stripe.
+import { sql } from '../../kernel/db/drizzle.ts';
 import { CENTS, startBanks } from '../../../../lab/harness/banks.ts';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { webhookOf } from '../../../../lab/harness/stripe-app.ts';

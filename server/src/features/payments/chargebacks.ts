@@ -1,5 +1,5 @@
 // Chargebacks: a payment is frozen while the bank decides; a loss is paid by the hold, or by the platform.
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';

@@ -1,6 +1,6 @@
 // A payment that arrives for an award that no longer waits is refunded in full automatically.
-import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { desc, eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';

@@ -1,8 +1,8 @@
 // Checks the ledger: each transaction adds up, and every account agrees with the product's tables and the gateway.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import type { ReplyOf } from '@live-oak/contract/route.ts';
+import { and, inArray, isNotNull, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { GatewayBooks } from './gateway.ts';

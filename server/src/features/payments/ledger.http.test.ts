@@ -1,6 +1,6 @@
 // The ledger in the database: balanced transactions are booked once, others are refused.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import {
   awardPaid,

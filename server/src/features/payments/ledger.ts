@@ -1,9 +1,9 @@
 // The double-entry ledger: the only way to book money, its named movements (each one or two transactions), and its queries. An award's
 // movements are called by gateway-reactions.ts (paid) and awards/settle.ts.
-import { eq, sql, and, asc, gt } from 'drizzle-orm';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { LedgerKind, LedgerEntry } from '@live-oak/contract/features/payments/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
+import { eq, sql, and, asc, gt } from '../../kernel/db/drizzle.ts';
 import type { Tx, Runner } from '../../kernel/db/open.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';
 import { idCursor } from '../../kernel/http/handler.ts';

@@ -1,7 +1,7 @@
 // Money under concurrency, on a real PostgreSQL server: one charge, one booking, one decision, one refund.
 import { createHmac } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq, sql } from '../../kernel/db/drizzle.ts';
 import { buildApp } from '../../app.ts';
 import { events } from '../../kernel/tables.ts';
 import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';

@@ -1,6 +1,6 @@
 // The only place that writes a chargeback's status.
-import { eq } from 'drizzle-orm';
 import { CHARGEBACK_MOVES } from '@live-oak/contract/features/payments/admin-schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { chargebacks } from './tables.ts';

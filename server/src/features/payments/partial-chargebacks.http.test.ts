@@ -1,6 +1,6 @@
 // Partial chargebacks of a held payment: the rest is released, divided or refunded.
+import { sql } from '../../kernel/db/drizzle.ts';
 import { CENTS, startBanks } from '../../../../lab/harness/banks.ts';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { releaseUnconfirmed } from '../awards/commands.ts';

@@ -1,8 +1,8 @@
 // Partial refunds, and refunds that are returned: what they end, and who is notified.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Chargeback } from '@live-oak/contract/features/payments/admin-schema.ts';
 import type { MembershipInvoice } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { sql } from '../../kernel/db/drizzle.ts';
 import type { Bidder } from '../../../../lab/harness/app.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';

@@ -1,7 +1,7 @@
 // The nightly comparison with the gateway: when it runs, what it finds, and what administrators read.
-import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MoneyFigures } from '@live-oak/contract/features/payments/admin-schema.ts';
+import { desc, eq, sql } from '../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { notifications } from '../notifications/tables.ts';
 import { sandboxMovements } from './sandbox/tables.ts';

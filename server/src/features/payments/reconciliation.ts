@@ -1,8 +1,8 @@
 // Compares the payments of gateway and ledger one by one, both ways, then checks the ledger as a whole; every night. The job of each
 // night queues the next one with what was found: known differences are not reported again.
-import { and, asc, eq, gt, gte, inArray, max, sql, type SQL } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { and, asc, eq, gt, gte, inArray, max, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { enqueue, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
 import { queueJobs } from '../../kernel/tables.ts';

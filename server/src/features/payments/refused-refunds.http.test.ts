@@ -1,6 +1,6 @@
 // Refunds that no bank accepts, or that the gateway refuses while a bank decides.
+import { sql } from '../../kernel/db/drizzle.ts';
 import { CENTS, startBanks } from '../../../../lab/harness/banks.ts';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { FailedRefund } from '@live-oak/contract/features/payments/admin-schema.ts';
 import { webhookOf } from '../../../../lab/harness/stripe-app.ts';

@@ -1,8 +1,8 @@
 // A database restored from a backup: what the lost one did at the gateway meanwhile is detected, not repeated.
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Operations } from '@live-oak/contract/features/operations/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { installations } from '../../kernel/tables.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { stripeSide } from '../../../../lab/harness/gateway-sides.ts';

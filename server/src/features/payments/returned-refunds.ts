@@ -1,5 +1,5 @@
 // Refunds that did not reach their payer: booked back, covered by what a bank took of the payment, sent again or paid another way.
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, rowOr404 } from '../../kernel/errors.ts';
 import type { Act } from '../../kernel/audit-log/audit-log.ts';

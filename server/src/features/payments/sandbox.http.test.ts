@@ -1,7 +1,7 @@
 // The sandbox's hosted checkout and its signed events, through the whole application.
 import { createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { aYearAfter } from './sandbox/memberships.ts';
 import type { CheckoutRequest } from './gateway.ts';

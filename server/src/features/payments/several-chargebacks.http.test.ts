@@ -1,7 +1,7 @@
 // One payment of which a bank withdraws several parts, and refunds that fail meanwhile: the payer gets all of it, once.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { FailedRefund } from '@live-oak/contract/features/payments/admin-schema.ts';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { decide, dispute, failRefund } from '../../../../lab/fake-stripe/banks.ts';

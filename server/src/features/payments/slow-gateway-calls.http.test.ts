@@ -1,7 +1,7 @@
 // A gateway call that takes longer than its task's lease: what is sent meanwhile, and what its late completion may change.
-import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pick } from '@live-oak/contract/keys.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { runCommand } from '../../kernel/services.ts';
 import { queueJobs } from '../../kernel/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';

@@ -1,6 +1,6 @@
 // The whole application on Stripe: events that arrive twice, late or never, and calls without a response, end correctly.
-import { asc, eq, isNull, like } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { asc, eq, isNull, like } from '../../kernel/db/drizzle.ts';
 import type { Bidder, Person } from '../../../../lab/harness/app.ts';
 import { startStripeApp, webhookOf } from '../../../../lab/harness/stripe-app.ts';
 import { WEBHOOK_SECRET } from '../../../../lab/fake-stripe/index.ts';

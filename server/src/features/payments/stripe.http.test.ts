@@ -1,7 +1,7 @@
 // The Stripe side with a bad connection: nothing twice, nothing lost, and every parameter as Stripe's contract requires.
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { eq, like } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { eq, like } from '../../kernel/db/drizzle.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { stripeSide } from '../../../../lab/harness/gateway-sides.ts';
 import type { CheckoutRequest } from './gateway.ts';

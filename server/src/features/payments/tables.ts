@@ -1,7 +1,6 @@
 // Tables of the ledger and the gateway's events and tasks. The sandbox's tables: sandbox/tables.ts.
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { CHARGEBACK_STATES } from '@live-oak/contract/features/payments/admin-schema.ts';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, sql, text } from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 
 export const ledgerTransactions = pgTable(

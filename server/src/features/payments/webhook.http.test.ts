@@ -1,7 +1,7 @@
 // The gateway's events, from the raw body to what an administrator sees of them.
-import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { FailureLine } from '@live-oak/contract/features/operations/schema.ts';
+import { eq, sql } from '../../kernel/db/drizzle.ts';
 import { events } from '../../kernel/tables.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { MEMBERSHIP_NOT_STARTED } from './gateway-facts.ts';

@@ -1,8 +1,20 @@
 // Handles the gateway's webhooks: verified, stored by event id, and handled once, in any order and any number of times.
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type PgColumn,
+  type PgTable,
+  sql,
+  type SQL,
+} from '../../kernel/db/drizzle.ts';
 import { installationOf } from '../../kernel/db/installation.ts';
 import type { Db, Runner } from '../../kernel/db/open.ts';
 import { failureText, Refusal } from '../../kernel/errors.ts';

@@ -1,6 +1,6 @@
 // Creates payouts and queues their transfers: never twice, and a refused one is not retried blindly. Locks are taken in this order: job,
 // business, payout.
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { insertedRow, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';

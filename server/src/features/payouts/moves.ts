@@ -1,6 +1,6 @@
 // The only place that writes a payout's status.
-import { eq } from 'drizzle-orm';
 import { PAYOUT_MOVES, type PayoutMove } from '@live-oak/contract/features/payouts/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { wrongState, firstOr } from '../../kernel/errors.ts';

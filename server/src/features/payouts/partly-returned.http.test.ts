@@ -1,7 +1,7 @@
 // A partly reversed transfer: shown as such, and owed until an administrator has sent all of it again.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AdminPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';

@@ -1,8 +1,8 @@
 // A business's earnings, and its account: set up, disabled, and read again; the figures are the ledger's.
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startPayouts, type Payouts } from '../../../../lab/harness/payouts.ts';
 import { mainSideHere } from '../../../../lab/harness/database.ts';
 import { accountOf, SIDES } from '../../../../lab/harness/payout-sides.ts';
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../kernel/services.ts';
 import { refreshDueAccounts, storeAccountState } from './accounts.ts';

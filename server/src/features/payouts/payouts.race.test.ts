@@ -1,7 +1,7 @@
 // Payouts under concurrency, on a real PostgreSQL server: one account, one transfer, whatever crashes between.
-import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
+import { eq, like } from '../../kernel/db/drizzle.ts';
 import { events } from '../../kernel/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { enqueueTask, runGatewayTasks } from '../payments/gateway-tasks.ts';

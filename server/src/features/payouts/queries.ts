@@ -1,7 +1,7 @@
 // Queries of payouts and payout accounts.
-import { and, desc, eq, gt, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { ADMIN_PAYOUT_FILTERS, PayoutAccount, PayoutStatus } from '@live-oak/contract/features/payouts/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
+import { and, desc, eq, gt, inArray, not, or, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { olderThan, type PageRows } from '../../kernel/http/handler.ts';

@@ -1,5 +1,5 @@
 // Handles gateway events about payouts, in the transaction that marks the event as handled.
-import { eq, and, like, ne } from 'drizzle-orm';
+import { eq, and, like, ne } from '../../kernel/db/drizzle.ts';
 import { restoredAt } from '../../kernel/db/installation.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { payoutReversed, payoutSent, isBooked } from '../payments/ledger.ts';

@@ -1,7 +1,7 @@
 // Stripe after a restore: a payout that was sent before is found, booked and never sent again.
 import { expect, test, vi } from 'vitest';
-import { eq, sql } from 'drizzle-orm';
 import type { AdminPayout } from '@live-oak/contract/features/payouts/schema.ts';
+import { eq, sql } from '../../kernel/db/drizzle.ts';
 import { decide, dispute } from '../../../../lab/fake-stripe/banks.ts';
 import { transfer } from '../../../../lab/fake-stripe/payments.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';

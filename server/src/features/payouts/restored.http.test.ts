@@ -1,7 +1,7 @@
 // A database restored from a backup, and transfers that the lost one made since: each is booked as the payout, and none is made
 // again.
-import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq, like } from '../../kernel/db/drizzle.ts';
 import { installations } from '../../kernel/tables.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { paidJob, readyToBePaid } from '../../../../lab/harness/paid-jobs.ts';

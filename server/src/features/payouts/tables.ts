@@ -1,7 +1,6 @@
 // Tables of payouts (one for each released award) and payout accounts.
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { PAYOUT_STATUSES } from '@live-oak/contract/features/payouts/schema.ts';
+import { boolean, check, index, integer, jsonb, pgTable, sql, text } from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { providers } from '../providers/tables.ts';
 

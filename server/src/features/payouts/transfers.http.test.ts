@@ -1,8 +1,8 @@
 // Transfers to businesses: refused, sent again, reversed, not ours, and waiting while somebody is suspended.
+import { eq, like } from '../../kernel/db/drizzle.ts';
 import { startPayouts, type Payouts } from '../../../../lab/harness/payouts.ts';
 import { mainSideHere } from '../../../../lab/harness/database.ts';
 import { accountOf, payoutIn, SIDES } from '../../../../lab/harness/payout-sides.ts';
-import { eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../kernel/services.ts';
 import type { Bidder, TestApp } from '../../../../lab/harness/app.ts';

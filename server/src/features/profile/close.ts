@@ -1,6 +1,6 @@
 // Closes an account: ends what is open, removes personal data, keeps money records. Locks are taken in the order job, award, business, bids.
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { lockUser } from '../admin/users/commands.ts';
 import type { Tx } from '../../kernel/db/open.ts';

@@ -1,7 +1,7 @@
 // Closing the account: what prevents it, what it ends, what is deleted and what stays.
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Closing } from '@live-oak/contract/features/profile/schema.ts';
+import { eq, sql } from '../../kernel/db/drizzle.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { paidJob, readyToBePaid } from '../../../../lab/harness/paid-jobs.ts';
 import { aPayout, aUser } from '../../../../lab/harness/rows.ts';

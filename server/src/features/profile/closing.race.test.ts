@@ -1,6 +1,6 @@
 // An account that closes while its award is being paid: one of them comes first, and no money is left without an owner.
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq, sql } from '../../kernel/db/drizzle.ts';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { rounds } from '../../../../lab/harness/suite.ts';
 import { users } from '../accounts/tables.ts';

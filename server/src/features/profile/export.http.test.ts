@@ -1,7 +1,7 @@
 // The export: everything stored about a person, in one archive, and nothing of anybody else.
 import { unzipSync, strFromU8 } from 'fflate';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { getTableConfig, PgTable } from '../../kernel/db/drizzle.ts';
 import * as tables from '../../tables.ts';
 import { aBid, aJob } from '../../../../lab/harness/rows.ts';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';

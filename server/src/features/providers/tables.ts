@@ -1,5 +1,11 @@
 // Tables of businesses and their credentials.
-import { sql } from 'drizzle-orm';
+import {
+  CHECK_METHOD_VALUES,
+  CREDENTIAL_KINDS,
+  CREDENTIAL_STATUSES,
+  EXEMPTION_VALUES,
+} from '@live-oak/contract/features/providers/credentials.ts';
+import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '@live-oak/contract/features/providers/states.ts';
 import {
   bigint,
   boolean,
@@ -10,16 +16,10 @@ import {
   jsonb,
   numeric,
   pgTable,
+  sql,
   text,
   unique,
-} from 'drizzle-orm/pg-core';
-import {
-  CHECK_METHOD_VALUES,
-  CREDENTIAL_KINDS,
-  CREDENTIAL_STATUSES,
-  EXEMPTION_VALUES,
-} from '@live-oak/contract/features/providers/credentials.ts';
-import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '@live-oak/contract/features/providers/states.ts';
+} from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo, partialIndex, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';

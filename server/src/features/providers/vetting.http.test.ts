@@ -1,7 +1,7 @@
 // Vetting through the API: who waits, approval, rejection, test accounts, and what each side sees.
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ProviderForAdmin, ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { events } from '../../kernel/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { sandboxCustomers } from '../payments/sandbox/tables.ts';

@@ -1,8 +1,8 @@
 // The work area of a business: reads and changes it, and finds the parishes that it reaches.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { eq } from 'drizzle-orm';
 import type { Equipment, SetWorkArea, WorkArea } from '@live-oak/contract/features/providers/work-area.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertValid, rowOr404 } from '../../kernel/errors.ts';
 import { distanceMiles, zipByCode } from '../../places/gazetteer.ts';

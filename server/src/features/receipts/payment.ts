@@ -1,6 +1,6 @@
 // Shows where a job's money is, from its awards, the ledger, and its refund, dispute and payout.
+import { and, desc, eq, inArray, isNull, sql } from '../../kernel/db/drizzle.ts';
 import { iso, serialize } from '../../kernel/http/handler.ts';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { JobPayment, Payment, PaymentStanding } from '@live-oak/contract/features/receipts/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { awards } from '../awards/tables.ts';

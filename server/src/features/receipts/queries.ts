@@ -1,9 +1,9 @@
 // Queries of documents (those of a job, one by id, one of an invoice), and who may read them: the owner all; the winner the agreement and
 // refunds, for as long as the job is theirs.
-import { and, asc, eq, gt, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ReceiptKind } from '@live-oak/contract/features/receipts/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
+import { and, asc, eq, gt, getTableColumns, inArray, isNotNull, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { idCursor } from '../../kernel/http/handler.ts';
 import { awards } from '../awards/tables.ts';

@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import S3rver from 's3rver';
 import { afterAll, expect, test } from 'vitest';
 import type { JobPayment, Paper } from '@live-oak/contract/features/receipts/schema.ts';
+import { and, eq, isNotNull, isNull } from '../../kernel/db/drizzle.ts';
 import { makeStorage } from '../../kernel/storage/storage.ts';
 import { auditRows, queueJobs } from '../../kernel/tables.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '../../kernel/db/drizzle.ts';
 import { unavailable } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import type { Tx } from '../../kernel/db/open.ts';

@@ -1,9 +1,9 @@
 // Email addresses by emailed links, the password changed while signed in, and sessions ended one by one.
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
-import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { PROOF_MINUTES, type Session } from '@live-oak/contract/features/accounts/answers.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
+import { desc, eq } from '../../kernel/db/drizzle.ts';
 import { mails } from '../../kernel/tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { confirmedAddress } from '../../../../lab/harness/rows.ts';

@@ -1,6 +1,6 @@
 // What a demonstration leaves in a database: nobody can use its accounts without it, and production does not start on it.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { runCommand } from '../../kernel/services.ts';
 import { refuseDemo } from '../../refuse-demo.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';

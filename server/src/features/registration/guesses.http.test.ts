@@ -1,6 +1,6 @@
 // A person who guesses at an account locks nobody out of it, and learns from no login who has one; a session is private and ends.
-import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { sweepAccounts } from '../accounts/sessions.ts';
 import { LOGIN_PER_ACCOUNT_DAY, LOGIN_PER_ADDRESS, TAKEN_NAMES_PER_ADDRESS } from '../accounts/limits.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';

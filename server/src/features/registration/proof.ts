@@ -1,7 +1,7 @@
 // Asks a signed-in person for their password or a code again, and keeps their session when all others end.
 import type { Reason } from '@live-oak/contract/reasons.ts';
-import { eq } from 'drizzle-orm';
 import { CODE_NEEDED, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { assertState, assertValid, invalid, rowOr404 } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import type { Call } from '../../kernel/http/handler.ts';

@@ -1,6 +1,6 @@
 // Registration: both roles, every message of the form, one transaction, and who may not register.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { EMAIL_ADDRESSES, NO_EMAIL_ADDRESSES, STANDARD_ALONE } from '../../../../lab/harness/email-addresses.ts';
 

@@ -1,8 +1,8 @@
 // The forgotten password: the emailed link, once and for thirty minutes, and every session ended.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { sweepAccounts } from '../accounts/sessions.ts';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { eventually } from '../../../../lab/harness/eventually.ts';

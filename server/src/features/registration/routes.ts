@@ -1,9 +1,9 @@
 // Handlers of registration, sign-in and sign-out.
-import { eq } from 'drizzle-orm';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { assertAllowed, forbidden, Refusal, orNotFound } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import { mustSetUp } from '../../kernel/http/viewer.ts';

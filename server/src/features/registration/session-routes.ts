@@ -1,7 +1,7 @@
 // Handlers of sessions and of the second factor.
 import { addressRoutes, accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { PROOF_MINUTES } from '@live-oak/contract/features/accounts/answers.ts';
-import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, or } from '../../kernel/db/drizzle.ts';
 import { assertFound, Refusal } from '../../kernel/errors.ts';
 import { runCommand, type Work } from '../../kernel/services.ts';
 import { ok, olderThan, pageById, type PageRows, handlersOf } from '../../kernel/http/handler.ts';

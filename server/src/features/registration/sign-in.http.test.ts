@@ -1,8 +1,8 @@
 // Signing in and out: three kinds of names, three logins, sessions that are extended and end, and what is stored of them.
 import crypto, { createHash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { ensureAdmin } from '../accounts/first-admin.ts';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';

@@ -1,8 +1,8 @@
 // Signs people in: checks name, password and code, limits attempts without letting strangers lock a person out, and opens the session.
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Login, CODE_NEEDED, isAppCode } from '@live-oak/contract/features/accounts/schema.ts';
+import { and, eq, isNull, sql } from '../../kernel/db/drizzle.ts';
 import { firstOr, forbidden, Refusal, unauthenticated } from '../../kernel/errors.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../../kernel/http/cookies.ts';

@@ -1,8 +1,8 @@
 // Somebody who registers another person's address, or who knows a password, keeps nobody from their account.
 import { TOTP, Secret } from 'otpauth';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { runCommand } from '../../kernel/services.ts';
 import { mails } from '../../kernel/tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';

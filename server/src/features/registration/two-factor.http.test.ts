@@ -1,8 +1,8 @@
 // Two-factor sign-in: set up, required at each login, codes that work once, recovery codes, and the ways to turn it off.
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
-import { asc, desc, eq } from 'drizzle-orm';
 import { TOTP, Secret } from 'otpauth';
 import { expect, test } from 'vitest';
+import { asc, desc, eq } from '../../kernel/db/drizzle.ts';
 import { auditRows, mails } from '../../kernel/tables.ts';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { confirmedAddress } from '../../../../lab/harness/rows.ts';

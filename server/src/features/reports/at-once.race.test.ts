@@ -1,8 +1,8 @@
 // Concurrency: answers to a question, read marks of a thread, reports of content and decisions about it.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { MAX_REPORTS_A_DAY } from '@live-oak/contract/features/reports/schema.ts';
 import type { Question, Message } from '@live-oak/contract/features/messages/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';

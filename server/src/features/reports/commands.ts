@@ -1,8 +1,8 @@
 // Creates a report, and decides once for all reports of the same content.
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { and, asc, eq } from 'drizzle-orm';
 import { MAX_REPORTS_A_DAY, type MakeReport } from '@live-oak/contract/features/reports/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { and, asc, eq } from '../../kernel/db/drizzle.ts';
 import { assertFound, assertState, duplicate, Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';

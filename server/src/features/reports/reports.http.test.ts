@@ -1,8 +1,8 @@
 // Reports: who may report what, what an administrator sees and decides, and what replaces taken-down content.
-import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Question, Message } from '@live-oak/contract/features/messages/schema.ts';
 import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
+import { and, eq } from '../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';

@@ -1,8 +1,8 @@
 // Writes a review, publishes both sides' at once, replies, and takes down. Locks are taken in this order: job, provider.
 import type * as z from 'zod/mini';
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { REVIEW_REVEAL_DAYS, type CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { and, eq, isNull, lte, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, duplicate, orNotFound, throwIf } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';

@@ -1,10 +1,9 @@
 // Queries of reviews.
-import { and, asc, count, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { HOME_MIN_WORDS, NO_FACTS } from '@live-oak/contract/features/reviews/schema.ts';
 import type { FactShares, ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
+import { alias, and, asc, count, desc, eq, inArray, isNull, lte, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertFound, rowOr404 } from '../../kernel/errors.ts';
 import { olderThan } from '../../kernel/http/handler.ts';

@@ -1,7 +1,7 @@
 // Reviews: who may write and read them, when they are shown, and the resulting rating.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PublicReview, Review } from '@live-oak/contract/features/reviews/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aFinishedJob, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';

@@ -1,7 +1,18 @@
 // Table of reviews: one for each side and job.
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FactShares } from '@live-oak/contract/features/reviews/schema.ts';
-import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  and,
+  boolean,
+  check,
+  eq,
+  integer,
+  isNotNull,
+  isNull,
+  pgTable,
+  sql,
+  text,
+  unique,
+} from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';

@@ -3,13 +3,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { and, asc, gt, isNull, lte, max } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
 import { addressIn } from '@live-oak/contract/page-marks.ts';
+import { and, asc, gt, isNull, lte, max } from '../../kernel/db/drizzle.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { assertFound } from '../../kernel/errors.ts';
 import { escapeHtml } from '../../kernel/http/html.ts';

@@ -1,7 +1,7 @@
 // Storm mode: switched by administrators, effective at once, announced once, and posts through its fast lane.
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { AdminStorm, LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';

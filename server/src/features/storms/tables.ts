@@ -1,7 +1,6 @@
 // Tables of storm mode: times, parishes, and who was notified.
-import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { SIZE_CLASSES } from '@live-oak/contract/features/bids/over-price.ts';
+import { check, integer, pgTable, primaryKey, sql, text, unique } from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 

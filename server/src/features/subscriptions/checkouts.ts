@@ -1,10 +1,10 @@
 // Checkout pages of a membership: one open page for each business and kind, however often it is requested; and the one-time token of a
 // registration, which opens one where the browser keeps no cookie.
-import { and, desc, eq, gt, gte, isNull, lt, ne } from 'drizzle-orm';
 import { SUBSCRIBE_TOKEN_MINUTES, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { CheckoutState, CheckoutMove } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { and, desc, eq, gt, gte, isNull, lt, ne } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { assertState, insertedRow } from '../../kernel/errors.ts';

@@ -1,7 +1,7 @@
 // Opens the pages of a membership: the checkout, and the portal for changing the card.
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { MEMBERSHIP_CENTS, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { assertState, firstOr } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';

@@ -1,6 +1,6 @@
 // Administrators' decisions about a business or its account decide what its card pays, in the sandbox and at Stripe alike.
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { after, HOUR, startYears } from '../../../../lab/harness/membership-years.ts';
 
 describe.each(await startYears())('%s', (_name, year) => {

@@ -1,6 +1,6 @@
 // Memberships with late, repeated or reordered events: nobody pays twice, and nothing begins twice.
+import { eq, sql } from '../../kernel/db/drizzle.ts';
 import { startMembership } from '../../../../lab/harness/membership.ts';
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../kernel/services.ts';
 import { Reread } from '../payments/gateway-reactions.ts';

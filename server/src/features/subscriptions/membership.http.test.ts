@@ -1,6 +1,6 @@
 // The membership through the API: card before approval, charge after it, renewal, and who may pay for whom.
+import { eq, sql } from '../../kernel/db/drizzle.ts';
 import { startMembership } from '../../../../lab/harness/membership.ts';
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { events } from '../../kernel/tables.ts';
 import { PASSWORD } from '../../../../lab/harness/app.ts';

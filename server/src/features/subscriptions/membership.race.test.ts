@@ -1,7 +1,7 @@
 // A membership whose end, renewal and resumption coincide, on a real PostgreSQL server: one outcome, the same at the gateway and
 // here.
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { and, eq, gt, isNull } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { rounds } from '../../../../lab/harness/suite.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';

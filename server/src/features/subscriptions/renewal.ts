@@ -1,7 +1,7 @@
 // Renewal of a membership: canceled, resumed, announced, ended; and its state as read from the gateway, since events come in any order.
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { GRACE_DAYS, RENEWAL_NOTICE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import { assertState } from '../../kernel/errors.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';

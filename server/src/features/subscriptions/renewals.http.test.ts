@@ -1,6 +1,6 @@
 // A membership renews after its year, in the sandbox and at Stripe alike: announced, paid, failed, retried, and over.
-import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { and, eq, like } from '../../kernel/db/drizzle.ts';
 import { mails } from '../../kernel/tables.ts';
 import { after, DAY, HOUR, MINUTE, PAYS, FAILS, ASKS, startYears } from '../../../../lab/harness/membership-years.ts';
 import { notifications } from '../notifications/tables.ts';

@@ -1,7 +1,7 @@
 // Handlers of the membership.
-import { eq } from 'drizzle-orm';
 import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/routes.ts';
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { assertAllowed } from '../../kernel/errors.ts';
 import type { Services } from '../../kernel/services.ts';
 import { runInSession } from '../accounts/sessions.ts';

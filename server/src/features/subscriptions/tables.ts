@@ -1,7 +1,6 @@
 // Tables of memberships: checkout pages, tokens, invoices, notices, so that a second click gets the first page.
-import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { CHECKOUT_STATUSES, INVOICE_STATUSES } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { bigint, check, index, integer, pgTable, sql, text, unique } from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo, partialIndex } from '../../kernel/db/columns.ts';
 import { providers } from '../providers/tables.ts';
 

@@ -1,7 +1,7 @@
 // The token of a registration opens one checkout without a session, and nothing else.
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, PASSWORD } from '../../../../lab/harness/app.ts';
 import { users } from '../accounts/tables.ts';
 import { subscribeTokens } from './tables.ts';

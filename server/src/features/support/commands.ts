@@ -1,13 +1,13 @@
 // Commands of support requests: ask, write, answer, close, and forget those of a closed account.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { randomBytes } from 'node:crypto';
-import { eq, sql, inArray } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
 import {
   AskSupportAsVisitor,
   MAX_TICKET_MESSAGES,
   type AskSupport,
 } from '@live-oak/contract/features/support/schema.ts';
+import { eq, sql, inArray } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, fieldsOf, invalid, rowOr404, insertedRow } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';

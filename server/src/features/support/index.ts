@@ -1,5 +1,5 @@
 // Support requests, and whether somebody is available.
-import { sql } from 'drizzle-orm';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { allOf, at, AT_ONCE, type Retention } from '../../kernel/retention/rules.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { handlers } from './routes.ts';

@@ -1,6 +1,6 @@
 // The only place that writes the status of a support request.
-import { eq } from 'drizzle-orm';
 import { TICKET_MOVES, type TicketMove } from '@live-oak/contract/features/support/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState } from '../../kernel/errors.ts';

@@ -1,5 +1,4 @@
 // Support tickets: a visitor's and a member's, from the form to administrators and back, with the refusals on the way.
-import { eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type {
   AdminTicket,
@@ -8,6 +7,7 @@ import type {
   Ticket,
   TicketLine,
 } from '@live-oak/contract/features/support/schema.ts';
+import { eq, like } from '../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';

@@ -1,8 +1,7 @@
 // Tables of support requests and their messages.
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
 import { SUPPORT_TOPICS, TICKET_STATUSES } from '@live-oak/contract/features/support/schema.ts';
+import { boolean, check, index, integer, pgTable, sql, text } from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 

@@ -1,6 +1,6 @@
 // YES and NO by text message to a proposed day: only to the waiting one, and only if it was proposed before the message was sent.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startCalendar } from '../../../../lab/harness/calendar.ts';
 import { smsMessages } from '../../kernel/tables.ts';
 import { appointments } from '../calendar/tables.ts';

@@ -1,6 +1,6 @@
 // Storm texts of a parish: requested without an account, confirmed by YES, sent when storm mode begins there.
-import { and, isNull } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { and, isNull } from '../../kernel/db/drizzle.ts';
 import { deliver, startSmsGateway, written } from '../../../../lab/fake-sms/index.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { smsMessages } from '../../kernel/tables.ts';

@@ -1,7 +1,7 @@
 // Text messages both ways: consent, STOP and START, the commands, and a gateway that repeats, loses and forges.
-import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Preferences } from '@live-oak/contract/features/notifications/schema.ts';
+import { and, eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { playInterleavings } from '../../../../lab/fake-sms/interleavings.ts';
 import { deliver, startSmsGateway, written, type Written } from '../../../../lab/fake-sms/index.ts';

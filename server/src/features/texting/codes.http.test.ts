@@ -1,8 +1,8 @@
 // Codes by text message: confirming a phone, signing in with one, and what they withstand.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { EmergencyState } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { ANSWERS } from '../../../../lab/harness/emergencies.ts';
 import { newCodeFor, newSignInCode } from '../../../../lab/harness/texts.ts';

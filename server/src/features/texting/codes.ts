@@ -1,8 +1,8 @@
 // Six-digit codes by text that prove who has a phone: good for ten minutes, five tries and one asker; and how many are sent.
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { and, desc, eq, gt, isNull, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { storedSecret } from '../../kernel/db/secrets.ts';
 import { Refusal } from '../../kernel/errors.ts';

@@ -1,7 +1,7 @@
 // The phones that people confirmed. Numbers pass from one person to another: after a while a code is enough only in a browser that the person
 // used before; elsewhere they also give what the number's next owner does not know.
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { and, eq, isNull, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
 import { changeUser } from '../accounts/commands.ts';

@@ -1,9 +1,9 @@
 // Consent to text messages: stored with the words that were shown, ended on the same page, by STOP, or with the account. Incoming messages are
 // recorded once each.
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { CONSENT_TEXTS } from '@live-oak/contract/features/texting/consent.ts';
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
+import { and, eq, isNotNull, isNull, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { wrongState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';

@@ -1,5 +1,5 @@
 // Text messages: phones and their codes, consent, and what may be sent.
-import { sql } from 'drizzle-orm';
+import { sql } from '../../kernel/db/drizzle.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { at, oldestOf } from '../../kernel/retention/rules.ts';
 import { smsQueue } from '../../kernel/sms/sms.ts';

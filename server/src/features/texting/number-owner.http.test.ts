@@ -1,7 +1,7 @@
 // A released number belongs to somebody else one day: what its code opens then, and what it does not.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { EmergencyState } from '@live-oak/contract/features/emergencies/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { emergenciesOn } from '../../../../lab/harness/emergencies.ts';
 import { newCodeFor, newSignInCode } from '../../../../lab/harness/texts.ts';

@@ -1,8 +1,7 @@
 // Tables of phones: codes, confirmed phones, consent to text messages, and incoming messages.
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
 import { CONSENT_PURPOSES } from '@live-oak/contract/features/texting/consent.ts';
+import { check, index, integer, pgTable, sql, text } from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, partialUniqueIndex } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 

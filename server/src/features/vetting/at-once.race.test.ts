@@ -1,8 +1,8 @@
 // Vetting under concurrency, on a real PostgreSQL server: one decision, one pause, one reminder, and no award to a business
 // paused at the same moment.
-import { eq, inArray } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, expect, inject, test } from 'vitest';
+import { eq, inArray } from '../../kernel/db/drizzle.ts';
 import { buildApp } from '../../app.ts';
 import { openDb } from '../../kernel/db/open.ts';
 import { events, auditRows } from '../../kernel/tables.ts';

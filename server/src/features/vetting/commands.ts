@@ -1,7 +1,6 @@
 // Commands of a business on its own file: save a draft, submit credentials and documents, withdraw one, forget all.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { entriesOf } from '@live-oak/contract/keys.ts';
-import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { documentFieldOf } from '@live-oak/contract/features/files/kinds.ts';
 import { documentIds, type Documents } from '@live-oak/contract/features/files/schema.ts';
 import { requiredOf, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
@@ -12,6 +11,7 @@ import {
   pastDates,
 } from '@live-oak/contract/features/vetting/form.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { and, asc, eq, inArray, isNull, ne, notInArray } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';

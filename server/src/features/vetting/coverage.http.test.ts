@@ -1,7 +1,7 @@
 // Insurance is verified with the coverage on its certificate, of at least a million dollars per occurrence.
-import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import { and, eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { credentials } from '../providers/tables.ts';

@@ -1,8 +1,8 @@
 // Administrators decide about an application: each decision notifies, is recorded, and changes what the business may do.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '@live-oak/contract/errors.ts';
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { startVetting } from '../../../../lab/harness/vetting.ts';
 import { gatewayTasks } from '../payments/tables.ts';

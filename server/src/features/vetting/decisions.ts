@@ -1,5 +1,6 @@
 // Administrators' decisions about a business: request information, suspend, reinstate, grant and end exceptions.
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
+import { and, eq, isNull, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, unfreezeBidsBy } from '../bids/moves.ts';
@@ -7,7 +8,6 @@ import type { Decision } from '../providers/commands.ts';
 import { actOn, lockProvider, moveVerification } from '../providers/moves.ts';
 import { stopCharges } from '../subscriptions/checkouts.ts';
 import { currentOf, liveCredentials, saveStanding } from './standing.ts';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { credentialLabel, MOST_EXCEPTION_DAYS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { pick } from '@live-oak/contract/keys.ts';

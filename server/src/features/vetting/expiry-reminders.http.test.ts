@@ -1,7 +1,7 @@
 // Reminders of expiries once each, also after forty days of downtime, warnings of late reviews, and the list of what expires
 // soon.
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startWatchdog } from '../../../../lab/harness/watchdog.ts';
-import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ExpiringCredential } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Bidder } from '../../../../lab/harness/app.ts';

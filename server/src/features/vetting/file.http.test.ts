@@ -1,9 +1,9 @@
 // A business's own documents through the API: the form, its draft, the submission, and what the business sees of the review.
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorReply } from '@live-oak/contract/errors.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Verification, ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import { eq } from '../../kernel/db/drizzle.ts';
 import { aPdf, sendForm } from '../../../../lab/harness/files.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';

@@ -1,5 +1,5 @@
 // Vetting: credentials of businesses, administrators' checks and decisions, expiry, and the state's list.
-import { sql } from 'drizzle-orm';
+import { sql } from '../../kernel/db/drizzle.ts';
 import { allOf, at, type Retention } from '../../kernel/retention/rules.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';

@@ -1,6 +1,6 @@
 // The only place that writes the status of a submitted credential.
-import { inArray } from 'drizzle-orm';
 import { CREDENTIAL_MOVES, type CredentialMove } from '@live-oak/contract/features/providers/credentials.ts';
+import { inArray } from '../../kernel/db/drizzle.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { credentials } from '../providers/tables.ts';

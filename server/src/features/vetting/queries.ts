@@ -1,7 +1,19 @@
 // Queries of vetting: documents, the file of a business, for itself and for administrators, and expiring credentials.
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, asc, eq, gte, isNull, desc, inArray, lte, sql } from 'drizzle-orm';
+import {
+  alias,
+  and,
+  type AnyPgColumn,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  sql,
+} from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
@@ -12,7 +24,6 @@ import {
   providers,
   verificationDrafts,
 } from '../providers/tables.ts';
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { documentIds } from '@live-oak/contract/features/files/schema.ts';
 import { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
 import { EXPIRING_DAYS } from '@live-oak/contract/features/vetting/schema.ts';

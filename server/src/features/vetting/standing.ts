@@ -1,6 +1,5 @@
 // Computes until when the credentials of a business allow bidding. Only this file writes `credentialsValidThrough` and moves a business
 // between verified and expired.
-import { and, asc, desc, eq, inArray, lt, lte, ne } from 'drizzle-orm';
 import { isOneOf } from '@live-oak/contract/keys.ts';
 import {
   REQUIRED_CREDENTIALS,
@@ -10,6 +9,7 @@ import {
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { LANE_LICENSES } from '@live-oak/contract/features/jobs/lanes.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { and, asc, desc, eq, inArray, lt, lte, ne } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, unfreezeBidsBy } from '../bids/moves.ts';

@@ -1,7 +1,7 @@
 // Verifying everything that waits and approving in one action: all of it, or nothing.
-import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import { and, eq } from '../../kernel/db/drizzle.ts';
 import { auditRows } from '../../kernel/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';

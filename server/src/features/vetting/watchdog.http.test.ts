@@ -1,6 +1,6 @@
 // The watchdog with an advanced clock: what expires and what follows. Days are Louisiana's, across both clock changes too.
+import { eq } from '../../kernel/db/drizzle.ts';
 import { startWatchdog } from '../../../../lab/harness/watchdog.ts';
-import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { auditRows } from '../../kernel/tables.ts';

@@ -1,9 +1,9 @@
 // Timers that expire credentials, remind businesses of expiries, and warn administrators of overdue reviews. Each does what is due once,
 // in any number of processes and after any pause.
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
-import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { REMINDER_DAYS } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { type Timer, commandForEach } from '../../kernel/scheduler.ts';

@@ -1,5 +1,4 @@
 // The alerts in force, from all stored messages in any order; the state of the feed; and suggestions of storm mode.
-import { gt } from 'drizzle-orm';
 import { STORM_WARNINGS, WORK_WARNINGS } from '@live-oak/contract/features/weather/schema.ts';
 import type {
   DismissSuggestion,
@@ -9,6 +8,7 @@ import type {
 } from '@live-oak/contract/features/weather/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { gt } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { iso, serialize } from '../../kernel/http/handler.ts';
 import type { Services, Work } from '../../kernel/services.ts';

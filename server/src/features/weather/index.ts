@@ -1,5 +1,5 @@
 // Weather alerts by parish.
-import { sql } from 'drizzle-orm';
+import { sql } from '../../kernel/db/drizzle.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { oldestOf } from '../../kernel/retention/rules.ts';
 import { readFeed } from './read-feed.ts';

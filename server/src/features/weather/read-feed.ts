@@ -1,5 +1,5 @@
 // Reads the feed and stores new messages. Reading again, or in two processes at once, changes nothing.
-import { and, inArray, isNull, isNotNull, lt, notInArray, ne } from 'drizzle-orm';
+import { and, inArray, isNull, isNotNull, lt, notInArray, ne } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { failureText } from '../../kernel/errors.ts';
 import type { Services } from '../../kernel/services.ts';

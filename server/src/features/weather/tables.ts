@@ -1,6 +1,5 @@
 // Tables of weather: the messages of the feed as they arrived, and its state.
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, sql, text } from '../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 

@@ -1,6 +1,6 @@
 // The audit log under concurrency: numbers without a gap, each row chained to the previous one.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { recordView } from './audit-log.ts';
 

@@ -1,6 +1,5 @@
 // Columns and indexes that many tables share.
-import type { SQL } from 'drizzle-orm';
-import { index, integer, timestamp, uniqueIndex, type AnyPgColumn, type IndexBuilderOn } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, type IndexBuilderOn, integer, type SQL, timestamp, uniqueIndex } from './drizzle.ts';
 
 /** A row id: a 32-bit integer that the database generates. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();

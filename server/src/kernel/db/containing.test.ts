@@ -1,6 +1,6 @@
 // What somebody types into a search is found as it is: the characters that LIKE treats specially mean themselves.
-import { text, pgTable, PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { text, pgTable, PgDialect } from './drizzle.ts';
 import { containing } from './containing.ts';
 
 const { title } = pgTable('jobs', { title: text('title') });

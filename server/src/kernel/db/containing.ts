@@ -1,5 +1,5 @@
 // Searches in plain texts, for lists of administrators that need no index.
-import { ilike, or, type AnyColumn, type SQL } from 'drizzle-orm';
+import { ilike, or, type AnyColumn, type SQL } from './drizzle.ts';
 
 /** The condition that one of these texts contains what was typed, in any case; undefined where nothing was typed. */
 export function containing(typed: string | undefined, ...texts: (AnyColumn | SQL)[]): SQL | undefined {

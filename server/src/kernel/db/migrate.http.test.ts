@@ -1,7 +1,7 @@
 // Databases from before the migrations were squashed: with all of them they continue, with some they are refused.
-import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
+import { sql } from './drizzle.ts';
 import { openTestDatabase, testDatabaseOptions } from '../../../../lab/harness/database.ts';
 import { asSquashed, hasSchema, migrate, MIGRATIONS, SchemaTooOld } from './migrate.ts';
 import { openDb } from './open.ts';

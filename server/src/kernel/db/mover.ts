@@ -1,6 +1,5 @@
 // Status changes: the one guarded UPDATE behind every feature's moves.ts.
-import { and, getTableColumns, inArray, type SQL } from 'drizzle-orm';
-import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { and, getTableColumns, inArray, type PgTable, type PgUpdateSetSource, type SQL } from './drizzle.ts';
 import type { Tx } from './open.ts';
 
 /** A life cycle: each move with the statuses it starts from and the one it leads to. */

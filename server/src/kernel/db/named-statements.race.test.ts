@@ -1,6 +1,6 @@
 // Repeated statements are prepared on their connection; those that differ each time are not.
-import { desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { desc, eq, ilike, inArray, sql } from './drizzle.ts';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
 import { jobs } from '../../tables.ts';
 import { openDb } from './open.ts';

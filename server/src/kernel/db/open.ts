@@ -2,10 +2,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { drizzle as drizzlePg, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgTransaction } from 'drizzle-orm/pg-core';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
+import type { ExtractTablesWithRelations, PgTransaction } from './drizzle.ts';
 import { inBulkOnServer, type InBulk } from './bulk.ts';
 import { openConnections, POOL_SIZE, openStandby, preferStandby } from './connections.ts';
 import { isUnreachable } from './errors.ts';

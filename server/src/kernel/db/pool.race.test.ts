@@ -1,7 +1,7 @@
 // Slow statements that hold every connection stall nobody for long: a call waits three seconds, and all continue once they are
 // over.
-import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { sql } from './drizzle.ts';
 import { toRefusal } from '../http/failures.ts';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
 import { openConnections } from './connections.ts';

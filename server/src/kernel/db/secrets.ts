@@ -1,5 +1,5 @@
 // Secrets that are not configured: generated once, stored in the database, the same for all processes.
-import { eq } from 'drizzle-orm';
+import { eq } from './drizzle.ts';
 import type { Runner } from './open.ts';
 import { secrets } from '../tables.ts';
 

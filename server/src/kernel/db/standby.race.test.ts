@@ -1,7 +1,7 @@
 // Reads that may be stale go to the standby; everything else, and what the standby cannot answer, to the primary.
-import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from './drizzle.ts';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
 import { openDb, type Db, type Runner } from './open.ts';
 import { readFromStandby } from './connections.ts';

@@ -1,6 +1,6 @@
 // What a failed statement leaves behind: nothing, whether it is new or prepared, outside a transaction or inside.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from './drizzle.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 
 const db = await openTestDatabase();

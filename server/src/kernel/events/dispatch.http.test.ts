@@ -1,8 +1,8 @@
 // Events that could not be dispatched: during a database outage they are retried repeatedly, one that fails by itself with
 // growing delays.
-import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { eq } from '../db/drizzle.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { leftoverEvents, makeDispatch } from './dispatch.ts';
 import { events } from '../tables.ts';

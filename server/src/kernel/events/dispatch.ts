@@ -1,6 +1,6 @@
 // Passes each event to its reactions, once across processes; a timer retries what a crash left over.
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { and, asc, eq, inArray, isNull, lt, sql } from '../db/drizzle.ts';
 import { isUnreachable } from '../db/errors.ts';
 import type { Db } from '../db/open.ts';
 import { describeError } from '../log.ts';

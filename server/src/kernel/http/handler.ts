@@ -2,13 +2,12 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { BodyOf, ParamsOf, QueryOf, RouteDeclaration } from '@live-oak/contract/route.ts';
+import { type AnyPgColumn, lt, type SQL } from '../db/drizzle.ts';
 import type { Services, Work } from '../services.ts';
 import type { Viewer } from './viewer.ts';
 import type { Readable } from 'node:stream';
 import type { AnswerCookies } from './cookies.ts';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isRealDate } from '@live-oak/contract/time.ts';
-import { lt, type SQL } from 'drizzle-orm';
 import { invalid } from '../errors.ts';
 
 export interface Answer extends AnswerCookies {

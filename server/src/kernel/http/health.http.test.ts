@@ -1,8 +1,8 @@
 // /readyz follows the schema and the stop; /healthz does not. A process that waits for a schema answers as not ready.
-import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { sql } from '../db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { freePort } from '../../../../lab/chaos/server.ts';
 import { waitForSchema } from '../../startup-page.ts';

@@ -1,7 +1,7 @@
 // /healthz: the process is alive. /readyz: the database answers with the current schema, and the process is not stopping.
 import type { FastifyInstance } from 'fastify';
+import { sql } from '../db/drizzle.ts';
 import { hasSchema } from '../db/migrate.ts';
-import { sql } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import { toRefusal } from './failures.ts';
 

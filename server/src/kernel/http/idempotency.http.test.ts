@@ -1,7 +1,7 @@
 // Idempotency-Key: one effect and one response for the same request, a refusal for another one, and nothing left of a refused
 // call.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../db/drizzle.ts';
 import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { idempotencyTimer } from './idempotency.ts';
 

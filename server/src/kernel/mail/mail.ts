@@ -1,5 +1,5 @@
 // Email: its text and HTML, queued in the database, sent over SMTP where SMTP_URL is set, else written to DATA_DIR/mail as .eml files.
-import { and, isNotNull, ne, type SQL } from 'drizzle-orm';
+import { and, isNotNull, ne, type SQL } from '../db/drizzle.ts';
 import type { Runner, Tx } from '../db/open.ts';
 import { enqueueAll, type QueueName } from '../queue/queue.ts';
 import { htmlOfText, SITE, button, footLine, item, layout, paragraph } from './email-html.ts';

@@ -1,6 +1,6 @@
 // The totals are the ledger's, in whatever order its transactions began and ended.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../db/drizzle.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { readClusterMetrics } from './cluster.ts';
 

@@ -1,5 +1,5 @@
 // Heartbeats: each process regularly writes that it is alive and how its parts are, so that any process can show all of them.
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt } from '../db/drizzle.ts';
 import { insertedRow } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { timerFacts, type Timer } from '../scheduler.ts';

@@ -1,7 +1,7 @@
 // A database outage in the middle of a job: the job is retried as soon as it is back, not after its queue's delay.
-import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { DrizzleQueryError } from '../db/drizzle.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { enqueue, type Queue, type QueueServices } from './queue.ts';
 import { probeService, runQueue } from './run.ts';

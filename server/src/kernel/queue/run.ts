@@ -1,5 +1,5 @@
 // Runs the due jobs of a queue, and probes whether an unavailable service is back.
-import { and, asc, DrizzleQueryError, eq, gt, min, or, sql } from 'drizzle-orm';
+import { and, asc, DrizzleQueryError, eq, gt, min, or, sql } from '../db/drizzle.ts';
 import { isUnreachable } from '../db/errors.ts';
 import type { Db } from '../db/open.ts';
 import { failureText } from '../errors.ts';

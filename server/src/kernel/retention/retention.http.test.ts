@@ -1,6 +1,6 @@
 // Expired rows are deleted, others stay, and two concurrent processes do it once.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { RETENTION } from '../../app.ts';
 import { forget } from './rules.ts';

@@ -1,8 +1,8 @@
 // Text messages: queued in the database, sent through the gateway of SMS_URL or written to DATA_DIR/sms. A gate decides just before sending.
 import { setTimeout } from 'node:timers/promises';
-import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { pick, propertiesOf, wordOf } from '@live-oak/contract/keys.ts';
+import { and, eq, gt, isNull, type SQL } from '../db/drizzle.ts';
 import type { Runner, Tx } from '../db/open.ts';
 import type { Env } from '../env.ts';
 import { withLinks } from '../mail/mail.ts';

@@ -1,7 +1,20 @@
 // Queries of the audit log: by actor, action, target, time and words, newest first.
 import type { AuditFilter, TargetType } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
-import { and, desc, eq, getTableColumns, gte, ilike, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  isNull,
+  like,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from '../../../kernel/db/drizzle.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import type { PageRows } from '../../../kernel/http/handler.ts';
 import { auditRows } from '../../../kernel/tables.ts';

@@ -1,7 +1,7 @@
 // The audit log, searched and verified: after any manipulation behind its triggers the first broken row is named.
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AuditRow, AuditVerification } from '@live-oak/contract/features/admin/audit-log/schema.ts';
+import { sql } from '../../../kernel/db/drizzle.ts';
 import { recordView, type Act } from '../../../kernel/audit-log/audit-log.ts';
 import { bodyOf } from '../../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../../lab/harness/database.ts';

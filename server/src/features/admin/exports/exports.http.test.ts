@@ -1,7 +1,7 @@
 // Every administrative list as CSV: all rows, the filters of the list, nothing sealed, and an audit row.
 import { parse } from 'csv-parse/sync';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../../lab/harness/app.ts';
 import { aBid, aJob, aProvider, aUser } from '../../../../../lab/harness/rows.ts';
 import { bidViews } from '../../bids/tables.ts';

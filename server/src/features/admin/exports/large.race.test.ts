@@ -2,8 +2,8 @@
 // suspended ends it.
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../../lab/harness/app.ts';
 
 const ROWS = 100_000;

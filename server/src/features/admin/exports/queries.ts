@@ -1,6 +1,6 @@
 // Jobs, bids and entries of the ledger as CSV: narrow rows read by descending id.
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { pick } from '@live-oak/contract/keys.ts';
+import { and, desc, eq, sql } from '../../../kernel/db/drizzle.ts';
 import type { Db } from '../../../kernel/db/open.ts';
 import { olderThan, type PageRows } from '../../../kernel/http/handler.ts';
 import { users } from '../../accounts/tables.ts';

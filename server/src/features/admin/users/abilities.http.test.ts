@@ -1,7 +1,7 @@
 // The actions that administrators are offered on an account are those that its command accepts, in every state of an account.
-import { eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';
+import { eq, ne } from '../../../kernel/db/drizzle.ts';
 import { isAccepted } from '../../../../../lab/harness/accepted.ts';
 import { openTestDatabase } from '../../../../../lab/harness/database.ts';
 import { aUser } from '../../../../../lab/harness/rows.ts';

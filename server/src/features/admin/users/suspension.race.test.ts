@@ -1,10 +1,9 @@
 // Two server processes on one database: an account suspended by one is suspended on the other, also in the middle of a call.
 import pino from 'pino';
-import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { and, eq, isNotNull, sql } from '../../../kernel/db/drizzle.ts';
 import { buildApp } from '../../../app.ts';
 import { Person, PASSWORD, startTestApp } from '../../../../../lab/harness/app.ts';
-import { isNotNull, eq, and } from 'drizzle-orm';
 import { jobs } from '../../jobs/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import { sessions, users } from '../../accounts/tables.ts';

@@ -1,7 +1,7 @@
 // Everybody as an administrator sees them: found by part of a word, counted without test accounts, with real figures.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { UserCounts, UserDetails, UserForAdmin } from '@live-oak/contract/features/admin/users/schema.ts';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import { foldWords } from '../../accounts/search.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';

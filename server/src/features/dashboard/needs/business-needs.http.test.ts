@@ -1,7 +1,7 @@
 // What needs a business's attention: each kind while it can be done, none of it after.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Needs } from '@live-oak/contract/features/dashboard/schema.ts';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../../lab/harness/database.ts';
 import { aBid, aDispute, aJob, anAward, aProvider } from '../../../../../lab/harness/rows.ts';

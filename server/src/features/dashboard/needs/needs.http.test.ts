@@ -1,8 +1,8 @@
 // What needs an owner's attention: each kind while it can be done, none of it after, by deadline.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Needs } from '@live-oak/contract/features/dashboard/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../../lab/harness/database.ts';
 import { aBid, aDispute, aJob, anAward, aProvider, aUser } from '../../../../../lab/harness/rows.ts';

@@ -1,10 +1,10 @@
 // Saved searches: commands, one's own, and those that match a new job. Commands lock the person's row, so that two saves at once never
 // make twenty-one.
 import { withParams } from '@live-oak/contract/reasons.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { JobQuery, MOST_SEARCHES } from '@live-oak/contract/features/jobs/query.ts';
 import type { ChangeSearch, SavedSearch, SaveSearch, SearchFilter } from '@live-oak/contract/features/jobs/query.ts';
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
+import { and, desc, eq, sql } from '../../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';
 import { assertFound, duplicate, insertedRow, isDuplicateRow, rowOr404, wrongState } from '../../../kernel/errors.ts';
 import { olderThan, type PageRows } from '../../../kernel/http/handler.ts';

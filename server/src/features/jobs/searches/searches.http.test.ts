@@ -1,7 +1,7 @@
 // Saved searches: stored, limited, private; and who is notified of a new job, once, in batches, after the approval.
-import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { SavedSearch } from '@live-oak/contract/features/jobs/query.ts';
+import { and, eq } from '../../../kernel/db/drizzle.ts';
 import { JOB, startTestApp, type Bidder, type Person } from '../../../../../lab/harness/app.ts';
 import { aProvider } from '../../../../../lab/harness/rows.ts';
 import { users } from '../../accounts/tables.ts';

@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '../../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo } from '../../../kernel/db/columns.ts';
 import { users } from '../../accounts/tables.ts';
 import { jobs } from '../tables.ts';

@@ -1,10 +1,10 @@
 // Areas: counts, power companies, and the parishes around them; open to anyone.
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { areaSlug, metroBySlug, parishesOfArea } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import { areaRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import type { Area, AreaParish } from '@live-oak/contract/features/knowledge/schema.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import { pick } from '@live-oak/contract/keys.ts';
+import { and, count, eq, isNotNull, isNull } from '../../../kernel/db/drizzle.ts';
 import type { Db } from '../../../kernel/db/open.ts';
 import { orNotFound } from '../../../kernel/errors.ts';
 import { ok, handlersOf } from '../../../kernel/http/handler.ts';

@@ -1,7 +1,7 @@
 // The calculator's calls, as a visitor: the formula, invalid input, and a real range that reveals no single price.
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { RealRange } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import { bodyOf } from '../../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../../lab/harness/database.ts';
 import { aFinishedJob, aProvider, aUser } from '../../../../../lab/harness/rows.ts';

@@ -1,7 +1,7 @@
 // Notifications of bids, awards, disputes and reviews. Before bidding closes the owner reads only how many bids there are.
-import { and, eq } from 'drizzle-orm';
 import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import { REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.ts';
+import { and, eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { awardNotices, disputeNotices, reviewNotices } from '../../../texts/en/awards.ts';

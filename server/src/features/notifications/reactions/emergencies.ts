@@ -1,5 +1,5 @@
 // Notifications of emergencies and of storm mode.
-import { eq } from 'drizzle-orm';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { parishOf } from '../../../places/gazetteer.ts';
 import { emergencyNotices, stormNotices } from '../../../texts/en/jobs.ts';

@@ -1,8 +1,8 @@
 // Notifications of what people write: questions, answers and messages (without names before payment), reports, support requests, the forum.
-import { and, eq, isNull, inArray, ne, sql } from 'drizzle-orm';
 import { replyPath, threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/schema.ts';
 import { TOPIC_LABELS } from '@live-oak/contract/features/support/schema.ts';
+import { and, eq, isNull, inArray, ne, sql } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import type { EventData } from '../../../kernel/events/kinds.ts';
 import { events } from '../../../kernel/tables.ts';

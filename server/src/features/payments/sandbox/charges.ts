@@ -1,8 +1,7 @@
 // The sandbox's test cards; its charges and refunds, each once by its key; its books, and its payments one by one for reconciliation.
-import { and, eq, isNull, sql, asc, gt, gte, or, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
+import { alias, and, asc, eq, gt, gte, isNull, or, sql, type SQL } from '../../../kernel/db/drizzle.ts';
 import type { Db } from '../../../kernel/db/open.ts';
 import { invalid, wrongState } from '../../../kernel/errors.ts';
 import type { GatewayBooks, GatewayPayment, RefundRequest, SavedCard } from '../gateway.ts';

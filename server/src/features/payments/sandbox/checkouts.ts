@@ -1,7 +1,7 @@
 // The sandbox's hosted checkout: opened, then paid, canceled, or expired.
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from '../../../kernel/db/drizzle.ts';
 import { assertState, rowOr404, orNotFound } from '../../../kernel/errors.ts';
 import { sentenceOf } from '../../../kernel/sentences.ts';
 import type { CheckoutRequest, HostedOutcome, PortalRequest } from '../gateway.ts';

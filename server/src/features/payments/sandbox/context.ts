@@ -2,9 +2,8 @@
 // written in the transaction of the change, then delivered through the same signed webhook as a real gateway's; a timer retries them.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
+import { and, asc, eq, isNull, type PgColumn, type PgTable } from '../../../kernel/db/drizzle.ts';
 import type { Db, Tx } from '../../../kernel/db/open.ts';
 import type { GatewayEvent, TransferRequest } from '../gateway.ts';
 import { sign } from '../signature.ts';

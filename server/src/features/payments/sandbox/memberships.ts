@@ -1,6 +1,6 @@
 // The sandbox's annual memberships: charged to the saved card at the start and every year after.
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, asc, eq, lte, or } from 'drizzle-orm';
+import { and, asc, eq, lte, or } from '../../../kernel/db/drizzle.ts';
 import { assertState } from '../../../kernel/errors.ts';
 import type { CardRequest, GatewayMembership, MembershipRequest, RenewalRequest } from '../gateway.ts';
 import { sandboxSubscriptions, sandboxKeys } from './tables.ts';

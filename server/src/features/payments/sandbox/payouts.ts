@@ -1,7 +1,7 @@
 // The sandbox's payout accounts: created, given a bank account on our own page, paid by transfers, which can be reversed.
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
-import { eq, sql } from 'drizzle-orm';
 import { TEST_BANKS, TEST_ROUTING, type SandboxPayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
+import { eq, sql } from '../../../kernel/db/drizzle.ts';
 import { assertValid, insertedRow, Refusal, rowOr404, orNotFound } from '../../../kernel/errors.ts';
 import { GatewayRefusal } from '../gateway.ts';
 import type { PayoutAccountRequest, PayoutPageRequest, PayoutStanding, TransferRequest } from '../gateway.ts';

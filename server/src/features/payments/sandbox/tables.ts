@@ -1,7 +1,6 @@
 // Tables of the sandbox gateway: what a real gateway would store.
 import type { Reason } from '@live-oak/contract/reasons.ts';
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, sql, text } from '../../../kernel/db/drizzle.ts';
 import { createdAt, instant, partialIndex } from '../../../kernel/db/columns.ts';
 
 export const sandboxCheckouts = pgTable(

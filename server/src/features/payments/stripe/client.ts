@@ -1,9 +1,9 @@
 // Stripe's client as configured here: one API version, timeouts, retries under the same key. A write is repeated with identical
 // parameters under its key, and skipped once it was answered.
 import { Stripe } from 'stripe';
-import { eq } from 'drizzle-orm';
 import pTimeout, { TimeoutError } from 'p-timeout';
 import type { Logger } from 'pino';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import { installationOf } from '../../../kernel/db/installation.ts';
 import type { Db } from '../../../kernel/db/open.ts';
 import { firstOr, unavailable } from '../../../kernel/errors.ts';

@@ -1,5 +1,5 @@
 // Export: account, business, settings, notifications, money and files.
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../kernel/db/drizzle.ts';
 import { columnsOf, ofTable, part, type Part } from './parts.ts';
 
 export const moneyParts: readonly Part[] = [

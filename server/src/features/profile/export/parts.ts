@@ -1,5 +1,5 @@
 // The parts of an export: each is one file of rows, and lists the tables that it covers.
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../../kernel/db/drizzle.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import type { exportTexts } from '../../../texts/en/accounts.ts';
 

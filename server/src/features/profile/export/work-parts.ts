@@ -1,6 +1,6 @@
 // Export: the person's jobs, bids, appointments and messages. Others are in it as the person saw them: without names, masked before payment.
-import { sql, type SQL } from 'drizzle-orm';
 import { maskContacts } from '@live-oak/contract/masking.ts';
+import { sql, type SQL } from '../../../kernel/db/drizzle.ts';
 import { businessSecrets, ownerSecrets } from '../../jobs/present.ts';
 import { columnsOf, ofTable, part, rowsOf, type Part, type PartName, type Row, type Subject } from './parts.ts';
 

@@ -1,7 +1,7 @@
 // Streams the export as one ZIP: an index page, JSON for each kind, documents and files as they are.
 import { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { eq } from '../../../kernel/db/drizzle.ts';
 import type { Viewer } from '../../../kernel/http/viewer.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { users } from '../../accounts/tables.ts';

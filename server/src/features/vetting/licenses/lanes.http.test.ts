@@ -1,9 +1,9 @@
 // The license list removes a lane at once: a license that a newer list drops, or that has expired, can neither bid, win nor start
 // from then on; a list that has it again, or a newer check, restores the lane.
-import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import { desc, eq } from '../../../kernel/db/drizzle.ts';
 import { startTestApp, type Bidder, type TestApp } from '../../../../../lab/harness/app.ts';
 import { LICENSE_NUMBER, memberWith } from '../../../../../lab/harness/licensed.ts';
 import { chosenJob } from '../../../../../lab/harness/paid-jobs.ts';

@@ -1,6 +1,5 @@
 // The license list from the file to administrators: preview, all or nothing, the comparison, and everyone who changes later.
 import { readFileSync } from 'node:fs';
-import { eq, sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import type {
   ListImport,
@@ -8,6 +7,7 @@ import type {
   ListPreview,
   ListStanding,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { eq, sql } from '../../../kernel/db/drizzle.ts';
 import { auditRows } from '../../../kernel/tables.ts';
 import { startTestApp, type Person, type Reply } from '../../../../../lab/harness/app.ts';
 import { aProvider } from '../../../../../lab/harness/rows.ts';

@@ -1,7 +1,7 @@
 // Twenty concurrent imports of a list: one after the other, each complete, and everybody compared with the newest.
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ListImport, ListMatch, ListStanding } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { sql } from '../../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../../lab/harness/app.ts';
 import { aProvider } from '../../../../../lab/harness/rows.ts';
 

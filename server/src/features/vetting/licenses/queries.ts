@@ -1,12 +1,12 @@
 // Queries of the state's list: its imports and entries, and the matches of businesses.
 import { pick, tableOf } from '@live-oak/contract/keys.ts';
-import { and, count, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import {
   MATCH_RESULTS,
   type MatchQuery,
   type MatchResult,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
+import { and, count, desc, eq, ilike, inArray, ne, or, sql, type SQL } from '../../../kernel/db/drizzle.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import { olderThan } from '../../../kernel/http/handler.ts';
 import { users } from '../../accounts/tables.ts';

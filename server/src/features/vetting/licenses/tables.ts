@@ -1,8 +1,7 @@
 // Tables of the state's list: imports, entries, and how businesses compare with them.
-import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { LANE_LICENSES } from '@live-oak/contract/features/jobs/lanes.ts';
 import { MATCH_RESULTS } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, sql, text } from '../../../kernel/db/drizzle.ts';
 import { createdAt, id, instant, refersTo } from '../../../kernel/db/columns.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
