@@ -14,8 +14,8 @@ export interface Screen {
   file: string;
   /** The browser tab's title, before " · Live Oak"; English only for administration. */
   title: string | Record<Language, string>;
-  /** The description in search results, 120 to 155 characters; a screen without one is hidden from search engines. */
-  description?: Record<Language, string>;
+  /** Search engines may list it, with its description of texts/…/descriptions.ts. All other screens are hidden from them. */
+  indexed?: true;
   /** Its texts come from an API response, so the page itself renders its head: `<PageHead>` of app/page-head.tsx. */
   ownHead?: boolean;
   /** Prerendered at build time: public pages, whose first render does not depend on the person. */

@@ -3,6 +3,8 @@ import type { MetaDescriptor } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { meta } from '../features/knowledge/areas/pages/area.tsx';
 import screens from '../screens.ts';
+import { descriptions as en } from '../texts/en/descriptions.ts';
+import { descriptions as es } from '../texts/es/descriptions.ts';
 import { headOf } from './head.ts';
 
 afterEach(() => {
@@ -32,6 +34,7 @@ it('keeps pages of members, of administrators and of the sandbox from search eng
   }
   expect(headOf('/post-job', { hidden: true })).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(headOf('/')).not.toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(headOf('/')).toContainEqual({ name: 'description', content: en['/'] });
 });
 
 it('says who runs the site on the home page, and the breadcrumbs and the questions on the others', () => {
@@ -60,10 +63,10 @@ it('names a metro area in breadcrumbs as the footer does, in the language of the
 });
 
 it('has descriptions as long as a search engine shows, in both languages', () => {
-  const off = screens.flatMap(({ path, description }) =>
-    Object.values(description ?? {})
-      .filter((text) => text.length < 100 || text.length > 160)
-      .map((text) => [path, text.length, text]),
-  );
-  expect(off).toEqual([]);
+  const paths = screens.filter(({ indexed }) => indexed).map(({ path }) => path);
+  for (const descriptions of [en, es]) {
+    expect(Object.keys(descriptions).toSorted()).toEqual(paths.toSorted());
+    const off = Object.entries(descriptions).filter(([, text]) => text.length < 100 || text.length > 160);
+    expect(off).toEqual([]);
+  }
 });

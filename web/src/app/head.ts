@@ -3,6 +3,7 @@ import { BUILD_ORIGIN, addressIn } from '@live-oak/contract/page-marks.ts';
 import { LANGUAGES, LOCALES, type Language } from '@live-oak/contract/language.ts';
 import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { screenOf, titleIn } from '../screens.ts';
+import { descriptionOf } from './descriptions.ts';
 import { currentLanguage, textsNow } from '../texts/current.ts';
 import { organization, headElements, type Question, type HeadElement } from './head-elements.ts';
 import { pictureOf } from './social.ts';
@@ -42,14 +43,13 @@ function alternates(path: string): MetaDescriptor[] {
 }
 
 /** The link preview: title, sentence and picture. */
-function card(title: string, description: string, path: string, language: Language): MetaDescriptor[] {
+function card(title: string, path: string, language: Language): MetaDescriptor[] {
   const picture = `${origin()}${pictureOf(path)}`;
   const t = textsNow(shellTexts).found;
   return [
     { property: 'og:site_name', content: 'Live Oak' },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
     { property: 'og:url', content: found(path, language) },
     { property: 'og:locale', content: LOCALES[language].replace('-', '_') },
     { property: 'og:image', content: picture },
@@ -61,30 +61,28 @@ function card(title: string, description: string, path: string, language: Langua
 }
 
 /**
- * The head of the page at an address in the page's language; the query does not matter. A screen without a description is hidden from
- * search engines: it gets `noindex` and nothing else.
+ * The head of the page at an address in the page's language; the query does not matter. A screen that is not indexed gets `noindex` and
+ * a title.
  */
 export function headOf(pathname: string, words: PageTexts = {}): MetaDescriptor[] {
   const language = currentLanguage();
   const path = bare(pathname);
   const screen = screenOf(path);
   const title = words.title ?? titleIn(screen, language);
-  const description = words.description ?? screen?.description?.[language];
+  const description = words.description ?? descriptionOf(screen?.path, language);
+  const described = description ? [{ name: 'description', content: description }] : [];
   const tab = { title: `${title} · Live Oak` };
-  if (!screen?.description || !description || words.hidden) {
-    return [
-      tab,
-      { name: 'robots', content: 'noindex' },
-      ...(description ? [{ name: 'description', content: description }] : []),
-    ];
+  if (!screen?.indexed || words.hidden) {
+    return [tab, { name: 'robots', content: 'noindex' }, ...described];
   }
   const address = found(path, language);
   return [
     tab,
-    { name: 'description', content: description },
+    ...described,
+    ...(description ? [{ property: 'og:description', content: description }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
     ...alternates(path),
-    ...card(title, description, path, language),
+    ...card(title, path, language),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

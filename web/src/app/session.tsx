@@ -190,6 +190,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const follow = (event: StorageEvent) => {
       if (event.key === KEY || event.key === null) {
         const now = readSaved();
+        // A pending answer is about the session before.
+        asking.current.abort();
+        asking.current = new AbortController();
         if (now === null) {
           showSignIn();
         }

@@ -6,7 +6,7 @@ const isFixed = (path: string) => !/[:*]/.test(path);
 
 /** Pages with a picture of their own: public ones with a single address, and the areas. */
 export const PICTURED: readonly string[] = [
-  ...screens.filter(({ path, description }) => description && isFixed(path)).map(({ path }) => path),
+  ...screens.filter(({ path, indexed }) => indexed && isFixed(path)).map(({ path }) => path),
   ...AREA_SLUGS.map(areaPath),
 ];
 

@@ -33,10 +33,7 @@ export const accountsScreens: readonly Screen[] = [
     file: 'features/accounts/pages/register.tsx',
     queries: false,
     title: { en: 'Register', es: 'Crear una cuenta' },
-    description: {
-      en: 'Open an account as a property owner who needs tree work, or as a Louisiana tree business that wants to be verified and to bid on posted jobs.',
-      es: 'Abra una cuenta como propietario que necesita trabajo de árboles, o como negocio de Louisiana que quiere verificarse y ofertar por trabajos.',
-    },
+    indexed: true,
     prerender: true,
   },
   {

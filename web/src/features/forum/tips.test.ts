@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { descriptionOf } from '../../app/descriptions.ts';
 import { tipScreens } from './tip-screens.ts';
 import { tipPath, TIPS } from './tips.ts';
 
@@ -8,6 +9,10 @@ it('summarizes each tip as the top of its page does', () => {
     title: { en: en.title, es: es.title },
     description: { en: en.description, es: es.description },
   }));
-  const screens = tipScreens.map(({ path, title, description }) => ({ path, title, description }));
+  const screens = tipScreens.map(({ path, title }) => ({
+    path,
+    title,
+    description: { en: descriptionOf(path, 'en'), es: descriptionOf(path, 'es') },
+  }));
   expect(screens).toEqual(pages);
 });

@@ -6,10 +6,7 @@ export const jobsScreens: readonly Screen[] = [
     path: '/post-job',
     file: 'features/jobs/pages/post-job.tsx',
     title: { en: 'Post a Job', es: 'Publicar un trabajo' },
-    description: {
-      en: 'Say which tree, where it stands and how soon. Checked tree businesses in your part of Louisiana send sealed bids; posting is free and you may wait.',
-      es: 'Diga qué árbol es, dónde está y cuándo lo necesita. Negocios verificados de su zona de Louisiana le hacen ofertas selladas. Publicar es gratis.',
-    },
+    indexed: true,
     prerender: true,
   },
   {

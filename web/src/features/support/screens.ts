@@ -8,10 +8,7 @@ export const supportScreens: readonly Screen[] = [
     path: '/support',
     file: 'features/support/pages/support.tsx',
     title: { en: 'Support Center', es: 'Centro de ayuda' },
-    description: {
-      en: 'Help with your account, jobs, membership and photos: search the answers, call or write us, or send a request and read our answer within 24 hours.',
-      es: 'Ayuda con su cuenta, trabajos, membresía y fotos: busque respuestas, llámenos o escríbanos, o envíe una consulta y lea la respuesta en 24 horas.',
-    },
+    indexed: true,
     embeds: () => ['/api/support/now'],
   },
   {

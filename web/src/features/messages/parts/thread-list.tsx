@@ -15,9 +15,12 @@ import { to } from '../../../app/to.ts';
 export const addressOfThread = ({ jobId, providerId }: { jobId: number; providerId: number }, isOwner: boolean) =>
   to.thread(jobId, isOwner ? providerId : undefined);
 
-/** Without a business in the address, every conversation of the job is marked; the newest is the open one. */
-const isShownLine = ({ jobId, providerId }: ThreadLine, shown: WhichThread | undefined) =>
-  shown?.jobId === jobId && (shown.providerId === undefined || shown.providerId === providerId);
+/** The line of the open conversation: without a business in the address, the job's newest. `lines` are newest first. */
+export const shownLine = <Line extends WhichThread>(lines: readonly Line[], shown: WhichThread | undefined) =>
+  lines.find(
+    ({ jobId, providerId }) =>
+      shown?.jobId === jobId && (shown.providerId === undefined || shown.providerId === providerId),
+  );
 
 export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: WhichThread | undefined }) {
   const t = useThreadTexts();
@@ -27,10 +30,11 @@ export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: WhichT
       <Answer of={asked} skeleton={<SkeletonRows rows={4} label={t.loadingList} />} failed={t.listFailed}>
         {({ pages }) => {
           const lines = pages.flatMap((page) => page.body);
+          const open = shownLine(lines, shown);
           return lines.length > 0 ? (
             <ul className="border-t-2 border-t-bark">
               {lines.map((line) => (
-                <Line key={line.id} line={line} isOwner={isOwner} isShown={isShownLine(line, shown)} />
+                <Line key={line.id} line={line} isOwner={isOwner} isShown={line === open} />
               ))}
             </ul>
           ) : (
