@@ -6,7 +6,6 @@ import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';
 import { useRead } from '../../api-client/use-route.ts';
 import type { BidFormValues } from './parts/typed-bid.tsx';
-import { useBidTexts } from './texts.ts';
 
 const toLines = (lines: readonly TypedLine[]): BidLineForms =>
   lines.map((line) => ({ kind: line.kind, ...typedPart(line), note: line.note.trim() || undefined }));
@@ -30,12 +29,6 @@ export function useChangeBid(bidId: number) {
   return useCommand((bid: BidFormValues) =>
     call(bidRoutes.change, { params: { id: bidId }, body: { ...bid, lines: toLines(bid.lines) } }),
   );
-}
-
-export function useWithdrawBid(bidId: number) {
-  const t = useBidTexts().own;
-  const failed = { title: t.notWithdrawn, message: t.notWithdrawnNext };
-  return useCommand(() => call(bidRoutes.withdraw, { params: { id: bidId } }), failed);
 }
 
 /** The opened bids of a job, for its owner. */

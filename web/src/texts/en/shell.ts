@@ -18,6 +18,8 @@ export const shell = {
   noPageFound: (typed: string) => `No page is called “${typed}”.`,
   greeting: (name: string) => `Hi, ${name}`,
   account: 'Your account',
+  messages: 'Messages',
+  unreadMessages: (count: string) => `Messages, ${count} unread`,
   login: 'Login',
   logout: 'Logout',
   /** The label of the language group; each language names itself. */

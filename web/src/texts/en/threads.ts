@@ -7,7 +7,6 @@ export const threads = {
   signIn: 'Log in',
   forTwo: 'Messages are between property owners and the businesses they paid for.',
   toAdmin: 'Go to administration',
-  unreadLink: (n: string) => `Messages, ${n} unread`,
   list: 'Conversations',
   loadingList: 'Loading your conversations',
   listFailed: 'Your conversations did not load',

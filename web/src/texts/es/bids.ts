@@ -1,4 +1,4 @@
-// Ofertas: el formulario, la oferta propia y el sello.
+// Ofertas: el formulario, la oferta propia y quién puede ofertar.
 import type { bids as en } from '../en/bids.ts';
 
 const times = (count: number): string => (count === 1 ? 'una vez' : `${count} veces`);
@@ -122,30 +122,5 @@ export const bids: typeof en = {
     admin: 'Abrir la gestión de trabajos',
     readOnly:
       'Los administradores no ofertan. Usted ve el formulario como los miembros; la administración se abre en otra pestaña.',
-  },
-  seal: {
-    title: 'El sello',
-    failed: 'Los recibos no se cargaron.',
-    again: 'Intentar otra vez',
-    opened: (when) => `Abierto el ${when}.`,
-    sealed: 'Sigue sellado.',
-    receipts: (count) => (count === 1 ? '1 recibo.' : `${count} recibos.`),
-    receiptsMine: (count) =>
-      count === 1 ? '1 recibo, el suyo entre ellos.' : `${count} recibos, el suyo entre ellos.`,
-    looksBefore: (count) =>
-      count === 0
-        ? 'Nadie en Live Oak abrió una oferta antes de tiempo.'
-        : `Alguien en Live Oak abrió ofertas antes de tiempo: ${times(count)}.`,
-    looksSoFar: (count) =>
-      count === 0
-        ? 'Nadie en Live Oak ha abierto una oferta antes de tiempo.'
-        : `Alguien en Live Oak ha abierto ofertas antes de tiempo: ${times(count)}.`,
-    see: 'Ver los recibos',
-    yours: 'Su oferta',
-    checkHere: 'Comprobarlos aquí',
-    fitting: (fitting, all) =>
-      `${fitting} de ${all} recibos coinciden con trabajo, oferta, suma y número secreto, calculado en su navegador.`,
-    fits: 'coincide',
-    differs: 'no coincide; avísenos, por favor',
   },
 };

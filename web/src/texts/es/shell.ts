@@ -20,6 +20,8 @@ export const shell: typeof en = {
   noPageFound: (typed) => `Ninguna página se llama “${typed}”.`,
   greeting: (name) => `Hola, ${name}`,
   account: 'Su cuenta',
+  messages: 'Mensajes',
+  unreadMessages: (count) => `Mensajes, ${count} sin leer`,
   login: 'Entrar',
   logout: 'Salir',
   language: 'Idioma',

@@ -9,7 +9,6 @@ export const threads: typeof en = {
   signIn: 'Entrar',
   forTwo: 'Los mensajes son entre los dueños y los negocios a los que pagaron.',
   toAdmin: 'Ir a administración',
-  unreadLink: (n) => `Mensajes, ${n} sin leer`,
   list: 'Conversaciones',
   loadingList: 'Cargando sus conversaciones',
   listFailed: 'Sus conversaciones no se cargaron',

@@ -6,20 +6,20 @@ import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { SkeletonLine, Section } from '../../../ui/page.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useSeal } from '../data.ts';
-import { bidTexts, useBidTexts } from '../texts.ts';
+import { sealTexts, useSealTexts } from '../seal-texts.ts';
 import { bidderName } from './bid-text.ts';
 import { canCheckReceipts, matches } from './receipt.ts';
 
 /** 'Opened Nov 17, 2026, 5:00 PM. 5 receipts. No administrator looked before.' */
 export function sealText({ openedAt, adminLooks, receipts }: Seal): string {
-  const t = bidTexts().seal;
+  const t = sealTexts();
   const opened = openedAt ? t.opened(dayAndTime(openedAt)) : t.sealed;
   const count = receipts.some(({ mine }) => mine) ? t.receiptsMine : t.receipts;
   return [opened, count(receipts.length), openedAt ? t.looksBefore(adminLooks) : t.looksSoFar(adminLooks)].join(' ');
 }
 
 export function SealSection({ jobId }: { jobId: number }) {
-  const t = useBidTexts().seal;
+  const t = useSealTexts();
   const seal = useSeal(jobId);
   return (
     <Section title={t.title}>
@@ -49,7 +49,7 @@ async function checkAll({ jobId, receipts }: Seal): Promise<Results> {
 }
 
 function Receipts({ seal }: { seal: Seal }) {
-  const t = useBidTexts().seal;
+  const t = useSealTexts();
   const [results, setResults] = useState<Results>();
   const provable = seal.receipts.filter(({ proof }) => proof !== null).length;
   const fitting = results && [...results.values()].filter(Boolean).length;
@@ -74,7 +74,7 @@ function Receipts({ seal }: { seal: Seal }) {
 type ReceiptProps = { of: Seal['receipts'][number]; fits: boolean | undefined };
 
 function Receipt({ of: { label, receipt, proof, mine, submittedAt }, fits }: ReceiptProps) {
-  const t = useBidTexts().seal;
+  const t = useSealTexts();
   return (
     <li className="grid gap-x-4 gap-y-0.5 grid-cols-ends py-2.5 border-b border-b-rule text-ui">
       <span>
@@ -89,7 +89,7 @@ function Receipt({ of: { label, receipt, proof, mine, submittedAt }, fits }: Rec
 }
 
 function Outcome({ fits }: { fits: boolean | undefined }): ReactNode {
-  const t = useBidTexts().seal;
+  const t = useSealTexts();
   return fits === undefined ? null : (
     <span className={`inline-flex gap-1.5 items-center font-semibold text-small ${fits ? 'text-low' : 'text-error!'}`}>
       <Icon name={fits ? 'check' : 'alert'} />

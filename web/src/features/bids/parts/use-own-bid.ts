@@ -2,10 +2,13 @@
 // contract's.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Bid, BidForm } from '@live-oak/contract/features/bids/schema.ts';
+import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
+import { call } from '../../../api-client/call.ts';
+import { useCommand } from '../../../api-client/use-command.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
-import { typedLines, useChangeBid, useSendBid, useWithdrawBid } from '../data.ts';
+import { typedLines, useChangeBid, useSendBid } from '../data.ts';
 import { useBidTexts } from '../texts.ts';
 import { bidMoneyFromCents } from './bid-text.ts';
 import { bidChangeName, newBidName, parseDraftBid, type BidFormValues } from './typed-bid.tsx';
@@ -75,7 +78,8 @@ export function useBidChange({ id, revision, amount, message, estimatedDuration,
 export function useWithdrawal(bid: Bid, onDone: () => void) {
   const t = useBidTexts().own;
   const notifications = useToasts();
-  const withdraw = useWithdrawBid(bid.id);
+  const failed = { title: t.notWithdrawn, message: t.notWithdrawnNext };
+  const withdraw = useCommand(() => call(bidRoutes.withdraw, { params: { id: bid.id } }), failed);
   const run = () =>
     withdraw.mutate(undefined, {
       onSuccess: () => {

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
-import { emergencies as t } from '../../../texts/en/emergencies.ts';
+import { onCall as t } from '../../../texts/en/on-call.ts';
 import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { OnCallForm } from './on-call-form.tsx';
 

@@ -10,7 +10,7 @@ import { PARISHES } from '../../../ui/map/parishes.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { useSaveOnCall } from '../data.ts';
-import { useEmergencyTexts } from '../texts.ts';
+import { useOnCallTexts } from '../on-call-texts.ts';
 
 type Values = ReturnType<typeof valuesOf>;
 
@@ -36,7 +36,7 @@ const optionsOf = (choices: readonly number[], own: string, label: (value: numbe
     .map((value) => [value, label(value)] as const);
 
 export function OnCallForm({ saved }: { saved: OnCall }) {
-  const t = useEmergencyTexts();
+  const t = useOnCallTexts();
   const toasts = useToasts();
   const save = useSaveOnCall();
   const state = useActionForm<Values, Values, OnCall>({
@@ -76,7 +76,7 @@ export function OnCallForm({ saved }: { saved: OnCall }) {
 }
 
 function Times({ state }: { state: ActionForm<Values> }) {
-  const t = useEmergencyTexts();
+  const t = useOnCallTexts();
   const { fromMinute, untilMinute, promiseMinutes } = state.form.getValues();
   return (
     <>
@@ -100,7 +100,7 @@ function Times({ state }: { state: ActionForm<Values> }) {
 
 /** `field` comes from the form: registered here, after the selects, the days would not get the focus of the first wrong field. */
 function Days({ field: { error, ...days } }: { field: ReturnType<ActionForm<Values>['field']> }) {
-  const t = useEmergencyTexts();
+  const t = useOnCallTexts();
   return (
     <fieldset>
       <legend className="field-legend">{t.days}</legend>
@@ -116,7 +116,7 @@ function Days({ field: { error, ...days } }: { field: ReturnType<ActionForm<Valu
 
 /** The whole work area, or selected parishes. */
 function Where({ state: { form } }: { state: ActionForm<Values> }) {
-  const t = useEmergencyTexts();
+  const t = useOnCallTexts();
   const { field, fieldState } = useController({ control: form.control, name: 'parishes' });
   const isSome = field.value.length > 0;
   const toggle = (fips: string) =>

@@ -5,7 +5,7 @@ import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-page.tsx';
 import { useOnCall } from '../../emergencies/data.ts';
 import { OnCallForm } from '../../emergencies/parts/on-call-form.tsx';
-import { useEmergencyTexts } from '../../emergencies/texts.ts';
+import { useOnCallTexts } from '../../emergencies/on-call-texts.ts';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { WorkAreaForm } from '../parts/work-area-form.tsx';
 import { useWorkAreaTexts } from '../texts.ts';
@@ -13,11 +13,11 @@ import { useWorkArea } from '../data.ts';
 
 /** Being on call for emergencies, below the work area that it applies to. */
 function OnCall() {
-  const t = useEmergencyTexts();
+  const t = useOnCallTexts();
   const onCall = useOnCall(true);
   return (
-    <Panel title={t.onCall} className="mt-12">
-      <p className="second my-3 max-w-160">{t.onCallText}</p>
+    <Panel title={t.title} className="mt-12">
+      <p className="second my-3 max-w-160">{t.text}</p>
       <Answer of={onCall} rows={1} failed={t.didNotLoad}>
         {(saved) => <OnCallForm saved={saved} />}
       </Answer>
