@@ -10,7 +10,7 @@ const MOST_FILE_LINES = 250;
 const MOST_P90 = 20;
 const COUNTED = /\.(?:ts|tsx|css|md|ya?ml)$/;
 const CODE = /\.tsx?$/;
-const TEST = /\.test\.tsx?$/;
+const TEST = /\.test\.tsx?$|\/testing\//;
 
 const lineCount = (text: string) => text.split('\n').length - 1;
 

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ToastProvider } from '../../ui/toast/toasts.tsx';
 import { useDecision } from './decision.ts';
+import { renderInApp } from '../../testing/render-in-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -27,13 +26,7 @@ it.each([
   ['Approved', 5000, () => Promise.resolve()],
   ['Approval Failed', 7000, () => Promise.reject(new Error('refused'))],
 ])('shows “%s” for %i ms (NAV-8)', async (title, shownMs, run) => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <Decide run={run} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<Decide run={run} />);
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await act(() => vi.advanceTimersByTimeAsync(shownMs - 200));
   expect(screen.queryByText(title)).toBeTruthy();

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AuthProvider } from '../../../app/session.tsx';
-import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { JobList } from './job-list.tsx';
+import { renderInApp } from '../../../testing/render-in-app.tsx';
 
 const aJob = (id: number, title: string, approvalStatus: JobCard['approvalStatus']): JobCard => ({
   id,
@@ -28,21 +25,8 @@ const answerTo = (url: string) =>
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(answerTo(url)));
   const change = () => undefined;
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <AuthProvider>
-          <ToastProvider>
-            <JobList
-              filters={{ words: '', status: '', parish: '' }}
-              openId={undefined}
-              onOpen={change}
-              onClear={change}
-            />
-          </ToastProvider>
-        </AuthProvider>
-      </QueryClientProvider>
-    </MemoryRouter>,
+  renderInApp(
+    <JobList filters={{ words: '', status: '', parish: '' }} openId={undefined} onOpen={change} onClear={change} />,
   );
 });
 afterEach(() => {

@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AuthProvider } from '../../../app/session.tsx';
 import { bids as t } from '../../../texts/en/bids.ts';
 import { labels } from '../../../texts/labels.ts';
-import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { BidFields } from './bid-fields.tsx';
 import { useNewBid } from './use-own-bid.ts';
 import { eventually } from '../../../../../lab/harness/eventually.ts';
+import { renderInApp } from '../../../testing/render-in-app.tsx';
+import { sentBody } from '../../../testing/sent-body.ts';
 
 const onSent = vi.fn<() => void>();
-const bodyOf = (init?: RequestInit): unknown => JSON.parse(typeof init?.body === 'string' ? init.body : '');
 const sent = vi.fn<(body: unknown) => Response>();
 
 const usual = vi.fn<() => object>();
@@ -21,7 +19,7 @@ function answerTo(url: string, init?: RequestInit): Response {
   if (url.includes('/usual-price')) {
     return Response.json(usual());
   }
-  return url.includes('/api/bids') ? sent(bodyOf(init)) : new Response('{}', { status: 401 });
+  return url.includes('/api/bids') ? sent(sentBody(init)) : new Response('{}', { status: 401 });
 }
 
 function NewBid() {
@@ -36,15 +34,7 @@ function NewBid() {
 }
 
 function show() {
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AuthProvider>
-        <ToastProvider>
-          <NewBid />
-        </ToastProvider>
-      </AuthProvider>
-    </QueryClientProvider>,
-  );
+  return renderInApp(<NewBid />);
 }
 
 const fell = labels.en.bidLines.fell;

@@ -1,19 +1,17 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AuthProvider, useAuth } from '../../../app/session.tsx';
+import { useAuth } from '../../../app/session.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { usePosting } from './use-posting.ts';
 import { eventually } from '../../../../../lab/harness/eventually.ts';
+import { renderInApp } from '../../../testing/render-in-app.tsx';
+import { sentBody } from '../../../testing/sent-body.ts';
 
 const OWNER = { id: 5, userType: 'client', firstName: 'Renée' };
 const FIELDS = { title: 'Water oak', description: 'It leans to the north.', location: 'Houma, LA 70360' };
 
-const bodyOf = (init?: RequestInit): unknown => JSON.parse(typeof init?.body === 'string' ? init.body : '');
 const sent = vi.fn<(body: unknown, key: string | null) => Response>();
 const isSignedIn = { now: true };
 
@@ -22,7 +20,7 @@ function answerTo(url: string, init?: RequestInit): Response {
     return isSignedIn.now ? Response.json(OWNER) : new Response('{}', { status: 401 });
   }
   return init?.method === 'POST'
-    ? sent(bodyOf(init), new Headers(init.headers).get('idempotency-key'))
+    ? sent(sentBody(init), new Headers(init.headers).get('idempotency-key'))
     : Response.json([]);
 }
 
@@ -58,17 +56,7 @@ function Form() {
 }
 
 function show() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AuthProvider>
-        <ToastProvider>
-          <MemoryRouter>
-            <Form />
-          </MemoryRouter>
-        </ToastProvider>
-      </AuthProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<Form />);
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AuthProvider } from '../../../app/session.tsx';
 import { labels } from '../../../texts/labels.ts';
-import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { workAreaTexts } from '../texts.ts';
 import { WorkAreaForm } from './work-area-form.tsx';
 import { eventually } from '../../../../../lab/harness/eventually.ts';
+import { renderInApp } from '../../../testing/render-in-app.tsx';
+import { sentBody } from '../../../testing/sent-body.ts';
 
 const t = workAreaTexts.en;
 const { specialties } = labels.en;
@@ -24,24 +22,13 @@ const AREA = {
 };
 
 const sent = vi.fn<(body: unknown) => Response>();
-const bodyOf = (init?: RequestInit): unknown => JSON.parse(typeof init?.body === 'string' ? init.body : '');
 
 beforeEach(() => {
   sent.mockReset().mockImplementation(() => Response.json({ ...AREA, isSet: true }));
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
-    Promise.resolve(url.includes('work-area') ? sent(bodyOf(init)) : new Response('{}', { status: 401 })),
+    Promise.resolve(url.includes('work-area') ? sent(sentBody(init)) : new Response('{}', { status: 401 })),
   );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AuthProvider>
-        <ToastProvider>
-          <MemoryRouter>
-            <WorkAreaForm area={AREA} />
-          </MemoryRouter>
-        </ToastProvider>
-      </AuthProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<WorkAreaForm area={AREA} />);
 });
 afterEach(() => {
   cleanup();

@@ -1,34 +1,24 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AuthProvider } from '../../../app/session.tsx';
-import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { StartStorm } from './start-storm.tsx';
+import { renderInApp } from '../../../testing/render-in-app.tsx';
+import { sentBody } from '../../../testing/sent-body.ts';
 
-const bodyOf = (init?: RequestInit): unknown => JSON.parse(typeof init?.body === 'string' ? init.body : '');
 const sent = vi.fn<(body: unknown) => Response>();
 
 function answerTo(url: string, init?: RequestInit): Response {
   if (url.includes('/preview')) {
     return Response.json({ businesses: 4, owners: 0 });
   }
-  return init?.method === 'POST' ? sent(bodyOf(init)) : new Response('{}', { status: 401 });
+  return init?.method === 'POST' ? sent(sentBody(init)) : new Response('{}', { status: 401 });
 }
 
 beforeEach(() => {
   sent.mockReset();
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => Promise.resolve(answerTo(url, init)));
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AuthProvider>
-        <ToastProvider>
-          <StartStorm taken={['22109']} />
-        </ToastProvider>
-      </AuthProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<StartStorm taken={['22109']} />);
 });
 afterEach(() => {
   cleanup();
