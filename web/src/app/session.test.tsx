@@ -49,7 +49,9 @@ it('keeps whoever signed in in another tab while it asked who was signed in', as
   vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) =>
     Promise.race([
       asked,
-      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+      new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+      ),
     ]),
   );
   root.dataset['known'] = '';
