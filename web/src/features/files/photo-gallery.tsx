@@ -1,7 +1,7 @@
 // Pictures in a row; pressing one enlarges it, with keys and buttons to the others.
 import { useEffect, useRef, type KeyboardEvent, useState } from 'react';
 import { Button, Icon } from '../../ui/basics.tsx';
-import { useFilesTexts } from './texts.ts';
+import { useGalleryTexts } from './gallery-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 export interface Photo {
@@ -22,7 +22,7 @@ interface LightboxProps {
 
 /** One picture as large as the window: arrow keys and buttons to the others, Escape or a press outside closes. */
 function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
-  const t = useFilesTexts();
+  const t = useGalleryTexts();
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -105,7 +105,7 @@ interface PhotoGalleryProps {
 
 /** Empty without pictures. */
 export function PhotoGallery({ photos, label, className }: PhotoGalleryProps) {
-  const t = useFilesTexts();
+  const t = useGalleryTexts();
   const [shown, setShown] = useState<number>();
   if (photos.length === 0) {
     return null;
@@ -119,7 +119,7 @@ export function PhotoGallery({ photos, label, className }: PhotoGalleryProps) {
               type="button"
               className="block w-full aspect-4/3 p-0 border border-rule overflow-hidden rounded-2 bg-paper-sunk cursor-zoom-in [&:hover_img]:[scale:1.03]"
               aria-haspopup="dialog"
-              aria-label={t.ofShowItLarge(label, index + 1, photos.length)}
+              aria-label={t.showLarge(label, index + 1, photos.length)}
               onClick={() => setShown(index)}
             >
               <img

@@ -1,4 +1,4 @@
-// Uploading files and viewing pictures.
+// Uploading files.
 import { EVIDENCE_TEXTS, UPLOAD_TEXTS } from '@live-oak/contract/features/files/kinds.ts';
 
 const fixed: Record<keyof typeof UPLOAD_TEXTS | 'evidenceHint', string> = {
@@ -7,13 +7,8 @@ const fixed: Record<keyof typeof UPLOAD_TEXTS | 'evidenceHint', string> = {
 };
 
 export const files = {
-  of: (label: string, at: number, all: number) => `${label} ${at} of ${all}`,
-  close: 'Close',
-  previousPhoto: 'Previous photo',
-  nextPhoto: 'Next photo',
   filesAreStillUploading: 'Files are still uploading',
   waitOrCancelUploads: 'Wait until they finish, or cancel them.',
-  ofShowItLarge: (label: string, at: number, all: number) => `${label} ${at} of ${all}, show it large`,
   optional: '(optional)',
   addPhotos: 'Add photos',
   chooseAFile: 'Choose a file',

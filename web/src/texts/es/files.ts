@@ -1,14 +1,9 @@
-// Subir archivos y ver fotos.
+// Subir archivos.
 import type { files as en } from '../en/files.ts';
 
 export const files: typeof en = {
-  of: (label, at, all) => `${label} ${at} de ${all}`,
-  close: 'Cerrar',
-  previousPhoto: 'Foto anterior',
-  nextPhoto: 'Foto siguiente',
   filesAreStillUploading: 'Aún se están subiendo archivos',
   waitOrCancelUploads: 'Espere a que terminen, o cancélelos.',
-  ofShowItLarge: (label, at, all) => `${label} ${at} de ${all}, verla en grande`,
   optional: '(opcional)',
   addPhotos: 'Agregar fotos',
   chooseAFile: 'Elegir un archivo',
