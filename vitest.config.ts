@@ -78,7 +78,7 @@ export default defineConfig({
         },
       },
       {
-        // The same of the web app, whose sources need Vite.
+        // The same for the web app, whose sources need Vite.
         plugins: [content()],
         test: { ...unitProject, name: 'unit-web', include: ['web/**/*.test.{ts,tsx}'] },
       },

@@ -1,5 +1,5 @@
-// Installs the named programs that npm cannot: node scripts/test/install-tools.ts postgres haproxy chromium. A process of its own, so
-// that npm test goes on with the stages that need none of them.
+// Installs a program that npm cannot: node scripts/test/install-tools.ts haproxy. A process of its own, so that npm test goes on
+// with the stages that do not need it.
 import { requireHaproxy, requireJourneyBrowser, requirePostgres } from './system-tools.ts';
 import type { Need } from './stages.ts';
 

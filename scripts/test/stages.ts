@@ -22,6 +22,8 @@ export interface Stage {
   alone?: true;
 }
 
+export const needsOf = ({ needs = [] }: Stage): Need[] => [needs].flat();
+
 export const ROWS = ['main', 'drills'] as const;
 type Row = (typeof ROWS)[number];
 

@@ -14,7 +14,7 @@ export interface Screen {
   file: string;
   /** The browser tab's title, before " · Live Oak"; English only for administration. */
   title: string | Record<Language, string>;
-  /** Search engines may list it, with its description of texts/…/descriptions.ts. All other screens are hidden from them. */
+  /** Search engines may list it, with its description from texts/…/descriptions.ts. All other screens are hidden from them. */
   indexed?: true;
   /** Its texts come from an API response, so the page itself renders its head: `<PageHead>` of app/page-head.tsx. */
   ownHead?: boolean;

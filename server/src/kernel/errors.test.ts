@@ -1,5 +1,5 @@
 // What is stored of an error for administrators to read, and the checks of commands.
-import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DrizzleQueryError } from './db/drizzle.ts';
 import { expect, test } from 'vitest';
 import { assertAllowed, assertFound, assertState, assertValid, failureText } from './errors.ts';
 

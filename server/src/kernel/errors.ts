@@ -1,9 +1,9 @@
 // Refusal, the one error that commands, policies and HTTP checks throw, and what database errors mean.
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@live-oak/contract/errors.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { reasonIn, wordsIn, type Reason } from '@live-oak/contract/reasons.ts';
 import { REFUSALS } from '@live-oak/contract/refusals.ts';
+import { DrizzleQueryError } from './db/drizzle.ts';
 
 /** A reason by its key, or a sentence for administrators and programs, which stays English. */
 export type Why = Reason | { english: string };

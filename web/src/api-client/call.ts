@@ -143,14 +143,14 @@ async function send(method: string, address: string, input: LooseInput): Promise
   }
 }
 
-async function refusal(method: string, address: string, response: Response): Promise<ApiError> {
+async function refusal(method: string, address: string, response: Response, signal?: AbortSignal): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   if (currentLanguage() === 'es') {
     // Errors with an English message only are shown in English.
     await loadTexts('es').catch(() => undefined);
   }
   const wait = Number(response.headers.get('Retry-After'));
-  if (response.status === 401) {
+  if (response.status === 401 && !signal?.aborted) {
     if (method === 'GET' && commands.size > 0) {
       void Promise.allSettled(commands).then(() => unauthorized.notify(undefined));
     } else {
@@ -198,7 +198,7 @@ function exchange<T>(method: string, address: string, input: LooseInput): Promis
 async function exchangeOnce<T>(method: string, address: string, input: LooseInput): Promise<Answer<T>> {
   const response = await send(method, address, input);
   if (!response.ok) {
-    throw await refusal(method, address, response);
+    throw await refusal(method, address, response, input.signal);
   }
   answeredAt = new Date();
   const text = await response.text();

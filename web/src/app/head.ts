@@ -15,7 +15,7 @@ export type { Question, HeadElement } from './head-elements.ts';
 export interface PageTexts {
   /** Replaces the screen's title, without " · Live Oak". */
   title?: string | undefined;
-  /** Replaces the screen's description; 120 to 155 characters. */
+  /** Replaces the screen's description; 100 to 160 characters. */
   description?: string | undefined;
   /** Questions and answers shown on the page, as plain text. */
   questions?: readonly Question[] | undefined;
@@ -61,15 +61,15 @@ function card(title: string, path: string, language: Language): MetaDescriptor[]
 }
 
 /**
- * The head of the page at an address in the page's language; the query does not matter. A screen that is not indexed gets `noindex` and
- * a title.
+ * The head of the page at an address in the page's language; the query does not matter. A screen that is not indexed gets `noindex`, a
+ * title, and a description if the page has one.
  */
 export function headOf(pathname: string, words: PageTexts = {}): MetaDescriptor[] {
   const language = currentLanguage();
   const path = bare(pathname);
   const screen = screenOf(path);
   const title = words.title ?? titleIn(screen, language);
-  const description = words.description ?? descriptionOf(screen?.path, language);
+  const description = words.description ?? descriptionOf(pathname, screen?.path ?? '*', language);
   const described = description ? [{ name: 'description', content: description }] : [];
   const tab = { title: `${title} · Live Oak` };
   if (!screen?.indexed || words.hidden) {

@@ -41,27 +41,52 @@ it('shows the sign-in links again after somebody signed out in another tab', asy
   expect(root.dataset['known']).toBeUndefined();
 });
 
-it('keeps whoever signed in in another tab while it asked who was signed in', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  const asked = new Promise<Response>((resolve) => {
-    answer = resolve;
+const PERSON = { id: 7, firstName: 'Ada' };
+const unauthorized = () => Response.json({ message: 'Not authenticated' }, { status: 401 });
+const later = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
+const pause = () => act(later);
+
+/** Calls wait until the test answers them. */
+function holdCalls() {
+  const calls: { address: string; answer: (response: Response) => void }[] = [];
+  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    calls.push({ address, answer: resolve });
+    return promise;
   });
-  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) =>
-    Promise.race([
-      asked,
-      new Promise((_, reject) =>
-        signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
-      ),
-    ]),
-  );
+  return calls;
+}
+
+it('keeps whoever signed in in another tab while it asked who was signed in', async () => {
+  const calls = holdCalls();
   root.dataset['known'] = '';
   show();
-  expect(screen.getByText('Nobody')).toBeTruthy();
   saveElsewhere({ id: 8, firstName: 'Bo' });
-  await act(async () => {
-    answer(Response.json({ message: 'Not authenticated' }, { status: 401 }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  calls[0]?.answer(unauthorized());
+  await pause();
   expect(screen.getByText('Bo')).toBeTruthy();
   expect(localStorage.getItem('user')).not.toBeNull();
+});
+
+it('keeps them also if the refusal was on its way already', async () => {
+  const late = { ok: false, status: 401, headers: new Headers(), text: () => later().then(() => '{}') };
+  vi.stubGlobal('fetch', () => Promise.resolve(late));
+  root.dataset['known'] = '';
+  show();
+  await act(() => Promise.resolve());
+  saveElsewhere({ id: 8, firstName: 'Bo' });
+  await pause();
+  await pause();
+  expect(screen.getByText('Bo')).toBeTruthy();
+});
+
+it('takes its own answer after another tab saved an older one about the same person', async () => {
+  const calls = holdCalls();
+  localStorage.setItem('user', JSON.stringify(PERSON));
+  show();
+  await pause();
+  saveElsewhere({ ...PERSON, firstName: 'Old' });
+  calls[0]?.answer(Response.json({ ...PERSON, firstName: 'New' }));
+  expect(await screen.findByText('New')).toBeTruthy();
 });

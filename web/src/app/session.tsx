@@ -38,7 +38,7 @@ export interface Auth {
   /** For sign-out buttons: `<Leaving>` goes to the home page and ends the session there. */
   leave: () => void;
   isLeaving: boolean;
-  /** Refetches the user, after a payment or an approval. Undefined if there is no response. */
+  /** Refetches the user, after a payment or an approval. Undefined without a response, or if somebody else signed in meanwhile. */
   refresh: () => Promise<SessionUser | undefined>;
 }
 
@@ -112,7 +112,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     setUser(next);
   }, []);
 
-  /** Aborted when a session ends, so that a late response cannot restore its user. */
+  /** Aborted when a session ends or another begins, so that a late response cannot restore the user before. */
   const asking = useRef(new AbortController());
   const refresh = useCallback(async () => {
     const { signal } = asking.current;
@@ -175,6 +175,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       setLoading(false);
     }
   });
+  /** A pending answer about another person is from before `now` signed in. While this tab signs out, answers stay dropped. */
+  const dropPending = useEffectEvent((now: SessionUser) => {
+    if (now.id !== user?.id && !asking.current.signal.aborted) {
+      asking.current.abort();
+      asking.current = new AbortController();
+    }
+  });
   useEffect(() => {
     const saved = readSaved();
     setUser(saved);
@@ -190,11 +197,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const follow = (event: StorageEvent) => {
       if (event.key === KEY || event.key === null) {
         const now = readSaved();
-        // A pending answer is about the session before.
-        asking.current.abort();
-        asking.current = new AbortController();
         if (now === null) {
           showSignIn();
+        } else {
+          dropPending(now);
         }
         setUser(now);
       }

@@ -12,7 +12,7 @@ it('summarizes each tip as the top of its page does', () => {
   const screens = tipScreens.map(({ path, title }) => ({
     path,
     title,
-    description: { en: descriptionOf(path, 'en'), es: descriptionOf(path, 'es') },
+    description: { en: descriptionOf(path, path, 'en'), es: descriptionOf(path, path, 'es') },
   }));
   expect(screens).toEqual(pages);
 });

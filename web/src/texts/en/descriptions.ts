@@ -1,4 +1,4 @@
-// The descriptions in search results, by a screen's path: 120 to 155 characters. Browsers do not load them (app/descriptions.ts).
+// The descriptions in search results, by a screen's path: 100 to 160 characters. Browsers do not load them (app/descriptions.ts).
 const thread =
   'A discussion of the Live Oak forum: people who own trees and people who work on them in Louisiana ask, answer and correct each other.';
 

@@ -1,8 +1,10 @@
-// The descriptions in search results, by a screen's path: 120 to 155 characters. Browsers do not load them (app/descriptions.ts).
+// The descriptions in search results, by a screen's path: 100 to 160 characters. Browsers do not load them (app/descriptions.ts).
+import type { descriptions as en } from '../en/descriptions.ts';
+
 const thread =
   'Una conversación del foro de Live Oak: quienes tienen árboles y quienes trabajan en ellos en Louisiana preguntan, responden y se corrigen.';
 
-export const descriptions = {
+export const descriptions: typeof en = {
   '/': 'Publique un trabajo una vez. Negocios con licencia y seguro de todo Louisiana le hacen ofertas selladas; usted compara, elige y se conocen después.',
   '/post-job':
     'Diga qué árbol es, dónde está y cuándo lo necesita. Negocios verificados de su zona de Louisiana le hacen ofertas selladas. Publicar es gratis.',

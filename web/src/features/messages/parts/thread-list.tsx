@@ -15,12 +15,17 @@ import { to } from '../../../app/to.ts';
 export const addressOfThread = ({ jobId, providerId }: { jobId: number; providerId: number }, isOwner: boolean) =>
   to.thread(jobId, isOwner ? providerId : undefined);
 
-/** The line of the open conversation: without a business in the address, the job's newest. `lines` are newest first. */
-export const shownLine = <Line extends WhichThread>(lines: readonly Line[], shown: WhichThread | undefined) =>
-  lines.find(
-    ({ jobId, providerId }) =>
-      shown?.jobId === jobId && (shown.providerId === undefined || shown.providerId === providerId),
-  );
+/** The line of the open conversation: without a business in the address, that of the job's latest award, as on the server. */
+export const shownLine = <Line extends WhichThread & { id: number }>(
+  lines: readonly Line[],
+  shown: WhichThread | undefined,
+) =>
+  lines
+    .filter(
+      ({ jobId, providerId }) =>
+        shown?.jobId === jobId && (shown.providerId === undefined || shown.providerId === providerId),
+    )
+    .toSorted((one, other) => other.id - one.id)[0];
 
 export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: WhichThread | undefined }) {
   const t = useThreadTexts();
