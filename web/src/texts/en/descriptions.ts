@@ -25,7 +25,7 @@ export const descriptions = {
   '/tools/emergency':
     'A tree came down in Louisiana: who to call first, how far to stay from wires, outage numbers, photos for the insurance, and when to post a job.',
   '/tools/permits':
-    'Do you need a permit to prune or remove a tree in Louisiana? A rule card for each of the 64 parishes: who decides, what is needed, whom to ask.',
+    'Do you need a permit to prune or remove a tree in Louisiana? A rule card for each of the 64 parishes: who decides, what you need and who to call.',
   '/services/tree-removal':
     'Emergency, standard and large tree removal in Louisiana: rough price guides, what belongs to each, and sealed bids from checked businesses.',
   '/privacy':
