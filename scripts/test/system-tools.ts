@@ -37,18 +37,11 @@ function canUseApt(): boolean {
   return process.getuid?.() === 0 && onPath('apt-get') !== undefined;
 }
 
-let hasUpdated = false;
-
-/** Once per process. An unreachable package source is no reason to stop: the install reports what it did not find. */
-function updatePackageLists(): void {
-  if (!hasUpdated) run('apt-get', ['update', '-qq']);
-  hasUpdated = true;
-}
-
 function installWithApt(name: string): boolean {
   if (!canUseApt()) return false;
   say(`Installing ${name} (apt-get) ...`);
-  updatePackageLists();
+  // An unreachable package source is no reason to stop: the install reports what it did not find.
+  run('apt-get', ['update', '-qq']);
   return run('apt-get', ['install', '-y', '-qq', name]);
 }
 
