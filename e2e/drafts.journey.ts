@@ -249,6 +249,13 @@ test('a failed bid keeps its text; a double click creates one bid, and its amoun
   const amount = dialog.getByRole('textbox', { name: 'Bid amount, US dollars' });
   await expect(amount).toBeFocused();
   await expect(amount).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: 'Keep it unchanged' }).click();
+
+  // The second of two fast clicks finds the button busy: one request, and no refusal after the success.
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Withdraw bid' }).dblclick();
+  await expect(toasts).toContainText('Bid withdrawn');
+  await expect(toasts.getByRole('alert')).toHaveCount(0);
 });
 
 test('without a network the page says so, stores the job on the phone, and sends it later', async ({ person }) => {

@@ -1,7 +1,10 @@
 // The query client, loaded only with the screens that use it, with the defaults that the specification fixes.
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { noteFocus, recoverFocus, type Focused } from '../ui/lost-focus.ts';
 import { getJson } from './call.ts';
+
+// Before the next click, so that the second of a fast double click finds the button busy; the default is a timer.
+notifyManager.setScheduler(queueMicrotask);
 
 /** What was sent may replace its form or button; the focus stays near them. */
 function commands(): MutationCache {
