@@ -84,6 +84,8 @@ test('an administrator works through the queue by keyboard: approve, reject with
   // The open details update without a click.
   await expect(dialog.getByText('Already decided')).toBeVisible();
   await admin.checkScreen('admin-decided-meanwhile', { dark: true });
+  await dialog.getByRole('button', { name: 'View Bids' }).click();
+  await expect(dialog.getByText('No bids submitted yet')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(inMain(admin, `${word} fourth`)).toBeVisible();
 

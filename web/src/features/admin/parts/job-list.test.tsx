@@ -19,15 +19,19 @@ const aJob = (id: number, title: string, approvalStatus: JobCard['approvalStatus
 
 const JOBS = [aJob(7, 'Two stumps', 'pending'), aJob(8, 'Oak on the roof', 'approved')];
 
+let listed = JOBS;
 const answerTo = (url: string) =>
-  url.startsWith('/api/jobs') ? Response.json(JOBS) : new Response('{}', { status: 401 });
+  url.startsWith('/api/jobs') ? Response.json(listed) : new Response('{}', { status: 401 });
+
+const none = { words: '', status: '', parish: '' };
+function show(filters = none) {
+  const change = () => undefined;
+  renderInApp(<JobList filters={filters} openId={undefined} onOpen={change} onClear={change} />);
+}
 
 beforeEach(() => {
+  listed = JOBS;
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(answerTo(url)));
-  const change = () => undefined;
-  renderInApp(
-    <JobList filters={{ words: '', status: '', parish: '' }} openId={undefined} onOpen={change} onClear={change} />,
-  );
 });
 afterEach(() => {
   cleanup();
@@ -46,13 +50,25 @@ it.each([
   ['Two stumps', 'a', 'Approve this job?', 'Approve job'],
   ['Oak on the roof', 'a', 'Keep this job live?', 'Keep it live'],
 ])('on “%s”, the key %s asks “%s”', async (title, key, question, action) => {
+  show();
   await pressOn(title, key);
   expect(await screen.findByRole('heading', { name: question })).toBeTruthy();
   expect(screen.getByRole('button', { name: action })).toBeTruthy();
 });
 
 it('decides the selected jobs together, whichever has the focus', async () => {
+  show();
   await pressOn('Two stumps', 'x');
   await pressOn('Oak on the roof', 'r');
   expect(await screen.findByRole('heading', { name: 'Reject 1 job?' })).toBeTruthy();
+});
+
+it.each([
+  ['No Jobs Available', 'No approved jobs in the system yet.', none],
+  ['No job matches', 'Try other words, or clear the filters.', { ...none, words: 'cypress' }],
+])('an empty list says “%s”', async (title, text, filters) => {
+  listed = [];
+  show(filters);
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
 });
