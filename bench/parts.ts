@@ -14,7 +14,7 @@ import { compare, type Effort, type Pair, type Side } from './rounds.ts';
 import { screenLines } from './screens.ts';
 import { partitionLines } from './partitions.ts';
 import { measureStarts } from './start.ts';
-import { measureStorm, SMALL_STORM, STORM, stormTable } from './storm.ts';
+import { CROWD, measureStorm, SMALL_STORM, STORM, stormTable, type StormSizes } from './storm.ts';
 import { compareStreams } from './streams.ts';
 import type { Line } from './table.ts';
 import { compareUploads, folderIn } from './uploads.ts';
@@ -27,8 +27,8 @@ const POLL_EFFORT: Effort = { rounds: 3, seconds: 3, connections: 10 };
 const LIST_LOAD = { connections: 10, seconds: 10, status: 200 };
 const STREAMS_MB = 250;
 
-async function stormLines({ postgres, folder, isQuick, say }: Bench): Promise<Line[]> {
-  say(`\n${stormTable(await measureStorm(postgres, folder, isQuick ? SMALL_STORM : STORM, say))}\n`);
+async function stormLines({ postgres, folder, say }: Bench, sizes: StormSizes): Promise<Line[]> {
+  say(`\n${stormTable(await measureStorm(postgres, folder, sizes, say))}\n`);
   return [];
 }
 
@@ -191,7 +191,8 @@ interface Part {
 
 /** In the order in which they run. */
 export const PARTS: Record<string, Part> = {
-  storm: { title: 'A storm day', measure: stormLines },
+  storm: { title: 'A storm day', measure: (bench) => stormLines(bench, bench.isQuick ? SMALL_STORM : STORM) },
+  crowd: { title: '20,000 streams on four processes', measure: (bench) => stormLines(bench, CROWD), isExtra: true },
   overload: { title: 'Overload, with and without shedding', measure: measureOverload, isExtra: true },
   start: { title: 'Starts on an existing database', measure: startLines },
   pictures: { title: 'The cost of one upload', measure: ({ folder, say }) => pictureLines(folder, say) },

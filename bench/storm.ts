@@ -49,6 +49,17 @@ export const SMALL_STORM: StormSizes = {
   readSeconds: 4,
 };
 
+/** Four processes with as many streams as they are meant for, and a small storm beside them. */
+export const CROWD: StormSizes = {
+  ...STORM,
+  jobs: 3000,
+  clients: 20_000,
+  streams: 20_000,
+  readers: 2000,
+  posts: 200,
+  processes: [4],
+};
+
 /** People who post, bid and approve at the same time. */
 const WRITERS = 24;
 /** Connections of the readers: fewer than readers, because a browser closes its connection between two pages. */
@@ -66,8 +77,11 @@ async function play(folder: string, name: string, load: StormLoad): Promise<Stor
   return JSON.parse(await output([file('storm-load.ts'), path])) as StormResult;
 }
 
-/** The process with the open streams. */
-class Streams {
+/** One process may open no more files than `ulimit -n` says, which is 20,000 or fewer on many machines. */
+const STREAMS_OF_ONE = 9000;
+
+/** A process with open streams. */
+class Holder {
   readonly #child: ChildProcess;
   readonly #lines: AsyncIterableIterator<string>;
 
@@ -76,14 +90,13 @@ class Streams {
     this.#lines = lines;
   }
 
-  static async open(folder: string, load: StreamLoad): Promise<Streams> {
-    const path = join(folder, 'streams.json');
+  static async open(path: string, load: StreamLoad): Promise<Holder> {
     writeFileSync(path, JSON.stringify(load));
     const child = spawn(process.execPath, [file('storm-streams.ts'), path], { stdio: ['pipe', 'pipe', 'inherit'] });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const first = await lines.next();
     if (first.value !== 'ready') throw new Error('the streams could not be opened');
-    return new Streams(child, lines);
+    return new Holder(child, lines);
   }
 
   async figures(): Promise<StreamFigures> {
@@ -97,6 +110,35 @@ class Streams {
     const ended = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
     await ended;
+  }
+}
+
+/** The open streams of all processes that hold some. */
+class Streams {
+  readonly #holders: Holder[] = [];
+
+  async open(folder: string, { ports, people }: StreamLoad): Promise<void> {
+    for (let from = 0; from < people.length; from += STREAMS_OF_ONE) {
+      const load = { ports, people: people.slice(from, from + STREAMS_OF_ONE) };
+      this.#holders.push(await Holder.open(join(folder, `streams-${from}.json`), load));
+    }
+  }
+
+  /** The delays are those of the process that waited longest. */
+  async figures(): Promise<StreamFigures> {
+    const all = await Promise.all(this.#holders.map((holder) => holder.figures()));
+    const longest = (which: 'p50' | 'p99') =>
+      Math.max(...all.filter(({ notices }) => notices > 0).map((one) => one[which]));
+    return {
+      open: sum(all.map(({ open }) => open)),
+      notices: sum(all.map(({ notices }) => notices)),
+      p50: longest('p50'),
+      p99: longest('p99'),
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#holders.map((holder) => holder.close()));
   }
 }
 
@@ -198,7 +240,8 @@ export async function stormWith(
   while (servers.length < processes) servers.push(await startLiveOak(people.url, folder));
   const ports = servers.map(({ url }) => Number(new URL(url).port));
   const holders = [...people.bidders, ...people.clients].slice(0, sizes.streams);
-  const streams = await Streams.open(folder, { ports, people: holders });
+  const streams = new Streams();
+  await streams.open(folder, { ports, people: holders });
   const phases = await waves({ folder, servers, people, sizes, streams }, turn * sizes.posts * 2);
   await streams.close();
   await Promise.all(servers.map((server) => server.stop()));
@@ -225,8 +268,8 @@ export async function measureStorm(
 /** A Markdown table. */
 export function stormTable(phases: readonly StormPhase[]): string {
   const head = [
-    '| processes | wave | call | answered | a second | shed | wrong | p50 | p99 | processor time an answer | most memory of a process | notices, p50, p99 |',
-    '|---:|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---|',
+    '| processes | wave | call | answered | a second | shed | wrong | p50 | p99 | processor time an answer | most memory of a process | streams | notices, p50, p99 |',
+    '|---:|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|',
   ];
   const ms = (milliseconds: number) => `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
   const rows = phases.flatMap(({ processes, name, figures, cpuPerAnswer, memory, streams }) =>
@@ -236,9 +279,10 @@ export function stormTable(phases: readonly StormPhase[]): string {
           ? [
               `${cpuPerAnswer.toFixed(2)} ms`,
               `${(memory / 1e6).toFixed(0)} MB`,
+              streams.open,
               streams.notices === 0 ? 'none' : `${streams.notices}, ${ms(streams.p50)}, ${ms(streams.p99)}`,
             ]
-          : ['', '', ''];
+          : ['', '', '', ''];
       const rate = (one.answered / one.seconds).toFixed(0);
       const own = [processes, name, one.name, one.answered, rate, one.shed, one.wrong, ms(one.p50), ms(one.p99)];
       return `| ${[...own, ...common].join(' | ')} |`;

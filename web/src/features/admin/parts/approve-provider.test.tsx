@@ -6,12 +6,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApproveDialog } from './approve-provider.tsx';
 import { renderInApp } from '../../../testing/render-in-app.tsx';
 
+const missing: string[] = [];
+const submissions: ProviderDetails['submissions'] = [];
+const provider = { id: 2, businessName: 'Tate Tree', missing };
 // Only what the dialog reads of a business.
-const details = {
-  provider: { id: 2, businessName: 'Tate Tree', missing: [] as string[] },
-  submissions: [] as ProviderDetails['submissions'],
-  can: { approve: true },
-} as ProviderDetails;
+const details = { provider, submissions, can: { approve: true } } as ProviderDetails;
 
 afterEach(() => {
   cleanup();

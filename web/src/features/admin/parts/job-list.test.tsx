@@ -2,6 +2,7 @@
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AdminJobFilters } from '../filters.ts';
 import { JobList } from './job-list.tsx';
 import { renderInApp } from '../../../testing/render-in-app.tsx';
 
@@ -23,7 +24,7 @@ let listed = JOBS;
 const answerTo = (url: string) =>
   url.startsWith('/api/jobs') ? Response.json(listed) : new Response('{}', { status: 401 });
 
-const none = { words: '', status: '', parish: '' };
+const none: AdminJobFilters = { words: '', status: '', parish: '' };
 function show(filters = none) {
   const change = () => undefined;
   renderInApp(<JobList filters={filters} openId={undefined} onOpen={change} onClear={change} />);
