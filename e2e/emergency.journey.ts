@@ -241,7 +241,7 @@ test('at two at night a visitor posts an emergency in five taps and two fields, 
   await scripted.page.getByRole('radio', { name: 'Select Bidder A' }).and(scripted.page.locator(':visible')).check();
   await scripted.page.getByRole('button', { name: 'Select & pay $1,900' }).click();
   await pay(scripted, '$1,900.00');
-  await expect(scripted.page.getByText('Paid: $1,900.00 is held for you')).toBeVisible({ timeout: 20_000 });
+  await expect(scripted.page.getByText('Paid: $1,900.00 is held for you')).toBeVisible();
 
   // At seven in the morning.
   await turnTo(clockServer, [admin], night + 5);

@@ -145,8 +145,8 @@ test('a job posted offline is sent once, with its photos, when the connection is
   await owner.checkScreen('job-waiting', { dark: true });
 
   await context.setOffline(false);
-  await expect.poll(() => line.lost, { timeout: 20_000 }).toBe(1);
-  await expect(toasts).toContainText('Your job is posted', { timeout: 20_000 });
+  await expect.poll(() => line.lost).toBe(1);
+  await expect(toasts).toContainText('Your job is posted');
   await expect(waiting).toHaveCount(0);
   await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
   expect(line.posts).toBeGreaterThan(1);

@@ -109,7 +109,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
   const over = owner.page.getByRole('region', { name: 'Questions' });
   await expect(over).toContainText('What was asked while bidding');
   // Unanswered questions no longer need attention.
-  await expect(over.getByText('Not answered', { exact: true })).toBeVisible();
+  await expect(over.getByText('Not answered yet', { exact: true })).toBeVisible();
   await expect(over).not.toContainText(/wait/i);
   await owner.page.getByRole('link', { name: 'Open the conversation' }).click();
   await expect(owner.page.getByRole('heading', { level: 1 })).toHaveText('Pelican Tree Co.');
@@ -158,7 +158,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await expect(admin.page.getByRole('list', { name: 'The messages' })).toContainText('call 225-555-0142');
   await admin.checkScreen('admin-report', { dark: true });
   await admin.page.getByRole('button', { name: 'Take it down' }).click();
-  await expect(admin.page.getByText('Say why you decide so')).toBeVisible();
+  await expect(admin.page.getByText('Explain your decision')).toBeVisible();
   await admin.page.getByLabel('Why', { exact: true }).fill('An insult');
   await admin.page.getByRole('button', { name: 'Take it down' }).click();
   await expect(admin.page.getByRole('heading', { name: 'Taken down' })).toBeVisible();

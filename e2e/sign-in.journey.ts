@@ -138,7 +138,7 @@ async function mailTo(address: string): Promise<string> {
       return undefined;
     }
   };
-  await expect.poll(newest, { timeout: 15_000, message: `a mail to ${address}` }).toBeTruthy();
+  await expect.poll(newest, { message: `a mail to ${address}` }).toBeTruthy();
   return newest() ?? '';
 }
 

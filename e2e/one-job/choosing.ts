@@ -81,7 +81,7 @@ export async function chooseAndPay(owner: Person, title: string, businessName: s
   await phone.fill('225 555 0163');
   await phone.press('Enter');
   await pay(owner, '$2,350.50');
-  await expect(page.getByText('Paid: $2,350.50 is held for you')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Paid: $2,350.50 is held for you')).toBeVisible();
   await expect(page.getByText('$2,350.50 is held by Live Oak')).toBeVisible();
   await expect(page.getByRole('link', { name: /Tree work agreement LO-/ })).toBeVisible();
   return letter;

@@ -37,7 +37,7 @@ export async function subscribe(person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Subscribe Now - $99/year' }).click();
   await pay(person, '$99.00', 'membership');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment successful');
-  await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+  await expect(page).toHaveURL('/dashboard');
   await page.goto('/provider-dashboard');
   await expect(page.getByText('Active Member').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can bid');

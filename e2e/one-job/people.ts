@@ -10,7 +10,7 @@ export const OWNER = { firstName: 'Beau', lastName: 'Melançon', street: '1423 A
 export const mainOf = ({ page }: Person): Locator => page.getByRole('main');
 
 export async function expectNotice(person: Person, title: string | RegExp): Promise<void> {
-  await expect(person.toasts.getByText(title).first()).toBeVisible({ timeout: 15_000 });
+  await expect(person.toasts.getByText(title).first()).toBeVisible();
 }
 
 /** A toast stays for five seconds, so its recipient is watched before `deed` begins. */
@@ -27,8 +27,6 @@ export async function showing({ page }: Person, words: string, deed: () => Promi
 /** Opens the bell and reads the newest notification with this title. */
 export async function readInTheBell({ page }: Person, title: string): Promise<void> {
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText(title).first()).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText(title).first()).toBeVisible();
   await page.keyboard.press('Escape');
 }

@@ -40,7 +40,7 @@ async function fillDemo(services: Services): Promise<boolean> {
 function greet(env: Env, hasDemo: boolean): void {
   const lines = ['', `  Live Oak is at ${env.publicUrl}`, ''];
   if (hasDemo) {
-    lines.push(`  Demonstration people (password "${DEMO_PASSWORD}", or one click on the sign-in page):`);
+    lines.push(`  Demonstration people (password "${DEMO_PASSWORD}", or one click on the login page):`);
     lines.push(
       ...DEMO_ACCOUNTS.map(({ key, username, role }) => `    ${username.padEnd(9)} ${role.padEnd(9)} ${demoNote(key)}`),
       '',

@@ -33,11 +33,15 @@ function focusIn(dialog: HTMLDialogElement) {
   (dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector('h2'))?.focus();
 }
 
+/** A second press this soon after opening is the rest of a double click or tap on what opened it. */
+const DOUBLE_CLICK_MS = 500;
+
 /** Open while mounted, so a form inside starts fresh each time. */
 export function Dialog({ onClose, title, children, footer, size = 'normal', side, held }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const t = useUiTexts();
   const titleId = useId();
+  const openedAt = useRef(0);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -46,6 +50,7 @@ export function Dialog({ onClose, title, children, footer, size = 'normal', side
     }
     const opener = noteFocus();
     dialog.showModal();
+    openedAt.current = performance.now();
     focusIn(raiseInner(dialog) ?? dialog);
     return () => {
       dialog.close();
@@ -70,7 +75,8 @@ export function Dialog({ onClose, title, children, footer, size = 'normal', side
   }, [held]);
 
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === ref.current && !held) {
+    const isOfDoubleClick = event.timeStamp - openedAt.current < DOUBLE_CLICK_MS;
+    if (event.target === ref.current && !held && !isOfDoubleClick) {
       onClose();
     }
   };

@@ -36,7 +36,7 @@ export const HOLD_REASON_NEEDED = 'Say why the payment is held: both sides read 
 export const LIFT_REASON_NEEDED = 'Say why the hold is lifted: both sides read it';
 export const STATEMENT_NEEDED = 'form.statement';
 export const QUESTION_NEEDED = 'Write what you want to know';
-export const DECISION_NEEDED = 'Say why you decide so: both sides read it';
+export const DECISION_NEEDED = 'Explain your decision. Both sides will read it.';
 
 const words4000 = (message: string) => text(message, MOST_STATEMENT_LETTERS);
 const files = fileIds(MAX_EVIDENCE);

@@ -37,7 +37,7 @@ function drawHead(page: Layout, { title, number, lead }: Sheet): void {
     doc.rect(0, 0, SIZE.width, BAND).fill(light('oak-deep'));
     doc.save().translate(MARGIN.left, 12).scale(0.8).path(TREE).fill(light('on-deep')).restore();
     page.face('title', 23, light('on-deep')).text('Live Oak', MARGIN.left + 48, 19, { lineBreak: false });
-    page.face('text', 10, light('on-deep-2')).text('Tree work in Louisiana, by people who were checked', 0, 27, {
+    page.face('text', 10, light('on-deep-2')).text('Tree work in Louisiana, by vetted crews', 0, 27, {
       width: SIZE.width - MARGIN.right,
       align: 'right',
       lineBreak: false,

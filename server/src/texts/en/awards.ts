@@ -115,7 +115,7 @@ const shares = (side: DisputeSide, { back, paid }: Shares): string => {
       : `All of it, ${paid}, is released to you.`;
   }
   return side === 'client'
-    ? `${back} goes back to your card, which your bank may take up to ten days to show. ${paid} is released to the business.`
+    ? `${back} goes back to your card; your bank may take up to ten days to show it. ${paid} is released to the business.`
     : `${paid} is released to you, and ${back} goes back to the owner.`;
 };
 

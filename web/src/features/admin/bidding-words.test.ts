@@ -12,7 +12,7 @@ it('says when bidding closed, and that it was before the announced time', () => 
 });
 
 it('says before closing how many bids are opened and which end was announced', () => {
-  expect(closingText({ bidCount: 2, biddingClosesAt: ANNOUNCED })).toMatch(/^2 bids, announced end .*Nov 27/);
+  expect(closingText({ bidCount: 2, biddingClosesAt: ANNOUNCED })).toMatch(/^2 bids, scheduled to close .*Nov 27/);
   expect(closingText({ bidCount: 1, biddingClosesAt: null })).toMatch(/^1 bid\. This opens the bids/);
 });
 

@@ -30,7 +30,7 @@ export function biddingEnd({ biddingClosesAt: announced, biddingClosedAt: closed
 /** What closing does at this moment. */
 export function closingText({ bidCount, biddingClosesAt }: Pick<JobCard, 'bidCount' | 'biddingClosesAt'>): string {
   const bids = bidCount === 1 ? '1 bid' : `${bidCount ?? 0} bids`;
-  const end = !biddingClosesAt ? '' : `, announced end ${dayAndTime(biddingClosesAt)}`;
+  const end = !biddingClosesAt ? '' : `, scheduled to close ${dayAndTime(biddingClosesAt)}`;
   return `${bids}${end}. This opens the bids to the owner now, and the owner and every bidder are notified.`;
 }
 

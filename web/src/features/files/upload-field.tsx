@@ -52,7 +52,8 @@ export function UploadField(props: UploadFieldProps) {
     form?.report(id, moving);
     return () => form?.report(id, false);
   }, [form, id, moving]);
-  const room = most - value.length - uploads.pending.length;
+  // A file that was refused for what it is takes no place.
+  const room = most - value.length - uploads.pending.filter(({ canRetry }) => canRetry).length;
 
   const add = (files: File[]) => {
     setRefused(tooMany(files.length - room, most, isPhoto));

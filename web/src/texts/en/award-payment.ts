@@ -30,7 +30,7 @@ export const awardPayment = {
     onItsWay: (sum: string): string => `Your payment of ${sum} is being confirmed`,
     soon: 'This usually takes a few seconds. You can stay here: this page updates automatically.',
     late: 'It’s taking longer than usual. You don’t have to pay again. You can leave this page, and we’ll let you know when your payment is confirmed.',
-    cancelled: 'Payment cancelled',
+    cancelled: 'Payment canceled',
     cancelledKept: 'Nothing was charged. Your choice is saved for now.',
     cancelledAgain: 'Nothing was charged. Choose a bid again when you are ready.',
   },

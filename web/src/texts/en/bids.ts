@@ -49,7 +49,7 @@ export const bids = {
     wordsHint: 'What costs more, or what makes it more dangerous, and by about how much.',
   },
   lines: {
-    title: 'What is in the price?',
+    title: 'What does your price include?',
     hint: 'Owners compare bids line by line: what you leave out is shown as not included. Pricing each item is optional.',
     part: 'Part of the price',
     partOf: (line: string): string => `Part of the price: ${line}`,
@@ -66,7 +66,7 @@ export const bids = {
     takeSum: (sum: string): string => `Use the sum: ${sum}`,
     wrong: 'The parts don’t add up to the bid yet',
     included: 'included',
-    inIt: 'What is in the price',
+    inIt: 'What the price includes',
     notInIt: (lines: string): string => `Not included: ${lines}.`,
   },
   own: {

@@ -1,7 +1,7 @@
 // The home page.
 export const home = {
   hero: {
-    title: 'Tree work in Louisiana, by people who were checked.',
+    title: 'Tree work in Louisiana, by vetted crews.',
     lead: 'Post the job once. Licensed, insured tree businesses send you sealed bids. You compare, pick one, and only then exchange names.',
     needService: 'I Need Tree Service',
     provideService: 'I Provide Tree Service',

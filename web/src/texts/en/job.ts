@@ -15,8 +15,8 @@ export const job = {
   photosNotAdded: 'Not added',
   photosNotAddedText: 'Your photos could not be added. Please try again.',
   sentBackByAdministrator: 'Sent back by the administrator',
-  changeAndResend: 'Change it and send again',
-  resendUnchanged: 'Send again unchanged',
+  changeAndResend: 'Edit and resubmit',
+  resendUnchanged: 'Resubmit as is',
   noReasonWasGiven: 'No reason was given.',
   sealedBids: 'Sealed bids',
   bidsSealedNote:

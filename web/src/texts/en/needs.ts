@@ -50,6 +50,6 @@ export const needs = {
     pay_membership: 'Pay',
   },
   buttonOf: (button: string, title: string) => `${button}: ${title}`,
-  running: 'Running',
+  running: 'Active',
   finished: 'Finished',
 };

@@ -3,8 +3,8 @@ export const payouts = {
   owed: 'Owed',
   onTheWay: 'On the way',
   paidOut: 'Paid out',
-  partlyCameBack: 'Partly came back',
-  cameBack: 'Came back',
+  partlyCameBack: 'Partly returned',
+  cameBack: 'Returned',
   notSetUp: 'Not set up',
   somethingIsMissing: 'Something is missing',
   ready: 'Ready',
@@ -100,5 +100,7 @@ export const payouts = {
   formAddressExpires:
     'Its link works for only a few minutes. What you typed before is saved; continue the setup below.',
   earnedInYear: (sum: string, jobs: number) =>
-    jobs === 1 ? `${sum} earned in twelve months with 1 job.` : `${sum} earned in twelve months with ${jobs} jobs.`,
+    jobs === 1
+      ? `${sum} earned in the last 12 months from 1 job.`
+      : `${sum} earned in the last 12 months from ${jobs} jobs.`,
 };

@@ -146,7 +146,7 @@ export const posting = {
   backToReview: 'A change goes back to review',
   backToReviewText: 'The job is hidden until an administrator has reviewed it again, and everyone who bid is notified.',
   inReview: 'The job is in review. Change it as often as you need to.',
-  saveAndSend: 'Save and send again',
+  saveAndSend: 'Save and resubmit',
   save: 'Save changes',
   leaveIt: 'Keep it unchanged',
   sentAgain: 'Sent for review again',

@@ -23,7 +23,7 @@ export const questions = {
   answered: 'The owner',
   yourAnswer: 'Your answer',
   corrected: (when: string) => `corrected ${when}`,
-  waiting: 'Not answered',
+  waiting: 'Not answered yet',
   waitsForYou: 'Waiting for your answer',
   takenDown: 'Taken down by an administrator.',
   askLabel: 'Ask the owner',
@@ -38,9 +38,9 @@ export const questions = {
   correctHint: 'Once, while bidding is open. We’ll let everyone who bid know that it changed.',
   keep: 'Keep it unchanged',
   willHide: (what: string) =>
-    `${what} will be hidden. Phone numbers, addresses, links and names stay hidden until a bid is paid for, so that all bidders are on equal footing.`,
+    `${what} will be hidden. Phone numbers, addresses, links and names stay hidden in questions and answers, so that all bidders are on equal footing.`,
   wasHidden: (what: string) =>
-    `Hidden: ${what}. Phone numbers, addresses, links and names stay hidden until a bid is paid for.`,
+    `Hidden: ${what}. Phone numbers, addresses, links and names stay hidden in questions and answers.`,
   quoted: (what: string) => `“${what}”`,
   and: (most: string, last: string) => `${most} and ${last}`,
   hidden: '[hidden]',

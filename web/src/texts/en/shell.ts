@@ -81,7 +81,7 @@ export const shell = {
     lafayette: 'Lafayette',
   },
   foot: {
-    promise: 'Tree work in Louisiana, by people who were checked.',
+    promise: 'Tree work in Louisiana, by vetted crews.',
     areas: 'Service areas',
     work: 'Marketplace',
     learn: 'Learn',

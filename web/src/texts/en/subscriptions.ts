@@ -127,7 +127,7 @@ export const subscriptions = {
   loadingLabel: 'Loading',
   goingToDashboard: 'Taking you to your dashboard...',
   goNow: 'Go now',
-  paymentCancelled: 'Payment cancelled',
+  paymentCancelled: 'Payment canceled',
   nothingChargedOrSaved: 'Nothing was charged and no card was saved. You can start again whenever you are ready.',
   renewalNotRetried: 'The last renewal could not be charged, and we won’t try again. Subscribe again to keep bidding.',
   lastRenewalUnpaid: (accessUntil: string) =>

@@ -52,7 +52,7 @@ export const workArea = {
   save: 'Save work area',
   saved: 'Work area saved',
   savedText: 'Jobs that fit come first from now on.',
-  savedEverywhere: 'You chose no place, so every job counts as fitting.',
+  savedEverywhere: 'You chose no place, so every job is shown as a match.',
   notSaved: 'Not saved',
   notSavedText: 'The work area could not be saved. Please try again.',
   checkFields: 'Check the fields that are marked',
@@ -60,7 +60,7 @@ export const workArea = {
   seeJobs: 'See jobs that fit',
 
   summary: (places: string) => `You work in ${places}.`,
-  summaryNone: 'No work area yet: every job counts as fitting.',
+  summaryNone: 'No work area yet: every job is shown as a match.',
   change: 'Change work area',
   set: 'Set work area',
   andMore: (names: string, more: number) => `${names} and ${more} more`,

@@ -81,7 +81,7 @@ test('credentials that expire, the soonest first, as the list shows them', async
   ]);
   const rows = await sheet('expiring.csv');
   expect(column(rows, 'number')).toEqual(["'=LI", 'BL-9']);
-  expect(rows[0]).toMatchObject({ business: 'Pelican Tree Co.', 'renewal handed in': 'no' });
+  expect(rows[0]).toMatchObject({ business: 'Pelican Tree Co.', 'renewal submitted': 'no' });
 });
 
 test('the license list: its imports, and each business compared', async () => {

@@ -171,7 +171,7 @@ function Entry({ row, onNarrow }: EntryProps) {
   const target = targetId === null ? targetType : `${targetType}:${targetId}`;
   const actor = actorId === null ? 'clock' : String(actorId);
   return (
-    <div className="grid gap-1 min-w-0 text-ui max-md:col-span-full max-md:row-start-2">
+    <div className="grid gap-1 min-w-0 text-ui wrap-anywhere max-md:col-span-full max-md:row-start-2">
       <p>
         <b>{ACTS[row.action]}</b>{' '}
         <TextButton onPress={() => onNarrow({ target })}>

@@ -83,7 +83,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 function factsOf(job: Job): Fact[] {
   const tree = [
     job.treeSpecies,
-    job.treeHeightFeet && `${job.treeHeightFeet} ft high`,
+    job.treeHeightFeet && `${job.treeHeightFeet} ft tall`,
     job.treeDbhInches && `${job.treeDbhInches} in across`,
   ];
   const bidding = biddingEnd(job);

@@ -159,7 +159,7 @@ export function AskForMore(props: AskForMoreProps) {
   const hasItems = (own: string) => chosenItems(form.getValues('items'), own).length > 0 || NOTHING;
   const own = field('own', { validate: hasItems });
   return (
-    <FormDialog {...dialog} title="Ask for more" size="small" action="Send request">
+    <FormDialog {...dialog} title="Request more info" size="small" action="Send request">
       <p className="second">{businessName} will see this list. The 48-hour clock pauses until they reply.</p>
       <fieldset className="ask-items">
         <legend className="field-legend">What is needed</legend>

@@ -89,7 +89,7 @@ function Acts({ provider, waiting, actions }: PartProps & Pick<ProviderRowProps,
     <div className="flex gap-2.5 flex-wrap">
       {act('open', 'View Details')}
       {waiting && act('approve', 'Approve')}
-      {provider.verificationStatus === 'pending' && act('ask', 'Ask for more')}
+      {provider.verificationStatus === 'pending' && act('ask', 'Request more info')}
       {waiting && act('reject', 'Reject', 'danger')}
     </div>
   );

@@ -31,7 +31,7 @@ function ReviewActions({ can, all, onAct }: ReviewActionsProps) {
   return (
     <>
       {act('reject', 'Reject', 'danger', 'R')}
-      {act('requestInfo', 'Ask for more', 'secondary', 'I')}
+      {act('requestInfo', 'Request more info', 'secondary', 'I')}
       {act('approve', all ? 'Verify all and approve' : 'Approve', 'primary', 'A')}
       {act('suspend', 'Suspend', 'danger')}
       {act('reinstate', 'Reinstate', 'primary')}

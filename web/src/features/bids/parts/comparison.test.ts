@@ -112,6 +112,10 @@ describe('the comparison of bids', () => {
     expect([...marked([A, B, C]).lowest]).toEqual([1]);
     expect([...marked([A, B, C]).fullest]).toEqual([2]);
     expect([...marked([A]).lowest]).toEqual([]);
+    const silent = [A, C].map((one) => ({ ...one, id: one.id + 10, lines: [] }));
+    expect([...marked([A, ...silent]).fullest]).toEqual([]);
+    const most = { ...B, lines: (['fell', 'rig', 'haul', 'stump'] as const).map((kind) => line(kind)) };
+    expect([...marked([most, ...silent]).fullest]).toEqual([2]);
     expect([...lacksMuch([A, B, C])]).toEqual([1]);
   });
 });

@@ -133,14 +133,19 @@ export function sortBids<T extends Ranked>(bids: readonly T[], sort: Sort): T[] 
   return bids.toSorted((a, b) => ORDERS[sort](a, b) || byPrice(a, b));
 }
 
-/** The bids marked in words; none if all are equal. */
+/** The bids marked in words; none if all are equal, or if the only one that says what it includes says little. */
 export function marked(bids: readonly Ranked[]): { lowest: ReadonlySet<number>; fullest: ReadonlySet<number> } {
   const best = (value: (bid: Ranked) => number) => {
     const most = Math.max(...bids.map(value));
     const held = bids.filter((bid) => value(bid) === most);
     return new Set(held.length < bids.length ? held.map(({ id }) => id) : []);
   };
-  return { lowest: best(({ amount }) => -amount), fullest: best(({ lines }) => lines.length) };
+  const stated = bids.filter(({ lines }) => lines.length > 0);
+  const isComparable = stated.length > 1 || stated.some(({ lines }) => lines.length > BID_LINE_KINDS.length / 2);
+  return {
+    lowest: best(({ amount }) => -amount),
+    fullest: isComparable ? best(({ lines }) => lines.length) : new Set(),
+  };
 }
 
 /** Bids whose lines omit something that more than half of the other bids with lines include. */

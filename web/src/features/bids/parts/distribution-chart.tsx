@@ -117,12 +117,16 @@ function Disc({ bid, selected, lacks }: { bid: Placed; selected: boolean; lacks:
   );
 }
 
-const narrowRow = 'grid gap-3 grid-cols-[2rem_1fr_minmax(4.25rem,auto)] items-center';
+// All rows share the columns, so that their lines have one scale.
+const narrowRow = 'grid grid-cols-subgrid col-span-full items-center';
 
 function NarrowPicture({ bids, guide, selectedId, scale }: PictureProps) {
   const t = useComparisonTexts();
   return (
-    <div className="grid gap-1.5 mt-4.5 lg:hidden" aria-hidden="true">
+    <div
+      className="grid gap-x-3 gap-y-1.5 grid-cols-[2rem_1fr_minmax(4.25rem,auto)] mt-4.5 lg:hidden"
+      aria-hidden="true"
+    >
       {bids
         .toSorted((a, b) => a.amount - b.amount)
         .map((bid) => (
@@ -141,7 +145,7 @@ function NarrowPicture({ bids, guide, selectedId, scale }: PictureProps) {
           <span>{roundDollars(scale.to)}</span>
         </span>
       </div>
-      {guide && <p className="small text-gold-ink">{t.goldGuide(guideWords(guide))}</p>}
+      {guide && <p className="small text-gold-ink col-span-full">{t.goldGuide(guideWords(guide))}</p>}
     </div>
   );
 }

@@ -95,7 +95,7 @@ function JobLines({ jobs, role }: { jobs: readonly JobCard[]; role: UserType }) 
           className="flex gap-3 items-center justify-between min-h-18 py-2.5 border-b border-b-rule max-sm:gap-1.5 max-sm:flex-col max-sm:items-start"
           key={job.id}
         >
-          <div className="min-w-0">
+          <div className="min-w-0 wrap-anywhere">
             <Link
               className="title-3 wide-hit inline-flex items-center min-h-(--hit) text-bark no-underline hover:text-oak hover:underline"
               to={role === 'admin' ? to.adminJob(job.id) : to.job(job.id)}

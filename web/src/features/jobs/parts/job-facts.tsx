@@ -17,7 +17,7 @@ export function budgetText({ budget, budgetRange }: Pick<JobCard, 'budget' | 'bu
     : t.notShown;
 }
 
-/** 'Water oak, 30 in across, 60 ft high', as far as known; undefined if nothing is. */
+/** 'Water oak, 30 in across, 60 ft tall', as far as known; undefined if nothing is. */
 export function treeText(job: Pick<Job, 'treeSpecies' | 'treeDbhInches' | 'treeHeightFeet'>) {
   const t = jobTexts();
   const across = job.treeDbhInches !== null && t.inAcross(job.treeDbhInches);

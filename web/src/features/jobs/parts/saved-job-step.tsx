@@ -65,7 +65,12 @@ function OwnerForm({ arrive, onHaveAccount }: { arrive: SavedJobStepProps['onIn'
   const registration = useRegistration({ userType: 'client', files: useMovingFiles(), arrive });
   const { failure, isTaken, busy, onSubmit } = registration;
   return (
-    <form className="grid gap-4.5 max-sm:[&_button[type='submit']]:w-full" method="post" noValidate onSubmit={onSubmit}>
+    <form
+      className="grid gap-4.5 w-full max-sm:[&_button[type='submit']]:w-full"
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+    >
       <ShortAccount registration={registration} />
       <FailureNotice failure={failure} actions={isTaken && <Button onClick={onHaveAccount}>{t.haveAccount}</Button>} />
       <div>

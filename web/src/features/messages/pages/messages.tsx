@@ -69,7 +69,7 @@ function Inbox({ isOwner, jobId }: { isOwner: boolean; jobId: string | undefined
         )}
         <ThreadList isOwner={isOwner} shown={shown} />
       </div>
-      <div className="max-lg:[.messages-page:not(.messages-page-open)_&]:hidden">
+      <div className="min-w-0 max-lg:[.messages-page:not(.messages-page-open)_&]:hidden">
         {shown ? (
           <ThreadView
             fallback={<SkeletonRows rows={5} label={t.loading} />}

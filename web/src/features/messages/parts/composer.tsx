@@ -100,7 +100,7 @@ export function Composer(props: ComposerProps) {
   };
   return (
     <form
-      className="grid gap-2 p-3 border-t border-t-rule"
+      className="grid grid-cols-1 gap-2 p-3 border-t border-t-rule"
       noValidate
       onSubmit={onSubmit}
       onDragOver={(event) => event.preventDefault()}
@@ -115,7 +115,7 @@ export function Composer(props: ComposerProps) {
         <AddPictures onAdd={add} />
         <textarea
           {...text}
-          className="input flex-1 min-w-0 min-h-11 max-h-36 field-sizing-content resize-none"
+          className="input flex-1 min-w-0 min-h-11 max-h-36 field-sizing-content resize-none wrap-anywhere"
           rows={1}
           dir="auto"
           aria-label={t.write(props.thread.other)}

@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<Chargeback>[] = [
 
 const LEAD = (
   <p className="second pt-3">
-    While a bank decides, the payment is on hold: it is not released, not given back, and nothing earned of it is sent.
+    While a bank decides, the payment is on hold: it is neither released nor refunded, and nothing from it is paid out.
     Send the evidence in Stripe&rsquo;s dashboard, under Payments, Disputes; each is found there by its name
     (dp_&hellip;).
   </p>

@@ -99,7 +99,7 @@ const DONE: Record<Exclude<FailedRefund['state'], 'waiting'>, string> = {
 const COLUMNS: readonly Column<FailedRefund>[] = [
   { head: 'Payment', names: true, cell: (row) => <PaymentParties of={row} /> },
   {
-    head: 'Came back',
+    head: 'Returned',
     cell: ({ reason, failedAt }) => (
       <span className="grid wrap-anywhere">
         {failedRefundText(reason)}

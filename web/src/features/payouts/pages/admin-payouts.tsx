@@ -25,7 +25,7 @@ export default adminPage(TITLE, Payouts);
 
 const OPTIONS: readonly { value: AdminFilter; label: string }[] = [
   { value: '', label: 'All' },
-  { value: 'attention', label: 'Need a look' },
+  { value: 'attention', label: 'Needs attention' },
   { value: 'owed', label: stateText().owed.words },
   { value: 'sending', label: stateText().sending.words },
   { value: 'paid', label: stateText().paid.words },

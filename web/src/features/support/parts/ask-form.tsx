@@ -27,7 +27,8 @@ interface Typed {
   email: string;
 }
 
-const EMPTY: Typed = { topic: '', message: '', name: '', email: '' };
+/** In the order of the screen: the first with an error takes the focus. */
+const EMPTY: Typed = { name: '', email: '', topic: '', message: '' };
 
 const asVisitor = rulesForTyped<Typed>(AskSupportAsVisitor);
 const asMember = rulesForTyped<Typed>(AskSupport);

@@ -129,7 +129,7 @@ function Act({ match: { providerId, businessName, verificationStatus } }: { matc
   return (
     <p>
       <Link className="btn btn-secondary" to={to.adminProvider(providerId, mayAsk ? 'requestInfo' : undefined)}>
-        {mayAsk ? 'Ask for more' : 'Review'}
+        {mayAsk ? 'Request more info' : 'Review'}
         <span className="visually-hidden">: {businessName}</span>
       </Link>
     </p>

@@ -29,10 +29,10 @@ const drawn = (change: Partial<ListMatch> = {}) =>
 
 test('the name of a business links to its review, and one that is not on the list can be asked for more', () => {
   expect(drawn()).toMatch(/<a [^>]*href="\/admin\/providers\?provider=9"[^>]*>Three Rivers Tree<\/a>/);
-  expect(drawn()).toMatch(/href="\/admin\/providers\?provider=9&amp;act=requestInfo"[^>]*>Ask for more</);
+  expect(drawn()).toMatch(/href="\/admin\/providers\?provider=9&amp;act=requestInfo"[^>]*>Request more info</);
   // Who was rejected is not asked for anything: the way is to the review alone.
   expect(drawn({ verificationStatus: 'rejected' })).toMatch(/href="\/admin\/providers\?provider=9"[^>]*>Review</);
   const onList = drawn({ result: 'number_and_name' });
   expect(onList).toContain('>Three Rivers Tree</a>');
-  expect(onList).not.toContain('Ask for more');
+  expect(onList).not.toContain('Request more info');
 });
