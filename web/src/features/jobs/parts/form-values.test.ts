@@ -1,6 +1,7 @@
 import { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FORM, parseDraft, toChange, toNewJob, typedIn } from './form-values.ts';
+import { parseDraft, toChange, toNewJob, typedIn } from './form-values.ts';
+import { EMPTY_FORM } from './job-values.ts';
 
 const filled = {
   ...EMPTY_FORM,

@@ -5,28 +5,8 @@ import type { JobPicture } from '@live-oak/contract/features/jobs/parts.ts';
 import * as z from 'zod/mini';
 import type { JobChange } from '../data.ts';
 import { postingTexts } from '../posting-texts.ts';
-import type { JobFormValues, NewJob } from './job-values.ts';
+import { EMPTY_FORM, type JobFormValues, type NewJob } from './job-values.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
-
-/** In page order, which decides which invalid field is focused. */
-export const EMPTY_FORM: JobFormValues = {
-  title: '',
-  serviceType: '',
-  urgency: '',
-  description: '',
-  photos: [],
-  location: '',
-  standing: '',
-  wires: '',
-  trunk: '',
-  scheduledDate: '',
-  budget: '',
-  showBudget: false,
-  treeSpecies: '',
-  treeDbhInches: '',
-  treeHeightFeet: '',
-  askAgainJobId: '',
-};
 
 const OPTIONAL = [
   'budget',

@@ -1,4 +1,4 @@
-// The posting form's values, as typed. Types only, since the service worker uses them too.
+// The posting form's values, as typed. The service worker uses the types, so nothing else is imported here.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import type * as z from 'zod/mini';
@@ -6,25 +6,30 @@ import type * as z from 'zod/mini';
 /** The body of a post. */
 export type NewJob = z.input<typeof CreateJob>;
 
-export interface JobFormValues {
-  title: string;
-  description: string;
-  location: string;
-  serviceType: string;
-  urgency: string;
-  /** Dollars. */
-  budget: string;
-  showBudget: boolean;
+const NO_PHOTOS: UploadedFile[] = [];
+
+/** In page order, which decides which invalid field is focused. */
+export const EMPTY_FORM = {
+  title: '',
+  serviceType: '',
+  urgency: '',
+  description: '',
+  photos: NO_PHOTOS,
+  location: '',
+  standing: '',
+  wires: '',
+  trunk: '',
   /** 'yyyy-MM-dd' */
-  scheduledDate: string;
-  treeSpecies: string;
+  scheduledDate: '',
+  /** Dollars. */
+  budget: '',
+  showBudget: false,
+  treeSpecies: '',
   /** Inches at 4.5 ft. */
-  treeDbhInches: string;
-  treeHeightFeet: string;
-  standing: string;
-  wires: string;
-  trunk: string;
-  photos: UploadedFile[];
+  treeDbhInches: '',
+  treeHeightFeet: '',
   /** The finished job whose crew is asked again; '' for a post open to everyone. */
-  askAgainJobId: string;
-}
+  askAgainJobId: '',
+};
+
+export type JobFormValues = typeof EMPTY_FORM;

@@ -11,8 +11,8 @@ import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { ownJobsQuery, usePostJob } from '../data.ts';
 import { postOrQueue, type Waiting } from '../queued/queue-job.ts';
 import { usePostingTexts } from '../posting-texts.ts';
-import { EMPTY_FORM, parseDraft, toNewJob } from './form-values.ts';
-import type { JobFormValues } from './job-values.ts';
+import { parseDraft, toNewJob } from './form-values.ts';
+import { EMPTY_FORM, type JobFormValues } from './job-values.ts';
 import { jobResolver, useOnceArrived } from './job-form.tsx';
 import { useDraftLink, useOpenDraft } from './use-draft-link.ts';
 
