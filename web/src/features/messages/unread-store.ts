@@ -2,25 +2,23 @@
 import type { threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
 import { ApiError } from '../../api-client/api-error.ts';
 import { call, type RouteRef } from '../../api-client/call.ts';
+import { makeListeners } from '../../ui/listeners.ts';
 
 const route: RouteRef<typeof threadRoutes.unread> = { method: 'GET', path: '/api/threads/unread' };
 
 let unread = 0;
 let asked = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = makeListeners();
 
 export const unreadNow = () => unread;
 export const noUnread = () => 0;
 
-export function followUnread(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const followUnread = subscribe;
 
 function set(next: number): void {
   if (next !== unread) {
     unread = next;
-    listeners.forEach((listener) => listener());
+    notify();
   }
 }
 
