@@ -13,19 +13,9 @@ export type DrawingName =
   | 'stump-grinding'
   | 'health-assessment'
   | 'landscaping'
-  | 'lesson-pruning'
-  | 'lesson-diseases'
-  | 'lesson-safety'
-  | 'lesson-regulations'
-  | 'lesson-certification'
-  | 'tool-species'
-  | 'tool-assessment'
-  | 'tool-emergency'
-  | 'tool-permits'
-  | 'tool-calculator'
-  | 'step-post'
-  | 'step-bids'
-  | 'step-schedule'
+  | `lesson-${'pruning' | 'diseases' | 'safety' | 'regulations' | 'certification'}`
+  | `tool-${'species' | 'assessment' | 'emergency' | 'permits' | 'calculator'}`
+  | `step-${'post' | 'bids' | 'schedule'}`
   | 'empty'
   | 'failed';
 

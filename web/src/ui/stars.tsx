@@ -1,7 +1,7 @@
 // A rating of five stars, with the number as text.
 import { useUiTexts } from './texts.ts';
 
-const STAR = 'M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.8l-5.2 2.9L6 11.9l-4.4-4 5.9-.7z';
+export const STAR = 'M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.8l-5.2 2.9L6 11.9l-4.4-4 5.9-.7z';
 
 /** `rating` from 0 to 5; halves are drawn. */
 export function Stars({ rating }: { rating: number }) {

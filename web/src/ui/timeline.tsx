@@ -11,7 +11,7 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'todo' | 'failed';
 }
 
-const MARKS: Record<TimelineStep['state'], string> = {
+export const STEP_MARKS: Readonly<Record<TimelineStep['state'], string>> = {
   done: 'border-oak bg-oak text-on-oak',
   now: 'border-gold bg-gold [box-shadow:inset_0_0_0_4px_var(--color-paper)]',
   todo: 'border-rule-strong bg-paper',
@@ -47,7 +47,7 @@ function Step({ label, note, state }: TimelineStep) {
 
 function Mark({ state }: Pick<TimelineStep, 'state'>) {
   return (
-    <span className={`timeline-mark ${MARKS[state]}`} aria-hidden="true">
+    <span className={`timeline-mark ${STEP_MARKS[state]}`} aria-hidden="true">
       {(state === 'done' || state === 'failed') && (
         <Icon name={state === 'done' ? 'check' : 'close'} className="size-4 [stroke-width:2.5]" />
       )}

@@ -6,6 +6,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobPayment, Payment } from '@live-oak/contract/features/receipts/schema.ts';
 import { Link } from 'react-router';
 import { SkeletonRows, Section } from '../../../ui/page.tsx';
+import { STEP_MARKS } from '../../../ui/timeline.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Icon } from '../../../ui/basics.tsx';
 import { usePayment } from '../data.ts';
@@ -131,13 +132,6 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
   );
 }
 
-const DISCS: Readonly<Record<MoneyStep['state'], string>> = {
-  done: 'border-oak bg-oak text-on-oak',
-  now: 'border-gold bg-gold [box-shadow:inset_0_0_0_4px_var(--color-paper)]',
-  todo: 'border-rule-strong bg-paper',
-  failed: 'border-error bg-paper text-error',
-};
-
 const SAID = { done: 'done', now: 'now', todo: 'to come', failed: 'did not happen' } as const;
 
 function Step({ step: { label, at, cents, note, to, state } }: { step: MoneyStep }) {
@@ -150,7 +144,7 @@ function Step({ step: { label, at, cents, note, to, state } }: { step: MoneyStep
       aria-current={state === 'now' ? 'step' : undefined}
     >
       <span
-        className={`grid items-center justify-items-center size-7 border-2 rounded-full ${DISCS[state]}`}
+        className={`grid items-center justify-items-center size-7 border-2 rounded-full ${STEP_MARKS[state]}`}
         aria-hidden="true"
       >
         {state === 'done' && <Icon className="size-4 stroke-2" name="check" />}

@@ -2,10 +2,10 @@
 import { useId } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { FieldError } from '../../../ui/field.tsx';
+import { STAR } from '../../../ui/stars.tsx';
 import { useReviewTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
-const STAR = 'M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.8l-5.2 2.9L6 11.9l-4.4-4 5.9-.7z';
 const star =
   'grid relative items-center justify-items-center size-(--hit) rounded-1 cursor-pointer has-focus-visible:shadow-focus';
 
