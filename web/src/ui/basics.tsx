@@ -102,7 +102,7 @@ interface Look {
   large?: boolean;
   /** As wide as its container. */
   block?: boolean;
-  /** A square with only an icon; give it an aria-label. */
+  /** A square with only an icon: `IconButton`. */
   iconOnly?: boolean;
 }
 
@@ -110,14 +110,14 @@ function classOf({ variant = 'secondary', large, block, iconOnly }: Look, extra?
   return classNames('btn', `btn-${variant}`, large && 'btn-large', block && 'w-full', iconOnly && 'btn-icon', extra);
 }
 
-type ButtonProps = Look &
-  Omit<ComponentProps<'button'>, 'children'> & {
-    children: ReactNode;
-    /** Shows a spinner and ignores further clicks. */
-    busy?: boolean;
-  };
+export interface ButtonProps extends Look, ComponentProps<'button'> {
+  /** Its words; children where there is more, such as an icon beside them. */
+  label?: ReactNode;
+  /** Shows a spinner and ignores further clicks. */
+  busy?: boolean;
+}
 
-export function Button({ busy, className, children, type = 'button', onClick, ...look }: ButtonProps) {
+export function Button({ busy, className, label, children = label, type = 'button', onClick, ...look }: ButtonProps) {
   const { variant, large, block, iconOnly, ...rest } = look;
   return (
     <button
@@ -139,11 +139,29 @@ export function SubmitButton({ variant = 'primary', ...rest }: Omit<ButtonProps,
   return <Button {...rest} type="submit" variant={variant} />;
 }
 
-type ButtonLinkProps = Omit<Look, 'iconOnly'> & ComponentProps<typeof Link>;
+interface IconButtonProps extends Omit<ButtonProps, 'iconOnly' | 'children'> {
+  icon: IconName;
+  /** For screen readers. */
+  label: string;
+}
+
+export function IconButton({ icon, label, variant = 'quiet', ...rest }: IconButtonProps) {
+  return (
+    <Button {...rest} variant={variant} iconOnly aria-label={label}>
+      <Icon name={icon} />
+    </Button>
+  );
+}
+
+type ButtonLinkProps = Omit<Look, 'iconOnly'> & ComponentProps<typeof Link> & { label?: ReactNode };
 
 /** A link to another screen; `to` is an address of the product. */
-export function ButtonLink({ variant, large, block, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={classOf({ variant, large, block }, className)} />;
+export function ButtonLink({ variant, large, block, className, label, children = label, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={classOf({ variant, large, block }, className)}>
+      {children}
+    </Link>
+  );
 }
 
 export function PrimaryLink(props: Omit<ButtonLinkProps, 'variant'>) {
@@ -165,6 +183,8 @@ const ICONS: Record<NoticeTone, IconName> = {
 interface NoticeProps {
   tone?: NoticeTone;
   title?: ReactNode;
+  text?: ReactNode;
+  /** More than a text: paragraphs, a list. */
   children?: ReactNode;
   icon?: IconName;
   /** Buttons below the text. */
@@ -175,7 +195,7 @@ interface NoticeProps {
 }
 
 export function Notice({ tone = 'slate', icon = ICONS[tone], live = tone === 'error', ...props }: NoticeProps) {
-  const { title, children, actions, className } = props;
+  const { title, text, children = text, actions, className } = props;
   return (
     <div className={classNames('notice', `notice-${tone}`, className)} role={live ? 'alert' : undefined}>
       <Icon name={icon} />

@@ -1,6 +1,6 @@
 // A native modal dialog: it traps focus and restores it. On phones a sheet from the bottom; `side` makes it a drawer.
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { Button, Icon } from './basics.tsx';
+import { IconButton } from './basics.tsx';
 import { classNames } from './class-names.ts';
 import { noteFocus, recoverFocus } from './lost-focus.ts';
 import { useUiTexts } from './texts.ts';
@@ -107,9 +107,7 @@ export function Dialog({ onClose, title, children, footer, size = 'normal', side
         <h2 className="title-2" id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        <Button variant="quiet" iconOnly aria-label={t.close} disabled={held} onClick={onClose}>
-          <Icon name="close" />
-        </Button>
+        <IconButton icon="close" label={t.close} disabled={held} onClick={onClose} />
       </div>
       <div className="dialog-body">{children}</div>
       {footer && <div className="dialog-foot">{footer}</div>}

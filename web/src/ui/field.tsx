@@ -1,7 +1,7 @@
 // Inputs: a label, the control, a hint, and an error linked to the control.
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslated } from '../texts/message-texts.ts';
-import { Button, Icon } from './basics.tsx';
+import { Icon, IconButton } from './basics.tsx';
 import { classNames } from './class-names.ts';
 import { useUiTexts } from './texts.ts';
 
@@ -158,15 +158,12 @@ export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 
     <Field {...frame}>
       <span className="input-password">
         <input autoComplete="current-password" {...control} type={shown ? 'text' : 'password'} />
-        <Button
-          variant="quiet"
-          iconOnly
-          aria-label={shown ? t.hidePassword : t.showPassword}
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={shown ? t.hidePassword : t.showPassword}
           aria-controls={control.id}
           onClick={() => setShown(!shown)}
-        >
-          <Icon name={shown ? 'eye-off' : 'eye'} />
-        </Button>
+        />
       </span>
     </Field>
   );

@@ -1,12 +1,17 @@
 // A login gate whose title and sentence are fixed. Apart from the other gates: with it come the texts of all refusals.
+import type { ComponentProps } from 'react';
 import { useGateText, type FixedText } from '../texts/fixed.ts';
 import { LoginGate } from './gate.tsx';
 
-export function FixedGate({ name, next }: { name: FixedText; next: string }) {
+type FixedGateProps = Omit<ComponentProps<typeof LoginGate>, 'title'> & { name: FixedText };
+
+/** Children follow the sentence. */
+export function FixedGate({ name, children, ...gate }: FixedGateProps) {
   const { title, sentence } = useGateText(name);
   return (
-    <LoginGate title={title} next={next}>
+    <LoginGate {...gate} title={title}>
       {sentence}
+      {children}
     </LoginGate>
   );
 }

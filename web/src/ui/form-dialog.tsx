@@ -26,23 +26,19 @@ function Buttons({ variant = 'primary', busy = false, disabled, form, onAct, act
   const t = useUiTexts();
   const act = (
     <Button
+      label={props.action}
       type={form ? 'submit' : 'button'}
       form={form}
       variant={variant}
       busy={busy}
       disabled={disabled}
-      // A double click's second click comes before the button renders as busy.
       onClick={onAct && (({ detail }) => detail < 2 && onAct())}
-    >
-      {props.action}
-    </Button>
+    />
   );
   return (
     <>
       {actionFirst && act}
-      <Button onClick={props.onClose} disabled={busy}>
-        {props.cancel ?? t.cancel}
-      </Button>
+      <Button label={props.cancel ?? t.cancel} onClick={props.onClose} disabled={busy} />
       {props.otherAction}
       {!actionFirst && act}
     </>
@@ -67,7 +63,7 @@ export function FormDialog({ size, lead, className = 'stack', onSubmit, children
     <Dialog title={title} size={size} held={busy} onClose={onClose} footer={<Buttons {...ask} form={id} />}>
       <form id={id} className={className} method="post" noValidate onSubmit={onSubmit}>
         {lead}
-        {failure && <Notice tone="error">{failure}</Notice>}
+        {failure && <Notice tone="error" text={failure} />}
         {children}
       </form>
     </Dialog>

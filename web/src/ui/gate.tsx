@@ -5,14 +5,15 @@ import { useGateTexts } from './gate-texts.ts';
 
 interface GateProps {
   title: string;
-  children: ReactNode;
+  text?: ReactNode;
+  children?: ReactNode;
   way?: { to: string; label: string };
   /** Replaces `way`: other buttons. */
   action?: ReactNode;
   icon?: IconName;
 }
 
-export function Gate({ title, children, way, action, icon = 'lock' }: GateProps) {
+export function Gate({ title, text, children = text, way, action, icon = 'lock' }: GateProps) {
   // It may replace a long page whose session has ended, scrolled to its footer.
   useEffect(() => {
     // Newer browsers return a promise, which React would take for a cleanup function.
@@ -25,15 +26,13 @@ export function Gate({ title, children, way, action, icon = 'lock' }: GateProps)
         {title}
       </h1>
       <p>{children}</p>
-      {way && <PrimaryLink to={way.to}>{way.label}</PrimaryLink>}
+      {way && <PrimaryLink label={way.label} to={way.to} />}
       {action}
     </div>
   );
 }
 
-interface LoginGateProps {
-  title: string;
-  children: ReactNode;
+interface LoginGateProps extends Pick<GateProps, 'title' | 'text' | 'children'> {
   /** The page to return to. */
   next: string;
   /** The page is for tree businesses, which have a login page of their own. */
@@ -42,13 +41,9 @@ interface LoginGateProps {
   label?: string;
 }
 
-export function LoginGate({ title, children, next, isBusiness, label }: LoginGateProps) {
+export function LoginGate({ next, isBusiness, label, ...gate }: LoginGateProps) {
   const { goToLogin } = useGateTexts();
   const page = isBusiness ? '/provider-login' : '/login';
   const way = { to: `${page}?next=${encodeURIComponent(next)}`, label: label ?? goToLogin };
-  return (
-    <Gate title={title} way={way}>
-      {children}
-    </Gate>
-  );
+  return <Gate {...gate} way={way} />;
 }

@@ -54,13 +54,14 @@ export function Section({ title, id, small = false, className, children }: Secti
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** What to do next. */
+  /** What to do next; as children where it is long. */
+  text?: ReactNode;
   children?: ReactNode;
   /** A button or link. */
   action?: ReactNode;
 }
 
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, text, children = text, action }: EmptyStateProps) {
   return (
     <div className="list-state">
       <Drawing name="empty" className="w-30" />
@@ -86,9 +87,7 @@ export function FailedState({ title, children, onRetry, retrying }: FailedStateP
       <Drawing name="failed" className="w-30" />
       <p className="display title-2">{title}</p>
       <p className="second">{children ?? t.noAnswer}</p>
-      <Button onClick={onRetry} busy={retrying}>
-        {t.tryAgain}
-      </Button>
+      <Button label={t.tryAgain} onClick={onRetry} busy={retrying} />
     </div>
   );
 }

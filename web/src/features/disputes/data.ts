@@ -1,6 +1,7 @@
 // Queries and commands of disputes, for both sides on the job page and for administrators.
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';
+import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
 import { useCommand } from '../../api-client/use-command.ts';
@@ -20,10 +21,7 @@ export function useDispute(jobId: number) {
 }
 
 /** A statement and the ids of its files. */
-export interface StatementText {
-  text: string;
-  files: number[];
-}
+export type StatementText = SentBodyOf<typeof disputeRoutes.addStatement>;
 
 export function useOpenDispute(jobId: number) {
   return useCommand(({ said: { text, files }, key }: { said: StatementText; key: string }) =>

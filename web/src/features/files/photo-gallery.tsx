@@ -1,16 +1,11 @@
 // Pictures in a row; pressing one enlarges it, with keys and buttons to the others.
+import type { JobPicture } from '@live-oak/contract/features/jobs/parts.ts';
 import { useEffect, useRef, type KeyboardEvent, useState } from 'react';
-import { Button, Icon } from '../../ui/basics.tsx';
+import { IconButton } from '../../ui/basics.tsx';
 import { useGalleryTexts } from './gallery-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-export interface Photo {
-  id: number;
-  path: string;
-  thumbPath: string;
-  width: number;
-  height: number;
-}
+export type Photo = Omit<JobPicture, 'kind'>;
 
 interface LightboxProps {
   photos: readonly Photo[];
@@ -70,9 +65,7 @@ function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
         <p className="small num" aria-live="polite">
           {words}
         </p>
-        <Button variant="on-deep" iconOnly aria-label={t.close} onClick={onClose}>
-          <Icon name="close" />
-        </Button>
+        <IconButton variant="on-deep" icon="close" label={t.close} onClick={onClose} />
       </div>
       <img
         className="size-auto max-w-full max-h-full min-h-0 place-self-center object-contain"
@@ -84,12 +77,14 @@ function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) {
       />
       {photos.length > 1 && (
         <div className="flex gap-4 justify-center p-3">
-          <Button variant="on-deep" iconOnly aria-label={t.previousPhoto} onClick={() => go(-1)}>
-            <Icon name="back" />
-          </Button>
-          <Button variant="on-deep" iconOnly aria-label={t.nextPhoto} onClick={() => go(1)}>
-            <Icon name="back" className="rotate-180" />
-          </Button>
+          <IconButton variant="on-deep" icon="back" label={t.previousPhoto} onClick={() => go(-1)} />
+          <IconButton
+            variant="on-deep"
+            icon="back"
+            className="[&>svg]:rotate-180"
+            label={t.nextPhoto}
+            onClick={() => go(1)}
+          />
         </div>
       )}
     </dialog>

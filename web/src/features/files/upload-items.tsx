@@ -1,7 +1,7 @@
 // The files of an upload field: uploading, failed, or uploaded.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { useState, type ReactNode } from 'react';
-import { Button, Icon } from '../../ui/basics.tsx';
+import { Button, Icon, IconButton } from '../../ui/basics.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { fileSize } from './file-size.ts';
 import { isQueued, useQueuedPreviews } from './queued-pictures.ts';
@@ -84,11 +84,7 @@ interface DoneItemProps {
 
 export function DoneItem({ file, preview, tile, onRemove }: DoneItemProps) {
   const t = useFilesTexts();
-  const remove = (
-    <Button variant="quiet" iconOnly aria-label={t.remove(file.name)} onClick={onRemove}>
-      <Icon name="trash" />
-    </Button>
-  );
+  const remove = <IconButton icon="trash" label={t.remove(file.name)} onClick={onRemove} />;
   return (
     <Item tile={tile} src={preview} name={file.name} action={remove}>
       {isQueued(file) && <span className="upload-note small second">{t.keptHere}</span>}
@@ -112,18 +108,9 @@ export function PendingItem({ file, tile, onCancel, onRetry }: PendingItemProps)
   const actions = (
     <>
       {failed && file.canRetry && (
-        <Button variant="quiet" aria-label={t.retry(file.name)} onClick={onRetry}>
-          {t.retryUpload}
-        </Button>
+        <Button label={t.retryUpload} variant="quiet" aria-label={t.retry(file.name)} onClick={onRetry} />
       )}
-      <Button
-        variant="quiet"
-        iconOnly
-        aria-label={`${failed ? t.removeFile : t.cancel} ${file.name}`}
-        onClick={onCancel}
-      >
-        <Icon name="close" />
-      </Button>
+      <IconButton icon="close" label={`${failed ? t.removeFile : t.cancel} ${file.name}`} onClick={onCancel} />
     </>
   );
   return (

@@ -15,7 +15,7 @@ export type JobListQuery = z.input<typeof JobQuery>;
 export type JobChange = z.input<typeof ChangeJob>;
 
 /** `own`: by role (a client's own jobs, all for an administrator). `bidders`: open jobs for verified businesses. */
-export type JobScope = 'own' | 'bidders';
+type JobScope = 'own' | 'bidders';
 
 export const jobKey = (id: number) => ['jobs', id] as const;
 
@@ -34,22 +34,21 @@ export const ownJobsQuery = (query: Pick<JobListQuery, 'cursor'>) =>
   listQuery('own', { cursor: query.cursor || undefined });
 
 /** One page of jobs with the cursor of the next; the previous page stays while the next one loads. */
-export function useJobs(scope: JobScope, query: JobListQuery, enabled = true) {
+export function useJobs(scope: JobScope, query: JobListQuery) {
   return useQuery({
     ...listQuery(scope, query),
     placeholderData: keepPreviousData,
     refetchOnMount: onArrival,
-    enabled,
   });
 }
 
 /** Matching jobs as counted points; `query` is the list's. */
-export function useJobMap({ cursor: _, sort: __, ...query }: JobListQuery, enabled: boolean) {
+export function useJobMap({ cursor: _, sort: __, ...query }: JobListQuery) {
   return useRead(
     ['jobs', 'map', query],
     jobRoutes.map,
     { query },
-    { refetchOnMount: true, placeholderData: keepPreviousData, enabled },
+    { refetchOnMount: true, placeholderData: keepPreviousData },
   );
 }
 

@@ -1,7 +1,7 @@
 // The region of all toasts: the first is visible, the others are one press away. Top right on a desktop, at the bottom on a phone.
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { Button, Icon, type IconName } from '../basics.tsx';
+import { Button, Icon, IconButton, type IconName } from '../basics.tsx';
 import { classNames } from '../class-names.ts';
 import { isUrgent, type QueuedToast, type ToastAction, type ToastType } from './notice-queue.ts';
 import { useDialogOpen, useHostOnTop } from './on-top.ts';
@@ -92,12 +92,8 @@ export function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
       </div>
       {count > 1 && (
         <>
-          <Button variant="secondary" className="toasts-more" onClick={showMore}>
-            {t.more(count - 1)}
-          </Button>
-          <Button variant="secondary" className="toasts-clear" onClick={clearAll}>
-            {t.clearAll}
-          </Button>
+          <Button label={t.more(count - 1)} variant="secondary" className="toasts-more" onClick={showMore} />
+          <Button label={t.clearAll} variant="secondary" className="toasts-clear" onClick={clearAll} />
         </>
       )}
     </section>,
@@ -137,19 +133,16 @@ function ToastCard({ type, title, message, action, duration, held, onClose }: To
         {message && <p>{message}</p>}
         {action && (
           <Button
+            label={action.label}
             variant="quiet"
             onClick={() => {
               action.onClick();
               onClose();
             }}
-          >
-            {action.label}
-          </Button>
+          />
         )}
       </div>
-      <Button variant="quiet" iconOnly aria-label={t.dismiss} onClick={onClose}>
-        <Icon name="close" />
-      </Button>
+      <IconButton icon="close" label={t.dismiss} onClick={onClose} />
       {duration > 0 && (
         <span
           className="toast-bar"

@@ -99,12 +99,8 @@ export function AwaitingPayment({ job, award }: { job: Job; award: NonNullable<J
   const title = t.title(bidderName(award.label), moneyFromCents(award.amountCents));
   const actions = (
     <>
-      <Button variant="primary" busy={choice.busy} onClick={() => void choice.choose(award.bidId)}>
-        {t.goOn}
-      </Button>
-      <Button busy={giveUp.isPending} onClick={() => giveUp.mutate(undefined)}>
-        {t.another}
-      </Button>
+      <Button label={t.goOn} variant="primary" busy={choice.busy} onClick={() => void choice.choose(award.bidId)} />
+      <Button label={t.another} busy={giveUp.isPending} onClick={() => giveUp.mutate(undefined)} />
     </>
   );
   return (

@@ -25,18 +25,12 @@ export default function PaymentReturnNotice({ came, job }: { came: PaymentReturn
 function Finished({ session, job }: { session: string; job: Job }) {
   const t = useAwardPaymentTexts().back;
   const checkout = useAwardCheckout(job.id, session);
-  const again = (
-    <Button busy={checkout.isFetching} onClick={() => void checkout.refetch()}>
-      {t.askAgain}
-    </Button>
-  );
+  const again = <Button label={t.askAgain} busy={checkout.isFetching} onClick={() => void checkout.refetch()} />;
   if (checkout.data) {
     return <State {...checkout.data} job={job} />;
   }
   return checkout.isError ? (
-    <Notice tone="error" title={t.notAsked} actions={again}>
-      {t.notAskedText}
-    </Notice>
+    <Notice tone="error" title={t.notAsked} text={t.notAskedText} actions={again} />
   ) : (
     <Notice title={t.asking} icon="clock" />
   );
@@ -73,11 +67,7 @@ function Paid({ job, sum }: { job: Job; sum: string }) {
 
 type UnpaidProps = { title: string; text: string; tone?: 'gold' | 'error' };
 
-const Unpaid = ({ title, text, tone = 'gold' }: UnpaidProps) => (
-  <Notice tone={tone} title={title} live>
-    {text}
-  </Notice>
-);
+const Unpaid = ({ title, text, tone = 'gold' }: UnpaidProps) => <Notice tone={tone} title={title} text={text} live />;
 
 /** Milliseconds; a confirmation comes within seconds, after this it is late. */
 const LATE_MS = 20_000;
@@ -89,11 +79,7 @@ function Waiting({ sum }: { sum: string }) {
     const timer = setTimeout(() => setLate(true), LATE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return (
-    <Notice title={t.onItsWay(sum)} live icon="clock">
-      {isLate ? t.late : t.soon}
-    </Notice>
-  );
+  return <Notice title={t.onItsWay(sum)} text={isLate ? t.late : t.soon} live icon="clock" />;
 }
 
 function Cancelled({ job }: { job: Job }) {

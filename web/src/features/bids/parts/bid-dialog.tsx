@@ -52,12 +52,8 @@ function NewBidDialog({ job, onClose }: DialogProps) {
   const sum = typedMoney(state.form.watch('bidAmount'));
   const footer = (
     <>
-      <Button onClick={onClose} disabled={state.busy}>
-        {t.cancel}
-      </Button>
-      <SubmitButton form={formId} busy={state.busy}>
-        {sum ? t.submitSum(sum) : t.submit}
-      </SubmitButton>
+      <Button label={t.cancel} onClick={onClose} disabled={state.busy} />
+      <SubmitButton label={sum ? t.submitSum(sum) : t.submit} form={formId} busy={state.busy} />
     </>
   );
   return (

@@ -61,12 +61,8 @@ export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFie
   return (
     <form id={formId} ref={formRef} className="bid-fields grid gap-5" noValidate onSubmit={onSubmit}>
       {guide && <GuideRange guide={guide} amount={amountCents && amountCents / 100} />}
-      {draft.restored && <Notice actions={<Button onClick={draft.discard}>{t.startOver}</Button>}>{t.kept}</Notice>}
-      {failure && (
-        <Notice tone="error" title={t.notSent}>
-          {failure}
-        </Notice>
-      )}
+      {draft.restored && <Notice actions={<Button label={t.startOver} onClick={draft.discard} />} text={t.kept} />}
+      {failure && <Notice tone="error" title={t.notSent} text={failure} />}
       {price && <UsualPriceNotice price={price} />}
       <div className="grid gap-4 grid-fit-44 items-start">
         <TextField label={t.amount} hint={t.amountHint} {...AMOUNT} {...field('bidAmount')} />
@@ -81,7 +77,7 @@ export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFie
       </div>
       {price && <OverPriceFields price={price} amountCents={amountCents} field={field} />}
       <WorkAndMessage state={state} />
-      <Notice icon="lock">{t.privacy}</Notice>
+      <Notice icon="lock" text={t.privacy} />
     </form>
   );
 }

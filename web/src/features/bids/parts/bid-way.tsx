@@ -53,7 +53,7 @@ export function BidWay({ kind, job }: { kind: Closed; job: Pick<Job, 'lacks'> })
   }
   if (kind === 'membership') {
     return (
-      <Notice tone="gold" icon="card" title={sentence} actions={<PrimaryLink to="/subscribe">{title}</PrimaryLink>}>
+      <Notice tone="gold" icon="card" title={sentence} actions={<PrimaryLink label={title} to="/subscribe" />}>
         {t.mayRead}
       </Notice>
     );
@@ -61,17 +61,13 @@ export function BidWay({ kind, job }: { kind: Closed; job: Pick<Job, 'lacks'> })
   if (kind === 'blocked') {
     const actions = (
       <>
-        <ButtonLink to="/provider-dashboard">{t.seeWhy}</ButtonLink>
+        <ButtonLink label={t.seeWhy} to="/provider-dashboard" />
         <SubscribeToBid />
       </>
     );
-    return (
-      <Notice tone="gold" title={t.cannot} actions={actions}>
-        {t.dashboard}
-      </Notice>
-    );
+    return <Notice tone="gold" title={t.cannot} text={t.dashboard} actions={actions} />;
   }
-  return kind === 'license' ? <LicenseNeeded job={job} /> : <Notice>{t.closed}</Notice>;
+  return kind === 'license' ? <LicenseNeeded job={job} /> : <Notice text={t.closed} />;
 }
 
 /** The licenses that the job requires and the business lacks, with a link to submit them; empty if it lacks none. */
@@ -84,10 +80,9 @@ export function LicenseNeeded({ job: { lacks } }: { job: Pick<Job, 'lacks'> }) {
       icon="shield"
       live={false}
       title={t.needsLicense(lacks.map((kind) => credentials[kind]))}
-      actions={<PrimaryLink to={to.credential(lacks[0] ?? 'ldaf_license')}>{t.submitLicense}</PrimaryLink>}
-    >
-      {t.needsLicenseText}
-    </Notice>
+      text={t.needsLicenseText}
+      actions={<PrimaryLink label={t.submitLicense} to={to.credential(lacks[0] ?? 'ldaf_license')} />}
+    />
   );
 }
 
@@ -104,14 +99,10 @@ export function OwnBidOf({ job, bid }: { job: Job; bid: Bid }) {
 /** Administrators see the form as members do, and decide in administration. */
 function ReadOnlyBid() {
   const { way: t, form } = useBidTexts();
-  const admin = (
-    <ButtonLink to="/admin/jobs" target="_blank" rel="noreferrer">
-      {t.admin}
-    </ButtonLink>
-  );
+  const admin = <ButtonLink label={t.admin} to="/admin/jobs" target="_blank" rel="noreferrer" />;
   return (
     <div className="bid-fields grid gap-5">
-      <Notice actions={admin}>{t.readOnly}</Notice>
+      <Notice actions={admin} text={t.readOnly} />
       <div className="grid gap-4 grid-cols-2 items-start max-sm:grid-cols-1">
         <TextField className="scroll-my-[5rem_9rem]" label={form.amount} prefix="$" disabled />
         <TextField className="scroll-my-[5rem_9rem]" label={form.duration} disabled />
@@ -153,12 +144,8 @@ function ChangeButtons({ state, formId, onDone }: Omit<Change, 'formRef'> & { on
   };
   return (
     <>
-      <Button onClick={keep} disabled={state.busy}>
-        {t.keep}
-      </Button>
-      <SubmitButton form={formId} busy={state.busy}>
-        {sum ? t.saveSum(sum) : t.save}
-      </SubmitButton>
+      <Button label={t.keep} onClick={keep} disabled={state.busy} />
+      <SubmitButton label={sum ? t.saveSum(sum) : t.save} form={formId} busy={state.busy} />
     </>
   );
 }
@@ -177,12 +164,8 @@ function Withdrawing({ run, busy, onKeep }: WithdrawingProps) {
       <p role="status" tabIndex={-1} ref={focusOnArrival}>
         {t.takeBack}
       </p>
-      <Button onClick={onKeep} disabled={busy}>
-        {t.keepIt}
-      </Button>
-      <Button variant="danger" busy={busy} onClick={run}>
-        {t.withdrawBid}
-      </Button>
+      <Button label={t.keepIt} onClick={onKeep} disabled={busy} />
+      <Button label={t.withdrawBid} variant="danger" busy={busy} onClick={run} />
     </>
   );
 }
@@ -196,12 +179,8 @@ export function OwnBidActions({ bid, onChange, onClosed }: { bid: Bid; onChange:
     <Withdrawing {...withdrawal} onKeep={() => setAsking(false)} />
   ) : (
     <>
-      {bid.can.withdraw && (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          {t.withdraw}
-        </Button>
-      )}
-      {bid.can.edit && <Button onClick={onChange}>{t.change}</Button>}
+      {bid.can.withdraw && <Button label={t.withdraw} variant="quiet" onClick={() => setAsking(true)} />}
+      {bid.can.edit && <Button label={t.change} onClick={onChange} />}
     </>
   );
 }

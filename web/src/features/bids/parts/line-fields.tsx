@@ -146,13 +146,12 @@ function Note({ name, note, error, onChange }: NoteProps) {
     </div>
   ) : (
     <Button
+      label={t.addNote}
       variant="quiet"
       className="col-span-full justify-self-start -ml-2.5"
       aria-label={t.addNoteOf(name)}
       onClick={add}
-    >
-      {t.addNote}
-    </Button>
+    />
   );
 }
 

@@ -55,7 +55,7 @@ function Receipt(props: ReceiptProps) {
         <Code name={t.receiptName} value={props.bid.receipt} />
         <Code name={t.secret} value={props.nonce} />
       </dl>
-      {canCheckReceipts() && <Button onClick={() => void compare(props).then(setChecked)}>{t.check}</Button>}
+      {canCheckReceipts() && <Button label={t.check} onClick={() => void compare(props).then(setChecked)} />}
       <p className="small" role="status">
         {checked && t[checked]}
       </p>

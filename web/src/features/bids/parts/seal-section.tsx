@@ -27,9 +27,7 @@ export function SealSection({ jobId }: { jobId: number }) {
       {seal.isError && (
         <p className="second mt-1.5 text-ui">
           {messageOf(seal.error, t.failed)}{' '}
-          <Button variant="quiet" busy={seal.isFetching} onClick={() => void seal.refetch()}>
-            {t.again}
-          </Button>
+          <Button label={t.again} variant="quiet" busy={seal.isFetching} onClick={() => void seal.refetch()} />
         </p>
       )}
       {seal.data && <p className="second mt-1.5 text-ui">{sealText(seal.data)}</p>}
@@ -62,7 +60,7 @@ function Receipts({ seal }: { seal: Seal }) {
         ))}
       </ul>
       {provable > 0 && canCheckReceipts() && (
-        <Button onClick={() => void checkAll(seal).then(setResults)}>{t.checkHere}</Button>
+        <Button label={t.checkHere} onClick={() => void checkAll(seal).then(setResults)} />
       )}
       <p className="small second mt-1.5 text-ui" role="status">
         {fitting !== undefined && t.fitting(fitting, provable)}

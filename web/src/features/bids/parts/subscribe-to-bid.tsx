@@ -11,5 +11,5 @@ export function SubscribeToBid() {
   if (user?.userType !== 'provider' || isMember(user)) {
     return null;
   }
-  return <ButtonLink to="/subscribe">{title}</ButtonLink>;
+  return <ButtonLink label={title} to="/subscribe" />;
 }

@@ -172,9 +172,7 @@ function AskSide({ dispute: { id } }: { dispute: AdminDispute }) {
       <form className="stack" noValidate onSubmit={onSubmit}>
         <Segmented label="Who should answer?" labelShown {...toProps} />
         <TextArea label="Your question" hint="Both sides read it and each other’s answers." {...question} />
-        <Button type="submit" busy={busy}>
-          Send the question
-        </Button>
+        <Button label="Send the question" type="submit" busy={busy} />
       </form>
     </details>
   );

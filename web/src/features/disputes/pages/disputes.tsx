@@ -35,13 +35,9 @@ const NONE: Record<Shown, ReactNode> = {
     </EmptyState>
   ),
   resolved: (
-    <EmptyState title="Nothing decided yet">
-      Disputes you decide appear here, with how the payment was divided.
-    </EmptyState>
+    <EmptyState title="Nothing decided yet" text="Disputes you decide appear here, with how the payment was divided." />
   ),
-  all: (
-    <EmptyState title="No disputes">When a side opens one, its payment stays held and you’ll see it here.</EmptyState>
-  ),
+  all: <EmptyState title="No disputes" text="When a side opens one, its payment stays held and you’ll see it here." />,
 };
 
 const readShown = (typed: string | null): Shown => (typed === 'resolved' || typed === 'all' ? typed : 'open');
@@ -86,7 +82,7 @@ const Disputes = ({ rows, isOld }: { rows: readonly DisputeLine[]; isOld: boolea
 );
 
 const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState title="No matching disputes" action={<Button onClick={onClear}>Clear the search</Button>}>
+  <EmptyState title="No matching disputes" action={<Button label="Clear the search" onClick={onClear} />}>
     We search the job’s title and the names of both sides.
   </EmptyState>
 );

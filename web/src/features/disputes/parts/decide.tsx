@@ -99,9 +99,7 @@ function DivisionFields({ heldCents, division: { field, take, sumField, refundCe
         maxLength={MOST_STATEMENT_LETTERS}
         {...field('note', needed(DECISION_NEEDED))}
       />
-      <SubmitButton large block>
-        Decide the dispute
-      </SubmitButton>
+      <SubmitButton label="Decide the dispute" large block />
     </>
   );
 }
@@ -116,9 +114,7 @@ interface PickerProps {
 function Picker({ heldCents, refundCents, onChange }: PickerProps) {
   const half = Math.floor(heldCents / 2);
   const pick = (words: string, cents: number) => (
-    <Button className="flex-auto" onClick={() => onChange(divide(heldCents, cents))}>
-      {words}
-    </Button>
+    <Button label={words} className="flex-auto" onClick={() => onChange(divide(heldCents, cents))} />
   );
   return (
     <>
@@ -202,7 +198,7 @@ function ConfirmDecision(props: ConfirmDecisionProps) {
   return (
     <AskDialog {...ask} title="Confirm this decision?" cancel="Go back" action="Confirm decision">
       <div className="stack">
-        {failure && <Notice tone="error">{failure}</Notice>}
+        {failure && <Notice tone="error" text={failure} />}
         <PaymentSplit heldCents={dispute.heldCents} refundCents={division.refundCents} />
         <Outcome dispute={dispute} division={division} />
         {!dispute.answered && <NotAnswered answerBy={dispute.answerBy} />}

@@ -86,7 +86,7 @@ function AddStatement({ dispute }: { dispute: Dispute }) {
   return (
     <form className="stack pt-4 border-t border-t-rule" noValidate onSubmit={state.onSubmit}>
       <StatementFields state={state} label={mustAnswer ? t.yourSide : t.addToIt} missing={STATEMENT_NEEDED} />
-      <SubmitButton busy={state.busy}>{mustAnswer ? t.sendMyAnswer : t.addToTheDispute}</SubmitButton>
+      <SubmitButton label={mustAnswer ? t.sendMyAnswer : t.addToTheDispute} busy={state.busy} />
     </form>
   );
 }

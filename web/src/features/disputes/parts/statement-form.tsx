@@ -70,7 +70,7 @@ export function StatementFields({
   return (
     <>
       {draft.restored && <DraftLine onDiscard={draft.discard} />}
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {failure && <Notice tone="error" text={failure} />}
       <TextArea
         label={label}
         hint={hint}

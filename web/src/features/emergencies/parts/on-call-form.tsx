@@ -55,16 +55,10 @@ export function OnCallForm({ saved }: { saved: OnCall }) {
     <form className="stack" onSubmit={state.onSubmit} noValidate>
       <Checkbox label={t.isOn} hint={t.isOnHint} {...register('isOn')} />
       {isOn && <Times state={state} />}
-      {saved.isOn && !saved.mayBid && <Notice tone="gold">{t.mayNotBid}</Notice>}
-      {state.failure && (
-        <Notice tone="error" title={t.notSaved} live>
-          {state.failure}
-        </Notice>
-      )}
+      {saved.isOn && !saved.mayBid && <Notice tone="gold" text={t.mayNotBid} />}
+      {state.failure && <Notice tone="error" title={t.notSaved} text={state.failure} live />}
       <div className="row gap-x-4 gap-y-3">
-        <Button variant="primary" type="submit" busy={state.busy}>
-          {t.save}
-        </Button>
+        <Button label={t.save} variant="primary" type="submit" busy={state.busy} />
         {saved.isOn && saved.mayBid && (
           <p className="small second" role="status">
             {saved.isOnNow ? t.now : t.notNow}

@@ -27,7 +27,7 @@ export default function EditJob() {
   }
   if (!job.data.can.edit && !job.data.can.resubmit) {
     return (
-      <Gate title={t.notChangeable} action={<ButtonLink to={to.job(id)}>{t.seeTheJob}</ButtonLink>}>
+      <Gate title={t.notChangeable} action={<ButtonLink label={t.seeTheJob} to={to.job(id)} />}>
         {t.notChangeableText}
       </Gate>
     );
@@ -38,12 +38,10 @@ export default function EditJob() {
 function WhatAChangeMeans({ job: { approvalStatus, rejectionReason } }: { job: Job }) {
   const t = usePostingTexts();
   if (approvalStatus === 'pending') {
-    return <Notice>{t.inReview}</Notice>;
+    return <Notice text={t.inReview} />;
   }
   return approvalStatus === 'approved' ? (
-    <Notice tone="gold" title={t.backToReview}>
-      {t.backToReviewText}
-    </Notice>
+    <Notice tone="gold" title={t.backToReview} text={t.backToReviewText} />
   ) : (
     <Notice tone="error" title={t.sentBack} live={false}>
       {rejectionReason ? t.sentBackFor(rejectionReason) : t.sentBackWithout}
@@ -80,9 +78,7 @@ function EditActions({ job, busy }: { job: Job; busy: boolean }) {
       <SubmitButton className={wide} large busy={busy}>
         {job.approvalStatus === 'rejected' ? t.saveAndSend : t.save}
       </SubmitButton>
-      <ButtonLink className={wide} variant="quiet" to={to.job(job.id)}>
-        {t.leaveIt}
-      </ButtonLink>
+      <ButtonLink label={t.leaveIt} className={wide} variant="quiet" to={to.job(job.id)} />
     </>
   );
 }

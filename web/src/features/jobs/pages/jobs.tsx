@@ -88,7 +88,7 @@ function JobsExplained() {
         <section key={address} className={explained}>
           <h2 className="title-3">{title}</h2>
           <p className="text-bark-2">{text}</p>
-          <ButtonLink to={address}>{label}</ButtonLink>
+          <ButtonLink label={label} to={address} />
         </section>
       ))}
     </div>
@@ -105,7 +105,7 @@ function MyJobs() {
   }
   return (
     <div className="wrap my-jobs pb-18">
-      <PageTitle title={t.myJobs} actions={<PrimaryLink to="/post-job">{t.postJob}</PrimaryLink>}>
+      <PageTitle title={t.myJobs} actions={<PrimaryLink label={t.postJob} to="/post-job" />}>
         {t.myJobsText}
       </PageTitle>
       <ShowTogether skeleton={<SkeletonRows rows={4} picture label={t.loadingMine} />}>
@@ -123,7 +123,7 @@ function Listed({ jobs, filtering }: { jobs: ReturnType<typeof useJobs>; filteri
     <Answer of={jobs} skeleton={<SkeletonRows rows={4} picture label={t.loadingMine} />} failed={t.mineDidNotLoad}>
       {({ body, nextCursor }) =>
         body.length === 0 ? (
-          <EmptyState title={t.noJobsYet} action={<ButtonLink to="/post-job">{t.describeFirst}</ButtonLink>}>
+          <EmptyState title={t.noJobsYet} action={<ButtonLink label={t.describeFirst} to="/post-job" />}>
             {t.noJobsYetText}
           </EmptyState>
         ) : (

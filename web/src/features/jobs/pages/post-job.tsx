@@ -26,7 +26,7 @@ export default function PostJob() {
   const [search] = useSearchParams();
   if (user && user.userType !== 'client') {
     return (
-      <Gate title={t.forOwners} icon="tree" action={<ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>}>
+      <Gate title={t.forOwners} icon="tree" action={<ButtonLink label={t.seeTheJobs} to="/jobs" />}>
         {t.forOwnersText}
       </Gate>
     );
@@ -84,14 +84,8 @@ function PostingActions({ posting: { failure, busy, lacksPhoto, postWithoutPhoto
   const t = usePostingTexts();
   return (
     <>
-      {failure !== undefined && (
-        <Notice tone="error" title={t.failed}>
-          {failure !== t.failed && failure}
-        </Notice>
-      )}
-      <SubmitButton className="max-sm:grow max-sm:basis-full" large busy={busy}>
-        {t.post}
-      </SubmitButton>
+      {failure !== undefined && <Notice tone="error" title={t.failed} text={failure !== t.failed && failure} />}
+      <SubmitButton label={t.post} className="max-sm:grow max-sm:basis-full" large busy={busy} />
       <p className="small second">{isSignedIn ? t.canChange : t.signInLater}</p>
       {lacksPhoto && <WithoutPhoto busy={busy} onPost={postWithoutPhoto} />}
     </>
@@ -117,16 +111,8 @@ function useLaterCode(): boolean {
 /** How an emergency post without a photo continues during a storm: to review, like all others. */
 function WithoutPhoto({ busy, onPost }: { busy: boolean; onPost: () => void }) {
   const t = useStormTexts();
-  const post = (
-    <Button className="max-sm:grow max-sm:basis-full" busy={busy} onClick={onPost}>
-      {t.postWithout}
-    </Button>
-  );
-  return (
-    <Notice tone="storm" title={t.noPhotoTitle} live actions={post}>
-      {t.noPhoto}
-    </Notice>
-  );
+  const post = <Button label={t.postWithout} className="max-sm:grow max-sm:basis-full" busy={busy} onClick={onPost} />;
+  return <Notice tone="storm" title={t.noPhotoTitle} text={t.noPhoto} live actions={post} />;
 }
 
 /** Above the posting form: where its values come from (a draft, a tool or this device), and buttons to keep or drop them. */
@@ -135,17 +121,9 @@ function PostingNotices({ posting, isNew, isSignedIn }: PostingProps & { isNew: 
   const { keptKey, link } = posting;
   return (
     <div className="grid gap-6 mb-6 empty:hidden">
-      {keptKey !== undefined && (
-        <Notice tone="gold" title={t.editingKept}>
-          {t.editingKeptText}
-        </Notice>
-      )}
+      {keptKey !== undefined && <Notice tone="gold" title={t.editingKept} text={t.editingKeptText} />}
       {link.offered && <LinkOrDraft onTake={link.take} onLeave={link.leave} />}
-      {link.taken && (
-        <Notice tone="ok" title={t.filledIn}>
-          {t.filledInText}
-        </Notice>
-      )}
+      {link.taken && <Notice tone="ok" title={t.filledIn} text={t.filledInText} />}
       <AskAgain posting={posting} />
       <DraftNotice posting={posting} isSignedIn={isSignedIn} isShown={isNew && !link.offered && !link.taken} />
     </div>
@@ -160,7 +138,7 @@ function AskAgain({ posting: { form, draft } }: { posting: Posting }) {
     draft.keepNow();
   };
   return form.watch('askAgainJobId') === '' ? null : (
-    <Notice icon="tree" title={t.askAgain} actions={<Button onClick={askEveryone}>{t.askEveryone}</Button>}>
+    <Notice icon="tree" title={t.askAgain} actions={<Button label={t.askEveryone} onClick={askEveryone} />}>
       {t.askAgainText(ASKED_HOURS)}
     </Notice>
   );
@@ -170,17 +148,11 @@ function LinkOrDraft({ onTake, onLeave }: { onTake: () => void; onLeave: () => v
   const t = usePostingTexts();
   const actions = (
     <>
-      <Button variant="primary" onClick={onTake}>
-        {t.takeLink}
-      </Button>
-      <Button onClick={onLeave}>{t.keepDraft}</Button>
+      <Button label={t.takeLink} variant="primary" onClick={onTake} />
+      <Button label={t.keepDraft} onClick={onLeave} />
     </>
   );
-  return (
-    <Notice tone="gold" icon="tree" title={t.linkOrDraft} live actions={actions}>
-      {t.linkOrDraftText}
-    </Notice>
-  );
+  return <Notice tone="gold" icon="tree" title={t.linkOrDraft} text={t.linkOrDraftText} live actions={actions} />;
 }
 
 /** `cleared`: what "Start over" removed, until it is no longer needed. */
@@ -204,23 +176,17 @@ function DraftNotice({ posting, isSignedIn, isShown }: PostingProps & { isShown:
   const t = usePostingTexts();
   const { cleared, startOver, undo } = useStartOver(posting);
   if (!posting.draft.restored) {
-    return cleared && <Notice title={t.cleared} live actions={<Button onClick={undo}>{t.undo}</Button>} />;
+    return cleared && <Notice title={t.cleared} live actions={<Button label={t.undo} onClick={undo} />} />;
   }
   const actions = (
     <>
       {isSignedIn && (
-        <Button variant="primary" busy={posting.busy} onClick={() => posting.onSubmit()}>
-          {t.postItNow}
-        </Button>
+        <Button label={t.postItNow} variant="primary" busy={posting.busy} onClick={() => posting.onSubmit()} />
       )}
-      <Button variant="quiet" onClick={startOver}>
-        {t.draftOver}
-      </Button>
+      <Button label={t.draftOver} variant="quiet" onClick={startOver} />
     </>
   );
   return isShown ? (
-    <Notice tone="ok" title={t.draftBack} actions={actions}>
-      {isSignedIn ? t.draftPostIt : t.draftKept}
-    </Notice>
+    <Notice tone="ok" title={t.draftBack} text={isSignedIn ? t.draftPostIt : t.draftKept} actions={actions} />
   ) : null;
 }

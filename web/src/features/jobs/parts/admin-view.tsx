@@ -31,9 +31,7 @@ export default function AdminView({ job }: { job: Job }) {
         <Timeline label="Progress of this job" steps={jobSteps(job)} />
         <ForAdministrators job={job} />
         {job.rejectionReason && (
-          <Notice tone="error" live={false} title="Sent back, because">
-            {job.rejectionReason}
-          </Notice>
+          <Notice tone="error" live={false} title="Sent back, because" text={job.rejectionReason} />
         )}
         <FinishedWork job={job} />
       </div>
@@ -56,7 +54,7 @@ function ForAdministrators({ job }: { job: Job }) {
   const actions = (
     <>
       {job.dispute && <DisputeLink job={job} />}
-      {!job.dispute && <PrimaryLink to={to.adminJob(job.id)}>Open in Job Management</PrimaryLink>}
+      {!job.dispute && <PrimaryLink label="Open in Job Management" to={to.adminJob(job.id)} />}
       {can.hold && <HoldPayment job={job} />}
     </>
   );

@@ -18,7 +18,7 @@ const OwnBidding = lazyComponent(() => import('./own-bidding.tsx'));
 export function BeforeBids({ job }: { job: Job }) {
   const t = useJobTexts();
   if (job.status === 'cancelled') {
-    return <Notice title={t.youCanceledJob}>{t.canceledJobNote}</Notice>;
+    return <Notice title={t.youCanceledJob} text={t.canceledJobNote} />;
   }
   if (job.approvalStatus === 'rejected') {
     return <SentBack job={job} />;
@@ -73,11 +73,9 @@ function SentBack({ job }: { job: Job }) {
   const resubmit = useResubmitJob(job.id);
   const actions = (
     <>
-      {job.can.edit && <PrimaryLink to={to.editJob(job.id)}>{t.changeAndResend}</PrimaryLink>}
+      {job.can.edit && <PrimaryLink label={t.changeAndResend} to={to.editJob(job.id)} />}
       {job.can.resubmit && (
-        <Button busy={resubmit.isPending} onClick={() => resubmit.mutate(undefined)}>
-          {t.resendUnchanged}
-        </Button>
+        <Button label={t.resendUnchanged} busy={resubmit.isPending} onClick={() => resubmit.mutate(undefined)} />
       )}
     </>
   );

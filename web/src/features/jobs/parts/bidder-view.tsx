@@ -39,9 +39,7 @@ export default function BidderView({ job }: { job: Job }) {
         {job.status === 'open' && <OpenFor job={job} />}
         {job.dispute && <DisputePanel jobId={job.id} />}
         {job.can.bid && !hasBid && (
-          <Button className="lg:hidden" variant="primary" large block onClick={goToBid}>
-            {t.bidOnThisJob}
-          </Button>
+          <Button label={t.bidOnThisJob} className="lg:hidden" variant="primary" large block onClick={goToBid} />
         )}
       </div>
       <JobColumns side={hasBid && bid} end={!hasBid && bid} last={isEmergency && questions}>
@@ -65,12 +63,8 @@ function OpenFor({ job: { biddingClosesAt, fastLane, askedCrew } }: { job: Job }
           {t.biddingCloses} {dayAndTime(biddingClosesAt)}, <b className="num">{timeLeft(biddingClosesAt)}</b>.
         </p>
       )}
-      {fastLane && <Notice tone="storm">{publishedAs(fastLane.closesAtBids)}</Notice>}
-      {askedCrew?.until && (
-        <Notice icon="tree" title={t.onlyYou}>
-          {t.onlyYouUntil(dayAndTime(askedCrew.until))}
-        </Notice>
-      )}
+      {fastLane && <Notice tone="storm" text={publishedAs(fastLane.closesAtBids)} />}
+      {askedCrew?.until && <Notice icon="tree" title={t.onlyYou} text={t.onlyYouUntil(dayAndTime(askedCrew.until))} />}
     </>
   );
 }
@@ -125,9 +119,7 @@ function NewBid({ job }: { job: Job }) {
   return (
     <Section title={t.yourBid} className="stack" id={YOUR_BID}>
       <BidFields state={state} formId={formId} job={job} />
-      <SubmitButton form={formId} large busy={state.busy}>
-        {sum ? t.submitBid(sum) : t.submitBidButton}
-      </SubmitButton>
+      <SubmitButton label={sum ? t.submitBid(sum) : t.submitBidButton} form={formId} large busy={state.busy} />
     </Section>
   );
 }

@@ -87,11 +87,10 @@ function ViewButton({ filters: { view, cursor }, narrow }: FilterBarProps) {
   const t = useFindingTexts();
   return (
     <Button
+      label={view === 'list' ? t.map : t.list}
       className="hidden max-lg:inline-flex max-sm:inline-flex max-sm:px-3"
       onClick={() => narrow({ view: view === 'list' ? 'map' : 'list', cursor })}
-    >
-      {view === 'list' ? t.map : t.list}
-    </Button>
+    />
   );
 }
 
@@ -167,15 +166,14 @@ function ClearAll({ filters, clear }: FilterBarProps) {
     <p className="row small second">
       <span>{t.filtersOn(count)}</span>
       <Button
+        label={t.clearAll}
         variant="quiet"
         onClick={(event) => {
           // The button disappears with the filters; keep the focus in the form.
           event.currentTarget.form?.querySelector('input')?.focus();
           clear();
         }}
-      >
-        {t.clearAll}
-      </Button>
+      />
     </p>
   );
 }

@@ -202,9 +202,7 @@ export function Pager({ of: { page, toNext, toPrevious }, nextCursor, busy }: Pa
   const t = useFindingTexts();
   return page <= 1 && nextCursor === undefined ? null : (
     <nav className="row between pt-5" aria-label={t.pages}>
-      <Button disabled={page <= 1} onClick={toPrevious}>
-        {t.previous}
-      </Button>
+      <Button label={t.previous} disabled={page <= 1} onClick={toPrevious} />
       <span className="small second">{t.page(page)}</span>
       <Button disabled={nextCursor === undefined} busy={busy} onClick={() => nextCursor && toNext(nextCursor)}>
         {t.nextJobs}

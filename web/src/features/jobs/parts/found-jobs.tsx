@@ -42,7 +42,7 @@ function NotFound({ jobs, filtering: { narrow } }: ListProps & Pick<FoundJobsPro
   const t = useFindingTexts();
   const near = jobs.error instanceof ApiError && jobs.error.fields['near'];
   return near ? (
-    <EmptyState title={t.whereIsThat} action={<Button onClick={() => narrow({ near: '' })}>{t.lookEverywhere}</Button>}>
+    <EmptyState title={t.whereIsThat} action={<Button label={t.lookEverywhere} onClick={() => narrow({ near: '' })} />}>
       {near}
     </EmptyState>
   ) : (
@@ -71,9 +71,7 @@ function CountLine({ shown, isWhole, filtering: { filters, narrow }, hasArea }: 
       <p className="small second" role="status">
         {t.fitOf(shown, total)}
       </p>
-      <Button variant="quiet" onClick={() => narrow({ fits: false })}>
-        {t.showEvery}
-      </Button>
+      <Button label={t.showEvery} variant="quiet" onClick={() => narrow({ fits: false })} />
     </div>
   );
 }
@@ -113,17 +111,15 @@ function NoJobs({ filtering: { filters, narrow, clear }, hasArea }: ListProps) {
   const t = useFindingTexts();
   if (hasArea && filters.fits) {
     return (
-      <EmptyState title={t.noJobFits} action={<Button onClick={() => narrow({ fits: false })}>{t.showAll}</Button>}>
+      <EmptyState title={t.noJobFits} action={<Button label={t.showAll} onClick={() => narrow({ fits: false })} />}>
         {t.tryAll}
       </EmptyState>
     );
   }
   return isNarrowed(filters) ? (
-    <EmptyState title={t.noJobFits} action={<Button onClick={clear}>{t.clearFilters}</Button>}>
-      {t.tryWider}
-    </EmptyState>
+    <EmptyState title={t.noJobFits} text={t.tryWider} action={<Button label={t.clearFilters} onClick={clear} />} />
   ) : (
-    <EmptyState title={t.noOpenJobs}>{t.noOpenJobsText}</EmptyState>
+    <EmptyState title={t.noOpenJobs} text={t.noOpenJobsText} />
   );
 }
 
@@ -131,16 +127,14 @@ function NoJobs({ filtering: { filters, narrow, clear }, hasArea }: ListProps) {
 function CloseMatch({ typed, words }: { typed: string; words: string | undefined }) {
   const t = useFindingTexts();
   return words === undefined ? null : (
-    <Notice title={t.closeTitle(typed)} icon="search" live>
-      {t.closeText(words.split(' ').join(', '))}
-    </Notice>
+    <Notice title={t.closeTitle(typed)} text={t.closeText(words.split(' ').join(', '))} icon="search" live />
   );
 }
 
 export function SetArea() {
   const t = useFindingTexts();
   return (
-    <Notice icon="pin" title={t.setArea} actions={<ButtonLink to="/work-area">{t.workArea}</ButtonLink>}>
+    <Notice icon="pin" title={t.setArea} actions={<ButtonLink label={t.workArea} to="/work-area" />}>
       {t.setAreaText}
     </Notice>
   );

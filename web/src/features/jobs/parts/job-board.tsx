@@ -106,7 +106,7 @@ function BoardTitle({ all }: { all: boolean }) {
     <div className="wrap">
       <PageTitle
         title={all ? t.jobs : t.jobsNearYou}
-        actions={!all && <ButtonLink to="/work-area">{t.workArea}</ButtonLink>}
+        actions={!all && <ButtonLink label={t.workArea} to="/work-area" />}
       >
         {total === undefined ? t.openAcross : t.openCount(countOf(total))} {all ? t.adminNote : t.sealedNote}
       </PageTitle>
@@ -118,7 +118,7 @@ function BoardTitle({ all }: { all: boolean }) {
 function JobMap({ filters, narrow }: Pick<Filtering, 'filters' | 'narrow'>) {
   const t = useFindingTexts();
   const counts = useOpenJobs();
-  const map = useJobMap(mapQuery(filters), true);
+  const map = useJobMap(mapQuery(filters));
   const { parish, near } = filters;
   const points = (map.data?.points ?? []).map(({ area, lat, lon, jobs, urgency }) => {
     return { id: area, lat, lon, count: jobs, tone: urgency, label: t.point(jobs, area) };
@@ -144,7 +144,7 @@ function JobMap({ filters, narrow }: Pick<Filtering, 'filters' | 'narrow'>) {
       {map.isError && <p className="small second">{t.mapDidNotLoad}</p>}
       {map.data && <MapNote map={map.data} />}
       <MapLegend />
-      <Notice icon="lock">{t.rough}</Notice>
+      <Notice icon="lock" text={t.rough} />
     </aside>
   );
 }
@@ -177,9 +177,7 @@ function SearchTools({ filters, hasArea }: { filters: JobFilters; hasArea: boole
       </Button>
       {/* What the business may bid on goes without saying in a search that it saves. */}
       {isNarrowed({ ...filters, mayBid: false }) && (
-        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen('save')}>
-          {t.saveSearch}
-        </Button>
+        <Button label={t.saveSearch} variant="quiet" aria-haspopup="dialog" onClick={() => setOpen('save')} />
       )}
       {open === 'save' && <SaveSearchDialog query={toSaved(filters, hasArea)} count={count} onClose={close} />}
       {open === 'list' && <SavedSearchesDialog searches={searches} onClose={close} />}
@@ -205,12 +203,8 @@ function SaveSearchDialog({ query, count, onClose }: SaveSearchProps) {
   });
   return (
     <FormDialog size="small" title={t.saveSearch} onClose={onClose} action={t.save} busy={busy} onSubmit={onSubmit}>
-      {count >= MOST_SEARCHES && <Notice tone="gold">{t.most(MOST_SEARCHES)}</Notice>}
-      {failure && (
-        <Notice tone="error" title={t.notSaved} live>
-          {failure}
-        </Notice>
-      )}
+      {count >= MOST_SEARCHES && <Notice tone="gold" text={t.most(MOST_SEARCHES)} />}
+      {failure && <Notice tone="error" title={t.notSaved} text={failure} live />}
       <TextField
         label={t.name}
         placeholder={t.namePlaceholder}

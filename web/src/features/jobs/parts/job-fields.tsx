@@ -62,9 +62,7 @@ function EmergencyNotice() {
   const t = usePostingTexts();
   return (
     <div className={whole}>
-      <Notice tone="storm" title={t.danger}>
-        {t.dangerText(BIDDING_HOURS.emergency)}
-      </Notice>
+      <Notice tone="storm" title={t.danger} text={t.dangerText(BIDDING_HOURS.emergency)} />
     </div>
   );
 }

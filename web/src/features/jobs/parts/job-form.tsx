@@ -131,7 +131,7 @@ export function JobFormSidebar({ control }: { control: Control<JobFormValues> })
       <div className="max-lg:hidden">
         <ParishMap label={fips ? t.mapOf(parishName(fips)) : t.mapOfParishes} selected={fips} />
       </div>
-      <Notice icon="lock">{t.private}</Notice>
+      <Notice icon="lock" text={t.private} />
     </aside>
   );
 }

@@ -1,13 +1,15 @@
 // In place of a job page: while it loads, and if it cannot be shown to this person.
-import { useFixedTexts, splitGateText, useGateText } from '../../../texts/fixed.ts';
+import { useFixedTexts, splitGateText } from '../../../texts/fixed.ts';
+import type { ComponentProps } from 'react';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { ButtonLink, PrimaryLink } from '../../../ui/basics.tsx';
+import { FixedGate } from '../../../ui/fixed-gate.tsx';
 import { Gate } from '../../../ui/gate.tsx';
-import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/page.tsx';
+import { SkeletonLine, SkeletonRows } from '../../../ui/page.tsx';
+import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { SubscribeToBid } from '../../bids/parts/subscribe-to-bid.tsx';
 import { useJobTexts } from '../texts.ts';
-import { to } from '../../../app/to.ts';
 
 /** Shaped like the page to come: its header with the photo, then its details. */
 export function JobLoading() {
@@ -48,12 +50,7 @@ export function JobPartsLoading() {
 /** 'Access Restricted' with a link to sign in and return here. */
 export function SignInGate({ here }: { here: string }) {
   const t = useJobTexts();
-  const { title, sentence } = useGateText('accessRestricted');
-  return (
-    <Gate title={title} way={{ to: to.login(here), label: t.signIn }}>
-      {sentence}
-    </Gate>
-  );
+  return <FixedGate name="accessRestricted" next={here} label={t.signIn} />;
 }
 
 type Standing = 'approvalRequired' | 'credentialExpired' | 'businessSuspended';
@@ -75,18 +72,14 @@ export function ApprovalGate({ why }: { why: Standing }) {
   const isPaused = why !== 'approvalRequired';
   const { title, sentence } = isPaused ? { title: t.biddingIsPaused, sentence: texts[why] } : splitGateText(texts[why]);
   const action = isPaused ? (
-    <PrimaryLink to="/verification">{t.goToYourVerification}</PrimaryLink>
+    <PrimaryLink label={t.goToYourVerification} to="/verification" />
   ) : (
     <>
-      <ButtonLink to="/provider-dashboard">{t.goToYourDashboard}</ButtonLink>
+      <ButtonLink label={t.goToYourDashboard} to="/provider-dashboard" />
       <SubscribeToBid />
     </>
   );
-  return (
-    <Gate title={title} icon="clock" action={action}>
-      {sentence}
-    </Gate>
-  );
+  return <Gate title={title} text={sentence} icon="clock" action={action} />;
 }
 
 /** For a business that had the job open without a bid when it left the list. */
@@ -94,18 +87,18 @@ export function TakesNoMoreBids({ job: { title, fastLane } }: { job: Pick<Job, '
   const t = useJobTexts();
   const most = fastLane?.closesAtBids ?? null;
   return (
-    <Gate title={t.takesNoMoreBids} icon="lock" action={<ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>}>
+    <Gate title={t.takesNoMoreBids} icon="lock" action={<ButtonLink label={t.seeTheJobs} to="/jobs" />}>
       <b>{title}</b>. {t.closedMeanwhile} {most !== null && t.laneClosedMeanwhile(most)}
     </Gate>
   );
 }
 
-type NotShownProps = { of: { error: unknown; isFetching: boolean; refetch: () => unknown }; here: string };
+type NotShownProps = Pick<ComponentProps<typeof FailedAnswer>, 'of'> & { here: string };
 
 /** `here`: where to return after signing in. */
-export function JobNotShown({ of: { error, isFetching, refetch }, here }: NotShownProps) {
+export function JobNotShown({ of, here }: NotShownProps) {
   const t = useJobTexts();
-  const refusal = error instanceof ApiError ? error : undefined;
+  const refusal = of.error instanceof ApiError ? of.error : undefined;
   if (refusal?.status === 401) {
     return <SignInGate here={here} />;
   }
@@ -120,9 +113,7 @@ export function JobNotShown({ of: { error, isFetching, refetch }, here }: NotSho
       <h1 className="visually-hidden" tabIndex={-1}>
         {t.jobNotLoaded}
       </h1>
-      <FailedState title={t.jobNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
-        {messageOf(error)}
-      </FailedState>
+      <FailedAnswer of={of} title={t.jobNotLoaded} />
     </div>
   );
 }
@@ -134,13 +125,11 @@ function Refused({ error }: { error: ApiError }) {
   const title = needsLicense ? t.licenseNeeded : t.noSuchJobHere;
   const action = (
     <>
-      {needsLicense && <PrimaryLink to="/verification">{t.goToYourVerification}</PrimaryLink>}
-      <ButtonLink to="/jobs">{t.seeTheJobs}</ButtonLink>
+      {needsLicense && <PrimaryLink label={t.goToYourVerification} to="/verification" />}
+      <ButtonLink label={t.seeTheJobs} to="/jobs" />
     </>
   );
   return (
-    <Gate title={title} icon={needsLicense ? 'shield' : 'tree'} action={action}>
-      {messageOf(error, notFound)}
-    </Gate>
+    <Gate title={title} text={messageOf(error, notFound)} icon={needsLicense ? 'shield' : 'tree'} action={action} />
   );
 }

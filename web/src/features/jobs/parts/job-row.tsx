@@ -77,13 +77,12 @@ function OpenButton({ job, onOpen }: { job: JobCard; onOpen: () => void }) {
   const hasBid = job.myBid && job.myBid.status !== 'withdrawn';
   return (
     <Button
+      label={hasBid ? t.ownBid : t.details}
       variant={job.urgency === 'emergency' && !hasBid ? 'primary' : 'secondary'}
       aria-label={hasBid ? t.ownBidOf(job.title) : t.detailsOf(job.title)}
       aria-haspopup="dialog"
       onClick={onOpen}
-    >
-      {hasBid ? t.ownBid : t.details}
-    </Button>
+    />
   );
 }
 

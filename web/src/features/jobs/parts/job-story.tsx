@@ -31,9 +31,7 @@ export function JobContext({ job, inside }: { job: Job; inside: boolean }) {
       {inside && <UtilityAnswer job={job} />}
       <SiteNotices job={job} />
       {job.placeStatus === 'unresolved' && inside && (
-        <Notice tone="gold" icon="pin" title={t.placeNotOnMap}>
-          {t.zipHelps}
-        </Notice>
+        <Notice tone="gold" icon="pin" title={t.placeNotOnMap} text={t.zipHelps} />
       )}
     </Section>
   );

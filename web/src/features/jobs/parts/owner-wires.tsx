@@ -36,7 +36,7 @@ export default function OwnerWires({ job }: { job: Job }) {
         live={false}
         title={isClosed ? t.closedTitle : t.openTitle}
         actions={
-          isClosed ? <WhileClosed onSay={setSaying} /> : <Button onClick={() => setSaying('live')}>{t.live}</Button>
+          isClosed ? <WhileClosed onSay={setSaying} /> : <Button label={t.live} onClick={() => setSaying('live')} />
         }
       >
         <p>{isClosed ? (job.touches === null ? t.closedText : t.closedEmergency) : t.openText}</p>
@@ -53,13 +53,9 @@ function WhileClosed({ onSay }: { onSay: (kind: OwnerStatement) => void }) {
   const t = useWiresTexts();
   return (
     <>
-      <Button variant="primary" onClick={() => onSay('answered')}>
-        {t.answer}
-      </Button>
-      <Button onClick={() => onSay('dropped')}>{t.dropped}</Button>
-      <ButtonLink variant="quiet" to="/tools/emergency">
-        {t.whomToCall}
-      </ButtonLink>
+      <Button label={t.answer} variant="primary" onClick={() => onSay('answered')} />
+      <Button label={t.dropped} onClick={() => onSay('dropped')} />
+      <ButtonLink label={t.whomToCall} variant="quiet" to="/tools/emergency" />
     </>
   );
 }

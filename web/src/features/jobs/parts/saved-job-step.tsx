@@ -48,12 +48,8 @@ export default function SavedJobStep({ title, onIn, onBack, hasAccount }: SavedJ
         <OwnerForm arrive={onIn} onHaveAccount={() => setSignsIn(true)} />
       )}
       <div className="row pt-2">
-        <Button variant="quiet" onClick={() => setSignsIn(!signsIn)}>
-          {signsIn ? t.newHere : t.haveAccount}
-        </Button>
-        <Button variant="quiet" onClick={onBack}>
-          {t.backToForm}
-        </Button>
+        <Button label={signsIn ? t.newHere : t.haveAccount} variant="quiet" onClick={() => setSignsIn(!signsIn)} />
+        <Button label={t.backToForm} variant="quiet" onClick={onBack} />
       </div>
     </section>
   );
@@ -72,11 +68,9 @@ function OwnerForm({ arrive, onHaveAccount }: { arrive: SavedJobStepProps['onIn'
       onSubmit={onSubmit}
     >
       <ShortAccount registration={registration} />
-      <FailureNotice failure={failure} actions={isTaken && <Button onClick={onHaveAccount}>{t.haveAccount}</Button>} />
+      <FailureNotice failure={failure} actions={isTaken && <Button label={t.haveAccount} onClick={onHaveAccount} />} />
       <div>
-        <SubmitButton large busy={busy}>
-          {t.createAndPost}
-        </SubmitButton>
+        <SubmitButton label={t.createAndPost} large busy={busy} />
         <SlowNote busy={busy} />
       </div>
     </form>

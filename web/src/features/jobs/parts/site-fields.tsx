@@ -67,7 +67,7 @@ type Watching = { control: Control<JobFormValues> };
 function WiresNotice({ control }: Watching) {
   const t = usePostingTexts();
   const wires = useWatch({ control, name: 'wires' });
-  const whomToCall = <ButtonLink to="/tools/emergency">{t.whomToCall}</ButtonLink>;
+  const whomToCall = <ButtonLink label={t.whomToCall} to="/tools/emergency" />;
   return (
     <div role="status">
       {wires === 'yes' && (

@@ -91,9 +91,7 @@ function SendButton({ job: { key, values } }: { job: QueuedJob }) {
     setSending(false);
   };
   return !isOnline ? null : (
-    <Button busy={isSending} aria-label={t.sendNowOf(values.title)} onClick={() => void send()}>
-      {t.sendNow}
-    </Button>
+    <Button label={t.sendNow} busy={isSending} aria-label={t.sendNowOf(values.title)} onClick={() => void send()} />
   );
 }
 
@@ -105,9 +103,7 @@ function Actions({ job }: { job: QueuedJob }) {
     <div className="row gap-2 max-sm:flex-wrap">
       {hold?.why !== 'differs' && hold?.why !== 'refused' && <SendButton job={job} />}
       {hold?.why !== 'differs' && (
-        <ButtonLink to={to.keptJob(key)} aria-label={t.changeOf(values.title)}>
-          {t.change}
-        </ButtonLink>
+        <ButtonLink label={t.change} to={to.keptJob(key)} aria-label={t.changeOf(values.title)} />
       )}
       <Button variant="quiet" aria-label={t.deleteOf(values.title)} onClick={() => setAsking(true)}>
         <Icon name="trash" />

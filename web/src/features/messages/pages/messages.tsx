@@ -4,7 +4,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import { Gate } from '../../../ui/gate.tsx';
+import { Gate, LoginGate } from '../../../ui/gate.tsx';
 import { SkeletonRows, PageTitle } from '../../../ui/page.tsx';
 import { ThreadList } from '../parts/thread-list.tsx';
 import { useThreadTexts } from '../texts.ts';
@@ -35,18 +35,10 @@ export default function MessagesPage() {
   }
   if (!user) {
     const here = jobId === undefined ? '/messages' : to.thread(jobId);
-    return (
-      <Gate title={t.gateTitle} way={{ to: to.login(here), label: t.signIn }}>
-        {t.gate}
-      </Gate>
-    );
+    return <LoginGate title={t.gateTitle} text={t.gate} next={here} label={t.signIn} />;
   }
   if (user.userType === 'admin') {
-    return (
-      <Gate title={t.gateTitle} action={<ButtonLink to="/admin/dashboard">{t.toAdmin}</ButtonLink>}>
-        {t.forTwo}
-      </Gate>
-    );
+    return <Gate title={t.gateTitle} text={t.forTwo} action={<ButtonLink label={t.toAdmin} to="/admin/dashboard" />} />;
   }
   return <Inbox isOwner={user.userType === 'client'} jobId={jobId} />;
 }

@@ -6,7 +6,7 @@ import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useActionForm } from '../../../app/use-action-form.ts';
-import { Button, SubmitButton, Icon } from '../../../ui/basics.tsx';
+import { IconButton, SubmitButton } from '../../../ui/basics.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { DoneItem, PendingItem, uploadTiles } from '../../files/upload-items.tsx';
 import { useUploadQueue } from '../../files/use-upload-queue.ts';
@@ -82,11 +82,11 @@ function useComposer({ thread: { jobId, providerId }, which }: ComposerProps) {
 export function Composer(props: ComposerProps) {
   const t = useThreadTexts();
   const id = useId();
-  const [isAdmin] = useState(hasKeyboard);
+  const [canSendByEnter] = useState(hasKeyboard);
   const { error, photos, uploads, add, busy, onSubmit, goToText, ...text } = useComposer(props);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // During text composition (Chinese, Japanese), Enter only confirms it.
-    if (event.key === 'Enter' && !event.shiftKey && isAdmin && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && !event.shiftKey && canSendByEnter && !event.nativeEvent.isComposing) {
       event.preventDefault();
       event.currentTarget.form?.requestSubmit();
     }
@@ -120,15 +120,17 @@ export function Composer(props: ComposerProps) {
           dir="auto"
           aria-label={t.write(props.thread.other)}
           readOnly={busy}
-          aria-describedby={[error && `${id}-error`, isAdmin && `${id}-keys`].filter(Boolean).join(' ') || undefined}
+          aria-describedby={
+            [error && `${id}-error`, canSendByEnter && `${id}-keys`].filter(Boolean).join(' ') || undefined
+          }
           aria-invalid={error ? true : undefined}
           placeholder={t.placeholder}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <SubmitButton busy={busy}>{t.send}</SubmitButton>
+        <SubmitButton label={t.send} busy={busy} />
       </div>
-      {isAdmin && (
+      {canSendByEnter && (
         <p className="small second pl-13" id={`${id}-keys`}>
           {t.keysHint}
         </p>
@@ -155,9 +157,7 @@ function AddPictures({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
           event.target.value = '';
         }}
       />
-      <Button variant="quiet" iconOnly aria-label={t.addPictures} onClick={() => chooser.current?.click()}>
-        <Icon name="camera" />
-      </Button>
+      <IconButton icon="camera" label={t.addPictures} onClick={() => chooser.current?.click()} />
     </>
   );
 }

@@ -92,11 +92,7 @@ function Answered({ question: { id, answer, can, reported }, isOwner, onCorrect 
       <Words text={answer.text} takenDown={answer.takenDown} />
       <div className="question-acts flex flex-wrap mr-0 -ml-1.5 mt-0 -mb-2 empty:hidden">
         <ReportButton targetType="answer" targetId={id} reported={reported.answer} can={can.reportAnswer} />
-        {can.correct && (
-          <Button variant="quiet" className={REPORT_LOOK} onClick={onCorrect}>
-            {t.correct}
-          </Button>
-        )}
+        {can.correct && <Button label={t.correct} variant="quiet" className={REPORT_LOOK} onClick={onCorrect} />}
       </div>
     </div>
   );
@@ -124,11 +120,7 @@ function AnswerForm({ question, onKept, onSent }: AnswerFormProps) {
       send={answer.mutateAsync}
       onSent={onSent}
     >
-      {onKept && (
-        <Button variant="quiet" onClick={onKept}>
-          {t.keep}
-        </Button>
-      )}
+      {onKept && <Button label={t.keep} variant="quiet" onClick={onKept} />}
     </TextForm>
   );
 }

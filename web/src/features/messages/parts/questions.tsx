@@ -87,9 +87,7 @@ export function Questions({ job, part }: { job: Job; part: 'owner' | 'bidder' | 
         }
       </Answer>
       {asked.hasNextPage && (
-        <Button onClick={() => void asked.fetchNextPage()} busy={asked.isFetchingNextPage}>
-          {t.more}
-        </Button>
+        <Button label={t.more} onClick={() => void asked.fetchNextPage()} busy={asked.isFetchingNextPage} />
       )}
       {part === 'bidder' && mayAsk(job) && (
         <AskForm jobId={job.id} onSent={(hidden) => setSent({ what: 'asked', hidden })} />

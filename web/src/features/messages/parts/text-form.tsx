@@ -51,9 +51,7 @@ export default function TextForm(props: WordsFormProps) {
       />
       <HiddenParts text={useWatch({ control: form.control, name: 'text' })} />
       <div className="row">
-        <SubmitButton variant="secondary" busy={busy}>
-          {props.action}
-        </SubmitButton>
+        <SubmitButton label={props.action} variant="secondary" busy={busy} />
         {props.children}
       </div>
     </form>

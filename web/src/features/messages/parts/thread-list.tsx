@@ -43,7 +43,7 @@ export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: WhichT
               ))}
             </ul>
           ) : (
-            <EmptyState title={t.none}>{t.noneNext}</EmptyState>
+            <EmptyState title={t.none} text={t.noneNext} />
           );
         }}
       </Answer>

@@ -80,11 +80,7 @@ export default function ThreadView({ which }: { which: WhichThread }) {
   const shownName = useShownName();
   const asked = useThread(which);
   if (asked.data === undefined && isMissing(asked.error)) {
-    return (
-      <EmptyState title={t.missing} action={<ButtonLink to="/messages">{t.back}</ButtonLink>}>
-        {t.missingNext}
-      </EmptyState>
-    );
+    return <EmptyState title={t.missing} text={t.missingNext} action={<ButtonLink label={t.back} to="/messages" />} />;
   }
   return (
     <Answer of={asked} skeleton={<SkeletonRows rows={5} label={t.loading} />} failed={t.failed}>

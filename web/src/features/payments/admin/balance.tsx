@@ -51,9 +51,7 @@ function Checked({ check, asked }: { check: Check; asked: Asked }) {
     <>
       <div className={balanceAnswer}>
         <Result check={check} />
-        <Button onClick={() => void asked.refetch()} busy={asked.isFetching}>
-          Check again
-        </Button>
+        <Button label="Check again" onClick={() => void asked.refetch()} busy={asked.isFetching} />
       </div>
       {!check.balanced && <Differences caption="What differs" rows={check.differences} />}
     </>

@@ -33,7 +33,7 @@ export function JobLedger() {
         <div className="w-48">
           <TextField label="Job number" inputMode="numeric" {...field('job', RULES)} />
         </div>
-        <Button type="submit">Look it up</Button>
+        <Button label="Look it up" type="submit" />
       </form>
       {jobId !== '' && <Entries key={jobId} jobId={jobId} />}
     </Panel>

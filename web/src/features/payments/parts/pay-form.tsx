@@ -108,13 +108,12 @@ export function PayForm({ checkout, onOver }: { checkout: SandboxCheckout; onOve
           {isSetup ? t.saveCard : t.pay(moneyFromCents(checkout.amountCents))}
         </SubmitButton>
         <Button
+          label={t.cancelAndGoBack}
           variant="quiet"
           block
           aria-disabled={doing !== undefined}
           onClick={() => doing === undefined && cancel()}
-        >
-          {t.cancelAndGoBack}
-        </Button>
+        />
       </div>
       <SlowNote busy={doing !== undefined} />
       <p className="small second flex gap-2 items-center justify-center">

@@ -10,9 +10,7 @@ type SandboxPageProps = { texts: { sandboxNotice: string; sandboxPageNote: strin
 export function SandboxPage({ texts, children }: SandboxPageProps) {
   return (
     <div className="wrap pay max-w-[calc(62rem_+_2_*_var(--gutter))] pt-8 pb-18 max-sm:pt-4">
-      <Notice tone="gold" icon="card" title={texts.sandboxNotice}>
-        {texts.sandboxPageNote}
-      </Notice>
+      <Notice tone="gold" icon="card" title={texts.sandboxNotice} text={texts.sandboxPageNote} />
       {children}
     </div>
   );
@@ -65,7 +63,7 @@ export function NotReady({ reply, heading, loading, missing, failed, failedNote 
       <h1 className="visually-hidden">{heading}</h1>
       {reply.state === 'loading' && loading}
       {isMissing && (
-        <EmptyState title={missing.title} action={<ButtonLink to={missing.way.to}>{missing.way.label}</ButtonLink>}>
+        <EmptyState title={missing.title} action={<ButtonLink label={missing.way.label} to={missing.way.to} />}>
           {missing.text}
         </EmptyState>
       )}

@@ -60,7 +60,7 @@ function Loaded({ earnings, way }: { earnings: Earnings; way: string | null }) {
 function Earned({ earnings: { earnedCents, heldCents, disputedCents, months } }: { earnings: Earnings }) {
   const t = usePayoutsTexts();
   return earnedCents + heldCents + disputedCents === 0 ? (
-    <EmptyState title={t.nothingEarnedYet} action={<ButtonLink to="/jobs">{t.seeOpenJobs}</ButtonLink>}>
+    <EmptyState title={t.nothingEarnedYet} action={<ButtonLink label={t.seeOpenJobs} to="/jobs" />}>
       {t.howEarningsWork}
     </EmptyState>
   ) : (
@@ -91,11 +91,7 @@ function Loading() {
 function ReturnNotice({ way, account }: { way: string | null; account: PayoutAccount }) {
   const t = usePayoutsTexts();
   if (account.state === 'ready') {
-    return way === null ? null : (
-      <Notice tone="ok" title={t.payoutsAreSetUp} live>
-        {t.sentAutomatically}
-      </Notice>
-    );
+    return way === null ? null : <Notice tone="ok" title={t.payoutsAreSetUp} text={t.sentAutomatically} live />;
   }
   return way === 'back' || way === 'again' ? (
     <Notice tone="gold" title={way === 'back' ? t.notFinishedYet : t.pageOpenTooLong} live>

@@ -102,18 +102,12 @@ function BankForm({ account, known }: { account: string; known: SandboxPayoutAcc
   const { field, failure, busy, onSubmit, pick } = useBank(account);
   return (
     <form method="post" className="grid gap-6" noValidate onSubmit={onSubmit}>
-      {failure && (
-        <Notice tone="error" title={t.notSaved}>
-          {failure}
-        </Notice>
-      )}
+      {failure && <Notice tone="error" title={t.notSaved} text={failure} />}
       <TextField label={t.routingNumber} {...typed} hint={t.trialNumbersOnly} {...field('routingNumber')} />
       <TextField label={t.accountNumber} {...typed} {...field('accountNumber')} />
       <TestNumbers title={t.trialAccounts} numbers={banks()} onPick={pick} />
       <div className="grid gap-2">
-        <SubmitButton large block busy={busy}>
-          {known.last4 === null ? t.useThisAccount : t.replaceTheAccount}
-        </SubmitButton>
+        <SubmitButton label={known.last4 === null ? t.useThisAccount : t.replaceTheAccount} large block busy={busy} />
         <Button variant="quiet" block disabled={busy} onClick={() => location.assign(known.returnUrl)}>
           {known.ready ? t.goBack : t.finishLater}
         </Button>

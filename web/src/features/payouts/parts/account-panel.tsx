@@ -50,9 +50,7 @@ function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
   return (
     <>
       {setUp.isError && (
-        <Notice tone="error" title={t.pageNotOpened}>
-          {messageOf(setUp.error, t.paymentServiceNoAnswer)}
-        </Notice>
+        <Notice tone="error" title={t.pageNotOpened} text={messageOf(setUp.error, t.paymentServiceNoAnswer)} />
       )}
       <div>
         <Button variant={state === 'ready' ? 'secondary' : 'primary'} busy={busy} onClick={() => setUp.mutate()}>
@@ -74,9 +72,7 @@ export function PayoutBanner() {
   const title = state === 'none' ? t.payoutsNotSetUp : t.accountNeedsSomething;
   return (
     <div className="wrap payout-banner pt-6">
-      <Notice tone="gold" title={title} actions={<SetUpButton state={state} />}>
-        {waitingText(data)}
-      </Notice>
+      <Notice tone="gold" title={title} text={waitingText(data)} actions={<SetUpButton state={state} />} />
     </div>
   );
 }

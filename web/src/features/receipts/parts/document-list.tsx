@@ -27,7 +27,7 @@ export function DocumentList({ onRequest, ...list }: PaperListProps & { onReques
       </h3>
       {asked && <Listed {...list} />}
       {!asked && <p className="second small">{t.documentAccessNote}</p>}
-      {!asked && <Button onClick={() => setAsked(true)}>{t.showThePapers}</Button>}
+      {!asked && <Button label={t.showThePapers} onClick={() => setAsked(true)} />}
     </section>
   );
 }
@@ -50,9 +50,7 @@ function Listed(list: PaperListProps) {
       {papers.isError && (
         <p className="second">
           {messageOf(papers.error, t.documentsNotLoaded)}{' '}
-          <Button variant="quiet" busy={papers.isFetching} onClick={() => void papers.refetch()}>
-            {t.tryAgain}
-          </Button>
+          <Button label={t.tryAgain} variant="quiet" busy={papers.isFetching} onClick={() => void papers.refetch()} />
         </p>
       )}
       {papers.data?.length === 0 && <p className="second">{t.documentsAfterPayment}</p>}

@@ -66,7 +66,7 @@ function Shown({ item: report }: { item: ReportDetails }) {
       <div className="grid gap-8 grid-side-96 items-start max-lg:grid-cols-1">
         <div className="grid gap-4 min-w-0">
           {thing && <ReportedContent status={report.status} thing={thing} />}
-          {!thing && <Notice>What was reported no longer exists.</Notice>}
+          {!thing && <Notice text="What was reported no longer exists." />}
           <Reporters report={report} />
           {thing?.thread && <ReadThread thread={thing.thread} reportId={report.id} />}
         </div>
@@ -210,13 +210,11 @@ export function DecideReport({ report }: { report: ReportDetails }) {
       <h2 className="title-2" id={id}>
         Decide
       </h2>
-      {!keep && <Notice>{OWN}</Notice>}
+      {!keep && <Notice text={OWN} />}
       <TextArea label="Why" hint={HINT} {...note} />
       <div className="row">
-        {keep && <Button {...button('kept')}>Leave it up</Button>}
-        <Button variant="danger" {...button('removed')}>
-          Take it down
-        </Button>
+        {keep && <Button label="Leave it up" {...button('kept')} />}
+        <Button label="Take it down" variant="danger" {...button('removed')} />
       </div>
     </form>
   );

@@ -32,7 +32,7 @@ const NONE: Record<ReportState, ReactNode> = {
     </EmptyState>
   ),
   decided: (
-    <EmptyState title="Nothing decided yet">What you leave up or take down appears here, with your reason.</EmptyState>
+    <EmptyState title="Nothing decided yet" text="What you leave up or take down appears here, with your reason." />
   ),
 };
 

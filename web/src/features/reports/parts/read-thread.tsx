@@ -60,9 +60,7 @@ export function ReadThread({ thread, reportId }: ReadThreadProps) {
         <form className="stack" noValidate onSubmit={submit}>
           <Reason error={error} value={reason} onChange={({ target }) => change(target.value)} />
           <div className="row">
-            <Button type="submit" busy={busy}>
-              Read the conversation
-            </Button>
+            <Button label="Read the conversation" type="submit" busy={busy} />
           </div>
         </form>
       )}
@@ -90,12 +88,8 @@ interface MessagesProps {
 function Messages({ seen, error, busy, onEarlier }: MessagesProps) {
   return (
     <>
-      {error && <Notice tone="error">{error}</Notice>}
-      {seen.hasEarlier && (
-        <Button busy={busy} onClick={onEarlier}>
-          Show earlier messages (logged again)
-        </Button>
-      )}
+      {error && <Notice tone="error" text={error} />}
+      {seen.hasEarlier && <Button label="Show earlier messages (logged again)" busy={busy} onClick={onEarlier} />}
       <ol
         className="grid gap-3 max-h-136 p-4 border border-rule overflow-y-auto rounded-2 [&_li]:wrap-anywhere"
         tabIndex={0}

@@ -34,9 +34,7 @@ export default function BusinessReviews({ providerId }: { providerId: number }) 
         </ul>
       )}
       {reviews.hasNextPage && (
-        <Button onClick={() => void reviews.fetchNextPage()} busy={reviews.isFetchingNextPage}>
-          {list.more}
-        </Button>
+        <Button label={list.more} onClick={() => void reviews.fetchNextPage()} busy={reviews.isFetchingNextPage} />
       )}
     </Section>
   );

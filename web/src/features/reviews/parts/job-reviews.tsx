@@ -95,7 +95,7 @@ function ReviewForm({ jobId, about }: { jobId: number; about: About }) {
     <form className="grid gap-4 max-w-184" noValidate onSubmit={onSubmit}>
       <h2 className="title-2">{isOwner ? t.work : t.client}</h2>
       {draft.restored && <DraftLine onDiscard={draft.discard} />}
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {failure && <Notice tone="error" text={failure} />}
       <StarInput control={form.control} name="rating" label={t.rating} />
       {isOwner && <Facts control={form.control} />}
       <TextArea label={t.words} rows={4} maxLength={MAX_REVIEW} {...field('comment')} />
@@ -103,9 +103,7 @@ function ReviewForm({ jobId, about }: { jobId: number; about: About }) {
       <p className="small second">
         {t.blind(REVIEW_REVEAL_DAYS)} {isOwner && t.publicNote}
       </p>
-      <SubmitButton className="justify-self-start" busy={busy}>
-        {t.send}
-      </SubmitButton>
+      <SubmitButton label={t.send} className="justify-self-start" busy={busy} />
     </form>
   );
 }

@@ -94,20 +94,16 @@ function ReplyForm({ reviewId }: { reviewId: number }) {
   const text = useWatch({ control: form.control, name: 'text' });
   const validate = (typed: string) => typed.trim().length >= LEAST || t.needed;
   return !open ? (
-    <Button variant="quiet" onClick={() => setOpen(true)}>
-      {t.open}
-    </Button>
+    <Button label={t.open} variant="quiet" onClick={() => setOpen(true)} />
   ) : (
     <form className="grid gap-3 w-full max-w-184 py-3" noValidate onSubmit={onSubmit}>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {failure && <Notice tone="error" text={failure} />}
       {draft.restored && <DraftLine onDiscard={draft.discard} />}
       <TextArea label={t.label} hint={t.hint} rows={3} maxLength={MAX_REPLY} {...field('text', { validate })} />
       <MaskedNote text={text} words={words.leftOut} />
       <div className="row">
-        <Button onClick={() => setOpen(false)} disabled={busy}>
-          {t.cancel}
-        </Button>
-        <SubmitButton busy={busy}>{t.send}</SubmitButton>
+        <Button label={t.cancel} onClick={() => setOpen(false)} disabled={busy} />
+        <SubmitButton label={t.send} busy={busy} />
       </div>
     </form>
   );

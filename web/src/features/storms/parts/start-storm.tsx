@@ -109,7 +109,7 @@ function EndAndReason({ state }: { state: ActionForm<NewStorm> }) {
         {...field('reason', needed('Say why storm mode starts'))}
       />
       <div>
-        <SubmitButton>Turn storm mode on</SubmitButton>
+        <SubmitButton label="Turn storm mode on" />
       </div>
     </>
   );

@@ -81,15 +81,9 @@ export function StormParishes({ parishes }: { parishes: Parishes }) {
     <>
       <div className="row gap-2" role="group" aria-label="Regions">
         {REGIONS.map(({ name, fips }) => (
-          <Button key={name} onClick={() => change(fips, true)}>
-            {name}
-          </Button>
+          <Button key={name} label={name} onClick={() => change(fips, true)} />
         ))}
-        {chosen.length > 0 && (
-          <Button variant="quiet" onClick={() => change(chosen, false)}>
-            Clear all
-          </Button>
-        )}
+        {chosen.length > 0 && <Button label="Clear all" variant="quiet" onClick={() => change(chosen, false)} />}
       </div>
       <p role="status">
         {chosen.length === 0 ? (

@@ -27,10 +27,8 @@ export function StormSuggestions({ className }: { className?: string }) {
 function Suggestion({ one, busy, onDismiss }: { one: StormSuggestion; busy: boolean; onDismiss: () => void }) {
   const actions = (
     <>
-      <PrimaryLink to={`/admin/storms?warning=${encodeURIComponent(one.event)}`}>Review and turn on</PrimaryLink>
-      <Button variant="quiet" busy={busy} onClick={onDismiss}>
-        Dismiss
-      </Button>
+      <PrimaryLink label="Review and turn on" to={`/admin/storms?warning=${encodeURIComponent(one.event)}`} />
+      <Button label="Dismiss" variant="quiet" busy={busy} onClick={onDismiss} />
     </>
   );
   const title = `${one.event}, ${counted(one.parishes.length, 'parish', 'parishes')}: turn storm mode on?`;

@@ -1,8 +1,7 @@
 // /manage-subscription: the state of the membership, its card, its end and its invoices.
-import { useGateText } from '../../../texts/fixed.ts';
 import { useEffect, type ComponentProps } from 'react';
 import { useAuth } from '../../../app/session.tsx';
-import { LoginGate } from '../../../ui/gate.tsx';
+import { FixedGate } from '../../../ui/fixed-gate.tsx';
 import { SkeletonLine, EmptyState, SkeletonRows, PageTitle, Section } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { dropCheckout } from '../use-checkout.ts';
@@ -20,17 +19,12 @@ import { Table, type Column } from '../../../ui/table.tsx';
 const manageColumns = 'grid gap-x-18 gap-y-8 grid-rows-[auto_1fr] grid-side-76 items-start max-lg:grid-cols-1';
 
 export default function ManageSubscription() {
-  const { title, sentence } = useGateText('authenticationRequired');
   const { user, isLoading } = useAuth();
   if (isLoading) {
     return <ManageSkeleton />;
   }
   if (!user) {
-    return (
-      <LoginGate title={title} next="/manage-subscription" isBusiness>
-        {sentence}
-      </LoginGate>
-    );
+    return <FixedGate name="authenticationRequired" next="/manage-subscription" isBusiness />;
   }
   return user.provider ? (
     <OwnMembership key={user.id} businessName={user.provider.businessName} />
@@ -169,7 +163,7 @@ function Invoices() {
     <Section title={t.invoices} className="grid gap-3">
       {asked.isPending && <SkeletonRows rows={2} label={t.loadingYourInvoices} />}
       {asked.isError && <FailedAnswer of={asked} title={t.invoicesNotLoaded} />}
-      {asked.isSuccess && rows.length === 0 && <EmptyState title={t.noInvoicesYet}>{t.firstInvoiceNote}</EmptyState>}
+      {asked.isSuccess && rows.length === 0 && <EmptyState title={t.noInvoicesYet} text={t.firstInvoiceNote} />}
       {rows.length > 0 && (
         <Table caption={t.invoicesOfYourMembership} columns={columns()} rows={rows} rowKey={({ id }) => id} />
       )}

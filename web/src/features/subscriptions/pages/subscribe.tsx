@@ -1,9 +1,8 @@
 // /subscribe: a tree business's annual membership, before and after the checkout.
-import { useGateText } from '../../../texts/fixed.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams, Link, useNavigate } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
-import { LoginGate } from '../../../ui/gate.tsx';
+import { FixedGate } from '../../../ui/fixed-gate.tsx';
 import { SkeletonLine } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Notice, Icon } from '../../../ui/basics.tsx';
@@ -75,16 +74,14 @@ function ForWhomItIs({ onFailure }: { onFailure: (text: string | null) => void }
 
 function Closed({ onFailure }: { onFailure: (text: string | null) => void }) {
   const t = useSubscriptionsTexts();
-  const { title, sentence } = useGateText('authenticationRequired');
   const pending = readPendingRegistration();
   if (pending?.token !== undefined) {
     return <SavedRegistration pending={pending} token={pending.token} onFailure={onFailure} />;
   }
   return (
-    <LoginGate title={title} next="/subscribe" isBusiness>
-      {sentence}
+    <FixedGate name="authenticationRequired" next="/subscribe" isBusiness>
       {pending && <span className="block mt-2">{t.registrationKept(pending.businessName)}</span>}
-    </LoginGate>
+    </FixedGate>
   );
 }
 
@@ -211,15 +208,7 @@ function ReturnNotice({ failure, payment }: { failure: string | null; payment: s
   const t = useSubscriptionsTexts();
   const { title } = usePaymentErrorTexts();
   if (failure !== null) {
-    return (
-      <Notice tone="error" title={title}>
-        {failure}
-      </Notice>
-    );
+    return <Notice tone="error" title={title} text={failure} />;
   }
-  return payment === 'cancelled' ? (
-    <Notice live title={t.paymentCancelled}>
-      {t.nothingChargedOrSaved}
-    </Notice>
-  ) : null;
+  return payment === 'cancelled' ? <Notice live title={t.paymentCancelled} text={t.nothingChargedOrSaved} /> : null;
 }

@@ -14,9 +14,9 @@ export function Explanation({ isAdmin }: { isAdmin: boolean }) {
         <li className="py-3.5 border-b border-b-rule">{t.ownersPayForBid}</li>
       </ul>
       <div className="row">
-        {isAdmin && <PrimaryLink to="/admin/dashboard">{t.goToAdminDashboard}</PrimaryLink>}
-        {!isAdmin && <PrimaryLink to="/post-job">{t.postAJob}</PrimaryLink>}
-        {!isAdmin && <ButtonLink to="/jobs">{t.myJobs}</ButtonLink>}
+        {isAdmin && <PrimaryLink label={t.goToAdminDashboard} to="/admin/dashboard" />}
+        {!isAdmin && <PrimaryLink label={t.postAJob} to="/post-job" />}
+        {!isAdmin && <ButtonLink label={t.myJobs} to="/jobs" />}
       </div>
     </div>
   );

@@ -56,20 +56,16 @@ function Welcome({ provider, className, onClose }: WelcomeProps) {
   const { until, isAreaOpen, openJobs } = start;
   const actions = (
     <>
-      {isAreaOpen && <PrimaryLink to="/work-area">{t.setArea}</PrimaryLink>}
+      {isAreaOpen && <PrimaryLink label={t.setArea} to="/work-area" />}
       <ButtonLink variant={isAreaOpen ? 'secondary' : 'primary'} to="/jobs">
         {openJobs ? t.seeJobs(openJobs) : t.seeAll}
       </ButtonLink>
-      <Button variant="quiet" onClick={onClose}>
-        {t.close}
-      </Button>
+      <Button label={t.close} variant="quiet" onClick={onClose} />
     </>
   );
   return (
     <div className={className}>
-      <Notice tone="ok" title={t.until(longDay(until))} actions={actions}>
-        {isAreaOpen ? t.areaFirst : t.ready}
-      </Notice>
+      <Notice tone="ok" title={t.until(longDay(until))} text={isAreaOpen ? t.areaFirst : t.ready} actions={actions} />
     </div>
   );
 }

@@ -144,7 +144,7 @@ export function SavedRegistration({ pending, token, onFailure }: RegistrationPro
       <section className="grid gap-3 justify-items-start">
         <h2 className="title-2">{t.registrationKept(pending.businessName)}</h2>
         <p className="max-w-136">{t.saveCardLoggedOut}</p>
-        <ButtonLink to="/provider-login?next=%2Fsubscribe">{t.goToLogin}</ButtonLink>
+        <ButtonLink label={t.goToLogin} to="/provider-login?next=%2Fsubscribe" />
       </section>
       <Terms {...offered} renewsAt={inAYear(now)} />
     </MembershipPage>
@@ -208,18 +208,18 @@ export function Standing({ membership, status, provider, now }: StandingProps) {
 
 function WaysOn({ membership }: { membership: Membership }) {
   const t = useSubscriptionsTexts();
-  const manage = <ButtonLink to="/manage-subscription">{t.manageYourMembership}</ButtonLink>;
+  const manage = <ButtonLink label={t.manageYourMembership} to="/manage-subscription" />;
   if (membership === 'active' || membership === 'ending') {
     return (
       <div className="row">
-        <PrimaryLink to="/jobs">{t.seeOpenJobs}</PrimaryLink>
+        <PrimaryLink label={t.seeOpenJobs} to="/jobs" />
         {manage}
       </div>
     );
   }
   const hasDashboard = membership === 'saved' || membership === 'rejected' || membership === 'suspended';
   return hasDashboard ? (
-    <ButtonLink to="/provider-dashboard">{t.goToYourDashboard}</ButtonLink>
+    <ButtonLink label={t.goToYourDashboard} to="/provider-dashboard" />
   ) : (
     membership === 'past_due' && manage
   );

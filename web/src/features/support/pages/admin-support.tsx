@@ -51,10 +51,10 @@ function Requests() {
   );
 }
 
-const NOT_FOUND = <EmptyState title="Nothing found">Try fewer words, or another state.</EmptyState>;
+const NOT_FOUND = <EmptyState title="Nothing found" text="Try fewer words, or another state." />;
 
 const None = ({ status }: { status: TicketStatus }) => (
-  <EmptyState title={`No ${STATUS_LABELS[status].toLowerCase()} requests`}>{NONE[status]}</EmptyState>
+  <EmptyState title={`No ${STATUS_LABELS[status].toLowerCase()} requests`} text={NONE[status]} />
 );
 
 const requestLine = ({ id, name, updatedAt, beginning, topic, texts }: AdminTicketLine) => (

@@ -25,9 +25,7 @@ export default function RequestPage() {
       </nav>
       <PageTitle title={t.title}>{asked.data && t.lead(dayAndTime(asked.data.createdAt))}</PageTitle>
       {isMissing ? (
-        <EmptyState title={t.missing} action={<ButtonLink to="/support">{t.back}</ButtonLink>}>
-          {t.missingText}
-        </EmptyState>
+        <EmptyState title={t.missing} text={t.missingText} action={<ButtonLink label={t.back} to="/support" />} />
       ) : (
         <Answer of={asked} skeleton={<SkeletonRows rows={3} label={t.loading} />} failed={t.notLoaded}>
           {(ticket) => <Shown ticket={ticket} token={token} />}
@@ -52,7 +50,7 @@ function Shown({ ticket, token }: { ticket: Ticket; token: string }) {
       </p>
       <TicketTexts label={t.log} texts={texts} />
       {canWrite ? <Write token={token} isClosed={status === 'closed'} /> : <p>{t.full}</p>}
-      {!canWrite && <ButtonLink to="/support#ask">{t.another}</ButtonLink>}
+      {!canWrite && <ButtonLink label={t.another} to="/support#ask" />}
     </>
   );
 }

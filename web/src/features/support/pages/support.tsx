@@ -100,7 +100,7 @@ function HelpTopics() {
         )}
       </p>
       {lists.length === 0 ? (
-        <EmptyState title={t.none(typed.trim())}>{t.noneNext}</EmptyState>
+        <EmptyState title={t.none(typed.trim())} text={t.noneNext} />
       ) : (
         <div className="grid gap-x-8 gap-y-6 grid-fit-96 items-start">
           {lists.map((list) => (
@@ -132,7 +132,7 @@ function HelpSearch({ typed, onType }: { typed: string; onType: (typed: string) 
           onChange={(event) => onType(event.target.value)}
         />
       </span>
-      <Button type="submit">{t.find}</Button>
+      <Button label={t.find} type="submit" />
     </Form>
   );
 }

@@ -83,10 +83,7 @@ function Fields({ isMember }: { isMember: boolean }) {
       </noscript>
       {draft.restored && (
         <p className="small second" role="status">
-          {t.restored}{' '}
-          <Button variant="quiet" onClick={draft.discard}>
-            {t.clear}
-          </Button>
+          {t.restored} <Button label={t.clear} variant="quiet" onClick={draft.discard} />
         </p>
       )}
       {!isMember && <Visitor field={field} />}
@@ -94,9 +91,7 @@ function Fields({ isMember }: { isMember: boolean }) {
         <Options none={t.choose} of={SUPPORT_TOPICS.map((topic) => [topic, topics[topic]])} />
       </Select>
       <TextArea label={t.message} hint={t.messageHint} rows={6} maxLength={MAX_TICKET_TEXT} {...field('message')} />
-      <SubmitButton className="justify-self-start" large busy={busy}>
-        {t.send}
-      </SubmitButton>
+      <SubmitButton label={t.send} className="justify-self-start" large busy={busy} />
     </form>
   );
 }

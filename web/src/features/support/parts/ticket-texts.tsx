@@ -61,9 +61,7 @@ export function WriteText({ name, words, send }: WriteTextProps) {
         maxLength={MAX_TICKET_TEXT}
         {...field('text', needed(words.needed))}
       />
-      <SubmitButton className="justify-self-end" busy={busy}>
-        {words.send}
-      </SubmitButton>
+      <SubmitButton label={words.send} className="justify-self-end" busy={busy} />
     </form>
   );
 }

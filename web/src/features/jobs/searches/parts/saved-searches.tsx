@@ -64,7 +64,7 @@ export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
       <Answer of={searches} rows={3} failed={t.searchesDidNotLoad}>
         {(list) =>
           list.length === 0 ? (
-            !removed && <EmptyState title={t.noSearches}>{t.noSearchesText}</EmptyState>
+            !removed && <EmptyState title={t.noSearches} text={t.noSearchesText} />
           ) : (
             <ul>
               {list.map((search) => (
@@ -86,16 +86,8 @@ function Removed({ search, onBack }: { search: SavedSearch; onBack: () => void }
   const save = useSaveSearch();
   const { name, query, notify } = search;
   const undo = () => save.mutate({ name, query, notify }, { onSuccess: onBack, onError });
-  const button = (
-    <Button busy={save.isPending} onClick={undo}>
-      {t.undo}
-    </Button>
-  );
-  return (
-    <Notice title={t.removed} live actions={button}>
-      {name}
-    </Notice>
-  );
+  const button = <Button label={t.undo} busy={save.isPending} onClick={undo} />;
+  return <Notice title={t.removed} text={name} live actions={button} />;
 }
 
 function SearchRow({ search, ...on }: { search: SavedSearch; onOpen: () => void; onRemoved: () => void }) {
@@ -148,14 +140,8 @@ function SearchButtons({ search: { id, name, query }, onOpen, onRemoved, onRenam
   const removeIt = () => void remove.mutateAsync(id).then(onRemoved, failed);
   return (
     <div className="row">
-      <Button variant="primary" aria-label={t.openOf(name)} onClick={open}>
-        {t.open}
-      </Button>
-      {onRename && (
-        <Button aria-label={t.renameOf(name)} onClick={onRename}>
-          {t.rename}
-        </Button>
-      )}
+      <Button label={t.open} variant="primary" aria-label={t.openOf(name)} onClick={open} />
+      {onRename && <Button label={t.rename} aria-label={t.renameOf(name)} onClick={onRename} />}
       <Button variant="quiet" aria-label={t.removeOf(name)} busy={remove.isPending} onClick={removeIt}>
         {t.remove}
       </Button>
@@ -179,8 +165,8 @@ function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => voi
     <form className="stack" onSubmit={onSubmit} noValidate>
       <TextField label={t.name} maxLength={MAX_SEARCH_NAME} {...field('name')} />
       <div className="row">
-        <SubmitButton busy={busy}>{t.save}</SubmitButton>
-        <Button onClick={onDone}>{t.cancel}</Button>
+        <SubmitButton label={t.save} busy={busy} />
+        <Button label={t.cancel} onClick={onDone} />
       </div>
     </form>
   );
