@@ -7,21 +7,16 @@ import {
 } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
-import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../ui/basics.tsx';
 import { moneyFromCents } from '../../../ui/format.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
-import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
+import { ReasonButton } from '../../jobs/parts/reason-dialog.tsx';
 import { call } from '../../../api-client/call.ts';
 import { useCommand } from '../../../api-client/use-command.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { to } from '../../../app/to.ts';
 
-interface Reason {
-  reason: string;
-  key: string;
-}
+type Reason = { reason: string; key: string };
 
 export function HoldPayment({ job }: { job: Job }) {
   const hold = useCommand(({ reason, key }: Reason) =>
@@ -35,19 +30,20 @@ export function HoldPayment({ job }: { job: Job }) {
     notifications.success('Payment held', 'The dispute is open, and both sides have been notified.');
     await navigate(to.adminDispute(id));
   };
-  const words = { title: 'Hold the payment and open a dispute?', words: 'Why the payment is held' };
   return (
-    <AskButton
-      {...words}
-      label="Hold payment"
-      variant="danger"
+    <ReasonButton
+      button={{ label: 'Hold payment', variant: 'danger' }}
+      title="Hold the payment and open a dispute?"
+      words="Why the payment is held"
       required={HOLD_REASON_NEEDED}
+      maxLength={MOST_STATEMENT_LETTERS}
       action="Hold payment"
+      variant="danger"
       run={run}
     >
       {moneyFromCents(amountCents - takenCents)} stays held until you decide the dispute: nobody can release or refund
       it meanwhile. The owner and the business are notified and read your reason; it also goes into the audit log.
-    </AskButton>
+    </ReasonButton>
   );
 }
 
@@ -79,26 +75,18 @@ function LiftButton({ dispute: { id, heldCents } }: { dispute: AdminDispute }) {
     const text = 'The job continues where it left off, and both sides have been notified.';
     notifications.success('Hold lifted', text);
   };
-  const words = { title: 'Lift the hold?', words: 'Why the hold is lifted', required: LIFT_REASON_NEEDED };
   return (
-    <AskButton {...words} label="Lift the hold" block action="Lift the hold" run={run}>
+    <ReasonButton
+      button={{ label: 'Lift the hold', block: true }}
+      title="Lift the hold?"
+      words="Why the hold is lifted"
+      required={LIFT_REASON_NEEDED}
+      maxLength={MOST_STATEMENT_LETTERS}
+      action="Lift the hold"
+      run={run}
+    >
       The job goes on where it was with {moneyFromCents(heldCents)} held. If the work is already done, the owner has{' '}
       {AUTO_RELEASE_DAYS} days from now to confirm it or dispute it. Both sides will see your reason.
-    </AskButton>
-  );
-}
-
-type AskButtonProps = Omit<ComponentProps<typeof ReasonDialog>, 'onClose'> & { label: string; block?: boolean };
-
-/** A button that asks why first. */
-function AskButton({ label, block, ...dialog }: AskButtonProps) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button variant={dialog.variant ?? 'secondary'} block={block} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      {asking && <ReasonDialog {...dialog} maxLength={MOST_STATEMENT_LETTERS} onClose={() => setAsking(false)} />}
-    </>
+    </ReasonButton>
   );
 }

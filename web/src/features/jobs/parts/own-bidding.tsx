@@ -8,7 +8,8 @@ import { call } from '../../../api-client/call.ts';
 import { useCommand } from '../../../api-client/use-command.ts';
 import { ownBidding as en } from '../../../texts/en/own-bidding.ts';
 import { ownBidding as es } from '../../../texts/es/own-bidding.ts';
-import { Button, Notice } from '../../../ui/basics.tsx';
+import { Notice } from '../../../ui/basics.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -27,24 +28,24 @@ type DialogProps = { job: Job; onClose: () => void };
 
 export default function OwnBidding({ job }: { job: Job }) {
   const t = useOwnBiddingTexts();
-  const [asking, setAsking] = useState<'close' | 'extend'>();
-  const onClose = () => setAsking(undefined);
   const { can } = job;
   // With a single crew asked, there is no second bid to compare with.
   const bidsToClose = job.askedCrew === null ? EARLY_CLOSE.bids : 1;
   return (
     <>
       <div className="row">
-        {can.closeBidding && <Button onClick={() => setAsking('close')}>{t.close}</Button>}
-        {can.extendBidding && <Button onClick={() => setAsking('extend')}>{t.extend}</Button>}
+        {can.closeBidding && (
+          <DialogButton label={t.close}>{(onClose) => <CloseDialog job={job} onClose={onClose} />}</DialogButton>
+        )}
+        {can.extendBidding && (
+          <DialogButton label={t.extend}>{(onClose) => <ExtendDialog job={job} onClose={onClose} />}</DialogButton>
+        )}
       </div>
       {!can.closeBidding && (
         <p className="small second mt-2">
           {job.urgency === 'emergency' ? t.laterEmergency : t.laterRegular(bidsToClose, EARLY_CLOSE.hours)}
         </p>
       )}
-      {asking === 'close' && <CloseDialog {...{ job, onClose }} />}
-      {asking === 'extend' && <ExtendDialog {...{ job, onClose }} />}
     </>
   );
 }
@@ -136,20 +137,10 @@ export function ReopenDialog({ job, onClose }: DialogProps) {
 /** While only the crew that was asked again sees the job: until when, and a button to open it to every crew early. */
 export function AskedCrew({ job }: { job: Job }) {
   const t = useJobTexts();
-  const [asking, setAsking] = useState(false);
   const until = job.askedCrew?.until ?? null;
-  return (
-    <>
-      <Notice
-        icon="tree"
-        title={t.onlyThisCrew}
-        actions={job.can.openToAll && <Button onClick={() => setAsking(true)}>{t.openNow}</Button>}
-      >
-        {until !== null && t.onlyThisCrewUntil(dayAndTime(until))}
-      </Notice>
-      {asking && <OpenDialog job={job} onClose={() => setAsking(false)} />}
-    </>
-  );
+  const text = until !== null && t.onlyThisCrewUntil(dayAndTime(until));
+  const open = <DialogButton label={t.openNow}>{(onClose) => <OpenDialog job={job} onClose={onClose} />}</DialogButton>;
+  return <Notice icon="tree" title={t.onlyThisCrew} text={text} actions={job.can.openToAll && open} />;
 }
 
 function OpenDialog({ job, onClose }: DialogProps) {

@@ -31,7 +31,7 @@ import {
   PaymentSection,
   Questions,
 } from './owner-parts.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonButton } from './reason-dialog.tsx';
 import { to } from '../../../app/to.ts';
 
 // For some jobs only, or shown on request.
@@ -148,17 +148,16 @@ function AskAgain({ job }: { job: Job }) {
     <section>
       <h2 className="title-2">{t.askAgainTitle}</h2>
       <p className="second">{t.askAgainText(ASKED_HOURS)}</p>
-      <ButtonLink className="mt-4" to={jobDraftLink({ askAgainJobId: id, location })}>
-        {t.askAgain}
-      </ButtonLink>
+      <ButtonLink label={t.askAgain} className="mt-4" to={jobDraftLink({ askAgainJobId: id, location })} />
     </section>
   );
 }
 
 function ManageJob({ job }: { job: Job }) {
   const t = useJobTexts();
-  const [asking, setAsking] = useState<'cancel' | 'reopen'>();
-  const onClose = () => setAsking(undefined);
+  // Not a DialogButton: the page no longer offers to reopen when the dialog gets its answer.
+  const [isReopening, setReopening] = useState(false);
+  const stop = () => setReopening(false);
   const { can, status } = job;
   // A rejected job says at its top how to change it.
   const mayEdit = can.edit && job.approvalStatus !== 'rejected';
@@ -175,16 +174,11 @@ function ManageJob({ job }: { job: Job }) {
         {!unchosen && status !== 'open' && t.cancelBeforeStart}
       </p>
       <div className="row mt-4">
-        {mayEdit && <ButtonLink to={to.editJob(job.id)}>{t.changeTheJob}</ButtonLink>}
-        {can.reopenBidding && <Button onClick={() => setAsking('reopen')}>{t.reopenBidding}</Button>}
-        {can.cancel && (
-          <Button variant="danger" onClick={() => setAsking('cancel')}>
-            {t.cancelTheJob}
-          </Button>
-        )}
+        {mayEdit && <ButtonLink label={t.changeTheJob} to={to.editJob(job.id)} />}
+        {can.reopenBidding && <Button label={t.reopenBidding} onClick={() => setReopening(true)} />}
+        {can.cancel && <Cancel job={job} />}
       </div>
-      {asking === 'reopen' && <ReopenDialog job={job} onClose={onClose} onMissing={onClose} />}
-      {asking === 'cancel' && <CancelDialog job={job} onClose={onClose} />}
+      {isReopening && <ReopenDialog job={job} onClose={stop} onMissing={stop} />}
     </section>
   );
 }
@@ -199,7 +193,7 @@ function NoneChosen({ job: { id, can } }: { job: Job }) {
   );
 }
 
-function CancelDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+function Cancel({ job }: { job: Job }) {
   const t = useJobTexts();
   const cancel = useCancelJob(job.id);
   const notifications = useToasts();
@@ -208,17 +202,17 @@ function CancelDialog({ job, onClose }: { job: Job; onClose: () => void }) {
     notifications.info(t.jobCancelled, job.award?.paid ? t.fullRefund : undefined);
   };
   return (
-    <ReasonDialog
+    <ReasonButton
+      button={{ label: t.cancelTheJob, variant: 'danger' }}
       title={t.cancelThisJob}
       words={t.whyDoYouCancel}
       required={t.sayWhyYouCancel}
       action={t.cancelTheJob}
       variant="danger"
       keep={t.keepTheJob}
-      onClose={onClose}
       run={run}
     >
       {job.award?.paid ? t.fullRefundReasonSeen : t.biddersSeeReason} {t.cannotBeUndone}
-    </ReasonDialog>
+    </ReasonButton>
   );
 }

@@ -1,11 +1,10 @@
 // Refunds that payers' banks rejected: the money is back with us, and is sent again or paid another way.
 import type { FailedRefund } from '@live-oak/contract/features/payments/admin-schema.ts';
-import { useState, type ComponentProps } from 'react';
-import { Button, type ButtonVariant } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
+import { useState } from 'react';
 import type { Column } from '../../../ui/table.tsx';
 import { When } from '../../../ui/when.tsx';
-import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
+import { ReasonButton } from '../../jobs/parts/reason-dialog.tsx';
 import { failedRefundText } from './money-text.ts';
 import { useFailedRefunds, useMoneyAct, type FailedRefundState } from './money-data.ts';
 import { moneyRoutes } from '@live-oak/contract/features/payments/routes.ts';
@@ -21,30 +20,13 @@ const WHICH = [
 const sumOf = ({ amountCents, payerName }: FailedRefund) =>
   `${moneyFromCents(amountCents)} to ${payerName ?? 'the payer'}`;
 
-type AskProps = Omit<ComponentProps<typeof ReasonDialog>, 'onClose' | 'hint'> & {
-  refund: FailedRefund;
-  button: string;
-  variant?: ButtonVariant;
-  hint?: string;
-};
-
-/** A button, and the dialog that asks why. */
-function Ask({ refund, button, variant = 'secondary', hint = 'Saved in the audit log.', ...dialog }: AskProps) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button variant={variant} aria-label={`${button}: ${sumOf(refund)}`} onClick={() => setAsking(true)}>
-        {button}
-      </Button>
-      {asking && <ReasonDialog {...dialog} hint={hint} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
+/** The button of a row, named with its refund. */
+const buttonOf = (label: string, refund: FailedRefund) => ({ label, 'aria-label': `${label}: ${sumOf(refund)}` });
 
 const SEND_AGAIN = {
-  button: 'Send again',
   title: 'Send the refund again',
   words: 'Why it is sent again',
+  hint: 'Saved in the audit log.',
   required: 'Say why it is sent again',
   action: 'Send again',
 };
@@ -57,23 +39,21 @@ function SendAgain({ refund }: { refund: FailedRefund }) {
     'If it comes back once more, it shows here again.',
   );
   return (
-    <Ask {...SEND_AGAIN} refund={refund} run={run}>
+    <ReasonButton {...SEND_AGAIN} button={buttonOf('Send again', refund)} run={run}>
       {sumOf(refund)}, by the payment it came with. {failedRefundText(refund.reason)}. Reach them first: if nothing has
       changed at their bank, it comes back again.
-    </Ask>
+    </ReasonButton>
   );
 }
 
 const PAID_ELSEWHERE = {
-  button: 'Paid another way',
-  variant: 'quiet',
   title: 'Was this refund paid another way?',
   words: 'How it was paid',
   hint: 'Saved in the audit log, such as “Check 1042, mailed November 23”.',
   required: 'Say how it was paid',
   maxLength: 500,
   action: 'Mark as paid',
-} as const;
+};
 
 function PaidElsewhere({ refund }: { refund: FailedRefund }) {
   const run = useMoneyAct(
@@ -83,10 +63,10 @@ function PaidElsewhere({ refund }: { refund: FailedRefund }) {
     'It’s off the list, and how it was paid is in the audit log.',
   );
   return (
-    <Ask {...PAID_ELSEWHERE} refund={refund} run={run}>
+    <ReasonButton {...PAID_ELSEWHERE} button={{ ...buttonOf('Paid another way', refund), variant: 'quiet' }} run={run}>
       {sumOf(refund)}. Use this when a card is closed and you paid by check or bank transfer. The refund can&rsquo;t be
       sent again after that.
-    </Ask>
+    </ReasonButton>
   );
 }
 

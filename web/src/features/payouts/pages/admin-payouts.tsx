@@ -10,13 +10,12 @@ import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { call } from '../../../api-client/call.ts';
-import { useState } from 'react';
-import { Badge, Button } from '../../../ui/basics.tsx';
+import { Badge } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
+import { ReasonButton } from '../../jobs/parts/reason-dialog.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
-import { PayoutState } from '../parts/payout-list.tsx';
+import { PayoutState, stackedCell } from '../parts/payout-list.tsx';
 import { to } from '../../../app/to.ts';
 
 const TITLE = 'Payouts';
@@ -69,10 +68,7 @@ function useRetry({ id }: AdminPayout) {
   };
 }
 
-const payoutState =
-  'inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right';
-
-const columnsWith = (onRetry: (payout: AdminPayout) => void): readonly Column<AdminPayout>[] => [
+const COLUMNS: readonly Column<AdminPayout>[] = [
   {
     head: 'Business',
     names: true,
@@ -89,7 +85,7 @@ const columnsWith = (onRetry: (payout: AdminPayout) => void): readonly Column<Ad
   {
     head: 'Account',
     cell: ({ account }) => (
-      <span className={payoutState}>
+      <span className={stackedCell}>
         <Badge tone={accountText()[account].tone}>{accountText()[account].words}</Badge>
       </span>
     ),
@@ -97,7 +93,7 @@ const columnsWith = (onRetry: (payout: AdminPayout) => void): readonly Column<Ad
   {
     head: 'Tries',
     cell: ({ attempts, retryAt }) => (
-      <span className={payoutState}>
+      <span className={stackedCell}>
         <span className="num">{attempts}</span>
         {retryAt && <span className="small second">looked at again {dayAndTime(retryAt)}</span>}
       </span>
@@ -110,7 +106,7 @@ const columnsWith = (onRetry: (payout: AdminPayout) => void): readonly Column<Ad
     align: 'right',
     cell: (payout) => (
       <span className="payout-acts inline-flex gap-2 flex-wrap justify-end">
-        {payout.can.retry && <SendAgain payout={payout} onPress={() => onRetry(payout)} />}
+        {payout.can.retry && <SendAgain payout={payout} />}
       </span>
     ),
   },
@@ -129,34 +125,22 @@ function Transfer({ of: { transferId, paidAt } }: { of: AdminPayout }) {
   );
 }
 
-function SendAgain({ payout: { businessName, amountCents }, onPress }: { payout: AdminPayout; onPress: () => void }) {
-  return (
-    <Button aria-label={`Send again: ${businessName}, ${moneyFromCents(amountCents)}`} onClick={onPress}>
-      Send again
-    </Button>
-  );
-}
-
 function None({ state }: { state: AdminFilter }) {
   return state === 'attention' ? (
     <EmptyState title="Nothing needs a look">
       Payouts that the payment service refused, and transfers that came back, show here.
     </EmptyState>
   ) : (
-    <EmptyState title="No payouts here">A payout comes into being when the payment of a job is released.</EmptyState>
+    <EmptyState title="No payouts here" text="A payout comes into being when the payment of a job is released." />
   );
 }
 
 export function AdminPayouts({ state }: { state: AdminFilter }) {
   const asked = useAdminPayouts(state);
-  const [retried, setRetried] = useState<AdminPayout>();
   return (
-    <>
-      <PagedList of={asked} rows={4} failed="The payouts did not load" none={<None state={state} />}>
-        {(rows) => <Table caption="Payouts" columns={columnsWith(setRetried)} rows={rows} rowKey={({ id }) => id} />}
-      </PagedList>
-      {retried && <Retry payout={retried} onClose={() => setRetried(undefined)} />}
-    </>
+    <PagedList of={asked} rows={4} failed="The payouts did not load" none={<None state={state} />}>
+      {(rows) => <Table caption="Payouts" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />}
+    </PagedList>
   );
 }
 
@@ -168,11 +152,13 @@ const RETRY = {
   action: 'Send again',
 };
 
-function Retry({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
+function SendAgain({ payout }: { payout: AdminPayout }) {
+  const { amountCents, businessName, jobTitle, reason } = payout;
+  const sum = moneyFromCents(amountCents);
+  const button = { label: RETRY.action, 'aria-label': `${RETRY.action}: ${businessName}, ${sum}` };
   return (
-    <ReasonDialog {...RETRY} run={useRetry(payout)} onClose={onClose}>
-      {moneyFromCents(payout.amountCents)} to {payout.businessName} for &ldquo;{payout.jobTitle}&rdquo;.{' '}
-      {payout.reason?.message}
-    </ReasonDialog>
+    <ReasonButton {...RETRY} button={button} run={useRetry(payout)}>
+      {sum} to {businessName} for &ldquo;{jobTitle}&rdquo;. {reason?.message}
+    </ReasonButton>
   );
 }

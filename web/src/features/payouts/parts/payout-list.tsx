@@ -12,6 +12,9 @@ import { useTextsOf } from '../../../texts/message-texts.ts';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { to } from '../../../app/to.ts';
 
+export const stackedCell =
+  'inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right';
+
 type Moved = Pick<Payout, 'state' | 'reason' | 'reversedCents' | 'amountCents'>;
 
 export function PayoutState({ payout }: { payout: Moved }) {
@@ -20,7 +23,7 @@ export function PayoutState({ payout }: { payout: Moved }) {
   const { tone, words } = stateText()[payout.state];
   const isPart = payout.reversedCents > 0 && payout.reversedCents < payout.amountCents;
   return (
-    <span className="inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right">
+    <span className={stackedCell}>
       <Badge tone={tone}>{words}</Badge>
       {isPart && <span className="small">{t.ofItCameBack(moneyFromCents(payout.reversedCents))}</span>}
       {payout.reason && <span className="small second">{textOf(payout.reason, payout.reason.message)}</span>}

@@ -1,8 +1,7 @@
 // Reports something written by someone else: a small button, and a dialog that asks what is wrong.
 import type { ReportTarget } from '@live-oak/contract/features/reports/schema.ts';
-import { useState } from 'react';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import { Button } from '../../../ui/basics.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { useReportTexts } from '../texts.ts';
 
 const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'));
@@ -23,7 +22,6 @@ interface ReportButtonProps {
 /** Empty if there is nothing to report, such as one's own text. */
 export function ReportButton({ targetType, targetId, reported, can }: ReportButtonProps) {
   const t = useReportTexts();
-  const [open, setOpen] = useState(false);
   if (reported) {
     return <span className="small second inline-flex items-center min-h-(--hit) px-1.5">{t.reported}</span>;
   }
@@ -31,24 +29,14 @@ export function ReportButton({ targetType, targetId, reported, can }: ReportButt
     return null;
   }
   return (
-    <>
-      <Button
-        variant="quiet"
-        className={REPORT_LOOK}
-        aria-haspopup="dialog"
-        aria-label={t.titles[targetType]}
-        onClick={() => setOpen(true)}
-      >
-        {t.report}
-      </Button>
-      {open && (
-        <ReportDialog
-          targetType={targetType}
-          targetId={targetId}
-          onClose={() => setOpen(false)}
-          onMissing={() => setOpen(false)}
-        />
-      )}
-    </>
+    <DialogButton
+      variant="quiet"
+      className={REPORT_LOOK}
+      aria-haspopup="dialog"
+      aria-label={t.titles[targetType]}
+      label={t.report}
+    >
+      {(onClose) => <ReportDialog {...{ targetType, targetId, onClose }} onMissing={onClose} />}
+    </DialogButton>
   );
 }

@@ -1,9 +1,9 @@
 // Bids of a storm far above the usual price before it, and their reasons: for administrators who watch for price gouging.
 import type { OverPrice } from '@live-oak/contract/features/bids/over-price.ts';
 import { serviceCode, serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/basics.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { dayAndTime, roundDollars } from '../../../ui/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
@@ -35,21 +35,17 @@ const COLUMNS: readonly Column<OverPrice>[] = [
 
 /** A button that opens the list. */
 export function HighBids({ stormId, names }: { stormId: number; names: string }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button aria-label={`High bids: ${names}`} onClick={() => setIsOpen(true)}>
-        High bids
-      </Button>
-      {isOpen && <HighBidList stormId={stormId} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton aria-label={`High bids: ${names}`} label="High bids">
+      {(onClose) => <HighBidList stormId={stormId} onClose={onClose} />}
+    </DialogButton>
   );
 }
 
 function HighBidList({ stormId, onClose }: { stormId: number; onClose: () => void }) {
   const asked = useHighBids(stormId);
   return (
-    <Dialog onClose={onClose} title="High bids" footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog onClose={onClose} title="High bids" footer={<Button label="Close" onClick={onClose} />}>
       <div className="stack">
         <p className="second">
           More than a quarter above the median of the 60 days before the storm. The bidder says why: cost, risk or

@@ -9,8 +9,8 @@ import { messageOf } from '../../../api-client/api-error.ts';
 import { useCard } from '../data.ts';
 import type { Manage } from '../use-manage.ts';
 import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
-import { useState } from 'react';
 import { longDay } from '../../../ui/format.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { withElement } from '../../../texts/with-element.tsx';
 
@@ -34,16 +34,15 @@ export function CardOnFile({ status, manage }: MembershipProps) {
   return (
     <Section small title={t.paymentMethod} className={cardStyle}>
       <Card />
-      {manage.failure?.what === 'portal' && <Notice tone="error">{manage.failure.text}</Notice>}
+      {manage.failure?.what === 'portal' && <Notice tone="error" text={manage.failure.text} />}
       {status.can.portal && (
         <Button
+          label={t.updatePaymentMethod}
           variant={status.renewalOpen ? 'primary' : 'secondary'}
           block
           busy={manage.doing === 'portal'}
           onClick={() => void (manage.doing === null && manage.changeCard())}
-        >
-          {t.updatePaymentMethod}
-        </Button>
+        />
       )}
       <p className="small second">{status.renewalOpen ? t.newCardChargedNow : t.cardsKeptByProcessor}</p>
     </Section>
@@ -80,9 +79,7 @@ function Card() {
     return (
       <div className="grid gap-2 justify-items-start" role="alert">
         <p className="small">{messageOf(reply.error, t.cardNotLoaded)}</p>
-        <Button onClick={() => void reply.refetch()} busy={reply.isFetching}>
-          {t.tryAgain}
-        </Button>
+        <Button label={t.tryAgain} onClick={() => void reply.refetch()} busy={reply.isFetching} />
       </div>
     );
   }
@@ -105,7 +102,7 @@ export function Ending({ status, manage }: MembershipProps) {
       {can.cancel && <Cancel status={status} manage={manage} />}
       {can.resume && <Resume status={status} manage={manage} />}
       {can.subscribe && !can.cancel && !can.resume && <Subscribe status={status} />}
-      {manage.failure?.what === 'resume' && <Notice tone="error">{manage.failure.text}</Notice>}
+      {manage.failure?.what === 'resume' && <Notice tone="error" text={manage.failure.text} />}
     </Section>
   );
 }
@@ -116,9 +113,7 @@ function Resume({ status, manage }: MembershipProps) {
   return (
     <>
       <p className="small">{t.resumeEffect(longDay(status.accessUntil ?? ''))}</p>
-      <Button variant="primary" block busy={manage.doing === 'resume'} onClick={resume}>
-        {t.resumeMembership}
-      </Button>
+      <Button label={t.resumeMembership} variant="primary" block busy={manage.doing === 'resume'} onClick={resume} />
     </>
   );
 }
@@ -150,22 +145,19 @@ function meaning({ accessUntil, renewalOpen }: SubscriptionStatusReply): string 
 
 function Cancel({ status, manage }: MembershipProps) {
   const t = useSubscriptionsTexts();
-  const [open, setOpen] = useState(false);
   const busy = manage.doing === 'cancel';
-  const close = () => setOpen(false);
   const asked = { title: t.cancelYourSubscription, cancel: t.keepMyMembership, action: t.cancelSubscription, busy };
   return (
     <>
       <p className="small">{t.cancelIsEasy}</p>
-      {manage.failure?.what === 'cancel' && <Notice tone="error">{manage.failure.text}</Notice>}
-      <Button block onClick={() => setOpen(true)}>
-        {t.cancelSubscription}
-      </Button>
-      {open && (
-        <AskDialog {...asked} variant="danger" onClose={close} onAct={() => void manage.cancel().finally(close)}>
-          <p>{meaning(status)}</p>
-        </AskDialog>
-      )}
+      {manage.failure?.what === 'cancel' && <Notice tone="error" text={manage.failure.text} />}
+      <DialogButton block label={t.cancelSubscription}>
+        {(onClose) => (
+          <AskDialog {...asked} variant="danger" onClose={onClose} onAct={() => void manage.cancel().finally(onClose)}>
+            <p>{meaning(status)}</p>
+          </AskDialog>
+        )}
+      </DialogButton>
     </>
   );
 }

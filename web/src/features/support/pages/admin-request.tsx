@@ -1,8 +1,8 @@
 // /admin/support/:id: a support request, its author, and the administrators' answer.
 import { STATUS_LABELS, TOPIC_LABELS, type AdminTicket } from '@live-oak/contract/features/support/schema.ts';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { Badge, Button } from '../../../ui/basics.tsx';
+import { Badge } from '../../../ui/basics.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { dayAndTime } from '../../../ui/format.ts';
 import { PageTitle } from '../../../ui/page.tsx';
 import { ConfirmDialog } from '../../admin/parts/reason-dialog.tsx';
@@ -68,22 +68,19 @@ function Lead({ ticket: { name, email, userId, role, language, topic, createdAt 
 
 function Close({ ticket: { id, name, topic } }: { ticket: AdminTicket }) {
   const close = useCloseRequest(id);
-  const [isClosing, setClosing] = useState(false);
-  const stop = () => setClosing(false);
   return (
-    <>
-      <Button onClick={() => setClosing(true)}>Close the request</Button>
-      {isClosing && (
+    <DialogButton label="Close the request">
+      {(onClose) => (
         <ConfirmDialog
           title="Close this request?"
           about={`${name}: ${TOPIC_LABELS[topic]}`}
           what="It leaves the list of open requests. If they write again on their request page, it opens again."
           action="Close the request"
           busy={close.isPending}
-          onSend={() => close.mutate(undefined, { onSettled: stop })}
-          onClose={stop}
+          onSend={() => close.mutate(undefined, { onSettled: onClose })}
+          onClose={onClose}
         />
       )}
-    </>
+    </DialogButton>
   );
 }
