@@ -1,5 +1,4 @@
-// The form of a dialog that sends an administrator's decision. Not in decision.ts, which owners load too (emergencies/data.ts), without
-// the code of forms.
+// The form of a dialog that sends an administrator's decision. Apart from decision.ts: most decisions need no form.
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { useActionForm } from '../../app/use-action-form.ts';
 import { useDecision, type Words } from './decision.ts';

@@ -8,9 +8,8 @@ import { call } from '../../api-client/call.ts';
 import { messageOf } from '../../api-client/api-error.ts';
 import { useRead } from '../../api-client/use-route.ts';
 import { useToasts } from '../../ui/toast/toasts.tsx';
-import { useDecision } from '../admin/decision.ts';
 
-const idOf = (id: number) => ({ params: { id: String(id) } });
+export const idOf = (id: number) => ({ params: { id: String(id) } });
 
 /** Milliseconds between updates of elapsed minutes. */
 const MINUTE_MS = 30_000;
@@ -61,26 +60,4 @@ export function useOpenItem() {
     onSuccess: (board) => client.setQueryData(['admin', 'triage'], board),
     onError: (problem) => void error('Error', messageOf(problem, 'Something went wrong. Please try again.')),
   });
-}
-
-export function useConfirmByCall() {
-  return useDecision(
-    ({ id, name }: { id: number; name: string }) =>
-      call(emergencyRoutes.confirmByCall, { ...idOf(id), body: { name } }),
-    {
-      done: ({ jobId }) => ({ title: 'Emergency Posted', message: `Job ${jobId}: crews on call are being notified.` }),
-      calm: true,
-    },
-  );
-}
-
-export function useDismiss() {
-  return useDecision(
-    ({ id, reason }: { id: number; reason: string }) =>
-      call(emergencyRoutes.dismiss, { ...idOf(id), body: { reason } }),
-    {
-      done: () => ({ title: 'Emergency Closed', message: 'It was never confirmed and is off the board.' }),
-      calm: true,
-    },
-  );
 }

@@ -92,15 +92,3 @@ export function useStartStorm() {
     },
   );
 }
-
-export function useEndStorm() {
-  return useDecision(
-    ({ id, reason }: { id: number; reason: string }) => call(stormRoutes.end, { ...idOf(id), body: { reason } }),
-    {
-      done: (storm) => ({
-        title: 'Storm Mode Is Off',
-        message: `${namesOf(storm)}: emergency posts wait for review again. Jobs already live stay live.`,
-      }),
-    },
-  );
-}

@@ -1,8 +1,10 @@
 // /admin/triage: open or unreviewed emergencies, the most urgent first.
+import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { TriageItem } from '@live-oak/contract/features/emergencies/schema.ts';
 import { useState } from 'react';
-import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { call } from '../../../api-client/call.ts';
+import { needed } from '../../../app/use-action-form.ts';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { ago } from '../../../ui/format.ts';
 import { TextField } from '../../../ui/field.tsx';
@@ -10,9 +12,10 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
 import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { JobDialog } from '../../admin/parts/job-dialog.tsx';
-import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
+import { ReasonAct } from '../../admin/parts/reason-dialog.tsx';
+import { useDecisionForm } from '../../admin/decision-form.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
-import { useConfirmByCall, useDismiss, useOpenItem, useTriage } from '../data.ts';
+import { idOf, useOpenItem, useTriage } from '../data.ts';
 
 const TITLE = 'Emergencies';
 
@@ -133,22 +136,16 @@ function Actions({ item }: { item: TriageItem }) {
     <>
       <div className="row mt-3">
         {item.openedAt === null && (
-          <Button variant="primary" busy={open.isPending} onClick={() => open.mutate(item)}>
-            I’m on it
-          </Button>
+          <Button label="I’m on it" variant="primary" busy={open.isPending} onClick={() => open.mutate(item)} />
         )}
         {item.phone && (
           <a className="btn btn-secondary" href={`tel:${item.phone}`}>
             Call {formatPhone(item.phone)}
           </a>
         )}
-        {item.kind === 'job' && <Button onClick={() => setAsking('review')}>Review the job</Button>}
-        {item.kind === 'request' && <Button onClick={() => setAsking('confirm')}>Confirmed by phone</Button>}
-        {item.kind === 'request' && (
-          <Button variant="danger" onClick={() => setAsking('dismiss')}>
-            Close it
-          </Button>
-        )}
+        {item.kind === 'job' && <Button label="Review the job" onClick={() => setAsking('review')} />}
+        {item.kind === 'request' && <Button label="Confirmed by phone" onClick={() => setAsking('confirm')} />}
+        {item.kind === 'request' && <Button label="Close it" variant="danger" onClick={() => setAsking('dismiss')} />}
       </div>
       {asking === 'review' && <JobDialog jobId={item.id} onDecided={onClose} onClose={onClose} />}
       {asking === 'confirm' && <ConfirmDialog {...{ item, onClose }} />}
@@ -160,22 +157,16 @@ function Actions({ item }: { item: TriageItem }) {
 type DialogProps = { item: TriageItem; onClose: () => void };
 
 function ConfirmDialog({ item, onClose }: DialogProps) {
-  const confirm = useConfirmByCall();
-  const { field, busy, onSubmit } = useActionForm({
-    first: { name: item.name ?? '' },
-    send: ({ name }) => confirm.mutateAsync({ id: item.id, name: name.trim() }),
-    onDone: onClose,
+  const first = { name: item.name ?? '' };
+  const run = ({ name }: typeof first) =>
+    call(emergencyRoutes.confirmByCall, { ...idOf(item.id), body: { name: name.trim() } });
+  const done = ({ jobId }: Awaited<ReturnType<typeof run>>) => ({
+    title: 'Emergency Posted',
+    message: `Job ${jobId}: crews on call are being notified.`,
   });
+  const { field, dialog } = useDecisionForm({ first, run, onClose }, { done, calm: true });
   return (
-    <FormDialog
-      title="Confirmed in a call?"
-      size="small"
-      onClose={onClose}
-      cancel="Cancel"
-      action="Post the emergency"
-      busy={busy}
-      onSubmit={onSubmit}
-    >
+    <FormDialog {...dialog} title="Confirmed in a call?" size="small" cancel="Cancel" action="Post the emergency">
       <p className="second">The job is posted in this person’s name, and crews on call are notified.</p>
       <TextField
         data-first-focus=""
@@ -188,9 +179,8 @@ function ConfirmDialog({ item, onClose }: DialogProps) {
 }
 
 function DismissDialog({ item, onClose }: DialogProps) {
-  const dismiss = useDismiss();
   return (
-    <ReasonDialog
+    <ReasonAct
       title="Close this emergency?"
       about={item.location}
       label="Reason"
@@ -198,8 +188,9 @@ function DismissDialog({ item, onClose }: DialogProps) {
       missing="Say why it is closed"
       most={500}
       action="Close it"
-      busy={dismiss.isPending}
-      onSend={(reason) => dismiss.mutate({ id: item.id, reason }, { onSuccess: onClose })}
+      run={(reason) => call(emergencyRoutes.dismiss, { ...idOf(item.id), body: { reason } })}
+      done={() => ['Emergency Closed', 'It was never confirmed and is off the board.']}
+      calm
       onClose={onClose}
     />
   );

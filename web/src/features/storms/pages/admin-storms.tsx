@@ -2,7 +2,7 @@
 import { PageTitle } from '../../../ui/page.tsx';
 import { adminPage } from '../../admin/parts/admin-page.tsx';
 import { Answer, PagedList, Panel } from '../../dashboard/parts/panel.tsx';
-import { namesOf, useLiveStorms, usePastStorms, useWeather, useEndStorm } from '../data.ts';
+import { namesOf, useLiveStorms, usePastStorms, useWeather } from '../data.ts';
 import { HighBids } from '../parts/high-bids.tsx';
 import { StartStorm } from '../parts/start-storm.tsx';
 import { StormSuggestions } from '../parts/storm-suggestions.tsx';
@@ -14,7 +14,7 @@ import { Table, type Column } from '../../../ui/table.tsx';
 import { useState, type ReactNode } from 'react';
 import { Button, PrimaryLink } from '../../../ui/basics.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
-import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
+import { ReasonAct } from '../../admin/parts/reason-dialog.tsx';
 import { needed } from '../../../app/use-action-form.ts';
 import { call } from '../../../api-client/call.ts';
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
@@ -117,14 +117,10 @@ function StormActs({ storm, names }: { storm: AdminStorm; names: string }) {
   return (
     <>
       <div className="row">
-        {storm.posts.unreviewed > 0 && <PrimaryLink to="/admin/dashboard?queue=storm_job">Review posts</PrimaryLink>}
+        {storm.posts.unreviewed > 0 && <PrimaryLink label="Review posts" to="/admin/dashboard?queue=storm_job" />}
         <HighBids stormId={storm.id} names={names} />
-        <Button aria-label={`Move the end: ${names}`} onClick={() => setAsking('move')}>
-          Move the end
-        </Button>
-        <Button variant="danger" aria-label={`End now: ${names}`} onClick={() => setAsking('end')}>
-          End now
-        </Button>
+        <Button label="Move the end" aria-label={`Move the end: ${names}`} onClick={() => setAsking('move')} />
+        <Button label="End now" variant="danger" aria-label={`End now: ${names}`} onClick={() => setAsking('end')} />
       </div>
       {asking === 'move' && <MoveEnd storm={storm} onClose={onClose} />}
       {asking === 'end' && <EndNow storm={storm} names={names} onClose={onClose} />}
@@ -166,18 +162,19 @@ function Fact({ name, note, live, children }: FactProps) {
   );
 }
 
+const AFTER_END = 'emergency posts wait for review again. Jobs already live stay live.';
+
 function EndNow({ storm, names, onClose }: { storm: AdminStorm; names: string; onClose: () => void }) {
-  const end = useEndStorm();
   return (
-    <ReasonDialog
+    <ReasonAct
       title="End storm mode now?"
       about={names}
       hint="Saved in the audit log. Posts that went live without review stay live."
       missing="Say why storm mode ends"
       most={500}
       action="End storm mode"
-      busy={end.isPending}
-      onSend={(reason) => end.mutate({ id: storm.id, reason }, { onSuccess: onClose })}
+      run={(reason) => call(stormRoutes.end, { params: { id: storm.id }, body: { reason } })}
+      done={(ended) => ['Storm Mode Is Off', `${namesOf(ended)}: ${AFTER_END}`]}
       onClose={onClose}
     />
   );
