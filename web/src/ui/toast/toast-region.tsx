@@ -3,7 +3,7 @@ import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'reac
 import { createPortal } from 'react-dom';
 import { Button, Icon, IconButton, type IconName } from '../basics.tsx';
 import { classNames } from '../class-names.ts';
-import { isUrgent, type QueuedToast, type ToastAction, type ToastType } from './notice-queue.ts';
+import { isUrgent, type QueuedToast, type ToastType } from './notice-queue.ts';
 import { useDialogOpen, useHostOnTop } from './on-top.ts';
 import { currentToasts, dismissToast, REGION_DURATION_MS, subscribeToToasts, waysToShowAll } from './single-toast.ts';
 import { useToastTexts } from './texts.ts';
@@ -15,6 +15,8 @@ interface ToastRegionProps {
   clearAll: () => void;
 }
 
+type ShownToast = QueuedToast & { onClose: () => void };
+
 /**
  * At most 420 px wide on a desktop, where pointer or focus expands the stack. F8 moves the focus here, Escape closes the newest; hover or
  * focus pauses the timers. While a dialog is open only warnings and errors are shown; the others wait.
@@ -24,9 +26,10 @@ export function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const t = useToastTexts();
   const inDialog = useDialogOpen();
-  const single = inDialog ? shown.filter(isUrgent) : shown;
-  const queue = inDialog ? toasts.filter(isUrgent) : toasts;
-  const count = queue.length + single.length;
+  const single = shown.map((one) => ({ ...one, duration: REGION_DURATION_MS, onClose: () => dismissToast(one.id) }));
+  const all: ShownToast[] = [...single, ...toasts.map((one) => ({ ...one, onClose: () => dismiss(one.id) }))];
+  const cards = inDialog ? all.filter(isUrgent) : all;
+  const count = cards.length;
   const { held, handlers } = useHeld(region, count);
   const host = useHostOnTop(count, held);
   const [isOpen, setOpen] = useState(false);
@@ -34,21 +37,13 @@ export function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
     setOpen(false);
   }
 
-  /** A message shown nowhere else waits behind another toast until it was visible. */
-  const isHeld = (place: number, isNotice = false) => held || (place > 0 && !isOpen && !isNotice);
   const closeNewest = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') {
       return;
     }
     // The dialog that contains the toasts stays open.
     event.preventDefault();
-    const [newestSingle] = single;
-    const [newest] = queue;
-    if (newestSingle) {
-      dismissToast(newestSingle.id);
-    } else if (newest) {
-      dismiss(newest.id);
-    }
+    cards[0]?.onClose();
   };
   const showMore = () => {
     const showAll = inDialog ? undefined : waysToShowAll();
@@ -72,22 +67,9 @@ export function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
     >
       {/* Here before the first toast is, so that what is added to it is read out. */}
       <div className="toast-list" aria-live="polite" aria-relevant="additions">
-        {single.map((toast, i) => (
-          <ToastCard
-            key={toast.id}
-            {...toast}
-            duration={REGION_DURATION_MS}
-            held={isHeld(i)}
-            onClose={() => dismissToast(toast.id)}
-          />
-        ))}
-        {queue.map((toast, i) => (
-          <ToastCard
-            key={toast.id}
-            {...toast}
-            held={isHeld(single.length + i, toast.isNotice)}
-            onClose={() => dismiss(toast.id)}
-          />
+        {cards.map(({ isNotice, ...toast }, place) => (
+          // A message shown nowhere else waits behind another toast until it was visible.
+          <ToastCard key={toast.id} {...toast} held={held || (place > 0 && !isOpen && !isNotice)} />
         ))}
       </div>
       {count > 1 && (
@@ -103,16 +85,9 @@ export function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
 
 const MARKS: Record<ToastType, IconName> = { success: 'check', error: 'alert', warning: 'clock', info: 'info' };
 
-interface ToastCardProps {
-  type: ToastType;
-  title: string;
-  message?: string;
-  action?: ToastAction;
-  /** Milliseconds; 0 stays, without a timer or bar. */
-  duration: number;
+interface ToastCardProps extends Pick<ShownToast, 'type' | 'title' | 'message' | 'action' | 'duration' | 'onClose'> {
   /** Paused while the pointer or focus is in the region. */
   held: boolean;
-  onClose: () => void;
 }
 
 /** A toast: icon and text, a bar that shrinks with the remaining time, a close button; a swipe to the right closes it. */
