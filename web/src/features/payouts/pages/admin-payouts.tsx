@@ -10,10 +10,11 @@ import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { call } from '../../../api-client/call.ts';
-import { Badge } from '../../../ui/basics.tsx';
+import { useState } from 'react';
+import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { ReasonButton } from '../../jobs/parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { PayoutState, stackedCell } from '../parts/payout-list.tsx';
 import { to } from '../../../app/to.ts';
@@ -68,7 +69,7 @@ function useRetry({ id }: AdminPayout) {
   };
 }
 
-const COLUMNS: readonly Column<AdminPayout>[] = [
+const columnsWith = (onRetry: (payout: AdminPayout) => void): readonly Column<AdminPayout>[] => [
   {
     head: 'Business',
     names: true,
@@ -106,7 +107,7 @@ const COLUMNS: readonly Column<AdminPayout>[] = [
     align: 'right',
     cell: (payout) => (
       <span className="payout-acts inline-flex gap-2 flex-wrap justify-end">
-        {payout.can.retry && <SendAgain payout={payout} />}
+        {payout.can.retry && <SendAgain payout={payout} onPress={() => onRetry(payout)} />}
       </span>
     ),
   },
@@ -125,6 +126,14 @@ function Transfer({ of: { transferId, paidAt } }: { of: AdminPayout }) {
   );
 }
 
+function SendAgain({ payout: { businessName, amountCents }, onPress }: { payout: AdminPayout; onPress: () => void }) {
+  return (
+    <Button aria-label={`Send again: ${businessName}, ${moneyFromCents(amountCents)}`} onClick={onPress}>
+      Send again
+    </Button>
+  );
+}
+
 function None({ state }: { state: AdminFilter }) {
   return state === 'attention' ? (
     <EmptyState title="Nothing needs a look">
@@ -137,10 +146,14 @@ function None({ state }: { state: AdminFilter }) {
 
 export function AdminPayouts({ state }: { state: AdminFilter }) {
   const asked = useAdminPayouts(state);
+  const [retried, setRetried] = useState<AdminPayout>();
   return (
-    <PagedList of={asked} rows={4} failed="The payouts did not load" none={<None state={state} />}>
-      {(rows) => <Table caption="Payouts" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />}
-    </PagedList>
+    <>
+      <PagedList of={asked} rows={4} failed="The payouts did not load" none={<None state={state} />}>
+        {(rows) => <Table caption="Payouts" columns={columnsWith(setRetried)} rows={rows} rowKey={({ id }) => id} />}
+      </PagedList>
+      {retried && <Retry payout={retried} onClose={() => setRetried(undefined)} />}
+    </>
   );
 }
 
@@ -152,13 +165,11 @@ const RETRY = {
   action: 'Send again',
 };
 
-function SendAgain({ payout }: { payout: AdminPayout }) {
-  const { amountCents, businessName, jobTitle, reason } = payout;
-  const sum = moneyFromCents(amountCents);
-  const button = { label: RETRY.action, 'aria-label': `${RETRY.action}: ${businessName}, ${sum}` };
+function Retry({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
   return (
-    <ReasonButton {...RETRY} button={button} run={useRetry(payout)}>
-      {sum} to {businessName} for &ldquo;{jobTitle}&rdquo;. {reason?.message}
-    </ReasonButton>
+    <ReasonDialog {...RETRY} run={useRetry(payout)} onClose={onClose}>
+      {moneyFromCents(payout.amountCents)} to {payout.businessName} for &ldquo;{payout.jobTitle}&rdquo;.{' '}
+      {payout.reason?.message}
+    </ReasonDialog>
   );
 }
