@@ -1,7 +1,7 @@
 // 'View Details & Bid': the whole job, and below it the form, the submitted bid, or what prevents bidding.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId, type ReactNode } from 'react';
-import { UrgencyBadge, Button, SubmitButton } from '../../../ui/basics.tsx';
+import { UrgencyBadge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime, shortDay } from '../../../ui/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { areaText, JobFacts, JobText } from '../../jobs/parts/job-facts.tsx';
@@ -11,8 +11,7 @@ import { SiteFacts } from '../../jobs/parts/job-story.tsx';
 import { labelOf, useLabels } from '../../../texts/labels.ts';
 import { useBidTexts } from '../texts.ts';
 import { BidFields } from './bid-fields.tsx';
-import { BidWay, ChangeBid, OwnBidActions, OwnBidOf, useBidWay } from './bid-way.tsx';
-import { typedMoney } from './bid-text.ts';
+import { BidWay, ChangeBid, OwnBidActions, OwnBidOf, SubmitBid, useBidWay } from './bid-way.tsx';
 import { useNewBid } from './use-own-bid.ts';
 
 type DialogProps = { job: Job; onClose: () => void };
@@ -49,11 +48,10 @@ function NewBidDialog({ job, onClose }: DialogProps) {
   const t = useBidTexts().form;
   const formId = useId();
   const state = useNewBid(job.id, onClose);
-  const sum = typedMoney(state.form.watch('bidAmount'));
   const footer = (
     <>
       <Button label={t.cancel} onClick={onClose} disabled={state.busy} />
-      <SubmitButton label={sum ? t.submitSum(sum) : t.submit} form={formId} busy={state.busy} />
+      <SubmitBid state={state} formId={formId} />
     </>
   );
   return (

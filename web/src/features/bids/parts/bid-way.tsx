@@ -150,6 +150,13 @@ function ChangeButtons({ state, formId, onDone }: Omit<Change, 'formRef'> & { on
   );
 }
 
+/** Sends a new bid; says the sum that is typed. */
+export function SubmitBid({ state, formId, large }: Omit<Change, 'formRef'> & { large?: boolean }) {
+  const t = useBidTexts().form;
+  const sum = typedMoney(state.form.watch('bidAmount'));
+  return <SubmitButton label={sum ? t.submitSum(sum) : t.submit} form={formId} large={large} busy={state.busy} />;
+}
+
 /** The focused button was replaced by the question. */
 function focusOnArrival(question: HTMLElement | null) {
   question?.focus();

@@ -1,13 +1,12 @@
 // The job page for a business that may bid: its bid, or the form for one.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId } from 'react';
-import { Button, Notice, SubmitButton } from '../../../ui/basics.tsx';
+import { Button, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime, timeLeft } from '../../../ui/format.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { BidFields } from '../../bids/parts/bid-fields.tsx';
-import { BidWay, ChangeBid, OwnBidActions, OwnBidOf, useBidWay } from '../../bids/parts/bid-way.tsx';
-import { typedMoney } from '../../bids/parts/bid-text.ts';
+import { BidWay, ChangeBid, OwnBidActions, OwnBidOf, SubmitBid, useBidWay } from '../../bids/parts/bid-way.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
 import { useNewBid } from '../../bids/parts/use-own-bid.ts';
 import { Questions } from '../../messages/parts/questions.tsx';
@@ -115,11 +114,10 @@ function NewBid({ job }: { job: Job }) {
   const t = useJobTexts();
   const formId = useId();
   const state = useNewBid(job.id, () => undefined);
-  const sum = typedMoney(state.form.watch('bidAmount'));
   return (
     <Section title={t.yourBid} className="stack" id={YOUR_BID}>
       <BidFields state={state} formId={formId} job={job} />
-      <SubmitButton label={sum ? t.submitBid(sum) : t.submitBidButton} form={formId} large busy={state.busy} />
+      <SubmitBid state={state} formId={formId} large />
     </Section>
   );
 }
