@@ -17,7 +17,7 @@ export interface MoneyStep {
   state: 'done' | 'now' | 'todo' | 'failed';
 }
 
-const bySide = (side: Side, owner: string, winner: string, admin = owner) => ({ owner, winner, admin })[side];
+export const bySide = (side: Side, owner: string, winner: string, admin = owner) => ({ owner, winner, admin })[side];
 
 const lapses = (t = receiptsTexts()): Record<NonNullable<Payment['lapsedBy']>, string> => ({
   owner: t.choiceTakenBack,

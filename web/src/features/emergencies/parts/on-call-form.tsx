@@ -3,7 +3,7 @@ import { SetOnCall, type OnCall } from '@live-oak/contract/features/emergencies/
 import { useController, useWatch } from 'react-hook-form';
 import { rulesForTyped } from '../../../app/form-rules.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
-import { Button, Notice } from '../../../ui/basics.tsx';
+import { Notice, SubmitButton } from '../../../ui/basics.tsx';
 import { Checkbox, FieldError, Options, Select } from '../../../ui/field.tsx';
 import { timeOfDay } from '../../../ui/format.ts';
 import { PARISHES } from '../../../ui/map/parishes.ts';
@@ -58,7 +58,7 @@ export function OnCallForm({ saved }: { saved: OnCall }) {
       {saved.isOn && !saved.mayBid && <Notice tone="gold" text={t.mayNotBid} />}
       {state.failure && <Notice tone="error" title={t.notSaved} text={state.failure} live />}
       <div className="row gap-x-4 gap-y-3">
-        <Button label={t.save} variant="primary" type="submit" busy={state.busy} />
+        <SubmitButton label={t.save} busy={state.busy} />
         {saved.isOn && saved.mayBid && (
           <p className="small second" role="status">
             {saved.isOnNow ? t.now : t.notNow}

@@ -149,11 +149,9 @@ function JobMap({ filters, narrow }: Pick<Filtering, 'filters' | 'narrow'>) {
   );
 }
 
-function MapNote({
-  map: { isWhole, jobs, unplaced, points },
-}: {
-  map: NonNullable<ReturnType<typeof useJobMap>['data']>;
-}) {
+type MapNoteProps = { map: NonNullable<ReturnType<typeof useJobMap>['data']> };
+
+function MapNote({ map: { isWhole, jobs, unplaced, points } }: MapNoteProps) {
   const t = useFindingTexts();
   return (
     <p className="small second">

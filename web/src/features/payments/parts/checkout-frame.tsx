@@ -52,12 +52,6 @@ function CheckoutTerms({ checkout }: { checkout: SandboxCheckout }) {
   );
 }
 
-const backLabels = (t = paymentsTexts()): Record<SandboxCheckout['purpose'], string> => ({
-  award: t.goToTheJob,
-  membership: t.goToYourMembership,
-  card: t.goToYourMembership,
-});
-
 function Words({ checkout }: { checkout: SandboxCheckout }) {
   const t = usePaymentsTexts();
   const [now] = useState(() => Date.now());
@@ -78,20 +72,16 @@ function Words({ checkout }: { checkout: SandboxCheckout }) {
 
 /** A checkout that can no longer be paid: already paid, canceled, or expired. It links back to its origin. */
 export function CheckoutOver({ checkout }: { checkout: SandboxCheckout }) {
+  const t = usePaymentsTexts();
+  const label = checkout.purpose === 'award' ? t.goToTheJob : t.goToYourMembership;
+  const goBack = () => location.assign(checkout.successUrl ?? checkout.cancelUrl);
   return (
     <div className="grid gap-6">
       <Words checkout={checkout} />
-      <Button variant="primary" block onClick={() => location.assign(checkout.successUrl ?? checkout.cancelUrl)}>
-        {backLabels()[checkout.purpose]}
-      </Button>
+      <Button label={label} variant="primary" block onClick={goBack} />
     </div>
   );
 }
-
-const titles = (t = paymentsTexts()): Record<'membership' | 'card', string> => ({
-  membership: t.payYourMembership,
-  card: t.saveYourCard,
-});
 
 function chargeWords({ status, mode }: SandboxCheckout): string {
   const t = paymentsTexts();
@@ -141,11 +131,12 @@ function WhatIsBought({ checkout }: { checkout: SandboxCheckout }) {
   const { purpose, params, description } = checkout;
   const words = useTextsOf()(checkout, description);
   const isBid = purpose === 'award';
+  const title = purpose === 'membership' ? t.payYourMembership : t.saveYourCard;
   const note = isBid ? params && t.heldForBidder(String(params['bidder'])) : words;
   return (
     <>
       <h1 className="title-2" tabIndex={-1}>
-        {isBid ? (params?.['title'] ?? words) : titles()[purpose]}
+        {isBid ? (params?.['title'] ?? words) : title}
       </h1>
       {note && <p className="second">{note}</p>}
     </>

@@ -1,7 +1,15 @@
 // A job's payment on its page: where the money is, how it got there, and its documents. For owner, winner and administrators.
 import { useId } from 'react';
 import { moneyFromCents, dayAndTime, longDay } from '../../../ui/format.ts';
-import { type Share, moneySteps, sharesOf, paymentStandingText, type MoneyStep, type Side } from '../payment-text.ts';
+import {
+  bySide,
+  type Share,
+  moneySteps,
+  sharesOf,
+  paymentStandingText,
+  type MoneyStep,
+  type Side,
+} from '../payment-text.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobPayment, Payment } from '@live-oak/contract/features/receipts/schema.ts';
 import { Link } from 'react-router';
@@ -11,7 +19,7 @@ import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Icon } from '../../../ui/basics.tsx';
 import { usePayment } from '../data.ts';
 import { DocumentList } from './document-list.tsx';
-import { receiptsTexts, useReceiptsTexts } from '../texts.ts';
+import { useReceiptsTexts } from '../texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
@@ -77,12 +85,6 @@ const GROUNDS = {
   refunded: 'bg-slate',
 };
 
-const titles = (t = receiptsTexts()): Record<Side, string> => ({
-  owner: t.yourPayment,
-  winner: t.yourMoney,
-  admin: t.thePayment,
-});
-
 export function PaymentSection({ job }: { job: Pick<Job, 'id' | 'status'> }) {
   const t = useReceiptsTexts();
   const payment = usePayment(job.id, job.status);
@@ -116,11 +118,12 @@ function History({ steps, isOpen }: { steps: readonly MoneyStep[]; isOpen: boole
 }
 
 function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPayment['now']> }) {
+  const t = useReceiptsTexts();
   const { jobId, side, earlier } = payment;
   const isPaid = now.paidAt !== null;
   const moved = `${now.awardId} ${now.standing} ${earlier.length}`;
   return (
-    <Section title={titles()[side]} className="wrap py-6 grid gap-4">
+    <Section title={bySide(side, t.yourPayment, t.yourMoney, t.thePayment)} className="wrap py-6 grid gap-4">
       <p className="display text-1">{paymentStandingText(now, side)}</p>
       {isPaid && <MoneyBar shares={sharesOf(now, side)} />}
       <div className="money-parts grid gap-x-12 gap-y-6 grid-cols-major items-start max-md:grid-cols-1">

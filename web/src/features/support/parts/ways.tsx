@@ -72,21 +72,15 @@ function Way({ icon, contact, isHidden, title, hours, children }: WayProps) {
 function Now({ standing, closed, failed }: { standing: Standing | undefined; closed: string; failed: boolean }) {
   const t = useSupportTexts().ways;
   const { language } = useLanguage();
+  const line = 'flex gap-x-2 gap-y-1 flex-wrap items-center min-h-7';
   if (!standing) {
-    return (
-      <p className="small second flex gap-x-2 gap-y-1 flex-wrap items-center min-h-7">{failed ? t.unknown : null}</p>
-    );
+    return <p className={`small second ${line}`}>{failed ? t.unknown : null}</p>;
   }
-  if (standing.until !== null) {
-    return (
-      <p className="flex gap-x-2 gap-y-1 flex-wrap items-center min-h-7">
-        <Badge tone="ok">{t.open(clockTime(standing.until, language))}</Badge>
-      </p>
-    );
-  }
+  const { until, next } = standing;
   return (
-    <p className="flex gap-x-2 gap-y-1 flex-wrap items-center min-h-7">
-      <Badge tone="slate">{closed}</Badge> {standing.next && <Opens next={standing.next} />}
+    <p className={line}>
+      {until === null ? <Badge>{closed}</Badge> : <Badge tone="ok">{t.open(clockTime(until, language))}</Badge>}{' '}
+      {until === null && next && <Opens next={next} />}
     </p>
   );
 }
