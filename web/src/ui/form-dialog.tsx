@@ -32,6 +32,7 @@ function Buttons({ variant = 'primary', busy = false, disabled, form, onAct, act
       variant={variant}
       busy={busy}
       disabled={disabled}
+      // A double click acts once, whatever `onAct` does.
       onClick={onAct && (({ detail }) => detail < 2 && onAct())}
     />
   );
