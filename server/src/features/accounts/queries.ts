@@ -30,10 +30,8 @@ export async function userByName(run: Runner, name: string): Promise<UserRow | u
 /** Who already uses one of these names, as email address or as username. */
 export async function usersOfNames(run: Runner, names: readonly string[]) {
   const isNamed = hasName(names.map(signInKey));
-  return run
-    .select(pick(users, 'emailKey', 'usernameKey'))
-    .from(users)
-    .where(isNamed);
+  const keys = pick(users, 'emailKey', 'usernameKey');
+  return run.select(keys).from(users).where(isNamed);
 }
 
 /** Whether one of these names is an address that was left less than seven days ago: until then only its owner can have it back. */

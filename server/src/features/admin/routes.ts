@@ -32,10 +32,7 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000);
 /** Facts of the caller's own session and of the process that answers; 403 in production. */
 async function debugFacts({ db, env, clock }: Services, viewer: Viewer): Promise<DebugFacts> {
   assertAllowed(!env.production, { english: 'The debug page is off in production.' });
-  const [session] = await db.orm
-    .select(pick(sessions, 'remember', 'createdAt', 'expiresAt'))
-    .from(sessions)
-    .where(eq(sessions.id, viewer.sessionId));
+  const [session] = await db.orm.select().from(sessions).where(eq(sessions.id, viewer.sessionId));
   const [server] = await db.prepared<{ version: string; migrations: number }>('debug_server', SERVER, []);
   if (!session || !server) {
     throw unauthenticated();

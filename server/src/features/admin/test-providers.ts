@@ -1,4 +1,6 @@
 // Create Test Data: three test businesses that wait for review.
+import { targetOf } from '../../kernel/audit-log/audit-log.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { randomBytes } from 'node:crypto';
 import type { TestProviders } from '@live-oak/contract/features/admin/schema.ts';
 import { assertAllowed } from '../../kernel/errors.ts';
@@ -53,13 +55,8 @@ export async function createTestProviders(services: Services, adminId: number): 
     for (const business of BUSINESSES) {
       made.push(await createOne(work, business, passwordHash));
     }
-    work.record({
-      action: 'test_data.create',
-      actorId: adminId,
-      targetType: 'provider',
-      targetId: null,
-      after: { providers: made.map(({ id, businessName }) => ({ id, businessName })) },
-    });
+    const after = { providers: made.map((one) => pick(one, 'id', 'businessName')) };
+    work.record({ action: 'test_data.create', actorId: adminId, ...targetOf('provider', null), after });
     return made;
   });
   return { message: '3 test provider accounts were created', password, providers };

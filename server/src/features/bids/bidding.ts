@@ -67,11 +67,9 @@ async function assignLetters(tx: Tx, jobId: number): Promise<number> {
     .orderBy(asc(bids.id))
     .for('update');
   const live = rows.toSorted((one, other) => (one.receipt < other.receipt ? -1 : 1));
-  const [highest] = await tx
-    .select({ letter: max(bids.letter) })
-    .from(bids)
-    .where(eq(bids.jobId, jobId));
-  let next = (highest?.letter ?? -1) + 1;
+  const highest = { letter: max(bids.letter) };
+  const [last] = await tx.select(highest).from(bids).where(eq(bids.jobId, jobId));
+  let next = (last?.letter ?? -1) + 1;
   for (const bid of live.filter(({ letter }) => letter === null)) {
     await tx.update(bids).set({ letter: next }).where(eq(bids.id, bid.id));
     next += 1;

@@ -36,14 +36,10 @@ export async function moveBidsOf(tx: Tx, jobId: number, name: BidMove, exceptBid
 }
 
 async function moveBidsWhere(tx: Tx, which: SQL, name: BidMove): Promise<number> {
-  const { from } = BID_MOVES[name];
-  const moving = await tx
-    .select({ id: bids.id })
-    .from(bids)
-    .where(and(which, inArray(bids.status, [...from])))
-    .orderBy(asc(bids.id))
-    .for('update');
-  const ids = moving.map(({ id }) => id);
+  const { id, status } = bids;
+  const mayMove = and(which, inArray(status, [...BID_MOVES[name].from]));
+  const moving = await tx.select({ id }).from(bids).where(mayMove).orderBy(asc(id)).for('update');
+  const ids = moving.map((row) => row.id);
   return (await move(tx, name, inArray(bids.id, ids))).length;
 }
 
@@ -72,10 +68,8 @@ export async function unfreezeBidsBy(tx: Tx, providerId: number): Promise<number
 
 /** Makes the decided bids of a locked job live again; those of a business that may take no work are frozen. */
 export async function restoreBids(tx: Tx, jobId: number, now: Date): Promise<void> {
-  const decided = tx
-    .select({ id: bids.providerId })
-    .from(bids)
-    .where(and(eq(bids.jobId, jobId), inArray(bids.status, [...BID_MOVES.restore.from])));
+  const isDecided = and(eq(bids.jobId, jobId), inArray(bids.status, [...BID_MOVES.restore.from]));
+  const decided = tx.select({ id: bids.providerId }).from(bids).where(isDecided);
   const bidders = await tx
     .select({ provider: providers, suspendedAt: users.suspendedAt })
     .from(providers)

@@ -43,10 +43,8 @@ export async function linesOf(run: Runner, bidIds: readonly number[]): Promise<R
   if (bidIds.length === 0) {
     return new Map();
   }
-  const rows = await run
-    .select()
-    .from(bidLines)
-    .where(inArray(bidLines.bidId, [...bidIds]));
+  const isOfBids = inArray(bidLines.bidId, [...bidIds]);
+  const rows = await run.select().from(bidLines).where(isOfBids);
   const byBid = Map.groupBy(inOrder(rows), ({ bidId }) => bidId);
   return new Map([...byBid].map(([id, lines]) => [id, lines.map((line) => pick(line, 'kind', 'amountCents', 'note'))]));
 }
@@ -97,10 +95,8 @@ export async function biddersPage(run: Runner, jobId: number, { limit, cursor, .
 async function verifiedKinds(run: Runner, providerIds: readonly number[], today: string) {
   const { providerId: of, kind, status, expiresOn } = credentials;
   const isInForce = and(eq(status, 'verified'), or(isNull(expiresOn), gte(expiresOn, today)));
-  const rows = await run
-    .select({ providerId: of, kind })
-    .from(credentials)
-    .where(and(inArray(of, [...providerIds]), isInForce));
+  const which = and(inArray(of, [...providerIds]), isInForce);
+  const rows = await run.select({ providerId: of, kind }).from(credentials).where(which);
   return Map.groupBy(rows, ({ providerId }) => providerId);
 }
 
@@ -133,12 +129,9 @@ export async function readBid(run: Runner, bidId: number): Promise<BidWithJob | 
 
 /** The bids of a seal: all that were not withdrawn before the opening. Those `chosen` had been opened. */
 export async function sealedBids(run: Runner, jobId: number, chosen: readonly number[]): Promise<BidRecord[]> {
-  const isListed = or(ne(bids.status, 'withdrawn'), inArray(bids.id, [...chosen]));
-  return run
-    .select()
-    .from(bids)
-    .where(and(eq(bids.jobId, jobId), isListed, isNotNull(bids.receipt)))
-    .orderBy(asc(bids.receipt));
+  const wasRunning = or(ne(bids.status, 'withdrawn'), inArray(bids.id, [...chosen]));
+  const isListed = and(eq(bids.jobId, jobId), wasRunning, isNotNull(bids.receipt));
+  return run.select().from(bids).where(isListed).orderBy(asc(bids.receipt));
 }
 
 export async function viewsBefore(run: Runner, jobId: number, until: Date | null): Promise<number> {

@@ -69,10 +69,8 @@ export async function confirmAppointment(work: Work, viewer: Reader, id: number)
   };
   if (!agreed.clientAgreed || !agreed.providerAgreed) {
     // An administrator proposed the time: both sides have to agree.
-    await tx
-      .update(appointments)
-      .set({ ...agreed, updatedAt: now })
-      .where(eq(appointments.id, id));
+    const changes = { ...agreed, updatedAt: now };
+    await tx.update(appointments).set(changes).where(eq(appointments.id, id));
     return;
   }
   const changes = { ...agreed, confirmedAt: now, updatedAt: now, sequence: appointment.sequence + 1 };

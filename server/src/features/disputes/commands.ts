@@ -1,9 +1,10 @@
 // Commands of disputes: open, add a statement, ask, resolve, lift. Locks are taken in the order job, award, dispute, files.
+import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import type { Asked, AskSide, ResolveDispute, Speaker } from '@live-oak/contract/features/disputes/schema.ts';
 import type { JobMove } from '@live-oak/contract/features/jobs/states.ts';
 import { and, eq, inArray } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState, rowOr404, orNotFound, insertedRow, type Why } from '../../kernel/errors.ts';
+import { wrongState, rowOr404, orNotFound, insertedRow, type Why, throwIf } from '../../kernel/errors.ts';
 import { iso } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -37,8 +38,6 @@ interface SignedStatement extends Statement {
 function fromAdmin(userId: number, text: string, asks: Asked): SignedStatement {
   return { userId, side: 'desk', text, asks, files: [], by: { ownerId: userId, claimHashes: [] } };
 }
-
-const targetOf = (targetId: number) => ({ targetType: 'dispute', targetId }) as const;
 
 /** Adds a statement with its files and returns its id. 422 on `files` for a file that is not theirs or already used. */
 async function writeStatement({ tx, now }: Work, disputeId: number, statement: SignedStatement): Promise<number> {
@@ -81,7 +80,7 @@ export async function holdPayment(work: Work, adminId: number, jobId: number, re
   const disputeId = await freezePayment(work, job, 'hold', fromAdmin(adminId, reason, 'both'));
   const before = { jobStatus: job.status };
   const after = { jobStatus: 'disputed', jobId };
-  work.record({ action: 'dispute.open', actorId: adminId, ...targetOf(disputeId), before, after, reason });
+  work.record({ action: 'dispute.open', actorId: adminId, ...targetOf('dispute', disputeId), before, after, reason });
   return disputeId;
 }
 
@@ -92,9 +91,7 @@ async function lockDispute(tx: Tx, id: number): Promise<DisputeRecord> {
 async function mustBeOpen(tx: Tx, dispute: DisputeRecord, side: Speaker): Promise<void> {
   const own = and(eq(disputeStatements.disputeId, dispute.id), eq(disputeStatements.side, side));
   const block = statementBlock(dispute, await tx.$count(disputeStatements, own));
-  if (block !== null) {
-    throw wrongState(block);
-  }
+  throwIf(block && wrongState(block));
 }
 
 /** A side adds to an open dispute; returns the job's id. 404 for everyone on neither side, 409 once it is decided. */
@@ -119,7 +116,7 @@ export async function askSide(work: Work, adminId: number, disputeId: number, fo
   const data = { jobId: dispute.jobId, disputeId, statementId, to };
   await work.emit({ kind: 'disputes.asked', actorId: adminId, data });
   const after = { to, statementId };
-  work.record({ action: 'dispute.ask', actorId: adminId, ...targetOf(disputeId), after, reason: text });
+  work.record({ action: 'dispute.ask', actorId: adminId, ...targetOf('dispute', disputeId), after, reason: text });
   return disputeId;
 }
 
@@ -153,7 +150,14 @@ export async function resolveDispute(work: Work, adminId: number, disputeId: num
   await work.emit({ kind: 'disputes.resolved', actorId: adminId, data: { jobId: job.id, disputeId } });
   const before = { status: 'open', jobStatus: job.status, heldCents };
   const after = { status: 'resolved', jobStatus: ended.status, refundCents, releaseCents };
-  work.record({ action: 'dispute.resolve', actorId: adminId, ...targetOf(disputeId), before, after, reason: note });
+  work.record({
+    action: 'dispute.resolve',
+    actorId: adminId,
+    ...targetOf('dispute', disputeId),
+    before,
+    after,
+    reason: note,
+  });
 }
 
 /** The move back to where the job was when its payment was held. */
@@ -174,7 +178,7 @@ export async function liftHold(work: Work, adminId: number, disputeId: number, r
   await work.emit({ kind: 'disputes.lifted', actorId: adminId, data: { jobId: job.id, disputeId } });
   const before = { status: 'open', jobStatus: job.status, workDoneAt: iso(job.workDoneAt) };
   const after = { status: 'resolved', jobStatus: lifted.status };
-  work.record({ action: 'dispute.lift', actorId: adminId, ...targetOf(disputeId), before, after, reason });
+  work.record({ action: 'dispute.lift', actorId: adminId, ...targetOf('dispute', disputeId), before, after, reason });
   return disputeId;
 }
 

@@ -78,11 +78,8 @@ export async function callOut({ tx, now, emit, requireCredentials }: Work, jobId
   if (fitting.length === 0) {
     return;
   }
-  const added = await tx
-    .insert(emergencyNotices)
-    .values(fitting.map(({ provider }) => ({ jobId, providerId: provider.id, createdAt: now })))
-    .onConflictDoNothing()
-    .returning({ providerId: emergencyNotices.providerId });
+  const notices = fitting.map(({ provider }) => ({ jobId, providerId: provider.id, createdAt: now }));
+  const added = await tx.insert(emergencyNotices).values(notices).onConflictDoNothing().returning();
   if (added.length > 0) {
     const providerIds = added.map(({ providerId }) => providerId);
     await emit({ kind: 'emergencies.calledOut', data: { jobId, providerIds } });
@@ -148,11 +145,9 @@ export async function readOnCall(run: Runner, provider: Provider, now: Date, req
 
 export async function setOnCall(tx: Tx, providerId: number, form: SetOnCall, now: Date): Promise<void> {
   const { isOn = false, days } = form;
-  const values = { ...form, isOn, days: days.toSorted((a, b) => a - b), updatedAt: now };
-  await tx
-    .insert(onCall)
-    .values({ providerId, ...values })
-    .onConflictDoUpdate({ target: onCall.providerId, set: values });
+  const set = { ...form, isOn, days: days.toSorted((a, b) => a - b), updatedAt: now };
+  const row = { providerId, ...set };
+  await tx.insert(onCall).values(row).onConflictDoUpdate({ target: onCall.providerId, set });
 }
 
 export async function peopleOf(run: Runner, providerIds: readonly number[]): Promise<number[]> {

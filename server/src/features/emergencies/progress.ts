@@ -79,14 +79,10 @@ export const measuredPromise = atMostEvery(60_000, measurePromise);
 
 /** What the page of a post shows of its job besides numbers. */
 export async function factsOfJob(run: Runner, jobId: number) {
-  const columns = pick(jobs, 'clientId', 'parishFips', 'status', 'approvalStatus', 'wires', 'wiresClearedAt');
   const hasPhoto = sql<boolean>`exists (select from job_photos p where p.job_id = jobs.id and p.kind = 'asked')`;
-  return rowOr404(
-    await run
-      .select({ ...columns, hasPhoto })
-      .from(jobs)
-      .where(eq(jobs.id, jobId)),
-  );
+  const columns = pick(jobs, 'clientId', 'parishFips', 'status', 'approvalStatus', 'wires', 'wiresClearedAt');
+  const facts = { ...columns, hasPhoto };
+  return rowOr404(await run.select(facts).from(jobs).where(eq(jobs.id, jobId)));
 }
 
 /** The newest emergency of a person that is open for bids, waits for review, or has bids to choose from. */

@@ -1,4 +1,5 @@
 // Posts of the emergency page: they wait until their phone is confirmed, and become a job of the account that has the phone.
+import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import type { FastifyRequest } from 'fastify';
 import { UNCONFIRMED_HOURS, type PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Standing, Touches } from '@live-oak/contract/features/jobs/taxonomy.ts';
@@ -8,7 +9,7 @@ import { emergencyPost as en } from '../../texts/en/jobs.ts';
 import { emergencyPost as es } from '../../texts/es/jobs.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertAllowed, insertedRow, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { assertAllowed, insertedRow, rowOr404, assertState } from '../../kernel/errors.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
@@ -46,12 +47,8 @@ export async function endRequests(
   which: SQL | undefined,
   ending: Pick<RequestRow, 'outcome' | 'endedAt'> & { jobId?: number },
 ): Promise<RequestRow[]> {
-  const forgotten = { phone: null, location: '', photoIds: [], claimHashes: [] };
-  return tx
-    .update(emergencyRequests)
-    .set({ ...forgotten, ...ending })
-    .where(which)
-    .returning();
+  const ended = { phone: null, location: '', photoIds: [], claimHashes: [], ...ending };
+  return tx.update(emergencyRequests).set(ended).where(which).returning();
 }
 
 /** A tree on a building or still hanging needs an arborist's license, one that lies on the ground none (LDAF 2016, LSU AgCenter). */
@@ -169,9 +166,7 @@ export async function requestByToken({ db }: Pick<Services, 'db'>, token: string
 /** Locks a request that waits for its code; 409 once it is over. */
 export async function lockWaiting(tx: Tx, which: ReturnType<typeof withToken>): Promise<WaitingRequest> {
   const request = rowOr404(await tx.select().from(emergencyRequests).where(which).for('update'));
-  if (request.endedAt !== null || request.phone === null) {
-    throw wrongState('emergencies.notWaiting');
-  }
+  assertState(request.endedAt === null && request.phone !== null, 'emergencies.notWaiting');
   return { ...request, phone: request.phone };
 }
 
@@ -199,9 +194,8 @@ export async function dismissRequest(work: Work, id: number, reason: string, adm
   await lockWaiting(tx, isOne);
   await endRequests(tx, isOne, { endedAt: now, outcome: 'dismissed' });
   await emit({ kind: 'emergencies.closed', actorId: adminId, data: { requestId: id } });
-  const target = { targetType: 'emergency_request', targetId: id } as const;
-  const after = { outcome: 'dismissed' };
-  record({ action: 'emergency.dismiss', actorId: adminId, ...target, after, reason });
+  const change = { after: { outcome: 'dismissed' }, reason };
+  record({ action: 'emergency.dismiss', actorId: adminId, ...targetOf('emergency_request', id), ...change });
 }
 
 /** Deletes what a person posted and did not confirm, when their account closes. */

@@ -133,11 +133,8 @@ export async function openItem(work: Work, kind: TriageItem['kind'], id: number,
   const table = kind === 'job' ? emergencyJobs : emergencyRequests;
   const isOne = eq(kind === 'job' ? emergencyJobs.jobId : emergencyRequests.id, id);
   rowOr404(await tx.select({ openedAt: table.openedAt }).from(table).where(isOne).for('update'));
-  const opened = { openedAt: now, openedBy: adminId };
-  await tx
-    .update(table)
-    .set(opened)
-    .where(and(isOne, isNull(table.openedAt)));
+  const isUnopened = and(isOne, isNull(table.openedAt));
+  await tx.update(table).set({ openedAt: now, openedBy: adminId }).where(isUnopened);
   await emit({ kind: 'emergencies.opened', actorId: adminId, data: { jobId: kind === 'job' ? id : null } });
   const targetType = kind === 'job' ? 'job' : 'emergency_request';
   record({ action: 'emergency.open', actorId: adminId, targetType, targetId: id, after: { kind } });

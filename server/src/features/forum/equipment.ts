@@ -42,14 +42,9 @@ export async function writeReview(work: writing.ForumWork, form: schema.NewEquip
   const model = await lockModel(tx, category, form.model);
   const about = { board: 'equipment', kind: 'review', category, title: model.name } as const;
   const { id } = await writing.insertThread(work, about, post);
-  const inserted = await tx
-    .insert(equipmentReviews)
-    .values({ threadId: id, modelId: model.id, authorId: viewer.userId, ...facts })
-    .onConflictDoNothing()
-    .returning();
-  if (inserted.length === 0) {
-    throw duplicate('forum.reviewedAlready', { model: 'forum.reviewedAlready' });
-  }
+  const review = { threadId: id, modelId: model.id, authorId: viewer.userId, ...facts };
+  const inserted = await tx.insert(equipmentReviews).values(review).onConflictDoNothing().returning();
+  firstOr(inserted, () => duplicate('forum.reviewedAlready', { model: 'forum.reviewedAlready' }));
   await writing.countReview(tx, id, 1);
   await indexThread(tx, id);
   return { id, hidden };

@@ -159,16 +159,11 @@ export async function setLike(work: writing.ForumWork, liked: boolean, what: Lik
     await writing.spend(work, 'likes');
   }
   await lockLiked(work, what);
+  const like = { [column]: id, userId, createdAt: now };
+  const own = and(eq(forumLikes[column], id), eq(forumLikes.userId, userId));
   const changed = liked
-    ? await tx
-        .insert(forumLikes)
-        .values({ [column]: id, userId, createdAt: now })
-        .onConflictDoNothing()
-        .returning()
-    : await tx
-        .delete(forumLikes)
-        .where(and(eq(forumLikes[column], id), eq(forumLikes.userId, userId)))
-        .returning();
+    ? await tx.insert(forumLikes).values(like).onConflictDoNothing().returning()
+    : await tx.delete(forumLikes).where(own).returning();
   const table = column === 'threadId' ? forumThreads : forumReplies;
   const [row] = await tx
     .update(table)

@@ -40,13 +40,10 @@ async function publicWords(tx: Tx, clientId: number, job: Pick<JobRecord, 'title
 }
 
 /** Locks the open jobs of an owner by id. They come before the person, as where an account is closed. */
-export const lockOpenJobs = (tx: Tx, clientId: number): Promise<JobRecord[]> =>
-  tx
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.clientId, clientId), eq(jobs.status, 'open')))
-    .orderBy(asc(jobs.id))
-    .for('update');
+export async function lockOpenJobs(tx: Tx, clientId: number): Promise<JobRecord[]> {
+  const isOpen = and(eq(jobs.clientId, clientId), eq(jobs.status, 'open'));
+  return tx.select().from(jobs).where(isOpen).orderBy(asc(jobs.id)).for('update');
+}
 
 /** Masks an owner's new name in the searchable text of their locked open jobs. */
 export async function maskNewName(tx: Tx, clientId: number, open: readonly JobRecord[]): Promise<void> {

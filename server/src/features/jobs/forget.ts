@@ -25,12 +25,9 @@ export async function forgetTexts(tx: Tx, user: UserRow): Promise<void> {
   for (const { id, title, description, location, city, zip, parishFips } of own) {
     const secrets = [...ownerSecrets(`${firstName} ${lastName}`, location), ...ownerSecrets(lastName, address ?? '')];
     const without = (text: string) => maskContacts(text, secrets).text.replaceAll(HIDDEN, '[removed]');
-    const texts = { title: without(title), description: without(description) };
     const place = { location: areaOf({ city, zip, parishFips }), lat: null, lon: null };
-    await tx
-      .update(jobs)
-      .set({ ...texts, ...place })
-      .where(eq(jobs.id, id));
+    const forgotten = { title: without(title), description: without(description), ...place };
+    await tx.update(jobs).set(forgotten).where(eq(jobs.id, id));
     const isOfJob = and(eq(wireStatements.jobId, id), isNotNull(wireStatements.words));
     for (const statement of await tx.select().from(wireStatements).where(isOfJob).orderBy(wireStatements.id)) {
       const words = without(statement.words ?? '');

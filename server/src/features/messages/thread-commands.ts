@@ -1,5 +1,6 @@
 // Writes in a conversation, marks it as read, records that an administrator read it, and decides who may open its pictures. The job is locked
 // before its award.
+import { actOnJob } from '../jobs/commands.ts';
 import type * as z from 'zod/mini';
 import {
   MESSAGES_A_MINUTE,
@@ -80,10 +81,8 @@ export async function markThreadRead(
   { upTo, providerId }: z.output<typeof MarkRead>,
 ): Promise<ThreadRow> {
   const thread = await threadOf(work.tx, viewer, jobId, providerId);
-  const [newest] = await work.tx
-    .select({ id: max(messages.id) })
-    .from(messages)
-    .where(inThread(thread.key));
+  const last = { id: max(messages.id) };
+  const [newest] = await work.tx.select(last).from(messages).where(inThread(thread.key));
   assertFound((newest?.id ?? 0) >= upTo);
   await mark(work, thread.key, viewer.userId, upTo);
   return thread;
@@ -100,14 +99,7 @@ export async function readThreadAsAdmin(
 ) {
   const thread = await anyThread(tx, key);
   await tx.insert(threadViews).values({ ...key, adminId, reason, createdAt: now });
-  record({
-    action: 'thread.look',
-    actorId: adminId,
-    targetType: 'job',
-    targetId: key.jobId,
-    after: { providerId: key.providerId },
-    reason,
-  });
+  record(actOnJob('thread.look', key.jobId, adminId, { after: { providerId: key.providerId }, reason }));
   const rows = await messagesBefore(tx, key, before, MOST_SHOWN + 1);
   return { thread, rows: rows.slice(0, MOST_SHOWN), hasEarlier: rows.length > MOST_SHOWN };
 }

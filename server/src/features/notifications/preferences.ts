@@ -78,10 +78,8 @@ export async function preferencesOf(run: Runner, { userId, userType }: Chooser, 
 
 export async function setChoice(tx: Tx, choice: typeof notificationChoices.$inferInsert): Promise<void> {
   const { userId, topic, channel } = notificationChoices;
-  await tx
-    .insert(notificationChoices)
-    .values(choice)
-    .onConflictDoUpdate({ target: [userId, topic, channel], set: { isOn: choice.isOn } });
+  const changed = { target: [userId, topic, channel], set: { isOn: choice.isOn } };
+  await tx.insert(notificationChoices).values(choice).onConflictDoUpdate(changed);
 }
 
 /** Stores the changed switches. 422 for switching off what is locked, and for a topic that does not concern this person. */
@@ -97,10 +95,8 @@ export async function choose(tx: Tx, { userId, userType }: Chooser, change: Pref
   if (quiet === null) {
     await tx.delete(quietHours).where(eq(quietHours.userId, userId));
   } else if (quiet !== undefined) {
-    const minutes = { fromMinute: minuteOf(quiet.from), untilMinute: minuteOf(quiet.until) };
-    await tx
-      .insert(quietHours)
-      .values({ userId, ...minutes })
-      .onConflictDoUpdate({ target: quietHours.userId, set: minutes });
+    const set = { fromMinute: minuteOf(quiet.from), untilMinute: minuteOf(quiet.until) };
+    const row = { userId, ...set };
+    await tx.insert(quietHours).values(row).onConflictDoUpdate({ target: quietHours.userId, set });
   }
 }

@@ -5,7 +5,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { and, eq, gt, isNull, not, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid } from '../../kernel/errors.ts';
+import { invalid, assertValid } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { outside } from '../../kernel/observability/outgoing.ts';
 import { failureCode } from '../../kernel/observability/tracing.ts';
@@ -27,22 +27,18 @@ export async function addBrowser(tx: Tx, { userId, sessionId }: Viewer, { endpoi
   if (problem !== undefined) {
     throw invalid({ endpoint: problem });
   }
-  const values = { userId, sessionId, ...keys };
-  await tx
-    .insert(pushSubscriptions)
-    .values({ endpoint, ...values })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values });
+  const set = { userId, sessionId, ...keys };
+  const row = { endpoint, ...set };
+  await tx.insert(pushSubscriptions).values(row).onConflictDoUpdate({ target: pushSubscriptions.endpoint, set });
   const browsers = await countOf(tx, userId);
-  if (browsers > MOST_BROWSERS) {
-    throw invalid({ endpoint: withParams('notifications.mostBrowsers', { most: MOST_BROWSERS }) });
-  }
+  const tooMany = withParams('notifications.mostBrowsers', { most: MOST_BROWSERS });
+  assertValid(browsers <= MOST_BROWSERS, { endpoint: tooMany });
   return { browsers };
 }
 
 export async function removeBrowser(tx: Tx, userId: number, endpoint: string) {
-  await tx
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
+  const own = and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint));
+  await tx.delete(pushSubscriptions).where(own);
   return { browsers: await countOf(tx, userId) };
 }
 

@@ -1,4 +1,5 @@
 // Failed work of every kind: lists it with explanations, retries and dismisses it.
+import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
 import { and, eq, inArray, sql } from '../../kernel/db/drizzle.ts';
 import type { Db } from '../../kernel/db/open.ts';
@@ -204,17 +205,11 @@ export async function retryFailures(
     sql`update ${sql.raw(from)} set ${sql.raw(set)}
       where ${sql.raw(ref)} = any(${sql.param(refs)}::text[]) and ${sql.raw(canRetry)} returning ${sql.raw(ref)} as ref`,
   );
-  await work.tx
-    .delete(dismissedFailures)
-    .where(and(eq(dismissedFailures.kind, kind), inArray(dismissedFailures.ref, refs)));
+  const isRetried = and(eq(dismissedFailures.kind, kind), inArray(dismissedFailures.ref, refs));
+  await work.tx.delete(dismissedFailures).where(isRetried);
   if (rows.length > 0) {
-    work.record({
-      action: 'failure.retry',
-      actorId: adminId,
-      targetType: 'failure',
-      targetId: null,
-      before: { kind, count: rows.length, refs: rows.slice(0, 20).map((row) => row.ref) },
-    });
+    const before = { kind, count: rows.length, refs: rows.slice(0, 20).map((row) => row.ref) };
+    work.record({ action: 'failure.retry', actorId: adminId, ...targetOf('failure', null), before });
   }
   return rows.length;
 }
@@ -227,11 +222,8 @@ export async function dismissFailure(
 ): Promise<void> {
   const { tx, now, record } = work;
   assertFound((await lockFailed(work, kind, id)).length > 0);
-  const made = await tx
-    .insert(dismissedFailures)
-    .values({ kind, ref: id, dismissedAt: now, dismissedBy: adminId, reason })
-    .onConflictDoNothing()
-    .returning({ ref: dismissedFailures.ref });
+  const dismissal = { kind, ref: id, dismissedAt: now, dismissedBy: adminId, reason };
+  const made = await tx.insert(dismissedFailures).values(dismissal).onConflictDoNothing().returning();
   if (made.length === 0) {
     return;
   }
@@ -243,6 +235,6 @@ export async function dismissFailure(
   } else if (kind === 'text') {
     await dropTexts(tx, idIn('smsId'), 'dismissed');
   }
-  const target = { targetType: 'failure', targetId: null } as const;
-  record({ action: 'failure.dismiss', actorId: adminId, ...target, before: { kind, id }, reason });
+  const change = { before: { kind, id }, reason };
+  record({ action: 'failure.dismiss', actorId: adminId, ...targetOf('failure', null), ...change });
 }

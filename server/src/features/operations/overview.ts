@@ -184,20 +184,15 @@ export async function watchForIncidents(services: Services): Promise<void> {
     if (since !== undefined && !isOpen) {
       await runCommand(services, async ({ tx, now, emit }) => {
         // The unique index lets one process notify, of several that detect it.
-        const [made] = await tx
-          .insert(incidents)
-          .values({ kind, since, openedAt: now })
-          .onConflictDoNothing()
-          .returning({ id: incidents.id });
+        const incident = { kind, since, openedAt: now };
+        const [made] = await tx.insert(incidents).values(incident).onConflictDoNothing().returning();
         if (made) {
           await emit({ kind: 'operations.stuck', data: { incidentId: made.id, incident: kind } });
         }
       });
     } else if (since === undefined && isOpen) {
-      await db.orm
-        .update(incidents)
-        .set({ closedAt: clock() })
-        .where(and(eq(incidents.kind, kind), isNull(incidents.closedAt)));
+      const isThis = and(eq(incidents.kind, kind), isNull(incidents.closedAt));
+      await db.orm.update(incidents).set({ closedAt: clock() }).where(isThis);
     }
   }
 }

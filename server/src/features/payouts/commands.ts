@@ -1,5 +1,6 @@
 // Creates payouts and queues their transfers: never twice, and a refused one is not retried blindly. Locks are taken in this order: job,
 // business, payout.
+import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { and, asc, eq, inArray, lte, or, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { insertedRow, wrongState, rowOr404 } from '../../kernel/errors.ts';
@@ -117,10 +118,9 @@ export async function retryPayout(
   } else {
     await send(tx, payout, provider.payoutAccount, now, isPaused ? now : null);
   }
-  const target = { targetType: 'payout', targetId: payoutId } as const;
   const before = { status, attempt, failure, ...(isPaused && { paused: true }) };
   const after = { status: 'sending', attempt: status === 'sending' ? attempt : attempt + 1 };
-  record({ action: 'payout.retry', actorId: adminId, ...target, before, after, reason });
+  record({ action: 'payout.retry', actorId: adminId, ...targetOf('payout', payoutId), before, after, reason });
 }
 
 export async function takeRefusals(services: Services): Promise<void> {

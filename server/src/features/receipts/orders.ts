@@ -29,10 +29,8 @@ const LETTERS = { agreement: 'A', receipt: 'R', refund: 'B' } as const;
 async function vettedOf(tx: Tx, providerId: number): Promise<Pick<AgreementFacts, 'license' | 'insuredUntil'>> {
   const { kind, status, providerId: of } = credentials;
   const isMeant = inArray(kind, ['ldaf_license', 'liability_insurance']);
-  const rows = await tx
-    .select()
-    .from(credentials)
-    .where(and(eq(of, providerId), eq(status, 'verified'), isMeant));
+  const isInForce = and(eq(of, providerId), eq(status, 'verified'), isMeant);
+  const rows = await tx.select().from(credentials).where(isInForce);
   const license = rows.find((row) => row.kind === 'ldaf_license');
   return {
     license: license

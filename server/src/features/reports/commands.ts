@@ -3,7 +3,7 @@ import { withParams } from '@live-oak/contract/reasons.ts';
 import { MAX_REPORTS_A_DAY, type MakeReport } from '@live-oak/contract/features/reports/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { and, asc, eq } from '../../kernel/db/drizzle.ts';
-import { assertFound, assertState, duplicate, Refusal } from '../../kernel/errors.ts';
+import { assertFound, assertState, duplicate, Refusal, firstOr } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
@@ -28,16 +28,11 @@ export async function makeReport(work: Work, targets: ReportTargets, viewer: Vie
   if ((await madeSince(tx, viewer.userId, new Date(now.getTime() - DAY_MS))) >= MAX_REPORTS_A_DAY) {
     throw new Refusal('TOO_MANY', TOO_MANY, { retryAfter: DAY_MS / 1000 });
   }
-  const [made] = await tx
-    .insert(contentReports)
-    .values({ targetType, targetId, reason, note, reporterId: viewer.userId, text: thing.text, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: contentReports.id });
-  if (!made) {
-    throw duplicate('reports.already');
-  }
-  await emit({ kind: 'reports.made', actorId: viewer.userId, data: { reportId: made.id } });
-  return made.id;
+  const report = { targetType, targetId, reason, note, reporterId: viewer.userId, text: thing.text, createdAt: now };
+  const made = await tx.insert(contentReports).values(report).onConflictDoNothing().returning();
+  const { id } = firstOr(made, () => duplicate('reports.already'));
+  await emit({ kind: 'reports.made', actorId: viewer.userId, data: { reportId: id } });
+  return id;
 }
 
 /** Decides every open report of the same content: kept or taken down. 409 for a second decision, and for keeping one's own words. */

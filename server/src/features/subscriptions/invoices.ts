@@ -23,11 +23,8 @@ export async function recordPaid(
 ): Promise<void> {
   const paid = { chargeId, amountCents, periodEnd, paidAt: now, nextTryAt: null };
   const names = { providerId, gatewayInvoice: invoiceId, gatewaySubscription: subscription, createdAt: now };
-  const made = await tx
-    .insert(membershipInvoices)
-    .values({ ...names, status, ...paid })
-    .onConflictDoNothing()
-    .returning({ id: membershipInvoices.id });
+  const row = { ...names, status, ...paid };
+  const made = await tx.insert(membershipInvoices).values(row).onConflictDoNothing().returning();
   if (made.length === 0) {
     // Its charge failed before, so there is a row.
     const move = status === 'paid' ? 'pay' : 'refund';

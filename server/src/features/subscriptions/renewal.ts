@@ -28,10 +28,11 @@ export async function readMembershipState(
   { db, gateway }: Pick<Services, 'db' | 'gateway'>,
   { subscription, metadata }: MembershipFact,
 ): Promise<MembershipReading> {
+  const { id, membershipVersion: version } = providers;
   const [row] = await db.orm
-    .select({ version: providers.membershipVersion })
+    .select({ version })
     .from(providers)
-    .where(eq(providers.id, idIn(metadata, 'providerId')));
+    .where(eq(id, idIn(metadata, 'providerId')));
   return { version: row?.version ?? 0, standing: await gateway.readMembership(subscription) };
 }
 

@@ -16,11 +16,9 @@ export async function confirmPhone({ tx, now }: Pick<Work, 'tx' | 'now'>, userId
   await lockPhone(tx, phone);
   const isOthers = and(eq(confirmedPhones.phone, phone), sql`user_id <> ${userId}`);
   const [before] = await tx.delete(confirmedPhones).where(isOthers).returning({ userId: confirmedPhones.userId });
-  const row = { phone, confirmedAt: now };
-  await tx
-    .insert(confirmedPhones)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: confirmedPhones.userId, set: row });
+  const set = { phone, confirmedAt: now };
+  const row = { userId, ...set };
+  await tx.insert(confirmedPhones).values(row).onConflictDoUpdate({ target: confirmedPhones.userId, set });
   await changeUser(tx, userId, { phone });
   return before?.userId;
 }

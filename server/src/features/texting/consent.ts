@@ -117,11 +117,6 @@ export async function recordInbound(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   message: Omit<typeof smsInbound.$inferInsert, 'createdAt'>,
 ): Promise<boolean> {
-  const body = message.body.slice(0, MOST_CHARACTERS);
-  const made = await tx
-    .insert(smsInbound)
-    .values({ ...message, body, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: smsInbound.id });
-  return made.length > 0;
+  const row = { ...message, body: message.body.slice(0, MOST_CHARACTERS), createdAt: now };
+  return (await tx.insert(smsInbound).values(row).onConflictDoNothing().returning()).length > 0;
 }

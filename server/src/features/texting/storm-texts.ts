@@ -64,10 +64,8 @@ export type StormQuestion = NonNullable<Awaited<ReturnType<typeof stormQuestionO
 /** Records the answer to a question; returns the text to reply with. */
 export async function answerStormQuestion({ tx, now }: Work, question: StormQuestion, isYes: boolean): Promise<string> {
   const { id, language, parishFips } = question;
-  await tx
-    .update(smsConsents)
-    .set(isYes ? { confirmedAt: now } : { endedAt: now })
-    .where(eq(smsConsents.id, id));
+  const answered = isYes ? { confirmedAt: now } : { endedAt: now };
+  await tx.update(smsConsents).set(answered).where(eq(smsConsents.id, id));
   const texts = TEXT_MESSAGES[language];
   return isYes ? texts.stormOn(nameOf(parishFips ?? '')) : texts.nothingToAnswer(siteLink('/storm-texts'));
 }

@@ -1,4 +1,5 @@
 // Verifies or rejects credentials.
+import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import {
   credentialLabel,
   MIN_INSURANCE_DOLLARS,
@@ -26,10 +27,8 @@ const OUTDATED = 'A newer one was handed in, or this one was taken back. Look at
 
 /** Locks the business of a submission, and reads its live submissions; 409 if this one is not live. */
 async function lockCredential(tx: Tx, credentialId: number) {
-  const owner = rowOr404(
-    await tx.select({ providerId: credentials.providerId }).from(credentials).where(eq(credentials.id, credentialId)),
-  );
-  const provider = await lockProvider(tx, owner.providerId);
+  const { providerId } = rowOr404(await tx.select().from(credentials).where(eq(credentials.id, credentialId)));
+  const provider = await lockProvider(tx, providerId);
   const rows = await liveCredentials(tx, provider.id);
   const row = rows.find(({ id }) => id === credentialId);
   assertState(row, { english: OUTDATED });
@@ -93,21 +92,14 @@ export async function verifyCredential(
   const before = rows.filter(({ id, kind }) => kind === row.kind && id !== row.id);
   await moveCredentials(tx, before, 'replace');
   const { adminId, method, note } = check;
-  await moveCredentials(tx, [row], 'verify', {
-    expiresOn,
-    amountCents,
-    method,
-    methodNote: note ?? null,
-    checkedBy: adminId,
-    checkedAt: now,
-  });
+  const checked = { method, methodNote: note ?? null, checkedBy: adminId, checkedAt: now };
+  await moveCredentials(tx, [row], 'verify', { expiresOn, amountCents, ...checked });
   await copyNumber(tx, provider.id, row);
   await emit({ kind: 'credentials.verified', actorId: adminId, data: { providerId: provider.id, credentialId } });
   record({
     action: 'credential.verify',
     actorId: adminId,
-    targetType: 'credential',
-    targetId: credentialId,
+    ...targetOf('credential', credentialId),
     before: { providerId: provider.id, ...pick(row, 'kind', 'status', 'expiresOn', 'amountCents') },
     after: { status: 'verified', expiresOn, amountCents, method, replaced: before.map(({ id }) => id) },
     reason: note,
@@ -154,11 +146,8 @@ export async function rejectCredential(
 ): Promise<{ providerId: number; paused: boolean }> {
   const { tx, now, emit, record } = work;
   const { provider, row, rows } = await lockCredential(tx, credentialId);
-  const [rejected] = await moveCredentials(tx, [row], 'reject', {
-    rejectionReason: reason,
-    checkedBy: adminId,
-    checkedAt: now,
-  });
+  const checked = { rejectionReason: reason, checkedBy: adminId, checkedAt: now };
+  const [rejected] = await moveCredentials(tx, [row], 'reject', checked);
   const english = row.status === 'expired' ? UNVERIFIABLE.expired : 'This credential was already rejected.';
   assertState(rejected, { english });
   const isVetted = isOneOf(['verified', 'expired'], provider.verificationStatus);
@@ -169,20 +158,12 @@ export async function rejectCredential(
     ? await moveVerification(tx, provider, 'suspend', { suspensionReason, decidedBy: adminId, decidedAt: now })
     : provider;
   const frozenBids = paused ? await freezeBidsBy(tx, provider.id) : 0;
-  await emit({
-    kind: 'credentials.rejected',
-    actorId: adminId,
-    data: { providerId: provider.id, credentialId, reason, paused },
-  });
-  record({
-    action: 'credential.reject',
-    actorId: adminId,
-    targetType: 'credential',
-    targetId: credentialId,
-    before: { providerId: provider.id, kind: row.kind, status: row.status },
-    after: { status: 'rejected', ...(paused ? { verificationStatus: 'suspended', frozenBids } : {}) },
-    reason,
-  });
+  const data = { providerId: provider.id, credentialId, reason, paused };
+  await emit({ kind: 'credentials.rejected', actorId: adminId, data });
+  const before = { providerId: provider.id, kind: row.kind, status: row.status };
+  const after = { status: 'rejected', ...(paused ? { verificationStatus: 'suspended', frozenBids } : {}) };
+  const target = targetOf('credential', credentialId);
+  record({ action: 'credential.reject', actorId: adminId, ...target, before, after, reason });
   await saveStanding(work, moved);
   return { providerId: provider.id, paused };
 }

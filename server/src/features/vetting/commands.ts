@@ -66,12 +66,8 @@ async function mustOwn(tx: Tx, userId: number, ids: readonly number[], kind: Cre
   if (ids.length === 0) {
     return;
   }
-  const own = await tx
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(ownedBy(userId, ids))
-    .orderBy(asc(uploads.id))
-    .for('update');
+  const { id } = uploads;
+  const own = await tx.select({ id }).from(uploads).where(ownedBy(userId, ids)).orderBy(asc(id)).for('update');
   const field = `documents.${CREDENTIAL_GROUPS[kind].document}`;
   assertValid(own.length >= new Set(ids).size, { [field]: 'vetting.fileGone' });
   const [elsewhere] = await tx

@@ -1,4 +1,5 @@
 // Administrators' decisions about a business: request information, suspend, reinstate, grant and end exceptions.
+import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { and, eq, isNull, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -85,26 +86,16 @@ export async function grantException(
   assertState(status !== 'expired', { english: HAS_EXPIRED });
   const ofKind = and(eq(credentialExceptions.providerId, providerId), eq(credentialExceptions.kind, kind));
   const [before] = await endExceptions(tx, ofKind, now);
-  await tx
-    .insert(credentialExceptions)
-    .values({ providerId, kind, reason, endsOn: until, grantedBy: adminId, createdAt: now });
-  record({
-    action: 'provider.except',
-    actorId: adminId,
-    targetType: 'provider',
-    targetId: providerId,
-    before: before ? { kind, until: before.endsOn } : null,
-    after: { kind, until },
-    reason,
-  });
+  const exception = { providerId, kind, reason, endsOn: until, grantedBy: adminId, createdAt: now };
+  await tx.insert(credentialExceptions).values(exception);
+  const change = { before: before ? { kind, until: before.endsOn } : null, after: { kind, until }, reason };
+  record({ action: 'provider.except', actorId: adminId, ...targetOf('provider', providerId), ...change });
 }
 
-const endExceptions = (tx: Tx, which: SQL | undefined, now: Date) =>
-  tx
-    .update(credentialExceptions)
-    .set({ endedAt: now })
-    .where(and(which, isNull(credentialExceptions.endedAt)))
-    .returning();
+async function endExceptions(tx: Tx, which: SQL | undefined, now: Date) {
+  const isLive = and(which, isNull(credentialExceptions.endedAt));
+  return tx.update(credentialExceptions).set({ endedAt: now }).where(isLive).returning();
+}
 
 /** Ends an exception; returns its business. 404 when there is none, 409 when it has already ended. */
 export async function endException({ tx, now, record }: Work, id: number, adminId: number): Promise<number> {
@@ -113,12 +104,7 @@ export async function endException({ tx, now, record }: Work, id: number, adminI
   await lockProvider(tx, providerId);
   const [ended] = await endExceptions(tx, byId, now);
   assertState(ended, { english: 'This exception has already ended.' });
-  record({
-    action: 'provider.end_exception',
-    actorId: adminId,
-    targetType: 'provider',
-    targetId: providerId,
-    before: { kind: ended.kind, until: ended.endsOn },
-  });
+  const before = { kind: ended.kind, until: ended.endsOn };
+  record({ action: 'provider.end_exception', actorId: adminId, ...targetOf('provider', providerId), before });
   return providerId;
 }

@@ -114,10 +114,9 @@ export async function adminFile(run: Runner, providerId: number, now: Date) {
   const submissions = checked.map(({ row }) => row);
   const bidsIn = (status: 'pending' | 'frozen') =>
     run.$count(bids, and(eq(bids.providerId, providerId), eq(bids.status, status)));
-  const [decider] = await run
-    .select({ name: fullName(users) })
-    .from(users)
-    .where(eq(users.id, business.provider.decidedBy ?? 0));
+  const isDecider = eq(users.id, business.provider.decidedBy ?? 0);
+  const name = fullName(users);
+  const [decider] = await run.select({ name }).from(users).where(isDecider);
   return {
     ...business,
     decider: decider?.name ?? null,

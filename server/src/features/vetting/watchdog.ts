@@ -83,11 +83,8 @@ async function remind({ tx, now, emit }: Work, credentialId: number): Promise<vo
   if (due.length === 0) {
     return;
   }
-  const marked = await tx
-    .insert(expiryReminders)
-    .values(due.map((days) => ({ credentialId, days, createdAt: now })))
-    .onConflictDoNothing()
-    .returning({ days: expiryReminders.days });
+  const reminders = due.map((days) => ({ credentialId, days, createdAt: now }));
+  const marked = await tx.insert(expiryReminders).values(reminders).onConflictDoNothing().returning();
   if (marked.length > 0) {
     const { providerId } = credential;
     await emit({ kind: 'credentials.expiring', data: { providerId, credentialId, daysLeft } });

@@ -25,11 +25,9 @@ async function mayAsk({ db, clock }: Parts): Promise<boolean> {
 }
 
 async function recordOutcome({ db, clock }: Parts, outcome: { okAt: Date } | { failedAt: Date; failure: string }) {
-  const row = { askedAt: clock(), ...outcome };
-  await db.orm
-    .insert(weatherFeed)
-    .values({ id: 1, ...row })
-    .onConflictDoUpdate({ target: weatherFeed.id, set: row });
+  const set = { askedAt: clock(), ...outcome };
+  const row = { id: 1, ...set };
+  await db.orm.insert(weatherFeed).values(row).onConflictDoUpdate({ target: weatherFeed.id, set });
 }
 
 /** Marks the messages that a list of everything in force leaves out, and removes the mark of those in it. */

@@ -16,6 +16,9 @@ export interface Act {
   reason?: string | null | undefined;
 }
 
+/** What an act is about: `...targetOf('payout', 7)`. */
+export const targetOf = (targetType: TargetType, targetId: number | null) => ({ targetType, targetId });
+
 /** Adds acts; commands use `work.record()`. Must be the last statement of its transaction, since the chain's lock is held until the commit. */
 export async function writeActs(tx: Tx, acts: readonly Act[], at: Date): Promise<void> {
   if (acts.length > 0) {

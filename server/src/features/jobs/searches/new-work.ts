@@ -94,11 +94,8 @@ async function notYetNotified<T extends { userId: number }>(tx: Tx, jobId: numbe
   if (people.length === 0) {
     return [];
   }
-  const added = await tx
-    .insert(newWorkNotified)
-    .values(people.map(({ userId }) => ({ jobId, userId })))
-    .onConflictDoNothing()
-    .returning({ userId: newWorkNotified.userId });
+  const rows = people.map(({ userId }) => ({ jobId, userId }));
+  const added = await tx.insert(newWorkNotified).values(rows).onConflictDoNothing().returning();
   const isNew = new Set(added.map(({ userId }) => userId));
   return people.filter(({ userId }) => isNew.has(userId));
 }

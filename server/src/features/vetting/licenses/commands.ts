@@ -1,4 +1,5 @@
 // Imports the state's list, and compares businesses with it: all of them after an import, and each one that changes.
+import { targetOf } from '../../../kernel/audit-log/audit-log.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Mapping } from '@live-oak/contract/features/vetting/licenses/schema.ts';
@@ -162,14 +163,9 @@ async function addList({ tx, now, record }: Work, { adminId, entries, ...list }:
   const values = { ...list, mapping: { ...list.mapping }, importedBy: adminId, lines, createdAt: now };
   const { id } = insertedRow(await tx.insert(licenseImports).values(values).returning({ id: licenseImports.id }));
   await addEntries(tx, id, entries);
-  record({
-    action: 'licence.import',
-    actorId: adminId,
-    targetType: 'licence_import',
-    targetId: id,
-    before: before ? pick(before, 'id', 'fileName', 'lines') : null,
-    after: { ...pick(list, 'fileName', 'fileHash'), lines },
-  });
+  const after = { ...pick(list, 'fileName', 'fileHash'), lines };
+  const change = { before: before ? pick(before, 'id', 'fileName', 'lines') : null, after };
+  record({ action: 'licence.import', actorId: adminId, ...targetOf('licence_import', id), ...change });
 }
 
 /** Imports a list and compares every business with it. */

@@ -1,4 +1,5 @@
 // Queries of the state's list: its imports and entries, and the matches of businesses.
+import { containing } from '../../../kernel/db/containing.ts';
 import { pick, tableOf } from '@live-oak/contract/keys.ts';
 import {
   MATCH_RESULTS,
@@ -6,7 +7,7 @@ import {
   type MatchResult,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import { and, count, desc, eq, ilike, inArray, ne, or, sql, type SQL } from '../../../kernel/db/drizzle.ts';
+import { and, count, desc, eq, inArray, ne, sql } from '../../../kernel/db/drizzle.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import { olderThan } from '../../../kernel/http/handler.ts';
 import { users } from '../../accounts/tables.ts';
@@ -49,11 +50,9 @@ export async function endsOf(run: Runner, importId: number, numbers: readonly st
 }
 
 /** The listings of these businesses as the comparison before left them. */
-export const listingsOf = (run: Runner, providerIds: readonly number[]): Promise<Listing[]> =>
-  run
-    .select()
-    .from(licenseListings)
-    .where(inArray(licenseListings.providerId, [...providerIds]));
+export async function listingsOf(run: Runner, providerIds: number[]): Promise<Listing[]> {
+  return run.select().from(licenseListings).where(inArray(licenseListings.providerId, providerIds));
+}
 
 /** A column of the newest LDAF license that a business submitted and that was not rejected. */
 const ofLdaf = (column: 'number' | 'holder_name') => sql<string | null>`(
@@ -80,18 +79,9 @@ export const comparedColumns = {
 /** No test accounts, no rejected applications. */
 const isCounted = and(eq(users.isTest, false), ne(providers.verificationStatus, 'rejected'));
 
-function matching(words: string): SQL | undefined {
-  const pattern = `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(
-    ilike(providers.businessName, pattern),
-    ilike(providers.licenseNumber, pattern),
-    ilike(comparedColumns.personName, pattern),
-    sql`${comparedColumns.ldafNumber} ilike ${pattern}`,
-  );
-}
-
 /** Matches with an import, the newest business first; up to limit + 1 rows. `providerId` finds a business that is not counted too. */
 export async function listMatches(run: Runner, importId: number, { limit, cursor, q, result, providerId }: MatchQuery) {
+  const { personName, ldafNumber } = comparedColumns;
   return run
     .select({ match: licenseMatches, verificationStatus: providers.verificationStatus, ...comparedColumns })
     .from(licenseMatches)
@@ -103,7 +93,7 @@ export async function listMatches(run: Runner, importId: number, { limit, cursor
         providerId === undefined ? isCounted : eq(providers.id, providerId),
         olderThan(licenseMatches.providerId, cursor),
         result && eq(licenseMatches.result, result),
-        q?.trim() ? matching(q) : undefined,
+        containing(q, providers.businessName, providers.licenseNumber, personName, ldafNumber),
       ),
     )
     .orderBy(desc(licenseMatches.providerId))
