@@ -4,6 +4,7 @@ import { STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/answers.ts'
 import { and, eq, inArray, isNotNull, ne, or, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
+import { rowOr404 } from '../../kernel/errors.ts';
 import { emailChanges, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -11,6 +12,10 @@ export type DemoEnv = Pick<Env, 'demoData'>;
 
 /** The form of email addresses and usernames for comparison. */
 export const signInKey = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
+
+/** 404 for an unknown one. */
+export const userById = async (run: Runner, userId: number): Promise<UserRow> =>
+  rowOr404(await run.select().from(users).where(eq(users.id, userId)));
 
 export async function userByEmail(run: Runner, email: string): Promise<UserRow | undefined> {
   const hasEmail = eq(users.emailKey, signInKey(email));

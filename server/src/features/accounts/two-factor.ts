@@ -13,13 +13,13 @@ import {
 import { and, eq, isNotNull, isNull, lt } from '../../kernel/db/drizzle.ts';
 import { qrOf } from '../../kernel/qr.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { assertState, wrongState, rowOr404, firstOr } from '../../kernel/errors.ts';
+import { assertState, wrongState, firstOr, throwIf } from '../../kernel/errors.ts';
 import { iso } from '../../kernel/http/handler.ts';
 import type { Work } from '../../kernel/services.ts';
 import { hashPassword, hashWithSaltOf } from './passwords.ts';
-import type { UserRow } from './queries.ts';
+import { userById, type UserRow } from './queries.ts';
 import { endSessions } from './sessions.ts';
-import { recoveryCodes, sessions, twoFactors, users } from './tables.ts';
+import { recoveryCodes, sessions, twoFactors } from './tables.ts';
 import { Secret, TOTP } from 'otpauth';
 
 /** 160 bits, as RFC 4226 §4 recommends. */
@@ -205,11 +205,9 @@ export function turnOffRefusal({ isSelf, isOn }: { isSelf: boolean; isOn: boolea
 
 /** An administrator turns it off for somebody who lost phone and codes; 404 nobody, 409 not on or their own. */
 export async function switchOffFactor(work: Work, adminId: number, userId: number, reason: string): Promise<void> {
-  rowOr404(await work.tx.select().from(users).where(eq(users.id, userId)));
+  await userById(work.tx, userId);
   const refusal = turnOffRefusal({ isSelf: userId === adminId, isOn: true });
-  if (refusal !== null) {
-    throw wrongState(refusal);
-  }
+  throwIf(refusal && wrongState(refusal));
   await dropFactor(work.tx, userId);
   await work.emit({ kind: 'accounts.twoFactorOff', actorId: adminId, data: { userId, reason } });
   work.record({ action: 'two_factor.off', actorId: adminId, targetType: 'user', targetId: userId, reason });

@@ -4,9 +4,6 @@ import { type DashboardHistory, HISTORY_MONTHS } from '@live-oak/contract/featur
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { eq } from '../../kernel/db/drizzle.ts';
 import type { Db } from '../../kernel/db/open.ts';
-import { rowOr404 } from '../../kernel/errors.ts';
-import type { UserRow } from '../accounts/queries.ts';
-import { users } from '../accounts/tables.ts';
 import { requiredOf } from '@live-oak/contract/features/providers/credentials.ts';
 import { missingCredentials } from '../providers/queries.ts';
 import { providers } from '../providers/tables.ts';
@@ -101,10 +98,6 @@ export async function credentialsGiven(db: Db, providerId: number): Promise<{ gi
   const of = requiredOf({ treeWork: business?.treeWork ?? true }).length;
   const missing = (await missingCredentials(db.orm, [providerId])).get(providerId) ?? [];
   return { given: of - missing.length, of };
-}
-
-export async function readUser({ orm }: Db, userId: number): Promise<UserRow> {
-  return rowOr404(await orm.select().from(users).where(eq(users.id, userId)));
 }
 
 /** 'yyyy-MM' of an instant in Louisiana. */

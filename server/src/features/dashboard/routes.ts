@@ -13,13 +13,12 @@ import {
   historyOf,
   lastMonthEnd,
   monthsSince,
-  readUser,
   replyMinutes,
   type Figures,
 } from './queries.ts';
 import type { DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
-import type { UserRow } from '../accounts/queries.ts';
+import { userById, type UserRow } from '../accounts/queries.ts';
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
@@ -82,7 +81,7 @@ export const handlers = handlersOf(dashboardRoutes, {
     const credentials = provider ? await credentialsGiven(db, provider.id) : undefined;
     const figures = await figuresOf(db, userType, ownerIdOf(viewer), before);
     const rest = {
-      profileCompletion: profileCompletion(await readUser(db, userId), credentials),
+      profileCompletion: profileCompletion(await userById(db.orm, userId), credentials),
       history: await historyOf(db, userType, ownerIdOf(viewer), monthsSince(createdAt, now)),
       replyMinutes: provider ? await replyMinutes(db, provider.id, userId, now) : null,
     };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ConfirmEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { and, eq, isNull } from '../../kernel/db/drizzle.ts';
-import { assertAllowed, assertState, assertValid, invalid, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { assertAllowed, assertState, assertValid, invalid, rowOr404 } from '../../kernel/errors.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import { DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
@@ -12,8 +12,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { createPhoneUser, shownEmail } from '../accounts/commands.ts';
 import { openSession, runInSession } from '../accounts/sessions.ts';
 import { deviceOf } from '../accounts/known-devices.ts';
-import type { UserRow } from '../accounts/queries.ts';
-import { users } from '../accounts/tables.ts';
+import { userById, type UserRow } from '../accounts/queries.ts';
 import { factorOf } from '../accounts/two-factor.ts';
 import { jobs } from '../jobs/tables.ts';
 import { askers, CODE_REFUSALS, checkPhoneCode, wasJustUsed, type CodeResult } from '../texting/codes.ts';
@@ -78,7 +77,7 @@ interface Confirmed {
 
 /** A session, unless the account needs a second factor, or its password because the number may have a new owner who knows the name. */
 async function sessionFor({ tx, now }: Work, userId: number, { device, mark }: Confirmer): Promise<string | undefined> {
-  const user = rowOr404(await tx.select().from(users).where(eq(users.id, userId)));
+  const user = await userById(tx, userId);
   const needsPassword = shownEmail(user) !== '' && (await phones.mayHaveNewOwner(tx, userId, { mark, now }));
   if (needsPassword || (await factorOf(tx, userId)) !== undefined) {
     return undefined;
@@ -164,9 +163,7 @@ export async function confirmEmergency(
       ? confirmOnce(work, isOne, form, confirmer)
       : confirmAgain(work, { ...request, jobId }, form, confirmer);
   });
-  if (result === undefined) {
-    throw wrongState('emergencies.notWaiting');
-  }
+  assertState(result !== undefined, 'emergencies.notWaiting');
   if (typeof result === 'string') {
     throw invalid({ code: CODE_REFUSALS[result] });
   }
@@ -177,10 +174,8 @@ export async function confirmEmergency(
 /** Posts an emergency whose person confirmed it in a call with an administrator. 409 when the account it was posted with is suspended. */
 export async function confirmByCall(work: Work, id: number, name: string, adminId: number): Promise<number> {
   const request = await requests.lockWaiting(work.tx, eq(emergencyRequests.id, id));
-  const owner =
-    request.userId === null
-      ? await ownerOf(work, request, { name })
-      : rowOr404(await work.tx.select().from(users).where(eq(users.id, request.userId)));
+  const { userId } = request;
+  const owner = userId === null ? await ownerOf(work, request, { name }) : await userById(work.tx, userId);
   assertState(owner.suspendedAt === null, { english: 'The account that posted this is suspended or closed.' });
   const { jobId } = await requests.postRequest(work, request, owner.id);
   const target = { targetType: 'job', targetId: jobId ?? 0 } as const;

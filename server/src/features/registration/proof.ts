@@ -2,8 +2,8 @@
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { CODE_NEEDED, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/schema.ts';
 import { eq } from '../../kernel/db/drizzle.ts';
-import { assertState, assertValid, invalid, rowOr404 } from '../../kernel/errors.ts';
-import { runCommand, type Services, type Work } from '../../kernel/services.ts';
+import { assertState, assertValid, invalid } from '../../kernel/errors.ts';
+import { runCommand, type Work } from '../../kernel/services.ts';
 import type { Call } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
@@ -11,8 +11,8 @@ import { shownEmail } from '../accounts/commands.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { PASSWORD_RETRY, returnTries, spendLimit } from '../accounts/limits.ts';
 import { isPassword } from '../accounts/passwords.ts';
-import type { UserRow } from '../accounts/queries.ts';
-import { sessions, users } from '../accounts/tables.ts';
+import { userById, type UserRow } from '../accounts/queries.ts';
+import { sessions } from '../accounts/tables.ts';
 import { factorOf, takeCode } from '../accounts/two-factor.ts';
 import { askers, CODE_REFUSALS, checkPhoneCode } from '../texting/codes.ts';
 import { confirmedPhoneOf } from '../texting/confirmed-phones.ts';
@@ -20,16 +20,12 @@ import { budgetsInSession, countCode } from './sign-in.ts';
 
 type Asking = Pick<Call<never>, 'services' | 'viewer' | 'request'>;
 
-export async function rowOf(services: Services, { userId }: Pick<Viewer, 'userId'>): Promise<UserRow> {
-  return rowOr404(await services.db.orm.select().from(users).where(eq(users.id, userId)));
-}
-
 /** Checks the caller's password and returns their row; 422 on the field when it is wrong, 429 after too many tries. */
 export async function withPassword({ services, viewer, request }: Asking, password?: string): Promise<UserRow> {
   const { userId } = viewer;
   assertValid(password !== undefined, { password: 'accountForm.password' });
   await spendLimit(services, PASSWORD_RETRY, String(userId));
-  const user = await rowOf(services, viewer);
+  const user = await userById(services.db.orm, userId);
   if (!(await isPassword(password, user.passwordHash))) {
     noteSecurity(services, request, 'proof refused', { userId, reason: 'password' });
     throw invalid({ password: PASSWORD_WRONG });

@@ -10,6 +10,7 @@ import { noteSecurity } from '../../kernel/security-log.ts';
 import { sentence } from '../../kernel/sentences.ts';
 import { changeSession, endSessions, sessionEnd, replaceFeedKey } from '../accounts/sessions.ts';
 import { partsOf } from '../accounts/known-devices.ts';
+import { userById } from '../accounts/queries.ts';
 import { sessions } from '../accounts/tables.ts';
 import * as twoFactor from '../accounts/two-factor.ts';
 import * as proof from './proof.ts';
@@ -91,7 +92,7 @@ export const handlers = [
 
     verifyTwoFactor: async (call) => {
       const { viewer, body, services, request } = call;
-      const user = await proof.rowOf(services, viewer);
+      const user = await userById(services.db.orm, viewer.userId);
       const confirm = async (work: Work) => {
         const before = await proof.sessionBefore(work, viewer);
         const recoveryCodes = await twoFactor.confirmFactor(work, user, body.code);
