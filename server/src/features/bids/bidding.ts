@@ -176,13 +176,10 @@ export async function extendOwnBidding(work: Work, jobId: number, ownerId: numbe
 }
 
 export async function closeDueBidding(services: Services): Promise<void> {
+  const { id, biddingClosesAt: closesAt } = jobs;
   const isOpen = and(eq(jobs.approvalStatus, 'approved'), eq(jobs.status, 'open'));
-  const due = services.db.orm
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(isOpen, lte(jobs.biddingClosesAt, services.clock())))
-    .orderBy(asc(jobs.biddingClosesAt), asc(jobs.id))
-    .limit(200);
+  const isOver = and(isOpen, lte(closesAt, services.clock()));
+  const due = services.db.orm.select({ id }).from(jobs).where(isOver).orderBy(asc(closesAt), asc(id)).limit(200);
   await commandForEach(services, 'bidding that is over', due, async (work, jobId) => {
     const job = await lockJob(work.tx, jobId);
     if (policy.isInBidding(job) && job.biddingClosesAt !== null && job.biddingClosesAt <= work.now) {

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { AppointmentForm } from '@live-oak/contract/features/calendar/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
+import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { and, asc, eq, gte, isNull, lte, not, or } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, assertValid, insertedRow, Refusal, wrongState } from '../../kernel/errors.ts';
@@ -89,13 +90,8 @@ export async function bookAppointment(work: Work, viewer: Viewer, form: Form): P
   const { id: appointmentId } = insertedRow(made);
   await emit({ kind: 'appointments.proposed', actorId: viewer.userId, data: { appointmentId } });
   if (viewer.userType === 'admin') {
-    record({
-      action: 'appointment.book',
-      actorId: viewer.userId,
-      targetType: 'job',
-      targetId: job.id,
-      after: { appointmentId, ...serialize(span, 'startsAt', 'endsAt') },
-    });
+    const after = { appointmentId, ...serialize(span, 'startsAt', 'endsAt') };
+    record({ action: 'appointment.book', actorId: viewer.userId, ...targetOf('job', job.id), after });
   }
   return appointmentId;
 }

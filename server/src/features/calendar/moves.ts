@@ -4,16 +4,18 @@ import {
   type AppointmentActor,
   type AppointmentMove,
 } from '@live-oak/contract/features/calendar/schema.ts';
+import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { eq, inArray } from '../../kernel/db/drizzle.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertState, assertValid, isOverlap, orNotFound, Refusal } from '../../kernel/errors.ts';
+import { assertState, assertValid, isOverlap, orNotFound, Refusal, throwIf } from '../../kernel/errors.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Work } from '../../kernel/services.ts';
+import { commandForEach } from '../../kernel/scheduler.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { providers } from '../providers/tables.ts';
 import { actorOf, MOVE_TEXTS, refusalOf, spanOf, type AppointmentRecord, type Reader } from './policy.ts';
-import { orphanedAppointments, lockAppointment } from './queries.ts';
+import { orphanedAppointments, lockAppointment, appointmentsToRemind } from './queries.ts';
 import { appointmentMoves, appointments } from './tables.ts';
 import { weatherOf } from './weather.ts';
 
@@ -24,10 +26,7 @@ type Changes = Parameters<typeof moveAppointments>[3];
 async function lockToMove({ tx, now }: Work, viewer: Reader, id: number, name: AppointmentMove) {
   const appointment = orNotFound(await lockAppointment(tx, id));
   const actor = orNotFound(actorOf(appointment, viewer));
-  const refusal = refusalOf(name, appointment, actor, now);
-  if (refusal) {
-    throw refusal;
-  }
+  throwIf(refusalOf(name, appointment, actor, now));
   return { appointment, actor };
 }
 
@@ -48,8 +47,7 @@ function recordIfAdmin(
     record({
       ...more,
       actorId: viewer.userId,
-      targetType: 'job',
-      targetId: jobId,
+      ...targetOf('job', jobId),
       before: { appointmentId: id, ...before },
       ...(after === undefined ? {} : { after: { appointmentId: id, ...after } }),
     });
@@ -142,14 +140,19 @@ async function cancel({ tx, now }: Work, appointment: AppointmentRecord, by: App
   });
 }
 
-/** By a timer: whether the bid is invalid is checked again under the lock. */
-export async function cancelOrphaned(work: Work, id: number): Promise<void> {
+/** Whether the bid is invalid is checked again under the lock. */
+async function cancelOrphaned(work: Work, id: number): Promise<void> {
   const appointment = await lockAppointment(work.tx, id);
   if (!appointment || (await orphanedAppointments(work.tx, work.now, id)).length === 0) {
     return;
   }
   await cancel(work, appointment, 'clock', 'The bid it was made for is no longer in the running for this job.');
   await work.emit({ kind: 'appointments.cancelled', data: { appointmentId: id } });
+}
+
+export async function cancelWithoutGround(services: Services): Promise<void> {
+  const due = orphanedAppointments(services.db.orm, services.clock());
+  await commandForEach(services, 'appointment without ground', due, cancelOrphaned);
 }
 
 /** Marks the work of an appointment as done: the business or an administrator, and not before it begins (409). */
@@ -161,10 +164,15 @@ export async function completeAppointment(work: Work, viewer: Viewer, id: number
 }
 
 /** Records the reminder of both sides, once; the event sends it. */
-export async function remind({ tx, now, emit }: Work, id: number): Promise<void> {
+async function remind({ tx, now, emit }: Work, id: number): Promise<void> {
   const appointment = await lockAppointment(tx, id);
   if (appointment?.status === 'confirmed' && appointment.remindedAt === null && appointment.startsAt > now) {
     await tx.update(appointments).set({ remindedAt: now }).where(eq(appointments.id, id));
     await emit({ kind: 'appointments.soon', data: { appointmentId: id } });
   }
+}
+
+export async function remindOfAppointments(services: Services): Promise<void> {
+  const due = appointmentsToRemind(services.db.orm, services.clock());
+  await commandForEach(services, 'appointment tomorrow', due, remind);
 }

@@ -177,17 +177,15 @@ export async function partnerFor(run: Runner, viewer: Viewer, jobId: number, bid
   return bidId === undefined ? (rows.find(({ isWork }) => isWork) ?? own) : rows.find(({ bid }) => bid.id === bidId);
 }
 
-async function idsOf(run: Runner, which: SQL | undefined, order: PgColumn): Promise<number[]> {
-  const rows = await run.select({ id: appointments.id }).from(appointments).where(which).orderBy(asc(order)).limit(200);
-  return rows.map(({ id }) => id);
-}
+const dueIds = (run: Runner, which: SQL | undefined, order: PgColumn) =>
+  run.select({ id: appointments.id }).from(appointments).where(which).orderBy(asc(order)).limit(200);
 
 /** Confirmed appointments that begin within a day and were not reminded of, unless they were confirmed within that day. */
-export async function appointmentsToRemind(run: Runner, now: Date): Promise<number[]> {
+export function appointmentsToRemind(run: Runner, now: Date) {
   const { startsAt, status, remindedAt, confirmedAt } = appointments;
   const isTomorrow = and(gt(startsAt, now), lte(startsAt, new Date(now.getTime() + 24 * 3600_000)));
   const isOld = sql`${confirmedAt} <= ${startsAt} - interval '24 hours'`;
-  return idsOf(run, and(eq(status, 'confirmed'), isNull(remindedAt), isTomorrow, isOld), startsAt);
+  return dueIds(run, and(eq(status, 'confirmed'), isNull(remindedAt), isTomorrow, isOld), startsAt);
 }
 
 /** Whether an appointment's bid is valid: paid, or live for a job before the choice. */
@@ -196,8 +194,8 @@ const isBidValid = sql<boolean>`(exists (select 1 from awards w where w.bid_id =
     and b.status in ('pending','frozen','accepted') and j.status in ('open','bidding_closed','awaiting_payment')))`;
 
 /** Future appointments without a valid bid: it lost, was withdrawn or refunded, or the job canceled. `only`: this one, if it is one of them. */
-export async function orphanedAppointments(run: Runner, now: Date, only?: number): Promise<number[]> {
+export function orphanedAppointments(run: Runner, now: Date, only?: number) {
   const { id, status, endsAt } = appointments;
   const isMeant = only === undefined ? undefined : eq(id, only);
-  return idsOf(run, and(isMeant, inArray(status, ['pending', 'confirmed']), gt(endsAt, now), not(isBidValid)), id);
+  return dueIds(run, and(isMeant, inArray(status, ['pending', 'confirmed']), gt(endsAt, now), not(isBidValid)), id);
 }

@@ -167,10 +167,8 @@ export async function addSlots({ tx, now }: Work, viewer: Viewer, form: Form): P
     }
     return seriesId;
   } catch (error) {
-    if (isOverlap(error)) {
-      throw duplicate('calendar.alreadyAvailable', { startTime: 'calendar.alreadyAvailable' });
-    }
-    throw error;
+    const taken = 'calendar.alreadyAvailable';
+    throw isOverlap(error) ? duplicate(taken, { startTime: taken }) : error;
   }
 }
 

@@ -1,9 +1,9 @@
 // Posts of the emergency page: they wait until their phone is confirmed, and become a job of the account that has the phone.
-import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import type { FastifyRequest } from 'fastify';
 import { UNCONFIRMED_HOURS, type PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import type { Standing, Touches } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { Language } from '@live-oak/contract/language.ts';
+import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { and, eq, isNull, lt, type SQL } from '../../kernel/db/drizzle.ts';
 import { emergencyPost as en } from '../../texts/en/jobs.ts';
 import { emergencyPost as es } from '../../texts/es/jobs.ts';
@@ -206,16 +206,14 @@ export async function forgetEmergencies(tx: Tx, userId: number): Promise<void> {
 
 export async function expireRequests(services: Services): Promise<void> {
   const before = new Date(services.clock().getTime() - UNCONFIRMED_HOURS * HOUR);
-  const due = services.db.orm
-    .select({ id: emergencyRequests.id })
-    .from(emergencyRequests)
-    .where(and(isNull(emergencyRequests.endedAt), lt(emergencyRequests.createdAt, before)))
-    .limit(200);
-  await commandForEach(services, 'emergency request', due, async ({ tx, now, emit }, id) => {
-    const isWaiting = and(eq(emergencyRequests.id, id), isNull(emergencyRequests.endedAt));
+  const { id, endedAt, createdAt } = emergencyRequests;
+  const isDue = and(isNull(endedAt), lt(createdAt, before));
+  const due = services.db.orm.select({ id }).from(emergencyRequests).where(isDue).limit(200);
+  await commandForEach(services, 'emergency request', due, async ({ tx, now, emit }, requestId) => {
+    const isWaiting = and(eq(id, requestId), isNull(endedAt));
     const expired = await endRequests(tx, isWaiting, { endedAt: now, outcome: 'expired' });
     if (expired.length > 0) {
-      await emit({ kind: 'emergencies.closed', data: { requestId: id } });
+      await emit({ kind: 'emergencies.closed', data: { requestId } });
     }
   });
 }

@@ -81,11 +81,8 @@ async function openToAll({ tx, now, emit }: Work, jobId: number): Promise<void> 
 }
 
 export async function openAskedJobs(services: Services): Promise<void> {
-  const due = services.db.orm
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(isNotNull(jobs.askedProviderId), eq(jobs.status, 'open'), lte(jobs.askedUntil, services.clock())))
-    .orderBy(asc(jobs.id))
-    .limit(100);
+  const { id, askedProviderId, askedUntil, status } = jobs;
+  const isDue = and(isNotNull(askedProviderId), eq(status, 'open'), lte(askedUntil, services.clock()));
+  const due = services.db.orm.select({ id }).from(jobs).where(isDue).orderBy(asc(id)).limit(100);
   await commandForEach(services, 'job of a crew', due, openToAll);
 }

@@ -27,11 +27,8 @@ function stormExists(names: readonly string[]) {
 
 /** 409 with the names of the parishes that have a storm already. */
 async function assertNoStorm(tx: Tx, fips: readonly string[], now: Date): Promise<void> {
-  const taken = await tx
-    .select({ fips: stormParishes.fips })
-    .from(stormParishes)
-    .where(and(inArray(stormParishes.fips, [...fips]), gt(stormParishes.until, now)))
-    .orderBy(asc(stormParishes.fips));
+  const isOn = and(inArray(stormParishes.fips, [...fips]), gt(stormParishes.until, now));
+  const taken = await tx.select().from(stormParishes).where(isOn).orderBy(asc(stormParishes.fips));
   if (taken.length > 0) {
     throw stormExists(namesOf(taken.map((row) => row.fips)));
   }
@@ -119,11 +116,8 @@ async function expireStorm({ tx, now, emit, record }: Work, stormId: number): Pr
 }
 
 export async function endDueStorms(services: Services): Promise<void> {
-  const due = services.db.orm
-    .select({ id: storms.id })
-    .from(storms)
-    .where(and(isNull(storms.endedAt), lte(storms.until, services.clock())))
-    .orderBy(asc(storms.id))
-    .limit(100);
+  const { id, endedAt, until } = storms;
+  const isOver = and(isNull(endedAt), lte(until, services.clock()));
+  const due = services.db.orm.select({ id }).from(storms).where(isOver).orderBy(asc(id)).limit(100);
   await commandForEach(services, 'storm', due, expireStorm);
 }

@@ -17,15 +17,14 @@ import type { AfterPause } from './routes.ts';
 const AT_ONCE = 500;
 
 /** Businesses whose status does not match their credentials and the calendar. */
-async function inconsistent(run: Runner, today: string): Promise<number[]> {
+function inconsistent(run: Runner, today: string) {
   const isPast = and(inArray(credentials.status, ['submitted', 'verified']), lt(credentials.expiresOn, today));
   const past = run.select({ id: credentials.providerId }).from(credentials).where(isPast);
   const { id, verificationStatus, credentialsValidThrough: validThrough } = providers;
   const hasLapsed = and(eq(verificationStatus, 'verified'), lt(validThrough, today));
   const isValid = and(eq(verificationStatus, 'expired'), or(isNull(validThrough), gte(validThrough, today)));
   const isWrong = or(inArray(id, past), hasLapsed, isValid);
-  const rows = await run.select({ id }).from(providers).where(isWrong).orderBy(asc(id)).limit(AT_ONCE);
-  return rows.map((row) => row.id);
+  return run.select({ id }).from(providers).where(isWrong).orderBy(asc(id)).limit(AT_ONCE);
 }
 
 /** Expires credentials after their last day in Louisiana, and pauses or resumes their businesses. */
@@ -45,7 +44,7 @@ export const dueReminders = (daysLeft: number) =>
   daysLeft < 0 ? [] : REMINDER_DAYS.filter((days) => daysLeft <= days);
 
 /** Credentials that bidding needs, with fewer reminders sent than are due. */
-async function unreminded(run: Runner, today: string): Promise<number[]> {
+function unreminded(run: Runner, today: string) {
   const sent = sql`(select count(*) from expiry_reminders r where r.credential_id = ${credentials.id})`;
   const left = sql`(${credentials.expiresOn} - ${today}::date)`;
   const each = REMINDER_DAYS.map((days) => sql`(${left} <= ${days})::int`);
@@ -53,7 +52,7 @@ async function unreminded(run: Runner, today: string): Promise<number[]> {
   // An unchecked submission counts if nothing else of its kind does (standing.ts); a renewal does not.
   const isAlone = sql`not exists (select 1 from credentials o where o.provider_id = ${credentials.providerId}
     and o.kind = ${credentials.kind} and o.status in ('verified', 'expired'))`;
-  const rows = await run
+  return run
     .select({ id: credentials.id })
     .from(credentials)
     .innerJoin(providers, eq(providers.id, credentials.providerId))
@@ -68,7 +67,6 @@ async function unreminded(run: Runner, today: string): Promise<number[]> {
     )
     .orderBy(asc(credentials.expiresOn), asc(credentials.id))
     .limit(AT_ONCE);
-  return rows.map(({ id }) => id);
 }
 
 /** Marks all due reminders as sent, and notifies once with the days that are left. */
@@ -93,7 +91,7 @@ async function remind({ tx, now, emit }: Work, credentialId: number): Promise<vo
 
 /** Sends the reminders of REMINDER_DAYS. */
 export async function remindOfExpiries(services: Services): Promise<void> {
-  const due = await unreminded(services.db.orm, chicagoDate(services.clock()));
+  const due = unreminded(services.db.orm, chicagoDate(services.clock()));
   await commandForEach(services, 'expiry reminder', due, remind);
 }
 
@@ -123,14 +121,9 @@ async function warn({ tx, now, emit }: Work, providerId: number): Promise<void> 
 
 /** Warns administrators of applications that wait for 24 and for 48 hours. */
 export async function warnOfReviews(services: Services): Promise<void> {
-  const now = services.clock();
-  const rows = await services.db.orm
-    .select({ id: providers.id })
-    .from(providers)
-    .where(isUnwarned(now))
-    .orderBy(asc(providers.submittedAt), asc(providers.id))
-    .limit(AT_ONCE);
-  const due = rows.map(({ id }) => id);
+  const { id, submittedAt } = providers;
+  const waiting = services.db.orm.select({ id }).from(providers).where(isUnwarned(services.clock()));
+  const due = waiting.orderBy(asc(submittedAt), asc(id)).limit(AT_ONCE);
   await commandForEach(services, 'review that waits', due, warn);
 }
 
