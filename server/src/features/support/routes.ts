@@ -16,34 +16,25 @@ import { languageOf } from '../../kernel/http/language.ts';
 import { sentence } from '../../kernel/sentences.ts';
 import type { Services } from '../../kernel/services.ts';
 import { answerTicket, askSupport, closeTicket, writeOn } from './commands.ts';
-import {
-  listTickets,
-  ticketById,
-  ticketByToken,
-  ticketsOf,
-  type TicketLineRow,
-  isFull,
-  textsOf,
-  type TicketRow,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
-const frame = (ticket: TicketRow) => serialize(ticket, 'id', 'topic', 'status', 'createdAt', 'updatedAt');
+const frame = (ticket: queries.TicketRow) => serialize(ticket, 'id', 'topic', 'status', 'createdAt', 'updatedAt');
 
-const presentLine = ({ ticket, beginning }: TicketLineRow): TicketLine => ({
+const presentLine = ({ ticket, beginning }: queries.TicketLineRow): TicketLine => ({
   ...frame(ticket),
   token: ticket.token,
   beginning,
 });
 
-const presentAdminLine = ({ ticket, beginning }: TicketLineRow): AdminTicketLine => ({
+const presentAdminLine = ({ ticket, beginning }: queries.TicketLineRow): AdminTicketLine => ({
   ...frame(ticket),
   ...pick(ticket, 'name', 'texts'),
   beginning,
 });
 
 async function presentForAdmin(run: Runner, id: number): Promise<AdminTicket> {
-  const { ticket, role } = await ticketById(run, id);
-  const texts = await textsOf(run, id);
+  const { ticket, role } = await queries.ticketById(run, id);
+  const texts = await queries.textsOf(run, id);
   return {
     ...frame(ticket),
     ...pick(ticket, 'name', 'email', 'language', 'userId'),
@@ -62,18 +53,18 @@ const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** The answer with a request for its writer, without the names of those who answer: administrators write as one. */
 async function answerTo({ db }: Services, token: string, status: number) {
-  const ticket = await ticketByToken(db.orm, token);
-  const texts = await textsOf(db.orm, ticket.id);
+  const ticket = await queries.ticketByToken(db.orm, token);
+  const texts = await queries.textsOf(db.orm, ticket.id);
   const messages = texts.map(({ text }) => ({
     ...serialize(text, 'id', 'createdAt'),
     from: text.fromDesk ? ('admin' as const) : ('you' as const),
     text: text.body,
   }));
-  const body: Ticket = { ...frame(ticket), canWrite: !isFull(ticket), messages };
+  const body: Ticket = { ...frame(ticket), canWrite: !queries.isFull(ticket), messages };
   return { status, body, headers: PRIVATE };
 }
 
-const keyOf = ({ ticket }: TicketLineRow) => [ticket.id];
+const keyOf = ({ ticket }: queries.TicketLineRow) => [ticket.id];
 
 export const handlers = handlersOf(supportRoutes, {
   now: ({ services }) => {
@@ -89,7 +80,7 @@ export const handlers = handlersOf(supportRoutes, {
   },
 
   mine: async (call) => {
-    const tickets = await ticketsOf(call.services.db.orm, call.viewer.userId, call.query);
+    const tickets = await queries.ticketsOf(call.services.db.orm, call.viewer.userId, call.query);
     return pageOf(call, tickets, keyOf, (rows) => rows.map(presentLine));
   },
 
@@ -101,13 +92,13 @@ export const handlers = handlersOf(supportRoutes, {
   },
 
   admin: async (call) => {
-    const tickets = await listTickets(call.services.db.orm, call.query);
+    const tickets = await queries.listTickets(call.services.db.orm, call.query);
     return pageOf(call, tickets, keyOf, (rows) => rows.map(presentAdminLine));
   },
 
   details: async ({ params, viewer, services }) => {
     const run = services.db.orm;
-    await ticketById(run, params.id);
+    await queries.ticketById(run, params.id);
     await recordView(services, [
       { action: 'contacts.look', actorId: viewer.userId, targetType: 'support_ticket', targetId: params.id },
     ]);

@@ -2,20 +2,7 @@
 import { createHash } from 'node:crypto';
 import { pick, tableOf } from '@live-oak/contract/keys.ts';
 import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
-import {
-  LIST_FIELD_NAMES,
-  MATCH_RESULTS,
-  PREVIEW_LINES,
-  SHOWN_ERRORS,
-  type ImportQuery,
-  type LineError,
-  type ListEntry,
-  type ListImport,
-  type ListMatch,
-  type ListPreview,
-  type ListStanding,
-  type Mapping,
-} from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import * as schema from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import { assertValid, invalid, Refusal } from '../../../kernel/errors.ts';
 import { page, pageOf, ownId, ok, handlersOf, serialize } from '../../../kernel/http/handler.ts';
@@ -24,7 +11,7 @@ import { readList } from './file.ts';
 import { guessMapping, headingIndex, namedHeadings, readLines, unmappedOf, type NewEntry } from './lines.ts';
 import * as lists from './queries.ts';
 
-function presentImport(row: lists.ImportRow, inForceId: number | undefined): ListImport {
+function presentImport(row: lists.ImportRow, inForceId: number | undefined): schema.ListImport {
   return {
     ...serialize(row, 'id', 'fileName', 'fileHash', 'mapping', 'lines', 'createdAt'),
     importedBy: row.importedByName,
@@ -33,21 +20,21 @@ function presentImport(row: lists.ImportRow, inForceId: number | undefined): Lis
 }
 
 /** The list in force with the results of the comparison. */
-async function presentStanding(run: Runner): Promise<ListStanding> {
+async function presentStanding(run: Runner): Promise<schema.ListStanding> {
   const inForce = await lists.importInForce(run);
   if (!inForce) {
-    return { inForce: null, counts: tableOf(MATCH_RESULTS, () => 0), waiting: 0 };
+    return { inForce: null, counts: tableOf(schema.MATCH_RESULTS, () => 0), waiting: 0 };
   }
   return { inForce: presentImport(inForce, inForce.id), ...(await lists.countMatches(run, inForce.id)) };
 }
 
 /** An entry without its keys. */
-const presentLine = (entry: NewEntry | lists.EntryRow): Omit<ListEntry, 'id'> =>
+const presentLine = (entry: NewEntry | lists.EntryRow): Omit<schema.ListEntry, 'id'> =>
   pick(entry, 'line', 'licenceNumber', 'holderName', 'businessName', 'licenseClass', 'city', 'expiresOn');
 
-const presentEntry = (row: lists.EntryRow): ListEntry => ({ id: row.id, ...presentLine(row) });
+const presentEntry = (row: lists.EntryRow): schema.ListEntry => ({ id: row.id, ...presentLine(row) });
 
-export function presentMatch({ match, ...row }: lists.MatchRow, beside: lists.Beside): ListMatch {
+export function presentMatch({ match, ...row }: lists.MatchRow, beside: lists.Beside): schema.ListMatch {
   const { entries } = beside;
   const entry = match.entryId === null ? undefined : entries.get(match.entryId);
   const near = beside.near.flatMap(({ providerId, entryId, likeness }) => {
@@ -65,7 +52,7 @@ export function presentMatch({ match, ...row }: lists.MatchRow, beside: lists.Be
 }
 
 /** Why nothing was imported, with the first 20 errors as fields. */
-function refusedLines(errors: readonly LineError[]): Refusal {
+function refusedLines(errors: readonly schema.LineError[]): Refusal {
   const texts = errors.slice(0, 20).map(({ line, message, value }) => {
     const english = value === null ? message : `${message}: ${value}`;
     return [`line ${line}`, { english }] as const;
@@ -79,12 +66,12 @@ function refusedLines(errors: readonly LineError[]): Refusal {
 }
 
 /** The columns that the query maps; undefined if none. */
-function mappingIn(query: ImportQuery): Mapping | undefined {
-  const mapped = LIST_FIELD_NAMES.filter((field) => query[field] !== undefined);
+function mappingIn(query: schema.ImportQuery): schema.Mapping | undefined {
+  const mapped = schema.LIST_FIELD_NAMES.filter((field) => query[field] !== undefined);
   return mapped.length > 0 ? pick(query, ...mapped) : undefined;
 }
 
-async function readFile(bytes: Uint8Array, query: ImportQuery) {
+async function readFile(bytes: Uint8Array, query: schema.ImportQuery) {
   const text = await readList(bytes);
   const at = headingIndex(text.lines);
   const headings = namedHeadings(text.lines[at]?.cells ?? []);
@@ -126,14 +113,14 @@ export const handlers = handlersOf(licenseRoutes, {
       return { status: 201, body: await presentStanding(services.db.orm) };
     }
     const cellsOf = (cells: readonly string[]) => headings.map((_, i) => cells[i] ?? '');
-    return ok<ListPreview>({
+    return ok<schema.ListPreview>({
       fileName,
       ...pick(reading, 'encoding', 'separator', 'headingLine', 'headings', 'mapping'),
       unmapped: reading.unmapped.map(({ field }) => field),
       lines: data.length,
-      rows: data.slice(0, PREVIEW_LINES).map(({ line, cells }) => ({ line, cells: cellsOf(cells) })),
-      entries: entries.slice(0, PREVIEW_LINES).map(presentLine),
-      errors: errors.slice(0, SHOWN_ERRORS),
+      rows: data.slice(0, schema.PREVIEW_LINES).map(({ line, cells }) => ({ line, cells: cellsOf(cells) })),
+      entries: entries.slice(0, schema.PREVIEW_LINES).map(presentLine),
+      errors: errors.slice(0, schema.SHOWN_ERRORS),
       errorCount: errors.length,
       isInForce: (await lists.importInForce(services.db.orm))?.fileHash === fileHash,
     });
