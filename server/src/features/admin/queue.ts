@@ -13,7 +13,7 @@ import type { ReportTarget } from '@live-oak/contract/features/reports/schema.ts
 import { TOPIC_LABELS, type SupportTopic } from '@live-oak/contract/features/support/schema.ts';
 import { isStorable } from '@live-oak/contract/fields.ts';
 import type { Db } from '../../kernel/db/open.ts';
-import { invalid } from '../../kernel/errors.ts';
+import { assertValid } from '../../kernel/errors.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/handler.ts';
 import { PARTS, type Part } from './queue-parts.ts';
 
@@ -41,9 +41,7 @@ interface QueueFilter {
 
 function keyIn({ cursor, sort }: QueueFilter): CursorKey | undefined {
   const key = decodeCursor(cursor, [sort === 'title' ? 'string' : 'instant', 'string', 'number']);
-  if (key && !(isOneOf(QUEUE_KINDS, key[1]) && isStorable(key[0]))) {
-    throw invalid({ cursor: 'form.cursor' });
-  }
+  assertValid(!key || (isOneOf(QUEUE_KINDS, key[1]) && isStorable(key[0])), { cursor: 'form.cursor' });
   return key;
 }
 

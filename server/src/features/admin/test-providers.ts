@@ -1,8 +1,8 @@
 // Create Test Data: three test businesses that wait for review.
-import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { randomBytes } from 'node:crypto';
 import type { TestProviders } from '@live-oak/contract/features/admin/schema.ts';
+import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { assertAllowed } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { newToken } from '../../kernel/http/tokens.ts';

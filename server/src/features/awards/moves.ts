@@ -17,12 +17,8 @@ export const heldOf = ({ amountCents, takenCents }: Pick<AwardRecord, 'amountCen
 
 /** The live award of a locked job, locked too. */
 export async function liveAward(tx: Tx, jobId: number): Promise<AwardRecord | undefined> {
-  const [award] = await tx
-    .select()
-    .from(awards)
-    .where(and(eq(awards.jobId, jobId), inArray(awards.status, ['awaiting_payment', 'paid', 'released'])))
-    .for('update');
-  return award;
+  const isLive = and(eq(awards.jobId, jobId), inArray(awards.status, ['awaiting_payment', 'paid', 'released']));
+  return (await tx.select().from(awards).where(isLive).for('update'))[0];
 }
 
 /** The paid award of a locked job; 409 when there is none. */

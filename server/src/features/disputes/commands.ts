@@ -1,7 +1,7 @@
 // Commands of disputes: open, add a statement, ask, resolve, lift. Locks are taken in the order job, award, dispute, files.
-import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import type { Asked, AskSide, ResolveDispute, Speaker } from '@live-oak/contract/features/disputes/schema.ts';
 import type { JobMove } from '@live-oak/contract/features/jobs/states.ts';
+import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { and, eq, inArray } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { wrongState, rowOr404, orNotFound, insertedRow, type Why, throwIf } from '../../kernel/errors.ts';

@@ -4,6 +4,7 @@ import type { TriageBoard, TriageItem } from '@live-oak/contract/features/emerge
 import type { Touches } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
+import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import {
   and,
   asc,
@@ -136,8 +137,8 @@ export async function openItem(work: Work, kind: TriageItem['kind'], id: number,
   const isUnopened = and(isOne, isNull(table.openedAt));
   await tx.update(table).set({ openedAt: now, openedBy: adminId }).where(isUnopened);
   await emit({ kind: 'emergencies.opened', actorId: adminId, data: { jobId: kind === 'job' ? id : null } });
-  const targetType = kind === 'job' ? 'job' : 'emergency_request';
-  record({ action: 'emergency.open', actorId: adminId, targetType, targetId: id, after: { kind } });
+  const target = targetOf(kind === 'job' ? 'job' : 'emergency_request', id);
+  record({ action: 'emergency.open', actorId: adminId, ...target, after: { kind } });
 }
 
 type Alert = Pick<typeof emergencyAlerts.$inferSelect, 'jobId' | 'requestId' | 'kind'>;
@@ -184,22 +185,18 @@ async function dueJobs(run: Runner, kind: Alert['kind'], now: Date, which?: SQL)
 
 async function dueRequests(run: Runner, now: Date, which?: SQL): Promise<Alert[]> {
   const ofRequest = sql`a.request_id = ${emergencyRequests.id}`;
-  const rows = await run
-    .select({ id: emergencyRequests.id })
-    .from(emergencyRequests)
-    .where(and(which, UNOPENED_REQUEST, isDue(emergencyRequests.createdAt, 'unopened', ofRequest, now)));
+  const isUnopened = and(UNOPENED_REQUEST, isDue(emergencyRequests.createdAt, 'unopened', ofRequest, now));
+  const rows = await run.select().from(emergencyRequests).where(and(which, isUnopened));
   return rows.map(({ id }) => ({ jobId: null, requestId: id, kind: 'unopened' }));
 }
 
 /** The administrator who was alerted longest ago, or never: the next in turn. */
 async function nextAdmin(tx: Tx): Promise<number | undefined> {
   const last = sql`(select max(a.created_at) from emergency_alerts a where a.admin_id = ${users.id})`;
-  const [next] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.userType, 'admin'), isNull(users.suspendedAt), isNull(users.closedAt)))
-    .orderBy(sql`${last} asc nulls first`, asc(users.id))
-    .limit(1);
+  const { id, userType, suspendedAt, closedAt } = users;
+  const isAdmin = and(eq(userType, 'admin'), isNull(suspendedAt), isNull(closedAt));
+  const admins = tx.select({ id }).from(users).where(isAdmin);
+  const [next] = await admins.orderBy(sql`${last} asc nulls first`, asc(id)).limit(1);
   return next?.id;
 }
 

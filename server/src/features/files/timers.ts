@@ -15,16 +15,10 @@ const INCOMING_MS = 60 * MINUTE;
 const AT_ONCE = 200;
 
 async function dropUnused({ db, clock }: Services): Promise<void> {
-  const cutoff = new Date(clock().getTime() - UNUSED_MS);
+  const isUnused = and(isNull(uploads.usedAt), lt(uploads.createdAt, new Date(clock().getTime() - UNUSED_MS)));
   await db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(uploads)
-      .where(and(isNull(uploads.usedAt), lt(uploads.createdAt, cutoff)))
-      .orderBy(asc(uploads.id))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
-    await dropUploads(tx, rows);
+    const unused = tx.select().from(uploads).where(isUnused).orderBy(asc(uploads.id)).limit(AT_ONCE);
+    await dropUploads(tx, await unused.for('update', { skipLocked: true }));
   });
 }
 

@@ -8,7 +8,7 @@ import type { Page } from '@live-oak/contract/route.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { alias, and, desc, eq, gt, inArray, isNull } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { assertFound, assertState, insertedRow, notFound, Refusal, rowOr404, wrongState } from '../../kernel/errors.ts';
+import { assertFound, assertState, insertedRow, Refusal, rowOr404, wrongState, throwIf } from '../../kernel/errors.ts';
 import { iso, olderThan, serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -136,13 +136,9 @@ export async function askQuestion(work: Work, viewer: Viewer, jobId: number, tex
   const { tx, now, emit } = work;
   const providerId = viewer.provider?.id ?? 0;
   const job = await lockJob(tx, jobId);
-  if ((job.approvalStatus !== 'approved' && job.approvedAt === null) || isAskedElsewhere(job, providerId)) {
-    throw notFound();
-  }
-  const refusal = hiddenRefusal(job, viewer, now);
-  if (refusal) {
-    throw refusal;
-  }
+  const wasOpened = job.approvalStatus === 'approved' || job.approvedAt !== null;
+  assertFound(wasOpened && !isAskedElsewhere(job, providerId));
+  throwIf(hiddenRefusal(job, viewer, now));
   assertState(isAsking(job, now), QUESTIONS_CLOSED);
   await mustNotFlood(work, jobId, providerId);
   const [own] = await tx.select({ doorCode: providers.doorCode }).from(providers).where(eq(providers.id, providerId));
@@ -167,9 +163,7 @@ export async function answerQuestion(work: Work, viewer: Viewer, questionId: num
     return { id: questionId, hidden };
   }
   const block = answerBlock(question, job, now);
-  if (block !== null) {
-    throw wrongState(block);
-  }
+  throwIf(block && wrongState(block));
   const isFirst = question.answer === null;
   await tx
     .update(jobQuestions)

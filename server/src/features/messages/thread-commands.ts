@@ -1,6 +1,5 @@
 // Writes in a conversation, marks it as read, records that an administrator read it, and decides who may open its pictures. The job is locked
 // before its award.
-import { actOnJob } from '../jobs/commands.ts';
 import type * as z from 'zod/mini';
 import {
   MESSAGES_A_MINUTE,
@@ -11,11 +10,12 @@ import {
 import { and, eq, gt, max, sql } from '../../kernel/db/drizzle.ts';
 import { auditRows } from '../../kernel/tables.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertFound, insertedRow, Refusal, wrongState } from '../../kernel/errors.ts';
+import { assertFound, insertedRow, Refusal, wrongState, throwIf } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { takeUploads } from '../files/commands.ts';
 import type { Uploader } from '../files/queries.ts';
+import { actOnJob } from '../jobs/commands.ts';
 import { holdJob } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
 import { contentReports } from '../reports/tables.ts';
@@ -57,9 +57,7 @@ export async function sendMessage(
   await holdJob(tx, jobId);
   const thread = await threadOf(tx, viewer, jobId, providerId);
   const { closedBecause } = writingIn(thread.state, now);
-  if (closedBecause !== null) {
-    throw wrongState(CLOSED[closedBecause]);
-  }
+  throwIf(closedBecause && wrongState(CLOSED[closedBecause]));
   const { key } = thread;
   await mustNotFlood(work, key, viewer.userId);
   const values = { ...key, authorId: viewer.userId, body: text, createdAt: now };

@@ -1,6 +1,6 @@
 // Failed work of every kind: lists it with explanations, retries and dismisses it.
-import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
+import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { and, eq, inArray, sql } from '../../kernel/db/drizzle.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { assertFound } from '../../kernel/errors.ts';

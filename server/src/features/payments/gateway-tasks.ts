@@ -189,12 +189,8 @@ async function returnedCents(tx: Tx, chargeId: string): Promise<number> {
 
 /** Marks the refunds of a charge as confirmed by the gateway, oldest first, up to the cents that it reports as refunded. */
 export async function settleRefunds(tx: Tx, chargeId: string, refundedCents: number, now: Date): Promise<void> {
-  const rows = await tx
-    .select({ id: gatewayTasks.id, payload: gatewayTasks.payload, settledAt: gatewayTasks.settledAt })
-    .from(gatewayTasks)
-    .where(and(eq(gatewayTasks.kind, 'refund'), sql`${gatewayTasks.payload} ->> 'chargeId' = ${chargeId}`))
-    .orderBy(asc(gatewayTasks.id))
-    .for('update');
+  const isOfCharge = and(eq(gatewayTasks.kind, 'refund'), sql`${gatewayTasks.payload} ->> 'chargeId' = ${chargeId}`);
+  const rows = await tx.select().from(gatewayTasks).where(isOfCharge).orderBy(asc(gatewayTasks.id)).for('update');
   let left = refundedCents + (rows.length > 0 ? await returnedCents(tx, chargeId) : 0);
   for (const { id, payload, settledAt } of rows) {
     // Tasks of this kind are refunds (the where above), and every refund names its cents.
@@ -218,12 +214,9 @@ export const isStartQueued = async (tx: Tx, providerId: number): Promise<boolean
 
 /** Somebody is about to pay on a page: a postponed charge of the saved card is not tried before `until`. */
 export async function postponeStarts(tx: Tx, providerId: number, until: Date): Promise<void> {
-  const started = tx
-    .select({ id: queueJobs.id })
-    .from(queueJobs)
-    .innerJoin(gatewayTasks, isItsJob)
-    .where(waitsFor(providerId));
-  const which = and(inArray(queueJobs.id, started), lt(queueJobs.runAt, until));
+  const { id, runAt } = queueJobs;
+  const started = tx.select({ id }).from(queueJobs).innerJoin(gatewayTasks, isItsJob).where(waitsFor(providerId));
+  const which = and(inArray(id, started), lt(runAt, until));
   await reschedule(tx, GATEWAY, { which, runAt: until });
 }
 

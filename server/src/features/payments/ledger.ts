@@ -73,10 +73,8 @@ export async function isBooked(tx: Tx, cause: string): Promise<boolean> {
 }
 
 export async function balanceOf(tx: Tx, name: string): Promise<number> {
-  const [row] = await tx
-    .select({ cents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::float8`.mapWith(Number) })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.account, name));
+  const cents = sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::float8`.mapWith(Number);
+  const [row] = await tx.select({ cents }).from(ledgerEntries).where(eq(ledgerEntries.account, name));
   return row?.cents ?? 0;
 }
 

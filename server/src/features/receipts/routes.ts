@@ -1,7 +1,7 @@
 // Handlers of documents and of a job's payment; an administrator's look is recorded.
 import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
 import { type Paper, RECEIPT_TITLES } from '@live-oak/contract/features/receipts/schema.ts';
-import { assertFound, notFound, orNotFound } from '../../kernel/errors.ts';
+import { assertFound, orNotFound } from '../../kernel/errors.ts';
 import { ok, type Answer, serialize, page, handlersOf } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { recordView, type Act } from '../../kernel/audit-log/audit-log.ts';
@@ -78,9 +78,7 @@ export const handlers = handlersOf(receiptRoutes, {
   invoice: async ({ params, viewer, services }) => {
     const { db } = services;
     const invoice = await queries.paidInvoice(db.orm, params.id);
-    if (!invoice || (viewer.userType !== 'admin' && invoice.userId !== viewer.userId)) {
-      throw notFound();
-    }
+    assertFound(invoice && (viewer.userType === 'admin' || invoice.userId === viewer.userId));
     await db.transaction((tx) => orderMembershipDocuments(tx, invoice.providerId));
     const document = orNotFound(await queries.documentOfInvoice(db.orm, invoice.id));
     const content = await documentBytes(services, document);

@@ -4,7 +4,7 @@ import { phoneRoutes } from '@live-oak/contract/features/texting/routes.ts';
 import type { PhoneSignIn } from '@live-oak/contract/features/texting/schema.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { FastifyRequest } from 'fastify';
-import { invalid } from '../../kernel/errors.ts';
+import { invalid, assertValid } from '../../kernel/errors.ts';
 import { runCommand, type Services } from '../../kernel/services.ts';
 import { runInSession } from '../accounts/sessions.ts';
 import { handlersOf } from '../../kernel/http/handler.ts';
@@ -53,9 +53,7 @@ async function mustBeOwner(services: Services, request: FastifyRequest, user: Us
   }
   const hasPassword = shownEmail(user) !== '';
   const answer = (hasPassword ? typed.password : typed.name) ?? '';
-  if (answer.trim() === '') {
-    throw invalid(hasPassword ? { password: 'phones.passwordToo' } : { name: 'phones.nameToo' });
-  }
+  assertValid(answer.trim(), hasPassword ? { password: 'phones.passwordToo' } : { name: 'phones.nameToo' });
   await spendLimit(services, OWNER_TRIES, String(user.id));
   if (!(hasPassword ? await isPassword(answer, user.passwordHash) : isNameOf(user, answer))) {
     noteSecurity(services, request, 'sign-in refused', { userId: user.id, reason: hasPassword ? 'password' : 'name' });

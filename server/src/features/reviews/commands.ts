@@ -4,7 +4,7 @@ import { REVIEW_REVEAL_DAYS, type CreateReview } from '@live-oak/contract/featur
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import { and, eq, isNull, lte, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { assertFound, duplicate, orNotFound, throwIf } from '../../kernel/errors.ts';
+import { assertFound, duplicate, orNotFound, throwIf, firstOr } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Work, Services } from '../../kernel/services.ts';
@@ -59,19 +59,17 @@ export async function writeReview(
   assertFound(side !== undefined);
   mustAllow('review', { ...job, award: award?.award });
   const { id: providerId } = orNotFound(award).provider;
-  const [written] = await tx
+  const inserted = await tx
     .insert(reviews)
     .values({ jobId, providerId, authorId: userId, side, rating, comment, ...facts, createdAt: now })
     .onConflictDoNothing({ target: [reviews.jobId, reviews.side] })
     .returning({ id: reviews.id });
-  if (!written) {
-    throw duplicate('reviews.already');
-  }
-  await emit({ kind: 'reviews.written', actorId: userId, data: { jobId, reviewId: written.id, side } });
+  const { id: reviewId } = firstOr(inserted, () => duplicate('reviews.already'));
+  await emit({ kind: 'reviews.written', actorId: userId, data: { jobId, reviewId, side } });
   if ((await tx.$count(reviews, eq(reviews.jobId, jobId))) === 2) {
     await publish(work, jobId, providerId, { actorId: userId });
   }
-  return written.id;
+  return reviewId;
 }
 
 /** A review that was written before this instant is shown without the other side's. */
@@ -97,10 +95,7 @@ export async function replyToReview({ tx, now, emit }: Work, viewer: Viewer, rev
   throwIf(replyRefusal(row.review, readerOf(row, viewer)));
   const isUnanswered = and(eq(reviews.id, reviewId), isNull(reviews.reply));
   const written = { reply: text, repliedAt: now };
-  const [replied] = await tx.update(reviews).set(written).where(isUnanswered).returning({ id: reviews.id });
-  if (!replied) {
-    throw answeredAlready();
-  }
+  firstOr(await tx.update(reviews).set(written).where(isUnanswered).returning(), answeredAlready);
   await emit({ kind: 'reviews.replied', actorId: viewer.userId, data: { jobId: row.review.jobId, reviewId } });
 }
 

@@ -57,10 +57,8 @@ export async function medianOf(
   const sizeClass = sizeClassOf(job.treeHeightFeet);
   const isOfSize = or(isNull(size), sizeClass === null ? undefined : eq(size, sizeClass));
   const isOfParish = or(isNull(fips), eq(fips, job.parishFips));
-  const rows = await run
-    .select()
-    .from(stormMedians)
-    .where(and(eq(storm, stormId), eq(serviceCode, job.serviceCode), isOfParish, isOfSize));
+  const isOfJob = and(eq(storm, stormId), eq(serviceCode, job.serviceCode), isOfParish, isOfSize);
+  const rows = await run.select().from(stormMedians).where(isOfJob);
   const rank = (one: StormMedian) => (one.size === null ? 2 : 0) + (one.fips === null ? 1 : 0);
   return rows.toSorted((a, b) => rank(a) - rank(b))[0];
 }

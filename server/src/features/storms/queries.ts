@@ -39,12 +39,9 @@ export async function activeStorms(run: Runner, now: Date): Promise<LiveStorm[]>
 const presentParish = (fips: string) => ({ fips, ...pick(parishOf(fips), 'name', 'slug') });
 
 export async function parishesOfStorm(run: Runner, stormId: number): Promise<string[]> {
-  const rows = await run
-    .select({ fips: stormParishes.fips })
-    .from(stormParishes)
-    .where(eq(stormParishes.stormId, stormId))
-    .orderBy(asc(stormParishes.fips));
-  return rows.map(({ fips }) => fips);
+  const { fips, stormId: storm } = stormParishes;
+  const rows = await run.select({ fips }).from(stormParishes).where(eq(storm, stormId)).orderBy(asc(fips));
+  return rows.map((row) => row.fips);
 }
 
 export async function parishesOfOwner(run: Runner, userId: number): Promise<string[]> {

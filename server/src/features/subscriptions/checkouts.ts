@@ -50,22 +50,17 @@ export async function stopCharges(tx: Tx, providerId: number, now: Date): Promis
 export async function pageFor(tx: Tx, providerId: number, mode: CheckoutKind, now: Date): Promise<MembershipCheckout> {
   await closePages(tx, providerId, now, mode);
   const longEnough = gt(membershipCheckouts.expiresAt, new Date(now.getTime() + LEAST_LEFT_MS));
-  const [open] = await tx
-    .select()
-    .from(membershipCheckouts)
-    .where(and(isOpen(providerId), eq(membershipCheckouts.mode, mode), longEnough))
-    .orderBy(desc(membershipCheckouts.id))
-    .limit(1);
+  const isFit = and(isOpen(providerId), eq(membershipCheckouts.mode, mode), longEnough);
+  const pages = tx.select().from(membershipCheckouts).where(isFit);
+  const [open] = await pages.orderBy(desc(membershipCheckouts.id)).limit(1);
   const created = { providerId, mode, expiresAt: new Date(now.getTime() + OPEN_MS), createdAt: now };
   return open ?? insertedRow(await tx.insert(membershipCheckouts).values(created).returning());
 }
 
 /** The state of a page of this business, by the gateway's events alone. */
 export async function checkoutState(run: Runner, providerId: number, checkoutId: string): Promise<CheckoutState> {
-  const [page] = await run
-    .select()
-    .from(membershipCheckouts)
-    .where(and(eq(membershipCheckouts.providerId, providerId), eq(membershipCheckouts.checkoutId, checkoutId)));
+  const isAsked = and(eq(membershipCheckouts.providerId, providerId), eq(membershipCheckouts.checkoutId, checkoutId));
+  const [page] = await run.select().from(membershipCheckouts).where(isAsked);
   if (!page) {
     return 'unknown';
   }

@@ -3,7 +3,7 @@ import { GRACE_DAYS, MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscr
 import type { BILLING_STATUSES, SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Reason } from '@live-oak/contract/reasons.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { Refusal, wrongState } from '../../kernel/errors.ts';
+import { Refusal, wrongState, throwIf } from '../../kernel/errors.ts';
 import type { ProviderRecord } from '../providers/moves.ts';
 import { isPaidUp } from '../providers/policy.ts';
 
@@ -43,9 +43,7 @@ const payRefusal = (provider: ProviderRecord, now: Date): Reason | undefined =>
 /** Before approval the page saves a card, after it the page charges. 409 when there is nothing to pay. */
 export function checkoutKind(provider: ProviderRecord, now: Date): CheckoutKind {
   const refusal = payRefusal(provider, now);
-  if (refusal) {
-    throw wrongState(refusal);
-  }
+  throwIf(refusal && wrongState(refusal));
   return isInReview(provider) || isRenewal(provider) ? 'setup' : 'subscription';
 }
 

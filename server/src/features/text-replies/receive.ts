@@ -4,7 +4,7 @@ import { propertiesOf } from '@live-oak/contract/keys.ts';
 import { toE164 } from '@live-oak/contract/phone.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Env } from '../../kernel/env.ts';
-import { notFound, Refusal } from '../../kernel/errors.ts';
+import { assertFound, Refusal } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { siteLink } from '../../kernel/mail/mail.ts';
 import { isTwilio } from '../../kernel/sms/senders.ts';
@@ -97,9 +97,7 @@ function readAndroid({ raw, headers }: Delivery, secret: string, now: Date) {
 
 /** Undefined for a delivery that is no message, such as a delivery report. 404 without a gateway, 400 for a wrong signature. */
 export function readIncoming(delivery: Delivery, { sms, publicUrl }: Pick<Env, 'sms' | 'publicUrl'>, now: Date) {
-  if (sms?.secret === undefined) {
-    throw notFound();
-  }
+  assertFound(sms?.secret !== undefined);
   const incoming = isTwilio(sms.url)
     ? readTwilio(delivery, sms.secret, publicUrl, now)
     : readAndroid(delivery, sms.secret, now);

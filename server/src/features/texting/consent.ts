@@ -5,7 +5,7 @@ import type { NoticeTopic } from '@live-oak/contract/features/notifications/sche
 import type { Language } from '@live-oak/contract/language.ts';
 import { and, eq, isNotNull, isNull, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { wrongState } from '../../kernel/errors.ts';
+import { assertState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { queueSms } from '../../kernel/sms/sms.ts';
 import { confirmedPhoneOf, forgetPhone } from './confirmed-phones.ts';
@@ -44,9 +44,7 @@ export async function agreeToNotices(
   topics: NoticeTopic[] = [],
 ): Promise<void> {
   const phone = await confirmedPhoneOf(tx, userId);
-  if (phone === undefined) {
-    throw wrongState('phones.confirmFirst');
-  }
+  assertState(phone !== undefined, 'phones.confirmFirst');
   if (topics.length > 0) {
     await emit({ kind: 'accounts.textsAgreed', data: { userId, topics } });
   }

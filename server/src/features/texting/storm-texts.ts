@@ -50,13 +50,9 @@ export async function askForStormTexts(
 
 /** The newest open question to a number, asked before `writtenAt`. */
 export async function stormQuestionOf(tx: Tx, phone: string, { writtenAt, now }: { writtenAt: Date; now: Date }) {
-  const [asked] = await tx
-    .select()
-    .from(smsConsents)
-    .where(and(ofPhone(phone), isNull(smsConsents.confirmedAt), gt(smsConsents.createdAt, oldestQuestion(now))))
-    .orderBy(desc(smsConsents.id))
-    .limit(1)
-    .for('update');
+  const { id, confirmedAt, createdAt } = smsConsents;
+  const isOpen = and(ofPhone(phone), isNull(confirmedAt), gt(createdAt, oldestQuestion(now)));
+  const [asked] = await tx.select().from(smsConsents).where(isOpen).orderBy(desc(id)).limit(1).for('update');
   return asked && asked.createdAt <= writtenAt ? asked : undefined;
 }
 export type StormQuestion = NonNullable<Awaited<ReturnType<typeof stormQuestionOf>>>;

@@ -1,5 +1,4 @@
 // Verifies or rejects credentials.
-import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import {
   credentialLabel,
   MIN_INSURANCE_DOLLARS,
@@ -10,6 +9,7 @@ import { ALREADY_EXPIRED } from '@live-oak/contract/features/vetting/form.ts';
 import type { VerifyCredential } from '@live-oak/contract/features/vetting/schema.ts';
 import { isOneOf, pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { targetOf } from '../../kernel/audit-log/audit-log.ts';
 import { eq } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, Refusal, wrongState, rowOr404 } from '../../kernel/errors.ts';

@@ -6,7 +6,7 @@ import type { ChangeSearch, SavedSearch, SaveSearch, SearchFilter } from '@live-
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import { and, desc, eq, sql } from '../../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';
-import { assertFound, duplicate, insertedRow, isDuplicateRow, rowOr404, wrongState } from '../../../kernel/errors.ts';
+import { assertFound, duplicate, insertedRow, isDuplicateRow, rowOr404, assertState } from '../../../kernel/errors.ts';
 import { olderThan, type PageRows } from '../../../kernel/http/handler.ts';
 import type { Work } from '../../../kernel/services.ts';
 import { users } from '../../accounts/tables.ts';
@@ -62,9 +62,8 @@ export async function saveSearch({ tx, now }: Work, userId: number, search: Save
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const query = storedFilters(search.query);
   const center = nearAsked(query.near);
-  if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= MOST_SEARCHES) {
-    throw wrongState(withParams('jobs.mostSearches', { most: MOST_SEARCHES }));
-  }
+  const saved = await tx.$count(savedSearches, eq(savedSearches.userId, userId));
+  assertState(saved < MOST_SEARCHES, withParams('jobs.mostSearches', { most: MOST_SEARCHES }));
   const values = {
     userId,
     name: search.name.trim(),

@@ -3,7 +3,7 @@ import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { alias, and, asc, eq, gt, gte, isNull, or, sql, type SQL } from '../../../kernel/db/drizzle.ts';
 import type { Db } from '../../../kernel/db/open.ts';
-import { invalid, wrongState } from '../../../kernel/errors.ts';
+import { invalid, wrongState, assertValid } from '../../../kernel/errors.ts';
 import type { GatewayBooks, GatewayPayment, RefundRequest, SavedCard } from '../gateway.ts';
 import { chargeRefunded, locked, newName, type Change, type Sandbox } from './context.ts';
 import { sandboxCustomers, sandboxEvents, sandboxMovements } from './tables.ts';
@@ -33,9 +33,7 @@ export function readCard(input: string): Card {
   }
   const failsOnPage = number === TEST_CARDS.failsOnCharge;
   const needsHolder = number === TEST_CARDS.asksHolder;
-  if (number !== TEST_CARDS.pays && !failsOnPage && !needsHolder) {
-    throw invalid({ card: UNKNOWN });
-  }
+  assertValid(number === TEST_CARDS.pays || failsOnPage || needsHolder, { card: UNKNOWN });
   return { last4: number.slice(-4), failsOnPage, fails: failsOnPage || needsHolder };
 }
 
@@ -67,10 +65,9 @@ interface Outgoing extends RefundRequest {
 }
 
 async function outOf({ tx }: Change, chargeId: string, kind: Outgoing['kind']): Promise<number> {
-  const [row] = await tx
-    .select({ cents: sql<number>`coalesce(-sum(${sandboxMovements.amountCents}), 0)::float8`.mapWith(Number) })
-    .from(sandboxMovements)
-    .where(and(eq(sandboxMovements.chargeId, chargeId), eq(sandboxMovements.kind, kind)));
+  const cents = sql<number>`coalesce(-sum(${sandboxMovements.amountCents}), 0)::float8`.mapWith(Number);
+  const isOut = and(eq(sandboxMovements.chargeId, chargeId), eq(sandboxMovements.kind, kind));
+  const [row] = await tx.select({ cents }).from(sandboxMovements).where(isOut);
   return row?.cents ?? 0;
 }
 

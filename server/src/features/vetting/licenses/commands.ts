@@ -1,8 +1,8 @@
 // Imports the state's list, and compares businesses with it: all of them after an import, and each one that changes.
-import { targetOf } from '../../../kernel/audit-log/audit-log.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Mapping } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { targetOf } from '../../../kernel/audit-log/audit-log.ts';
 import { and, asc, eq, gt, not, sql, type SQL } from '../../../kernel/db/drizzle.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { assertState, insertedRow } from '../../../kernel/errors.ts';

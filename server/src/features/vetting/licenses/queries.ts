@@ -1,5 +1,4 @@
 // Queries of the state's list: its imports and entries, and the matches of businesses.
-import { containing } from '../../../kernel/db/containing.ts';
 import { pick, tableOf } from '@live-oak/contract/keys.ts';
 import {
   MATCH_RESULTS,
@@ -7,6 +6,7 @@ import {
   type MatchResult,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import type { Page } from '@live-oak/contract/route.ts';
+import { containing } from '../../../kernel/db/containing.ts';
 import { and, count, desc, eq, inArray, ne, sql } from '../../../kernel/db/drizzle.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import { olderThan } from '../../../kernel/http/handler.ts';
