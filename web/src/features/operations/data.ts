@@ -1,11 +1,10 @@
 // Queries and commands of the Operations page. It refreshes automatically and keeps its content meanwhile.
 import { operationRoutes } from '@live-oak/contract/features/operations/routes.ts';
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useToasts } from '../../ui/toast/toasts.tsx';
-import { messageOf } from '../../api-client/api-error.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
 import { usePages, useRead } from '../../api-client/use-route.ts';
+import { useAdminCommand, type AdminCommand } from '../admin/command.ts';
 
 const OPERATIONS = ['admin', 'operations'] as const;
 /** Milliseconds; often enough to watch a recovery. */
@@ -26,23 +25,11 @@ export function useFailures(state: FailureFilter) {
   );
 }
 
-interface CommandOptions<Input, Result> {
-  run: (input: Input) => Promise<Result>;
-  /** The title and text of the outcome. */
-  done: (result: Result) => readonly [title: string, text: string];
-}
+const FAILED = ['That did not work', 'Please try again in a moment.'] as const;
 
 /** A command on failures; the page is refreshed afterwards. */
-export function useFailureCommand<Input, Result>({ run, done }: CommandOptions<Input, Result>) {
-  const client = useQueryClient();
-  const { success, error } = useToasts();
-  return useMutation({
-    mutationFn: run,
-    onSuccess: (result) => success(...done(result)),
-    onError: (failure) => error('That did not work', messageOf(failure, 'Please try again in a moment.')),
-    onSettled: () => client.invalidateQueries({ queryKey: OPERATIONS }),
-  });
-}
+export const useFailureCommand = <Input, Result>(command: Pick<AdminCommand<Input, Result>, 'run' | 'done'>) =>
+  useAdminCommand({ ...command, failed: FAILED, changes: [OPERATIONS] });
 
 /** Retries one failure, or all of a kind. */
 export const useRetry = () =>

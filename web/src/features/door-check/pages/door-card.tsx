@@ -4,11 +4,11 @@ import { ButtonLink, PrimaryLink, Notice } from '../../../ui/basics.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
+import { useRead } from '../../../api-client/use-route.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { BusinessPage } from '../../dashboard/parts/business-page.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { doorRoutes } from '@live-oak/contract/features/door-check/routes.ts';
-import { useDoorCard } from '../data.ts';
 import { CardPreview } from '../parts/card-preview.tsx';
 import { useDoorsTexts } from '../texts.ts';
 import { withElement } from '../../../texts/with-element.tsx';
@@ -40,7 +40,8 @@ export default function DoorCardPage() {
 
 function OwnCard() {
   const t = useDoorsTexts();
-  const asked = useDoorCard();
+  // Before approval there is none: 409.
+  const asked = useRead(['door-card'], doorRoutes.card, {}, { retry: false });
   if (asked.data) {
     return <Shown card={asked.data} />;
   }

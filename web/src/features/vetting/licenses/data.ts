@@ -6,11 +6,11 @@ import {
   type Mapping,
   type MatchResult,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useToasts } from '../../../ui/toast/toasts.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../../api-client/call.ts';
 import { usePages, useRead } from '../../../api-client/use-route.ts';
+import { useAdminCommand } from '../../admin/command.ts';
+import { useAdminList } from '../../admin/data.ts';
 
 const PAGE = '20';
 /** Milliseconds; a list of 50,000 lines is compared with every business before the response. */
@@ -69,33 +69,16 @@ export function useListPreview(file: ChosenFile, mapping: Mapping | undefined) {
   });
 }
 
-interface ListCommand<Input, Result> {
-  run: (input: Input) => Promise<Result>;
-  /** The title and text of the outcome. */
-  done: (result: Result) => readonly [title: string, text: string];
-  failed: string;
-}
-
-/** A command after which the businesses are compared anew. */
-function useListCommand<Input, Result>({ run, done, failed }: ListCommand<Input, Result>) {
-  const client = useQueryClient();
-  const { success, error } = useToasts();
-  return useMutation({
-    mutationFn: run,
-    onSuccess: async (result) => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['admin', 'licenses'] }),
-        client.invalidateQueries({ queryKey: ['admin', 'license-match'] }),
-      ]);
-      success(...done(result));
-    },
-    onError: (failure) => error(failed, messageOf(failure, 'The server didn’t answer. Try again.')),
-  });
-}
+/** The comparisons of the businesses with the list. */
+const COMPARED = [
+  ['admin', 'licenses'],
+  ['admin', 'license-match'],
+];
+const NO_ANSWER = 'The server didn’t answer. Try again.';
 
 /** Imports the whole file, or nothing. */
 export const useImportList = (onDone: () => void) =>
-  useListCommand({
+  useAdminCommand({
     run: ({ file, mapping }: { file: ChosenFile; mapping: Mapping }) =>
       call(licenseRoutes.load, loadOf(file, mapping, 'import')),
     done: (standing) => {
@@ -106,14 +89,16 @@ export const useImportList = (onDone: () => void) =>
         `${lines.toLocaleString('en-US')} ${lines === 1 ? 'line is' : 'lines are'} in the list. Every business was compared.`,
       ];
     },
-    failed: 'Nothing Was Imported',
+    failed: ['Nothing Was Imported', NO_ANSWER],
+    changes: COMPARED,
   });
 
 export const useRerunComparison = () =>
-  useListCommand({
+  useAdminCommand({
     run: () => call(licenseRoutes.rematch, { timeoutMs: IMPORT_MS }),
     done: () => ['Compared Again', 'Every business was compared with the current list.'],
-    failed: 'Not Compared',
+    failed: ['Not Compared', NO_ANSWER],
+    changes: COMPARED,
   });
 
 export function useStanding() {
@@ -132,10 +117,5 @@ export interface MatchFilters {
 
 export function useMatches({ words, result }: MatchFilters) {
   const query = { q: words.trim() || undefined, result: result || undefined, limit: PAGE };
-  return usePages(
-    ['admin', 'licenses', 'matches', query],
-    licenseRoutes.matches,
-    { query: { ...query } },
-    { placeholderData: keepPreviousData },
-  );
+  return useAdminList(['licenses', 'matches', query], licenseRoutes.matches, { query });
 }
