@@ -1,5 +1,6 @@
 // The header's bell: the number of unread notifications, its panel, and a toast for each new one.
-import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent } from 'react';
+import { useClosing } from '../../app/use-closing.ts';
 import { Button, Icon } from '../../ui/basics.tsx';
 import { useIdle } from '../../ui/lazy-component.tsx';
 import { allIsShownBy } from '../../ui/toast/single-toast.ts';
@@ -51,24 +52,6 @@ function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'notices' 
       }
     }
   }, [notices, serverTime]);
-}
-
-/** Closes the open panel; `close` gets true if the focus should return to the bell: on Escape, not on a press elsewhere. */
-function useClosing(open: boolean, box: RefObject<HTMLElement | null>, close: (back: boolean) => void): void {
-  const onDown = useEffectEvent(({ target }: PointerEvent) => {
-    if (!(target instanceof Node && box.current?.contains(target))) {
-      close(false);
-    }
-  });
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close(true));
-  useEffect(() => {
-    const over = new AbortController();
-    if (open) {
-      document.addEventListener('pointerdown', (event) => onDown(event), { signal: over.signal });
-      document.addEventListener('keydown', (event) => onKey(event), { signal: over.signal });
-    }
-    return () => over.abort();
-  }, [open]);
 }
 
 export default function Bell() {

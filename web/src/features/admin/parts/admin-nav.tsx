@@ -1,8 +1,9 @@
 // The screens of administration in one row, with the number waiting in each; on narrow screens behind a button with the same.
 import type { QueueCounts } from '@live-oak/contract/features/admin/schema.ts';
 import { hasScreen } from '../../../screens.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { useClosing } from '../../../app/use-closing.ts';
 import { Icon } from '../../../ui/basics.tsx';
 import { useQueueCounts } from '../data.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -135,28 +136,12 @@ function More({ ways, counts, here }: MoreProps) {
   const button = useRef<HTMLButtonElement>(null);
   const inside = ways.find(({ label }) => label === here)?.label;
   const count = counts ? ways.reduce((sum, { waiting }) => sum + (waiting?.(counts) ?? 0), 0) : 0;
-  useEffect(() => {
-    if (!open) {
-      return;
+  useClosing(open, box, (backToButton) => {
+    setOpen(false);
+    if (backToButton) {
+      button.current?.focus();
     }
-    const away = (event: PointerEvent) => {
-      if (!(event.target instanceof Node && box.current?.contains(event.target))) {
-        setOpen(false);
-      }
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') {
-        setOpen(false);
-        button.current?.focus();
-      }
-    };
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [open]);
+  });
   return (
     <li className="lg:relative max-lg:contents" ref={box}>
       <button
