@@ -1,5 +1,6 @@
 // Deciding several waiting items together: the possible decisions and their texts.
 import type { BulkKind, DecideQueue, QueueDecisions } from '@live-oak/contract/features/admin/schema.ts';
+import { countOf } from './wording.ts';
 
 export type BulkDecision = DecideQueue['decision'];
 
@@ -11,7 +12,6 @@ export interface BulkItem {
 
 interface KindWords {
   one: string;
-  many: string;
   /** The button's verb and the name of the outcome; applications are approved one at a time. */
   approve?: { verb: string; done: string; effect: string };
   reject: { verb: string; done: string; effect: string };
@@ -20,7 +20,6 @@ interface KindWords {
 const KINDS: Record<BulkKind, KindWords> = {
   job: {
     one: 'job',
-    many: 'jobs',
     approve: {
       verb: 'Approve',
       done: 'approved',
@@ -35,7 +34,6 @@ const KINDS: Record<BulkKind, KindWords> = {
   },
   storm_job: {
     one: 'post',
-    many: 'posts',
     approve: {
       verb: 'Keep live',
       done: 'kept live',
@@ -49,7 +47,6 @@ const KINDS: Record<BulkKind, KindWords> = {
   },
   application: {
     one: 'application',
-    many: 'applications',
     reject: {
       verb: 'Reject',
       done: 'rejected',
@@ -58,7 +55,6 @@ const KINDS: Record<BulkKind, KindWords> = {
   },
   report: {
     one: 'report',
-    many: 'reports',
     approve: {
       verb: 'Leave up',
       done: 'resolved',
@@ -71,12 +67,6 @@ const KINDS: Record<BulkKind, KindWords> = {
     },
   },
 };
-
-/** '1 job', '12 jobs' */
-function countOf(kind: BulkKind, n: number): string {
-  const { one, many } = KINDS[kind];
-  return `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
-}
 
 export interface BulkChoice {
   decision: BulkDecision;
@@ -97,19 +87,21 @@ export function choicesFor(items: readonly BulkItem[]): BulkChoice[] {
   }
   const { kind } = first;
   return (['approve', 'reject'] as const).flatMap((decision) => {
-    const { verb, effect } = KINDS[kind][decision] ?? {};
-    if (verb === undefined || effect === undefined) {
+    const words = KINDS[kind][decision];
+    if (!words) {
       return [];
     }
+    const { verb, effect } = words;
     const short = `${verb} ${items.length.toLocaleString('en-US')}`;
+    const action = `${verb} ${countOf(items.length, KINDS[kind].one)}`;
     const needsReason = decision === 'reject' || kind === 'report';
-    return [{ decision, kind, short, action: `${verb} ${countOf(kind, items.length)}`, effect, needsReason }];
+    return [{ decision, kind, short, action, effect, needsReason }];
   });
 }
 
 /** '12 jobs rejected' */
 export function outcomeOf({ kind, decision }: Pick<BulkChoice, 'kind' | 'decision'>, answer: QueueDecisions): string {
-  return `${countOf(kind, answer.decided.length)} ${KINDS[kind][decision]?.done ?? 'decided'}`;
+  return `${countOf(answer.decided.length, KINDS[kind].one)} ${KINDS[kind][decision]?.done ?? 'decided'}`;
 }
 
 export interface BulkRefusal {

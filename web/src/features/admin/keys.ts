@@ -1,6 +1,7 @@
 // Administrators' keyboard shortcuts and their listener. They can be turned off (WCAG 2.1.4) and never act behind an open dialog.
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { readStored, writeStored } from '../../app/storage.ts';
+import { makeListeners } from '../../ui/listeners.ts';
 
 export type KeyAct = 'next' | 'previous' | 'open' | 'approve' | 'reject' | 'ask' | 'select' | 'search' | 'help';
 
@@ -28,12 +29,7 @@ export const KEYS: readonly KeyWords[] = [
 /** Deciding keys need a focused row; moving, searching and help work anywhere in administration. */
 export const DECIDING: readonly KeyAct[] = ['open', 'approve', 'reject', 'ask', 'select'];
 
-interface Pressed {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** The action of a key; undefined for any other key, and with Ctrl, Alt or Command. */
 export function actOf({ key, ctrlKey, metaKey, altKey }: Pressed): KeyAct | undefined {
@@ -61,12 +57,7 @@ export function isTooSoon(decidedAt: number, now: number): boolean {
 }
 
 const KEPT = 'admin-keys';
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, notify } = makeListeners();
 
 const areOn = () => readStored(KEPT) !== 'off';
 
@@ -77,9 +68,7 @@ export function useKeySwitch(): [on: boolean, set: (on: boolean) => void] {
     on,
     (next) => {
       writeStored(KEPT, next ? null : 'off');
-      for (const listener of listeners) {
-        listener();
-      }
+      notify();
     },
   ];
 }

@@ -1,5 +1,5 @@
 // The audit log: its query parameters, its queries, and what an action changed, line by line.
-import { ACTS, type TargetType } from '@live-oak/contract/features/admin/audit-log/schema.ts';
+import type { TargetType } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { searchOf } from './filters.ts';
 import { tableOf } from '@live-oak/contract/keys.ts';
 import { recordRoutes } from '@live-oak/contract/features/admin/routes.ts';
@@ -58,12 +58,6 @@ export const TARGET_NAMES: Record<TargetType, string> = {
   gateway_task: 'Payment task',
   list: 'List',
 };
-
-/** The actions in the contract's order, grouped by kind of target. */
-export const ACT_CHOICES: readonly { value: string; label: string }[] = Object.entries(ACTS).map(([value, label]) => ({
-  value,
-  label,
-}));
 
 const NAMES = ['q', 'actor', 'action', 'target', 'from', 'to', 'by', 'each'] as const;
 

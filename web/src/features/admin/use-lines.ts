@@ -9,11 +9,6 @@ export interface LineProps {
   onFocus: () => void;
 }
 
-interface Lines<List extends HTMLElement> {
-  list: RefObject<List | null>;
-  lineProps: (index: number) => LineProps;
-}
-
 export interface LinesInput<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
@@ -26,11 +21,7 @@ const lineOf = (list: HTMLElement | null, index: number) => {
 };
 
 /** `acts` are what the deciding keys do to the current row; they need the focus in the list. */
-export function useLines<Row, List extends HTMLElement = HTMLOListElement>({
-  rows,
-  keyOf,
-  acts,
-}: LinesInput<Row>): Lines<List> {
+export function useLines<Row, List extends HTMLElement = HTMLOListElement>({ rows, keyOf, acts }: LinesInput<Row>) {
   const list = useRef<List>(null);
   const [wanted, setWanted] = useState(0);
   const at = Math.min(wanted, Math.max(0, rows.length - 1));
@@ -68,7 +59,7 @@ export function useLines<Row, List extends HTMLElement = HTMLOListElement>({
     run(current);
     return true;
   });
-  const lineProps = (index: number) => ({
+  const lineProps = (index: number): LineProps => ({
     tabIndex: index === at ? 0 : -1,
     'aria-current': index === at,
     onFocus: () => setWanted(index),

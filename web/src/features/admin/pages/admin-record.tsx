@@ -9,7 +9,6 @@ import {
   writeRecordFilters,
   type RecordFilters,
   useVerifyRecord,
-  ACT_CHOICES,
   actsBy,
   TARGET_NAMES,
   useRecord,
@@ -88,11 +87,11 @@ const Proof = ({ proof }: { proof: AuditVerification }) => (
   </Notice>
 );
 
-const ACT_OPTIONS = [{ value: '', label: 'Any action' }, ...ACT_CHOICES];
-const TARGET_OPTIONS = [
-  { value: '', label: 'Anything' },
-  ...Object.entries(TARGET_NAMES).map(([value, label]) => ({ value, label })),
-];
+const optionsOf = (any: string, names: Record<string, string>) =>
+  Object.entries({ '': any, ...names }).map(([value, label]) => ({ value, label }));
+
+const ACT_OPTIONS = optionsOf('Any action', ACTS);
+const TARGET_OPTIONS = optionsOf('Anything', TARGET_NAMES);
 const WHOSE = [
   { value: 'admins', label: 'Administrators' },
   { value: 'all', label: 'Everyone' },

@@ -172,7 +172,7 @@ const canSelect = ({ can }: Card) => Boolean(can.approve && can.reject);
 
 /** Navigable by keys; A and R act only on waiting or selected jobs. */
 function Cards({ jobs, isOld, none, onOpen }: CardsProps) {
-  const { asking, selection, bulk, list, lineProps } = useCards(jobs, onOpen);
+  const { dialog, selection, bulk, list, lineProps } = useCards(jobs, onOpen);
   return (
     <>
       {jobs.some(canSelect) && (
@@ -185,15 +185,14 @@ function Cards({ jobs, isOld, none, onOpen }: CardsProps) {
         ))}
       </ol>
       <BulkBar bulk={bulk} />
-      {asking}
+      {dialog}
     </>
   );
 }
 
 /** The list's keys and selection, and the dialog that a key opened. */
 function useCards(jobs: readonly Card[], onOpen: (jobId: number) => void) {
-  const [approving, setApproving] = useState<Card>();
-  const [rejecting, setRejecting] = useState<Card>();
+  const [asking, setAsking] = useState<{ Dialog: typeof ApproveJob | typeof RejectJob; job: Card }>();
   const lines = useBulkLines<Card>({
     rows: jobs,
     keyOf,
@@ -201,13 +200,12 @@ function useCards(jobs: readonly Card[], onOpen: (jobId: number) => void) {
     itemOf: bulkItemOf,
     acts: (ask) => ({
       open: ({ id }) => onOpen(id),
-      approve: (job) => ask('approve') || (job.can.approve && setApproving(job)),
-      reject: (job) => ask('reject') || (job.can.reject && setRejecting(job)),
+      approve: (job) => ask('approve') || (job.can.approve && setAsking({ Dialog: ApproveJob, job })),
+      reject: (job) => ask('reject') || (job.can.reject && setAsking({ Dialog: RejectJob, job })),
     }),
   });
-  const approval = approving && <ApproveJob job={reviewOf(approving)} onClose={() => setApproving(undefined)} />;
-  const rejection = rejecting && <RejectJob job={reviewOf(rejecting)} onClose={() => setRejecting(undefined)} />;
-  return { ...lines, asking: approval ?? rejection };
+  const close = () => setAsking(undefined);
+  return { ...lines, dialog: asking && <asking.Dialog job={reviewOf(asking.job)} onClose={close} /> };
 }
 
 /** The fixed text is for an empty list; a filter without results says so. */

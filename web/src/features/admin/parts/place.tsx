@@ -23,12 +23,7 @@ export interface ReviewPlace {
 }
 
 /** `after` follows '2 of 9'. Returns undefined if the item is not in the list: then `at` is -1. */
-export function placeIn<Item>(
-  items: readonly Item[],
-  at: number,
-  after: string,
-  onOpen: (item: Item) => void,
-): ReviewPlace | undefined {
+export function placeIn<Item>(items: readonly Item[], at: number, after: string, onOpen: (item: Item) => void) {
   const to = (item: Item | undefined) => item && (() => onOpen(item));
   const words = `${at + 1} of ${items.length}${after}`;
   return at < 0 ? undefined : { words, onNext: to(items[at + 1]), onPrevious: to(items[at - 1]) };

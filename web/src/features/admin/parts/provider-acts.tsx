@@ -58,10 +58,7 @@ const CREDENTIAL_REASONS = [
   'The document shows less coverage than the $1,000,000 we require.',
 ] as const;
 
-interface RejectCredentialProps {
-  one: AdminSubmission;
-  onClose: () => void;
-}
+type RejectCredentialProps = { one: AdminSubmission; onClose: () => void };
 
 /** Rejecting one credential: the business reads why, and what to send instead. */
 export const RejectCredential = ({ one: { id, label, number, state }, onClose }: RejectCredentialProps) => (

@@ -109,12 +109,7 @@ function Actions({ one, actions }: { one: QueueItem; actions: QueueActions }) {
 
 function columnsFor(now: Date, actions: QueueActions): DataColumn<QueueItem, QueueSort>[] {
   return [
-    {
-      head: 'Item',
-      main: true,
-      sorts: ['title'],
-      cell: (one) => <Name one={one} onOpen={() => actions.open(one)} />,
-    },
+    { head: 'Item', main: true, sorts: ['title'], cell: (one) => <Name one={one} onOpen={() => actions.open(one)} /> },
     { head: 'Priority', headHidden: true, cell: (one) => <Badges one={one} /> },
     { head: 'Waiting', sorts: ['oldest', 'newest'], cell: (one) => <WaitedFor one={one} now={now} /> },
     { head: 'Due', sorts: ['due'], cell: (one) => <Waited since={one.waitingSince} dueAt={one.dueAt} now={now} /> },

@@ -14,17 +14,6 @@ const NAMES: Record<TrendFigure, string> = {
   decisions: 'Decisions',
 };
 
-interface Trend {
-  figure: TrendFigure;
-  name: string;
-  /** The sum of seven days. */
-  total: number;
-  /** Day by day, today last. */
-  days: number[];
-  /** '+12 from last week'; undefined without a comparison. */
-  delta: string | undefined;
-}
-
 /** '+12 from last week' · '−3 from last week' · 'as many as last week' */
 export function deltaText(now: number, before: number): string {
   const change = now - before;
@@ -34,11 +23,13 @@ export function deltaText(now: number, before: number): string {
   return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')} from last week`;
 }
 
-export function trendsOf({ days, week, weekBefore }: Trends): Trend[] {
+export function trendsOf({ days, week, weekBefore }: Trends) {
   return TREND_FIGURES.map((figure) => ({
     figure,
     name: NAMES[figure],
+    /** The sum of seven days. */
     total: week[figure],
+    /** Today last. */
     days: days.map((day) => day[figure]),
     delta: weekBefore ? deltaText(week[figure], weekBefore[figure]) : undefined,
   }));

@@ -8,7 +8,7 @@ import { useState, useId, type DragEvent } from 'react';
 import { Button, Notice, Badge, Icon } from '../../../../ui/basics.tsx';
 import { PageTitle } from '../../../../ui/page.tsx';
 import { adminPage } from '../../../admin/parts/admin-page.tsx';
-import { Answer, Panel, MoreButton } from '../../../dashboard/parts/panel.tsx';
+import { Answer, PagedList, Panel } from '../../../dashboard/parts/panel.tsx';
 import { useStanding, type ChosenFile, useRerunComparison, useImports, MOST_MB, readChosen } from '../data.ts';
 import { ListImport } from '../parts/list-import.tsx';
 import { MatchList } from '../parts/match-list.tsx';
@@ -117,17 +117,9 @@ function ImportHistory() {
   const asked = useImports();
   return (
     <Panel className="mt-12" title="Imports" action={<ExportLink of="licenseImports" />}>
-      <Answer of={asked} rows={2} failed="The imports did not load">
-        {({ pages }) => (
-          <Table
-            caption="Imports of the list"
-            columns={COLUMNS}
-            rows={pages.flatMap((page) => page.body)}
-            rowKey={({ id }) => id}
-          />
-        )}
-      </Answer>
-      <MoreButton of={asked} />
+      <PagedList of={asked} rows={2} failed="The imports did not load" none={null}>
+        {(rows) => <Table caption="Imports of the list" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />}
+      </PagedList>
     </Panel>
   );
 }

@@ -13,6 +13,7 @@ import { useImportList, useListPreview, useStanding, type ChosenFile } from '../
 import { Options, Select } from '../../../../ui/field.tsx';
 import { Table, type Column } from '../../../../ui/table.tsx';
 import { longDay } from '../../../../ui/format.ts';
+import { countOf } from '../../../admin/wording.ts';
 
 interface ListImportProps {
   file: ChosenFile;
@@ -50,7 +51,6 @@ interface ReadProps extends ListImportProps {
 }
 
 const SEPARATORS = { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', bar: 'bars' } as const;
-const plural = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
 function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
   const bring = useImportList(onDone);
@@ -60,8 +60,8 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
   return (
     <div className="stack" aria-busy={isOld || undefined}>
       <p>
-        <b>{preview.fileName}</b>: {plural(lines, 'line', 'lines')} in {plural(headings.length, 'column', 'columns')},{' '}
-        {encoding}, separated by {SEPARATORS[separator]}
+        <b>{preview.fileName}</b>: {countOf(lines, 'line')} in {countOf(headings.length, 'column')}, {encoding},
+        separated by {SEPARATORS[separator]}
         {headingLine > 1 && `, headings on line ${headingLine}`}.
       </p>
       {isInForce && (
@@ -71,8 +71,8 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
       )}
       {lines < current / 2 && (
         <Notice tone="gold" icon="info" title="Much shorter than the current list">
-          The current list has {plural(current, 'line', 'lines')}. Is this file complete? A business on the current list
-          that is missing from this file can&rsquo;t bid on or start work that needs its license once you import it.
+          The current list has {countOf(current, 'line')}. Is this file complete? A business on the current list that is
+          missing from this file can&rsquo;t bid on or start work that needs its license once you import it.
         </Notice>
       )}
       <Panel className="mt-6" title="Columns">
@@ -91,7 +91,7 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
           aria-describedby="list-import-why"
           onClick={() => bring.mutate({ file, mapping })}
         >
-          Import {plural(lines, 'line', 'lines')}
+          Import {countOf(lines, 'line')}
         </Button>
         <p className="small second grow basis-64" id="list-import-why" aria-live="polite">
           {whyNot(preview) ??
@@ -157,7 +157,7 @@ function LineErrors({ errors, count }: { errors: readonly LineError[]; count: nu
   const more = count - errors.length;
   return (
     <div className="grid gap-3 mt-6 [&_q]:wrap-anywhere">
-      <Notice tone="error" title={`${count.toLocaleString('en-US')} ${count === 1 ? 'error' : 'errors'} in this file`}>
+      <Notice tone="error" title={`${countOf(count, 'error')} in this file`}>
         Fix these lines in the file and choose it again. A list is imported as a whole or not at all.
       </Notice>
       <Table
