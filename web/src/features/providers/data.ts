@@ -47,16 +47,6 @@ export function useWorkArea(enabled = true) {
   return useRead(KEY, providerRoutes.workArea, {}, { refetchOnMount: true, enabled });
 }
 
-/** The form's values, as typed. */
-export interface WorkAreaValues {
-  parishes: string[];
-  baseZip: string;
-  radiusMiles: string;
-  /** The main one first. */
-  specialties: string[];
-  equipment: string[];
-}
-
 /** Saves the whole work area; every list that compares jobs with it is refetched. */
 export function useSaveWorkArea() {
   const client = useQueryClient();

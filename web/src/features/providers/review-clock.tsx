@@ -4,30 +4,16 @@ import { useProviderDashboardTexts } from './texts.ts';
 export const PROMISE_HOURS = 48;
 const HOUR = 3_600_000;
 
-interface ReviewClock {
-  /** Whole hours since it was submitted. */
-  hours: number;
-  /** Whole minutes since then. */
-  minutes: number;
-  /** The promised hours. */
-  target: number;
+/** Whole hours and minutes since it was submitted. `target` in hours: a warning at half of it, late at its end. */
+export function reviewClock(since: string, now: Date = new Date(), target: number = PROMISE_HOURS) {
+  const passed = Math.max(0, (now.getTime() - Date.parse(since)) / HOUR);
+  const state: 'fresh' | 'warn' | 'late' = passed >= target ? 'late' : passed >= target / 2 ? 'warn' : 'fresh';
   /** The used part of the target, 0 to 1. */
-  share: number;
-  state: 'fresh' | 'warn' | 'late';
+  const share = Math.min(1, passed / target);
+  return { hours: Math.floor(passed), minutes: Math.floor(passed * 60), target, share, state };
 }
 
-/** `target` in hours: a warning at half of it, late at its end. */
-export function reviewClock(since: string, now: Date = new Date(), target: number = PROMISE_HOURS): ReviewClock {
-  const passed = Math.max(0, (now.getTime() - Date.parse(since)) / HOUR);
-  const state = passed >= target ? 'late' : passed >= target / 2 ? 'warn' : 'fresh';
-  return {
-    hours: Math.floor(passed),
-    minutes: Math.floor(passed * 60),
-    target,
-    share: Math.min(1, passed / target),
-    state,
-  };
-}
+type ReviewClock = ReturnType<typeof reviewClock>;
 
 /** '31 h', '12 min' within the first hour, and '3 days' for longer waits. */
 export function waitText({ hours, minutes }: Pick<ReviewClock, 'hours' | 'minutes'>): string {

@@ -18,32 +18,22 @@ import type { ReviewForm } from '../data.ts';
 import { useEquipmentTexts, useForumTexts } from '../texts.ts';
 import { Editor } from './editor.tsx';
 
-export interface ReviewValues {
-  category: EquipmentCategory | '';
-  model: string;
-  /** 0 until chosen. */
-  rating: number;
-  body: string;
-  pros: string;
-  cons: string;
-  bestFor: string;
-  /** Dollars, as typed. */
-  pricePaid: string;
-  /** Asked for with the first post. */
-  forumName: string;
-}
-
-export const EMPTY_REVIEW: ReviewValues = {
-  category: '',
+export const EMPTY_REVIEW = {
+  // Widened: nothing is chosen yet.
+  category: '' as EquipmentCategory | '',
   model: '',
+  /** 0 until chosen. */
   rating: 0,
   body: '',
   pros: '',
   cons: '',
   bestFor: '',
+  /** Dollars, as typed. */
   pricePaid: '',
+  /** Asked for with the first post. */
   forumName: '',
 };
+type ReviewValues = typeof EMPTY_REVIEW;
 
 export const reviewResolver = rulesForTyped<ReviewValues>(NewEquipmentReview);
 

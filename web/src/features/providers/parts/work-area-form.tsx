@@ -6,7 +6,7 @@ import { rulesForTyped } from '../../../app/form-rules.ts';
 import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
 import { Button, ButtonLink, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
-import { useSaveWorkArea, type WorkAreaValues } from '../data.ts';
+import { useSaveWorkArea } from '../data.ts';
 import { useWorkAreaTexts } from '../texts.ts';
 import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import { useLabels } from '../../../texts/labels.ts';
@@ -17,15 +17,15 @@ import { PARISHES } from '../../../ui/map/parishes.ts';
 import { Section } from '../../../ui/page.tsx';
 import { usePlace } from '../../jobs/data.ts';
 
-function valuesOf(area: WorkArea): WorkAreaValues {
-  return {
-    parishes: [...area.parishes],
-    baseZip: area.baseZip ?? '',
-    radiusMiles: area.radiusMiles?.toString() ?? '',
-    specialties: [...area.specialties],
-    equipment: [...area.equipment],
-  };
-}
+const valuesOf = (area: WorkArea) => ({
+  parishes: [...area.parishes],
+  baseZip: area.baseZip ?? '',
+  radiusMiles: area.radiusMiles?.toString() ?? '',
+  /** The main one first. */
+  specialties: [...area.specialties],
+  equipment: [...area.equipment],
+});
+type WorkAreaValues = ReturnType<typeof valuesOf>;
 
 const without = (all: readonly string[], one: string) => all.filter((other) => other !== one);
 

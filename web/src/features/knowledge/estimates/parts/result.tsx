@@ -11,8 +11,6 @@ import {
   DIFFICULTIES,
   ESTIMATE_SERVICES,
   TREE_TYPES,
-  type Difficulty,
-  type TreeType,
 } from '@live-oak/contract/features/jobs/estimate.ts';
 import { type ParishName, parishBySlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useEffect, useRef } from 'react';
@@ -30,29 +28,11 @@ import { realRangeAddress } from '../../addresses.ts';
 
 // The calculator's question in its address: `?height=60&tree=live_oak&service=removal&difficulty=moderate&parish=orleans`.
 
-/** The form's fields; '' for an empty one. */
-export interface CalculatorFields {
-  height: string;
-  tree: TreeType | '';
-  service: EstimateService | '';
-  difficulty: Difficulty | '';
-  /** A parish's slug. */
-  parish: string;
-}
-
-/** A question that has an answer. */
-export interface CalculatorQuestion {
-  heightFeet: number;
-  treeType: TreeType;
-  service: EstimateService;
-  difficulty: Difficulty;
-}
-
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | '' =>
   values.find((one) => one === value) ?? '';
 
-/** The valid values in an address; everything else is left out. */
-export function fieldsOf(query: URLSearchParams): CalculatorFields {
+/** The valid values in an address, '' for anything else; the parish by its slug. */
+export function fieldsOf(query: URLSearchParams) {
   return {
     height: (query.get('height') ?? '').slice(0, 12),
     tree: oneOf(TREE_TYPES, query.get('tree')),
@@ -62,12 +42,14 @@ export function fieldsOf(query: URLSearchParams): CalculatorFields {
   };
 }
 
+export type CalculatorFields = ReturnType<typeof fieldsOf>;
+
 /** Whether all four required fields are filled. */
 export const isFilled = ({ height, tree, service, difficulty }: CalculatorFields): boolean =>
   height.trim() !== '' && tree !== '' && service !== '' && difficulty !== '';
 
 /** The fields' question, or the message for a wrong height; neither while a field is empty. */
-export function questionOf(fields: CalculatorFields): { question?: CalculatorQuestion; error?: string } {
+export function questionOf(fields: CalculatorFields) {
   const { height, tree, service, difficulty } = fields;
   if (height.trim() === '' || tree === '' || service === '' || difficulty === '') {
     return {};
@@ -78,16 +60,15 @@ export function questionOf(fields: CalculatorFields): { question?: CalculatorQue
     : { error: calculatorTexts().heightWrong };
 }
 
+type CalculatorQuestion = NonNullable<ReturnType<typeof questionOf>['question']>;
+
 /** The address that shows the answer; blank fields are left out. */
 export function calculatorAddress(fields: Partial<CalculatorFields>): string {
   const given = Object.entries(fields).filter(([, value]) => value.trim() !== '');
   return `/tools/calculator?${new URLSearchParams(given).toString()}`;
 }
 
-interface ResultProps {
-  question: CalculatorQuestion | undefined;
-  parish: ParishName | undefined;
-}
+type ResultProps = { question: CalculatorQuestion | undefined; parish: ParishName | undefined };
 
 /** 1187.5 → '$1,187.50', 1200 → '$1,200' */
 const money = (dollars: number) => (Number.isInteger(dollars) ? roundDollars(dollars) : moneyFromDollars(dollars));
