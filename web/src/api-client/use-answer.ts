@@ -1,5 +1,5 @@
 // One API response by address: the one embedded in the page, or else a GET. For public pages rendered on request.
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '../app/session.tsx';
 import type { EmbeddedResponse } from './embedded-response.ts';
@@ -9,14 +9,9 @@ import { getAnswer } from './call.ts';
 /** The query key of an address, to refresh it after a change: `queryClient.invalidateQueries({ queryKey: answerKey(address) })`. */
 export const answerKey = (address: string): readonly [string, 'answer'] => [address, 'answer'];
 
-/**
- * `useAnswer<Thread>(threadAddress(id))`: a query of `{ body, nextCursor, closeMatch }`. List the same address in the screen's `ahead`, so
- * that the first render has it on the server and in the browser. The embedded response is a visitor's; it is fetched again for people who
- * are signed in. The page needs `app/member-layout.tsx` (not `queries: false`).
- */
-export function useAnswer<T>(address: string): UseQueryResult<EmbeddedResponse<T>> {
-  const { user } = useAuth();
-  const query = useQuery<EmbeddedResponse<T>>({
+/** The query of an address, without the refetch for people who are signed in. */
+export const answerQuery = <T>(address: string) =>
+  queryOptions<EmbeddedResponse<T>, Error, EmbeddedResponse<T>, ReturnType<typeof answerKey>>({
     queryKey: answerKey(address),
     queryFn: async ({ signal }) => {
       const { body, nextCursor, closeMatch } = await getAnswer<T>(address, signal);
@@ -24,6 +19,15 @@ export function useAnswer<T>(address: string): UseQueryResult<EmbeddedResponse<T
     },
     initialData: () => embeddedResponse<T>(address),
   });
+
+/**
+ * `useAnswer<Thread>(threadAddress(id))`: a query of `{ body, nextCursor, closeMatch }`. List the same address in the screen's `ahead`, so
+ * that the first render has it on the server and in the browser. The embedded response is a visitor's; it is fetched again for people who
+ * are signed in. The page needs `app/member-layout.tsx` (not `queries: false`).
+ */
+export function useAnswer<T>(address: string): UseQueryResult<EmbeddedResponse<T>> {
+  const { user } = useAuth();
+  const query = useQuery(answerQuery<T>(address));
   const { refetch } = query;
   const userId = user?.id;
   useEffect(() => {

@@ -9,9 +9,7 @@ import { metaOf } from '../../../../app/head.ts';
 import { useLanguage } from '../../../../texts/language.tsx';
 import { ButtonLink } from '../../../../ui/basics.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/page.tsx';
-import { embeddedResponse } from '../../../../api-client/embedded.ts';
-import { getAnswer } from '../../../../api-client/call.ts';
-import { answerKey } from '../../../../api-client/use-answer.ts';
+import { answerQuery } from '../../../../api-client/use-answer.ts';
 import { comparedIn, treeAddress } from '../../addresses.ts';
 import { RangeMap } from '../parts/range-map.tsx';
 import { TreeMarks } from '../parts/tree-marks.tsx';
@@ -41,18 +39,8 @@ export default function ComparePage() {
 }
 
 // Not `useQueries`: no other screen uses it, and it would come with the frame of every page.
-function useTree(slug: string | undefined) {
-  const address = treeAddress(slug ?? '');
-  return useQuery({
-    queryKey: answerKey(address),
-    queryFn: async ({ signal }) => {
-      const { body, nextCursor } = await getAnswer<Species>(address, signal);
-      return { body, nextCursor };
-    },
-    enabled: slug !== undefined,
-    initialData: () => embeddedResponse<Species>(address),
-  });
-}
+const useTree = (slug: string | undefined) =>
+  useQuery({ ...answerQuery<Species>(treeAddress(slug ?? '')), enabled: slug !== undefined });
 
 function Compared({ slugs }: { slugs: readonly string[] }) {
   const t = useSpeciesTexts();
