@@ -16,28 +16,13 @@ interface NoticeItemProps {
   onOpen: (notice: Notification) => void;
 }
 
-/** The background and color of its icon, and of the unread dot. */
-const MARKS: Readonly<Record<Notification['type'], string>> = {
-  job_bid: 'bg-gold-tint text-gold-ink',
-  verification_update: 'bg-low-tint text-low',
-  job_update: 'bg-slate-tint text-slate',
-  payment: 'bg-info-tint text-info',
-  other: 'bg-paper-sunk text-bark-2',
-};
-const DOTS: Readonly<Record<Notification['type'], string>> = {
-  job_bid: 'bg-gold',
-  verification_update: 'bg-low-mark',
-  job_update: 'bg-slate',
-  payment: 'bg-info',
-  other: 'bg-bark-2',
-};
-
-const BY_TYPE: Record<Notification['type'], IconName> = {
-  job_bid: 'mail',
-  verification_update: 'shield',
-  job_update: 'tree',
-  payment: 'card',
-  other: 'info',
+/** The icon of a type, its background and color, and the color of the unread dot. */
+const LOOKS: Record<Notification['type'], { icon: IconName; mark: string; dot: string }> = {
+  job_bid: { icon: 'mail', mark: 'bg-gold-tint text-gold-ink', dot: 'bg-gold' },
+  verification_update: { icon: 'shield', mark: 'bg-low-tint text-low', dot: 'bg-low-mark' },
+  job_update: { icon: 'tree', mark: 'bg-slate-tint text-slate', dot: 'bg-slate' },
+  payment: { icon: 'card', mark: 'bg-info-tint text-info', dot: 'bg-info' },
+  other: { icon: 'info', mark: 'bg-paper-sunk text-bark-2', dot: 'bg-bark-2' },
 };
 
 const BY_PLACE: readonly (readonly [RegExp, IconName])[] = [
@@ -53,7 +38,7 @@ const BY_PLACE: readonly (readonly [RegExp, IconName])[] = [
 export function markOf({ type, data }: Pick<Notification, 'type' | 'data'>): IconName {
   const { redirectTo } = data;
   const place = redirectTo === undefined ? undefined : BY_PLACE.find(([way]) => way.test(redirectTo));
-  return place?.[1] ?? BY_TYPE[type];
+  return place?.[1] ?? LOOKS[type].icon;
 }
 
 /** Links to `data.redirectTo` if that is a path of this site; anything else is ignored. */
@@ -67,7 +52,7 @@ export function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
         <span
           className={classNames(
             'grid items-center justify-items-center size-9 rounded-full',
-            isRead ? 'bg-paper-sunk text-bark-3' : MARKS[notice.type],
+            isRead ? 'bg-paper-sunk text-bark-3' : LOOKS[notice.type].mark,
           )}
         >
           <Icon name={markOf(notice)} />
@@ -82,7 +67,7 @@ export function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
             {ago(createdAt, now ?? undefined)}
           </time>
         </span>
-        {!isRead && <span className={`absolute right-4.5 top-4.5 size-2.5 rounded-full ${DOTS[notice.type]}`} />}
+        {!isRead && <span className={`absolute right-4.5 top-4.5 size-2.5 rounded-full ${LOOKS[notice.type].dot}`} />}
       </Way>
     </li>
   );

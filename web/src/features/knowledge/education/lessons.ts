@@ -1,20 +1,14 @@
 // The five education pages in their order, and what follows each.
 import type { PageText } from '@live-oak/contract/content/page.ts';
-import type { Texts } from '../../../texts/current.ts';
-import { textsNow } from '../../../texts/current.ts';
+import { textsNow, type Texts } from '../../../texts/current.ts';
 import { metaOf } from '../../../app/head.ts';
 import type { JobDraft } from '../../jobs/draft-link.ts';
 
 export const LESSONS = ['pruning', 'diseases', 'safety', 'regulations', 'certification'] as const;
 export type Lesson = (typeof LESSONS)[number];
 
-interface Way {
-  tool: string;
-  job: JobDraft;
-}
-
 /** The tool that goes with a page, and the draft of a job that starts there. */
-export const WAYS: Record<Lesson, Way> = {
+export const WAYS: Record<Lesson, { tool: string; job: JobDraft }> = {
   pruning: { tool: '/tools/species', job: { serviceCode: 'trimming_pruning' } },
   diseases: { tool: '/tools/assessment', job: { serviceCode: 'health_assessment' } },
   safety: { tool: '/tools/emergency', job: { serviceCode: 'emergency', urgency: 'emergency' } },

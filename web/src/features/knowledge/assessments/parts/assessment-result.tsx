@@ -14,18 +14,11 @@ export interface Shown extends Assessed {
   isOffline?: boolean;
 }
 
-const TONES: Record<Assessed['level'], BadgeTone> = {
-  call_now: 'emergency',
-  soon: 'high',
-  watch: 'medium',
-  fine: 'low',
-};
-
-const EDGES: Readonly<Record<Shown['level'], string>> = {
-  call_now: 'border-emergency bg-emergency-tint',
-  soon: 'border-rule-strong border-t-high-mark bg-paper-raised',
-  watch: 'border-rule-strong border-t-medium-mark bg-paper-raised',
-  fine: 'border-rule-strong border-t-low-mark bg-paper-raised',
+const LOOKS: Record<Assessed['level'], { tone: BadgeTone; edge: string }> = {
+  call_now: { tone: 'emergency', edge: 'border-emergency bg-emergency-tint' },
+  soon: { tone: 'high', edge: 'border-rule-strong border-t-high-mark bg-paper-raised' },
+  watch: { tone: 'medium', edge: 'border-rule-strong border-t-medium-mark bg-paper-raised' },
+  fine: { tone: 'low', edge: 'border-rule-strong border-t-low-mark bg-paper-raised' },
 };
 
 const RESULT = 'assessment-result grid gap-4 mt-6 p-6 border-x border-t-6 border-b rounded-2 max-sm:p-4';
@@ -41,9 +34,9 @@ export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: bo
   const { level, isOffline = false } = shown;
   const isUrgent = level === 'call_now';
   return (
-    <section className={`${RESULT} ${EDGES[level]}`} aria-labelledby="assessment-result">
+    <section className={`${RESULT} ${LOOKS[level].edge}`} aria-labelledby="assessment-result">
       <p>
-        <Badge className="justify-self-start" tone={TONES[level]}>
+        <Badge className="justify-self-start" tone={LOOKS[level].tone}>
           {t.levels[level].name}
         </Badge>
       </p>
@@ -95,7 +88,7 @@ function Reasons({ shown: { reasons, health, values } }: { shown: Shown }) {
           .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
           .map(({ level, said, means }) => (
             <Reason key={said} said={said} means={means}>
-              <Badge className="justify-self-start" tone={TONES[level]}>
+              <Badge className="justify-self-start" tone={LOOKS[level].tone}>
                 {t.levels[level].name}
               </Badge>
             </Reason>
