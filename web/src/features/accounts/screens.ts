@@ -4,54 +4,34 @@ import type { Screen } from '../../screen.ts';
 /** Answered for the rendering of the login pages; empty without a demonstration. */
 export const DEMO_ACCOUNTS = '/api/demo/people';
 
+const page = (path: string, file: string, title: Screen['title']): Screen => ({
+  path,
+  file: `features/accounts/pages/${file}.tsx`,
+  title,
+});
+
+const login = (...given: Parameters<typeof page>): Screen => ({ ...page(...given), embeds: () => [DEMO_ACCOUNTS] });
+
 export const accountsScreens: readonly Screen[] = [
+  login('/login', 'login', { en: 'Login', es: 'Iniciar sesión' }),
+  page('/login/phone', 'phone-login', { en: 'Login by text', es: 'Entrar por mensaje de texto' }),
+  login('/provider-login', 'provider-login', { en: 'Provider Login', es: 'Acceso para negocios' }),
+  login('/admin-login', 'admin-login', 'Admin Login'),
+  login('/admin/login', 'admin-login', 'Admin Login'),
   {
-    path: '/login',
-    file: 'features/accounts/pages/login.tsx',
-    title: { en: 'Login', es: 'Iniciar sesión' },
-    embeds: () => [DEMO_ACCOUNTS],
-  },
-  {
-    path: '/login/phone',
-    file: 'features/accounts/pages/phone-login.tsx',
-    title: { en: 'Login by text', es: 'Entrar por mensaje de texto' },
-  },
-  {
-    path: '/provider-login',
-    file: 'features/accounts/pages/provider-login.tsx',
-    title: { en: 'Provider Login', es: 'Acceso para negocios' },
-    embeds: () => [DEMO_ACCOUNTS],
-  },
-  ...['/admin-login', '/admin/login'].map((path) => ({
-    path,
-    file: 'features/accounts/pages/admin-login.tsx',
-    title: 'Admin Login',
-    embeds: () => [DEMO_ACCOUNTS],
-  })),
-  {
-    path: '/register',
-    file: 'features/accounts/pages/register.tsx',
+    ...page('/register', 'register', { en: 'Register', es: 'Crear una cuenta' }),
     queries: false,
-    title: { en: 'Register', es: 'Crear una cuenta' },
     indexed: true,
     prerender: true,
   },
   {
-    path: '/forgot-password',
-    file: 'features/accounts/pages/forgot-password.tsx',
+    ...page('/forgot-password', 'forgot-password', { en: 'Forgot your password?', es: '¿Olvidó su contraseña?' }),
     queries: false,
-    title: { en: 'Forgot your password?', es: '¿Olvidó su contraseña?' },
     prerender: true,
   },
   {
-    path: '/reset-password',
-    file: 'features/accounts/pages/reset-password.tsx',
+    ...page('/reset-password', 'reset-password', { en: 'Choose a new password', es: 'Elija una contraseña nueva' }),
     queries: false,
-    title: { en: 'Choose a new password', es: 'Elija una contraseña nueva' },
   },
-  {
-    path: '/security',
-    file: 'features/accounts/pages/security.tsx',
-    title: { en: 'Sign-in and security', es: 'Acceso y seguridad' },
-  },
+  page('/security', 'security', { en: 'Sign-in and security', es: 'Acceso y seguridad' }),
 ];

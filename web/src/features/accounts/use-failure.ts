@@ -44,5 +44,5 @@ export function useAccountForm<V extends FieldValues, T extends FieldValues, R>(
       }
     },
   });
-  return { form, field, frame: { failure, busy, onSubmit } };
+  return { form, field, fail, clear, frame: { failure, busy, onSubmit } };
 }

@@ -6,12 +6,11 @@ import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../api-client/api-error.ts';
 import { useAuth } from '../../app/session.tsx';
-import { useActionForm } from '../../app/use-action-form.ts';
 import { useToasts } from '../../ui/toast/toasts.tsx';
 import { loginFailure, type Failure } from './failures.ts';
 import { useNext } from './next-address.ts';
 import { useAccountsTexts } from './texts.ts';
-import { useFailure } from './use-failure.ts';
+import { useAccountForm, type useFailure } from './use-failure.ts';
 
 interface LoginRules<V extends FieldValues, T extends FieldValues> {
   schema: z.ZodMiniType<T, V>;
@@ -44,16 +43,11 @@ const endsStep = (error: unknown): boolean =>
 export type LoginState = Pick<ReturnType<typeof useLogin>, 'failure' | 'busy' | 'onSubmit' | 'secondStep'>;
 
 export function useLogin<V extends FieldValues, T extends FieldValues>(rules: LoginRules<V, T>) {
-  const { failure, fail, clear } = useFailure();
   const [held, setHeld] = useState<T | null>(null);
-  const enter = useEntering(rules, fail);
-
-  const { field, busy, onSubmit } = useActionForm({
+  const { field, fail, clear, frame } = useAccountForm<V, T, void>({
     schema: rules.schema,
     first: rules.first,
-    mode: 'onBlur',
     send: async (values) => {
-      clear();
       try {
         await enter(values, undefined);
       } catch (error) {
@@ -63,13 +57,9 @@ export function useLogin<V extends FieldValues, T extends FieldValues>(rules: Lo
         setHeld(values);
       }
     },
-    onFailed: (_, error) => {
-      const why = rules.failureOf(error);
-      if (why) {
-        fail(why);
-      }
-    },
+    failureOf: (_, error) => rules.failureOf(error),
   });
+  const enter = useEntering(rules, fail);
   const sendCode = async (values: T, code: string) => {
     clear();
     try {
@@ -91,7 +81,7 @@ export function useLogin<V extends FieldValues, T extends FieldValues>(rules: Lo
     setHeld(null);
   };
   const secondStep: SecondStep | null = held && { send: (code) => sendCode(held, code), back };
-  return { failure, field, busy, onSubmit, secondStep };
+  return { ...frame, field, secondStep };
 }
 
 /** Signs in, then continues with the user or signs them out again. */
