@@ -1,4 +1,4 @@
-// The response bodies that the server embeds in a page; embedded.ts reads them.
+// The response bodies that the server embeds in a page, by their address.
 
 export interface EmbeddedResponse<T> {
   body: T;
@@ -6,4 +6,13 @@ export interface EmbeddedResponse<T> {
   nextCursor: string | undefined;
   /** The corrected search words that were used because the given ones have no results. */
   closeMatch?: string | undefined;
+}
+
+export type EmbeddedResponses = Record<string, EmbeddedResponse<unknown>>;
+
+/** The element holds them as JSON; none without it. */
+export function embeddedIn(elementId: string): EmbeddedResponses {
+  const text = document.getElementById(elementId)?.textContent;
+  // Written by the server from its own responses.
+  return text ? (JSON.parse(text) as EmbeddedResponses) : {};
 }

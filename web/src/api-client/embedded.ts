@@ -1,20 +1,14 @@
 // Responses embedded in the page by the server that rendered it; the first render on both sides reads them.
 import { loadingView } from '../app/loading-view.ts';
-import type { EmbeddedResponse } from './embedded-response.ts';
+import { embeddedIn, type EmbeddedResponse, type EmbeddedResponses } from './embedded-response.ts';
 
 /** The element that holds them, as JSON. */
 export const EMBEDDED_ID = 'ahead';
 
-let inDocument: Record<string, EmbeddedResponse<unknown>> | undefined;
+let inDocument: EmbeddedResponses | undefined;
 
-function readDocument(): Record<string, EmbeddedResponse<unknown>> {
-  const text = document.getElementById(EMBEDDED_ID)?.textContent;
-  // Written by the server that rendered the page.
-  return text ? (JSON.parse(text) as Record<string, EmbeddedResponse<unknown>>) : {};
-}
-
-function answers(): Readonly<Record<string, EmbeddedResponse<unknown>>> {
-  return typeof document === 'undefined' ? (loadingView()?.answers ?? {}) : (inDocument ??= readDocument());
+function answers(): Readonly<EmbeddedResponses> {
+  return typeof document === 'undefined' ? (loadingView()?.answers ?? {}) : (inDocument ??= embeddedIn(EMBEDDED_ID));
 }
 
 /** The embedded response for exactly this address. */
@@ -26,7 +20,7 @@ export function embeddedResponse<T>(address: string): EmbeddedResponse<T> | unde
 
 /** Drops the embedded response, so that the next read asks the server. Returns whether there was one. Browser only. */
 export function discardEmbedded(address: string): boolean {
-  inDocument ??= readDocument();
+  inDocument ??= embeddedIn(EMBEDDED_ID);
   const was = Object.hasOwn(inDocument, address);
   delete inDocument[address];
   return was;
