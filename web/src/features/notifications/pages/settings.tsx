@@ -77,24 +77,17 @@ interface PushPartProps {
 function usePush({ userId, publicKey }: PushPartProps) {
   const client = useQueryClient();
   const [state, setState] = useState<PushState>();
-  const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<'on' | 'off'>();
   useEffect(() => {
     void pushState(userId).then(setState, () => setState('unsupported'));
   }, [userId]);
-  const turn = async (to: 'on' | 'off') => {
-    setBusy(true);
-    setFailed(undefined);
-    try {
-      setState(await (to === 'on' ? turnOnPush(userId, publicKey) : turnOffPush()));
+  const { mutate, isPending, isError, variables } = useMutation({
+    mutationFn: (to: 'on' | 'off') => (to === 'on' ? turnOnPush(userId, publicKey) : turnOffPush()),
+    onSuccess: async (now) => {
+      setState(now);
       await client.invalidateQueries({ queryKey: preferencesQuery.queryKey });
-    } catch {
-      setFailed(to);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { state, isBusy, failed, turn: (to: 'on' | 'off') => void turn(to) };
+    },
+  });
+  return { state, isBusy: isPending, failed: isError ? variables : undefined, turn: mutate };
 }
 
 /** Push in this browser: its state, and the one possible action. */

@@ -2,10 +2,10 @@
 import { CREDENTIAL_KINDS, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { useSearchParams } from 'react-router';
-import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { BusinessPage } from '../../dashboard/parts/business-page.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useVerification } from '../data.ts';
 import { VerificationForm } from '../form/verification-form.tsx';
 import { StatusView } from '../status/status-view.tsx';
@@ -30,11 +30,11 @@ export default function VerificationPage() {
 
 function OwnFile({ userId }: { userId: number }) {
   const t = useVettingTexts();
-  const file = useVerification();
-  if (file.data) {
-    return <Shown file={file.data} userId={userId} />;
-  }
-  return file.isError ? <FailedAnswer of={file} title={t.fileNotLoaded} /> : <PageSkeleton title={t.verification} />;
+  return (
+    <Answer of={useVerification()} skeleton={<PageSkeleton title={t.verification} />} failed={t.fileNotLoaded}>
+      {(file) => <Shown file={file} userId={userId} />}
+    </Answer>
+  );
 }
 
 /** The form's fixed requirements exist: it was submitted at least once. */

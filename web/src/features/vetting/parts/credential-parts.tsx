@@ -69,21 +69,20 @@ export function TakeBack({ children, 'aria-label': name, ...withdrawal }: TakeBa
 
 function useWithdrawal({ id, label, onTaken, onClose }: WithdrawalProps & { onClose: () => void }) {
   const t = useVettingTexts();
-  const [failure, setFailure] = useState<string>();
-  const takeBack = useWithdrawSubmission();
+  const { mutateAsync, error, isPending } = useWithdrawSubmission();
   const notifications = useToasts();
   const run = async () => {
-    setFailure(undefined);
     try {
-      await takeBack.mutateAsync(id);
+      await mutateAsync(id);
       onTaken?.();
       onClose();
       notifications.success(t.takenBack, t.credentialRemoved(label));
-    } catch (error) {
-      setFailure(messageOf(error, t.notTakenBack));
+    } catch {
+      // The dialog shows `failure`.
     }
   };
-  return { failure, ask: { busy: takeBack.isPending, onAct: () => void run(), onClose } };
+  const failure = error && messageOf(error, t.notTakenBack);
+  return { failure, ask: { busy: isPending, onAct: () => void run(), onClose } };
 }
 
 function Confirmation(props: WithdrawalProps & { onClose: () => void }) {
