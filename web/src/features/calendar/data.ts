@@ -6,7 +6,6 @@ import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callForAnswer, type Answer } from '../../api-client/call.ts';
-import { useCommandKey } from '../../api-client/use-command-key.ts';
 import { onArrival, useRead } from '../../api-client/use-route.ts';
 
 const KEY = 'calendar';
@@ -32,8 +31,8 @@ async function allPages<T>(ask: (cursor: string | undefined) => Promise<Answer<T
 }
 
 /** Appointments and windows of a week by its Sunday; the previous week stays until they have loaded. */
-export function useWeek(sunday: string) {
-  return useQuery({
+export const useWeek = (sunday: string) =>
+  useQuery({
     queryKey: [KEY, 'week', sunday],
     queryFn: async ({ signal }): Promise<Week & { sunday: string }> => {
       const query = { weekStart: sunday, limit: PAGE };
@@ -46,17 +45,13 @@ export function useWeek(sunday: string) {
     placeholderData: keepPreviousData,
     refetchOnMount: onArrival,
   });
-}
 
 /** Proposals in any week that wait for this person. */
-export function useWaiting() {
-  return useRead([KEY, 'waiting'], calendarRoutes.appointments, { query: { waiting: 'yes', limit: PAGE } });
-}
+export const useWaiting = () =>
+  useRead([KEY, 'waiting'], calendarRoutes.appointments, { query: { waiting: 'yes', limit: PAGE } });
 
 /** Jobs that can have appointments, and with whom. */
-export function usePartners() {
-  return useRead([KEY, 'partners'], calendarRoutes.partners, { query: { limit: PAGE } });
-}
+export const usePartners = () => useRead([KEY, 'partners'], calendarRoutes.partners, { query: { limit: PAGE } });
 
 const isUnfinished = ({ status, approvalStatus }: JobCard) =>
   status !== 'completed' && status !== 'cancelled' && approvalStatus !== 'rejected';
@@ -67,9 +62,7 @@ export function useOwnJobs(enabled: boolean) {
   return useRead([KEY, 'jobs'], jobRoutes.list, { query: { limit: PAGE, view: 'card' } }, { select, enabled });
 }
 
-export function useFeed() {
-  return useRead([KEY, 'feed'], calendarRoutes.feed, {});
-}
+export const useFeed = () => useRead([KEY, 'feed'], calendarRoutes.feed, {});
 
 function useCommand<Input, Done>(run: (input: Input) => Promise<Done>) {
   const client = useQueryClient();
@@ -80,24 +73,13 @@ function useCommand<Input, Done>(run: (input: Input) => Promise<Done>) {
   });
 }
 
-function useKeyed<Body, Done>(send: (body: Body, key: string) => Promise<Done>) {
-  const { keyFor, forget } = useCommandKey();
-  return useCommand(async (body: Body) => {
-    const done = await send(body, keyFor(body));
-    forget();
-    return done;
-  });
-}
+/** The input of a command with the key of the form that sends it. */
+type Keyed<Route> = { body: SentBodyOf<Route>; idempotencyKey: string };
 
-export const useBook = () =>
-  useKeyed((body: SentBodyOf<typeof calendarRoutes.book>, idempotencyKey) =>
-    call(calendarRoutes.book, { body, idempotencyKey }),
-  );
+export const useBook = () => useCommand((input: Keyed<typeof calendarRoutes.book>) => call(calendarRoutes.book, input));
 
 export const useAddSlot = () =>
-  useKeyed((body: SentBodyOf<typeof calendarRoutes.addSlot>, idempotencyKey) =>
-    call(calendarRoutes.addSlot, { body, idempotencyKey }),
-  );
+  useCommand((input: Keyed<typeof calendarRoutes.addSlot>) => call(calendarRoutes.addSlot, input));
 
 export const useRemoveSlot = () =>
   useCommand(({ id, rest }: { id: number; rest: boolean }) =>

@@ -182,7 +182,7 @@ function useAvailability({ date, jobId, onClose }: AvailabilityProps) {
   return useActionForm({
     first: { date, startTime: '08:00', endTime: '12:00', repeatWeeks: '1', jobId: jobId ? String(jobId) : '' },
     failed: t.noAnswerTextSaved,
-    send: (values) => add.mutateAsync(values),
+    send: (body, idempotencyKey) => add.mutateAsync({ body, idempotencyKey }),
     onDone: (made) => {
       const weeks = made.repeated.length;
       const when = weeks > 0 ? t.andTheWeeksAfter(fullDayName(made.date), weeks) : t.onDay(fullDayName(made.date));

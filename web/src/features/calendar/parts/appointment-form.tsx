@@ -90,15 +90,16 @@ function useBooking({ slot, jobId, onClose }: AppointmentFormProps, partners: re
       notes: '',
     },
     failed: BOOKING_FAILED_MESSAGE,
-    send: ({ partner: bid, startTime, endTime, ...words }) => {
+    send: ({ partner: bid, startTime, endTime, ...words }, idempotencyKey) => {
       const meant = partners.find(({ id }) => String(id) === bid);
-      return book.mutateAsync({
+      const body = {
         ...words,
         jobId: meant?.jobId ?? '',
         bidId: meant && !meant.awarded ? meant.id : undefined,
         startTime: `${slot.date} ${startTime}`,
         endTime: `${slot.date} ${endTime}`,
-      });
+      };
+      return book.mutateAsync({ body, idempotencyKey });
     },
     onDone: (made) => {
       success(BOOKED, t.proposedOn(fullDayName(slot.date), timeRange(made)));

@@ -68,14 +68,11 @@ function useProposal({ job, onClose }: ProposeDayProps, today: string) {
   return useActionForm({
     first: { date: firstDay(job.scheduledDate, today), startTime: '08:00', endTime: '12:00' },
     failed: BOOKING_FAILED_MESSAGE,
-    send: ({ date, startTime, endTime }) =>
-      book.mutateAsync({
-        jobId: job.id,
-        title: job.title.slice(0, MAX_APPOINTMENT_TITLE),
-        startTime: `${date} ${startTime}`,
-        endTime: `${date} ${endTime}`,
-        offer: true,
-      }),
+    send: ({ date, startTime, endTime }, idempotencyKey) => {
+      const title = job.title.slice(0, MAX_APPOINTMENT_TITLE);
+      const times = { startTime: `${date} ${startTime}`, endTime: `${date} ${endTime}` };
+      return book.mutateAsync({ body: { jobId: job.id, title, ...times, offer: true }, idempotencyKey });
+    },
     onDone: async (made, { date }) => {
       await client.invalidateQueries({ queryKey: ['jobs'] });
       success(BOOKED, t.proposedOn(fullDayName(date), timeRange(made)));
