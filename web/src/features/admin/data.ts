@@ -29,9 +29,8 @@ export const useTrends = () => useRead(['admin', 'trends'], adminDashboardRoutes
 export const useAdminMap = () => useRead(['admin', 'map'], adminDashboardRoutes.map, {});
 
 /** Session, versions and switches; refused in production. */
-export function useDebugFacts() {
-  return useRead(['admin', 'debug'], adminDashboardRoutes.debug, {}, { refetchOnMount: true });
-}
+export const useDebugFacts = () =>
+  useRead(['admin', 'debug'], adminDashboardRoutes.debug, {}, { refetchOnMount: true });
 
 /** The newest jobs by search text and status; the previous list stays while the next one loads. */
 export function useNewestJobs(search: string, status: RecentStatus) {
@@ -65,9 +64,8 @@ export function useWaitingProviders(words: string) {
 }
 
 /** The newest providers in any state, for the administrators' filter, which no call supports. */
-export function useNewestProviders(enabled: boolean) {
-  return useRead(['admin', 'newest-providers'], providerRoutes.list, { query: { limit: WHOLE_PAGE } }, { enabled });
-}
+export const useNewestProviders = (enabled: boolean) =>
+  useRead(['admin', 'newest-providers'], providerRoutes.list, { query: { limit: WHOLE_PAGE } }, { enabled });
 
 /** Providers in one state, newest first. */
 export function useProvidersBy(status: VerificationStatus, words: string) {

@@ -80,18 +80,16 @@ export const useRecord = (filters: RecordFilters) =>
   });
 
 /** The newest actions on one target: 'provider:12'. */
-export function useActsOn(target: string) {
-  return useQuery({
+export const useActsOn = (target: string) =>
+  useQuery({
     queryKey: ['admin', 'acts', target],
     queryFn: ({ signal }) => callForAnswer(recordRoutes.list, { query: { target, limit: '20' }, signal }),
     refetchOnMount: onArrival,
   });
-}
 
 /** Verifies the whole chain, on request only. */
-export function useVerifyRecord() {
-  return useMutation({ mutationFn: () => call(recordRoutes.verify, { timeoutMs: 120_000 }) });
-}
+export const useVerifyRecord = () =>
+  useMutation({ mutationFn: () => call(recordRoutes.verify, { timeoutMs: 120_000 }) });
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

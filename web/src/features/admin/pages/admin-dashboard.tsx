@@ -7,7 +7,7 @@ import { PageTitle, SkeletonRows } from '../../../ui/page.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { NO_ADMIN_FILTERS, JOB_FILTERS, PROVIDER_FILTERS, type AdminFilters as Filters } from '../filters.ts';
-import { AdminPage } from '../parts/admin-page.tsx';
+import { adminPage } from '../parts/admin-page.tsx';
 import { AdminTiles } from '../parts/tiles.tsx';
 import { ExpiringPanel } from '../parts/admin-lines.tsx';
 import { NewestJobs, NewestProviders } from '../parts/newest.tsx';
@@ -27,13 +27,13 @@ import { Facts } from '../parts/facts.tsx';
 
 const TITLE = 'Admin dashboard';
 
-export default function AdminDashboard() {
+export default adminPage(TITLE, Dashboard);
+
+function Dashboard() {
   return (
-    <AdminPage title={TITLE}>
-      <ShowTogether skeleton={<SkeletonRows rows={6} />}>
-        <Admin />
-      </ShowTogether>
-    </AdminPage>
+    <ShowTogether skeleton={<SkeletonRows rows={6} />}>
+      <Admin />
+    </ShowTogether>
   );
 }
 

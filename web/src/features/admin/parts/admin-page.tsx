@@ -63,19 +63,13 @@ function KeysHelp({ onClose }: { onClose: () => void }) {
 export function adminPage(title: string, Shown: ComponentType): ComponentType {
   return function InAdmin() {
     return (
-      <AdminPage title={title}>
-        <Shown />
-      </AdminPage>
+      <AdminOnly title={title}>
+        <Framed>
+          <Shown />
+        </Framed>
+      </AdminOnly>
     );
   };
-}
-
-export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <AdminOnly title={title}>
-      <Framed>{children}</Framed>
-    </AdminOnly>
-  );
 }
 
 function Framed({ children }: { children: ReactNode }) {

@@ -161,7 +161,7 @@ const ListSeen = ({ result, ...box }: ListSeenProps) => (
   <Checkbox label={`State’s list: ${MATCH_LABELS[result].toLowerCase()}. I’ve looked into it.`} {...box} />
 );
 
-const ApprovalNote = () => (
+export const ApprovalNote = () => (
   <p className="small second">
     Approving verifies the contractor and triggers payment collection for marketplace access.
   </p>

@@ -12,6 +12,7 @@ import { SkeletonLine } from '../../../ui/page.tsx';
 import { useListMatch } from '../data.ts';
 import { CouldNotLoad, ContactWays, Facts, type Fact } from './facts.tsx';
 import { ActHistory } from './act-history.tsx';
+import { ApprovalNote } from './approve-provider.tsx';
 import { Documents } from './documents.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { toVerifyAll } from '../submission.ts';
@@ -165,11 +166,7 @@ export function ReviewBody({ details, place, decidedMeanwhile }: ReviewBodyProps
       <Documents details={details} />
       <Exceptions details={details} />
       <ActHistory target={`provider:${provider.id}`} />
-      {can.approve && (
-        <p className="small second">
-          Approving verifies the contractor and triggers payment collection for marketplace access.
-        </p>
-      )}
+      {can.approve && <ApprovalNote />}
     </div>
   );
 }

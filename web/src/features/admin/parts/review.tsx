@@ -2,7 +2,7 @@
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { Button, type ButtonVariant } from '../../../ui/basics.tsx';
 import { KeyHint, useFirst, usePlaceKeys, type ReviewPlace } from './place.tsx';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { toVerifyAll } from '../submission.ts';
@@ -12,6 +12,14 @@ import { ReviewBody } from './review-body.tsx';
 import { ApproveDialog, type ApproveProps } from './approve-provider.tsx';
 
 export type ReviewAct = keyof ProviderDetails['can'];
+
+const DIALOGS: Record<ReviewAct, ComponentType<ApproveProps>> = {
+  approve: ApproveDialog,
+  reject: ({ details: { provider }, ...closing }) => <RejectProvider provider={provider} {...closing} />,
+  requestInfo: AskForMore,
+  suspend: SuspendProvider,
+  reinstate: ReinstateProvider,
+};
 
 interface ReviewActionsProps {
   can: ProviderDetails['can'];
@@ -56,6 +64,7 @@ export function Review({ providerId, name, place, startWith, onDecided, onClose 
   const asked = useProviderDetails(providerId);
   const details = asked.data;
   const [asking, setAsking] = useState<ReviewAct | undefined>(startWith);
+  const Asking = asking && DIALOGS[asking];
   const body = useRef<HTMLDivElement>(null);
   const waited = useFirst(details?.can.approve) ?? false;
 
@@ -77,24 +86,7 @@ export function Review({ providerId, name, place, startWith, onDecided, onClose 
           {(shown) => <ReviewBody details={shown} place={place} decidedMeanwhile={waited && !shown.can.approve} />}
         </Answer>
       </div>
-      {details && asking && details.can[asking] && (
-        <ActDialog act={asking} details={details} onClose={done} onDone={decided} />
-      )}
+      {details && Asking && details.can[asking] && <Asking details={details} onClose={done} onDone={decided} />}
     </Dialog>
   );
-}
-
-function ActDialog({ act, ...dialog }: ApproveProps & { act: ReviewAct }) {
-  switch (act) {
-    case 'approve':
-      return <ApproveDialog {...dialog} />;
-    case 'reject':
-      return <RejectProvider provider={dialog.details.provider} onClose={dialog.onClose} onDone={dialog.onDone} />;
-    case 'requestInfo':
-      return <AskForMore {...dialog} />;
-    case 'suspend':
-      return <SuspendProvider {...dialog} />;
-    case 'reinstate':
-      return <ReinstateProvider {...dialog} />;
-  }
 }
