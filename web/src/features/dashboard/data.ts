@@ -5,21 +5,15 @@ import { usePages, useRead } from '../../api-client/use-route.ts';
 /** How many items of each list the overview shows. */
 export const SHOWN_FIRST = 3;
 
-export function useDashboardStats() {
-  return useRead(['dashboard', 'stats'], dashboardRoutes.stats, {});
-}
+export const useDashboardStats = () => useRead(['dashboard', 'stats'], dashboardRoutes.stats, {});
 
 /** The newest jobs page by page: a client's own, those a provider bid on, all for an administrator. */
-export function useRecentJobs() {
-  return usePages(['dashboard', 'recent-jobs'], dashboardRoutes.recentJobs, { query: { view: 'card' } });
-}
+export const useRecentJobs = () =>
+  usePages(['dashboard', 'recent-jobs'], dashboardRoutes.recentJobs, { query: { view: 'card' } });
 
 /** A business's won jobs until they are finished. */
-export function useWork() {
-  return useRead(['dashboard', 'work'], dashboardRoutes.work, {}, { select: ({ jobs }) => jobs });
-}
+export const useWork = () => useRead(['dashboard', 'work'], dashboardRoutes.work, {}, { select: ({ jobs }) => jobs });
 
 /** The signed-in person's open tasks, most urgent first. */
-export function useNeeds(enabled = true) {
-  return useRead(['needs'], needRoutes.list, {}, { select: ({ items }) => items, enabled });
-}
+export const useNeeds = (enabled = true) =>
+  useRead(['needs'], needRoutes.list, {}, { select: ({ items }) => items, enabled });

@@ -12,9 +12,8 @@ export const useDoorReports = (state: ReportState) =>
   useAdminList(['door-reports', state], doorRoutes.reports, { query: { state, limit: '20' } });
 
 /** A reporter's contact. Not a query: each view is logged, so it happens only on request. */
-export function useViewContact(id: number) {
-  return useMutation({ mutationFn: () => call(doorRoutes.reporter, { params: { id } }) });
-}
+export const useViewContact = (id: number) =>
+  useMutation({ mutationFn: () => call(doorRoutes.reporter, { params: { id } }) });
 
 export const useHandleReport = (onDone: () => void) =>
   useAdminCommand({

@@ -35,46 +35,38 @@ export function useForumViewer() {
   return useRead(['forum', 'self', user?.id], forumRoutes.self, {}, { enabled: user !== null });
 }
 
-export function useChooseName() {
-  return useMutation({ mutationFn: (name: string) => call(forumRoutes.chooseName, { body: { name } }) });
-}
+export const useChooseName = () =>
+  useMutation({ mutationFn: (name: string) => call(forumRoutes.chooseName, { body: { name } }) });
 
-export function usePostThread(board: Board) {
-  return useCommand(({ thread, key }: { thread: ThreadForm; key: string }) =>
+export const usePostThread = (board: Board) =>
+  useCommand(({ thread, key }: { thread: ThreadForm; key: string }) =>
     call(forumRoutes.post, { params: { board }, body: thread, idempotencyKey: key }),
   );
-}
 
-export function useWriteReview() {
-  return useCommand(({ review, key }: { review: ReviewForm; key: string }) =>
+export const useWriteReview = () =>
+  useCommand(({ review, key }: { review: ReviewForm; key: string }) =>
     call(equipmentRoutes.write, { body: review, idempotencyKey: key }),
   );
-}
 
-export function useReply(threadId: number) {
-  return useCommand(({ body, key }: { body: string; key: string }) =>
+export const useReply = (threadId: number) =>
+  useCommand(({ body, key }: { body: string; key: string }) =>
     call(forumRoutes.reply, { ...at(threadId), body: { body }, idempotencyKey: key }),
   );
-}
 
-export function useChangeThread(id: number) {
-  return useCommand((body: z.input<typeof ChangeThread>) => call(forumRoutes.change, { ...at(id), body }));
-}
+export const useChangeThread = (id: number) =>
+  useCommand((body: z.input<typeof ChangeThread>) => call(forumRoutes.change, { ...at(id), body }));
 
-export function useChangeReply(id: number) {
-  return useCommand((body: string) => call(forumRoutes.changeReply, { ...at(id), body: { body } }));
-}
+export const useChangeReply = (id: number) =>
+  useCommand((body: string) => call(forumRoutes.changeReply, { ...at(id), body: { body } }));
 
-export function useChangeReview(id: number) {
-  return useCommand((body: ReviewChange) => call(equipmentRoutes.change, { ...at(id), body }));
-}
+export const useChangeReview = (id: number) =>
+  useCommand((body: ReviewChange) => call(equipmentRoutes.change, { ...at(id), body }));
 
-export function useRemove({ kind, id }: PostRef, failed: Failed) {
-  return useCommand<void, unknown>(
+export const useRemove = ({ kind, id }: PostRef, failed: Failed) =>
+  useCommand<void, unknown>(
     () => call(kind === 'reply' ? forumRoutes.removeReply : forumRoutes.remove, at(id)),
     failed,
   );
-}
 
 const LIKES = {
   thread: [forumRoutes.like, forumRoutes.unlike],
@@ -83,20 +75,18 @@ const LIKES = {
 } as const;
 
 /** Likes a post or undoes it; for a review: marks it as helpful. */
-export function useLike({ kind, id }: PostRef, failed: Failed) {
-  return useCommand<boolean, unknown>((isLiked) => {
+export const useLike = ({ kind, id }: PostRef, failed: Failed) =>
+  useCommand<boolean, unknown>((isLiked) => {
     const [like, unlike] = LIKES[kind];
     return isLiked ? call(like, at(id)) : call(unlike, at(id));
   }, failed);
-}
 
-export function useFollow(id: number, failed: Failed) {
-  return useCommand((following: boolean) => call(forumRoutes.follow, { ...at(id), body: { following } }), failed);
-}
+export const useFollow = (id: number, failed: Failed) =>
+  useCommand((following: boolean) => call(forumRoutes.follow, { ...at(id), body: { following } }), failed);
 
 /** An administrator's action, with the reason for the audit log. */
-export function useModerate({ kind, id }: PostRef) {
-  return useCommand<{ act: ThreadAct; reason: string; key: string }, unknown>(({ act, reason, key }) =>
+export const useModerate = ({ kind, id }: PostRef) =>
+  useCommand<{ act: ThreadAct; reason: string; key: string }, unknown>(({ act, reason, key }) =>
     kind === 'reply'
       ? call(forumRoutes.moderateReply, {
           ...at(id),
@@ -106,4 +96,3 @@ export function useModerate({ kind, id }: PostRef) {
         })
       : call(forumRoutes.moderate, { ...at(id), body: { act, reason }, idempotencyKey: key }),
   );
-}

@@ -10,20 +10,18 @@ const OPERATIONS = ['admin', 'operations'] as const;
 /** Milliseconds; often enough to watch a recovery. */
 const LOOK_AGAIN_MS = 15_000;
 
-export function useOperations() {
-  return useRead([...OPERATIONS, 'overview'], operationRoutes.overview, {}, { refetchInterval: LOOK_AGAIN_MS });
-}
+export const useOperations = () =>
+  useRead([...OPERATIONS, 'overview'], operationRoutes.overview, {}, { refetchInterval: LOOK_AGAIN_MS });
 
 export type FailureFilter = FailureKind | 'all';
 
-export function useFailures(state: FailureFilter) {
-  return usePages(
+export const useFailures = (state: FailureFilter) =>
+  usePages(
     [...OPERATIONS, 'failures', state],
     operationRoutes.failures,
     { query: { state, limit: '20' } },
     { placeholderData: keepPreviousData, refetchInterval: LOOK_AGAIN_MS },
   );
-}
 
 const FAILED = ['That did not work', 'Please try again in a moment.'] as const;
 

@@ -14,38 +14,32 @@ export const JOBS_SHOWN = 3;
 export const BIDS_FIRST = 3;
 const BIDS_PAGE = 10;
 
-export function useOwnProfile(userId: number) {
-  return useRead(['providers', 'of-user', userId], providerRoutes.ofUser, { params: { userId } });
-}
+export const useOwnProfile = (userId: number) =>
+  useRead(['providers', 'of-user', userId], providerRoutes.ofUser, { params: { userId } });
 
 /** Until when the membership gives access, including the grace period. */
-export function useMembership() {
-  return useRead(['subscription', 'status'], subscriptionRoutes.status, {});
-}
+export const useMembership = () => useRead(['subscription', 'status'], subscriptionRoutes.status, {});
 
 /** The newest open jobs that fit the work area, if there is one; for verified businesses only. */
-export function useAvailableJobs(enabled: boolean) {
-  return useRead(
+export const useAvailableJobs = (enabled: boolean) =>
+  useRead(
     ['jobs', 'available', JOBS_SHOWN],
     jobRoutes.protectedList,
     { query: { limit: String(JOBS_SHOWN), fits: true, view: 'card' } },
     { enabled },
   );
-}
 
-export function useOwnBids(providerId: number) {
-  return usePages(['bids', 'of-provider', providerId], bidRoutes.ofProvider, {
+export const useOwnBids = (providerId: number) =>
+  usePages(['bids', 'of-provider', providerId], bidRoutes.ofProvider, {
     params: { providerId },
     query: { limit: String(BIDS_PAGE) },
   });
-}
 
 const KEY = ['work-area'] as const;
 type SentWorkArea = z.input<typeof SetWorkArea>;
 
-export function useWorkArea(enabled = true) {
-  return useRead(KEY, providerRoutes.workArea, {}, { refetchOnMount: true, enabled });
-}
+export const useWorkArea = (enabled = true) =>
+  useRead(KEY, providerRoutes.workArea, {}, { refetchOnMount: true, enabled });
 
 /** Saves the whole work area; every list that compares jobs with it is refetched. */
 export function useSaveWorkArea() {

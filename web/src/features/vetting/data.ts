@@ -8,9 +8,7 @@ import { useRead } from '../../api-client/use-route.ts';
 const OWN = ['verification'] as const;
 
 /** The business's own vetting. 403 for other people. */
-export function useVerification(enabled = true) {
-  return useRead(OWN, vettingRoutes.own, {}, { enabled });
-}
+export const useVerification = (enabled = true) => useRead(OWN, vettingRoutes.own, {}, { enabled });
 
 /** Saves the form as it is; returns when. 422 if a text cannot be stored. */
 export async function keepDraft(form: VerificationDraft): Promise<string> {

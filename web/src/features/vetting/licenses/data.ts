@@ -59,15 +59,14 @@ function loadOf(file: ChosenFile, mapping: Mapping | undefined, mode: 'preview' 
 }
 
 /** The file as it would be imported. Without `mapping` the columns are guessed. */
-export function useListPreview(file: ChosenFile, mapping: Mapping | undefined) {
-  return useRead(['admin', 'list-preview', file.key, mapping], licenseRoutes.load, loadOf(file, mapping, 'preview'), {
+export const useListPreview = (file: ChosenFile, mapping: Mapping | undefined) =>
+  useRead(['admin', 'list-preview', file.key, mapping], licenseRoutes.load, loadOf(file, mapping, 'preview'), {
     refetchOnMount: true,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
-}
 
 /** The comparisons of the businesses with the list. */
 const COMPARED = [
@@ -101,13 +100,10 @@ export const useRerunComparison = () =>
     changes: COMPARED,
   });
 
-export function useStanding() {
-  return useRead(['admin', 'licenses', 'standing'], licenseRoutes.standing, {});
-}
+export const useStanding = () => useRead(['admin', 'licenses', 'standing'], licenseRoutes.standing, {});
 
-export function useImports() {
-  return usePages(['admin', 'licenses', 'imports'], licenseRoutes.imports, { query: { limit: PAGE } });
-}
+export const useImports = () =>
+  usePages(['admin', 'licenses', 'imports'], licenseRoutes.imports, { query: { limit: PAGE } });
 
 export interface MatchFilters {
   words: string;
