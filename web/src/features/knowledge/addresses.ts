@@ -67,7 +67,7 @@ export interface PermitsAsked {
   work: PermitWork;
 }
 
-const oneOf = <T extends string>(values: readonly T[], value: string | null, other: T): T =>
+export const oneOf = <T extends string>(values: readonly T[], value: string | null, other: T): T =>
   values.find((one) => one === value) ?? other;
 
 export function permitsAsked(query: URLSearchParams): PermitsAsked {

@@ -61,10 +61,7 @@ export function monthMarks(today: string): MonthMark[] {
 type Lasting = Pick<Verification, 'credentials' | 'credentialsValidThrough'>;
 
 /** `file` is undefined if the vetting did not load. */
-export function statusNow(
-  status: Verification['verificationStatus'],
-  file: Lasting | undefined,
-): Verification['verificationStatus'] {
+export function statusNow(status: Verification['verificationStatus'], file: Lasting | undefined) {
   const lapsed =
     file !== undefined &&
     file.credentialsValidThrough !== null &&

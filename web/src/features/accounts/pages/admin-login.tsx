@@ -12,8 +12,6 @@ import { LoginSteps } from '../parts/login-steps.tsx';
 import { AccountPage } from '../parts/account-page.tsx';
 import { useLogin } from '../use-login.ts';
 
-const ROLES = ['admin'] as const;
-
 export default function AdminLogin() {
   return (
     <AccountPage
@@ -28,7 +26,7 @@ export default function AdminLogin() {
           <Icon name="back" />
           Back to Main Site
         </ButtonLink>
-        <DemoAccounts roles={ROLES} />
+        <DemoAccounts only="admin" />
       </div>
     </AccountPage>
   );

@@ -16,8 +16,6 @@ import { Icon } from '../../../ui/basics.tsx';
 import { moneyFromCents } from '../../../ui/format.ts';
 import { Section } from '../../../ui/page.tsx';
 
-const ROLES = ['provider'] as const;
-
 export default function ProviderLogin() {
   const t = useAccountsTexts();
   return (
@@ -33,7 +31,7 @@ export default function ProviderLogin() {
         ]}
       />
       <div className="mt-8">
-        <DemoAccounts roles={ROLES} />
+        <DemoAccounts only="provider" />
       </div>
     </AccountPage>
   );

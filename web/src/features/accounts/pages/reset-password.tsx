@@ -59,12 +59,7 @@ function useLeaving() {
   };
 }
 
-interface NewPasswordProps {
-  token: string;
-  onDeadLink: (message: string) => void;
-}
-
-function NewPasswordForm({ token, onDeadLink }: NewPasswordProps) {
+function NewPasswordForm({ token, onDeadLink }: { token: string; onDeadLink: (message: string) => void }) {
   const t = useAccountsTexts();
   const { form, field, frame } = useAccountForm({
     schema: ResetPassword,

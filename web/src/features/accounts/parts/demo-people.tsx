@@ -27,12 +27,12 @@ const inOrder = (people: readonly DemoPerson[] = []) =>
 const ROLES = { client: 'propertyOwnerRole', provider: 'treeBusiness', admin: 'administrator' } as const;
 const TONES = { client: 'plain', provider: 'oak', admin: 'gold' } as const;
 
-/** `roles`: only these, on a login page for one kind of person. */
-export function DemoAccounts({ roles }: { roles?: readonly UserType[] }) {
+/** `only`: on the login page of one kind of person. */
+export function DemoAccounts({ only }: { only?: UserType }) {
   const t = useAccountsTexts();
   const { data } = useAnswer<DemoPerson[]>(DEMO_ACCOUNTS);
   const { enter, entering } = useDemoSignIn();
-  const people = inOrder(data?.body.filter((person) => !roles || roles.includes(person.role)));
+  const people = inOrder(data?.body.filter((person) => !only || person.role === only));
   if (people.length === 0) {
     return null;
   }

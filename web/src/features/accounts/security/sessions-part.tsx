@@ -1,12 +1,7 @@
 // Where the person is signed in, and buttons to end one session or all others.
 import { addressRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { Session } from '@live-oak/contract/features/accounts/answers.ts';
-import {
-  useMutation,
-  useQueryClient,
-  type UseMutationResult,
-  type UseInfiniteQueryResult,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
@@ -41,30 +36,20 @@ export function SessionsPart() {
       {sessions.isError && !sessions.data && <FailedAnswer of={sessions} title={t.sessions.failed} />}
       {(sessions.hasNextPage || all.length > 1) && (
         <div className="row">
-          {sessions.hasNextPage && <MoreButton of={sessions} />}
-          {all.length > 1 && <EndOthers ending={ending} />}
+          {sessions.hasNextPage && (
+            <Button onClick={() => void sessions.fetchNextPage()} busy={sessions.isFetchingNextPage}>
+              {t.sessions.more}
+            </Button>
+          )}
+          {all.length > 1 && (
+            <Button onClick={() => ending.mutate('others')} busy={isEnding(ending, 'others')}>
+              {t.sessions.endOthers}
+            </Button>
+          )}
         </div>
       )}
       {proof}
     </Section>
-  );
-}
-
-function MoreButton({ of }: { of: Pick<UseInfiniteQueryResult, 'fetchNextPage' | 'isFetchingNextPage'> }) {
-  const t = useSecurityTexts().sessions;
-  return (
-    <Button onClick={() => void of.fetchNextPage()} busy={of.isFetchingNextPage}>
-      {t.more}
-    </Button>
-  );
-}
-
-function EndOthers({ ending }: { ending: Ending }) {
-  const t = useSecurityTexts().sessions;
-  return (
-    <Button onClick={() => ending.mutate('others')} busy={isEnding(ending, 'others')}>
-      {t.endOthers}
-    </Button>
   );
 }
 

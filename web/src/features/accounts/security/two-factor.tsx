@@ -153,16 +153,11 @@ function Facts({ state: { since, recoveryCodesLeft } }: Pick<StateProps, 'state'
           <dd className="num font-semibold">{t.leftOf(recoveryCodesLeft, RECOVERY_CODES)}</dd>
         </div>
       </dl>
-      {recoveryCodesLeft <= FEW && <FewCodes left={recoveryCodesLeft} />}
+      {recoveryCodesLeft <= FEW && (
+        <Notice tone="gold" title={recoveryCodesLeft === 0 ? t.noneLeft : t.fewLeft}>
+          {t.makeNow}
+        </Notice>
+      )}
     </>
-  );
-}
-
-function FewCodes({ left }: { left: number }) {
-  const t = useSecurityTexts().twoFactor;
-  return (
-    <Notice tone="gold" title={left === 0 ? t.noneLeft : t.fewLeft}>
-      {t.makeNow}
-    </Notice>
   );
 }

@@ -37,9 +37,7 @@ export default function BusinessTips() {
   );
 }
 
-interface Stats {
-  stats: UseQueryResult<EmbeddedResponse<ForumStats>>;
-}
+type Stats = { stats: UseQueryResult<EmbeddedResponse<ForumStats>> };
 
 function Aside({ stats }: Stats) {
   const t = useForumTexts().tip;

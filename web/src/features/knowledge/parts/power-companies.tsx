@@ -79,15 +79,7 @@ function ByParish() {
 
 function servedWords(parish: string, slug: string, language: Language, t: UtilityTexts): string {
   const { state, companies } = utilitiesOf(emergency, slug);
-  const names = companies.map(({ name }) => name[language]).join(', ');
-  switch (state) {
-    case 'known':
-      return t.known(parish, names);
-    case 'several':
-      return t.several(parish, names);
-    case 'unknown':
-      return t.unknown(parish);
-  }
+  return t[state](parish, companies.map(({ name }) => name[language]).join(', '));
 }
 
 const LINK =

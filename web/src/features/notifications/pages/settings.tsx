@@ -3,7 +3,7 @@ import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { LoginGate } from '../../../ui/gate.tsx';
 import { SkeletonLine, SkeletonRows, PageTitle, Section } from '../../../ui/page.tsx';
-import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
 import { preferencesQuery } from '../preferences/data.ts';
 import { QuietHours } from '../preferences/quiet-hours.tsx';
 import { PREFERENCES_PART, PREFERENCES_SECTION } from '../preferences/switch.tsx';
@@ -40,20 +40,19 @@ export default function NoticeSettings() {
 
 function Parts({ user }: { user: SessionUser }) {
   const t = usePreferenceTexts();
-  const reply = useQuery(preferencesQuery);
-  if (reply.data === undefined) {
-    return reply.isError ? <FailedAnswer of={reply} title={t.failedTitle} /> : <Loading />;
-  }
-  const { topics, quietHours, push, texts } = reply.data;
   return (
-    <>
-      <div className={PREFERENCES_PART}>
-        <TopicTable topics={topics} hasTexts={texts.agreed} />
-      </div>
-      {user.userType !== 'admin' && <TextsPart texts={texts} isBusiness={user.userType === 'provider'} />}
-      <QuietHours hours={quietHours} />
-      <PushPart userId={user.id} {...push} />
-    </>
+    <Answer of={useQuery(preferencesQuery)} skeleton={<Loading />} failed={t.failedTitle}>
+      {({ topics, quietHours, push, texts }) => (
+        <>
+          <div className={PREFERENCES_PART}>
+            <TopicTable topics={topics} hasTexts={texts.agreed} />
+          </div>
+          {user.userType !== 'admin' && <TextsPart texts={texts} isBusiness={user.userType === 'provider'} />}
+          <QuietHours hours={quietHours} />
+          <PushPart userId={user.id} {...push} />
+        </>
+      )}
+    </Answer>
   );
 }
 

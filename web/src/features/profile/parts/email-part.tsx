@@ -83,11 +83,7 @@ function useLinkSent(onClose?: () => void) {
   return async (answer: Parameters<typeof sentenceOf>[0]) => changed(t.sent, await sentenceOf(answer));
 }
 
-interface DialogProps {
-  onClose: () => void;
-}
-
-function AddDialog({ onClose }: DialogProps) {
+function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useProfileTexts().email;
   const { sendFailed } = useSecurityTexts();
   const { field, sending } = useActionForm({
@@ -106,7 +102,7 @@ function AddDialog({ onClose }: DialogProps) {
   );
 }
 
-function ChangeDialog({ onClose }: DialogProps) {
+function ChangeDialog({ onClose }: { onClose: () => void }) {
   const t = useProfileTexts().email;
   const { sendFailed } = useSecurityTexts();
   const { field, sending } = useActionForm({

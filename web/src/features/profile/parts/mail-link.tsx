@@ -17,23 +17,24 @@ interface MailLinkProps {
   next: { to: string; label: string };
 }
 
+type Outcome = { as: 'done' | 'dead'; text: string };
+
 export function MailLink({ words, route, next }: MailLinkProps) {
   const t = useProfileTexts();
   const { refresh } = useAuth();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const isWhole = AddressToken.safeParse({ token }).success;
-  const [dead, setDead] = useState<string | null>(isWhole ? null : t.confirm.incomplete);
-  const [done, setDone] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(isWhole ? null : { as: 'dead', text: t.confirm.incomplete });
   const [isBusy, setBusy] = useState(false);
 
   const press = async () => {
     setBusy(true);
     try {
-      setDone(await sentenceOf(await call(route, { body: { token } })));
+      setOutcome({ as: 'done', text: await sentenceOf(await call(route, { body: { token } })) });
       await refresh();
     } catch (error) {
-      setDead(messageOf(error, t.email.failed));
+      setOutcome({ as: 'dead', text: messageOf(error, t.email.failed) });
     } finally {
       setBusy(false);
     }
@@ -41,17 +42,11 @@ export function MailLink({ words, route, next }: MailLinkProps) {
   const way = <ButtonLink to={next.to}>{next.label}</ButtonLink>;
   return (
     <AccountPage title={words.title} lead={words.lead}>
-      {done !== null && (
-        <Notice tone="ok" live title={t.confirm.done} actions={way}>
-          {done}
+      {outcome ? (
+        <Notice tone={outcome.as === 'done' ? 'ok' : 'gold'} live title={t.confirm[outcome.as]} actions={way}>
+          {outcome.text}
         </Notice>
-      )}
-      {done === null && dead !== null && (
-        <Notice tone="gold" live title={t.confirm.dead} actions={way}>
-          {dead}
-        </Notice>
-      )}
-      {done === null && dead === null && (
+      ) : (
         <Button variant="primary" large block busy={isBusy} onClick={() => void press()}>
           {words.button}
         </Button>

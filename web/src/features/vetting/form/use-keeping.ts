@@ -16,28 +16,17 @@ export type Kept =
   /** In this browser only: the server could not be reached. */
   | { state: 'local'; at: string };
 
-export interface SaveState {
-  kept: Kept;
-  /** Saves now; false if only this browser has it. */
-  keepNow: () => Promise<boolean>;
-  /** After submission: deletes the draft. */
-  forget: () => void;
-}
-
 const textOf = (values: VerificationValues) => JSON.stringify(toBody(values));
 
 /** `since` is when the server saved the initial values; undefined if it has not yet. */
-export function useSaveState(
-  form: UseFormReturn<VerificationValues>,
-  userId: number,
-  since: string | undefined,
-): SaveState {
+export function useSaveState(form: UseFormReturn<VerificationValues>, userId: number, since: string | undefined) {
   const [kept, setKept] = useState<Kept>({ state: 'clean' });
   const { getValues, subscribe } = form;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const closed = useRef(false);
   const onServer = useRef(since === undefined ? undefined : { text: textOf(getValues()), at: since });
 
+  /** Saves now; false if only this browser has it. */
   const keepNow = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -99,6 +88,7 @@ export function useSaveState(
     };
   }, [isLocal, keepNow]);
 
+  /** After submission: deletes the draft. */
   const forget = useCallback(() => {
     closed.current = true;
     clearTimeout(timer.current);

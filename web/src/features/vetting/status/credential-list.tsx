@@ -22,9 +22,14 @@ export function CredentialList({ file }: { file: Verification }) {
   const required = file.credentials.filter((one) => one.required);
   const added = file.credentials.filter((one) => !one.required && one.state !== 'missing');
   const open = file.credentials.filter((one) => !one.required && one.state === 'missing');
+  const wholeForm = file.canSubmit && (
+    <ButtonLink variant="quiet" to="/verification?part=all">
+      {t.openTheWholeForm}
+    </ButtonLink>
+  );
   return (
     <>
-      <Panel title={t.whatEveryBidderNeeds} action={file.canSubmit && <WholeForm />}>
+      <Panel title={t.whatEveryBidderNeeds} action={wholeForm}>
         <Rows credentials={required} canSubmit={file.canSubmit} />
       </Panel>
       {added.length > 0 && (
@@ -34,15 +39,6 @@ export function CredentialList({ file }: { file: Verification }) {
       )}
       {file.canSubmit && open.length > 0 && <AddMore kinds={open.map(({ kind }) => kind)} />}
     </>
-  );
-}
-
-function WholeForm() {
-  const t = useVettingTexts();
-  return (
-    <ButtonLink variant="quiet" to="/verification?part=all">
-      {t.openTheWholeForm}
-    </ButtonLink>
   );
 }
 
@@ -127,7 +123,11 @@ function CredentialRow({ standing, canSubmit }: RowProps) {
       </div>
       <div className="grid gap-1">
         {current ? <Facts of={current} /> : <p className="small second">{t.nothingSubmittedYet}</p>}
-        {state === 'rejected' && current?.rejectionReason && <Rejection reason={current.rejectionReason} />}
+        {state === 'rejected' && current?.rejectionReason && (
+          <Notice className="my-2" tone="error" title={t.whyItWasRejected} live={false}>
+            {current.rejectionReason}
+          </Notice>
+        )}
         {renewal && <Renewal of={renewal} />}
       </div>
       <Ways standing={standing} canSubmit={canSubmit} label={label} />
@@ -191,15 +191,6 @@ function Files({ files }: { files: Submission['files'] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Rejection({ reason }: { reason: string }) {
-  const t = useVettingTexts();
-  return (
-    <Notice className="my-2" tone="error" title={t.whyItWasRejected} live={false}>
-      {reason}
-    </Notice>
   );
 }
 

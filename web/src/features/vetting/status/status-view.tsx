@@ -25,7 +25,7 @@ export function StatusView({ file: kept }: { file: Verification }) {
     <>
       <Head file={file} />
       <div className="wrap vet-status grid gap-12 pt-9 pb-18">
-        <ReviewTimeline file={file} />
+        <Timeline label={t.whereYourReviewStands} steps={reviewSteps(file)} />
         {file.infoRequest && <AdminRequests request={file.infoRequest} />}
         {lasting.length > 0 && (
           <Panel title={t.documentValidity}>
@@ -189,11 +189,6 @@ function reviewSteps(file: File): TimelineStep[] {
     expired: [verified, step(t.aCredentialExpired, 'failed', t.biddingPaused)],
   };
   return [step(t.submittedLabel, 'done', submittedAt), ...after[status]];
-}
-
-function ReviewTimeline({ file }: { file: File }) {
-  const t = useVettingTexts();
-  return <Timeline label={t.whereYourReviewStands} steps={reviewSteps(file)} />;
 }
 
 interface StandingWords {

@@ -24,20 +24,17 @@ import { RangePicture, type Guide } from './range-picture.tsx';
 import { SkeletonLine } from '../../../../ui/page.tsx';
 import { useUiTexts } from '../../../../ui/texts.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
-import { realRangeAddress } from '../../addresses.ts';
+import { oneOf, realRangeAddress } from '../../addresses.ts';
 
 // The calculator's question in its address: `?height=60&tree=live_oak&service=removal&difficulty=moderate&parish=orleans`.
-
-const oneOf = <T extends string>(values: readonly T[], value: string | null): T | '' =>
-  values.find((one) => one === value) ?? '';
 
 /** The valid values in an address, '' for anything else; the parish by its slug. */
 export function fieldsOf(query: URLSearchParams) {
   return {
     height: (query.get('height') ?? '').slice(0, 12),
-    tree: oneOf(TREE_TYPES, query.get('tree')),
-    service: oneOf(ESTIMATE_SERVICES, query.get('service')),
-    difficulty: oneOf(DIFFICULTIES, query.get('difficulty')),
+    tree: oneOf(TREE_TYPES, query.get('tree'), ''),
+    service: oneOf(ESTIMATE_SERVICES, query.get('service'), ''),
+    difficulty: oneOf(DIFFICULTIES, query.get('difficulty'), ''),
     parish: parishBySlug(query.get('parish') ?? '')?.slug ?? '',
   };
 }

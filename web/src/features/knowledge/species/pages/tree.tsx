@@ -50,7 +50,12 @@ export default function TreePage() {
       ) : (
         <>
           <PageTitle title={isMissing ? t.tree.missing : t.title} />
-          {isMissing && <EmptyState title={t.tree.missing} action={<ToGuide />} />}
+          {isMissing && (
+            <EmptyState
+              title={t.tree.missing}
+              action={<ButtonLink to="/tools/species">{t.comparison.back}</ButtonLink>}
+            />
+          )}
           {asked.isError && !isMissing && (
             <FailedState title={t.tree.failed} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
           )}
@@ -59,11 +64,6 @@ export default function TreePage() {
       )}
     </div>
   );
-}
-
-function ToGuide() {
-  const t = useSpeciesTexts();
-  return <ButtonLink to="/tools/species">{t.comparison.back}</ButtonLink>;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
