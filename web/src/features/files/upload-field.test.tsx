@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 it('a file that was refused for what it is leaves room for another', async () => {
   const { container } = renderInApp(
-    <UploadField purpose="document" label="License" max={1} value={[]} onChange={() => undefined} />,
+    <UploadField purpose="verification_doc" label="License" max={1} value={[]} onChange={() => undefined} />,
   );
   const input = () => container.querySelector<HTMLInputElement>('input[type="file"]');
   const large = new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], 'large.pdf', { type: 'application/pdf' });
