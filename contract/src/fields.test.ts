@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { bodyId, dollars, optionalDollars, optionalNumber, pathId, wholeNumber } from './fields.ts';
+import { wholeDollars } from './features/vetting/fields.ts';
 import { parseCents, toDollars } from './money.ts';
 
 const SEED = { seed: 20_261_121 };
@@ -11,6 +12,7 @@ test.each([
   ['1250', 125_000],
   ['1,250', 125_000],
   ['1,000,000', 100_000_000],
+  ['1 000', 100_000],
   ['999999999999', 99_999_999_999_900],
   ['$2,350.00', 235_000],
   [' $ 12.5 ', 1250],
@@ -33,6 +35,10 @@ test.each([
   '1,00',
   '1,2500',
   '1.250,50',
+  '12 50',
+  '1$2',
+  '1,000,00',
+  '1000000000000',
   '-5',
   '1e3',
   '0x10',
@@ -66,6 +72,13 @@ test('an amount is more than zero and at most a million dollars', () => {
   for (const wrong of [0, '0.00', -0, 1_000_000.01, '1,000,001', null, undefined, {}, [], true]) {
     expect(amount.safeParse(wrong).success).toBe(false);
   }
+  expect(amount.safeParse('999,999,999,999').error?.issues).toMatchObject([{ message: 'form.mostDollars' }]);
+});
+
+test('whole dollars are read like any amount: a comma only before three digits', () => {
+  const coverage = wholeDollars(1_000_000, 'Too little');
+  expect(coverage.safeParse('$1,500,000').data).toBe(1_500_000);
+  expect(coverage.safeParse('1,000,000,00').error?.issues).toMatchObject([{ message: 'vettingForm.wholeDollars' }]);
 });
 
 test('an optional field may be omitted, empty or null', () => {

@@ -79,7 +79,7 @@ const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height=
   </g>
   <g transform="translate(72 64) scale(1.25)">${mark}</g>
   <g fill="${ink('on-deep')}">${line(display, 'Live Oak', 40, 148, 107)}</g>
-  <g fill="${ink('on-deep-2')}">${line(plain, 'Tree work in Louisiana, by people who were checked', 24, 72, 566)}</g>
+  <g fill="${ink('on-deep-2')}">${line(plain, 'Tree work in Louisiana, by vetted crews', 24, 72, 566)}</g>
 </svg>`;
 const base = await sharp(Buffer.from(ground)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 

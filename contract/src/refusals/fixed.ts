@@ -5,7 +5,7 @@ export const MESSAGES = {
   approvalRequired:
     'Approval Required: Your service provider account must be approved by our administrators before you can view job postings.',
   credentialExpired:
-    'A credential of your business has expired, so bidding is paused. Hand in the renewal under Verification; bidding opens again once it is checked.',
+    'A credential of your business has expired, so bidding is paused. Submit the renewal under Verification; bidding opens again once it is checked.',
   /** Where REQUIRE_CREDENTIALS is on: approved, but a required document is neither verified nor on an exception. */
   credentialsRequired:
     'Before you can bid, all four required documents must be verified: business license, LDAF arborist license, liability insurance, and workers’ compensation (or exemption). Your Verification page shows which ones are not verified yet.',

@@ -26,7 +26,7 @@ export const MAX_REPORT_NOTE = 1000;
 /** For one person in 24 hours. */
 export const MAX_REPORTS_A_DAY = 20;
 
-export const DECISION_NEEDED = 'Explain your decision. It goes into the audit log, and to those concerned.';
+export const DECISION_NEEDED = 'Explain your decision. It goes into the audit log and to the people concerned.';
 /** Characters of a decision's note. */
 export const LEAST_NOTE = 3;
 export const REPORT_TAKEN = 'Thank you. An administrator looks at it and tells you what was decided.';

@@ -1,5 +1,6 @@
 // Fields of the verification form as people type them: dates, dollars, check boxes and numbers.
 import * as z from 'zod/mini';
+import { withoutCommas } from '../../money.ts';
 import { isBlank, shortText, via, yesNoOf } from '../../fields.ts';
 import { toCalendarDate } from '../../time.ts';
 
@@ -25,7 +26,7 @@ const MOST_DOLLARS = 1_000_000_000;
 /** '1,000,000', '$1000000' or 1000000 → whole dollars; NaN for other text, undefined for none. */
 function toWholeDollars(value: number | string | null | undefined): number | undefined {
   if (isBlank(value)) return undefined;
-  return Math.trunc(typeof value === 'number' ? value : Number(value.replaceAll(/[$,\s]/g, '') || Number.NaN));
+  return Math.trunc(typeof value === 'number' ? value : Number(withoutCommas(value) || Number.NaN));
 }
 
 const typedDollars = z.nullish(z.union([z.number(), z.string()], 'vettingForm.wholeDollars'));

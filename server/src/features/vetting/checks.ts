@@ -23,7 +23,7 @@ import { hasExpiry, verifyNeeds } from './submission.ts';
 import { moveCredentials, type CredentialRecord } from './moves.ts';
 import { currentOf, liveCredentials, saveStanding } from './standing.ts';
 
-const OUTDATED = 'A newer one was handed in, or this one was taken back. Look at the list again.';
+const OUTDATED = 'A newer one was submitted, or this one was withdrawn. Look at the list again.';
 
 /** Locks the business of a submission, and reads its live submissions; 409 if this one is not live. */
 async function lockCredential(tx: Tx, credentialId: number) {
@@ -61,7 +61,7 @@ function verifiedAmount(row: CredentialRecord, coverageAmount: number | undefine
 const UNVERIFIABLE = {
   verified: 'This credential is already verified.',
   rejected: 'This credential was rejected. The business has to hand it in again.',
-  expired: 'This credential has expired. The business has to hand in its renewal.',
+  expired: 'This credential has expired. The business has to submit its renewal.',
 };
 
 /** The profile shows the verified numbers. */

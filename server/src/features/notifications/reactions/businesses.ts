@@ -47,7 +47,7 @@ export const businessNotifiers = {
     ...(await toReviewers(
       tx,
       renewal ? 'Renewal Submitted' : 'Credentials Submitted',
-      `${businessName} handed in credentials that wait for a check.`,
+      `${businessName} submitted credentials that need a check.`,
     )),
     ...toBusiness(userId, (texts) => texts.received(renewal)),
   ]),

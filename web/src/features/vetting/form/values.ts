@@ -16,6 +16,7 @@ import {
   TREE_LICENSE,
   type CredentialKind,
 } from '@live-oak/contract/features/providers/credentials.ts';
+import { withoutCommas } from '@live-oak/contract/money.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Resolver } from 'react-hook-form';
 import { isOneOf, tableOf } from '@live-oak/contract/keys.ts';
@@ -100,7 +101,7 @@ export function fieldsOf(kind: CredentialKind): TypedField[] {
 
 /** '1000000' → '1,000,000'; anything but a whole number stays as typed. */
 export function withCommas(typed: string): string {
-  const plain = typed.replaceAll(/[$,\s]/g, '');
+  const plain = withoutCommas(typed);
   return /^\d{1,12}$/.test(plain) ? Number(plain).toLocaleString('en-US') : typed;
 }
 
