@@ -1,7 +1,7 @@
 // The header of every page: logo, main links, and either the sign-in links or the signed-in person.
 import { useState, useEffect } from 'react';
 import { Link, NavLink } from 'react-router';
-import { Button, ButtonLink, Icon, type IconName } from '../ui/basics.tsx';
+import { Button, ButtonLink, IconButton, type IconName } from '../ui/basics.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Drawer } from './drawer.tsx';
@@ -74,17 +74,14 @@ function AccountActions() {
 function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   const t = useShellTexts();
   return (
-    <Button
-      variant="quiet"
-      iconOnly
+    <IconButton
+      icon="menu"
+      label={t.menu}
       className="narrow-only needs-script"
-      aria-label={t.menu}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={onOpen}
-    >
-      <Icon name="menu" />
-    </Button>
+    />
   );
 }
 
@@ -162,15 +159,12 @@ function ThemeToggle() {
   const t = useShellTexts().theme;
   const next = NEXT[theme];
   return (
-    <Button
-      variant="quiet"
-      iconOnly
+    <IconButton
+      icon={ICONS[theme]}
+      label={`${t.now[theme]}. ${t.next[next]}`}
       className="needs-script"
-      aria-label={`${t.now[theme]}. ${t.next[next]}`}
       title={t.now[theme]}
       onClick={() => setTheme(apply(next))}
-    >
-      <Icon name={ICONS[theme]} />
-    </Button>
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useGateText, type FixedText } from '../texts/fixed.ts';
 import { LoginGate } from './gate.tsx';
 
-type FixedGateProps = Omit<ComponentProps<typeof LoginGate>, 'title'> & { name: FixedText };
+type FixedGateProps = Omit<ComponentProps<typeof LoginGate>, 'title' | 'text'> & { name: FixedText };
 
 /** Children follow the sentence. */
 export function FixedGate({ name, children, ...gate }: FixedGateProps) {

@@ -60,7 +60,7 @@ function verifiedAmount(row: CredentialRecord, coverageAmount: number | undefine
 
 const UNVERIFIABLE = {
   verified: 'This credential is already verified.',
-  rejected: 'This credential was rejected. The business has to hand it in again.',
+  rejected: 'This credential was rejected. The business has to submit it again.',
   expired: 'This credential has expired. The business has to submit its renewal.',
 };
 

@@ -29,7 +29,7 @@ const KINDS: Record<BulkKind, KindWords> = {
     reject: {
       verb: 'Reject',
       done: 'rejected',
-      effect: 'Every owner sees this reason, and can change the job and send it again.',
+      effect: 'Every owner sees this reason, and can edit the job and resubmit it.',
     },
   },
   storm_job: {

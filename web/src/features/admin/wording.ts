@@ -18,13 +18,13 @@ export function approvedText({ subscriptionStatus }: Pick<ProviderForAdmin, 'sub
 
 type Times = Pick<Job, 'biddingClosesAt' | 'biddingClosedAt'>;
 
-/** 'Nov 27, 8:24 AM' while open; 'Nov 22, 8:31 AM, before the announced time' if it was closed early. */
+/** 'Nov 27, 8:24 AM' while open; 'Nov 22, 8:31 AM, before the scheduled time' if it was closed early. */
 export function biddingEnd({ biddingClosesAt: announced, biddingClosedAt: closed }: Times) {
   if (closed === null) {
     return { label: 'Bidding closes', value: announced === null ? '' : dayAndTime(announced) };
   }
   const isEarly = announced !== null && Date.parse(closed) < Date.parse(announced);
-  return { label: 'Bidding closed', value: `${dayAndTime(closed)}${isEarly ? ', before the announced time' : ''}` };
+  return { label: 'Bidding closed', value: `${dayAndTime(closed)}${isEarly ? ', before the scheduled time' : ''}` };
 }
 
 /** What closing does at this moment. */

@@ -52,8 +52,7 @@ export function UploadField(props: UploadFieldProps) {
     form?.report(id, moving);
     return () => form?.report(id, false);
   }, [form, id, moving]);
-  // A file that was refused for what it is takes no place.
-  const room = most - value.length - uploads.pending.filter(({ canRetry }) => canRetry).length;
+  const room = most - uploads.taken;
 
   const add = (files: File[]) => {
     setRefused(tooMany(files.length - room, most, isPhoto));

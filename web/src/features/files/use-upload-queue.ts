@@ -99,8 +99,11 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
     [previews],
   );
 
+  const pending = useSyncExternalStore(queue.subscribe, queue.pending, queue.pending);
   return {
-    pending: useSyncExternalStore(queue.subscribe, queue.pending, queue.pending),
+    pending,
+    /** Files that have a place: uploaded, on their way, or to be retried; not those that were refused for what they are. */
+    taken: value.length + pending.filter(({ canRetry }) => canRetry).length,
     /** Of files added on this screen, by file id. */
     previews,
     add: (files: readonly File[]) => queue.add(files),

@@ -1,7 +1,7 @@
 // The panel below the bell: its header with "mark all as read", and the list, whose code loads on first open.
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button, Icon } from '../../ui/basics.tsx';
+import { Button, IconButton } from '../../ui/basics.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useNoticeTexts } from './texts.ts';
 import { unreadIn } from './unread.ts';
@@ -37,9 +37,7 @@ export function NoticePanel({ id, notices, onClose }: NoticePanelProps) {
               {t.markAllRead}
             </Button>
           )}
-          <Button variant="quiet" iconOnly aria-label={t.close} onClick={() => onClose(true)}>
-            <Icon name="close" />
-          </Button>
+          <IconButton icon="close" label={t.close} onClick={() => onClose(true)} />
         </span>
       </div>
       <div className="overflow-auto overscroll-contain">

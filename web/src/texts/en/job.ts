@@ -28,7 +28,7 @@ export const job = {
   bidOnThisJob: 'Bid on this job',
   notShown: 'Not shown',
   inAcross: (inches: number) => `${inches} in across`,
-  ftHigh: (feet: number) => `${feet} ft high`,
+  ftHigh: (feet: number) => `${feet} ft tall`,
   parish: (parish: string) => `${parish} Parish`,
   scheduledDate: 'Scheduled date',
   notSet: 'Not set',
@@ -154,7 +154,7 @@ export const job = {
       by === null
         ? 'In review. It’s taking longer than usual. We’ll let you know when it’s done.'
         : `In review. We’ll review it by ${by}.`,
-    sentBack: 'Sent back. Read why, change it and send it again.',
+    sentBack: 'Sent back. Read why, edit it and resubmit it.',
     open: (count: number, opened: string | null) => {
       const bids = count === 0 ? 'No bids yet.' : count === 1 ? '1 sealed bid so far.' : `${count} sealed bids so far.`;
       return opened === null ? bids : `${bids} All open together on ${opened}.`;

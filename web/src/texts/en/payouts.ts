@@ -81,7 +81,7 @@ export const payouts = {
     `${sum} is held for your work. With an account, we can send it to you as soon as it is released.`,
   payoutsNotSetUp: 'Set up payouts to get paid',
   accountNeedsSomething: 'Your payout account needs something',
-  ofItCameBack: (sum: string) => `${sum} of it came back`,
+  ofItCameBack: (sum: string) => `${sum} of it was returned`,
   job: 'Job',
   released: 'Released',
   state: 'State',

@@ -41,9 +41,9 @@ export const questions: typeof en = {
   correctHint: 'Una vez, mientras se pueda ofertar. A todos los negocios que ofertan se les avisa del cambio.',
   keep: 'Dejarla como está',
   willHide: (what) =>
-    `Se ocultará ${what}. Los teléfonos, direcciones, enlaces y nombres quedan ocultos hasta que se pague una oferta, para que todos compitan por igual.`,
+    `Se ocultará ${what}. Los teléfonos, direcciones, enlaces y nombres quedan ocultos en las preguntas y respuestas, para que todos compitan por igual.`,
   wasHidden: (what) =>
-    `Quedó oculto: ${what}. Los teléfonos, direcciones, enlaces y nombres quedan ocultos hasta que se pague una oferta.`,
+    `Quedó oculto: ${what}. Los teléfonos, direcciones, enlaces y nombres quedan ocultos en las preguntas y respuestas.`,
   quoted: (what) => `“${what}”`,
   and: (most, last) => `${most} y ${last}`,
   hidden: '[oculto]',

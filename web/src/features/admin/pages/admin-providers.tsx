@@ -145,7 +145,7 @@ function NoneWaiting({ words }: { words: string }) {
 type Listed = Exclude<VerificationStatus, 'pending'>;
 
 const TITLES: Record<Listed, string> = {
-  info_requested: 'More info requested',
+  info_requested: 'Information requested',
   verified: 'Verified',
   rejected: 'Rejected',
   suspended: 'Suspended',

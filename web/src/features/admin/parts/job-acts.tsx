@@ -59,8 +59,8 @@ export const RejectJob = ({ job, ...closing }: ReviewProps) => (
     about={job.title}
     hint={
       job.isOut
-        ? 'Its bids end and the bidders are notified. The owner sees this reason, and can change the job and send it again.'
-        : 'The owner sees this, and can change the job and send it again.'
+        ? 'Its bids end and the bidders are notified. The owner sees this reason, and can edit the job and resubmit it.'
+        : 'The owner sees this, and can edit the job and resubmit it.'
     }
     missing="Say why, so that the owner knows what to change"
     action={job.isOut ? 'Take post down' : 'Reject job'}

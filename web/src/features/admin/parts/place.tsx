@@ -1,6 +1,6 @@
 // The open item's place in the queue, with links to the previous and next, and its keys.
 import { useState, type RefObject } from 'react';
-import { Button, Icon } from '../../../ui/basics.tsx';
+import { Button, Icon, IconButton } from '../../../ui/basics.tsx';
 import { useKeys, type KeyAct } from '../keys.ts';
 
 /** The shortcut key, on its button; screen readers get it from aria-keyshortcuts. */
@@ -59,11 +59,7 @@ export function Place({ place: { words, onNext, onPrevious } }: { place: ReviewP
     <div className="place row between min-h-(--hit) -mt-2.5 -mb-1.5">
       <span className="small second num">{words}</span>
       <span className="row gap-1">
-        {onPrevious && (
-          <Button variant="quiet" iconOnly aria-label="Previous" onClick={onPrevious}>
-            <Icon name="back" />
-          </Button>
-        )}
+        {onPrevious && <IconButton icon="back" label="Previous" onClick={onPrevious} />}
         {onNext && (
           <Button variant="quiet" onClick={onNext}>
             Next <Icon name="arrow" />

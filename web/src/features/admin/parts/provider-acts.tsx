@@ -141,7 +141,7 @@ function useAskForMore({ details: { provider, credentials }, ...closing }: AskFo
   };
   const done = ({ businessName }: ProviderForAdmin) => ({
     title: 'Information Requested',
-    message: `${businessName} was asked for more. The 48-hour clock pauses until they reply.`,
+    message: `${businessName} was asked for more information. The 48-hour clock pauses until they reply.`,
   });
   const form = useDecisionForm({ ...closing, first, failsAt: 'own', run }, { done, calm: true });
   return { ...form, items };

@@ -1,11 +1,12 @@
 // What the owner sees from the payment on: who does the work, and the confirmation that releases the payment.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
-import { Notice } from '../../../ui/basics.tsx';
+import { useState } from 'react';
+import { Button, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx';
-import { ReasonButton } from '../../jobs/parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useConfirmWork } from '../data.ts';
 import { useAwardWorkTexts } from '../work-texts.ts';
 import { DayStep, VisitLine } from './visit-line.tsx';
@@ -56,27 +57,35 @@ function Running({ job, sum }: { job: Job; sum: string }) {
     </>
   );
   return (
-    <Notice tone={isOver ? 'ok' : 'slate'} title={title} text={award?.withBank ? t.withBank : text} actions={actions} />
+    <Notice tone={isOver ? 'ok' : 'slate'} title={title} actions={actions}>
+      {award?.withBank ? t.withBank : text}
+    </Notice>
   );
 }
 
 function WorkDone({ job, sum }: { job: Job; sum: string }) {
   const t = useAwardWorkTexts().owner;
+  const [asking, setAsking] = useState(false);
   const lookFirst = job.autoReleaseAt ? t.lookFirst(dayAndTime(job.autoReleaseAt)) : t.lookFirstDays(AUTO_RELEASE_DAYS);
   const actions = (
     <>
-      {job.can.confirm && <Release job={job} sum={sum} />}
+      {job.can.confirm && (
+        <Button variant="primary" onClick={() => setAsking(true)}>
+          {t.confirm(sum)}
+        </Button>
+      )}
       <OpenDisputeButton job={job} side="client" />
     </>
   );
   return (
     <Notice tone="gold" title={t.done} actions={actions}>
       {job.award?.paused ? t.paused : job.award?.withBank ? t.withBank : lookFirst}
+      {asking && <ReleaseDialog job={job} sum={sum} onClose={() => setAsking(false)} />}
     </Notice>
   );
 }
 
-function Release({ job, sum }: { job: Job; sum: string }) {
+function ReleaseDialog({ job, sum, onClose }: { job: Job; sum: string; onClose: () => void }) {
   const t = useAwardWorkTexts().owner;
   const confirm = useConfirmWork(job.id);
   const notifications = useToasts();
@@ -85,14 +94,8 @@ function Release({ job, sum }: { job: Job; sum: string }) {
     notifications.success(t.confirmed, t.confirmedNext(sum));
   };
   return (
-    <ReasonButton
-      button={{ label: t.confirm(sum), variant: 'primary' }}
-      title={t.sure}
-      action={t.release(sum)}
-      keep={t.notYet}
-      run={run}
-    >
+    <ReasonDialog title={t.sure} action={t.release(sum)} keep={t.notYet} onClose={onClose} run={run}>
       {t.sureText(sum)}
-    </ReasonButton>
+    </ReasonDialog>
   );
 }

@@ -3,8 +3,7 @@ import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { useState } from 'react';
-import { Notice } from '../../../ui/basics.tsx';
-import { DialogButton } from '../../../ui/dialog-button.tsx';
+import { Button, Notice, type ButtonVariant } from '../../../ui/basics.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { dayAndTime, shortDay, moneyFromCents } from '../../../ui/format.ts';
 import { useToasts } from '../../../ui/toast/toasts.tsx';
@@ -12,16 +11,18 @@ import { ApiError } from '../../../api-client/api-error.ts';
 import { LicenseNeeded } from '../../bids/parts/bid-way.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
-import { ReasonButton, ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useContacts, useDeclineAward, useFinishWork, useStartWork } from '../data.ts';
 import { useAwardWorkTexts } from '../work-texts.ts';
 import { DayStep, VisitLine } from './visit-line.tsx';
 import { isWorkDue } from './work-due.ts';
 
+type Asked = 'start' | 'done' | 'decline';
 type DialogProps = { job: Job; onClose: () => void };
 
 export function WinnerSteps({ job }: { job: Job }) {
   const t = useAwardWorkTexts().winner;
+  const [asked, setAsked] = useState<Asked>();
   const { can, award } = job;
   const sum = award && moneyFromCents(award.amountCents - award.takenCents);
   const titles: Partial<Record<Job['status'], string>> = {
@@ -31,40 +32,44 @@ export function WinnerSteps({ job }: { job: Job }) {
     completed: t.completed,
   };
   const hasStep = can.review || can.start || can.finish || can.decline || can.dispute;
+  const close = () => setAsked(undefined);
   return (
     <Notice
       tone={job.status === 'completed' ? 'ok' : 'slate'}
       icon="tree"
       title={titles[job.status]}
-      actions={hasStep && <Steps job={job} />}
+      actions={hasStep && <Steps job={job} onAsk={setAsked} />}
     >
       {sum && (job.status === 'completed' ? t.released(sum) : t.held(sum))}{' '}
       {award?.withBank ? t.withBank : award?.paused && t.paused}
       {job.autoReleaseAt && t.releasedAt(dayAndTime(job.autoReleaseAt))}
       {job.status === 'awarded' && job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
       {job.status === 'awarded' && <LicenseNeeded job={job} />}
+      {asked === 'start' && <StartDialog job={job} onClose={close} />}
+      {asked === 'done' && <DoneDialog job={job} onClose={close} />}
+      {asked === 'decline' && <DeclineDialog job={job} onClose={close} />}
     </Notice>
   );
 }
 
-function Steps({ job }: { job: Job }) {
+type AskProps = { words: string; variant: ButtonVariant; onAsk: () => void };
+
+const Ask = ({ words, variant, onAsk }: AskProps) => (
+  <Button variant={variant} onClick={onAsk}>
+    {words}
+  </Button>
+);
+
+function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
   const t = useAwardWorkTexts().winner;
   const { can } = job;
   const startVariant = isWorkDue(job.visit) ? 'primary' : 'secondary';
   return (
     <>
       {can.start && <DayStep job={job} />}
-      {can.start && (
-        <DialogButton label={t.start} variant={startVariant}>
-          {(onClose) => <StartDialog job={job} onClose={onClose} />}
-        </DialogButton>
-      )}
-      {can.finish && (
-        <DialogButton label={t.finish} variant="primary">
-          {(onClose) => <DoneDialog job={job} onClose={onClose} />}
-        </DialogButton>
-      )}
-      {can.decline && <Decline job={job} />}
+      {can.start && <Ask words={t.start} variant={startVariant} onAsk={() => onAsk('start')} />}
+      {can.finish && <Ask words={t.finish} variant="primary" onAsk={() => onAsk('done')} />}
+      {can.decline && <Ask words={t.decline} variant="danger" onAsk={() => onAsk('decline')} />}
       {can.review && (
         <a className="btn btn-primary" href="#review">
           {t.review}
@@ -142,7 +147,7 @@ function DoneDialog({ job, onClose }: DialogProps) {
   );
 }
 
-function Decline({ job }: { job: Job }) {
+function DeclineDialog({ job, onClose }: DialogProps) {
   const t = useAwardWorkTexts().winner;
   const decline = useDeclineAward(job.id);
   const notifications = useToasts();
@@ -151,17 +156,17 @@ function Decline({ job }: { job: Job }) {
     notifications.info(t.declined, t.declinedNext);
   };
   return (
-    <ReasonButton
-      button={{ label: t.decline, variant: 'danger' }}
+    <ReasonDialog
       title={t.declineSure}
       words={t.declineWhy}
       required={t.declineNeeded}
       action={t.decline}
       variant="danger"
       keep={t.keepJob}
+      onClose={onClose}
       run={run}
     >
       {t.declineText}
-    </ReasonButton>
+    </ReasonDialog>
   );
 }

@@ -61,7 +61,7 @@ function useComposer({ thread: { jobId, providerId }, which }: ComposerProps) {
     return text.length <= MAX_MESSAGE || t.tooLong(MAX_MESSAGE.toLocaleString());
   };
   const add = (files: readonly File[]) => {
-    const room = MAX_MESSAGE_PHOTOS - photos.value.length - uploads.pending.length;
+    const room = MAX_MESSAGE_PHOTOS - uploads.taken;
     form.clearErrors('text');
     if (files.length > room) {
       form.setError('text', { message: t.tooManyPictures(MAX_MESSAGE_PHOTOS) });

@@ -13,7 +13,7 @@ import { LISTS } from './money-figures.tsx';
 import { PaymentParties, MoneyList } from './money-list.tsx';
 
 const WHICH = [
-  { value: 'waiting', label: 'To send', none: 'No refund came back.' },
+  { value: 'waiting', label: 'To send', none: 'No refund was returned.' },
   { value: 'sent', label: 'Done', none: 'No failed refund was sent again or paid another way yet.' },
 ] as const;
 

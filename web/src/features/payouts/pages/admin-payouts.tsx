@@ -136,8 +136,8 @@ function SendAgain({ payout: { businessName, amountCents }, onPress }: { payout:
 
 function None({ state }: { state: AdminFilter }) {
   return state === 'attention' ? (
-    <EmptyState title="Nothing needs a look">
-      Payouts that the payment service refused, and transfers that came back, show here.
+    <EmptyState title="Nothing needs attention">
+      Payouts that the payment service refused, and transfers that were returned, show here.
     </EmptyState>
   ) : (
     <EmptyState title="No payouts here" text="A payout comes into being when the payment of a job is released." />

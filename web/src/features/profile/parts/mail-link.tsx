@@ -34,7 +34,8 @@ export function MailLink({ words, route, next }: MailLinkProps) {
       setOutcome({ as: 'done', text: await sentenceOf(await call(route, { body: { token } })) });
       await refresh();
     } catch (error) {
-      setOutcome({ as: 'dead', text: messageOf(error, t.email.failed) });
+      // Only the refresh of the session failed when it is done.
+      setOutcome((was) => was ?? { as: 'dead', text: messageOf(error, t.email.failed) });
     } finally {
       setBusy(false);
     }
