@@ -4,9 +4,16 @@ import { useToasts } from '../ui/toast/toasts.tsx';
 import { ApiError, messageOf } from './api-error.ts';
 import { askAgain } from './freshness.ts';
 
+interface After<Result> {
+  onSuccess?: (result: Result) => void;
+  onError?: (error: unknown) => void;
+  onSettled?: () => void;
+}
+
 /**
  * On success everything on screen is refetched, since other lists may show it too; after a 409 as well, because the screen is then out of
- * date. An error that belongs to no field becomes a toast when `failed` ({title, message} as the fallback) is given.
+ * date. An error that belongs to no field becomes a toast when `failed` ({title, message} as the fallback) is given. What `mutate` is
+ * given to do afterwards happens also when the part that called it is gone by then: a live update may be faster than the response.
  */
 export function useCommand<Input, Result>(
   run: (input: Input) => Promise<Result>,
@@ -14,7 +21,7 @@ export function useCommand<Input, Result>(
 ) {
   const client = useQueryClient();
   const toasts = useToasts();
-  return useMutation({
+  const command = useMutation({
     mutationFn: run,
     onSuccess: () => void askAgain(client),
     onError: (error) => {
@@ -26,4 +33,11 @@ export function useCommand<Input, Result>(
       }
     },
   });
+  const mutate = (input: Input, { onSuccess, onError, onSettled }: After<Result> = {}): void => {
+    void command
+      .mutateAsync(input)
+      .then(onSuccess, onError ?? (() => undefined))
+      .finally(onSettled);
+  };
+  return { ...command, mutate };
 }
