@@ -42,7 +42,7 @@ export const failedTask = async (scene: Scene) => {
 };
 
 /** The payment of a job, as in the gateway's events. */
-const refundThatCameBack = async (scene: Scene) => {
+const returnedRefund = async (scene: Scene) => {
   const jobId = await scene.paidJob();
   const [award] = await scene.db.orm.select().from(awards).where(eq(awards.jobId, jobId));
   const id = `re_${scene.next()}`;
@@ -100,8 +100,8 @@ export const moneyRecipes: Record<string, Recipe> = {
     const rows = await scene.call<{ id: number }[]>(by, 'GET', '/api/subscription/invoices');
     return { by, params: { id: scene.keep(rows[0]?.id ?? 0) } };
   },
-  'money.retryRefund': async (scene) => ({ params: { id: await refundThatCameBack(scene) } }),
-  'money.payRefundElsewhere': async (scene) => ({ params: { id: await refundThatCameBack(scene) } }),
+  'money.retryRefund': async (scene) => ({ params: { id: await returnedRefund(scene) } }),
+  'money.payRefundElsewhere': async (scene) => ({ params: { id: await returnedRefund(scene) } }),
   'payouts.retry': async (scene) => ({
     params: { id: await refusedPayout(scene) },
     body: { reason: 'The bank is open' },

@@ -114,7 +114,7 @@ export function expectedNotices({
     'money.chargeback': [{ chargebackId: 1, status: 'open' }, { admin: 'Chargeback' }, ['admin']],
     'money.reinstated': [{ chargebackId: 1 }, { admin: 'Chargeback Money Returned' }, ['admin']],
     'money.notBooked': [{ eventId: 'evt_1', type: 'refund.failed' }, { admin: 'Payment Event Not Booked' }, []],
-    'money.refundCameBack': [{ chargeId: 'pi_1', amountCents: 500 }, { admin: 'Refund Came Back' }, ['admin']],
+    'money.refundCameBack': [{ chargeId: 'pi_1', amountCents: 500 }, { admin: 'Refund Returned' }, ['admin']],
     'memberships.cardSaved': [vetting, { chosen: 'Card Saved' }, []],
     'memberships.paid': [{ ...vetting, until }, { chosen: 'Membership Paid' }, ['chosen']],
     'memberships.paymentFailed': [vetting, { chosen: 'Payment Failed' }, ['chosen']],
@@ -135,7 +135,7 @@ export function expectedNotices({
     ],
     'payouts.reversed': [
       { ...payout, amountCents: 235_050 },
-      { admin: 'Payout Came Back', chosen: 'Payout Came Back' },
+      { admin: 'Payout Returned', chosen: 'Payout Returned' },
       ['chosen'],
     ],
     'payouts.accountReady': [vetting, { chosen: 'Payouts Are Set Up' }, []],

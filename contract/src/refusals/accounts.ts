@@ -8,7 +8,7 @@ export const CLOSING_BLOCKS = {
   running_work: 'work on one of your jobs is under way',
   disputed: 'one of your jobs is in dispute',
   payout_owed: 'we owe you earnings that are not sent yet',
-  refund_owed: 'a refund to you came back from your bank and is still yours',
+  refund_owed: 'a refund to you was returned by your bank and is still yours',
   last_administrator: 'you are the last administrator',
 };
 export type ClosingBlock = keyof typeof CLOSING_BLOCKS;

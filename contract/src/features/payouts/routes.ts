@@ -29,7 +29,7 @@ export const payoutRoutes = {
     produces: 'text/csv',
   }),
   admin: get('payouts.admin', '/api/admin/payouts', 'admin', {
-    summary: 'All payouts, newest first; `state` attention: those that were refused or came back.',
+    summary: 'All payouts, newest first; `state` attention: those that were refused or returned.',
     ...listOf(payouts.AdminPayout, payouts.AdminPayoutQuery),
   }),
   retry: post('payouts.retry', '/api/admin/payouts/:id/retry', 'admin', {

@@ -12,7 +12,7 @@ export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 export const PAYOUT_MOVES = {
   send: { from: ['owed', 'reversed'], to: 'sending' },
   refuse: { from: ['sending'], to: 'owed' },
-  /** Also a transfer that a restored database does not know, and again when a part of it came back. */
+  /** Also a transfer that a restored database does not know, and again when a part of it was returned. */
   pay: { from: ['owed', 'sending', 'paid', 'reversed'], to: 'paid' },
   reverse: { from: ['owed', 'sending', 'paid', 'reversed'], to: 'reversed' },
 } as const satisfies Moves<typeof PAYOUT_STATUSES>;
@@ -36,7 +36,7 @@ export const PayoutPage = z.strictObject({
   url: z.string(),
 });
 
-/** owed: until it can be sent. sending: queued. paid: transferred. partly_reversed, reversed: a part or all of the transfer came back. */
+/** owed: until it can be sent. sending: queued. paid: transferred. partly_reversed, reversed: a part or all of the transfer was returned. */
 export const PAYOUT_STATES = ['owed', 'sending', 'paid', 'partly_reversed', 'reversed'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 

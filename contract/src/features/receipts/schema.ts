@@ -47,7 +47,7 @@ const payment = {
   /** True once the gateway confirmed the refund; null when nothing went back. */
   refundConfirmed: z.nullable(z.boolean()),
   /** The payer's bank returned the refund: it is still owed to the payer. */
-  refundCameBack: z.boolean(),
+  refundReturned: z.boolean(),
 };
 
 export const Payment = z.strictObject(payment);

@@ -17,7 +17,7 @@ export const subscriptionRoutes = {
     replies: { 200: subscriptions.SubscriptionStatusReply },
   }),
   checkout: get('subscriptions.checkout', '/api/subscription/checkout', 'provider', {
-    summary: 'What became of an own checkout of the membership, for anyone who comes back from its page.',
+    summary: 'What became of an own checkout of the membership, for anyone who returns from its page.',
     query: subscriptions.CheckoutQuery,
     replies: { 200: subscriptions.CheckoutStateReply },
   }),

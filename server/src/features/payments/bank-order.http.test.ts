@@ -77,6 +77,6 @@ test('a refund that fails after the bank withdrew the payment too is owed to nob
   expect(await of('sent')).toMatchObject([{ state: 'covered', amountCents: CENTS }]);
   expect((await admin.get('/api/admin/money')).body).toMatchObject({ refundsBackCents: 0 });
   const { body } = await admin.get<{ title: string }[]>('/api/notifications?limit=20');
-  expect(body.map(({ title }) => title)).not.toContain('Refund Came Back');
+  expect(body.map(({ title }) => title)).not.toContain('Refund Returned');
   await expectBalanced();
 });

@@ -64,7 +64,7 @@ const Transfer = z.object({
   metadata,
 });
 
-/** `reversedCents`: how much of it had come back by then. */
+/** `reversedCents`: how much of it had been returned by then. */
 const transferFact = reader(Transfer, ({ id: transferId, destination: payoutAccount, ...transfer }) => {
   const { amount: amountCents, amount_reversed: reversedCents, created: madeAt, metadata: given } = transfer;
   const made = { transferId, amountCents, reversedCents, madeAt, metadata: given };

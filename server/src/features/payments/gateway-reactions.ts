@@ -57,7 +57,7 @@ export interface MembershipPayments extends MembershipReturns {
 
 export interface PayoutPayments {
   accountChanged: Handler<'payoutAccountChanged'>;
-  /** Earnings reached a payout account, or came back from it. Books the ledger in the same transaction. */
+  /** Earnings reached a payout account, or were returned from it. Books the ledger in the same transaction. */
   transferred: Handler<'transferred'>;
 }
 

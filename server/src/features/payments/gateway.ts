@@ -104,7 +104,7 @@ export interface GatewayPayment {
   chargeId: string;
   chargedCents: number;
   refundedCents: number;
-  /** To payout accounts, less what came back. */
+  /** To payout accounts, less what was returned. */
   transferredCents: number;
   movedAt: Date;
 }

@@ -166,6 +166,6 @@ export const refundedElsewhere = (tx: Tx, { userId, ...payment }: Movement & { u
 export const payoutSent = (tx: Tx, { providerId, ...payout }: BusinessPayment): Promise<boolean> =>
   transfer(tx, 'payout', [account.provider(providerId), account.gateway], named(payout, 'payout'));
 
-/** All or a part of a transfer came back: gateway → provider. `cause` contains the total that had come back by then. */
+/** All or a part of a transfer was returned: gateway → provider. `cause` contains the total that had been returned by then. */
 export const payoutReversed = (tx: Tx, { providerId, ...payout }: BusinessPayment): Promise<boolean> =>
   transfer(tx, 'payout', [account.gateway, account.provider(providerId)], named(payout, 'reversal'));

@@ -23,7 +23,7 @@ test('a refund that the bank returns is with us again, and owed to the payer', a
   expect(await figures()).toMatchObject({ refundsBackCents: CENTS });
   await expectBalanced();
   const paymentNow = async () => (await held.owner.get(`/api/jobs/${held.jobId}/payment`)).body.now;
-  expect(await paymentNow()).toMatchObject({ refundConfirmed: false, refundCameBack: true });
+  expect(await paymentNow()).toMatchObject({ refundConfirmed: false, refundReturned: true });
   const { body } = await held.owner.get<{ title: string }[]>('/api/notifications?limit=1');
   expect(body[0]?.title).toBe('Refund Delayed');
   expect((await held.owner.get('/api/profile/closing')).body.blocks).toMatchObject([{ kind: 'refund_owed' }]);
@@ -41,7 +41,7 @@ test('a refund that the bank returns is with us again, and owed to the payer', a
     { status: 'succeeded', amount: CENTS },
   ]);
   expect(await figures()).toMatchObject({ refundsBackCents: 0 });
-  expect(await paymentNow()).toMatchObject({ refundConfirmed: true, refundCameBack: false });
+  expect(await paymentNow()).toMatchObject({ refundConfirmed: true, refundReturned: false });
   expect((await held.owner.get('/api/profile/closing')).body.blocks).toEqual([]);
   expect((await admin.get('/api/admin/failed-refunds?state=sent')).body).toMatchObject([{ state: 'sent' }]);
   const { rows } = await stage.db.orm.execute<{ settled: boolean }>(

@@ -93,7 +93,7 @@ export function takeFailedRefund(
     // Marks this refund as reported, independent of later reports about this payment's refunds.
     settle: () => settleRefunds(work.tx, chargeId, 0, work.now),
     unknown: () =>
-      new UnknownObject(`The refund ${gatewayRefund} came back, of payment ${chargeId}, which is not there`),
+      new UnknownObject(`The refund ${gatewayRefund} was returned, of payment ${chargeId}, which does not exist`),
   });
 }
 
@@ -127,7 +127,7 @@ export async function takeRefusedRefunds(services: Services): Promise<void> {
   await commandForEach(services, 'refused refund', due, takeRefusal);
 }
 
-const SENT = 'This refund was sent again before. If it comes back once more, it is listed here again.';
+const SENT = 'This refund was sent again before. If it is returned once more, it is listed here again.';
 const PAID = 'This refund was paid another way before.';
 
 /** Runs `act` on a locked refund and records who decided. 404 for an unknown one; 409 when decided before, or while a bank decides. */

@@ -29,7 +29,7 @@ const SUMS = `
     (select coalesce(sum(cents) filter (where status <> 'disputed'), 0)::float8 from holds) as "heldCents",
     (select coalesce(sum(cents) filter (where status = 'disputed'), 0)::float8 from holds) as "disputedCents"`;
 
-/** By month in Louisiana, from an instant on. What came back is subtracted from the month in which it was paid out. */
+/** By month in Louisiana, from an instant on. What was returned is subtracted from the month in which it was paid out. */
 const MONTHS = `
   select month, sum(earned)::float8 as "earnedCents", sum(paid)::float8 as "paidOutCents", sum(jobs)::int as jobs from (
     select to_char(created_at at time zone 'America/Chicago', 'YYYY-MM') as month, amount_cents as earned, 0 as paid, 1 as jobs

@@ -19,7 +19,7 @@ export function presentPayout({ payout, jobTitle, ...provider }: PayoutRow): Pay
 }
 
 const SEND_PART_AGAIN =
-  'A part of the transfer came back and is owed to the business. To send it again, reverse the rest of the transfer at the payment gateway; then the whole payout can be sent from here.';
+  'A part of the transfer was returned and is owed to the business. To send it again, reverse the rest of the transfer at the payment gateway; then the whole payout can be sent from here.';
 
 export function presentAdminPayout(row: PayoutRow): AdminPayout {
   const { payout, businessName } = row;

@@ -72,7 +72,7 @@ export const payoutPayments: PayoutPayments = {
     }
     await payoutSent(tx, { ...base, amountCents, cause });
     const isCurrent = attempt === payout.attempt || transferId === payout.transferId || isUnknownTransfer;
-    // Any other attempt was refused or came back whole, so all of it is booked. Only its own events count for the current one.
+    // Any other attempt was refused or returned whole, so all of it is booked. Only its own events count for the current one.
     const known = isNew ? 0 : isCurrent ? payout.reversedCents : amountCents;
     const more = reversedCents - known;
     if (more > 0) {

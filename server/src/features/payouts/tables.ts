@@ -15,7 +15,7 @@ export const payouts = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** The gateway's id of the payment that the money came in with. */
     chargeId: text('charge_id').notNull(),
-    /** owed: until there is an account to pay to → sending: its transfer is queued → paid → reversed: it came back. */
+    /** owed: until there is an account to pay to → sending: its transfer is queued → paid → reversed: it was returned. */
     status: text('status', { enum: PAYOUT_STATUSES }).notNull().default('owed'),
     /** Transfers queued so far; part of the idempotency key. Another one only follows a refused or reversed one. */
     attempt: integer('attempt').notNull().default(0),

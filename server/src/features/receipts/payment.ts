@@ -70,7 +70,7 @@ function standingOf({ status }: AwardRecord, isDisputed: boolean, { refundedCent
 const LAPSES = ['owner', 'late', 'unpaid', 'paused'] as const;
 function presentPayment(award: AwardRecord, moved: Moved, isDisputed: boolean, refunds: Refunds): Payment {
   const charge = award.chargeId ?? '';
-  const refundCameBack = refunds.back.has(charge);
+  const refundReturned = refunds.back.has(charge);
   return {
     awardId: award.id,
     standing: standingOf(award, isDisputed, moved),
@@ -78,8 +78,8 @@ function presentPayment(award: AwardRecord, moved: Moved, isDisputed: boolean, r
     chosenAt: award.createdAt.toISOString(),
     lapsedBy: award.status === 'given_up' ? (LAPSES.find((why) => why === award.endReason) ?? null) : null,
     ...moved,
-    refundConfirmed: moved.refundedCents > 0 ? !refundCameBack && !refunds.underway.has(charge) : null,
-    refundCameBack,
+    refundConfirmed: moved.refundedCents > 0 ? !refundReturned && !refunds.underway.has(charge) : null,
+    refundReturned,
   };
 }
 

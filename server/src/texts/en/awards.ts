@@ -174,10 +174,10 @@ export const payoutNotices = {
       `The payment service says: ${why}`,
       'The money is still yours. Check your payout account; we’ll send it automatically as soon as the account can be paid.',
     ]),
-  cameBack: (amount: string, job: string) =>
-    emailed('Payout Came Back', 'A payout came back', [
-      `${amount} of the payout for “${job}” came back to Live Oak.`,
-      'The money is still yours. We’ll find out why it came back and send it again.',
+  returned: (amount: string, job: string) =>
+    emailed('Payout Returned', 'A payout was returned', [
+      `${amount} of the payout for “${job}” was returned to Live Oak.`,
+      'The money is still yours. We’ll find out why and send it again.',
     ]),
   ready: () =>
     inApp('Payouts Are Set Up', ['Your payout account is ready. What you earn is sent to it automatically.']),
@@ -200,8 +200,8 @@ export const payoutNotices = {
     emailed('Bank Review Over', 'The owner’s bank has decided about a payment', [
       `The owner’s bank has decided in your favor about the payment for “${job}”. The payment stays held as before, and the job continues.`,
     ]),
-  refundCameBack: (amount: string) =>
-    emailed('Refund Delayed', `Your refund of ${amount} came back`, [
+  refundReturned: (amount: string) =>
+    emailed('Refund Delayed', `Your refund of ${amount} was returned`, [
       `Your bank did not accept a refund of ${amount}, for example because the card is closed. The money is with us and still yours.`,
       'We will pay it another way. Write to us under Support to tell us how you would like to get it.',
     ]),

@@ -167,7 +167,7 @@ export const payoutNotices: typeof en.payoutNotices = {
       `El servicio de pagos dice: ${why}`,
       'El dinero sigue siendo suyo. Revise su cuenta de pagos; se envía solo en cuanto se pueda pagar.',
     ]),
-  cameBack: (amount, job) =>
+  returned: (amount, job) =>
     emailed('Un pago regresó', 'Un pago regresó', [
       `${amount} del pago por “${job}” regresaron a Live Oak.`,
       'Siguen siendo suyos. Vemos por qué regresaron y los enviamos otra vez.',
@@ -192,7 +192,7 @@ export const payoutNotices: typeof en.payoutNotices = {
     emailed('Revisión del banco terminada', 'El banco del dueño decidió sobre un pago', [
       `El banco del dueño decidió a favor de usted sobre el pago por “${job}”. El pago sigue retenido como antes y el trabajo continúa.`,
     ]),
-  refundCameBack: (amount) =>
+  refundReturned: (amount) =>
     emailed('Reembolso demorado', `Su reembolso de ${amount} volvió`, [
       `Su banco no aceptó un reembolso de ${amount}, por ejemplo porque la tarjeta está cerrada. El dinero está con nosotros y sigue siendo suyo.`,
       'Se lo pagaremos de otra manera. Escríbanos en Soporte para decirnos cómo quiere recibirlo.',

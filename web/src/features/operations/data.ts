@@ -38,6 +38,6 @@ export const useRetry = () =>
         ? ['Nothing to do', 'It does not fail any more.']
         : [
             'Set going again',
-            `${retried === 1 ? 'It is' : `${retried} are`} tried within seconds. What fails again comes back here.`,
+            `${retried === 1 ? 'It is' : `${retried} are`} tried within seconds. What fails again shows here.`,
           ],
   });

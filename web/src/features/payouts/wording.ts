@@ -7,8 +7,8 @@ export const stateText = (t = payoutsTexts()): Record<PayoutState, { tone: Badge
   owed: { tone: 'wait', words: t.owed },
   sending: { tone: 'info', words: t.onTheWay },
   paid: { tone: 'ok', words: t.paidOut },
-  partly_reversed: { tone: 'no', words: t.partlyCameBack },
-  reversed: { tone: 'no', words: t.cameBack },
+  partly_reversed: { tone: 'no', words: t.partlyReturned },
+  reversed: { tone: 'no', words: t.returned },
 });
 
 /** 'tr_1Qx…8f3a': enough to find a transfer by; the full id is in the CSV. */

@@ -15,7 +15,7 @@ const PAID: LatestPayment = {
   releasedCents: 0,
   refundedCents: 0,
   refundConfirmed: null,
-  refundCameBack: false,
+  refundReturned: false,
   startedAt: null,
   workDoneAt: null,
   releaseBy: null,

@@ -80,10 +80,10 @@ function workSteps({ standing, startedAt, workDoneAt, disputedAt }: LatestPaymen
   return steps;
 }
 
-function backNote({ refundConfirmed, refundCameBack, refundReason }: LatestPayment): string {
+function backNote({ refundConfirmed, refundReturned, refundReason }: LatestPayment): string {
   const t = receiptsTexts();
-  const confirmed = refundCameBack
-    ? t.refundCameBack
+  const confirmed = refundReturned
+    ? t.refundReturned
     : refundConfirmed === true
       ? t.refundConfirmed
       : t.refundRequested;
@@ -124,8 +124,8 @@ const payouts = (
   owed: { label: t.payoutWaits, note: t.sentOnceAccountReady, state: 'now' },
   sending: { label: t.payoutOnItsWay, note: t.cardCompanySending, state: 'now' },
   paid: { label: t.paidOut, state: 'done' },
-  partly_reversed: { label: t.payoutPartlyCameBack, note: t.lookingIntoIt, state: 'failed' },
-  reversed: { label: t.payoutCameBack, note: t.theBankReturnedIt, state: 'failed' },
+  partly_reversed: { label: t.payoutPartlyReturned, note: t.lookingIntoIt, state: 'failed' },
+  reversed: { label: t.payoutReturned, note: t.theBankReturnedIt, state: 'failed' },
 });
 
 /** Chosen, paid, held, the work, and the outcome; future steps last. */

@@ -130,7 +130,7 @@ export const profile = {
       running_work: (title: string) => `Work on “${title}” is under way.`,
       disputed: (title: string) => `“${title}” is in dispute.`,
       payout_owed: (title: string) => `We owe you the earnings of “${title}”.`,
-      refund_owed: () => 'A refund to you came back from your bank. Write to us, so that we can pay it another way.',
+      refund_owed: () => 'Your bank returned a refund we sent you. Contact us so we can pay it another way.',
       last_administrator: () => 'You are the last administrator. Add another one first.',
     },
     open: 'Open',

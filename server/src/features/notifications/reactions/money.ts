@@ -59,13 +59,13 @@ async function toHolder(tx: Tx, chargeId: string, status: 'open' | 'won'): Promi
   return notice(winnerId, payment, (texts) => texts[status === 'open' ? 'bankAsks' : 'bankDecided'](title));
 }
 
-/** To the payer of a refund that came back; nobody while their bank decides about the payment, since it may pay them itself. */
+/** To the payer of a returned refund; nobody while their bank decides about the payment, since it may pay them itself. */
 async function toRefunded(tx: Tx, chargeId: string, amountCents: number): Promise<Draft[]> {
   const isOwed = and(eq(failedRefunds.chargeId, chargeId), isNull(failedRefunds.retriedAt));
   const [owed] = await tx.select({ userId: failedRefunds.userId }).from(failedRefunds).where(isOwed);
   return owed && !(await isFrozen(tx, chargeId))
     ? notice(owed.userId, { type: 'payment', redirectTo: '/support' }, (texts, write) =>
-        texts.refundCameBack(write.dollars(amountCents)),
+        texts.refundReturned(write.dollars(amountCents)),
       )
     : [];
 }
@@ -130,7 +130,7 @@ export const moneyNotifiers = {
       `A bank did not accept a refund of ${english.dollars(amountCents)} (${chargeId}).`,
       'The money is back with us and still owed to the payer. Send it again under Money, or contact them and agree on another way.',
     ];
-    const toUs = await mailAdmin(tx, 'Refund Came Back', 'A refund came back', words);
+    const toUs = await mailAdmin(tx, 'Refund Returned', 'A refund was returned', words);
     return [...toUs, ...(await toRefunded(tx, chargeId, amountCents))];
   },
 
@@ -161,10 +161,10 @@ export const moneyNotifiers = {
   }),
 
   'payouts.reversed': ofPayout(async ({ userId, businessName, title }, { amountCents }, tx) => {
-    const text = `${english.dollars(amountCents)} of a payout to ${businessName} (“${title}”) came back.`;
+    const text = `${english.dollars(amountCents)} of a payout to ${businessName} (“${title}”) was returned.`;
     return [
-      ...toBusiness(userId, (texts, write) => texts.cameBack(write.dollars(amountCents), title)),
-      ...(await toAdmin(tx, 'Payout Came Back', text)),
+      ...toBusiness(userId, (texts, write) => texts.returned(write.dollars(amountCents), title)),
+      ...(await toAdmin(tx, 'Payout Returned', text)),
     ];
   }),
 

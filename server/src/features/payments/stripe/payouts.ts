@@ -55,7 +55,7 @@ async function chargeOf({ stripe }: Side, paymentIntent: string): Promise<string
   return charge;
 }
 
-/** A transfer of this charge that `isMeant` and has not come back, whatever account it went to. */
+/** A transfer of this charge that `isMeant` and has not been returned, whatever account it went to. */
 async function findTransfer(side: Side, charge: string, isMeant: (metadata: Stripe.Metadata) => boolean) {
   const { stripe } = side;
   // Stripe marks a charge and its transfers with one group; a charge without one has no transfers.

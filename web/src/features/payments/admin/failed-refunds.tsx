@@ -36,12 +36,12 @@ function SendAgain({ refund }: { refund: FailedRefund }) {
     (reason, idempotencyKey) =>
       call(moneyRoutes.retryRefund, { params: { id: refund.id }, body: { reason }, idempotencyKey }),
     'Refund Sent Again',
-    'If it comes back once more, it shows here again.',
+    'If it’s returned again, it shows here again.',
   );
   return (
     <ReasonButton {...SEND_AGAIN} button={buttonOf('Send again', refund)} run={run}>
       {sumOf(refund)}, by the payment it came with. {failedRefundText(refund.reason)}. Reach them first: if nothing has
-      changed at their bank, it comes back again.
+      changed at their bank, it will be returned again.
     </ReasonButton>
   );
 }

@@ -18,7 +18,7 @@ const of = (count: number, one: string, many = `${one}s`) =>
 
 function waitingOf({ differences, chargebacksOpen, refundsBackCents, webhooksFailed, tasksFailed }: MoneyFigures) {
   const differing = of(differences.length, 'difference to the gateway', 'differences to the gateway');
-  const back = `${moneyFromCents(refundsBackCents)} of refunds that came back`;
+  const back = `${moneyFromCents(refundsBackCents)} in returned refunds`;
   const refused = of(tasksFailed, 'thing the gateway did not take', 'things the gateway did not take');
   return [
     { count: differences.length, to: `#${LISTS.differences}`, words: differing },

@@ -25,7 +25,7 @@ export function PayoutState({ payout }: { payout: Moved }) {
   return (
     <span className={stackedCell}>
       <Badge tone={tone}>{words}</Badge>
-      {isPart && <span className="small">{t.ofItCameBack(moneyFromCents(payout.reversedCents))}</span>}
+      {isPart && <span className="small">{t.ofItReturned(moneyFromCents(payout.reversedCents))}</span>}
       {payout.reason && <span className="small second">{textOf(payout.reason, payout.reason.message)}</span>}
     </span>
   );
