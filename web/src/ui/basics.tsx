@@ -110,12 +110,15 @@ function classOf({ variant = 'secondary', large, block, iconOnly }: Look, extra?
   return classNames('btn', `btn-${variant}`, large && 'btn-large', block && 'w-full', iconOnly && 'btn-icon', extra);
 }
 
-export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Its words; children where there is more, such as an icon beside them. */
-  label?: ReactNode;
+/** A control's words: `label`, or children where there is more, such as an icon beside them. */
+export type Words = { label: ReactNode; children?: never } | { label?: never; children: ReactNode };
+
+export interface ButtonLook extends Look, Omit<ComponentProps<'button'>, 'children'> {
   /** Shows a spinner and ignores further clicks. */
   busy?: boolean;
 }
+
+type ButtonProps = ButtonLook & Words;
 
 export function Button({ busy, className, label, children = label, type = 'button', onClick, ...look }: ButtonProps) {
   const { variant, large, block, iconOnly, ...rest } = look;
@@ -135,25 +138,29 @@ export function Button({ busy, className, label, children = label, type = 'butto
 }
 
 /** Sends the form around it. */
-export function SubmitButton({ variant = 'primary', ...rest }: Omit<ButtonProps, 'type'>) {
+export function SubmitButton({ variant = 'primary', ...rest }: ButtonProps) {
   return <Button {...rest} type="submit" variant={variant} />;
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'iconOnly' | 'children'> {
+interface IconButtonProps extends ButtonLook {
   icon: IconName;
   /** For screen readers. */
   label: string;
+  /** Over the icon, such as a count. */
+  children?: ReactNode;
 }
 
-export function IconButton({ icon, label, variant = 'quiet', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, variant = 'quiet', children, ...rest }: IconButtonProps) {
   return (
     <Button {...rest} variant={variant} iconOnly aria-label={label}>
       <Icon name={icon} />
+      {children}
     </Button>
   );
 }
 
-type ButtonLinkProps = Omit<Look, 'iconOnly'> & ComponentProps<typeof Link> & { label?: ReactNode };
+type LinkLook = Omit<Look, 'iconOnly' | 'variant'> & Omit<ComponentProps<typeof Link>, 'children'>;
+type ButtonLinkProps = LinkLook & Pick<Look, 'variant'> & Words;
 
 /** A link to another screen; `to` is an address of the product. */
 export function ButtonLink({ variant, large, block, className, label, children = label, ...rest }: ButtonLinkProps) {
@@ -164,7 +171,7 @@ export function ButtonLink({ variant, large, block, className, label, children =
   );
 }
 
-export function PrimaryLink(props: Omit<ButtonLinkProps, 'variant'>) {
+export function PrimaryLink(props: LinkLook & Words) {
   return <ButtonLink {...props} variant="primary" />;
 }
 

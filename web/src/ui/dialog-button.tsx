@@ -1,8 +1,9 @@
 // A button with its own dialog.
 import { useState, type ReactNode } from 'react';
-import { Button, type ButtonProps } from './basics.tsx';
+import { Button, type ButtonLook } from './basics.tsx';
 
-export interface DialogButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+export interface DialogButtonProps extends Omit<ButtonLook, 'onClick'> {
+  label: ReactNode;
   children: (onClose: () => void) => ReactNode;
 }
 

@@ -1,9 +1,9 @@
 // A login gate whose title and sentence are fixed. Apart from the other gates: with it come the texts of all refusals.
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { useGateText, type FixedText } from '../texts/fixed.ts';
-import { LoginGate } from './gate.tsx';
+import { LoginGate, type LoginGateLook } from './gate.tsx';
 
-type FixedGateProps = Omit<ComponentProps<typeof LoginGate>, 'title' | 'text'> & { name: FixedText };
+type FixedGateProps = Omit<LoginGateLook, 'title'> & { name: FixedText; children?: ReactNode };
 
 /** Children follow the sentence. */
 export function FixedGate({ name, children, ...gate }: FixedGateProps) {

@@ -3,15 +3,16 @@ import { useEffect, type ReactNode } from 'react';
 import { PrimaryLink, Icon, type IconName } from './basics.tsx';
 import { useGateTexts } from './gate-texts.ts';
 
-interface GateProps {
+/** Why, and what to do: `text`, or children where it is more than a sentence. */
+type Reason = { text: ReactNode; children?: never } | { text?: never; children: ReactNode };
+
+type GateProps = Reason & {
   title: string;
-  text?: ReactNode;
-  children?: ReactNode;
   way?: { to: string; label: string };
   /** Replaces `way`: other buttons. */
   action?: ReactNode;
   icon?: IconName;
-}
+};
 
 export function Gate({ title, text, children = text, way, action, icon = 'lock' }: GateProps) {
   // It may replace a long page whose session has ended, scrolled to its footer.
@@ -32,7 +33,8 @@ export function Gate({ title, text, children = text, way, action, icon = 'lock' 
   );
 }
 
-interface LoginGateProps extends Pick<GateProps, 'title' | 'text' | 'children'> {
+export interface LoginGateLook {
+  title: string;
   /** The page to return to. */
   next: string;
   /** The page is for tree businesses, which have a login page of their own. */
@@ -41,7 +43,7 @@ interface LoginGateProps extends Pick<GateProps, 'title' | 'text' | 'children'> 
   label?: string;
 }
 
-export function LoginGate({ next, isBusiness, label, ...gate }: LoginGateProps) {
+export function LoginGate({ next, isBusiness, label, ...gate }: LoginGateLook & Reason) {
   const { goToLogin } = useGateTexts();
   const page = isBusiness ? '/provider-login' : '/login';
   const way = { to: `${page}?next=${encodeURIComponent(next)}`, label: label ?? goToLogin };

@@ -1,7 +1,7 @@
 // The header's bell: the number of unread notifications, its panel, and a toast for each new one.
 import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent } from 'react';
 import { useClosing } from '../../app/use-closing.ts';
-import { Button, Icon } from '../../ui/basics.tsx';
+import { IconButton } from '../../ui/basics.tsx';
 import { useIdle } from '../../ui/lazy-component.tsx';
 import { allIsShownBy } from '../../ui/toast/single-toast.ts';
 import { NoticeList, NoticePanel } from './notice-panel.tsx';
@@ -78,17 +78,15 @@ export default function Bell() {
   const count = badgeText(unreadIn(notices.notices));
   return (
     <div className="bell sm:[&:has(.bell-count)]:mr-2" ref={box} onBlur={leave}>
-      <Button
+      <IconButton
         className="relative"
-        variant="quiet"
-        iconOnly
-        aria-label={count ? t.bellWithUnread(count) : t.bell}
+        icon="bell"
+        label={count ? t.bellWithUnread(count) : t.bell}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
       >
-        <Icon name="bell" />
         {count && (
           <span
             className="bell-count absolute left-1/2 -top-0.5 min-w-5 h-5 px-1 py-0 rounded-full bg-gold text-on-gold font-bold text-small leading-5 font-text"
@@ -97,7 +95,7 @@ export default function Bell() {
             {count}
           </span>
         )}
-      </Button>
+      </IconButton>
       {open && <NoticePanel id={panelId} notices={notices} onClose={close} />}
     </div>
   );

@@ -1,6 +1,6 @@
 // An appointment and the actions for its viewer: confirm, propose another time, cancel with a reason, mark as completed.
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge, Button, Notice } from '../../../ui/basics.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -112,17 +112,13 @@ function Buttons({ appointment: { can }, onStep, set, busy }: LookProps & Answer
   const no = can.confirm ? t.decline : t.cancelIt;
   return (
     <>
-      {can.cancel && <Act words={no} variant="quiet" disabled={busy} onClick={() => onStep('cancel')} />}
-      {can.reschedule && <Act words={t.proposeAnotherTime} disabled={busy} onClick={() => onStep('move')} />}
-      {can.complete && <Act words={t.markAsCompleted} busy={busy} onClick={complete} />}
-      {can.confirm && <Act words={t.confirm} variant="primary" busy={busy} onClick={confirm} />}
+      {can.cancel && <Button label={no} variant="quiet" disabled={busy} onClick={() => onStep('cancel')} />}
+      {can.reschedule && <Button label={t.proposeAnotherTime} disabled={busy} onClick={() => onStep('move')} />}
+      {can.complete && <Button label={t.markAsCompleted} busy={busy} onClick={complete} />}
+      {can.confirm && <Button label={t.confirm} variant="primary" busy={busy} onClick={confirm} />}
     </>
   );
 }
-
-type ActProps = Omit<ComponentProps<typeof Button>, 'children'> & { words: string };
-
-const Act = ({ words, ...button }: ActProps) => <Button {...button}>{words}</Button>;
 
 /** A fact that the appointment lacks is omitted. */
 function Facts({ appointment }: { appointment: Appointment }) {
