@@ -104,10 +104,13 @@ export function assertValid<T>(condition: NoPromise<T>, fields: Record<string, W
   if (!condition) throw invalid(fields);
 }
 
+/** Nobody can read more, and an answer with one for each of thousands of values is megabytes. */
+const MOST_FIELDS = 100;
+
 /** Each field of a schema's issues with its first message: a reason, or a sentence for programs. */
 export function fieldsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, Why> {
   const fields: Record<string, Why> = {};
-  for (const { path, message } of issues) {
+  for (const { path, message } of issues.slice(0, MOST_FIELDS)) {
     const name = path.map(String).join('.') || 'body';
     // A test of the contract proves that every key of a schema is in the catalog.
     fields[name] ??= reasonIn(message) ? (message as Reason) : { english: message };

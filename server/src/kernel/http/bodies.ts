@@ -8,18 +8,26 @@ import type { FastifyInstance } from 'fastify';
 export const BODY_LIMIT = 1024 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Much more than any call takes; deeper nesting only serves to exhaust a stack. */
+/** Much more than any call takes; deeper nesting only serves to exhaust a stack, and more values to have each refused. */
 const MOST_LEVELS = 64;
+const MOST_VALUES = 5000;
 
-function isTooDeep(json: string): boolean {
+/** A string, also one that nothing closes: each of its quotes would else be searched to the end of the text. */
+const STRING_OR_MARK = /"(?:[^"\\]|\\.)*(?:"|\\?$)|[[\]{},]/gs;
+
+function assertModest(json: string): void {
   let levels = 0;
-  for (const [part] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+  let values = 1;
+  for (const [part] of json.matchAll(STRING_OR_MARK)) {
     levels += part === '[' || part === '{' ? 1 : part === ']' || part === '}' ? -1 : 0;
+    values += Number(part === ',');
     if (levels > MOST_LEVELS) {
-      return true;
+      throw new Refusal('MALFORMED', withParams('common.tooDeep', { most: MOST_LEVELS }));
+    }
+    if (values > MOST_VALUES) {
+      throw new Refusal('MALFORMED', withParams('common.tooManyValues', { most: MOST_VALUES }));
     }
   }
-  return false;
 }
 
 function parseJson(raw: Buffer): unknown {
@@ -28,9 +36,7 @@ function parseJson(raw: Buffer): unknown {
   }
   try {
     const json = utf8.decode(raw);
-    if (isTooDeep(json)) {
-      throw new Refusal('MALFORMED', withParams('common.tooDeep', { most: MOST_LEVELS }));
-    }
+    assertModest(json);
     return JSON.parse(json);
   } catch (error) {
     if (error instanceof Refusal) {

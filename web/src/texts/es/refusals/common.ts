@@ -15,6 +15,7 @@ export const common: typeof english = {
   unreadable: 'Lo que se envió no se pudo leer.',
   forOwners: 'Esto es solo para dueños de propiedad.',
   tooDeep: ({ most }) => `Lo que se envió no se pudo leer: como máximo ${most} niveles.`,
+  tooManyValues: ({ most }) => `Lo que se envió tiene demasiados valores: como máximo ${most}.`,
   tooLarge: ({ megabytes }) => `Es demasiado grande. Lo máximo son ${megabytes} MB.`,
   otherSite: ({ site }) => `Esto se envió desde otro sitio. Abra ${site} e inténtelo de nuevo.`,
 };
