@@ -39,7 +39,7 @@ import { registration } from './features/registration/index.ts';
 import { receiptsFeature } from './features/receipts/index.ts';
 import { reportsFeature } from './features/reports/index.ts';
 import type { ReportTargets } from './features/reports/targets.ts';
-import { reviewFactsOf } from './features/reviews/queries.ts';
+import { trackRecordsOf } from './features/reviews/queries.ts';
 import { reviewReportTargets } from './features/reviews/report-targets.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
@@ -84,7 +84,7 @@ export const features: readonly Feature[] = [
   jobsFeature,
   payoutsFeature,
   knowledgeFeature,
-  bidsFeature({ factsOf: reviewFactsOf, chosenBids, withdrawChoice }),
+  bidsFeature({ recordsOf: trackRecordsOf, chosenBids, withdrawChoice }),
   vettingFeature({ afterPause: dropUnpayableAwards }),
   registration,
   awardsFeature,

@@ -12,7 +12,7 @@ import { biddersOf, recordViews } from '../bids/queries.ts';
 import { isUnsealed } from '../jobs/policy.ts';
 import { countUnacknowledged } from '../emergencies/triage.ts';
 import { listJobs, answerJobs } from '../jobs/queries.ts';
-import { reviewFactsOf } from '../reviews/queries.ts';
+import { trackRecordsOf } from '../reviews/queries.ts';
 import type { decideManyWith } from './decide-many.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { adminStats, readMap, readTrends } from './figures.ts';
@@ -63,7 +63,7 @@ async function debugFacts({ db, env, clock }: Services, viewer: Viewer): Promise
 const idsOf = (jobs: readonly Job[]) => jobs.map(({ id }) => id);
 
 async function bidsOf({ db, clock }: Services, jobs: readonly Job[]): Promise<Map<number, SealedBid[]>> {
-  const rows = await biddersOf(db.orm, idsOf(jobs), { now: clock(), factsOf: reviewFactsOf });
+  const rows = await biddersOf(db.orm, idsOf(jobs), { now: clock(), recordsOf: trackRecordsOf });
   return Map.groupBy(rows.map(presentBidForAdmin), ({ jobId }) => jobId);
 }
 

@@ -119,9 +119,10 @@ test('the owner compares line items, bands, facts and rounded miles, and reads n
     const { job } = await aFinishedJob(db, { providerId: near.providerId });
     const about = { jobId: job.id, providerId: near.providerId, authorId: job.clientId, side: 'client' as const };
     const hiddenAt = onTime === false ? new Date() : null;
+    const rating = onTime === null ? 4 : 5;
     await db.orm
       .insert(reviews)
-      .values({ ...about, rating: 5, comment: 'Fine', onTime, publishedAt: new Date(), hiddenAt });
+      .values({ ...about, rating, comment: 'Fine', onTime, publishedAt: new Date(), hiddenAt });
   }
   const admin = await stage.admin();
   await admin.post(`/api/admin/jobs/${jobId}/close-bidding`);
@@ -134,7 +135,7 @@ test('the owner compares line items, bands, facts and rounded miles, and reads n
     rating: 4.5,
     // The lower ends of bands; nothing for facts that fewer than five owners answered.
     reviewCount: 1,
-    totalJobs: 5,
+    totalJobs: 1,
     yearsExperience: 20,
     facts: { onTime: { yes: 0, said: 0 }, clean: { yes: 0, said: 0 } },
     milesAway: 0,
@@ -143,6 +144,16 @@ test('the owner compares line items, bands, facts and rounded miles, and reads n
   });
   expect(body[1]).toMatchObject({ lines: [], rating: null, facts: { onTime: { yes: 0, said: 0 } } });
   expect(body[1]?.milesAway).toBe(50);
+  // What the owner says of a business after the close would show which bid is theirs.
+  const { job } = await aFinishedJob(db, { providerId: near.providerId });
+  const late = {
+    providerId: near.providerId,
+    authorId: job.clientId,
+    side: 'client' as const,
+    publishedAt: new Date(),
+  };
+  await db.orm.insert(reviews).values({ ...late, jobId: job.id, rating: 1, comment: 'Late' });
+  expect((await owner.get<SealedBid[]>(`/api/jobs/${jobId}/bids`)).body[0]).toMatchObject({ rating: 4.5 });
   const exact = (await admin.get<SealedBid[]>(`/api/jobs/${jobId}/bids`)).body[0];
   expect(exact).toMatchObject({ reviewCount: 2, totalJobs: 7, yearsExperience: 33, milesAway: 2, rating: 4.7 });
   expect(exact?.memberYears).toBe(7);

@@ -18,14 +18,28 @@ import { credentials, providers } from '../providers/tables.ts';
 import type { BidRecord } from './moves.ts';
 import { bidLines, bidViews, bids } from './tables.ts';
 
-/** Owners' answers about these businesses; one without a shown review is left out. Passed in from reviews. */
-export type FactsOf = (run: Runner, providerIds: readonly number[]) => Promise<ReadonlyMap<number, FactShares>>;
+interface TrackRecord {
+  facts: FactShares;
+  rating: string | null;
+  reviewCount: number;
+  totalJobs: number;
+}
+const NO_RECORD: TrackRecord = { facts: NO_FACTS, rating: null, reviewCount: 0, totalJobs: 0 };
+
+/** What is known of these businesses until a time, or until now. Passed in from reviews. */
+export type RecordsOf = (
+  run: Runner,
+  providerIds: readonly number[],
+  until: Date | null,
+) => Promise<ReadonlyMap<number, TrackRecord>>;
 
 const idsOf = (rows: readonly { bid: BidRecord }[]) => rows.map(({ bid }) => bid.id);
 
-interface FactSource {
+interface RecordSource {
   now: Date;
-  factsOf: FactsOf;
+  recordsOf: RecordsOf;
+  /** The close of bidding: an owner who reviews or pays a business later would see by the change which bid is theirs. */
+  until?: Date | null;
 }
 
 const withBidder = (run: Runner) =>
@@ -49,12 +63,12 @@ export async function linesOf(run: Runner, bidIds: readonly number[]): Promise<R
   return new Map([...byBid].map(([id, lines]) => [id, lines.map((line) => pick(line, 'kind', 'amountCents', 'note'))]));
 }
 
-async function withFacts(run: Runner, rows: readonly BidWithBidder[], { now, factsOf }: FactSource) {
+async function withFacts(run: Runner, rows: readonly BidWithBidder[], { now, recordsOf, until = null }: RecordSource) {
   const providerIds = [...new Set(rows.map(({ provider }) => provider.id))];
   const today = chicagoDate(now);
   const kinds = await verifiedKinds(run, providerIds, today);
   const exceptions = await exceptionsOf(run, providerIds, today);
-  const facts = await factsOf(run, providerIds);
+  const records = await recordsOf(run, providerIds, until);
   const lines = await linesOf(run, idsOf(rows));
   return rows.map(({ lat, lon, ...row }) => ({
     ...row,
@@ -62,7 +76,7 @@ async function withFacts(run: Runner, rows: readonly BidWithBidder[], { now, fac
     verified: (kinds.get(row.provider.id) ?? []).map(({ kind }) => kind),
     exceptions: exceptions.get(row.provider.id) ?? new Map(),
     lines: lines.get(row.bid.id) ?? [],
-    facts: facts.get(row.provider.id) ?? NO_FACTS,
+    ...(records.get(row.provider.id) ?? NO_RECORD),
   }));
 }
 
@@ -70,7 +84,7 @@ async function withFacts(run: Runner, rows: readonly BidWithBidder[], { now, fac
 export type BidderRow = Awaited<ReturnType<typeof withFacts>>[number];
 
 /** The bids of several jobs with their bidders, without withdrawn ones. */
-export async function biddersOf(run: Runner, jobIds: readonly number[], as: FactSource) {
+export async function biddersOf(run: Runner, jobIds: readonly number[], as: RecordSource) {
   if (jobIds.length === 0) {
     return [];
   }
@@ -81,7 +95,7 @@ export async function biddersOf(run: Runner, jobIds: readonly number[], as: Fact
 }
 
 /** A page of the bids of one job, the lowest amount first; one row more than the limit. The cursor is amount and id. */
-export async function biddersPage(run: Runner, jobId: number, { limit, cursor, ...as }: Page & FactSource) {
+export async function biddersPage(run: Runner, jobId: number, { limit, cursor, ...as }: Page & RecordSource) {
   const last = decodeCursor(cursor, ['number', 'number']);
   const after = last && sql`(${bids.amountCents}, ${bids.id}) > (${last[0]}, ${last[1]})`;
   const rows = await withBidder(run)

@@ -16,11 +16,11 @@ import * as bidding from './bidding.ts';
 import { bidderOf, changeBid, submitBid, withdrawBid, type WithdrawChoice } from './commands.ts';
 import { limitOf, overPricesOf, presentOverPrice, usualPrice } from './over-price.ts';
 import { presentBidForAdmin, presentReadOnlyBid, presentOwnBid, presentSealedBid } from './present.ts';
-import { biddersPage, listBids, viewsBefore, readBid, recordViews, sealedBids, type FactsOf } from './queries.ts';
+import { biddersPage, listBids, viewsBefore, readBid, recordViews, sealedBids, type RecordsOf } from './queries.ts';
 
 /** What features below know of bids and bidders. */
 export interface BidDependencies {
-  factsOf: FactsOf;
+  recordsOf: RecordsOf;
   /** The bids of a job that were ever chosen, even if the choice was canceled. */
   chosenBids: (run: Runner, jobId: number) => Promise<number[]>;
   withdrawChoice: WithdrawChoice;
@@ -47,7 +47,7 @@ async function bidPage(
   });
 }
 
-export const handlers = ({ factsOf, chosenBids, withdrawChoice }: BidDependencies): Bound[] => [
+export const handlers = ({ recordsOf, chosenBids, withdrawChoice }: BidDependencies): Bound[] => [
   ...handlersOf(bidRoutes, {
     create: async ({ body, viewer, work }) => ownBid(work, viewer, 201, await submitBid(work, body, bidderOf(viewer))),
     change: async ({ params, body, viewer, work }) =>
@@ -87,7 +87,12 @@ export const handlers = ({ factsOf, chosenBids, withdrawChoice }: BidDependencie
       } else if (!isUnsealed(job)) {
         throw forbidden('bids.sealed');
       }
-      const bids = await biddersPage(services.db.orm, job.id, { ...query, now: services.clock(), factsOf });
+      const bids = await biddersPage(services.db.orm, job.id, {
+        ...query,
+        now: services.clock(),
+        recordsOf,
+        until: job.biddingClosedAt,
+      });
       const present = viewer.userType === 'admin' ? presentBidForAdmin : presentSealedBid;
       const keyOf = ({ bid }: (typeof bids)[number]) => [bid.amountCents, bid.id];
       return pageOf({ query, request }, bids, keyOf, (rows) => rows.map(present));

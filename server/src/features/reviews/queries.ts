@@ -1,9 +1,9 @@
 // Queries of reviews.
 import { HOME_MIN_WORDS, NO_FACTS } from '@live-oak/contract/features/reviews/schema.ts';
-import type { FactShares, ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
+import type { ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
-import { alias, and, asc, count, desc, eq, inArray, isNull, lte, sql, type SQL } from '../../kernel/db/drizzle.ts';
+import { alias, and, asc, count, desc, eq, gt, inArray, isNull, lte, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { assertFound, rowOr404 } from '../../kernel/errors.ts';
 import { olderThan } from '../../kernel/http/handler.ts';
@@ -11,6 +11,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { awardParties, PAID, type AwardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
+import { bids } from '../bids/tables.ts';
 import { sideOf } from '../jobs/policy.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -124,15 +125,22 @@ export async function jobsWithHidden(run: Runner, writtenBy: Date): Promise<numb
   return [...new Set(rows.map(({ jobId }) => jobId))];
 }
 
-/** The facts that owners answered of these businesses; one without a shown review is left out. */
-export async function reviewFactsOf(run: Runner, providerIds: readonly number[]) {
-  if (providerIds.length === 0) {
-    return new Map<number, FactShares>();
-  }
+/** What owners answered and rated of these businesses until a time, or until now, and how many jobs each had finished by then. */
+export async function trackRecordsOf(run: Runner, providerIds: readonly number[], until: Date | null) {
+  const isBefore = until === null ? undefined : lte(reviews.publishedAt, until);
+  const isLater = until === null ? sql`false` : sql`${gt(awards.endedAt, until)}`;
   const rows = await run
-    .select({ providerId: reviews.providerId, facts: factShares })
-    .from(reviews)
-    .where(and(inArray(reviews.providerId, [...new Set(providerIds)]), countedReview))
-    .groupBy(reviews.providerId);
-  return new Map(rows.map(({ providerId, facts }) => [providerId, facts]));
+    .select({
+      providerId: providers.id,
+      facts: factShares,
+      rating: sql<string | null>`round(avg(${reviews.rating}), 1)`,
+      reviewCount: count(reviews.id),
+      totalJobs: sql<number>`(select count(*)::int from ${awards} join ${bids} on ${eq(bids.id, awards.bidId)}
+        where ${eq(bids.providerId, providers.id)} and ${awards.status} = 'released' and (${isLater}) is not true)`,
+    })
+    .from(providers)
+    .leftJoin(reviews, and(eq(reviews.providerId, providers.id), countedReview, isBefore))
+    .where(inArray(providers.id, [...providerIds]))
+    .groupBy(providers.id);
+  return new Map(rows.map(({ providerId, ...record }) => [providerId, record]));
 }
