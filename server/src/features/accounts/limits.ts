@@ -15,7 +15,10 @@ export interface Limit {
 }
 
 const MINUTE = 60_000;
-/** Wrong passwords for one account from browsers that never signed in to it, whatever the address (ASVS 5.0 6.3.1). */
+/**
+ * Wrong passwords for one name of an account, username or email, from browsers that never signed in to it, whatever the address
+ * (ASVS 5.0 6.3.1). Two names do not share a limit, which would tell anyone that they are the same person.
+ */
 export const LOGIN_PER_ACCOUNT: Limit = { name: 'login-account', most: 10, windowMs: 15 * MINUTE };
 export const LOGIN_PER_ACCOUNT_DAY: Limit = { name: 'login-account-day', most: 100, windowMs: DAY_MS };
 /** Wrong passwords from one address, whatever the account. Whole parishes share one, so it is wide. */
