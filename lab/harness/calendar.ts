@@ -14,7 +14,7 @@ export async function startCalendar() {
   const admin = await stage.admin();
   const owner = await stage.client({ firstName: 'Philomena', lastName: 'Thibodeaux' });
   const member = await stage.member({ businessName: 'Atchafalaya Crown Works', lastName: 'Robichaux' });
-  const rival = await stage.member();
+  const rival = await stage.member({ businessName: 'Rigolets Limb Works' });
   const stranger = await stage.client();
 
   let days = 20;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { AppointmentForm } from '@live-oak/contract/features/calendar/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
-import { and, asc, eq, gte, isNull, lte, not, or } from '../../kernel/db/drizzle.ts';
+import { and, asc, eq, gte, isNull, lte, not, or, sql } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertFound, assertValid, insertedRow, Refusal, wrongState } from '../../kernel/errors.ts';
 import { serialize } from '../../kernel/http/handler.ts';
@@ -11,7 +11,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { holdJob } from '../jobs/moves.ts';
 import { spanOf, type Span } from './policy.ts';
-import { partnerFor, type PartnerRow } from './queries.ts';
+import { assertFewProposals, partnerFor, type PartnerRow } from './queries.ts';
 import { isTaken } from './slots.ts';
 import { appointments, timeSlots } from './tables.ts';
 
@@ -53,9 +53,10 @@ function windowsAround(tx: Tx, viewer: Viewer, { bid, job, isWork }: PartnerRow,
 async function freeWindow(tx: Tx, viewer: Viewer, partner: PartnerRow, span: Span, offer: boolean) {
   const isOwn = ({ ownerId }: { ownerId: number }) => Number(ownerId === viewer.userId);
   const covering = (await windowsAround(tx, viewer, partner, span)).toSorted((a, b) => isOwn(a) - isOwn(b));
-  for (const { id } of covering) {
+  for (const { id, ownerId } of covering) {
+    const isNamed = partner.isWork && viewer.userType !== 'admin' && ownerId !== viewer.userId;
     // Read again under the lock: its holder before may have booked it.
-    if ((await tx.$count(s, and(eq(s.id, id), not(isTaken)))) > 0) {
+    if ((await tx.$count(s, and(eq(s.id, id), not(isTaken(sql`${isNamed}`))))) > 0) {
       return id;
     }
   }
@@ -66,12 +67,13 @@ async function freeWindow(tx: Tx, viewer: Viewer, partner: PartnerRow, span: Spa
   throw new Refusal('CONFLICT', why, { fields: { startTime: why } });
 }
 
-/** Proposes an appointment; returns its id. 404 without a part in the job, 409 without an open window unless the form offers the time. */
+/** Proposes an appointment; returns its id. 404 without a part in the job, 409 without an open window unless the form offers the time, or after too many proposals. */
 export async function bookAppointment(work: Work, viewer: Viewer, form: Form): Promise<number> {
   const { tx, now, emit, record } = work;
   const span = spanOf(form, now);
   const partner = await partnerOf(tx, viewer, form);
   const { bid, job } = partner;
+  await assertFewProposals(tx, bid.id, viewer.userType, now);
   const values = {
     jobId: job.id,
     bidId: bid.id,
@@ -81,6 +83,7 @@ export async function bookAppointment(work: Work, viewer: Viewer, form: Form): P
     ...pick(form, 'title', 'description', 'location', 'notes'),
     ...span,
     proposedBy: viewer.userType,
+    writtenBy: viewer.userType,
     clientAgreed: viewer.userType === 'client',
     providerAgreed: viewer.userType === 'provider',
     updatedAt: now,

@@ -15,7 +15,7 @@ import { commandForEach } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { providers } from '../providers/tables.ts';
 import { actorOf, MOVE_TEXTS, refusalOf, spanOf, type AppointmentRecord, type Reader } from './policy.ts';
-import { orphanedAppointments, lockAppointment, appointmentsToRemind } from './queries.ts';
+import { assertFewProposals, orphanedAppointments, lockAppointment, appointmentsToRemind } from './queries.ts';
 import { appointmentMoves, appointments } from './tables.ts';
 import { weatherOf } from './weather.ts';
 
@@ -92,6 +92,7 @@ export async function rescheduleAppointment(
   const span = spanOf(form, now);
   const isSame = +span.startsAt === +appointment.startsAt && +span.endsAt === +appointment.endsAt;
   assertValid(!isSame, { startTime: 'calendar.sameTime' });
+  await assertFewProposals(tx, appointment.bidId, actor, now);
   await tx.insert(appointmentMoves).values({
     appointmentId: id,
     movedBy: actor,

@@ -6,7 +6,7 @@ import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Secret } from '@live-oak/contract/masking-secrets.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { areaOf, bidderLabel, businessSecrets, ownerSecrets } from '../jobs/present.ts';
+import { areaOf, bidderLabel, businessSecrets, ownerSecrets, secretsIn } from '../jobs/present.ts';
 import { sideOf } from '../messages/policy.ts';
 import { presentWarning, warningDuring, type Alert } from '../weather/alerts.ts';
 import { abilitiesOf, type Reader } from './policy.ts';
@@ -33,16 +33,12 @@ function masker(secrets: readonly Secret[] | undefined) {
   return { seen, hide, maybe: (text: string | null) => (text === null ? null : hide(text)) };
 }
 
-export const secretsOf = ({
-  ownerName,
-  bidderName,
-  businessName,
-  doorCode,
-  job,
-}: AppointmentRow | PartnerRow): Secret[] => [
-  ...ownerSecrets(ownerName, job.location),
-  ...businessSecrets(businessName, bidderName, doorCode),
-];
+/** What the text of this writer must not reveal: never the other side, whom a writer could otherwise guess by what is hidden. */
+export function secretsOf(row: AppointmentRow | PartnerRow, writer: string | null): Secret[] {
+  const owner = ownerSecrets(row.ownerName, row.job.location);
+  const business = businessSecrets(row.businessName, row.bidderName, row.doorCode);
+  return secretsIn(writer, { owner, business });
+}
 
 function counterpart(row: AppointmentRow | PartnerRow, side: 'client' | 'provider' | undefined): string {
   const { isPaid, ownerName, businessName, letter } = row;
@@ -68,19 +64,24 @@ export function presentAppointment(
   const { appointment, job, isPaid, moves } = row;
   const side = sideOf(appointment, viewer);
   const isOpen = isPaid || viewer.userType === 'admin';
-  const { seen, hide, maybe } = masker(isOpen ? undefined : secretsOf(row));
+  const { seen, hide, maybe } = masker(isOpen ? undefined : secretsOf(row, appointment.writtenBy));
+  const reason = masker(isOpen ? undefined : secretsOf(row, appointment.cancelledBy));
+  const cancelReason = reason.maybe(appointment.cancelReason);
   const location = maybe(appointment.location);
   return {
-    ...pick(appointment, 'id', 'jobId', 'bidId', 'status', 'proposedBy', 'cancelledBy', 'cancelWeather', 'slotId'),
+    ...pick(appointment, 'id', 'jobId', 'bidId', 'status', 'proposedBy', 'cancelledBy', 'cancelWeather'),
+    // Before payment the window would lead to its owner, whom a person knows from another job.
+    slotId: isOpen ? appointment.slotId : null,
     ...serialize(appointment, 'createdAt', 'updatedAt'),
-    jobTitle: side === 'client' ? job.title : masker(isOpen ? undefined : secretsOf(row)).hide(job.title),
+    jobTitle: side === 'client' ? job.title : masker(isOpen ? undefined : secretsOf(row, 'client')).hide(job.title),
     providerId: isOpen || side === 'provider' ? appointment.providerId : null,
     title: hide(appointment.title),
-    ...tableOf(['description', 'notes', 'cancelReason'], (field) => maybe(appointment[field])),
+    ...tableOf(['description', 'notes'], (field) => maybe(appointment[field])),
+    cancelReason,
     location,
     place: location ?? (isOpen || side === 'client' ? job.location : areaOf(job)),
     area: areaOf(job),
-    masked: seen.masked,
+    masked: seen.masked || reason.seen.masked,
     ...timesOf(appointment),
     mySide: side ?? null,
     with: counterpart(row, side),
@@ -100,7 +101,7 @@ export function presentPartner(row: PartnerRow, viewer: Viewer): Partner {
   return {
     id: bid.id,
     jobId: job.id,
-    title: isOpen ? job.title : maskContacts(job.title, secretsOf(row)).text,
+    title: isOpen ? job.title : maskContacts(job.title, secretsOf(row, 'client')).text,
     area: areaOf(job),
     with: counterpart(row, side),
     awarded: isPaid,

@@ -1,6 +1,8 @@
 // Queries of appointments and of the people they can be made with. Lists are ordered by start; the cursor is that instant and the id.
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+import { withParams } from '@live-oak/contract/reasons.ts';
 import type { Page } from '@live-oak/contract/route.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import {
   alias,
   and,
@@ -20,7 +22,7 @@ import {
   type SQL,
 } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { rowOr404 } from '../../kernel/errors.ts';
+import { assertState, rowOr404 } from '../../kernel/errors.ts';
 import { decodeCursor, olderThan, type CursorKey } from '../../kernel/http/handler.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
@@ -175,6 +177,25 @@ export async function partnerFor(run: Runner, viewer: Viewer, jobId: number, bid
   // Before the choice a business has one valid bid on the job.
   const own = viewer.userType === 'provider' ? rows[0] : undefined;
   return bidId === undefined ? (rows.find(({ isWork }) => isWork) ?? own) : rows.find(({ bid }) => bid.id === bidId);
+}
+
+/** Each proposal is emailed to a person who did not choose this one yet. */
+const MOST_PROPOSALS = 5;
+
+/** 409 after five times, proposed or moved to, by this side for this bid within 24 hours; without a limit once it is paid. */
+export async function assertFewProposals(tx: Tx, bidId: number, side: Viewer['userType'], now: Date): Promise<void> {
+  const paid = await tx.$count(bids, and(eq(bids.id, bidId), isPaid));
+  if (side === 'admin' || paid > 0) {
+    return;
+  }
+  const since = new Date(now.getTime() - DAY_MS);
+  const ofBid = eq(appointments.bidId, bidId);
+  const ids = tx.select({ id: appointments.id }).from(appointments).where(ofBid);
+  const made = and(ofBid, eq(appointments.writtenBy, side), gt(appointments.createdAt, since));
+  const { appointmentId, movedBy, movedAt } = appointmentMoves;
+  const moved = and(inArray(appointmentId, ids), eq(movedBy, side), gt(movedAt, since));
+  const proposals = (await tx.$count(appointments, made)) + (await tx.$count(appointmentMoves, moved));
+  assertState(proposals < MOST_PROPOSALS, withParams('calendar.mostProposals', { most: MOST_PROPOSALS }));
 }
 
 const dueIds = (run: Runner, which: SQL | undefined, order: PgColumn) =>

@@ -82,6 +82,8 @@ test('a window repeats across the clock change at the same time of day; a series
   expect((await owner.call('DELETE', `/api/time-slots/${made.body.id}`)).status).toBe(404);
 });
 
+const timesOn = (date: string) => ({ startTime: `${date} 09:00`, endTime: `${date} 10:00` });
+
 test('before the award: anonymous windows of open jobs for those who may bid, and nothing for anyone else', async () => {
   const date = freshDay();
   const shy = await stage.client({
@@ -114,25 +116,36 @@ test('before the award: anonymous windows of open jobs for those who may bid, an
   expect(await slotsOf(stranger, date)).toEqual([]);
   expect(await slotsOf(admin, date)).toMatchObject([{ ownerName: 'Odalie Fuselier' }, {}]);
 
-  // A visit before the choice, under the pseudonym; text is masked for both.
+  // A visit before the choice, under the pseudonym. Masked is what gives away its writer: a writer who listed names and
+  // addresses would otherwise see by what is hidden who the other side is, and where.
   const bid = await rival.post<{ id: number }>('/api/bids', {
     jobId: open.id,
     bidAmount: 900,
     message: 'We could begin on Monday.',
   });
-  const words = 'Call Odalie Fuselier or 225-555-0142';
+  const words = 'Odalie Fuselier, 77 Bayou Teche Lane? Call Rigolets Limb Works at 225-555-0142';
   expect(
     await book(rival, date, { jobId: open.id, startTime: `${date} 13:00`, endTime: `${date} 14:00` }),
   ).toMatchObject({ status: 409 });
   const visit = await book(rival, date, { jobId: open.id, bidId: bid.body.id, description: words });
   expect(visit.body).toMatchObject({ with: 'The owner', place: 'Zachary, LA 70791', masked: true });
-  expect(JSON.stringify(visit.body)).not.toMatch(/Fuselier|Odalie|Teche|555.?01/);
+  expect(visit.body.description).toContain('Odalie Fuselier, 77 Bayou Teche Lane?');
+  expect(visit.body.description).not.toMatch(/Rigolets|555.?01/);
   const hers = (await shy.get<Appointment[]>(`/api/appointments?week=${date}`)).body;
   expect(hers).toMatchObject([
     { with: 'Bidder', providerId: null, place: expect.stringContaining('77 Bayou Teche'), can: { confirm: true } },
   ]);
-  expect(JSON.stringify(hers)).not.toMatch(/Pelican/);
+  expect(JSON.stringify(hers)).not.toMatch(/Rigolets/);
   expect((await set(shy, visit.body.id, 'confirmed')).status).toBe(200);
+  const other = await book(rival, freshDay(), { jobId: open.id, bidId: bid.body.id, offer: true });
+  const refused = await set(shy, other.body.id, 'cancelled', 'Are you Rigolets Limb Works? I am Odalie Fuselier.');
+  expect(refused.body.cancelReason).toMatch(/^Are you Rigolets Limb Works\? I am (?!Odalie)/);
+  // Two were proposed; three more, then the owner's inbox has a rest.
+  const offer = () => book(rival, freshDay(), { jobId: open.id, bidId: bid.body.id, offer: true });
+  expect([(await offer()).status, (await offer()).status, (await offer()).status]).toEqual([201, 201, 201]);
+  expect(await offer()).toMatchObject({ status: 409, body: { params: { most: 5 } } });
+  const moved = await rival.post(`/api/appointments/${visit.body.id}/reschedule`, timesOn(freshDay()));
+  expect(moved).toMatchObject({ status: 409, body: { params: { most: 5 } } });
 
   // Another bid is paid: a timer cancels the visit, and both are notified.
   const won = await aBid(db, { jobId: open.id, providerId: member.providerId, status: 'accepted' });
@@ -142,6 +155,24 @@ test('before the award: anonymous windows of open jobs for those who may bid, an
   await stage.app.timers.find(({ name }) => name === 'cancel appointments without ground')?.run(stage.app.services);
   const [gone] = await db.orm.select().from(appointments).where(eq(appointments.id, visit.body.id));
   expect(gone).toMatchObject({ status: 'cancelled', cancelledBy: 'clock' });
+});
+
+test('before the award no window tells two people who know each other who is behind a bid', async () => {
+  const date = freshDay();
+  await addSlot(member, date);
+  const open = await aJob(db, { clientId: owner.id });
+  const bid = await aBid(db, { jobId: open.id, providerId: member.providerId });
+  const visit = await book(member, date, { jobId: open.id, bidId: bid.id });
+  expect(visit.status).toBe(201);
+  const hers = (await owner.get<Appointment[]>(`/api/appointments?week=${date}`)).body;
+  expect(hers).toMatchObject([{ with: 'Bidder', slotId: null }]);
+  const named = { ownerName: 'Atchafalaya Crown Works' };
+  expect(await slotsOf(owner, date)).toMatchObject([{ ...named, isBooked: false }]);
+  expect(await slotsOf(member, date)).toMatchObject([{ ...named, isBooked: true }]);
+  expect(await slotsOf(admin, date)).toMatchObject([{ ...named, isBooked: true }]);
+  // For the job that they share the window is free, and taken from then on.
+  expect((await book(owner, date, timesOn(date))).body.slotId).toEqual(expect.any(Number));
+  expect(await slotsOf(owner, date)).toMatchObject([{ isBooked: true }]);
 });
 
 test('the related jobs: paid ones of each side, live bids before that, all paid ones for administrators', async () => {

@@ -11,6 +11,8 @@ import { assertState, assertValid, duplicate, insertedRow, isOverlap, rowOr404 }
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
+import { scopeCondition } from '../jobs/conditions.ts';
+import { bidderScope } from '../jobs/queries.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { windowOf, type Span } from './policy.ts';
@@ -51,15 +53,15 @@ const choiceJobs = (viewer: Viewer) => sql`select j.id from bids b join jobs j o
     and (${viewer.userType} <> 'client' or j.status <> 'open') and ${viewer.userType} <> 'admin'`;
 
 /** Windows of owners one of whose jobs this business may bid on or has bid on. */
-function ofBiddable({ provider }: Viewer, now: Date): SQL | undefined {
+function ofBiddable(viewer: Viewer, now: Date): SQL | undefined {
+  const { provider } = viewer;
   if (provider?.verificationStatus !== 'verified') {
     return undefined;
   }
   return sql`${s.ownerRole} = 'client' and ${gt(s.endsAt, now)} and exists (
-    select 1 from jobs j where j.client_id = ${s.ownerId} and (${s.jobId} is null or ${s.jobId} = j.id)
-      and j.approval_status = 'approved'
-      and (j.status = 'open' and (j.asked_provider_id is null or j.asked_provider_id = ${provider.id}) or (j.status in ('bidding_closed','awaiting_payment') and exists (
-        select 1 from bids b where b.job_id = j.id and b.provider_id = ${provider.id} and b.status in ('pending','frozen')))))`;
+    select 1 from jobs where ${jobs.clientId} = ${s.ownerId} and (${s.jobId} is null or ${s.jobId} = ${jobs.id})
+      and (${scopeCondition(bidderScope(viewer, now))} or ${jobs.approvalStatus} = 'approved' and ${jobs.status} in ('bidding_closed','awaiting_payment') and exists (
+        select 1 from bids b where b.job_id = ${jobs.id} and b.provider_id = ${provider.id} and b.status in ('pending','frozen'))))`;
 }
 
 function visible(viewer: Viewer, now: Date): SQL | undefined {
@@ -73,16 +75,29 @@ function visible(viewer: Viewer, now: Date): SQL | undefined {
   return or(eq(s.ownerId, viewer.userId), others);
 }
 
-/** The owner of the window has an appointment in that time, confirmed or proposed. Columns are qualified in joins and conditions alone. */
-export const isTaken = sql<boolean>`exists (select 1 from appointments a where a.status in ('pending','confirmed','completed')
-  and a.starts_at < ${s.endsAt} and a.ends_at > ${s.startsAt}
+const IS_PAID = sql.raw(
+  `exists (select 1 from awards w where w.bid_id = a.bid_id and w.status in ('paid','released'))`,
+);
+
+/**
+ * The owner of the window has an appointment in that time, confirmed or proposed. With `isNamed`, visits before payment do not count: in the
+ * window of a person whom the viewer knows they would tell who is behind an anonymous bid or job. Columns are qualified in joins and
+ * conditions alone.
+ */
+export const isTaken = (isNamed: SQL = sql`false`) =>
+  sql<boolean>`exists (select 1 from appointments a where a.status in ('pending','confirmed','completed')
+  and a.starts_at < ${s.endsAt} and a.ends_at > ${s.startsAt} and (${IS_PAID} or not (${isNamed}))
   and ((${s.ownerRole} = 'client' and a.client_id = ${s.ownerId}) or (${s.ownerRole} = 'provider' and a.provider_id = ${s.providerId})))`;
+
+/** Windows of others whom the viewer knows by name from a paid job. */
+const isNamedTo = (viewer: Viewer): SQL =>
+  viewer.userType === 'admin' ? sql`false` : sql`${s.ownerId} <> ${viewer.userId} and exists (${workJobs(viewer)})`;
 
 const slotRows = (run: Runner, viewer: Viewer) =>
   run
     .select({
       slot: timeSlots,
-      isBooked: isTaken,
+      isBooked: isTaken(isNamedTo(viewer)),
       isKnown: sql<boolean>`exists (${workJobs(viewer)})`,
       forJobs: sql<number[]>`array(${workJobs(viewer)} union ${choiceJobs(viewer)} order by 1)`,
       firstName: owner.firstName,
@@ -181,7 +196,7 @@ export async function removeSlot({ tx }: Work, viewer: Viewer, slotId: number, r
   // A booking locks its window first, so that what is read below is still true when the window is deleted.
   const locked = await tx.select({ id: s.id }).from(timeSlots).where(isMeant).orderBy(asc(s.id)).for('update');
   for (const { id } of locked) {
-    const free = and(eq(timeSlots.id, id), not(isTaken));
+    const free = and(eq(timeSlots.id, id), not(isTaken()));
     const removed = await tx.delete(timeSlots).where(free).returning({ id: timeSlots.id });
     assertState(removed.length > 0 || id !== slotId, 'calendar.slotInUse');
   }

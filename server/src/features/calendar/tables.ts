@@ -50,6 +50,8 @@ export const appointments = pgTable(
     endsAt: instant('ends_at').notNull(),
     status: text('status', { enum: APPOINTMENT_STATUSES }).notNull().default('pending'),
     proposedBy: text('proposed_by', { enum: ['client', 'provider', 'admin'] }).notNull(),
+    /** Who wrote title, description, location and notes; null where that is not known, before this column. */
+    writtenBy: text('written_by', { enum: ['client', 'provider', 'admin'] }),
     clientAgreed: boolean('client_agreed').notNull(),
     providerAgreed: boolean('provider_agreed').notNull(),
     cancelledBy: text('cancelled_by', { enum: ['client', 'provider', 'admin', 'clock'] }),
@@ -74,6 +76,7 @@ export const appointments = pgTable(
     partialIndex('appointments_to_remind', sql`status = 'confirmed' and reminded_at is null`, t.startsAt),
     check('appointments_status', sql`${t.status} in ('pending','confirmed','completed','cancelled')`),
     check('appointments_proposed_by', sql`${t.proposedBy} in ('client','provider','admin')`),
+    check('appointments_written_by', sql`${t.writtenBy} in ('client','provider','admin')`),
     check('appointments_cancelled_by', sql`${t.cancelledBy} in ('client','provider','admin','clock')`),
     check('appointments_order', sql`${t.endsAt} > ${t.startsAt}`),
     check(

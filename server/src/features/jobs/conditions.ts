@@ -40,7 +40,8 @@ export type Words = { typed: string } | { tsquery: string };
 /** The condition of the indexes of open jobs, as text, so that prepared statements use them. */
 const IS_OPEN = sql`${jobs.approvalStatus} = 'approved' and ${jobs.status} = 'open'`;
 
-function scopeCondition(scope: Scope): SQL | undefined {
+/** The jobs of the scope, in a query of or beside `jobs`. */
+export function scopeCondition(scope: Scope): SQL | undefined {
   switch (scope.as) {
     case 'owner':
       return eq(jobs.clientId, scope.userId);

@@ -2,7 +2,6 @@
 import { serialize } from '../../kernel/http/handler.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';
-import { showDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
 import { lanesOf, type LaneLicense } from '@live-oak/contract/features/jobs/lanes.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
@@ -71,11 +70,15 @@ export const ownerSecrets = (clientName: string, location: string): Secret[] => 
   ...streetsOf(location),
 ];
 
-/** What is masked in a business's text before payment: both names, and the door check code, which leads to them. */
+/** What is masked in a business's text before payment: both names, and the door check code in any grouping, which leads to them. */
 export function businessSecrets(businessName: string, personName: string, doorCode: string | null): Secret[] {
   const names = [...businessNameSecrets(businessName), ...personSecrets(personName)];
-  return [...names, ...(doorCode === null ? [] : [showDoorCode(doorCode).replaceAll('-', ' ')])];
+  return [...names, ...(doorCode === null ? [] : [Array.from(doorCode).join(' ')])];
 }
+
+/** Of both sides' secrets those that a text by this writer must not reveal; of an administrator's, all. */
+export const secretsIn = (writer: unknown, { owner, business }: Record<'owner' | 'business', Secret[]>): Secret[] =>
+  writer === 'client' ? owner : writer === 'provider' ? business : [...owner, ...business];
 
 function presentVisit({ visit }: JobRow, part: Part): Job['visit'] {
   if (visit === null) {

@@ -2,7 +2,9 @@
 // de-energized, or an administrator releases it; the start asks again.
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import type { JobMap } from '@live-oak/contract/features/jobs/card.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
 import { desc, eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { memberWith } from '../../../../lab/harness/licensed.ts';
@@ -50,6 +52,13 @@ test('only utility arborists see it and bid; the utility’s answer opens it to 
   const question = { text: 'How high is the line above the drive?' };
   expect(await climber.post(`/api/jobs/${id}/questions`, question)).toMatchObject(needs('utility_arborist'));
   expect(await bidOn(hauler, id)).toMatchObject(needs('ldaf_license', 'utility_arborist'));
+  const date = addDays(chicagoDate(new Date()), 3);
+  expect(await owner.post('/api/time-slots', { jobId: id, date, startTime: '08:00', endTime: '12:00' })).toMatchObject({
+    status: 201,
+  });
+  const windows = async (bidder: Bidder) => (await bidder.get<unknown[]>(`/api/time-slots?weekStart=${date}`)).body;
+  expect(await windows(climber)).toEqual([]);
+  expect(await windows(line)).toMatchObject([{ jobId: id }]);
   const map = (await climber.get<JobMap>('/api/jobs/map')).body;
   expect(map.jobs).toBe(((await line.get<JobMap>('/api/jobs/map')).body.jobs ?? 0) - 1);
   expect((await bidOn(line, id)).status).toBe(201);

@@ -29,7 +29,8 @@ function visitFor(
   { time }: Formatters,
 ): Visit {
   const { appointment, job, isPaid, ownerName, businessName } = row;
-  const hide = (words: string) => typed(isPaid ? words : maskContacts(words, secretsOf(row)).text);
+  const hide = (words: string, writer: string | null) =>
+    typed(isPaid ? words : maskContacts(words, secretsOf(row, writer)).text);
   const isOwner = side === 'client';
   const hidden = isOwner ? texts.bidder(bidderLetters(row.letter)) : undefined;
   const name = isPaid ? typed(isOwner ? businessName : ownerName) : hidden;
@@ -40,9 +41,9 @@ function visitFor(
     name,
     when: time(appointment.startsAt),
     before: last ? time(last.fromStartsAt) : '',
-    what: hide(appointment.title),
-    job: isOwner ? typed(job.title) : hide(job.title),
-    reason: hide(appointment.cancelReason ?? ''),
+    what: hide(appointment.title, appointment.writtenBy),
+    job: isOwner ? typed(job.title) : hide(job.title, 'client'),
+    reason: hide(appointment.cancelReason ?? '', appointment.cancelledBy),
   };
 }
 

@@ -1,26 +1,31 @@
 // Export: the person's jobs, bids, appointments and messages. Others are in it as the person saw them: without names, masked before payment.
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { sql, type SQL } from '../../../kernel/db/drizzle.ts';
-import { businessSecrets, ownerSecrets } from '../../jobs/present.ts';
+import { businessSecrets, ownerSecrets, secretsIn } from '../../jobs/present.ts';
 import { columnsOf, ofTable, part, rowsOf, type Part, type PartName, type Row, type Subject } from './parts.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A row as its reader sees it: before the payment these texts are without contact details and without what reveals the two sides. */
-function masked({ business, bidder, door, owner, paid, street, ...row }: Row, texts: readonly string[]): Row {
-  const secrets = [
-    ...businessSecrets(textOf(business), textOf(bidder), typeof door === 'string' ? door : null),
-    ...ownerSecrets(textOf(owner), textOf(street)),
-  ];
-  const mask = (text: unknown) => (typeof text === 'string' ? maskContacts(text, secrets).text : text);
-  return paid === true ? row : { ...row, ...Object.fromEntries(texts.map((name) => [name, mask(row[name])])) };
+/** Columns with text, each with the column that says who wrote it. */
+type Texts = Readonly<Record<string, string>>;
+
+/** A row as its reader sees it: before the payment these texts are without contact details and without what reveals their writers. */
+function masked({ business, bidder, door, owner, paid, street, ...row }: Row, texts: Texts): Row {
+  const secrets = {
+    business: businessSecrets(textOf(business), textOf(bidder), typeof door === 'string' ? door : null),
+    owner: ownerSecrets(textOf(owner), textOf(street)),
+  };
+  const mask = (text: unknown, writer: string) =>
+    typeof text === 'string' ? maskContacts(text, secretsIn(row[writer], secrets)).text : text;
+  const shown = Object.entries(texts).map(([name, writer]) => [name, mask(row[name], writer)]);
+  return paid === true ? row : { ...row, ...Object.fromEntries(shown) };
 }
 
 /** A part of a query that also selects the columns by which masked() hides `texts`. */
 const maskedPart = (
   name: PartName,
   tables: readonly string[],
-  texts: readonly string[],
+  texts: Texts,
   query: (subject: Subject) => SQL,
 ): Part => ({
   name,
@@ -34,7 +39,13 @@ const unsealed = sql`(j.status not in ('open', 'cancelled') or (j.status = 'canc
 /** The names of a bidder, and the code of its card, which leads to them. */
 const bidderColumns = sql`p.business_name as business, u.first_name || ' ' || u.last_name as bidder, p.door_code as door`;
 
-const VISIT_TEXTS = ['title', 'description', 'notes', 'cancel_reason', 'location'];
+const VISIT_TEXTS = {
+  title: 'written_by',
+  description: 'written_by',
+  notes: 'written_by',
+  location: 'written_by',
+  cancel_reason: 'cancelled_by',
+};
 
 const isVisitPaid = sql`exists (select 1 from awards w where w.bid_id = a.bid_id and w.status in ('paid', 'released'))`;
 
@@ -58,9 +69,9 @@ export const workParts: readonly Part[] = [
   maskedPart(
     'bids-received',
     [],
-    ['message', 'estimated_duration'],
+    { message: 'written_by', estimated_duration: 'written_by' },
     (me) => sql`
-      select b.job_id, b.letter, b.amount_cents, b.message, b.estimated_duration, b.status, b.created_at, ${bidderColumns},
+      select b.job_id, b.letter, b.amount_cents, b.message, b.estimated_duration, b.status, b.created_at, 'provider' as written_by, ${bidderColumns},
         exists (select 1 from awards a where a.bid_id = b.id and a.paid_at is not null) as paid
       from bids b join jobs j on j.id = b.job_id join providers p on p.id = b.provider_id join users u on u.id = p.user_id
       where j.client_id = ${me.userId} and ${unsealed} and b.status <> 'withdrawn' and b.letter is not null order by b.id`,
@@ -114,7 +125,7 @@ export const workParts: readonly Part[] = [
     ['appointments', 'appointment_moves'],
     VISIT_TEXTS,
     (me) => sql`
-      select a.id, a.job_id, a.title, a.description, a.notes, a.starts_at, a.ends_at, a.status, a.proposed_by, a.cancelled_by,
+      select a.id, a.job_id, a.title, a.description, a.notes, a.starts_at, a.ends_at, a.status, a.proposed_by, a.written_by, a.cancelled_by,
         a.cancel_reason, a.cancel_weather, a.created_at,
         case when a.client_id = ${me.userId} or ${isVisitPaid} then a.location end as location,
         (select coalesce(jsonb_agg(to_jsonb(m) - 'appointment_id'), '[]') from appointment_moves m where m.appointment_id = a.id) as moves,
