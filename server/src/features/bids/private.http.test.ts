@@ -31,7 +31,8 @@ test('the code of its door card, which would reveal its name, is hidden in a bus
   const owner = await stage.client();
   const bidder = await stage.member();
   const { code, shownCode } = (await bidder.get<{ code: string; shownCode: string }>('/api/door-card')).body;
-  const signature = `We are ${shownCode}, or ${code.toLowerCase()}.`;
+  const letters = Array.from(code).join(' ');
+  const signature = `We are ${shownCode}, ${letters}, or ${code.toLowerCase()}.`;
   const jobId = await stage.openJob(owner);
   await bidder.post(`/api/jobs/${jobId}/questions`, { text: signature });
   const lines = [{ kind: 'fell', note: signature }];
@@ -48,8 +49,8 @@ test('the code of its door card, which would reveal its name, is hidden in a bus
     (await owner.get(`/api/jobs/${jobId}/bids`)).body,
     (await owner.get(`/api/jobs/${jobId}/questions`)).body,
   ];
-  expect(JSON.stringify(read)).toContain('We are [hidden until payment], or [hidden until payment].');
-  expect(JSON.stringify(read)).not.toMatch(new RegExp(`${shownCode}|${code}`, 'i'));
+  expect(JSON.stringify(read)).toContain('We are [hidden until payment], [hidden until payment], or [hidden until payment].');
+  expect(JSON.stringify(read)).not.toMatch(new RegExp(`${shownCode}|${code}|${letters}`, 'i'));
 });
 
 test('the bids of a job come in pages, the lowest amount first', async () => {
