@@ -49,7 +49,9 @@ test('the code of its door card, which would reveal its name, is hidden in a bus
     (await owner.get(`/api/jobs/${jobId}/bids`)).body,
     (await owner.get(`/api/jobs/${jobId}/questions`)).body,
   ];
-  expect(JSON.stringify(read)).toContain('We are [hidden until payment], [hidden until payment], or [hidden until payment].');
+  expect(JSON.stringify(read)).toContain(
+    'We are [hidden until payment], [hidden until payment], or [hidden until payment].',
+  );
   expect(JSON.stringify(read)).not.toMatch(new RegExp(`${shownCode}|${code}|${letters}`, 'i'));
 });
 

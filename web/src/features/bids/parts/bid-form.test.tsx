@@ -86,6 +86,15 @@ it('keeps what was typed until it is sent, including the suggested total', async
   expect(amount().value).toBe('');
 });
 
+it('says in view that a bid was not sent; the reason stands at the form', async () => {
+  sent.mockImplementationOnce(() => Response.json({ code: 'CONFLICT', message: 'Bidding is closed' }, { status: 409 }));
+  show();
+  await fill('900', '900');
+  await press();
+  expect(await screen.findByText('Bidding is closed')).toBeTruthy();
+  expect(await screen.findByText(t.form.failed)).toBeTruthy();
+});
+
 it('shows the usual price before, asks for a reason above it, and keeps what was typed when it is refused', async () => {
   usual.mockReturnValue({ price: { medianCents: 100_000, limitCents: 125_000, jobs: 9 } });
   const fields = { overReason: 'Choose why', overWords: 'Say it' };
