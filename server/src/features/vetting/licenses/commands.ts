@@ -30,8 +30,12 @@ const BATCH = 250;
 
 type Business = Compared & { id: number; verified: Verified };
 
-/** With equal numbers, names of this similarity are the same: 'Marcus T. Landry' and 'Marcus Landry'. */
-const SAME_NAME = 0.6;
+/**
+ * One name is the other, or has all of its words and more: 'Marcus T. Landry' is 'Marcus Landry'. Similar letters do not count: 'Darnell
+ * Price' is not 'Darlene Price', and a license is not lent within a family.
+ */
+const IS_SAME_NAME = sql.raw(`name = listed or (name like '% %' and listed like '% %'
+  and (string_to_array(name, ' ') <@ string_to_array(listed, ' ') or string_to_array(name, ' ') @> string_to_array(listed, ' ')))`);
 
 /** Compares numbers before names, the LDAF license's first; a name alone must have the same key. An older list does not replace a newer one's result. */
 async function saveMatches(tx: Tx, importId: number, businesses: readonly Business[], now: Date): Promise<void> {
@@ -45,8 +49,8 @@ async function saveMatches(tx: Tx, importId: number, businesses: readonly Busine
       from licence_entries e cross join lateral (
         select array_position(b.numbers, e.number_key) as number,
           least(array_position(b.names, e.name_key), array_position(b.names, e.business_key)) as name,
-          (select coalesce(bool_or(greatest(similarity(name, e.name_key), similarity(name, e.business_key)) >= ${SAME_NAME}), false)
-            from unnest(b.names) as name) as same) as how
+          (select coalesce(bool_or(${IS_SAME_NAME}), false)
+            from unnest(b.names) as name, unnest(array[e.name_key, e.business_key]) as listed) as same) as how
       where e.import_id = ${importId}
         and (e.number_key = any (b.numbers) or e.name_key = any (b.names) or e.business_key = any (b.names))
       order by how.number is null, not how.same, how.number, how.name, e.id limit 1) as best on true
