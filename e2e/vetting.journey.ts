@@ -146,7 +146,7 @@ function reviewerOf({ call }: Person, providerId: number) {
       const waiting = details.submissions.filter(({ canVerify }) => canVerify);
       expect(waiting.length).toBeGreaterThan(0);
       for (const { id } of waiting) {
-        await must('POST', `/api/admin/credentials/${id}/verify`, { method: 'document' });
+        await must('POST', `/api/admin/credentials/${id}/verify`, { method: 'phone' });
       }
     },
     decide: (verb: string, body: unknown) => must('PATCH', `/api/admin/providers/${providerId}/${verb}`, body),

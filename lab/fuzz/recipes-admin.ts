@@ -42,7 +42,7 @@ const submission: Recipe = async (scene) => {
     body: {
       checks: rows.map(({ id, kind }) => ({
         id: scene.keep(id),
-        method: 'document',
+        method: 'phone',
         ...(kind === 'liability_insurance' ? { coverageAmount: 1_000_000 } : {}),
       })),
     },

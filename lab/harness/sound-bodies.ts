@@ -88,7 +88,7 @@ export const soundBodies = ({
   'vetting.requestInfo': { items: ['A readable certificate'], note: 'Page 2 is dark' },
   'vetting.suspend': { reason: 'Two complaints' },
   'vetting.reinstate': { note: 'Settled' },
-  'vetting.verifyAllAndApprove': { checks: [{ id: 1, method: 'document', expiresAt: '2027-06-30' }] },
+  'vetting.verifyAllAndApprove': { checks: [{ id: 1, method: 'phone', expiresAt: '2027-06-30' }] },
   'vetting.verifyCredential': { method: 'phone', note: 'Called the insurer', expiresAt: '2027-06-30' },
   'vetting.rejectCredential': { reason: 'Another firm’s certificate' },
   'subscriptions.subscribe': {},

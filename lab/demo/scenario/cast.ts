@@ -157,8 +157,8 @@ async function turnDown(
 /** Checks every waiting document. */
 async function verifyPapers(stage: Stage, adminId: number, providerId: number): Promise<void> {
   const submissions = await submissionsOf(stage, adminId, providerId);
-  for (const { id, kind } of submissions.filter(({ canVerify }) => canVerify)) {
-    await stage.call(adminId, 'POST', `/api/admin/credentials/${id}/verify`, { method: methodOf(kind) });
+  for (const one of submissions.filter(({ canVerify }) => canVerify)) {
+    await stage.call(adminId, 'POST', `/api/admin/credentials/${one.id}/verify`, { method: methodOf(one) });
   }
 }
 

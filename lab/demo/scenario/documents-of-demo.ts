@@ -1,4 +1,5 @@
 // The credentials of the demonstration's businesses as the verification form takes them, and how each was checked.
+import type { AdminSubmission } from '@live-oak/contract/features/vetting/schema.ts';
 import type { CheckMethod, CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { VerificationFormInput } from '@live-oak/contract/features/vetting/form.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -77,7 +78,7 @@ const METHODS: Partial<Record<CredentialKind, CheckMethod>> = {
   isa_certification: 'online',
 };
 
-/** How an administrator checked a document of this kind. */
-export function methodOf(kind: CredentialKind): CheckMethod {
-  return METHODS[kind] ?? 'document';
+/** How an administrator checked a credential. */
+export function methodOf({ kind, files }: Pick<AdminSubmission, 'kind' | 'files'>): CheckMethod {
+  return METHODS[kind] ?? (files.length > 0 ? 'document' : 'phone');
 }

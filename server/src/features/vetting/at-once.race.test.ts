@@ -52,7 +52,7 @@ test('a credential verified and rejected concurrently is one of the two', async 
   const rows = await t.db.orm.select().from(credentials).where(eq(credentials.providerId, bidder.providerId));
   for (const { id } of rows) {
     const answers = await Promise.all([
-      admin.post(`/api/admin/credentials/${id}/verify`, { method: 'document' }),
+      admin.post(`/api/admin/credentials/${id}/verify`, { method: 'phone' }),
       admin.post(`/api/admin/credentials/${id}/verify`, { method: 'phone' }),
       admin.post(`/api/admin/credentials/${id}/reject`, { reason: 'Unreadable' }),
     ]);
@@ -70,7 +70,7 @@ test('two administrators verify all and approve while a third rejects: one decis
     const bidder = await t.waiting();
     await bidder.post('/api/submit-verification', VERIFICATION_FORM);
     const rows = await t.db.orm.select().from(credentials).where(eq(credentials.providerId, bidder.providerId));
-    const checks = rows.map(({ id }) => ({ id, method: 'document' }));
+    const checks = rows.map(({ id }) => ({ id, method: 'phone' }));
     const url = `/api/admin/providers/${bidder.providerId}`;
     const answers = await Promise.all([
       one.post(`${url}/verify-and-approve`, { checks }),

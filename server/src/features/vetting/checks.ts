@@ -18,7 +18,7 @@ import { freezeBidsBy } from '../bids/moves.ts';
 import { approveProvider, type Decision } from '../providers/commands.ts';
 import { changeProvider, lockProvider, moveVerification } from '../providers/moves.ts';
 import { unverifiedCredentials } from '../providers/queries.ts';
-import { credentials } from '../providers/tables.ts';
+import { credentialFiles, credentials } from '../providers/tables.ts';
 import { hasExpiry, verifyNeeds } from './submission.ts';
 import { moveCredentials, type CredentialRecord } from './moves.ts';
 import { currentOf, liveCredentials, saveStanding } from './standing.ts';
@@ -33,6 +33,14 @@ async function lockCredential(tx: Tx, credentialId: number) {
   const row = rows.find(({ id }) => id === credentialId);
   assertState(row, { english: OUTDATED });
   return { provider, row, rows };
+}
+
+/** 422 for a document that was read and is not there. */
+async function mustHaveFile(tx: Tx, { id }: CredentialRecord, { method }: VerifyCredential): Promise<void> {
+  const files = await tx.$count(credentialFiles, eq(credentialFiles.credentialId, id));
+  assertValid(method !== 'document' || files > 0, {
+    method: { english: 'No file came with it. Choose how else you checked it, or ask for the document' },
+  });
 }
 
 /** The last valid day, by the administrator's date if there is one; 422 without any, or for one that has passed. */
@@ -87,6 +95,7 @@ export async function verifyCredential(
   }
   const needs = verifyNeeds(row);
   assertState(needs === null, { english: `${needs} Ask for it before you verify this.` });
+  await mustHaveFile(tx, row, check);
   const expiresOn = verifiedUntil(row, check.expiresAt, now);
   const amountCents = verifiedAmount(row, check.coverageAmount);
   const before = rows.filter(({ id, kind }) => kind === row.kind && id !== row.id);

@@ -28,7 +28,7 @@ async function withoutAmount() {
 
 test('one document alone: refused without an amount or with too little, stored in cents with enough', async () => {
   const { bidder, id, admin } = await withoutAmount();
-  const verify = (more: object) => admin.post(`/api/admin/credentials/${id}/verify`, { method: 'document', ...more });
+  const verify = (more: object) => admin.post(`/api/admin/credentials/${id}/verify`, { method: 'phone', ...more });
   expect(await verify({})).toMatchObject({
     status: 422,
     body: { fields: { coverageAmount: 'Enter the coverage per occurrence that the certificate shows' } },
@@ -47,7 +47,7 @@ test('one document alone: refused without an amount or with too little, stored i
 test('an amount under the minimum that was stored otherwise is not verified either', async () => {
   const { bidder, id, admin } = await withoutAmount();
   await t.db.orm.update(credentials).set({ amountCents: 99_999_999 }).where(eq(credentials.id, id));
-  const { status, body } = await admin.post(`/api/admin/credentials/${id}/verify`, { method: 'document' });
+  const { status, body } = await admin.post(`/api/admin/credentials/${id}/verify`, { method: 'phone' });
   expect([status, body]).toMatchObject([422, { fields: { coverageAmount: MINIMUM } }]);
   expect(await insuranceOf(bidder)).toMatchObject({ status: 'submitted' });
 });
@@ -60,7 +60,7 @@ test('verify all and approve follows the same rule, and names the document', asy
     admin.post<ProviderDetails>(`${url}/verify-and-approve`, {
       checks: submissions.map(({ id, kind }) => ({
         id,
-        method: 'document',
+        method: 'phone',
         ...(kind === 'liability_insurance' ? { coverageAmount } : {}),
       })),
     });
@@ -84,7 +84,7 @@ test('decisions on documents are in the history of their business only', async (
   const { bidder, id, admin } = await withoutAmount();
   const other = await withoutAmount();
   for (const one of [id, other.id]) {
-    const body = { method: 'document', coverageAmount: '1000000' };
+    const body = { method: 'phone', coverageAmount: '1000000' };
     expect((await admin.post(`/api/admin/credentials/${one}/verify`, body)).status).toBe(200);
   }
   const { body } = await admin.get<{ action: string; targetId: number }[]>(

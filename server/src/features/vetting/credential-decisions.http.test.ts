@@ -56,10 +56,10 @@ describe('one credential', () => {
       .values({ providerId: bidder.providerId, kind: 'bond' })
       .returning();
     const url = `/api/admin/credentials/${row?.id}/verify`;
-    expect((await admin.post<ErrorReply>(url, { method: 'document' })).body.fields).toEqual({
+    expect((await admin.post<ErrorReply>(url, { method: 'phone' })).body.fields).toEqual({
       expiresAt: 'Enter the expiry date that the paper shows',
     });
-    expect((await admin.post(url, { method: 'document', expiresAt: '2099-01-31' })).status).toBe(200);
+    expect((await admin.post(url, { method: 'phone', expiresAt: '2099-01-31' })).status).toBe(200);
   });
 
   test('a renewal is listed with the valid one and replaces it when it is verified', async () => {

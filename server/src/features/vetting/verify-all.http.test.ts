@@ -15,7 +15,7 @@ async function submitted(form: Record<string, unknown> = VERIFICATION_FORM) {
   expect((await bidder.post('/api/submit-verification', form)).status).toBe(200);
   const url = `/api/admin/providers/${bidder.providerId}`;
   const read = async () => (await admin.get<ProviderDetails>(url)).body;
-  const checks = (await read()).submissions.map(({ id, kind }) => ({ id, kind, method: 'document' }));
+  const checks = (await read()).submissions.map(({ id, kind }) => ({ id, kind, method: 'phone' }));
   const send = (body: unknown) => admin.post<ProviderDetails>(`${url}/verify-and-approve`, body);
   return { admin, bidder, url, read, checks, send };
 }
@@ -71,6 +71,10 @@ test('one refused check leaves everything unchanged, and is named', async () => 
     fields: { 'checks.0.method': 'Choose how you checked it' },
   });
   expect((await send({ checks: [] })).status).toBe(422);
+  // Nobody read a document of which no file came.
+  expect((await send({ checks: [{ ...checks[0], method: 'document' }] })).body).toMatchObject({
+    fields: { 'checks.0.method': expect.stringContaining('No file') },
+  });
 });
 
 test('nothing is approved while a required document would be left unverified', async () => {

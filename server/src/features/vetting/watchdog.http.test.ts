@@ -204,9 +204,7 @@ describe('a passed expiry', () => {
       expect(own.next.text).toMatch(/^We’re checking your renewal/);
       const liability = own.credentials.find(({ kind }) => kind === 'liability_insurance');
       const waiting = liability?.renewal ?? liability?.current;
-      expect((await admin.post(`/api/admin/credentials/${waiting?.id}/verify`, { method: 'document' })).status).toBe(
-        200,
-      );
+      expect((await admin.post(`/api/admin/credentials/${waiting?.id}/verify`, { method: 'phone' })).status).toBe(200);
       expect(await rowOf(bidder)).toMatchObject({
         verificationStatus: 'verified',
         credentialsValidThrough: '2027-12-31',

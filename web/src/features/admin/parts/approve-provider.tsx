@@ -142,7 +142,7 @@ function Document({ one, form, field }: DocumentProps) {
         {isOptional(one) && <Checkbox label="Verify this optional document too" {...field(`isIncluded${one.id}`)} />}
         {isIncluded === true && (
           <div className="grid gap-3 grid-fit-60">
-            <MethodSelect {...field(`method${one.id}`, methodChosen)} />
+            <MethodSelect files={one.files} {...field(`method${one.id}`, methodChosen)} />
             {hasExpiry(one) && <TextField type="date" label="Valid through" {...field(`expiresAt${one.id}`)} />}
             {hasCoverage(one) && <CoverageField {...field(`coverageAmount${one.id}`)} />}
           </div>

@@ -35,15 +35,20 @@ export const CoverageField = (field: FieldProps<typeof TextField>) => (
 /** The rule of the select below. */
 export const chosenMethod = needed('Choose how you checked it');
 
-/** How a document was checked; '' until chosen. */
-export const MethodSelect = (field: FieldProps<typeof Select>) => (
-  <Select label="How did you check it?" {...field}>
-    <Options none="Choose" of={CHECK_METHODS.map(({ value, label }) => [value, label])} />
-  </Select>
-);
+type WithFiles = Pick<AdminSubmission, 'files'>;
+
+/** How a document was checked; '' until chosen. Without a file nobody read it. */
+export function MethodSelect({ files, ...field }: FieldProps<typeof Select> & WithFiles) {
+  const methods = CHECK_METHODS.filter(({ value }) => value !== 'document' || files.length > 0);
+  return (
+    <Select label="How did you check it?" {...field}>
+      <Options none="Choose" of={methods.map(({ value, label }) => [value, label])} />
+    </Select>
+  );
+}
 
 /** If there is a file, it was most likely what was checked. */
-export const firstMethod = ({ files }: Pick<AdminSubmission, 'files'>): string => (files.length > 0 ? 'document' : '');
+export const firstMethod = ({ files }: WithFiles): string => (files.length > 0 ? 'document' : '');
 
 /** The field's rule has rejected a blank one. */
 export const methodOf = (chosen: string): CheckMethod =>
@@ -79,7 +84,7 @@ export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClo
   return (
     <FormDialog {...dialog} title={`Verify: ${one.label}`} size="small" action="Verify credential">
       <p className="num">{claimOf(one)}</p>
-      <MethodSelect {...field('method', chosenMethod)} />
+      <MethodSelect files={one.files} {...field('method', chosenMethod)} />
       {hasExpiry(one) && <TextField type="date" {...date} {...field('expiresAt')} />}
       {hasCoverage(one) && <CoverageField {...field('coverageAmount')} />}
       <AuditNote
