@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../../ui/page.tsx';
 import { MoreButton, Panel } from '../../dashboard/parts/panel.tsx';
 import { useAdminQueue, useWaitingEmergencies } from '../data.ts';
 import { detailOf, hasWords, opensHere, queueOf, screenOf } from '../queue.ts';
+import { ExportLink } from './controls.tsx';
 import { CouldNotLoad } from './facts.tsx';
 import { QueueChips, QueueList } from './queue-list.tsx';
 
@@ -79,7 +80,10 @@ export function Queue({ words, now }: { words: string; now: Date }) {
       ? undefined
       : items.filter((item) => one === '' || item.kind === one).length;
   return (
-    <Panel title="Waiting for you" action={<QueueKeys />}>
+    <Panel
+      title="Waiting for you"
+      action={<QueueActions words={words} filters={new URLSearchParams({ kind, sort })} />}
+    >
       <QueueChips found={words === '' ? undefined : found} kind={kind} onChange={setKind} />
       {failed && <CouldNotLoad what="The queue" asked={asked} />}
       {emergencies.isError && !emergencies.data && <CouldNotLoad what="Waiting emergencies" asked={emergencies} />}
@@ -141,6 +145,14 @@ const KEYS = [
   ['R', 'reject'],
   ['X', 'select'],
 ] as const;
+
+/** The keys, and the queue as CSV: not during a search, which only this page knows. */
+const QueueActions = ({ words, filters }: { words: string; filters: URLSearchParams }) => (
+  <div className="flex gap-x-6 gap-y-2 flex-wrap items-center">
+    <QueueKeys />
+    {words === '' && <ExportLink of="queue" filters={filters} label="Export the queue" />}
+  </div>
+);
 
 function QueueKeys() {
   return (
