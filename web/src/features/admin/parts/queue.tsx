@@ -80,10 +80,7 @@ export function Queue({ words, now }: { words: string; now: Date }) {
       ? undefined
       : items.filter((item) => one === '' || item.kind === one).length;
   return (
-    <Panel
-      title="Waiting for you"
-      action={<QueueActions words={words} filters={new URLSearchParams({ kind, sort })} />}
-    >
+    <Panel title="Waiting for you" action={<QueueKeys />}>
       <QueueChips found={words === '' ? undefined : found} kind={kind} onChange={setKind} />
       {failed && <CouldNotLoad what="The queue" asked={asked} />}
       {emergencies.isError && !emergencies.data && <CouldNotLoad what="Waiting emergencies" asked={emergencies} />}
@@ -106,6 +103,12 @@ export function Queue({ words, now }: { words: string; now: Date }) {
         />
       )}
       <MoreButton of={asked} />
+      {/* Not during a search, which only this page knows. */}
+      {words === '' && (
+        <p className="mt-4">
+          <ExportLink of="queue" filters={new URLSearchParams({ kind, sort })} label="Export the queue" />
+        </p>
+      )}
       {open && (
         <OpenItem key={open.one.key} open={open} items={items.filter(opensHere)} onOpen={show} onClose={close} />
       )}
@@ -145,14 +148,6 @@ const KEYS = [
   ['R', 'reject'],
   ['X', 'select'],
 ] as const;
-
-/** The keys, and the queue as CSV: not during a search, which only this page knows. */
-const QueueActions = ({ words, filters }: { words: string; filters: URLSearchParams }) => (
-  <div className="flex gap-x-6 gap-y-2 flex-wrap items-center">
-    <QueueKeys />
-    {words === '' && <ExportLink of="queue" filters={filters} label="Export the queue" />}
-  </div>
-);
 
 function QueueKeys() {
   return (
