@@ -3,7 +3,7 @@ import type { EarningsMonth } from '@live-oak/contract/features/payouts/schema.t
 import type { ComponentProps } from 'react';
 import { LOCALES } from '@live-oak/contract/language.ts';
 import { currentLanguage } from '../../../texts/current.ts';
-import { roundDollars, moneyFromCents } from '../../../ui/format.ts';
+import { moneyFromCents } from '../../../ui/format.ts';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { withElement } from '../../../texts/with-element.tsx';
