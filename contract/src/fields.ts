@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { withParams } from './reasons.ts';
 import { tableOf } from './keys.ts';
+import type { feet } from './lengths.ts';
 import { MAX_DOLLARS, parseCents } from './money.ts';
 import { chicagoDate, toCalendarDate } from './time.ts';
 
@@ -101,9 +102,9 @@ export const optionalDollars = (message: string) => optionally(sent(message), pa
 export const numberWithin = (message: string, least: number, most: number) =>
   z.number(message).check(z.minimum(least, message), z.maximum(most, message));
 
-/** A number or its digits, within bounds; may be left out or blank. */
-export const optionalNumber = (message: string, least: number, most: number) =>
-  optionally(sent(message), Number, numberWithin(message, least, most));
+/** A number or its digits, within bounds; may be left out or blank. `read`: of a length, feet() or inches(). */
+export const optionalNumber = (message: string, least: number, most: number, read: typeof feet = Number) =>
+  optionally(sent(message), read, numberWithin(message, least, most));
 
 /** A number, or a text that is not blank. */
 export const sentNumber = (message: string) => z.union([z.number(), z.string().check(z.regex(/\S/, message))], message);

@@ -222,6 +222,15 @@ const UNKNOWN_VALUES: Record<string, readonly string[]> = {
   'exports.licenseMatches': ['q=%00', 'result=gone'],
   'exports.doorReports': ['q=%00', 'state=gone'],
   'exports.disputes': ['q=%00', 'status=gone'],
+  'exports.reports': ['state=gone'],
+  'exports.support': ['q=%00', 'status=gone'],
+  'exports.payouts': ['state=gone'],
+  'exports.chargebacks': ['state=gone'],
+  'exports.failedRefunds': ['state=gone'],
+  'exports.storms': ['state=gone'],
+  'exports.highBids': ['storm=x', 'storm=0'],
+  'exports.queue': ['kind=gone', 'sort=gone'],
+  'exports.failures': ['state=gone'],
   'exports.record': ['q=%00', 'action=made.up', 'target=tree:1', 'from=2026-13-01'],
 };
 

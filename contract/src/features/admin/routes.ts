@@ -6,9 +6,15 @@ import { JobQuery, ownerField } from '../jobs/query.ts';
 import * as admin from './schema.ts';
 import * as users from './users/schema.ts';
 import { AuditQuery, AuditRow, AuditVerification, VerifyQuery, auditFilters } from './audit-log/schema.ts';
-import { words } from '../../fields.ts';
+import { bodyId, words } from '../../fields.ts';
 import { disputeFilters } from '../disputes/schema.ts';
 import { DoorReportQuery } from '../door-check/schema.ts';
+import { FailureQuery } from '../operations/schema.ts';
+import { ChargebackQuery, FailedRefundQuery } from '../payments/admin-schema.ts';
+import { AdminPayoutQuery } from '../payouts/schema.ts';
+import { ReportQuery } from '../reports/schema.ts';
+import { StormQuery } from '../storms/schema.ts';
+import { AdminTicketQuery } from '../support/schema.ts';
 import { MatchQuery } from '../vetting/licenses/schema.ts';
 import { providerRoutes } from '../providers/routes.ts';
 
@@ -100,7 +106,13 @@ export const recordRoutes = {
   }),
 };
 
-/** A list as CSV. `filters`: its query, or {} without one. */
+/** An export has no pages: it has the query of its list without these. */
+const PAGING = { limit: true, cursor: true } as const;
+
+/**
+ * A list as CSV with a header: money in dollars, instants in UTC. `filters`: its query, or {} without one. The download is in
+ * the audit log; 401 or 403 for everyone but administrators, 422 for a filter that the list does not know.
+ */
 const csv = <const N extends string, const F extends string, const R extends { query?: z.ZodMiniType }>(
   name: N,
   file: F,
@@ -136,14 +148,14 @@ export const exportRoutes = {
     'licenseMatches',
     'license-matches',
     "Businesses beside the state's list in force as CSV, with the same filters.",
-    { query: z.object({ q: MatchQuery.shape.q, result: MatchQuery.shape.result }) },
+    { query: z.omit(MatchQuery, { ...PAGING, providerId: true }) },
   ),
   licenseImports: csv('licenseImports', 'license-imports', "Every import of the state's list as CSV.", {}),
   doorReports: csv(
     'doorReports',
     'door-reports',
     'Reports from the door as CSV, with the same filters, without how to reach who reported.',
-    { query: z.object({ q: DoorReportQuery.shape.q, state: DoorReportQuery.shape.state }) },
+    { query: z.omit(DoorReportQuery, PAGING) },
   ),
   disputes: csv('disputes', 'disputes', 'Disputes as CSV, with the same filters, without what the sides wrote.', {
     query: z.object(disputeFilters),
@@ -157,4 +169,37 @@ export const exportRoutes = {
     'Every ledger entry as CSV, newest first, in dollars; positive: into the account.',
     {},
   ),
+  reports: csv('reports', 'reports', 'Reports as CSV, with the same filters, without what was written.', {
+    query: z.omit(ReportQuery, PAGING),
+  }),
+  support: csv(
+    'support',
+    'support-requests',
+    'Requests for help as CSV, with the same filters: the beginning of each, without its texts and its email address.',
+    { query: z.omit(AdminTicketQuery, PAGING) },
+  ),
+  payouts: csv('payouts', 'payouts', 'All payouts as CSV, in dollars, with the same filters.', {
+    query: z.omit(AdminPayoutQuery, PAGING),
+  }),
+  chargebacks: csv('chargebacks', 'chargebacks', 'Chargebacks as CSV, in dollars, with the same filters.', {
+    query: z.omit(ChargebackQuery, PAGING),
+  }),
+  failedRefunds: csv('failedRefunds', 'failed-refunds', 'Failed refunds as CSV, in dollars, with the same filters.', {
+    query: z.omit(FailedRefundQuery, PAGING),
+  }),
+  storms: csv('storms', 'storms', 'Storms as CSV: times, recipients, and posts published before review.', {
+    query: z.omit(StormQuery, PAGING),
+  }),
+  highBids: csv(
+    'highBids',
+    'high-bids',
+    'Bids of one storm far above the usual price as CSV, in dollars. Amount, bidder and words of sealed bids are left blank.',
+    { query: z.object({ storm: bodyId('storm is the id of a storm') }) },
+  ),
+  queue: csv('queue', 'queue', 'All that waits for an administrator as CSV, with the same filters and order.', {
+    query: z.omit(admin.QueueQuery, PAGING),
+  }),
+  failures: csv('failures', 'failures', 'Failed work as CSV, with the same filters and masked addresses.', {
+    query: z.omit(FailureQuery, PAGING),
+  }),
 };

@@ -29,8 +29,10 @@ export const DashboardStats = z.strictObject({
   /** `totalEarnings`: dollars released to a provider, or spent by a client. */
   ...each(z.number(), 'totalEarnings', 'averageRating'),
   totalReviews: z.int(),
-  /** Per cent of a provider's won jobs that were started rather than declined; 0 for others. */
+  /** Per cent of a provider's won jobs that were started rather than declined; 0 for others, and before the first. */
   responseRate: z.number(),
+  /** How many won jobs were started or declined: the whole of `responseRate`. */
+  totalResponses: z.int(),
   /** Median minutes to the first answers of a business in 90 days; null below three answers, and for others. */
   replyMinutes: z.nullable(z.int()),
   profileCompletion: z.int(),

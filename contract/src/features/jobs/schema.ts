@@ -1,6 +1,7 @@
 // Schemas of a job: the posting form, and the answer redacted for its viewer.
 import * as z from 'zod/mini';
 import * as f from '../../fields.ts';
+import { feet, inches } from '../../lengths.ts';
 import { Bid } from '../bids/schema.ts';
 import { photosField } from '../files/schema.ts';
 import { LANE_LICENSES, LANES } from './lanes.ts';
@@ -29,8 +30,8 @@ const jobFields = {
   scheduledDate: f.optionalFutureDate('form.date'),
   treeSpecies: f.optionalText(80),
   /** Trunk diameter at 4.5 ft, inches. */
-  treeDbhInches: f.optionalNumber('form.trunk', 1, 300),
-  treeHeightFeet: f.optionalNumber('form.height', 1, 400),
+  treeDbhInches: f.optionalNumber('form.trunk', 1, 300, inches),
+  treeHeightFeet: f.optionalNumber('form.height', 1, 400, feet),
   standing: f.optionalChoice(STANDINGS, 'standing is standing, leaning, on_structure or down'),
   wires: f.optionalChoice(WIRES, 'wires is yes, no or unsure'),
   trunk: f.optionalChoice(TRUNKS, 'trunk is private, right_of_way, boundary, historic or unsure'),

@@ -27,7 +27,8 @@ const REPORTED: Record<ReportTarget, string> = {
   forum_reply: 'A forum reply',
 };
 type Listed = 'kind' | 'id' | 'title' | 'from' | 'detail' | 'urgency' | 'jobId' | 'providerId' | 'isTest';
-interface Row extends Pick<QueueItem, Listed> {
+/** An item as it is read, with its place in the order. */
+export interface QueueRow extends Pick<QueueItem, Listed> {
   since: Date;
   /** To the microsecond where it is an instant. */
   sort_key: string;
@@ -91,13 +92,13 @@ function queueStatement({ kind, sort = 'due' }: QueueFilter, isAfter: boolean): 
 }
 
 /** Up to `rows` items and the key of each for the cursor. */
-export async function readQueue(db: Db, filter: QueueFilter, rows: number): Promise<Row[]> {
+export async function readQueue(db: Db, filter: QueueFilter, rows: number): Promise<QueueRow[]> {
   const key = keyIn(filter);
   const { name, text } = queueStatement(filter, key !== undefined);
-  return db.prepared<Row>(name, text, [rows, ...(key ?? [])]);
+  return db.prepared<QueueRow>(name, text, [rows, ...(key ?? [])]);
 }
 
-export const keyOfRow = ({ sort_key, kind, id }: Row): CursorKey => [sort_key, kind, id];
+export const keyOfRow = ({ sort_key, kind, id }: QueueRow): CursorKey => [sort_key, kind, id];
 
 /** 'bond,ldaf_license' → 'Bond, LDAF arborist license' */
 const kindsInWords = (kinds: string) =>
@@ -108,7 +109,7 @@ const kindsInWords = (kinds: string) =>
     .join(', ');
 
 /** Reports and requests have a code in place of a title. */
-function titleOf({ kind, title }: Row): string {
+function titleOf({ kind, title }: QueueRow): string {
   if (kind === 'request') {
     // support_tickets.topic, a closed list.
     return TOPIC_LABELS[title as SupportTopic];
@@ -117,7 +118,7 @@ function titleOf({ kind, title }: Row): string {
   return kind === 'report' ? REPORTED[title as ReportTarget] : title;
 }
 
-export function presentItem(row: Row, now: Date): QueueItem {
+export function presentItem(row: QueueRow, now: Date): QueueItem {
   const minutes = targetMinutes(row.kind, row.urgency);
   const waitingSince = row.since.toISOString();
   return {

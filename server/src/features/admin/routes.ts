@@ -14,7 +14,6 @@ import { countUnacknowledged } from '../emergencies/triage.ts';
 import { listJobs, answerJobs } from '../jobs/queries.ts';
 import { trackRecordsOf } from '../reviews/queries.ts';
 import type { decideManyWith } from './decide-many.ts';
-import { exportHandlers } from './exports/routes.ts';
 import { adminStats, readMap, readTrends } from './figures.ts';
 import { countQueue, keyOfRow, presentItem, readQueue } from './queue.ts';
 import { createTestProviders } from './test-providers.ts';
@@ -131,5 +130,4 @@ export const makeHandlers = (decideMany: ReturnType<typeof decideManyWith>): rea
 
     debug: async ({ viewer, services }) => ok(await debugFacts(services, viewer)),
   }),
-  ...exportHandlers,
 ];

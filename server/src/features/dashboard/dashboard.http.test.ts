@@ -54,6 +54,7 @@ test('a new client has zeros and no comparison', async () => {
     averageRating: 0,
     totalReviews: 0,
     responseRate: 0,
+    totalResponses: 0,
     replyMinutes: null,
     profileCompletion: 38,
     deltas: { totalJobs: null, totalEarningsPercent: null },
@@ -112,6 +113,7 @@ test('a provider’s figures are the jobs they won; refunds do not count', async
     averageRating: 4.7,
     totalReviews: 3,
     responseRate: 75,
+    totalResponses: 4,
     deltas: { totalJobs: 2, totalEarningsPercent: 30 },
   });
 });

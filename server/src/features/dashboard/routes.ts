@@ -49,6 +49,7 @@ function statsOf(
     averageRating: figures.rating ?? 0,
     totalReviews: figures.reviews ?? 0,
     responseRate: percent(started, started + declined),
+    totalResponses: started + declined,
     ...rest,
     deltas: {
       totalJobs: hasHistory ? total - totalBefore : null,

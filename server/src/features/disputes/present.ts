@@ -42,7 +42,7 @@ function decisionOf({ refundCents, releaseCents, note, resolvedAt }: DisputeRow[
 }
 
 /** What is to be divided, or was divided by the decision. */
-function heldNow({ dispute, award }: DisputeRow): number {
+export function heldNow({ dispute, award }: DisputeRow): number {
   const decision = decisionOf(dispute);
   return decision ? decision.refundCents + decision.releaseCents : heldOf(award);
 }

@@ -1,18 +1,35 @@
 // Handlers of the Operations page.
+import { exportRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import { operationRoutes } from '@live-oak/contract/features/operations/routes.ts';
-import { FAILURE_KINDS } from '@live-oak/contract/features/operations/schema.ts';
+import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
 import { pageOf, ok, handlersOf } from '../../kernel/http/handler.ts';
+import type { CsvColumn } from '../../kernel/http/csv.ts';
+import { byCursor, csvExport, ownColumns } from '../admin/exports/csv-export.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { dismissFailure, keyOfFailure, listFailures, retryFailures } from './failures.ts';
 import { readOperations } from './overview.ts';
 
-export const handlers = handlersOf(operationRoutes, {
+const kindsOf = (state: FailureKind | undefined) => (state === undefined ? FAILURE_KINDS : [state]);
+
+const FAILURE_COLUMNS: readonly CsvColumn<FailureLine>[] = [
+  ...ownColumns<FailureLine>({ kind: 'kind', id: 'id', what: 'what', why: 'words', attempts: 'attempts' }),
+  ...ownColumns<FailureLine>({ 'queued at': 'at', 'tried again at': 'nextTryAt', 'can be tried again': 'canRetry' }),
+];
+
+const exported = handlersOf(exportRoutes, {
+  failures: csvExport('failures', FAILURE_COLUMNS, ({ query, services }) =>
+    byCursor(keyOfFailure, ({ limit, cursor }) =>
+      listFailures(services.db, kindsOf(query.state), { rows: limit + 1, cursor }),
+    ),
+  ),
+});
+
+const ofOperations = handlersOf(operationRoutes, {
   overview: async ({ services }) => ok(await readOperations(services)),
 
   failures: async ({ query, services, request }) => {
     const { state, limit, cursor } = query;
-    const kinds = state === undefined ? FAILURE_KINDS : [state];
-    const failures = await listFailures(services.db, kinds, { rows: limit + 1, cursor });
+    const failures = await listFailures(services.db, kindsOf(state), { rows: limit + 1, cursor });
     return pageOf({ query, request }, failures, keyOfFailure, (shown) => shown);
   },
 
@@ -27,3 +44,5 @@ export const handlers = handlersOf(operationRoutes, {
     return { status: 204 };
   },
 });
+
+export const handlers = [...ofOperations, ...exported];

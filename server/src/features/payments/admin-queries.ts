@@ -64,7 +64,9 @@ export const listChargebacks = (run: Runner, state: Chargeback['state'] | undefi
     .orderBy(desc(chargebacks.id))
     .limit(rows);
 
-export const presentChargeback = (row: Awaited<ReturnType<typeof listChargebacks>>[number]): Chargeback => ({
+export type ChargebackRow = Awaited<ReturnType<typeof listChargebacks>>[number];
+
+export const presentChargeback = (row: ChargebackRow): Chargeback => ({
   ...row,
   ...serialize(row, 'dueBy', 'openedAt', 'closedAt'),
 });

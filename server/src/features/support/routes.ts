@@ -26,7 +26,7 @@ const presentLine = ({ ticket, beginning }: queries.TicketLineRow): TicketLine =
   beginning,
 });
 
-const presentAdminLine = ({ ticket, beginning }: queries.TicketLineRow): AdminTicketLine => ({
+export const presentAdminLine = ({ ticket, beginning }: queries.TicketLineRow): AdminTicketLine => ({
   ...frame(ticket),
   ...pick(ticket, 'name', 'texts'),
   beginning,

@@ -66,9 +66,10 @@ export function useAct<Result, Input = void>(act: Act<Input, Result>) {
     const [title, message] = done(result);
     return { title, message };
   };
-  const { mutate, isPending } = useDecision(run, { done: words, calm });
+  const { mutateAsync, isPending } = useDecision(run, { done: words, calm });
   return {
     busy: isPending,
-    onSend: (input: Input) => mutate(input, { onSuccess: onDone, onError: () => onFailed?.() }),
+    // Also when a live update removed the dialog before the response came.
+    onSend: (input: Input) => void mutateAsync(input).then(onDone, () => onFailed?.()),
   };
 }

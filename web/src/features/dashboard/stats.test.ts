@@ -13,6 +13,7 @@ const STATS: DashboardStats = {
   averageRating: 4.75,
   totalReviews: 1,
   responseRate: 80,
+  totalResponses: 5,
   profileCompletion: 90,
   deltas: { totalJobs: 2, totalEarningsPercent: null },
 };
@@ -57,6 +58,15 @@ describe('stat cards', () => {
     expect(rating(STATS)).toMatchObject({ value: '4.8', note: 'out of 5, 1 review', series: 'averageRating' });
     expect(rating({ ...STATS, totalReviews: 0, averageRating: 0 })).toMatchObject({ value: '–' });
     expect(rating({ ...STATS, totalReviews: 0, averageRating: 0 })).not.toHaveProperty('series');
+  });
+
+  it('show no response rate before the first job to respond to, and 0% once one was declined', () => {
+    const card = (totalResponses: number) =>
+      statCards(en, 'provider', { ...STATS, responseRate: 0, totalResponses }).find(
+        ({ label }) => label === 'Response Rate',
+      );
+    expect(card(0)).toMatchObject({ value: '–', note: 'Shown once you start a job you won.' });
+    expect(card(1)).toMatchObject({ value: '0%', note: 'of the jobs you won have started.' });
   });
 
   it('show how fast a business answers once there are answers', () => {

@@ -43,17 +43,21 @@ function hoursOf(minutes: number): string {
   return minutes < 60 ? `${minutes}m` : `${Number((minutes / 60).toFixed(1))}h`;
 }
 
+/** A rate of nothing would read as if a business had declined every job. */
+function responseCard(texts: DashboardTexts, { responseRate, totalResponses, replyMinutes }: DashboardStats): StatCard {
+  const t = texts.figures;
+  const rate = totalResponses === 0 ? '–' : `${responseRate}%`;
+  const meaning = totalResponses === 0 ? t.noResponses : t.started;
+  const note = [meaning, replyNote(texts, replyMinutes)].filter(Boolean).join(' ');
+  return { label: t.responseRate, value: rate, note, series: 'responseRate' };
+}
+
 function providerCards(texts: DashboardTexts, stats: DashboardStats): StatCard[] {
   const t = texts.figures;
   const isComplete = stats.profileCompletion >= 100;
   return [
     ratingCard(texts, stats),
-    {
-      label: t.responseRate,
-      value: `${stats.responseRate}%`,
-      note: [t.started, replyNote(texts, stats.replyMinutes)].filter(Boolean).join(' '),
-      series: 'responseRate',
-    },
+    responseCard(texts, stats),
     {
       label: t.profile,
       value: `${stats.profileCompletion}%`,
@@ -98,6 +102,7 @@ export const NO_STATS: DashboardStats = {
   averageRating: 0,
   totalReviews: 0,
   responseRate: 0,
+  totalResponses: 0,
   replyMinutes: null,
   profileCompletion: 0,
   deltas: { totalJobs: null, totalEarningsPercent: null },

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/kinds.ts';
 import { UploadField } from './upload-field.tsx';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('a file that was refused for what it is leaves room for another', async () => {
   const { container } = renderInApp(
@@ -17,4 +20,33 @@ it('a file that was refused for what it is leaves room for another', async () =>
   await userEvent.upload(input() ?? document.body, large);
   expect(await screen.findByText('large.pdf')).toBeTruthy();
   await expect.poll(input).not.toBeNull();
+});
+
+it('the same picture is not added twice, and says so; once it is removed it can be added again', async () => {
+  // An upload that never ends.
+  class Sending extends EventTarget {
+    upload = new EventTarget();
+    open = () => undefined;
+    setRequestHeader = () => undefined;
+    send = () => undefined;
+    abort = () => this.dispatchEvent(new Event('abort'));
+  }
+  vi.stubGlobal('XMLHttpRequest', Sending);
+  const { container } = renderInApp(
+    <UploadField purpose="verification_doc" label="License" value={[]} onChange={() => undefined} />,
+  );
+  const add = (name: string) =>
+    userEvent.upload(
+      container.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body,
+      new File(['%PDF'], name, { type: 'application/pdf', lastModified: 7 }),
+    );
+  await add('oak.pdf');
+  await add('oak.pdf');
+  expect(await screen.findByText('You already added oak.pdf.')).toBeTruthy();
+  expect(screen.getAllByText('oak.pdf')).toHaveLength(1);
+  await add('pine.pdf');
+  expect(screen.queryByText('You already added oak.pdf.')).toBeNull();
+  await userEvent.click(screen.getAllByRole('button', { name: /^Cancel|^Remove/ })[0] ?? document.body);
+  await add('oak.pdf');
+  expect(screen.getAllByText('oak.pdf')).toHaveLength(1);
 });

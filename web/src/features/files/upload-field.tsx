@@ -55,8 +55,9 @@ export function UploadField(props: UploadFieldProps) {
   const room = most - uploads.taken;
 
   const add = (files: File[]) => {
-    setRefused(tooMany(files.length - room, most, isPhoto));
-    uploads.add(files.slice(0, Math.max(0, room)));
+    const { again = [], fresh = [] } = Object.groupBy(files, (file) => (uploads.isHere(file) ? 'again' : 'fresh'));
+    setRefused(tooMany(fresh.length - room, most, isPhoto) ?? alreadyHere(again));
+    uploads.add(fresh.slice(0, Math.max(0, room)));
   };
   const message = error ?? refused;
   const describedBy = [message && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
@@ -111,6 +112,11 @@ export function UploadField(props: UploadFieldProps) {
 /** 'Only 10 photos fit here: 3 were left out.' */
 function tooMany(over: number, most: number, isPhoto: boolean): string | undefined {
   return over > 0 ? (isPhoto ? filesTexts().photosLeftOut : filesTexts().filesLeftOut)(most, over) : undefined;
+}
+
+/** 'You already added oak.jpg.' */
+function alreadyHere(files: readonly File[]): string | undefined {
+  return files.length > 0 ? filesTexts().alreadyHere(files.map(({ name }) => name).join(', ')) : undefined;
 }
 
 /** Announced by screen readers when the counts change, not at each percent. */

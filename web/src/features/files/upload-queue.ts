@@ -8,6 +8,8 @@ export interface PendingFile {
   order: number;
   name: string;
   bytes: number;
+  /** The same for the same file, as fileMark(). */
+  mark: string;
   /** A preview, if the browser can show one. */
   preview: string | undefined;
   /** 0 to 1 */
@@ -17,6 +19,9 @@ export interface PendingFile {
   /** False if the file itself was rejected: sending it again would end the same way. */
   canRetry: boolean;
 }
+
+/** Tells two files apart as well as can be done without reading them. */
+export const fileMark = ({ name, size, lastModified }: File): string => `${name}/${size}/${lastModified}`;
 
 interface QueueOptions<Done> {
   /** Sends one file; rejects if it failed or was canceled. */
@@ -80,6 +85,7 @@ export class UploadQueue<Done> {
         order: this.#made,
         name,
         bytes,
+        mark: fileMark(file),
         preview: this.#options.previewOf(file),
         fraction: 0,
         state: 'waiting',

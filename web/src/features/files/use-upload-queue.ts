@@ -9,7 +9,7 @@ import { call } from '../../api-client/call.ts';
 import { sendFile } from '../../api-client/upload.ts';
 import { dropCopy, isQueued, sendOrQueue } from './queued-pictures.ts';
 import { shrinkPhoto } from './shrink.ts';
-import { UploadQueue } from './upload-queue.ts';
+import { fileMark, UploadQueue } from './upload-queue.ts';
 import { filesTexts } from './texts.ts';
 
 /** What browsers can show in an <img>. */
@@ -51,6 +51,7 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
   const [previews] = useState(() => new Map<number, string>());
   /** Files added on this screen, with their position among all files chosen on it. */
   const [places] = useState(() => new Map<number, number>());
+  const [marks] = useState(() => new Map<number, string>());
   const queue = useMemo(() => makeQueue(purpose, keeps), [purpose, keeps]);
 
   // Two files may arrive before `value` is updated with the first.
@@ -62,9 +63,10 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
   useEffect(() => {
     const texts = textsOf(purpose);
     queue.report({
-      onDone: (done, { preview, order }) => {
+      onDone: (done, { preview, order, mark }) => {
         queuedNow.current += isQueued(done) ? 1 : 0;
         places.set(done.id, order);
+        marks.set(done.id, mark);
         if (preview !== undefined) {
           previews.set(done.id, preview);
         }
@@ -88,7 +90,7 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
         }
       },
     });
-  }, [queue, places, previews, purpose, onChange, toasts]);
+  }, [queue, places, marks, previews, purpose, onChange, toasts]);
 
   useEffect(() => () => queue.stop(), [queue]);
   useEffect(
@@ -106,6 +108,11 @@ export function useUploadQueue({ purpose, value, onChange, keeps = false }: Uplo
     taken: value.length + pending.filter(({ canRetry }) => canRetry).length,
     /** Of files added on this screen, by file id. */
     previews,
+    /** Whether it was added on this screen and is still there. */
+    isHere: (file: File) => {
+      const mark = fileMark(file);
+      return value.some(({ id }) => marks.get(id) === mark) || pending.some((one) => one.canRetry && one.mark === mark);
+    },
     add: (files: readonly File[]) => queue.add(files),
     cancel: (key: string) => queue.cancel(key),
     retry: (key: string) => queue.retry(key),

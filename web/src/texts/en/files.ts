@@ -37,6 +37,7 @@ export const files = {
     `Only ${most} photos fit here: ${over} ${over === 1 ? 'was' : 'were'} left out.`,
   filesLeftOut: (most: number, over: number) =>
     `Only ${most} files fit here: ${over} ${over === 1 ? 'was' : 'were'} left out.`,
+  alreadyHere: (names: string) => `You already added ${names}.`,
   photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   keptHere: 'Saved on this phone',

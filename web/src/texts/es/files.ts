@@ -37,6 +37,7 @@ export const files: typeof en = {
     `Aquí caben solo ${most} fotos: ${over === 1 ? 'quedó 1 fuera' : `quedaron ${over} fuera`}.`,
   filesLeftOut: (most, over) =>
     `Aquí caben solo ${most} archivos: ${over === 1 ? 'quedó 1 fuera' : `quedaron ${over} fuera`}.`,
+  alreadyHere: (names) => `Ya agregó ${names}.`,
   photos: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
   files: (count) => (count === 1 ? '1 archivo' : `${count} archivos`),
   keptHere: 'Guardada en este teléfono',

@@ -1,12 +1,13 @@
 // Schemas of the cost calculator: the formula's input and result, and the real range of finished jobs.
 import * as z from 'zod/mini';
+import { feet } from '../../../lengths.ts';
 import { each, numberWithin, sentNumber, text, via, words } from '../../../fields.ts';
 import { DIFFICULTIES, ESTIMATE_SERVICES, TREE_TYPES, type EstimateService } from '../../jobs/estimate.ts';
 import type { ServiceCode } from '../../jobs/taxonomy.ts';
 
 export const EstimateQuestion = z.object({
   /** Feet; not used for a stump. */
-  heightFeet: via(sentNumber('form.height'), Number, numberWithin('form.height', 1, 400)),
+  heightFeet: via(sentNumber('form.height'), feet, numberWithin('form.height', 1, 400)),
   treeType: z.enum(TREE_TYPES, 'form.treeType'),
   /** removal, pruning, trimming or stump; any other word counts $20 a foot. */
   service: text('form.serviceType', 80),

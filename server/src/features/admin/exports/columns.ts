@@ -1,49 +1,36 @@
-// The columns of each CSV export, in order. Money is dollars, instants are UTC.
+// The columns of each CSV export without money-columns.ts, in order. Amounts are dollars, instants are UTC.
 import { credentialLabel } from '@live-oak/contract/features/providers/credentials.ts';
+import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
+import type { ReportLine } from '@live-oak/contract/features/reports/schema.ts';
+import type { AdminStorm } from '@live-oak/contract/features/storms/schema.ts';
+import { TOPIC_LABELS, type AdminTicketLine } from '@live-oak/contract/features/support/schema.ts';
 import { MATCH_LABELS, type ListMatch } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
-import { toDollars } from '@live-oak/contract/money.ts';
 import type { CsvColumn } from '../../../kernel/http/csv.ts';
 import { parishByFips } from '../../../places/resolve.ts';
-import { heldOf } from '../../awards/moves.ts';
-import type { DisputeRow } from '../../disputes/queries.ts';
-import type { ReportRow } from '../../door-check/queries.ts';
+import { shownEmail } from '../../accounts/commands.ts';
+import type { ReportRow as DoorReportRow } from '../../door-check/queries.ts';
 import type { ProviderFile } from '../../providers/queries.ts';
 import type { ImportRow } from '../../vetting/licenses/queries.ts';
 import { daysBetween } from '../../vetting/present.ts';
 import type { ExpiringRow } from '../../vetting/queries.ts';
 import type { AuditRecord } from '../audit-log/queries.ts';
+import type { QueueRow } from '../queue.ts';
 import { presentUserForAdmin } from '../users/routes.ts';
 import type { UserRow } from '../users/queries.ts';
-import { isSealedLine, type BidLine, type EntryLine, type JobLine } from './queries.ts';
-
-type Cell = ReturnType<CsvColumn<never>['of']>;
-type CellsOf<P> = { [K in keyof P]: P[K] extends Cell ? K : never }[keyof P];
-
-/** Columns that are properties of one part of a row: header → property. */
-const columnsOf = <R, P extends object>(
-  partOf: (row: R) => P,
-  names: Readonly<Record<string, CellsOf<P>>>,
-): CsvColumn<R>[] =>
-  Object.entries(names).map(([header, name]) => ({
-    header,
-    // CellsOf has only the properties that are cells.
-    of: (row) => partOf(row)[name] as Cell,
-  }));
+import { columnsOf, dollars, ownColumns } from './csv-export.ts';
+import { isSealedLine, type BidLine, type JobLine } from './queries.ts';
 
 const phone = (e164: string | null) => (e164 === null ? null : formatPhone(e164));
-const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents));
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
-const ownColumns = <R extends object>(names: Readonly<Record<string, CellsOf<R>>>) => columnsOf((row: R) => row, names);
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
 const ofPerson = ({ person }: UserRow) => person;
 
 export const USER_COLUMNS: readonly CsvColumn<UserRow>[] = [
   ...columnsOf(ofPerson, { id: 'id', 'first name': 'firstName', 'last name': 'lastName', username: 'username' }),
-  ...columnsOf(ofPerson, { 'e-mail': 'email' }),
+  { header: 'e-mail', of: ({ person }) => shownEmail(person) },
   { header: 'phone', of: ({ person }) => phone(person.phone) },
   ...columnsOf(ofPerson, { type: 'userType' }),
   { header: 'verified', of: (row) => presentUserForAdmin(row).isVerified },
@@ -55,7 +42,7 @@ export const USER_COLUMNS: readonly CsvColumn<UserRow>[] = [
   { header: 'business', of: ({ business }) => business?.businessName ?? null },
   { header: 'verification', of: ({ business }) => business?.verificationStatus ?? null },
   { header: 'subscription', of: ({ business }) => business?.subscriptionStatus ?? null },
-  ...columnsOf(ofPerson, { 'joined at': 'createdAt' }),
+  ...columnsOf(ofPerson, { 'joined at': 'createdAt', 'closed at': 'closedAt' }),
 ];
 
 const ofProvider = ({ provider }: ProviderFile) => provider;
@@ -69,7 +56,7 @@ export const PROVIDER_COLUMNS: readonly CsvColumn<ProviderFile>[] = [
   ...columnsOf(ofProvider, { years: 'yearsExperience', 'service area': 'serviceArea' }),
   { header: 'specialties', of: ({ provider }) => provider.specialties.join('; ') },
   ...columnsOf(ofProvider, { verification: 'verificationStatus' }),
-  { header: 'missing', of: ({ missing }) => missing.join('; ') },
+  { header: 'missing', of: ({ missing }) => missing.map(credentialLabel).join('; ') },
   ...columnsOf(ofProvider, { subscription: 'subscriptionStatus', 'paid through': 'paidThrough' }),
   ...columnsOf(ofProvider, { 'credentials valid through': 'credentialsValidThrough', rating: 'rating' }),
   ...columnsOf(ofProvider, { reviews: 'reviewCount', 'completed jobs': 'totalJobs' }),
@@ -81,7 +68,8 @@ const ofJob = ({ job }: JobLine) => job;
 export const JOB_COLUMNS: readonly CsvColumn<JobLine>[] = [
   ...columnsOf(ofJob, { id: 'id', title: 'title', service: 'serviceCode', urgency: 'urgency' }),
   ...columnsOf(ofJob, { approval: 'approvalStatus', status: 'status' }),
-  ...ownColumns<JobLine>({ owner: 'owner', 'e-mail': 'email' }),
+  { header: 'owner', of: ({ owner }) => owner },
+  { header: 'e-mail', of: shownEmail },
   ...columnsOf(ofJob, { location: 'location', city: 'city', ZIP: 'zip' }),
   { header: 'parish', of: ({ job }) => parishByFips.get(job.parishFips ?? '')?.name ?? null },
   { header: 'budget', of: ({ job }) => dollars(job.budgetCents) },
@@ -90,7 +78,9 @@ export const JOB_COLUMNS: readonly CsvColumn<JobLine>[] = [
   ...columnsOf(ofJob, { 'rejection reason': 'rejectionReason' }),
   { header: 'test account', of: ({ isTest }) => isTest },
   ...columnsOf(ofJob, { 'posted at': 'createdAt', 'submitted at': 'submittedAt', 'approved at': 'approvedAt' }),
-  ...columnsOf(ofJob, { 'bidding closes at': 'biddingClosesAt', 'completed at': 'completedAt' }),
+  // Of a job that no longer takes bids the scheduled time is past or void.
+  { header: 'bidding closes at', of: ({ job }) => (job.status === 'open' ? job.biddingClosesAt : null) },
+  ...columnsOf(ofJob, { 'bidding closed at': 'biddingClosedAt', 'completed at': 'completedAt' }),
 ];
 
 const ofBid = ({ bid }: BidLine) => bid;
@@ -114,36 +104,6 @@ export const RECORD_COLUMNS: readonly CsvColumn<AuditRecord>[] = [
   { header: 'before', of: ({ before }) => json(before) },
   { header: 'after', of: ({ after }) => json(after) },
   ...ownColumns<AuditRecord>({ reason: 'reason', 'previous hash': 'prevHash', hash: 'hash' }),
-];
-
-const ofDispute = ({ dispute }: DisputeRow) => dispute;
-/** The sides, the amount and the outcome, without statements. */
-export const DISPUTE_COLUMNS: readonly CsvColumn<DisputeRow>[] = [
-  ...columnsOf(ofDispute, { id: 'id', 'job id': 'jobId' }),
-  { header: 'job', of: ({ job }) => job.title },
-  { header: 'owner id', of: ({ client }) => client.id },
-  { header: 'owner', of: ({ client }) => nameOf(client) },
-  { header: 'business id', of: ({ provider }) => provider.id },
-  { header: 'business', of: ({ provider }) => provider.businessName },
-  ...columnsOf(ofDispute, { 'opened by': 'side', 'opened at': 'createdAt', status: 'status' }),
-  ...ownColumns<DisputeRow>({ 'other side answered': 'answered', statements: 'statements', files: 'files' }),
-  { header: 'held cents', of: ({ award }) => heldOf(award) },
-  ...columnsOf(ofDispute, { 'refunded cents': 'refundCents', 'released cents': 'releaseCents' }),
-  ...columnsOf(ofDispute, { 'decided at': 'resolvedAt' }),
-];
-
-export const LEDGER_COLUMNS: readonly CsvColumn<EntryLine>[] = [
-  { header: 'entry', of: ({ entry }) => entry.id },
-  ...columnsOf(({ transaction }: EntryLine) => transaction, {
-    transaction: 'id',
-    kind: 'kind',
-    cause: 'cause',
-    job: 'jobId',
-    'payment at the gateway': 'chargeId',
-  }),
-  { header: 'account', of: ({ entry }) => entry.account },
-  { header: 'amount', of: ({ entry }) => toDollars(entry.amountCents) },
-  { header: 'booked at', of: ({ entry }) => entry.createdAt },
 ];
 
 export type ExpiringLine = ExpiringRow & { today: string };
@@ -181,14 +141,54 @@ export const IMPORT_COLUMNS: readonly CsvColumn<ImportRow>[] = [
   ...ownColumns<ImportRow>({ lines: 'lines', 'imported by': 'importedByName', 'imported at': 'createdAt' }),
 ];
 
-const ofReport = ({ report }: ReportRow) => report;
+const ofDoorReport = ({ report }: DoorReportRow) => report;
 /** Without the reporter's contact details: reading those is a separate call, which is recorded. */
-export const REPORT_COLUMNS: readonly CsvColumn<ReportRow>[] = [
-  ...columnsOf(ofReport, { id: 'id', 'business id': 'providerId' }),
-  ...ownColumns<ReportRow>({ business: 'businessName', verification: 'verificationStatus' }),
+export const DOOR_REPORT_COLUMNS: readonly CsvColumn<DoorReportRow>[] = [
+  ...columnsOf(ofDoorReport, { id: 'id', 'business id': 'providerId' }),
+  ...ownColumns<DoorReportRow>({ business: 'businessName', verification: 'verificationStatus' }),
   { header: 'report', of: ({ report }) => report.message },
   { header: 'left a contact', of: ({ report }) => report.contact !== null },
-  ...columnsOf(ofReport, { 'reported at': 'createdAt', 'handled at': 'handledAt' }),
+  ...columnsOf(ofDoorReport, { 'reported at': 'createdAt', 'handled at': 'handledAt' }),
   { header: 'handled by', of: ({ handledBy }) => handledBy },
   { header: 'note', of: ({ report }) => report.handlingNote },
+];
+
+/** Without what was written: reading it is a separate call, which is recorded. */
+export const REPORT_COLUMNS: readonly CsvColumn<ReportLine>[] = [
+  ...ownColumns<ReportLine>({ id: 'id', reported: 'targetType', 'content id': 'targetId', reason: 'reason' }),
+  ...ownColumns<ReportLine>({ note: 'note', status: 'status', people: 'reports', 'job id': 'jobId', job: 'jobTitle' }),
+  { header: 'forum thread id', of: ({ forum }) => forum?.threadId ?? null },
+  { header: 'forum thread', of: ({ forum }) => forum?.title ?? null },
+  ...ownColumns<ReportLine>({ 'reported at': 'createdAt', 'decided at': 'decidedAt' }),
+  ...ownColumns<ReportLine>({ 'decided by': 'decidedBy', decision: 'decisionNote' }),
+];
+
+export const TICKET_COLUMNS: readonly CsvColumn<AdminTicketLine>[] = [
+  ...ownColumns<AdminTicketLine>({ id: 'id', name: 'name' }),
+  { header: 'topic', of: ({ topic }) => TOPIC_LABELS[topic] },
+  ...ownColumns<AdminTicketLine>({ status: 'status', beginning: 'beginning', messages: 'texts' }),
+  ...ownColumns<AdminTicketLine>({ 'asked at': 'createdAt', 'last message at': 'updatedAt' }),
+];
+
+export const STORM_COLUMNS: readonly CsvColumn<AdminStorm>[] = [
+  ...ownColumns<AdminStorm>({ id: 'id', state: 'state' }),
+  { header: 'parishes', of: ({ parishes }) => parishes.map(({ name }) => name).join('; ') },
+  ...ownColumns<AdminStorm>({ reason: 'reason', from: 'since', 'started by': 'startedBy', until: 'until' }),
+  ...ownColumns<AdminStorm>({ 'ended at': 'endedAt', 'ended by': 'endedBy', 'why it ended': 'endReason' }),
+  ...columnsOf(({ told }: AdminStorm) => told, { 'businesses notified': 'businesses', 'owners notified': 'owners' }),
+  ...columnsOf(({ posts }: AdminStorm) => posts, { 'posts published': 'out', 'not reviewed': 'unreviewed' }),
+  ...columnsOf(({ posts }: AdminStorm) => posts, { 'taken down': 'takenDown' }),
+];
+
+/** `row` has the place in the queue, `item` is what the screen shows of it. */
+export interface QueueLine {
+  row: QueueRow;
+  item: QueueItem;
+}
+
+const ofItem = ({ item }: QueueLine) => item;
+export const QUEUE_COLUMNS: readonly CsvColumn<QueueLine>[] = [
+  ...columnsOf(ofItem, { kind: 'kind', id: 'id', title: 'title', from: 'from', detail: 'detail', urgency: 'urgency' }),
+  ...columnsOf(ofItem, { 'job id': 'jobId', 'business id': 'providerId', 'waiting since': 'waitingSince' }),
+  ...columnsOf(ofItem, { 'due at': 'dueAt', review: 'reviewState', 'test account': 'isTest' }),
 ];

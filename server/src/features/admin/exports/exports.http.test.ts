@@ -1,10 +1,12 @@
 // Every administrative list as CSV: all rows, the filters of the list, nothing sealed, and an audit row.
-import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { sql } from '../../../kernel/db/drizzle.ts';
+import { eq, sql } from '../../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../../lab/harness/app.ts';
-import { aBid, aJob, aProvider, aUser } from '../../../../../lab/harness/rows.ts';
+import { aBid, aDispute, aJob, aProvider, aUser } from '../../../../../lab/harness/rows.ts';
+import { sheetOf } from '../../../../../lab/harness/sheet.ts';
+import { createPhoneUser } from '../../accounts/commands.ts';
 import { bidViews } from '../../bids/tables.ts';
+import { disputes } from '../../disputes/tables.ts';
 import { doorReports } from '../../door-check/tables.ts';
 import { credentials } from '../../providers/tables.ts';
 
@@ -24,15 +26,7 @@ await aJob(db, { clientId: owner.id, title: 'Waiting pine', approvalStatus: 'pen
 await aBid(db, { jobId: open.id, providerId: provider.id, amountCents: 99_900, message: 'Sealed words' });
 await aBid(db, { jobId: closed.id, providerId: provider.id, amountCents: 88_850, message: 'Opened words' });
 
-async function sheet(path: string): Promise<Record<string, string>[]> {
-  const answer = await admin.get<string>(`/api/admin/exports/${path}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(answer.headers['content-disposition']).toMatch(
-    /^attachment; filename="live-oak-[a-z-]+-\d{4}-\d\d-\d\d\.csv"$/,
-  );
-  return parse(answer.body, { columns: true, bom: true });
-}
+const sheet = (path: string) => sheetOf(admin, path);
 const column = (rows: Record<string, string>[], name: string) => rows.map((row) => row[name]);
 
 test('people', async () => {
@@ -141,4 +135,41 @@ test('jobs are exported with the filters of their screen: both axes and the pari
 test('an invalid filter is refused before anything is sent or recorded', async () => {
   expect((await admin.get('/api/admin/exports/users.csv?state=gone')).status).toBe(422);
   expect((await admin.get('/api/admin/exports/jobs.csv?status=gone')).status).toBe(422);
+});
+
+test('jobs: when bidding closes, or when it did, also before the scheduled time', async () => {
+  const day = (n: number) => new Date(Date.UTC(2027, 0, n));
+  const early = { status: 'bidding_closed', biddingClosesAt: day(9), biddingClosedAt: day(4) } as const;
+  await aJob(db, { title: 'Hurried pine, closed', ...early });
+  await aJob(db, { title: 'Hurried pine, open', biddingClosesAt: day(9) });
+  await aJob(db, { title: 'Hurried pine, canceled', status: 'cancelled', biddingClosesAt: day(9) });
+  const rows = await sheet('jobs.csv?search=hurried');
+  expect(rows.map((row) => [row['bidding closes at'], row['bidding closed at']])).toEqual([
+    ['', ''],
+    [day(9).toISOString(), ''],
+    ['', day(4).toISOString()],
+  ]);
+});
+
+test('no email address where an account has none: one made by phone', async () => {
+  const person = { firstName: 'Called', lastName: 'Only', phone: '+12255550143', language: 'en' } as const;
+  const { id } = await db.transaction((tx) => createPhoneUser(tx, person));
+  await aJob(db, { clientId: id, title: 'Called in' });
+  expect(column(await sheet('users.csv?q=called'), 'e-mail')).toEqual(['']);
+  expect(column(await sheet('jobs.csv?search=called'), 'e-mail')).toEqual(['']);
+});
+
+test('disputes: what is held and how it was divided, in dollars', async () => {
+  const { dispute } = await aDispute(db);
+  const decided = { status: 'resolved', note: 'Half done', resolvedAt: new Date() } as const;
+  await db.orm
+    .update(disputes)
+    .set({ ...decided, refundCents: 45_050, releaseCents: 79_950 })
+    .where(eq(disputes.id, dispute.id));
+  await aDispute(db);
+  const rows = await sheet('disputes.csv');
+  expect(rows.map(({ held, refunded, released }) => [held, refunded, released])).toEqual([
+    ['1250', '', ''],
+    ['1250', '450.5', '799.5'],
+  ]);
 });

@@ -34,7 +34,7 @@ export async function readJobLines(
       job: {
         ...pick(jobs, 'id', 'title', 'serviceCode', 'urgency', 'approvalStatus', 'status', 'rejectionReason'),
         ...pick(jobs, 'location', 'city', 'zip', 'parishFips', 'budgetCents', 'standing', 'wires', 'trunk'),
-        ...pick(jobs, 'createdAt', 'submittedAt', 'approvedAt', 'biddingClosesAt', 'completedAt'),
+        ...pick(jobs, 'createdAt', 'submittedAt', 'approvedAt', 'biddingClosesAt', 'biddingClosedAt', 'completedAt'),
       },
       owner: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       email: users.email,

@@ -90,7 +90,7 @@ function AdminFilters({ filters: { words, job, provider }, onChange }: FilterBar
   const status = { value: provider, onChange: (next: typeof provider) => onChange({ provider: next }) };
   return (
     <search className="block border-y border-y-rule bg-paper-sunk">
-      <div className="wrap grid gap-4 grid-cols-[minmax(0,1fr)_13rem_14rem_auto] items-end py-2 max-lg:grid-cols-2 max-md:gap-3">
+      <div className="wrap grid gap-4 grid-cols-[minmax(0,1fr)_13rem_14rem_auto] items-end py-2 max-lg:grid-cols-2 max-md:gap-3 max-sm:grid-cols-1">
         <SearchField
           className="max-lg:col-span-full"
           label="Search"

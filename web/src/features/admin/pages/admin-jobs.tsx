@@ -80,7 +80,7 @@ function PrivacyNotice() {
 /** Search text, status and parish of Job Management. */
 function JobFilterBar({ filters, onChange }: FilterBarProps<AdminJobFilters>) {
   return (
-    <search className="grid gap-4 grid-cols-[minmax(0,1fr)_12rem_13rem_11rem] items-end py-6 border-b-2 border-b-bark max-md:gap-3 max-md:grid-cols-2">
+    <search className="grid gap-4 grid-cols-[minmax(0,1fr)_12rem_13rem_11rem] items-end py-6 border-b-2 border-b-bark max-md:gap-3 max-md:grid-cols-2 max-sm:grid-cols-1">
       <SearchField
         className="max-md:col-span-full"
         label="Search jobs"

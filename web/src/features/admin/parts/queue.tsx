@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../../ui/page.tsx';
 import { MoreButton, Panel } from '../../dashboard/parts/panel.tsx';
 import { useAdminQueue, useWaitingEmergencies } from '../data.ts';
 import { detailOf, hasWords, opensHere, queueOf, screenOf } from '../queue.ts';
+import { ExportLink } from './controls.tsx';
 import { CouldNotLoad } from './facts.tsx';
 import { QueueChips, QueueList } from './queue-list.tsx';
 
@@ -102,6 +103,12 @@ export function Queue({ words, now }: { words: string; now: Date }) {
         />
       )}
       <MoreButton of={asked} />
+      {/* Not during a search, which only this page knows. */}
+      {words === '' && (
+        <p className="mt-4">
+          <ExportLink of="queue" filters={new URLSearchParams({ kind, sort })} label="Export the queue" />
+        </p>
+      )}
       {open && (
         <OpenItem key={open.one.key} open={open} items={items.filter(opensHere)} onOpen={show} onClose={close} />
       )}

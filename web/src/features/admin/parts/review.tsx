@@ -66,6 +66,7 @@ export function Review({ providerId, name, place, startWith, onDecided, onClose 
   const [asking, setAsking] = useState<ReviewAct | undefined>(startWith);
   const Asking = asking && DIALOGS[asking];
   const body = useRef<HTMLDivElement>(null);
+  const [mine, setMine] = useState(false);
   const waited = useFirst(details?.can.approve) ?? false;
 
   const keyTo = (act: ReviewAct) => details?.can[act] && (() => setAsking(act));
@@ -73,6 +74,7 @@ export function Review({ providerId, name, place, startWith, onDecided, onClose 
   const done = () => setAsking(undefined);
   const decided = () => {
     done();
+    setMine(true);
     onDecided();
   };
   return (
@@ -83,7 +85,9 @@ export function Review({ providerId, name, place, startWith, onDecided, onClose 
     >
       <div ref={body}>
         <Answer of={asked} rows={5} failed="The business did not load">
-          {(shown) => <ReviewBody details={shown} place={place} decidedMeanwhile={waited && !shown.can.approve} />}
+          {(shown) => (
+            <ReviewBody details={shown} place={place} decidedMeanwhile={waited && !mine && !shown.can.approve} />
+          )}
         </Answer>
       </div>
       {details && Asking && details.can[asking] && <Asking details={details} onClose={done} onDone={decided} />}

@@ -7,6 +7,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { TextArea, TextField, Options, Select } from '../../../ui/field.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
+import { useComparisonTexts } from '../comparison-texts.ts';
 import { useBidTexts } from '../texts.ts';
 import { useUsualPrice } from '../data.ts';
 import { AMOUNT, LineFields, type LineErrors } from './line-fields.tsx';
@@ -54,6 +55,7 @@ function useLines({ control, getFieldState }: BidFormState['form']) {
 
 export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFieldsProps) {
   const t = useBidTexts().form;
+  const { takes } = useComparisonTexts();
   const { form, field, failure, draft, onSubmit } = state;
   const amountCents = typedCents(useWatch({ control: form.control, name: 'bidAmount' }));
   const price = useUsualPrice(id).data?.price;
@@ -70,7 +72,7 @@ export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFie
           label={t.duration}
           optional
           placeholder={t.durationExample}
-          hint={t.durationHint(DEFAULT_DURATION)}
+          hint={t.durationHint(takes(DEFAULT_DURATION))}
           maxLength={80}
           {...field('estimatedDuration')}
         />

@@ -5,6 +5,7 @@ import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { useState } from 'react';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromDollars } from '../../../ui/format.ts';
+import { useComparisonTexts } from '../comparison-texts.ts';
 import { bidTexts, useBidTexts } from '../texts.ts';
 import { BID_TONES, bidMoneyFromCents } from './bid-text.ts';
 import { canCheckReceipts, matches } from './receipt.ts';
@@ -14,6 +15,7 @@ import { useLabels } from '../../../texts/labels.ts';
 /** `opened`: bidding has closed. */
 export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
   const t = useBidTexts().own;
+  const { takes } = useComparisonTexts();
   const means = bidMeans(bid.status, opened);
   const sent = dayAndTime(bid.createdAt);
   return (
@@ -28,7 +30,7 @@ export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
       <p className="second">
         {bid.revision > 0 ? t.sentChanged(means, sent, bid.revision, dayAndTime(bid.updatedAt)) : t.sent(means, sent)}
       </p>
-      <p className="font-bold">{bid.estimatedDuration}</p>
+      <p className="font-bold">{takes(bid.estimatedDuration)}</p>
       <p className="wrap-anywhere whitespace-pre-line">{bid.message}</p>
       <BidLines lines={bid.lines} />
       {bid.masked && <p className="small second">{t.masked}</p>}

@@ -14,7 +14,7 @@ import { dayAndTime } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { FAILURE_TEXTS } from '../wording.ts';
-import { Choice } from '../../admin/parts/controls.tsx';
+import { Choice, ExportLink } from '../../admin/parts/controls.tsx';
 
 const TITLE = 'Operations';
 
@@ -57,7 +57,7 @@ function Failures() {
   const [aside, setAside] = useState<FailureLine>();
   const asked = useFailures(filter);
   return (
-    <Panel title="Failures">
+    <Panel title="Failures" action={<ExportLink of="failures" filters={new URLSearchParams({ state: filter })} />}>
       {(filter !== 'all' || hasAny(asked.data)) && <Filter filter={filter} onChange={setFilter} />}
       <PagedList of={asked} rows={2} failed="The list did not load" none={NONE}>
         {(rows) => (

@@ -72,6 +72,7 @@ export function Chargebacks() {
   return (
     <MoneyList
       title="Chargebacks"
+      exported="chargebacks"
       lead={LEAD}
       id={LISTS.chargebacks}
       which="Which chargebacks"

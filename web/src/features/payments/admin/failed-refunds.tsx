@@ -112,6 +112,7 @@ export function FailedRefunds() {
   return (
     <MoneyList
       title="Failed refunds"
+      exported="failedRefunds"
       id={LISTS.refunds}
       which="Which refunds"
       states={WHICH}

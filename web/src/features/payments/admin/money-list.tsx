@@ -4,6 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Answer as Page } from '../../../api-client/call.ts';
+import { ExportLink } from '../../admin/parts/controls.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { PagedList, Panel } from '../../dashboard/parts/panel.tsx';
@@ -15,6 +16,7 @@ interface MoneyListProps<State extends string, Row> {
   caption: string;
   columns: readonly Column<Row>[];
   title: string;
+  exported: 'chargebacks' | 'failedRefunds';
   lead?: ReactNode;
   /** Its anchor on the page. */
   id: string;
@@ -28,10 +30,15 @@ interface MoneyListProps<State extends string, Row> {
 export function MoneyList<State extends string, Row extends { id: string | number }>(
   props: MoneyListProps<State, Row>,
 ) {
-  const { title, lead, id, which, states, state, onState, asked, failed, ...table } = props;
+  const { title, exported, lead, id, which, states, state, onState, asked, failed, ...table } = props;
   const none = <p className="second py-4">{states.find(({ value }) => value === state)?.none}</p>;
   return (
-    <Panel title={title}>
+    <Panel
+      title={title}
+      action={
+        <ExportLink of={exported} label={`Export ${title.toLowerCase()}`} filters={new URLSearchParams({ state })} />
+      }
+    >
       {lead}
       <div className="py-3 scroll-mt-16" id={id}>
         <Segmented label={which} options={states} value={state} onChange={onState} />

@@ -5,6 +5,7 @@ import { PageTitle, EmptyState } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useAdminList } from '../../admin/data.ts';
 import { adminPage } from '../../admin/parts/admin-page.tsx';
+import { ExportLink } from '../../admin/parts/controls.tsx';
 import { stateText, accountText, shortName } from '../wording.ts';
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ function Payouts() {
     setSearch(next === '' ? {} : { state: next }, { replace: true, preventScrollReset: true });
   return (
     <div className="wrap pb-18 [&_.ledger_.btn]:whitespace-nowrap">
-      <PageTitle title={TITLE}>
+      <PageTitle title={TITLE} actions={<ExportLink of="payouts" filters={new URLSearchParams(state && { state })} />}>
         What was released to businesses and how it reached them. What is owed is sent automatically once a business has
         an account that can be paid.
       </PageTitle>

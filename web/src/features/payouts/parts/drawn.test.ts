@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { AdminPayouts } from '../pages/admin-payouts.tsx';
 import { PayoutBanner } from './account-panel.tsx';
+import { MonthPicture } from './month-picture.tsx';
 import { PayoutList } from './payout-list.tsx';
 
 const AT = '2026-11-20T15:00:00.000Z';
@@ -74,4 +75,9 @@ test('a payout without a possible action shows no sign in place of a button', ()
   const acts = drawn(createElement(AdminPayouts, { state: '' })).match(/<span class="payout-acts[^"]*">.*?<\/td>/g);
   expect(acts?.[0]).toMatch(/^<span class="payout-acts[^"]*"><\/span><\/span><\/td>$/);
   expect(acts?.[1]).toContain('Send again');
+});
+
+test('what was earned in a year is shown to the cent', () => {
+  const months = [{ month: '2026-11', earnedCents: 125_050, paidOutCents: 0, jobs: 1 }];
+  expect(drawn(createElement(MonthPicture, { months }))).toContain('$1,250.50</b> earned in the last 12 months');
 });

@@ -3,7 +3,7 @@ import type { EarningsMonth } from '@live-oak/contract/features/payouts/schema.t
 import type { ComponentProps } from 'react';
 import { LOCALES } from '@live-oak/contract/language.ts';
 import { currentLanguage } from '../../../texts/current.ts';
-import { roundDollars, moneyFromCents } from '../../../ui/format.ts';
+import { moneyFromCents } from '../../../ui/format.ts';
 import { payoutsTexts, usePayoutsTexts } from '../texts.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { withElement } from '../../../texts/with-element.tsx';
@@ -67,7 +67,7 @@ function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
   const top = scaleTop(most);
   const heightOf = (cents: number) => (Math.max(0, cents) / top) * (FLOOR - TOP);
   const best = months.reduce((one, other) => (other.earnedCents > one.earnedCents ? other : one));
-  const said = t.monthsChart(monthName(best), roundDollars(best.earnedCents / 100));
+  const said = t.monthsChart(monthName(best), moneyFromCents(best.earnedCents));
   return (
     <svg className="months w-full max-w-152 h-auto mt-2" viewBox={`0 0 ${WIDTH} 180`} role="img" aria-label={said}>
       {[top, top / 2].map((cents) => (
@@ -98,7 +98,7 @@ const legendMark = "before:inline-block before:size-3 before:mr-2 before:content
 export function MonthPicture({ months }: { months: readonly EarningsMonth[] }) {
   const t = usePayoutsTexts();
   const jobs = sumOf(months, 'jobs');
-  const earned = <b className="num text-bark">{roundDollars(sumOf(months, 'earnedCents') / 100)}</b>;
+  const earned = <b className="num text-bark">{moneyFromCents(sumOf(months, 'earnedCents'))}</b>;
   return (
     <>
       <p className="small second mt-3">{withElement((sum) => t.earnedInYear(sum, jobs), earned)}</p>

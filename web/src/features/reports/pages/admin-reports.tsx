@@ -10,6 +10,7 @@ import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
 import { When } from '../../../ui/when.tsx';
 import { BulkBar, useBulkLines } from '../../admin/parts/bulk-bar.tsx';
 import { adminPage } from '../../admin/parts/admin-page.tsx';
+import { ExportLink } from '../../admin/parts/controls.tsx';
 import { MoreButton, Answer } from '../../dashboard/parts/panel.tsx';
 import { useReports, type ReportState } from '../data.ts';
 import { REASONS, THINGS } from '../wording.ts';
@@ -43,7 +44,7 @@ function List() {
   const show = (next: ReportState) => setSearch(next === 'open' ? {} : { state: next }, { replace: true });
   return (
     <div className="wrap admin-reports grid gap-4 pt-4 pb-18">
-      <PageTitle title={TITLE}>
+      <PageTitle title={TITLE} actions={<ExportLink of="reports" filters={new URLSearchParams({ state })} />}>
         What people wrote and someone else reported. Read it, then leave it up or take it down. Both people will see
         your reason.
       </PageTitle>

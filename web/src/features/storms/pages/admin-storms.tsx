@@ -1,6 +1,7 @@
 // /admin/storms: storm mode by parish, on and off.
 import { PageTitle } from '../../../ui/page.tsx';
 import { adminPage } from '../../admin/parts/admin-page.tsx';
+import { ExportLink } from '../../admin/parts/controls.tsx';
 import { Answer, PagedList, Panel } from '../../dashboard/parts/panel.tsx';
 import { namesOf, useLiveStorms, usePastStorms, useWeather } from '../data.ts';
 import { HighBids } from '../parts/high-bids.tsx';
@@ -35,7 +36,7 @@ function Storms() {
   const taken = (live.data ?? []).flatMap(({ parishes }) => parishes.map(({ fips }) => fips));
   return (
     <div className="wrap grid gap-8 pb-18">
-      <PageTitle title={TITLE}>
+      <PageTitle title={TITLE} actions={<ExportLink of="storms" />}>
         While storm mode is on in a parish, an emergency post with a photo goes out at once and is reviewed afterward.
         Its bidding closes after three bids or two hours. Everyone in the parish sees the banner.
       </PageTitle>

@@ -7,6 +7,7 @@ import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { dayAndTime, roundDollars } from '../../../ui/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
+import { ExportLink } from '../../admin/parts/controls.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useHighBids } from '../data.ts';
 
@@ -44,8 +45,14 @@ export function HighBids({ stormId, names }: { stormId: number; names: string })
 
 function HighBidList({ stormId, onClose }: { stormId: number; onClose: () => void }) {
   const asked = useHighBids(stormId);
+  const footer = (
+    <>
+      <ExportLink of="highBids" filters={new URLSearchParams({ storm: String(stormId) })} />
+      <Button label="Close" onClick={onClose} />
+    </>
+  );
   return (
-    <Dialog onClose={onClose} title="High bids" footer={<Button label="Close" onClick={onClose} />}>
+    <Dialog onClose={onClose} title="High bids" footer={footer}>
       <div className="stack">
         <p className="second">
           More than a quarter above the median of the 60 days before the storm. The bidder says why: cost, risk or

@@ -12,7 +12,7 @@ import { EmptyState, PageTitle } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { When } from '../../../ui/when.tsx';
 import { adminPage } from '../../admin/parts/admin-page.tsx';
-import { SearchField } from '../../admin/parts/controls.tsx';
+import { ExportLink, SearchField } from '../../admin/parts/controls.tsx';
 import { PagedList } from '../../dashboard/parts/panel.tsx';
 import { useAdminRequests } from '../data.ts';
 import { to } from '../../../app/to.ts';
@@ -35,7 +35,9 @@ function Requests() {
   const none = q === '' ? <None status={status} /> : NOT_FOUND;
   return (
     <div className="wrap grid gap-4 pb-12">
-      <PageTitle title={TITLE}>What people ask. We promise an answer within 24 hours.</PageTitle>
+      <PageTitle title={TITLE} actions={<ExportLink of="support" filters={new URLSearchParams({ status, q })} />}>
+        What people ask. We promise an answer within 24 hours.
+      </PageTitle>
       <div className="flex gap-x-6 gap-y-3 flex-wrap items-center">
         <Segmented label="Which requests" options={STATES} value={status} onChange={setStatus} />
         <SearchField label="Search the requests" placeholder="Name, email or words" value={typed} onChange={setTyped} />
