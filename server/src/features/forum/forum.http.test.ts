@@ -3,7 +3,7 @@ import { eq } from '../../kernel/db/drizzle.ts';
 import { startForum, THREAD } from '../../../../lab/harness/forum.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { FORUM_HIDDEN } from '@live-oak/contract/features/forum/masking.ts';
-import type { ForumViewer, Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import type { ForumViewer, Reply, ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
 import { auditRows } from '../../kernel/tables.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
@@ -238,6 +238,23 @@ test('a reported reply is read by administrators and taken down, and its author 
   expect(notices).toMatchObject([
     { title: 'Taken Down', redirectTo: expect.stringContaining(`/forum/general/${thread.id}`) },
   ]);
+});
+
+test('a thread that was taken down stays in its author’s list, and its reporter is led to the board', async () => {
+  const thread = await begin();
+  const { id } = bodyOf<{ id: number }>(
+    await ben.call('POST', `/api/forum/threads/${thread.id}/report`, { reason: 'spam' }),
+  );
+  await db.orm.delete(notifications);
+  await admin('POST', `/api/admin/reports/${id}/decide`, { decision: 'removed', note: 'An advertisement' });
+  expect(bodyOf<ThreadLine[]>(await ann.call('GET', '/api/forum/me/threads'))[0]).toMatchObject({
+    id: thread.id,
+    title: THREAD.title,
+    removed: 'desk',
+  });
+  const notices = await db.orm.select().from(notifications);
+  expect(notices.find(({ userId }) => userId === ben.id)).toMatchObject({ redirectTo: '/forum/general' });
+  expect(notices.find(({ userId }) => userId === ann.id)?.redirectTo).toContain(`/forum/general/${thread.id}`);
 });
 
 test('administrators read the reported text as it was then, also after its author changed or deleted it', async () => {
