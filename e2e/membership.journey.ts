@@ -142,7 +142,7 @@ test(
     await expect(page.getByText('Visa ending in 3184')).toBeVisible();
     await turnTo(clockServer, person, username, 732);
     await untilShown(page, 'Past Due');
-    await expect(page.getByText(/You can bid until .* We’ll try the card again on/)).toBeVisible();
+    await expect(page.getByText(/Your access lasts until .* We’ll try the card again on/)).toBeVisible();
     await expect(invoices(page).filter({ hasText: 'Not paid' })).toHaveCount(1);
     await lookTwice(person, 'manage-past-due', true);
 

@@ -45,7 +45,7 @@ export const payouts = {
   noAccount: 'There is no payout account yet.',
   accountNotReady: 'The payout account is not ready yet.',
   bankReview: 'The payer’s bank is reviewing this payment. What was earned stays held until the bank decides.',
-  paused: 'Live Oak is looking into this payment. We will send what you earned once that is decided.',
+  paused: 'Live Oak is looking into this payment. What was earned is sent once that is decided.',
   partlyReversed: 'Part of this payout was returned to Live Oak. We are looking into it.',
   reversed: 'The transfer was returned. Live Oak is looking into it.',
   onItsWay: 'This payout is on its way.',

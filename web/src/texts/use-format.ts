@@ -1,6 +1,7 @@
 // Formats money, dates, counts and distances in the page's language, for a component without other texts.
 import {
   ago,
+  agoInside,
   dayAndTime,
   longDay,
   shortDay,
@@ -16,6 +17,7 @@ import { useLanguage } from './language.tsx';
 
 const format = {
   ago,
+  agoInside,
   countOf,
   dayAndTime,
   longDay,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ago, tomorrowOf, dayAndTime, longDay, shortDay, timeLeft } from './format.ts';
+import { agoInside, ago, tomorrowOf, dayAndTime, longDay, shortDay, timeLeft } from './format.ts';
 
 const now = new Date('2026-11-15T20:00:00Z'); // 2:00 PM in Louisiana
 
@@ -18,6 +18,8 @@ describe('dates for people in Louisiana', () => {
     expect(ago('2026-11-15T19:56:00Z', now)).toBe('4 minutes ago');
     expect(ago('2026-11-15T14:02:00Z', now)).toBe('Today, 8:02 AM');
     expect(ago('2026-11-15T05:30:00Z', now)).toBe('Yesterday');
+    expect(agoInside('2026-11-15T14:02:00Z', now)).toBe('today, 8:02 AM');
+    expect(agoInside('2026-11-15T05:30:00Z', now)).toBe('yesterday');
     expect(ago('2026-11-12T14:00:00Z', now)).toBe('Nov 12');
     expect(ago('2025-11-12T14:00:00Z', now)).toBe('Nov 12, 2025');
   });

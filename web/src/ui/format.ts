@@ -70,6 +70,10 @@ export function ago(value: Instant, at: Date = new Date()): string {
   return sameYear ? shortDay(then) : longDay(then);
 }
 
+/** The same inside a sentence: 'today, 8:02 AM', 'yesterday', 'Nov 12' */
+export const agoInside = (value: Instant, at?: Date): string =>
+  ago(value, at).replace(/^(?:Today|Yesterday|Hoy|Ayer)/, (word) => word.toLowerCase());
+
 /** A future instant, inside a sentence: 'today at 8:02 AM', 'tomorrow at 8:02 AM', 'Nov 26 at 8:02 AM'; null once it has passed. */
 export function tomorrowOf(value: Instant, at: Date = new Date()): string | null {
   const t = textsNow(words);

@@ -8,11 +8,11 @@ interface WhenProps {
   className?: string;
 }
 
-export function When({ at, say = (when) => when, className }: WhenProps) {
-  const { ago, dayAndTime } = useFormat();
+export function When({ at, say, className }: WhenProps) {
+  const { ago, agoInside, dayAndTime } = useFormat();
   return (
     <time className={className} dateTime={at} title={dayAndTime(at)} suppressHydrationWarning>
-      {say(ago(at))}
+      {say ? say(agoInside(at)) : ago(at)}
     </time>
   );
 }

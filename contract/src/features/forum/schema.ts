@@ -55,6 +55,10 @@ export type ModerateReply = z.output<typeof ModerateReply>;
 export const ForumAuthor = z.strictObject({ name: z.nullable(z.string()), badges: z.array(z.enum(boards.BADGES)) });
 export type ForumAuthor = z.infer<typeof ForumAuthor>;
 
+/** Who removed a post. One that an administrator took down can be read by its author and administrators only. */
+export const REMOVED_BY = ['author', 'desk'] as const;
+const removed = z.nullable(z.enum(REMOVED_BY));
+
 const threadLine = {
   id: z.int(),
   board: z.enum(boards.BOARDS),
@@ -71,14 +75,11 @@ const threadLine = {
   /** Likes; helpful votes of a review. */
   likeCount: z.int(),
   ...each(z.boolean(), 'pinned', 'locked'),
+  removed,
   review: z.nullable(ReviewFacts),
 };
 export const ThreadLine = z.strictObject(threadLine);
 export type ThreadLine = z.infer<typeof ThreadLine>;
-
-/** Who removed a post. One that an administrator took down can be read by its author and administrators only. */
-export const REMOVED_BY = ['author', 'desk'] as const;
-const removed = z.nullable(z.enum(REMOVED_BY));
 
 const written = {
   /** Harmless HTML: p, br, strong, em, s, a, ul, ol, li, blockquote, code, pre, h3, h4, hr, table parts. '' once removed. */

@@ -88,6 +88,8 @@ export const ReportDetails = z.strictObject({
     z.strictObject({
       /** As reported. */
       text: z.string(),
+      /** As it reads now, if that is different; empty when its author removed it. */
+      textNow: z.nullable(z.string()),
       /** The question of an answer, the review of a reply. */
       answers: z.nullable(z.string()),
       photos: z.array(MessagePhoto),

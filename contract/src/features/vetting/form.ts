@@ -1,8 +1,8 @@
 // The verification form: its fields, the fields of each credential, its draft, and expiry dates that have passed.
 import * as z from 'zod/mini';
 import { optionalChoice, optionalText, text, optionalYesNo, shortText } from '../../fields.ts';
-import { documentsField } from '../files/schema.ts';
-import type { DocumentField } from '../files/kinds.ts';
+import { documentsField, fileIds } from '../files/schema.ts';
+import { MAX_FILES_A_CREDENTIAL, type DocumentField } from '../files/kinds.ts';
 import { EXEMPTION_VALUES, MIN_INSURANCE_DOLLARS, type CredentialKind } from '../providers/credentials.ts';
 import { optionalDate, optionalWholeDollars, requiredDate, tick, tickOrNumber, wholeDollars } from './fields.ts';
 import { entriesOf, keysOf, tableOf } from '../../keys.ts';
@@ -12,6 +12,17 @@ import type { Reason } from '../../reasons.ts';
 export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;
 
 const optionalNumberText = optionalText(100);
+
+export const MAX_INFO_ANSWER = 2000;
+/** What it answers to an administrator's request, beside its credentials. */
+const answerField = z.optional(
+  z.nullish(
+    z.object(
+      { text: optionalText(MAX_INFO_ANSWER), files: fileIds(MAX_FILES_A_CREDENTIAL) },
+      'answer has text and files',
+    ),
+  ),
+);
 
 const fields = {
   businessLicenseNumber: text('accountForm.licenseNumber', 100),
@@ -65,6 +76,7 @@ const fields = {
   cdlLicense: tickOrNumber,
   cdlExpiry: optionalDate,
   documents: documentsField,
+  answer: answerField,
 };
 export type VerificationField = keyof typeof fields;
 export const VERIFICATION_FIELDS = keysOf(fields);
@@ -185,10 +197,11 @@ const draftField = z.nullish(z.union([shortText(1000), z.number(), z.boolean()])
 export const VerificationDraft = z.object(
   {
     ...tableOf(
-      VERIFICATION_FIELDS.filter((name) => name !== 'documents'),
+      VERIFICATION_FIELDS.filter((name) => name !== 'documents' && name !== 'answer'),
       () => draftField,
     ),
     documents: documentsField,
+    answer: answerField,
   },
   'vettingForm.draft',
 );

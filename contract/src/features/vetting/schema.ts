@@ -183,6 +183,10 @@ export const ProviderDetails = z.strictObject({
   statusLabel: z.string(),
   clock: z.nullable(ReviewClock),
   infoRequest: z.nullable(InfoRequest),
+  /** What the business last answered to a request, with the items that were requested. */
+  infoAnswer: z.nullable(
+    z.strictObject({ items: z.array(z.string()), text: z.nullable(z.string()), files: z.array(VettingFile) }),
+  ),
   ...each(z.nullable(z.string()), 'suspensionReason', 'overrideReason'),
   decidedAt: z.nullable(instant),
   ...each(z.nullable(z.string()), 'decidedBy', 'doorCode'),

@@ -3,7 +3,7 @@ import { eq } from '../../kernel/db/drizzle.ts';
 import { startForum, THREAD } from '../../../../lab/harness/forum.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { FORUM_HIDDEN } from '@live-oak/contract/features/forum/masking.ts';
-import type { ForumViewer, Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import type { ForumViewer, Reply, ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
 import { auditRows } from '../../kernel/tables.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
@@ -225,7 +225,7 @@ test('a reported reply is read by administrators and taken down, and its author 
   expect(details).toMatchObject({
     jobId: null,
     forum: { threadId: thread.id, board: 'general', title: THREAD.title },
-    thing: { text: 'Buy my cheap logs', answers: THREAD.title },
+    thing: { text: 'Buy my cheap logs', textNow: null, answers: THREAD.title },
   });
   await db.orm.delete(notifications);
   await admin('POST', `/api/admin/reports/${id}/decide`, { decision: 'removed', note: 'An advertisement' });
@@ -240,6 +240,23 @@ test('a reported reply is read by administrators and taken down, and its author 
   ]);
 });
 
+test('a thread that was taken down stays in its author’s list, and its reporter is led to the board', async () => {
+  const thread = await begin();
+  const { id } = bodyOf<{ id: number }>(
+    await ben.call('POST', `/api/forum/threads/${thread.id}/report`, { reason: 'spam' }),
+  );
+  await db.orm.delete(notifications);
+  await admin('POST', `/api/admin/reports/${id}/decide`, { decision: 'removed', note: 'An advertisement' });
+  expect(bodyOf<ThreadLine[]>(await ann.call('GET', '/api/forum/me/threads'))[0]).toMatchObject({
+    id: thread.id,
+    title: THREAD.title,
+    removed: 'desk',
+  });
+  const notices = await db.orm.select().from(notifications);
+  expect(notices.find(({ userId }) => userId === ben.id)).toMatchObject({ redirectTo: '/forum/general' });
+  expect(notices.find(({ userId }) => userId === ann.id)?.redirectTo).toContain(`/forum/general/${thread.id}`);
+});
+
 test('administrators read the reported text as it was then, also after its author changed or deleted it', async () => {
   const { id: threadId } = await begin();
   const reply: Reply = (await ben.call('POST', `/api/forum/threads/${threadId}/replies`, { body: 'You are a thief' }))
@@ -250,7 +267,8 @@ test('administrators read the reported text as it was then, also after its autho
   for (const [method, change] of [['PATCH', { body: 'What a nice crew' }], ['DELETE']] as const) {
     expect((await ben.call(method, `/api/forum/replies/${reply.id}`, change)).status).toBe(200);
     const details: ReportDetails = (await admin('GET', `/api/admin/reports/${id}`)).body;
-    expect(details.thing).toMatchObject({ text: 'You are a thief', takenDown: method === 'DELETE' });
+    const textNow = method === 'DELETE' ? '' : 'What a nice crew';
+    expect(details.thing).toMatchObject({ text: 'You are a thief', textNow, takenDown: method === 'DELETE' });
   }
 });
 

@@ -56,6 +56,7 @@ function presentLine(row: ThreadRow, authors: Authors): ThreadLine {
     excerpt: isRemoved ? '' : thread.excerpt,
     author: authors.get(thread.authorId) ?? FORMER,
     locked: thread.lockedAt !== null,
+    removed: thread.hiddenBy,
     review: factsOf(row),
   };
 }
@@ -75,13 +76,16 @@ function presentText(post: Post, canEdit: boolean, { viewer, liked, reported, hi
   };
 }
 
+/** What an administrator took down, for those who may still read it. */
+const takenDownWords = (thread: ThreadRecord) => thread.hiddenBy === 'desk' && pick(thread, 'title', 'excerpt');
+
 function presentThread(row: ThreadRow, reading: Reading, following: boolean): ThreadPage {
   const { thread } = row;
   const { viewer, now, reported } = reading;
   const can = threadCan(thread, viewer, { now, reported: reported.has(thread.id) });
   return {
     ...presentLine(row, reading.authors),
-    ...(thread.hiddenBy === 'desk' && pick(thread, 'title', 'excerpt')),
+    ...takenDownWords(thread),
     ...presentText(thread, can.edit, reading),
     following,
     can,
@@ -115,9 +119,12 @@ function presentReply(reply: ReplyRecord, { lockedAt }: ThreadRecord, reading: R
 
 const threadsIn = (rows: readonly ThreadRow[]) => rows.map(({ thread }) => thread);
 
-export async function showLines({ run, now }: Reader, rows: readonly ThreadRow[]): Promise<ThreadLine[]> {
+export async function showLines({ run, viewer, now }: Reader, rows: readonly ThreadRow[]): Promise<ThreadLine[]> {
   const authors = await authorsOf(run, threadsIn(rows), now);
-  return rows.map((row) => presentLine(row, authors));
+  return rows.map((row) => ({
+    ...presentLine(row, authors),
+    ...(isOwn(row.thread, viewer) && takenDownWords(row.thread)),
+  }));
 }
 
 export async function showReviews(reader: Reader, rows: readonly ThreadRow[]): Promise<EquipmentReview[]> {

@@ -4,7 +4,7 @@ import type { ForumStats, ThreadsQuery } from '@live-oak/contract/features/forum
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/route.ts';
 import { DAY_MS } from '@live-oak/contract/time.ts';
-import { and, asc, count, desc, eq, gte, inArray, isNull, sql, union, unionAll } from '../../kernel/db/drizzle.ts';
+import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql, union, unionAll } from '../../kernel/db/drizzle.ts';
 import type { Db, Runner } from '../../kernel/db/open.ts';
 import { assertFound } from '../../kernel/errors.ts';
 import { decodeCursor, serialize, type CursorKey } from '../../kernel/http/handler.ts';
@@ -140,9 +140,9 @@ export async function isFollowing(run: Runner, viewer: Viewer | undefined, threa
   return (await run.$count(forumFollows, and(eq(id, threadId), eq(userId, viewer.userId), following))) > 0;
 }
 
-/** A person's own threads and reviews, and threads they replied to, that can still be read: the newest post first; one row more than the limit. */
+/** A person's own threads and reviews, and threads they replied to, that they can still read: the newest post first; one row more than the limit. */
 export async function threadsOf(run: Runner, userId: number, { limit, cursor }: Page): Promise<ThreadRow[]> {
-  const { id, authorId, lastPostAt } = forumThreads;
+  const { id, authorId, lastPostAt, hiddenBy } = forumThreads;
   const key = decodeCursor(cursor, ['instant', 'number']);
   const written = union(
     run.select({ id }).from(forumThreads).where(eq(authorId, userId)),
@@ -151,9 +151,10 @@ export async function threadsOf(run: Runner, userId: number, { limit, cursor }: 
       .from(forumReplies)
       .where(and(eq(forumReplies.authorId, userId), isNull(forumReplies.hiddenAt))),
   );
+  const isReadable = or(isShown, and(eq(authorId, userId), eq(hiddenBy, 'desk')));
   const after = key && sql`(${lastPostAt}, ${id}) < (${key[0]}::timestamptz, ${key[1]}::int)`;
   return threadRows(run)
-    .where(and(inArray(id, written), isShown, after))
+    .where(and(inArray(id, written), isReadable, after))
     .orderBy(desc(lastPostAt), desc(id))
     .limit(limit + 1);
 }

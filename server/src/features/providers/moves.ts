@@ -144,6 +144,7 @@ export async function forgetBusiness(tx: Tx, providerId: number): Promise<void> 
       radiusMiles: null,
       doorCode: null,
       infoRequest: null,
+      infoAnswer: null,
       rejectionReason: null,
     })
     .where(eq(providers.id, providerId));

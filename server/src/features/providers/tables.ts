@@ -68,6 +68,8 @@ export const providers = pgTable(
     /** Why it was approved with documents missing. */
     overrideReason: text('override_reason'),
     infoRequest: jsonb('info_request').$type<{ items: string[]; note: string | null }>(),
+    /** What it answered to that, with the ids of its files. */
+    infoAnswer: jsonb('info_answer').$type<{ items: string[]; text: string | null; files: number[] }>(),
     suspensionReason: text('suspension_reason'),
     /** The last day, in Louisiana, on which every credential that bidding needs is valid; null when none has a date (vetting/standing.ts). */
     credentialsValidThrough: date('credentials_valid_through', { mode: 'string' }),

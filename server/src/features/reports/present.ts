@@ -71,11 +71,13 @@ export async function presentDetails(
   const thing = await loadThing(run, targets, report);
   const people = await usersById(run, [report.reporterId, ...(thing ? [thing.authorId] : [])]);
   const others = await otherReportsOn(run, report);
+  const text = report.text ?? thing?.text ?? '';
   return {
     ...presentLine(row, thing),
     thing: thing
       ? {
-          text: report.text ?? thing.text,
+          text,
+          textNow: thing.text === text ? null : thing.text.trim(),
           answers: thing.answers ?? null,
           photos: (thing.pictures ?? []).map(presentPicture),
           writtenAt: thing.writtenAt.toISOString(),

@@ -12,7 +12,7 @@ import { startMetadata } from '../providers/commands.ts';
 import { isPaidUp } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { closePages, endPage } from './checkouts.ts';
-import { isAtGateway } from './policy.ts';
+import { graceEnd, isAtGateway } from './policy.ts';
 import { refundUnexpected, applyReturns, bookInvoice, recordFailed, recordPaid, payerOf } from './invoices.ts';
 import type { Invoice } from './invoices.ts';
 import { applyMembershipState, endAtGateway, laneOf, assertFresh, readMembershipState } from './renewal.ts';
@@ -158,7 +158,8 @@ export const membershipPayments: MembershipPayments = {
     await applyMembershipState(work, await lockProvider(tx, id), reading?.standing);
     if (isNew) {
       const retryAt = failed.nextTryAt?.toISOString() ?? null;
-      await work.emit({ kind: 'memberships.paymentFailed', data: { providerId: id, retryAt } });
+      const isClosed = paidThrough !== null && graceEnd(paidThrough) <= now;
+      await work.emit({ kind: 'memberships.paymentFailed', data: { providerId: id, retryAt, isClosed } });
       await notifyOfApproval(work, provider, failed, false);
     }
   },

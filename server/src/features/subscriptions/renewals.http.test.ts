@@ -102,6 +102,18 @@ describe.each(await startYears())('%s', (_name, year) => {
     await expectBalanced();
   });
 
+  test('a try that fails after the grace period does not announce its end as something to come', async () => {
+    const one = await stage.member();
+    await changeCard(one, FAILS);
+    const end = await endOf(one);
+    await turnTo(after(end, HOUR), one);
+    await turnTo(after(end, 8 * DAY), one);
+    const isOne = and(eq(notifications.userId, one.id), eq(notifications.title, 'Payment Failed'));
+    const [first, later] = await stage.db.orm.select().from(notifications).where(isOne).orderBy(notifications.id);
+    expect(first?.message).toContain('your access to bidding ends on');
+    expect(later?.message).toContain('Bidding stays closed until it is paid.');
+  });
+
   test('the approval notifies once, not again with each renewal', async () => {
     const one = await stage.waiting();
     expect(await stage.pay(await subscribe(one))).toBe(200);

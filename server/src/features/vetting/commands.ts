@@ -22,7 +22,7 @@ import { changeProvider, lockProviderOf, moveVerification, type ProviderRecord }
 import { credentials, verificationDrafts, credentialFiles } from '../providers/tables.ts';
 import { licenseListings } from './licenses/tables.ts';
 import { moveCredentials, type CredentialRecord } from './moves.ts';
-import { filesOfCredentials, filesOfDraft, ownedBy } from './queries.ts';
+import { filesOfCredentials, filesOfDraft, ownDocuments, ownedBy } from './queries.ts';
 import { liveCredentials, saveStanding } from './standing.ts';
 import { claimsOf, isUnchanged, type Claim } from './submission.ts';
 
@@ -131,15 +131,32 @@ async function changedClaims(tx: Tx, form: VerificationForm, rows: readonly Cred
   });
 }
 
+/** What a business answers to a request of an administrator: null for nothing. 422 for a file that is gone. */
+async function answerTo({ tx, now }: Work, provider: ProviderRecord, answer: VerificationForm['answer']) {
+  const { text, files = [] } = answer ?? {};
+  if (provider.verificationStatus !== 'info_requested' || !provider.infoRequest || (!text && files.length === 0)) {
+    return null;
+  }
+  const own = await ownDocuments(tx, provider.userId, files);
+  assertValid(own.length === files.length, { answer: 'vetting.fileGone' });
+  await markUsed(tx, ownedBy(provider.userId, files), now);
+  return { items: provider.infoRequest.items, text: text ?? null, files };
+}
+
 /** Takes one up for review (again), with the 24-48 hour clock from now. */
 async function startClock(
   { tx, now }: Work,
   provider: ProviderRecord,
-  { licenseNumber, insuranceNumber }: Pick<ProviderRecord, 'licenseNumber' | 'insuranceNumber'>,
+  { infoAnswer, ...numbers }: Pick<ProviderRecord, 'licenseNumber' | 'insuranceNumber' | 'infoAnswer'>,
 ): Promise<ProviderRecord> {
-  const fresh = { licenseNumber, insuranceNumber, submittedAt: now, warnedAt: null, breachedAt: null };
+  const fresh = { ...numbers, submittedAt: now, warnedAt: null, breachedAt: null };
   if (provider.verificationStatus !== 'pending') {
-    return moveVerification(tx, provider, 'resubmit', { ...fresh, infoRequest: null, rejectionReason: null });
+    return moveVerification(tx, provider, 'resubmit', {
+      ...fresh,
+      infoAnswer,
+      infoRequest: null,
+      rejectionReason: null,
+    });
   }
   await changeProvider(tx, provider.id, fresh);
   return provider;
@@ -175,7 +192,12 @@ export async function submitVerification(work: Work, userId: number, form: Verif
   if (isAnswer || (isReview && changed.length > 0)) {
     const liability = changed.find(({ kind }) => kind === 'liability_insurance');
     const insuranceNumber = liability?.number ?? provider.insuranceNumber;
-    moved = await startClock(work, provider, { licenseNumber: form.businessLicenseNumber, insuranceNumber });
+    const infoAnswer = await answerTo(work, provider, form.answer);
+    moved = await startClock(work, provider, {
+      licenseNumber: form.businessLicenseNumber,
+      insuranceNumber,
+      infoAnswer,
+    });
   }
   await saveStanding(work, moved);
   if (isAnswer || changed.length > 0) {

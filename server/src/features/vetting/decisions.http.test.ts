@@ -7,6 +7,7 @@ import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts'
 import { startVetting } from '../../../../lab/harness/vetting.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { providers } from '../providers/tables.ts';
+import { uploads } from '../files/tables.ts';
 
 const { t, fileOf, detailsOf, lastNotice, lastAct } = await startVetting();
 
@@ -39,7 +40,25 @@ test('asked for more, the business sees what, answers, and waits with a new dead
     .update(providers)
     .set({ submittedAt: new Date('2026-01-01T00:00:00Z'), warnedAt: new Date(), breachedAt: new Date() })
     .where(eq(providers.id, bidder.providerId));
-  expect((await bidder.post('/api/submit-verification', VERIFICATION_FORM)).status).toBe(200);
+  const paper = {
+    ownerId: bidder.id,
+    purpose: 'verification_doc',
+    key: 'lettering.jpg',
+    name: 'lettering.jpg',
+  } as const;
+  const [file] = await t.db.orm
+    .insert(uploads)
+    .values({ ...paper, mime: 'image/jpeg', bytes: 9 })
+    .returning();
+  const answer = { text: 'Page 2 again, by daylight.', files: [file?.id ?? 0] };
+  const gone = { ...VERIFICATION_FORM, answer: { ...answer, files: [2_000_000] } };
+  expect((await bidder.post('/api/submit-verification', gone)).status).toBe(422);
+  expect((await bidder.post('/api/submit-verification', { ...VERIFICATION_FORM, answer })).status).toBe(200);
+  expect((await detailsOf(admin, bidder)).infoAnswer).toMatchObject({
+    items: ['A readable certificate'],
+    text: answer.text,
+    files: [{ id: file?.id, name: 'lettering.jpg' }],
+  });
   expect(await fileOf(bidder)).toMatchObject({
     verificationStatus: 'pending',
     infoRequest: null,

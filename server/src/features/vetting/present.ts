@@ -193,6 +193,7 @@ export function presentDetails(file: AdminFile, { now, requireCredentials }: Rul
     statusLabel: VERIFICATION_LABELS[status],
     clock: clockOf(status, provider.submittedAt, now),
     ...pick(provider, 'infoRequest', 'suspensionReason', 'overrideReason', 'doorCode', 'credentialsValidThrough'),
+    infoAnswer: provider.infoAnswer && { ...provider.infoAnswer, files: file.answerFiles.map(presentFile) },
     ...serialize(provider, 'treeWork', 'decidedAt'),
     decidedBy: file.decider,
     ...pick(file, 'openBids', 'frozenBids'),

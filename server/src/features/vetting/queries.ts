@@ -41,7 +41,10 @@ const fileColumns = pick(uploads, 'id', 'key', 'name', 'mime', 'bytes');
 export type NamedFile = Pick<typeof uploads.$inferSelect, 'id' | 'key' | 'name' | 'mime' | 'bytes'>;
 export type FileRow = NamedFile & { credentialId: number };
 
-export const filesOfDraft = (form: VerificationDraft) => Object.values(documentIds(form.documents)).flat();
+export const filesOfDraft = ({ documents, answer }: VerificationDraft) => [
+  ...Object.values(documentIds(documents)).flat(),
+  ...(answer?.files ?? []),
+];
 
 export const ownedBy = (userId: number, ids: readonly number[]) =>
   and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, userId), isDocument);
@@ -122,6 +125,7 @@ export async function adminFile(run: Runner, providerId: number, now: Date) {
     decider: decider?.name ?? null,
     checked,
     files: await filesOfCredentials(run, submissions),
+    answerFiles: await ownDocuments(run, business.provider.userId, business.provider.infoAnswer?.files ?? []),
     exceptions: await liveExceptions(run, providerId, chicagoDate(now)),
     openBids: await bidsIn('pending'),
     frozenBids: await bidsIn('frozen'),

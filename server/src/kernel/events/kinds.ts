@@ -50,8 +50,8 @@ export interface EventData {
   'doors.reported': { reportId: number; providerId: number };
   'memberships.cardSaved': { providerId: number };
   'memberships.paid': { providerId: number; until: string; renewal?: boolean };
-  /** `retryAt`: null when it is not retried. */
-  'memberships.paymentFailed': { providerId: number; retryAt?: string | null };
+  /** `retryAt`: null when it is not retried. `isClosed`: bidding closed for it before. */
+  'memberships.paymentFailed': { providerId: number; retryAt?: string | null; isClosed?: boolean };
   /** `byGateway`: on the gateway's own page. `until`: the end of the paid year, which may be over. */
   'memberships.cancelled': { providerId: number; until: string; byGateway: boolean; isOver?: boolean };
   'memberships.resumed': { providerId: number; until: string; byGateway: boolean };

@@ -119,13 +119,14 @@ export const membershipNotices = {
       `We couldn’t charge your card for the ${price} membership.`,
       'Nothing was charged. Pay with another card to start bidding.',
     ]),
-  /** `closes`: when bidding closes; the card is retried after that day too. */
-  renewalFailed: (price: string, closes: string, again: string | undefined, isOver: boolean) =>
+  /** `closes`: when bidding closes, undefined once it has; the card is retried after that day too. */
+  renewalFailed: (price: string, closes: string | undefined, again: string | undefined, isOver: boolean) =>
     emailed('Payment Failed', 'Your membership renewal was not paid', [
       `We couldn’t charge your card for the ${price} membership.`,
-      again === undefined
-        ? `Unless it is paid, bidding closes on ${closes}.`
-        : `Unless it is paid, bidding closes on ${closes}. We’ll try it again on ${again}.`,
+      closes === undefined
+        ? 'Bidding stays closed until it is paid.'
+        : `Unless it is paid, your access to bidding ends on ${closes}.`,
+      ...(again === undefined ? [] : [`We’ll try it again on ${again}.`]),
       isOver
         ? 'We won’t try it again. Subscribe again to keep bidding.'
         : 'Save another card on your membership page and we’ll charge it right away.',

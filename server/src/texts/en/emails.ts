@@ -39,7 +39,7 @@ export const emails = {
   reset: {
     subject: 'Reset your Live Oak password',
     asked:
-      'someone, hopefully you, asked to reset your Live Oak password. Open this link within 30 minutes to choose a new one:',
+      'Someone, hopefully you, asked to reset your Live Oak password. Open this link within 30 minutes to choose a new one:',
     once: 'The link works once. If you didn’t ask for this, ignore this email and your password will stay the same.',
     button: 'Choose a new password',
   },

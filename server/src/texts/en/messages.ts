@@ -36,8 +36,8 @@ const THINGS: Record<ReportTarget, string> = {
   message: 'message',
   review: 'review',
   review_reply: 'reply to a review',
-  forum_thread: 'thread in the forum',
-  forum_reply: 'reply in the forum',
+  forum_thread: 'forum thread',
+  forum_reply: 'forum reply',
 };
 
 export const reportNotices = {

@@ -142,9 +142,10 @@ export const membershipNotices: typeof en.membershipNotices = {
   renewalFailed: (price, closes, again, isOver) =>
     emailed('El pago falló', 'La renovación de su membresía no se pagó', [
       `Su tarjeta no pagó la membresía de ${price}.`,
-      again === undefined
-        ? `Si no se paga, no podrá ofertar después del ${closes}.`
-        : `Si no se paga, no podrá ofertar después del ${closes}. Lo intentamos otra vez el ${again}.`,
+      closes === undefined
+        ? 'No podrá ofertar hasta que se pague.'
+        : `Si no se paga, no podrá ofertar después del ${closes}.`,
+      ...(again === undefined ? [] : [`Lo intentamos otra vez el ${again}.`]),
       isOver
         ? 'No se intenta otra vez. Hágase miembro de nuevo para seguir ofertando.'
         : 'Guarde otra tarjeta en su página de membresía y se paga enseguida.',

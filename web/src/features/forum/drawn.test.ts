@@ -38,6 +38,7 @@ const line: ThreadLine = {
   likeCount: 3,
   pinned: true,
   locked: false,
+  removed: null,
   review: null,
 };
 const none = { source: null, editedAt: null, removed: null, mine: false, liked: false, reported: false, hidden: [] };
@@ -112,8 +113,9 @@ const stats: ForumStats = {
 
 const ANSWERS: readonly (readonly [RegExp, unknown])[] = [
   [/forum\/stats/, stats],
-  [/threads\/12\/replies/, [reply]],
+  [/threads\/1[23]\/replies/, [reply]],
   [/threads\/12$/, thread],
+  [/threads\/13$/, { ...thread, id: 13, mine: true, removed: 'desk' }],
   [/forum\/technical\/threads/, []],
   [/threads\?/, [line]],
   [/models/, [model]],
@@ -222,6 +224,12 @@ it('shows a thread with its text, its replies, sign-in links, and structured dat
   ).toEqual([]);
   // However the address was spelled, search engines get one canonical URL.
   expect(html).toMatch(/rel="canonical" href="[^"]*\/forum\/general\/12-water-oak-over-the-carport"/);
+});
+
+it('says of a discussion that an administrator took down nothing of its author', () => {
+  const html = drawn(Thread, '/forum/general/:thread', '/forum/general/13-water-oak');
+  expect(has(html, 'An administrator took it down.', 'It was taken down, so no one can reply anymore.')).toEqual([]);
+  expect(html).not.toContain('Its author removed');
 });
 
 it('shows the form of a discussion whose button leads to signing in before any script', () => {

@@ -28,6 +28,7 @@ export const disputes = {
   addToIt: 'Add more',
   sendMyAnswer: 'Send my answer',
   addToTheDispute: 'Add to the dispute',
+  typedNotSent: 'The dispute was decided before you sent this. You can copy it, for instance to write to us',
   disputeOpened: 'Dispute opened',
   sumHeldUntilDecided: (sum: string) => `${sum} stays held until Live Oak decides. We’ve let the other side know.`,
   goBack: 'Go back',

@@ -121,6 +121,7 @@ export const forumWriting = {
     lockedTitle: 'This discussion is locked',
     locked: 'An administrator locked it. You can read it, but no one can reply anymore.',
     closed: 'Its author removed the discussion, so no one can reply anymore.',
+    closedByAdmin: 'It was taken down, so no one can reply anymore.',
     follow: 'Follow',
     unfollow: 'Stop following',
     followed: 'We’ll notify you of new replies',

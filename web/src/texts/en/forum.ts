@@ -93,6 +93,7 @@ export const forum = {
     removedTitle: 'Removed by its author',
     pinned: 'Pinned',
     locked: 'Locked',
+    takenDown: 'Taken down',
     lastReply: (when: string) => `last reply ${when}`,
   },
   stats: {

@@ -20,6 +20,7 @@ export const reports = {
     off_topic: 'It has nothing to do with the job',
     other: 'Something else',
   },
+  offTopicInForum: 'It is off topic',
   reasonNeeded: 'Choose what is wrong with it',
   note: 'In your words',
   noteOptional: 'In your words (optional)',

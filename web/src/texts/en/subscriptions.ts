@@ -30,7 +30,7 @@ export const subscriptions = {
     'Your browser didn’t keep you logged in. You can still save your card here once, within 30 minutes of registering. Or log in first.',
   annualMembership: 'Annual membership',
   onePriceNote: 'One yearly price, and you can bid.',
-  youCanBidUntil: (accessUntil: string) => `You can bid until ${accessUntil}.`,
+  accessUntilThen: (accessUntil: string) => `Your access lasts until ${accessUntil}.`,
   biddingClosedUnpaid: 'Bidding is closed until it is paid.',
   nextCardAttempt: (nextChargeAt: string) => `We’ll try the card again on ${nextChargeAt}.`,
   saveAnotherCard: (price: string) => `Save another card and we’ll charge it ${price} right away.`,
@@ -39,13 +39,13 @@ export const subscriptions = {
   applicationInReview: 'Your application is under review',
   yourMembershipIsPaid: 'Your membership is paid',
   nextChargeOn: (nextChargeAt: string) => `Next charge on ${nextChargeAt}`,
-  bidUntilDay: (day: string) => `You can bid until ${day}.`,
+  accessUntilDay: (day: string) => `Your access lasts until ${day}.`,
   savedCardCharged: (price: string) =>
     `Your saved card is charged ${price} then, for another year. We email you 30 days before.`,
-  bidUntilAccessEnds: (accessUntil: string) => `You can bid until ${accessUntil}`,
+  accessEndsOn: (accessUntil: string) => `Your access lasts until ${accessUntil}`,
   canResumeUntilThen: 'Nothing more is charged. Until then, you can undo the cancellation.',
   yourMembershipHasEnded: 'Your membership has ended',
-  canSubscribeAgain: 'Nothing more is charged. Subscribe again and you can bid the same day.',
+  canSubscribeAgain: 'Nothing more is charged. You can subscribe again at any time.',
   firstChargeFailed: 'The first charge did not go through',
   payWithWorkingCard: 'Nothing was charged. Pay with a card that works, then you can bid.',
   noMembershipYet: 'You have no membership yet',
@@ -75,7 +75,7 @@ export const subscriptions = {
   openRenewalDropped:
     'We won’t charge the unpaid renewal anymore, and bidding closes right away. Bids you’ve already sent still count.',
   cancelEffect: (day: string) =>
-    `You can bid until ${day}, the end of the year you paid for. You won’t be charged again, and the year isn’t refunded. Until then, you can undo this here.`,
+    `Your access lasts until ${day}, the end of the year you paid for. You won’t be charged again, and the year isn’t refunded. Until then, you can undo this here.`,
   keepMyMembership: 'Keep my membership',
   cancelSubscription: 'Cancel subscription',
   cancelIsEasy: 'It takes two clicks: no call, no letter, no fee.',
@@ -129,13 +129,14 @@ export const subscriptions = {
   goNow: 'Go now',
   paymentCancelled: 'Payment canceled',
   nothingChargedOrSaved: 'Nothing was charged and no card was saved. You can start again whenever you are ready.',
-  renewalNotRetried: 'The last renewal could not be charged, and we won’t try again. Subscribe again to keep bidding.',
+  renewalNotRetried: 'The last renewal could not be charged, and we won’t try again. Subscribe again to stay a member.',
   lastRenewalUnpaid: (accessUntil: string) =>
-    `The last renewal could not be charged. You can bid until ${accessUntil}. Pay now to keep bidding.`,
-  renewalClosedBidding:
-    'The last renewal could not be charged, and bidding is closed until it is paid. Pay now to bid again.',
+    `The last renewal could not be charged. Your access lasts until ${accessUntil}. Pay now to keep it.`,
+  renewalClosedBidding: 'The last renewal could not be charged, and bidding is closed until it is paid.',
+  biddingPaused: 'Bidding is paused until your credentials are valid again.',
+  seeCredentials: 'See your credentials',
   paidAndRenews: (day: string) => `Paid until ${day}. It renews automatically.`,
-  bidUntilThen: 'You can bid until then. It won’t renew unless you resume it.',
+  accessEndsThen: 'Your access lasts until then. It won’t renew unless you resume it.',
   approvedChargeFailed:
     'Your business is approved, but the charge did not go through. Pay with a card that works, then you can bid.',
   approvedPayMembership: 'Your business is approved. Pay the annual membership, then you can bid.',
@@ -161,7 +162,7 @@ export const subscriptions = {
     `Tried ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`}, won’t try again`,
   triedAgainOn: (times: number, day: string) =>
     `Tried ${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`}, next try on ${day}`,
-  notTriedAgain: 'We won’t try again. Subscribe again to keep bidding.',
+  notTriedAgain: 'We won’t try again. Subscribe again to stay a member.',
   chargedWhenApproved: (sum: string) => `You are charged ${sum} when you are approved, and nothing before then.`,
   answeredSoon: (sum: string) =>
     `We answer within 24-48 hours. You can save a card now: you are charged ${sum} when you are approved, and nothing before then.`,

@@ -30,6 +30,7 @@ export const disputes: typeof en = {
   addToIt: 'Agregar algo',
   sendMyAnswer: 'Enviar mi respuesta',
   addToTheDispute: 'Agregar a la disputa',
+  typedNotSent: 'La disputa se decidió antes de que enviara esto. Puede copiarlo, por ejemplo para escribirnos',
   disputeOpened: 'Disputa abierta',
   sumHeldUntilDecided: (sum) => `${sum} siguen retenidos hasta que Live Oak decida. Se avisa a la otra parte.`,
   goBack: 'Volver',

@@ -123,6 +123,7 @@ export const forumWriting: typeof en = {
     lockedTitle: 'Esta conversación está cerrada',
     locked: 'Un administrador la cerró. Se puede leer, pero ya nadie puede responder.',
     closed: 'Su autor quitó la conversación, así que ya nadie puede responder.',
+    closedByAdmin: 'Fue retirada, así que ya nadie puede responder.',
     follow: 'Seguir',
     unfollow: 'Dejar de seguir',
     followed: 'Le avisaremos de las respuestas nuevas',

@@ -95,6 +95,7 @@ export const forum: typeof en = {
     removedTitle: 'Quitada por su autor',
     pinned: 'Fijada',
     locked: 'Cerrada',
+    takenDown: 'Retirada',
     lastReply: (when) => `última respuesta: ${when}`,
   },
   stats: {

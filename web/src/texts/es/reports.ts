@@ -22,6 +22,7 @@ export const reports: typeof en = {
     off_topic: 'No tiene que ver con el trabajo',
     other: 'Otra cosa',
   },
+  offTopicInForum: 'No tiene que ver con el tema',
   reasonNeeded: 'Elija qué tiene de malo',
   note: 'En sus palabras',
   noteOptional: 'En sus palabras (opcional)',

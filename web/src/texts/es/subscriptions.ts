@@ -32,7 +32,7 @@ export const subscriptions: typeof en = {
     'Su navegador no guardó la sesión. Aun así, puede guardar su tarjeta aquí una vez, dentro de los 30 minutos después de registrarse. O entre primero.',
   annualMembership: 'Membresía anual',
   onePriceNote: 'Un solo precio al año, y puede ofertar.',
-  youCanBidUntil: (accessUntil) => `Puede ofertar hasta el ${accessUntil}.`,
+  accessUntilThen: (accessUntil) => `Su acceso dura hasta el ${accessUntil}.`,
   biddingClosedUnpaid: 'No puede ofertar hasta que se pague.',
   nextCardAttempt: (nextChargeAt) => `Probamos la tarjeta otra vez el ${nextChargeAt}.`,
   saveAnotherCard: (price) => `Guarde otra tarjeta y le cobraremos los ${price} enseguida.`,
@@ -41,13 +41,13 @@ export const subscriptions: typeof en = {
   applicationInReview: 'Estamos leyendo su solicitud',
   yourMembershipIsPaid: 'Su membresía está pagada',
   nextChargeOn: (nextChargeAt) => `Próximo cobro el ${nextChargeAt}`,
-  bidUntilDay: (day) => `Puede ofertar hasta el ${day}.`,
+  accessUntilDay: (day) => `Su acceso dura hasta el ${day}.`,
   savedCardCharged: (price) =>
     `Ese día se cobran ${price} a su tarjeta guardada, por otro año. Le escribimos 30 días antes.`,
-  bidUntilAccessEnds: (accessUntil) => `Puede ofertar hasta el ${accessUntil}`,
+  accessEndsOn: (accessUntil) => `Su acceso dura hasta el ${accessUntil}`,
   canResumeUntilThen: 'No se cobra nada más. Hasta entonces puede deshacer la cancelación.',
   yourMembershipHasEnded: 'Su membresía terminó',
-  canSubscribeAgain: 'No se cobra nada más. Suscríbase otra vez y podrá ofertar el mismo día.',
+  canSubscribeAgain: 'No se cobra nada más. Puede suscribirse otra vez cuando quiera.',
   firstChargeFailed: 'No se pudo hacer el primer cobro',
   payWithWorkingCard: 'No se cobró nada. Pague con una tarjeta que funcione y podrá ofertar.',
   noMembershipYet: 'Aún no tiene membresía',
@@ -76,7 +76,7 @@ export const subscriptions: typeof en = {
   openRenewalDropped:
     'La renovación pendiente ya no se cobra, y deja de poder ofertar enseguida. Las ofertas que hizo siguen en pie.',
   cancelEffect: (day) =>
-    `Puede ofertar hasta el ${day}, el final del año que pagó. No se cobra nada más, y no se devuelve ninguna parte del año. Hasta entonces puede deshacerlo aquí.`,
+    `Su acceso dura hasta el ${day}, el final del año que pagó. No se cobra nada más, y no se devuelve ninguna parte del año. Hasta entonces puede deshacerlo aquí.`,
   keepMyMembership: 'Conservar mi membresía',
   cancelSubscription: 'Cancelar la membresía',
   cancelIsEasy: 'Bastan dos clics: sin llamada, sin carta, sin costo.',
@@ -131,13 +131,14 @@ export const subscriptions: typeof en = {
   paymentCancelled: 'Pago cancelado',
   nothingChargedOrSaved: 'No se cobró nada ni se guardó ninguna tarjeta. Puede empezar otra vez cuando quiera.',
   renewalNotRetried:
-    'La última renovación no se pudo cobrar y no se intenta otra vez. Suscríbase de nuevo para seguir ofertando.',
+    'La última renovación no se pudo cobrar y no se intenta otra vez. Suscríbase de nuevo para seguir siendo miembro.',
   lastRenewalUnpaid: (accessUntil) =>
-    `La última renovación no se pudo cobrar. Puede ofertar hasta el ${accessUntil}. Pague ahora para seguir ofertando.`,
-  renewalClosedBidding:
-    'La última renovación no se pudo cobrar, y no puede ofertar hasta que se pague. Pague ahora para volver a ofertar.',
+    `La última renovación no se pudo cobrar. Su acceso dura hasta el ${accessUntil}. Pague ahora para conservarlo.`,
+  renewalClosedBidding: 'La última renovación no se pudo cobrar, y no puede ofertar hasta que se pague.',
+  biddingPaused: 'No puede ofertar hasta que sus credenciales estén vigentes otra vez.',
+  seeCredentials: 'Ver sus credenciales',
   paidAndRenews: (day) => `Pagada hasta el ${day}. Se renueva automáticamente.`,
-  bidUntilThen: 'Puede ofertar hasta entonces. No se renueva, a menos que la reanude.',
+  accessEndsThen: 'Su acceso dura hasta entonces. No se renueva, a menos que la reanude.',
   approvedChargeFailed:
     'Su negocio está aprobado, pero el cobro no se hizo. Pague con una tarjeta que funcione y podrá ofertar.',
   approvedPayMembership: 'Su negocio está aprobado. Pague la membresía anual y podrá ofertar.',
@@ -160,7 +161,7 @@ export const subscriptions: typeof en = {
   daysLeftInYear: (days) => (days === 1 ? 'día queda de este año' : 'días quedan de este año'),
   triedNotAgain: (times) => `Se intentó ${times === 1 ? 'una vez' : `${times} veces`}, no se repite`,
   triedAgainOn: (times, day) => `Se intentó ${times === 1 ? 'una vez' : `${times} veces`}, otra vez el ${day}`,
-  notTriedAgain: 'No se intenta otra vez. Suscríbase de nuevo para seguir ofertando.',
+  notTriedAgain: 'No se intenta otra vez. Suscríbase de nuevo para seguir siendo miembro.',
   chargedWhenApproved: (sum) => `Se le cobran ${sum} cuando lo aprobemos, y nada antes.`,
   answeredSoon: (sum) =>
     `Respondemos en 24 a 48 horas. Mientras tanto puede guardar una tarjeta: se le cobran ${sum} cuando lo aprobemos, y nada antes.`,

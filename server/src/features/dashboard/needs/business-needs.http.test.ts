@@ -96,6 +96,11 @@ test('an unpaid membership needs attention, with a date if it is past due', asyn
   expect(await kinds({ subscriptionStatus: 'past_due', paidThrough: inHours(-24) })).toEqual([
     ['pay_membership', inHours(6 * 24).toISOString()],
   ]);
+  const expired = { subscriptionStatus: 'past_due', verificationStatus: 'expired' } as const;
+  expect(await kinds({ ...expired, paidThrough: inHours(-24) })).toEqual([
+    ['pay_membership', inHours(6 * 24).toISOString()],
+  ]);
+  expect(await kinds({ ...expired, paidThrough: inHours(-24 * 8) })).toEqual([['pay_membership', null]]);
   expect(await kinds({ verificationStatus: 'info_requested' })).toEqual([['answer_desk', null]]);
   expect(await kinds({ verificationStatus: 'pending', paidThrough: null })).toEqual([]);
 });

@@ -3,13 +3,12 @@ import { needRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
 import { MOST_NEEDS, type NeedItem } from '@live-oak/contract/features/dashboard/schema.ts';
 import { ANSWER_DAYS } from '@live-oak/contract/features/disputes/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
-import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { DAY_MS } from '@live-oak/contract/time.ts';
 import { ok, iso, handlersOf } from '../../../kernel/http/handler.ts';
 import type { Viewer, ViewerProvider } from '../../../kernel/http/viewer.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { HELD_BACK } from '../../payments/frozen.ts';
 import { bidBlock, isInGoodStanding } from '../../providers/policy.ts';
+import { graceEnd } from '../../subscriptions/policy.ts';
 
 type NeedRow = Omit<NeedItem, 'dueAt' | 'href'> & { dueAt: Date | null };
 
@@ -94,9 +93,11 @@ function ofAccount(provider: ViewerProvider, now: Date): NeedRow[] {
     return [{ ...base, kind: 'pay_membership', dueAt: null }];
   }
   const { subscriptionStatus, paidThrough } = provider;
-  return block === null && subscriptionStatus === 'past_due' && paidThrough
-    ? [{ ...base, kind: 'pay_membership', dueAt: new Date(paidThrough.getTime() + GRACE_DAYS * DAY_MS) }]
-    : [];
+  if (subscriptionStatus !== 'past_due' || !paidThrough || block === 'suspended' || block === 'approval_required') {
+    return [];
+  }
+  const due = graceEnd(paidThrough);
+  return [{ ...base, kind: 'pay_membership', dueAt: due > now ? due : null }];
 }
 
 /** First what concerns its account, then by deadline. */

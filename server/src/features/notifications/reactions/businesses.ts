@@ -138,7 +138,7 @@ export const businessNotifiers = {
       : toMember(userId, (texts, write, price) => texts.paid(price, write.day(end), isVerified), '/provider-dashboard');
   }),
 
-  'memberships.paymentFailed': ofProvider((member, { retryAt = null }) => {
+  'memberships.paymentFailed': ofProvider((member, { retryAt = null, isClosed = false }) => {
     const { userId, subscriptionStatus, paidThrough, gatewaySubscription } = member;
     if (subscriptionStatus !== 'past_due' || paidThrough === null) {
       return toMember(userId, (texts, _write, price) => texts.firstFailed(price), '/subscribe');
@@ -147,7 +147,7 @@ export const businessNotifiers = {
     return toMember(userId, (texts, write, price) =>
       texts.renewalFailed(
         price,
-        write.day(graceEnd(paidThrough)),
+        isClosed ? undefined : write.day(graceEnd(paidThrough)),
         retryAt === null ? undefined : write.day(new Date(retryAt)),
         gatewaySubscription === null,
       ),

@@ -50,8 +50,8 @@ const THINGS: Record<ReportTarget, string> = {
   message: 'message',
   review: 'review',
   review_reply: 'reply to a review',
-  forum_thread: 'thread of the forum',
-  forum_reply: 'reply in the forum',
+  forum_thread: 'forum thread',
+  forum_reply: 'forum reply',
 };
 
 type Page = { redirectTo?: `/${string}` };
@@ -146,9 +146,12 @@ export const messageNotifiers = {
     const { targetType, decisionNote } = await rowOf(tx, contentReports, reportId);
     const note = typed(decisionNote ?? '');
     const about = { type: 'other', ...pageOf(jobId, thread) } as const;
+    // Only its author and administrators can still open a thread that was taken down.
+    const isGone = decision === 'removed' && targetType === 'forum_thread';
+    const left = isGone && thread ? ({ ...about, redirectTo: `/forum/${thread.board}` } as const) : about;
     const author = decision === 'kept' || authorId === null ? [] : authorId;
     return [
-      ...reportNotice(reporterIds, about, (texts) =>
+      ...reportNotice(reporterIds, left, (texts) =>
         decision === 'removed' ? texts.removed(targetType, note) : texts.kept(targetType, note),
       ),
       ...reportNotice(author, about, (texts) => texts.takenDown(targetType, note)),

@@ -105,7 +105,7 @@ function useEnding(): { ending: Ending; proof: ReactNode } {
 
 function Line({ session, ending }: { session: Session; ending: Ending }) {
   const t = useSecurityTexts().sessions;
-  const { ago } = useFormat();
+  const { agoInside } = useFormat();
   const { browser, system, signedInAt, lastUsedAt, current } = session;
   const device = browser !== null && system !== null ? t.device(browser, system) : t.unknown;
   return (
@@ -116,7 +116,7 @@ function Line({ session, ending }: { session: Session; ending: Ending }) {
           {current && <Badge tone="ok">{t.current}</Badge>}
         </p>
         <p className="small second">
-          {t.signedIn(ago(signedInAt))} · {t.lastUsed(ago(lastUsedAt))}
+          {t.signedIn(agoInside(signedInAt))} · {t.lastUsed(agoInside(lastUsedAt))}
         </p>
       </div>
       <Button

@@ -2,14 +2,14 @@
 import type { QueueCounts } from '@live-oak/contract/features/admin/schema.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createElement, type ReactElement } from 'react';
+import { createElement, type ComponentProps, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { AuthProvider } from '../../../app/session.tsx';
 import { ToastProvider } from '../../../ui/toast/toasts.tsx';
 import { AdminDecision } from '../../disputes/pages/admin-dispute.tsx';
-import { DecideReport } from '../../reports/pages/admin-report.tsx';
+import { DecideReport, Written } from '../../reports/pages/admin-report.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { RejectJob } from './job-acts.tsx';
 import { RejectProvider } from './provider-acts.tsx';
@@ -81,6 +81,17 @@ test('the button that dismisses a question is not named like the one that dismis
   const decision = drawn(createElement(DecideReport, { report: { id: 4, can: { keep: true } } as ReportDetails }));
   expect(decision).toMatch(/>(<span>)?Leave it up</);
   expect(decision).not.toContain('Keep');
+});
+
+test('a reported text is shown as reported and, if its author changed it since, as it reads now', () => {
+  const written = (textNow: string | null) => {
+    // Only what is written of a reported thing.
+    const thing = { text: 'You thief', answers: null, textNow } as ComponentProps<typeof Written>['thing'];
+    return drawn(createElement(Written, { thing }));
+  };
+  expect(written('Good crew')).toMatch(/You thief.*Its author changed it after the report.*Good crew/s);
+  expect(written('')).toContain('Its author removed it after the report');
+  expect(written(null)).not.toContain('Its author');
 });
 
 test('a dispute that the payer’s bank ended names the bank, not an administrator', () => {

@@ -5,7 +5,7 @@ import { Badge, UrgencyBadge, Button } from '../../../ui/basics.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/field.tsx';
 import type { Selection } from '../../../ui/use-selection.ts';
-import { ago, dayAndTime, timeLeft, moneyFromDollars } from '../../../ui/format.ts';
+import { agoInside, dayAndTime, timeLeft, moneyFromDollars } from '../../../ui/format.ts';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
 import { JobThumb } from '../../jobs/parts/job-photos.tsx';
 import type { LineProps } from '../use-lines.ts';
@@ -107,7 +107,7 @@ function CardText({ job }: { job: Card }) {
       <p className="max-w-(--measure) overflow-hidden line-clamp-3">{job.description}</p>
       <p className="small second">
         <time dateTime={job.createdAt} title={dayAndTime(job.createdAt)}>
-          Posted {ago(job.createdAt).replace(/^[TY]/, (letter) => letter.toLowerCase())}
+          Posted {agoInside(job.createdAt)}
         </time>{' '}
         · {job.bidCount ?? 0} {job.bidCount === 1 ? 'bid' : 'bids'}
       </p>

@@ -141,7 +141,7 @@ function useAskForMore({ details: { provider, credentials }, ...closing }: AskFo
   };
   const done = ({ businessName }: ProviderForAdmin) => ({
     title: 'Information Requested',
-    message: `${businessName} was asked for more information. The 48-hour clock pauses until they reply.`,
+    message: `${businessName} was asked for more information. The 24-48 hours start again when they reply.`,
   });
   const form = useDecisionForm({ ...closing, first, failsAt: 'own', run }, { done, calm: true });
   return { ...form, items };
@@ -149,7 +149,7 @@ function useAskForMore({ details: { provider, credentials }, ...closing }: AskFo
 
 type AskForMoreProps = DetailsProps & { onDone: () => void };
 
-/** Requests more from a business: a checklist from its credentials, custom items, and a note. The 48-hour clock pauses. */
+/** Requests more from a business: a checklist from its credentials, custom items, and a note. The 24-48 hours start again with its answer. */
 export function AskForMore(props: AskForMoreProps) {
   const { form, field, dialog, items } = useAskForMore(props);
   const { businessName } = props.details.provider;
@@ -157,7 +157,7 @@ export function AskForMore(props: AskForMoreProps) {
   const own = field('own', { validate: hasItems });
   return (
     <FormDialog {...dialog} title="Request more info" size="small" action="Send request">
-      <p className="second">{businessName} will see this list. The 48-hour clock pauses until they reply.</p>
+      <p className="second">{businessName} will see this list. The 24-48 hours start again when they reply.</p>
       <fieldset className="ask-items">
         <legend className="field-legend">What is needed</legend>
         {items.map(({ text }) => (

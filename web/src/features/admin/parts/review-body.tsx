@@ -38,7 +38,7 @@ function ReviewHead({ details: { provider, decidedAt, decidedBy } }: { details: 
 
 /** What an administrator should know before deciding: already decided, more information requested, rejected or suspended. */
 function ReviewNotices({ details, decidedMeanwhile }: { details: ProviderDetails; decidedMeanwhile: boolean }) {
-  const { provider, infoRequest, suspensionReason, overrideReason, decidedBy } = details;
+  const { provider, infoRequest, infoAnswer, suspensionReason, overrideReason, decidedBy } = details;
   const status = provider.verificationStatus;
   return (
     <>
@@ -49,13 +49,30 @@ function ReviewNotices({ details, decidedMeanwhile }: { details: ProviderDetails
         </Notice>
       )}
       {status === 'info_requested' && infoRequest && (
-        <Notice tone="gold" icon="mail" title="You asked for more. The 48-hour clock pauses until they reply">
+        <Notice tone="gold" icon="mail" title="You asked for more. The 24-48 hours start again when they reply">
           <ul>
             {infoRequest.items.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
           {infoRequest.note && <p>{infoRequest.note}</p>}
+        </Notice>
+      )}
+      {status !== 'info_requested' && infoAnswer && (
+        <Notice icon="mail" title="They answered your request">
+          <ul>
+            {infoAnswer.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          {infoAnswer.text && <p className="whitespace-pre-line wrap-anywhere">{infoAnswer.text}</p>}
+          {infoAnswer.files.map(({ id, path, name }) => (
+            <p key={id}>
+              <a href={path} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            </p>
+          ))}
         </Notice>
       )}
       {status === 'rejected' && provider.rejectionReason && (

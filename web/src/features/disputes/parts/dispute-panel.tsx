@@ -1,6 +1,8 @@
 // The dispute on its job's page: where the money is, what both sides said, the viewer's own statement, and the decision.
 import { useShownName } from '../../../ui/texts.ts';
 import { STATEMENT_NEEDED, type Dispute } from '@live-oak/contract/features/disputes/schema.ts';
+import { useAuth } from '../../../app/session.tsx';
+import { readSavedText } from '../../../app/saved-text.ts';
 import { Badge, SubmitButton, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromCents } from '../../../ui/format.ts';
 import { SkeletonRows } from '../../../ui/page.tsx';
@@ -8,7 +10,7 @@ import { useNow } from '../../admin/use-now.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useAddStatement, useDispute } from '../data.ts';
 import { moneyText, Statements } from './statements.tsx';
-import { StatementFields, useStatement } from './statement-form.tsx';
+import { parseWritten, StatementFields, useStatement } from './statement-form.tsx';
 import { useDisputesTexts } from '../texts.ts';
 
 export default function DisputePanel({ jobId }: { jobId: number }) {
@@ -30,14 +32,14 @@ export default function DisputePanel({ jobId }: { jobId: number }) {
   );
 }
 
-function Shown({ dispute }: { dispute: Dispute }) {
+export function Shown({ dispute }: { dispute: Dispute }) {
   const t = useDisputesTexts();
   return (
     <>
       {dispute.decision ? <Decided dispute={dispute} decision={dispute.decision} /> : <Frozen dispute={dispute} />}
       <h3 className="title-3">{t.whatBothSidesSay}</h3>
       <Statements statements={dispute.statements} own={dispute.side} />
-      {dispute.can.addStatement && <AddStatement dispute={dispute} />}
+      {dispute.can.addStatement ? <AddStatement dispute={dispute} /> : <Unsent disputeId={dispute.id} />}
     </>
   );
 }
@@ -75,11 +77,25 @@ function Decided({ dispute, decision }: { dispute: Dispute; decision: NonNullabl
   );
 }
 
+const draftName = (disputeId: number) => `dispute.${disputeId}`;
+
+/** What was typed and not sent before the decision; empty if nothing was. */
+function Unsent({ disputeId }: { disputeId: number }) {
+  const t = useDisputesTexts();
+  const saved = readSavedText(draftName(disputeId), useAuth().user?.id ?? null);
+  const text = saved && parseWritten(saved)?.text;
+  return text ? (
+    <Notice title={t.typedNotSent}>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </Notice>
+  ) : null;
+}
+
 function AddStatement({ dispute }: { dispute: Dispute }) {
   const t = useDisputesTexts();
   const add = useAddStatement(dispute.id);
   const state = useStatement({
-    keptAs: `dispute.${dispute.id}`,
+    keptAs: draftName(dispute.id),
     send: (said, key) => add.mutateAsync({ said, key }),
   });
   const mustAnswer = owesAnswer(dispute);

@@ -19,7 +19,7 @@ const Written = z.object({ text: z.string(), files: z.array(UploadedFile) });
 type Written = z.infer<typeof Written>;
 const EMPTY: Written = { text: '', files: [] };
 
-function parseWritten(kept: string): Written | undefined {
+export function parseWritten(kept: string): Written | undefined {
   const { success, data } = Written.safeParse(JSON.parse(kept));
   return success && (data.text !== '' || data.files.length > 0) ? data : undefined;
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../api-client/call.ts';
 import { needed } from '../../../app/use-action-form.ts';
 import { Badge, Button } from '../../../ui/basics.tsx';
-import { ago } from '../../../ui/format.ts';
+import { agoInside } from '../../../ui/format.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
@@ -79,9 +79,6 @@ const headline = ({ hurt, peopleOut, touches }: TriageItem) =>
 
 const count = (of: number, one: string, many = `${one}s`) => `${of} ${of === 1 ? one : many}`;
 
-/** For use inside a sentence: 'today, 2:42 PM'. */
-const since = (instant: string) => ago(instant).replace(/^[TY]/, (letter) => letter.toLowerCase());
-
 /** The location has the ZIP code, so its area adds nothing. */
 const hasZip = ({ location, area }: TriageItem) => location.includes(/\d{5}$/.exec(area)?.[0] ?? area);
 
@@ -93,7 +90,7 @@ function standing({ kind, isWaiting, isUnreviewed, progress, alerts }: TriageIte
     return 'Waits for your review; nobody is notified before it';
   }
   const { notified = 0, seen = 0, bids = 0, firstBidAt = null } = progress ?? {};
-  const first = firstBidAt === null ? 'no bid yet' : `${count(bids, 'bid')}, the first ${since(firstBidAt)}`;
+  const first = firstBidAt === null ? 'no bid yet' : `${count(bids, 'bid')}, the first ${agoInside(firstBidAt)}`;
   const parts = [`${notified} notified, ${seen} opened it`, first];
   return [...parts, isUnreviewed && 'not reviewed', alerts > 0 && count(alerts, 'alert')].filter(Boolean).join(' · ');
 }
@@ -115,12 +112,12 @@ function Item({ item }: { item: TriageItem }) {
       </p>
       <p className="second">
         {sender.join(' · ')}
-        {' · '}posted {since(item.createdAt)}
+        {' · '}posted {agoInside(item.createdAt)}
       </p>
       <p className="mt-1">{standing(item)}</p>
       {item.openedBy && item.openedAt && (
         <p className="small second">
-          Opened by {item.openedBy} {since(item.openedAt)}
+          Opened by {item.openedBy} {agoInside(item.openedAt)}
         </p>
       )}
       <Actions item={item} />

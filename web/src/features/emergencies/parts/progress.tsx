@@ -1,5 +1,5 @@
 // On the emergency's page, for its owner: how many crews looked, and when the first bid came. Numbers, never names.
-import { ago } from '../../../ui/format.ts';
+import { agoInside } from '../../../ui/format.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useEmergencyProgress } from '../data.ts';
 import { useEmergencyTexts } from '../texts.ts';
@@ -14,7 +14,7 @@ export default function Progress({ jobId }: { jobId: number }) {
     return <p className="second">{t.waiting}</p>;
   }
   const { notified, seen, firstBidAt, isOpen, bids } = data;
-  const first = firstBidAt === null ? t.noBid : t.firstBid(ago(firstBidAt));
+  const first = firstBidAt === null ? t.noBid : t.firstBid(agoInside(firstBidAt));
   return (
     <Panel title={t.title}>
       <div aria-live="polite">

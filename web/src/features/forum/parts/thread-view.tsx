@@ -84,7 +84,7 @@ function Facts({ thread }: { thread: ThreadPage }) {
   const { ofModel } = useEquipmentTexts().all;
   return (
     <p className="forum-thread-meta flex gap-x-4.5 gap-y-1.5 flex-wrap items-center pb-3 border-b border-b-rule text-bark-2 text-small">
-      <Marks pinned={thread.pinned} locked={thread.locked} />
+      <Marks {...thread} />
       <Link className={CHIP} to={`/forum/${thread.board}?category=${thread.category}`}>
         {forum.categories.names[thread.category]}
       </Link>
@@ -141,7 +141,7 @@ function WayToReply({ thread, isOwn, ...form }: ReplyFormProps & Pick<ThreadView
   const t = useWritingTexts().thread;
   const { user } = useAuth();
   if (thread.removed) {
-    return <Notice icon="lock">{t.closed}</Notice>;
+    return <Notice icon="lock">{thread.removed === 'author' ? t.closed : t.closedByAdmin}</Notice>;
   }
   if (thread.locked && !thread.can.reply) {
     return (

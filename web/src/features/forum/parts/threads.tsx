@@ -94,7 +94,7 @@ function ThreadRow({ thread, showBoard, level = 2 }: Omit<ListLook, 'label'> & {
     <li className={classNames(ROW, thread.pinned && 'bg-paper-raised')}>
       <AuthorTag author={thread.author} />
       <div className="grid gap-1 content-start min-w-0">
-        <Marks pinned={thread.pinned} locked={thread.locked} />
+        <Marks {...thread} />
         <Title className="title-3 wrap-anywhere text-pretty" dir="auto">
           <Link className={TITLE_LINK} to={threadPath(thread)}>
             {thread.title || list.removedTitle}
@@ -133,13 +133,14 @@ function RowText({ thread, showBoard }: { thread: ThreadLine; showBoard: boolean
   );
 }
 
-export function Marks({ pinned, locked }: { pinned: boolean; locked: boolean }) {
+export function Marks({ pinned, locked, removed }: Pick<ThreadLine, 'pinned' | 'locked' | 'removed'>) {
   const t = useForumTexts().list;
   return (
-    (pinned || locked) && (
+    (pinned || locked || removed === 'desk') && (
       <span className="inline-flex gap-1.5 flex-wrap">
         {pinned && <Mark icon="pushpin" ink="text-gold-ink" words={t.pinned} />}
         {locked && <Mark icon="lock" ink="text-slate" words={t.locked} />}
+        {removed === 'desk' && <Mark icon="close" ink="text-error" words={t.takenDown} />}
       </span>
     )
   );

@@ -3,7 +3,7 @@ import { type Question, MAX_ANSWER } from '@live-oak/contract/features/messages/
 import { useState } from 'react';
 import { Badge, Button } from '../../../ui/basics.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import { ago } from '../../../ui/format.ts';
+import { agoInside } from '../../../ui/format.ts';
 import { When } from '../../../ui/when.tsx';
 import { REPORT_LOOK, ReportButton } from '../../reports/parts/report-button.tsx';
 import { useAnswer } from '../data.ts';
@@ -87,7 +87,7 @@ function Answered({ question: { id, answer, can, reported }, isOwner, onCorrect 
       <div className={questionHead}>
         <b>{isOwner ? t.yourAnswer : t.answered}</b>
         <When className="small second" at={answer.answeredAt} />
-        {answer.changedAt && <span className="small second">{t.corrected(ago(answer.changedAt))}</span>}
+        {answer.changedAt && <span className="small second">{t.corrected(agoInside(answer.changedAt))}</span>}
       </div>
       <Words text={answer.text} takenDown={answer.takenDown} />
       <div className="question-acts flex flex-wrap mr-0 -ml-1.5 mt-0 -mb-2 empty:hidden">

@@ -1,7 +1,7 @@
 // At a glance: an overall sentence, what is stuck, a line per service, the queues, and versions.
 import type { HealthLine, Operations } from '@live-oak/contract/features/operations/schema.ts';
 import { Badge, Notice } from '../../../ui/basics.tsx';
-import { ago, dayAndTime, timeOfDay } from '../../../ui/format.ts';
+import { ago, agoInside, dayAndTime, timeOfDay } from '../../../ui/format.ts';
 import { headline, PART_TEXTS, STATE_TEXTS, worstFirst, QUEUE_TEXTS, spell, bytesText } from '../wording.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import type { ReactNode } from 'react';
@@ -52,7 +52,7 @@ function partLine({ part, state, words, lastOkAt }: HealthLine) {
       <span>{words}</span>
       {lastOkAt !== null && part !== 'database' && (
         <span className="small second">
-          Last OK <time dateTime={lastOkAt}>{ago(lastOkAt).replace(/^[JTY]/, (letter) => letter.toLowerCase())}</time>
+          Last OK <time dateTime={lastOkAt}>{agoInside(lastOkAt)}</time>
         </span>
       )}
     </li>

@@ -42,7 +42,7 @@ export function MailLink({ words, route, next }: MailLinkProps) {
   };
   const way = <ButtonLink to={next.to}>{next.label}</ButtonLink>;
   return (
-    <AccountPage title={words.title} lead={words.lead}>
+    <AccountPage title={words.title} lead={outcome ? null : words.lead}>
       {outcome ? (
         <Notice tone={outcome.as === 'done' ? 'ok' : 'gold'} live title={t.confirm[outcome.as]} actions={way}>
           {outcome.text}

@@ -114,6 +114,11 @@ describe('the effect of the business’s own documents', () => {
     expect(standing.ways).toEqual(['renew', 'subscribe']);
   });
 
+  it('says also that the renewal of the membership failed', () => {
+    const both = aProvider({ verificationStatus: 'expired', subscriptionStatus: 'past_due' });
+    expect(standingOf(both, NOW).text).toContain('Your membership renewal did not go through either');
+  });
+
   it('asks for nothing more while administrators review the renewal', () => {
     // Only what the standing reads of a renewal.
     const renewal = { state: 'submitted' } as Credential['renewal'];

@@ -122,7 +122,7 @@ const whyOver = (one: CredentialStanding) =>
     ? words().ended(nameOf(one), longDay(one.current.expiresOn))
     : words().wasRejected(nameOf(one));
 
-function expired({ file }: StandingInput): Standing {
+function expired({ file, subscriptionStatus }: StandingInput): Standing {
   const over = [...ofState(file, 'expired'), ...ofState(file, 'rejected')];
   const isWaiting = over.length > 0 && over.every(({ renewal }) => renewal?.state === 'submitted');
   const t = words();
@@ -135,6 +135,7 @@ function expired({ file }: StandingInput): Standing {
       which.length > 0 && t.list(which.join('; ')),
       t.cannotBid,
       isWaiting ? t.renewalIsWaiting : t.handInRenewal,
+      subscriptionStatus === 'past_due' && t.alsoUnpaid,
     ),
     ways: isWaiting ? ['see-review', 'subscribe'] : ['renew', 'subscribe'],
   };

@@ -127,7 +127,7 @@ const ReportedContent = ({ status, thing }: ReportedContentProps) => (
   </section>
 );
 
-const Written = ({ thing: { answers, text } }: { thing: Thing }) => (
+export const Written = ({ thing: { answers, text, textNow } }: { thing: Thing }) => (
   <>
     {answers !== null && (
       <blockquote
@@ -141,6 +141,19 @@ const Written = ({ thing: { answers, text } }: { thing: Thing }) => (
       <p className="text-3 wrap-anywhere whitespace-pre-wrap" dir="auto">
         {text}
       </p>
+    )}
+    {textNow !== null && (
+      <Notice
+        title={
+          textNow === ''
+            ? 'Its author removed it after the report'
+            : 'Its author changed it after the report. It reads now:'
+        }
+      >
+        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          {textNow}
+        </p>
+      </Notice>
     )}
   </>
 );

@@ -34,6 +34,7 @@ export default function ReportDialog({ targetType, targetId, onClose }: ReportDi
     call(reportRoutes.make, { body, idempotencyKey: key }),
   );
   const { success } = useToasts();
+  const isForum = targetType === 'forum_thread' || targetType === 'forum_reply';
   const { form, field, sending } = useActionForm({
     first: EMPTY,
     failed: t.notSent,
@@ -54,7 +55,7 @@ export default function ReportDialog({ targetType, targetId, onClose }: ReportDi
         {REPORT_REASONS.map((one) => (
           <label className="flex gap-3 items-center min-h-(--hit) leading-snug cursor-pointer" key={one}>
             <input className="flex-none size-5 accent-oak" type="radio" value={one} {...radio} />
-            <span>{t.reasons[one]}</span>
+            <span>{one === 'off_topic' && isForum ? t.offTopicInForum : t.reasons[one]}</span>
           </label>
         ))}
         <FieldError id={`${id}-reason-error`} message={missing} />

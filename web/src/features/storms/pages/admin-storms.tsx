@@ -12,7 +12,7 @@ import { useSearchParams } from 'react-router';
 import { type AdminStorm, LONGEST_STORM_DAYS } from '@live-oak/contract/features/storms/schema.ts';
 import { dayAndTime, timeLeft } from '../../../ui/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, PrimaryLink } from '../../../ui/basics.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { ReasonAct } from '../../admin/parts/reason-dialog.tsx';
@@ -38,7 +38,8 @@ function Storms() {
     <div className="wrap grid gap-8 pb-18">
       <PageTitle title={TITLE} actions={<ExportLink of="storms" />}>
         While storm mode is on in a parish, an emergency post with a photo goes out at once and is reviewed afterward.
-        Its bidding closes after three bids or two hours. Everyone in the parish sees the banner.
+        Its bidding closes after three bids or two hours. The home, posting and emergency pages show a banner, and so
+        does every page to owners with an open job in the parish and to businesses that work there.
       </PageTitle>
       <StormSuggestions />
       <Panel title="On now">
@@ -58,17 +59,35 @@ function Storms() {
   );
 }
 
-function LiveStorms({ storms }: { storms: readonly AdminStorm[] }) {
-  return storms.length > 0 ? (
-    <ul className="grid gap-4 mx-0 mt-4 mb-0 p-0 list-none">
-      {storms.map((storm) => (
-        <LiveStormCard key={storm.id} storm={storm} />
-      ))}
-    </ul>
-  ) : (
-    <p className="mt-4">
-      <b>Storm mode is off everywhere.</b> Every post waits for review.
-    </p>
+/** Ending a storm removes the card with the focus: it then moves to what is left. */
+function useKeptFocus(count: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(count);
+  useEffect(() => {
+    if (count < shown.current && document.activeElement === document.body) {
+      place.current?.focus();
+    }
+    shown.current = count;
+  }, [count]);
+  return place;
+}
+
+export function LiveStorms({ storms }: { storms: readonly AdminStorm[] }) {
+  const place = useKeptFocus(storms.length);
+  return (
+    <div className="outline-none" ref={place} tabIndex={-1}>
+      {storms.length > 0 ? (
+        <ul className="grid gap-4 mx-0 mt-4 mb-0 p-0 list-none">
+          {storms.map((storm) => (
+            <LiveStormCard key={storm.id} storm={storm} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-4">
+          <b>Storm mode is off everywhere.</b> Every post waits for review.
+        </p>
+      )}
+    </div>
   );
 }
 

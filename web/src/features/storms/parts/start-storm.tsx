@@ -55,13 +55,15 @@ export function StartStorm({ taken, suggestion }: StartStormProps) {
     onFailed: stopAsking,
   });
   const { form } = state;
+  const frame = useShownFor(suggestion?.event);
   // In page order, which decides which missing field is focused.
   const parishes = useStormParishes(form.control, taken);
   return (
     <Panel title="Turn on">
-      <ScrolledTo by={suggestion?.event} />
       <form
-        className="grid gap-8 grid-cols-2 mt-4 max-lg:grid-cols-1"
+        className="grid gap-8 grid-cols-2 mt-4 outline-none max-lg:grid-cols-1"
+        ref={frame}
+        tabIndex={-1}
         onSubmit={(event) => void form.handleSubmit((values) => setAsking(bodyOf(values)))(event)}
         noValidate
         aria-label="Turn storm mode on"
@@ -77,15 +79,16 @@ export function StartStorm({ taken, suggestion }: StartStormProps) {
   );
 }
 
-/** Scrolls to itself when it appears for a warning. */
-function ScrolledTo({ by: warning }: { by: string | undefined }) {
-  const place = useRef<HTMLDivElement>(null);
+/** The form is scrolled to and focused when it appears for a warning. */
+function useShownFor(warning: string | undefined) {
+  const frame = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (warning !== undefined) {
-      place.current?.scrollIntoView({ block: 'start' });
+      frame.current?.scrollIntoView({ block: 'start' });
+      frame.current?.focus({ preventScroll: true });
     }
   }, [warning]);
-  return <div ref={place} />;
+  return frame;
 }
 
 function EndAndReason({ state }: { state: ActionForm<NewStorm> }) {

@@ -1,6 +1,6 @@
 // The weather alerts in force, and whether the feed responds.
 import type { WeatherAlert, WeatherAdmin } from '@live-oak/contract/features/weather/schema.ts';
-import { ago, dayAndTime } from '../../../ui/format.ts';
+import { agoInside, dayAndTime } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/basics.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
@@ -44,5 +44,5 @@ function textOf({ kind, okAt }: WeatherAdmin['feed'], alerts: number): string {
   }
   const none = alerts === 0 ? 'No alert is in force in Louisiana. ' : '';
   const source = kind === 'folder' ? 'Files in the weather folder' : 'National Weather Service';
-  return okAt === null ? `${none}${source}, not read yet.` : `${none}${source}, last read ${ago(okAt)}.`;
+  return okAt === null ? `${none}${source}, not read yet.` : `${none}${source}, last read ${agoInside(okAt)}.`;
 }

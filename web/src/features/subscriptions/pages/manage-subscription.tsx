@@ -27,13 +27,17 @@ export default function ManageSubscription() {
     return <FixedGate name="authenticationRequired" next="/manage-subscription" isBusiness />;
   }
   return user.provider ? (
-    <OwnMembership key={user.id} businessName={user.provider.businessName} />
+    <OwnMembership
+      key={user.id}
+      businessName={user.provider.businessName}
+      isPaused={user.reason === 'credential_expired'}
+    />
   ) : (
     <Explanation isAdmin={user.userType === 'admin'} />
   );
 }
 
-function OwnMembership({ businessName }: { businessName: string }) {
+function OwnMembership(standing: Pick<ComponentProps<typeof BillingStanding>, 'businessName' | 'isPaused'>) {
   const t = useSubscriptionsTexts();
   const reply = useMembership();
   const manage = useManage();
@@ -48,7 +52,7 @@ function OwnMembership({ businessName }: { businessName: string }) {
         <FailedAnswer of={reply} title={t.membershipNotLoaded} />
       ) : (
         // The server's clock may be ahead of this one; its `can` decides.
-        <Loaded {...{ businessName, manage }} status={reply.data} now={new Date(reply.dataUpdatedAt)} />
+        <Loaded {...standing} manage={manage} status={reply.data} now={new Date(reply.dataUpdatedAt)} />
       )}
     </div>
   );

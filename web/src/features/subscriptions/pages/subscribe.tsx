@@ -66,7 +66,7 @@ function ForWhomItIs({ onFailure }: { onFailure: (text: string | null) => void }
     return <Closed onFailure={onFailure} />;
   }
   return user.provider ? (
-    <Membership userId={user.id} provider={user.provider} onFailure={onFailure} />
+    <Membership user={user} provider={user.provider} onFailure={onFailure} />
   ) : (
     <Explanation isAdmin={user.userType === 'admin'} />
   );
@@ -86,12 +86,12 @@ function Closed({ onFailure }: { onFailure: (text: string | null) => void }) {
 }
 
 type Provider = NonNullable<SessionUser['provider']>;
-type MembershipProps = { userId: number; provider: Provider; onFailure: (text: string | null) => void };
+type MembershipProps = { user: SessionUser; provider: Provider; onFailure: (text: string | null) => void };
 
-function Membership({ userId, provider, onFailure }: MembershipProps) {
+function Membership({ user, provider, onFailure }: MembershipProps) {
   const t = useSubscriptionsTexts();
   const reply = useMembership();
-  const checkout = useCheckout(userId, onFailure);
+  const checkout = useCheckout(user.id, onFailure);
   if (reply.isPending) {
     return <MembershipSkeleton />;
   }
@@ -103,20 +103,27 @@ function Membership({ userId, provider, onFailure }: MembershipProps) {
       </div>
     );
   }
-  return <OwnMembership {...{ provider, checkout }} status={reply.data} now={reply.dataUpdatedAt} />;
+  const isPaused = user.reason === 'credential_expired';
+  return <OwnMembership {...{ provider, checkout, isPaused }} status={reply.data} now={reply.dataUpdatedAt} />;
 }
 
-/** `now`: when the status was read, in milliseconds. */
-type OwnProps = { status: SubscriptionStatusReply; provider: Provider; checkout: Checkout; now: number };
+/** `now`: when the status was read, in milliseconds. `isPaused`: its credentials are not valid. */
+type OwnProps = {
+  status: SubscriptionStatusReply;
+  provider: Provider;
+  checkout: Checkout;
+  now: number;
+  isPaused: boolean;
+};
 
-function OwnMembership({ status, provider, checkout, now }: OwnProps) {
+function OwnMembership({ status, provider, checkout, now, isPaused }: OwnProps) {
   const readAt = new Date(now);
   const membership = membershipOf(status, provider, readAt);
   const isOffered = !['active', 'ending', 'rejected', 'suspended'].includes(membership);
   const offered = { membership, isRenewal: status.renewalOpen };
   return (
     <MembershipPage offer={isOffered && <Offer {...offered} checkout={checkout} />}>
-      <Standing membership={membership} status={status} provider={provider} now={readAt} />
+      <Standing membership={membership} status={status} provider={provider} now={readAt} isPaused={isPaused} />
       {isOffered && <Terms {...offered} renewsAt={inAYear(now)} />}
     </MembershipPage>
   );

@@ -4,6 +4,7 @@ import { longDay, moneyFromCents } from '../../../ui/format.ts';
 import { subscriptionsTexts, useSubscriptionsTexts } from '../texts.ts';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/basics.tsx';
+import { BiddingPaused } from './bidding-paused.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { billingBadge } from '../membership.ts';
 
@@ -85,7 +86,7 @@ type Words = { title: string; text: string };
 function pastDue({ accessUntil, nextChargeAt, renewalOpen, amountCents }: SubscriptionStatusReply, now: Date): Words {
   const t = subscriptionsTexts();
   const isOpen = accessUntil !== null && new Date(accessUntil) > now;
-  const access = isOpen ? t.youCanBidUntil(longDay(accessUntil)) : t.biddingClosedUnpaid;
+  const access = isOpen ? t.accessUntilThen(longDay(accessUntil)) : t.biddingClosedUnpaid;
   const again = nextChargeAt === null ? [] : [t.nextCardAttempt(longDay(nextChargeAt))];
   const fix = renewalOpen ? t.saveAnotherCard(moneyFromCents(amountCents)) : t.notTriedAgain;
   return { title: t.renewalFailed, text: [access, ...again, fix].join(' ') };
@@ -101,14 +102,14 @@ function waiting(hasCard: boolean, sum: string): Words {
 function active({ accessUntil, nextChargeAt, amountCents }: SubscriptionStatusReply): Words {
   const t = subscriptionsTexts();
   return nextChargeAt === null
-    ? { title: t.yourMembershipIsPaid, text: t.bidUntilDay(longDay(accessUntil ?? '')) }
+    ? { title: t.yourMembershipIsPaid, text: t.accessUntilDay(longDay(accessUntil ?? '')) }
     : { title: t.nextChargeOn(longDay(nextChargeAt)), text: t.savedCardCharged(moneyFromCents(amountCents)) };
 }
 
 function canceled({ accessUntil }: SubscriptionStatusReply, now: Date): Words {
   const t = subscriptionsTexts();
   return accessUntil !== null && new Date(accessUntil) > now
-    ? { title: t.bidUntilAccessEnds(longDay(accessUntil)), text: t.canResumeUntilThen }
+    ? { title: t.accessEndsOn(longDay(accessUntil)), text: t.canResumeUntilThen }
     : { title: t.yourMembershipHasEnded, text: t.canSubscribeAgain };
 }
 
@@ -143,9 +144,10 @@ function useOutcome(status: string) {
   return heading;
 }
 
-type BillingStandingProps = { status: SubscriptionStatusReply; businessName: string; now: Date };
+/** `isPaused`: its credentials are not valid. */
+type BillingStandingProps = { status: SubscriptionStatusReply; businessName: string; now: Date; isPaused: boolean };
 
-export function BillingStanding({ status, businessName, now }: BillingStandingProps) {
+export function BillingStanding({ status, businessName, now, isPaused }: BillingStandingProps) {
   const badge = billingBadge(status, now);
   const { title, text } = textOf(status, now);
   const end = new Date((status.current_period_end ?? 0) * 1000);
@@ -160,6 +162,7 @@ export function BillingStanding({ status, businessName, now }: BillingStandingPr
         {title}
       </h2>
       <p className="max-w-(--measure)">{text}</p>
+      {isPaused && <BiddingPaused />}
       {end > now && <YearLine year={yearUntil(end, now)} renews={status.status === 'active'} />}
     </section>
   );

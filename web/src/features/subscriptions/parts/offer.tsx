@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { dropPendingToken, type PendingRegistration } from '../../accounts/register/pending-registration.ts';
 import { openCheckoutOnce } from '../data.ts';
+import { BiddingPaused } from './bidding-paused.tsx';
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { longDay } from '../../../ui/format.ts';
 
@@ -156,6 +157,8 @@ interface StandingProps {
   status: SubscriptionStatusReply;
   provider: { businessName: string; verificationStatus: string; subscriptionStatus: string };
   now: Date;
+  /** Its credentials are not valid. */
+  isPaused: boolean;
 }
 
 function pastDue({ renewalOpen, accessUntil }: SubscriptionStatusReply, now: Date): string {
@@ -174,7 +177,7 @@ function sentenceOf(membership: Membership, status: SubscriptionStatusReply, now
     case 'active':
       return t.paidAndRenews(longDay(status.accessUntil ?? ''));
     case 'ending':
-      return t.bidUntilThen;
+      return t.accessEndsThen;
     case 'past_due':
       return pastDue(status, now);
     case 'pay':
@@ -190,7 +193,7 @@ function sentenceOf(membership: Membership, status: SubscriptionStatusReply, now
   }
 }
 
-export function Standing({ membership, status, provider, now }: StandingProps) {
+export function Standing({ membership, status, provider, now, isPaused }: StandingProps) {
   const badge = badgeOf(membership, status, provider);
   return (
     <section className="grid gap-3 justify-items-start" aria-labelledby="standing">
@@ -201,6 +204,7 @@ export function Standing({ membership, status, provider, now }: StandingProps) {
         <Badge tone={badge.tone}>{badge.words}</Badge>
       </div>
       <p className="max-w-136">{sentenceOf(membership, status, now)}</p>
+      {isPaused && <BiddingPaused />}
       <WaysOn membership={membership} />
     </section>
   );

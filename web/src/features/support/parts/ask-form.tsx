@@ -86,7 +86,7 @@ function Fields({ isMember }: { isMember: boolean }) {
           {t.restored} <Button label={t.clear} variant="quiet" onClick={draft.discard} />
         </p>
       )}
-      {!isMember && <Visitor field={field} />}
+      {!isMember && <Visitor name={field('name')} email={field('email')} />}
       <Select label={t.topic} {...field('topic')}>
         <Options none={t.choose} of={SUPPORT_TOPICS.map((topic) => [topic, topics[topic]])} />
       </Select>
@@ -96,11 +96,13 @@ function Fields({ isMember }: { isMember: boolean }) {
   );
 }
 
-function Visitor({ field }: Pick<ReturnType<typeof useAsk>, 'field'>) {
+type FieldProps = ReturnType<ReturnType<typeof useAsk>['field']>;
+
+function Visitor({ name, email }: { name: FieldProps; email: FieldProps }) {
   const t = useSupportTexts().ask;
   return (
     <div className="grid gap-4 grid-fit-60">
-      <TextField label={t.name} autoComplete="name" {...field('name')} />
+      <TextField label={t.name} autoComplete="name" {...name} />
       <TextField
         label={t.email}
         hint={t.emailHint}
@@ -109,7 +111,7 @@ function Visitor({ field }: Pick<ReturnType<typeof useAsk>, 'field'>) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        {...field('email')}
+        {...email}
       />
     </div>
   );

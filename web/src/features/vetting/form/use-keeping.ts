@@ -57,7 +57,7 @@ export function useSaveState(form: UseFormReturn<VerificationValues>, userId: nu
         return;
       }
       writeLocalCopy(userId, values);
-      rememberFiles(userId, Object.values(values.files).flat());
+      rememberFiles(userId, [...Object.values(values.files).flat(), ...values.answer.files]);
       setKept((now) => (now.state === 'typing' ? now : { state: 'typing' }));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void keepNow(), REST_MS);

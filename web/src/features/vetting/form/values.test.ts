@@ -44,10 +44,16 @@ describe('the fields of the form', () => {
     );
     expect(shown.every(([name, kind]) => kindOf(String(name)) === kind)).toBe(true);
     const ticks = CREDENTIAL_GROUP_LIST.map(([, { tick }]) => tick);
-    // Beside the arborist license, a tick of its own.
-    const isOwnTick = (field: string) => field === 'documents' || field === 'noTreeWork';
+    // Beside the arborist license and the administrators' request, fields of their own.
+    const isOwnTick = (field: string) => field === 'documents' || field === 'answer' || field === 'noTreeWork';
     const typed = VERIFICATION_FIELDS.filter((field) => !isOwnTick(field) && !ticks.includes(field));
     expect(typed.filter((field) => !shown.some(([name]) => name === field))).toEqual([]);
+  });
+
+  it('sends what is answered to the administrators’ request, with its files, and nothing for nothing', () => {
+    const answer = { text: 'The lettering is new.', files: [3] };
+    expect(toBody(toValues({ answer }, aFile)).answer).toEqual(answer);
+    expect(toBody(EMPTY)).not.toHaveProperty('answer');
   });
 
   it('formats money as it is displayed and leaves invalid text', () => {

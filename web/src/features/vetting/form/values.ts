@@ -32,7 +32,7 @@ type TickField =
   | 'oshaCertified'
   | 'cdlLicense';
 /** Typed or chosen fields. A CDL's license number is part of its checkbox field. */
-export type TypedField = Exclude<VerificationField, TickField | 'documents' | 'noTreeWork'> | 'cdlNumber';
+export type TypedField = Exclude<VerificationField, TickField | 'documents' | 'answer' | 'noTreeWork'> | 'cdlNumber';
 
 /** Credentials that a business may have or not; the others are required of everyone. */
 export const TICKED = [
@@ -61,11 +61,13 @@ export type VerificationValues = Record<TypedField, string> & {
   noTreeWork: boolean;
   has: Record<TickedKind, boolean>;
   files: Record<CredentialKind, UploadedFile[]>;
+  /** To what administrators requested. */
+  answer: { text: string; files: UploadedFile[] };
 };
 
 const TICK_FIELDS = new Set<VerificationField>(CREDENTIAL_GROUP_LIST.flatMap(([, { tick }]) => (tick ? [tick] : [])));
 const isTyped = (field: VerificationField): field is Exclude<TypedField, 'cdlNumber'> =>
-  field !== 'documents' && field !== 'noTreeWork' && !TICK_FIELDS.has(field);
+  field !== 'documents' && field !== 'answer' && field !== 'noTreeWork' && !TICK_FIELDS.has(field);
 const TYPED: readonly TypedField[] = [...VERIFICATION_FIELDS.filter(isTyped), 'cdlNumber'];
 export const MONEY_FIELDS = ['insuranceAmount', 'insuranceAggregate', 'bondedAmount'] as const;
 
@@ -129,6 +131,7 @@ export function toValues(form: VerificationDraft, known: (id: number) => Uploade
     bondedAmount: texts.bondedAmount || '0',
     has: tableOf(TICKED, (kind) => isClaimed(kind, form) || filesOf(kind).length > 0),
     files: tableOf(CREDENTIAL_KINDS, filesOf),
+    answer: { text: form.answer?.text ?? '', files: (form.answer?.files ?? []).map(known) },
   };
 }
 
@@ -161,7 +164,13 @@ export function toBody(values: VerificationValues): VerificationDraft {
     .filter(([kind]) => values.files[kind].length > 0)
     .map(([kind, { document }]) => [document, values.files[kind].map(({ id }) => id)] as const);
   const { noTreeWork } = values;
-  return { ...Object.fromEntries([...ticks, ...texts]), noTreeWork, documents: Object.fromEntries(documents) };
+  const { text, files } = values.answer;
+  return {
+    ...Object.fromEntries([...ticks, ...texts]),
+    noTreeWork,
+    documents: Object.fromEntries(documents),
+    ...((text.trim() !== '' || files.length > 0) && { answer: { text, files: files.map(({ id }) => id) } }),
+  };
 }
 
 /** The credentials that differ from the last submission: only their dates must be in the future. */

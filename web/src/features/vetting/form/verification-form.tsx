@@ -9,6 +9,7 @@ import { dayAndTime } from '../../../ui/format.ts';
 import { keepFocus } from '../../accounts/restore-focus.ts';
 import { MovingFilesContext, useMovingFiles } from '../../files/moving-files.ts';
 import { AdminRequests } from '../parts/credential-parts.tsx';
+import { AnswerFields } from './answer-fields.tsx';
 import { requestGroups, toRequest } from './asks.ts';
 import { CredentialBlock } from './credential-block.tsx';
 import { ErrorSummary, faultsIn, SendWithout, SavedText } from './form-end.tsx';
@@ -66,6 +67,7 @@ export function VerificationForm({ file, userId, only, canGoBack }: Verification
         <Aside start={start} form={form} />
         {file.infoRequest && <AdminRequests request={file.infoRequest} />}
         <MovingFilesContext value={moving}>
+          {file.infoRequest && <AnswerFields form={form} />}
           <Parts file={file} form={form} only={shown} />
         </MovingFilesContext>
         <End only={only} handing={handing} />

@@ -11,7 +11,7 @@ import { vettingTexts, useVettingTexts } from '../texts.ts';
 import { labels, useLabels } from '../../../texts/labels.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
-import { ago, longDay, roundDollars } from '../../../ui/format.ts';
+import { agoInside, longDay, roundDollars } from '../../../ui/format.ts';
 import { daysLeftText } from '../expiry.ts';
 import { CredentialBadge, TakeBack } from '../parts/credential-parts.tsx';
 import { textsNow } from '../../../texts/current.ts';
@@ -98,7 +98,7 @@ function validity({ expiresOn, daysLeft, state }: Submission): string | undefine
 
 function checkWords({ check, submittedAt, state }: Submission): string {
   const t = vettingTexts();
-  const handedIn = t.handedIn(ago(submittedAt));
+  const handedIn = t.handedIn(agoInside(submittedAt));
   if (!check) {
     return state === 'submitted' ? t.notCheckedYet(handedIn) : handedIn;
   }
@@ -206,7 +206,7 @@ function Renewal({ of }: { of: Submission }) {
   }
   return (
     <Notice className="my-2" tone="gold" title={t.renewalInReview}>
-      {[t.handedIn(ago(of.submittedAt)), of.expiresOn && t.validThroughDate(longDay(of.expiresOn))]
+      {[t.handedIn(agoInside(of.submittedAt)), of.expiresOn && t.validThroughDate(longDay(of.expiresOn))]
         .filter(Boolean)
         .join(', ')}
       .

@@ -5,7 +5,7 @@ export const payouts: typeof english = {
   noAccount: 'Todavía no hay una cuenta para recibir pagos.',
   accountNotReady: 'La cuenta para recibir pagos todavía no está lista.',
   bankReview: 'El banco de quien pagó está revisando este pago. Lo ganado queda retenido hasta que el banco decida.',
-  paused: 'Live Oak está revisando este pago. Le enviaremos lo que ganó cuando se decida.',
+  paused: 'Live Oak está revisando este pago. Lo ganado se envía cuando se decida.',
   partlyReversed: 'Una parte de este pago volvió a Live Oak. Lo estamos revisando.',
   reversed: 'La transferencia volvió. Live Oak lo está revisando.',
   onItsWay: 'Este pago está en camino.',
