@@ -1,5 +1,5 @@
 // The credentials of the demonstration's businesses as the verification form takes them, and how each was checked.
-import type { AdminSubmission } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import type { CheckMethod, CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { VerificationFormInput } from '@live-oak/contract/features/vetting/form.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -79,6 +79,6 @@ const METHODS: Partial<Record<CredentialKind, CheckMethod>> = {
 };
 
 /** How an administrator checked a credential. */
-export function methodOf({ kind, files }: Pick<AdminSubmission, 'kind' | 'files'>): CheckMethod {
+export function methodOf({ kind, files }: Pick<ProviderDetails['submissions'][number], 'kind' | 'files'>): CheckMethod {
   return METHODS[kind] ?? (files.length > 0 ? 'document' : 'phone');
 }
