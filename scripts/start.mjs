@@ -17,10 +17,10 @@ const node = requireNode(root);
 const program = await ensureServerBuild(root);
 const env = { ...SERVER_MEMORY, ...process.env };
 
-// A fresh clone creates its database while the web app is built. A separate process, so that Ctrl-C during the build does not
-// leave half a demonstration, and the server starts without the memory that this took. If it fails, the server says why.
+// A fresh clone creates its database while the web app is built. A separate process, so that the server starts without the memory
+// that this took. If it fails, the server says why.
 const preparing = ensureWebBuild(root, node, () =>
-  spawn(node, [...SERVER_FLAGS, program, '--prepare'], { cwd: root, env, stdio: 'ignore', detached: true }),
+  spawn(node, [program, '--prepare'], { cwd: root, env: process.env, stdio: 'ignore', detached: true }),
 );
 if (preparing) await once(preparing, 'exit');
 

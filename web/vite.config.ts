@@ -52,16 +52,19 @@ const FONT = 'besley-latin-625.woff2';
 const assetFileNames = ({ names }: { names: string[] }) =>
   names.includes(FONT) ? `assets/${FONT}` : 'assets/[name]-[hash][extname]';
 
+const WITHOUT_SPACES = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
+
 export default defineConfig({
   plugins: [chunkPlugin, content(), firstUse(), leanContract(), tailwindcss(), reactRouter()],
   // One style sheet, which every page names: a file of a late part that named it again would load it a second time.
   build: { assetsInlineLimit: 0, target: 'es2023', cssCodeSplit: false },
   environments: {
     // Everything in one: the server draws pages with the same React as the build, in production, whatever its own environment says.
+    // Node keeps all of it in memory, with two bytes for each character unless all are ASCII.
     ssr: {
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      build: { rolldownOptions: { output: { assetFileNames } } },
+      build: { rolldownOptions: { output: { assetFileNames, charset: 'ascii', minify: WITHOUT_SPACES } } },
     },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, assetFileNames } } } },
   },

@@ -38,7 +38,7 @@ const OWNERS_BEFORE_THEIR_JOB_MS = 2 * HOUR_MS;
  * Creates the demonstration if the database has only administrators and no job. True if there is a demonstration afterward, also
  * an earlier one.
  */
-export async function fillDemo(services: Services): Promise<boolean> {
+export async function fillDemo(services: Pick<Services, 'env' | 'db' | 'log' | 'clock'>): Promise<boolean> {
   const { db, log } = services;
   if (await hasDemo(db)) return true;
   if (!(await isEmpty(db))) return false;

@@ -1,6 +1,7 @@
 // Starts and stops the process: environment, database, first administrator, demonstration, listening. main.ts runs it.
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { answerBackups } from './backup/control.ts';
 import { migrate, SchemaTooOld } from './kernel/db/migrate.ts';
@@ -31,10 +32,22 @@ function fail(message: string): never {
 }
 
 /** Loaded only where DEMO_DATA is on, since the demonstration is no part of the product. */
-async function fillDemo(services: Services): Promise<boolean> {
+async function fillDemo(services: Pick<Services, 'env' | 'db' | 'log' | 'clock'>): Promise<boolean> {
   // oxlint-disable-next-line no-restricted-imports -- the one import of the lab by the product
   const demo = await import('../../lab/demo/demo.ts');
   return demo.fillDemo(services);
+}
+
+/** Makes the embedded database and what it has at first; killed or refused, it leaves none. */
+async function makeDatabase(env: Env, log: Logger): Promise<void> {
+  const db = await openDb({ dataDir: env.dataDir, isNew: true });
+  await migrate(db);
+  const services = { env, db, log, clock: () => new Date() };
+  await ensureAdmin(services);
+  if (env.demoData) {
+    await fillDemo(services);
+  }
+  await db.close();
 }
 
 function greet(env: Env, hasDemo: boolean): void {
@@ -64,12 +77,15 @@ async function start(): Promise<void> {
   }
   const tracer = env.tracing && (await import('./kernel/observability/tracing-sdk.ts')).makeTracer(env.tracing);
   traceWith(tracer);
-  if (PREPARES && (env.databaseUrl !== undefined || existsSync(databaseFolder(env.dataDir)))) {
-    return;
-  }
   // As the first process of a container it ignores signals without a handler.
   const leave = () => process.exit(0);
   process.once('SIGTERM', leave);
+  if (env.databaseUrl === undefined && env.migrateOnStart && !existsSync(databaseFolder(env.dataDir))) {
+    await makeDatabase(env, log);
+  }
+  if (PREPARES) {
+    process.exit(0);
+  }
   const db = await openDb({
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
@@ -89,11 +105,6 @@ async function start(): Promise<void> {
   await refuseDemo(app.services);
   await ensureAdmin(app.services);
   const hasDemo = env.demoData && (await fillDemo(app.services));
-  if (PREPARES) {
-    await app.http.close();
-    await db.close();
-    process.exit(0);
-  }
   await app.http.listen({ port: env.port, host: env.host });
   const stopTimers = app.startTimers();
   const stopBackups = db.kind === 'embedded' ? answerBackups(app.services) : undefined;

@@ -8,7 +8,6 @@ import { ok, serialize, pageOf, idOf, handlersOf } from '../../kernel/http/handl
 import { recordView } from '../../kernel/audit-log/audit-log.ts';
 import { spendLimit } from '../accounts/limits.ts';
 import { CHECKS_PER_ADDRESS, doorCodeOf, handleReport, reportFromDoor } from './commands.ts';
-import { cardPdf } from './card-pdf.ts';
 import { doorCheckOf, doorReason } from './policy.ts';
 import { asRequired } from '../providers/policy.ts';
 import { businessByCode, listReports, reportById, shownCredentials, type ReportRow } from './queries.ts';
@@ -56,6 +55,7 @@ export const handlers = handlersOf(doorRoutes, {
 
   cardPdf: async ({ viewer, services }) => {
     const { doorCode, businessName } = await doorCodeOf(services, viewer.userId);
+    const { cardPdf } = await import('./card-pdf.ts');
     const content = await cardPdf({ doorCode, businessName, publicUrl: services.env.publicUrl });
     return {
       status: 200,

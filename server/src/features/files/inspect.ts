@@ -10,12 +10,12 @@ import {
   takesPhotos,
   type UploadPurpose,
 } from '@live-oak/contract/features/files/kinds.ts';
-import { Refusal } from '../../kernel/errors.ts';
 import type { Spooled } from '../../kernel/http/incoming.ts';
 import { Broken, must } from './broken.ts';
 import { type FileKind, type Frame, frameOf, MOST_BYTES, unpackingBytes } from './cost.ts';
 import { Semaphore } from './semaphore.ts';
 import { OPTIONS } from './pictures.ts';
+import { refused } from './refused.ts';
 
 export interface Inspected {
   kind: FileKind;
@@ -48,17 +48,6 @@ function hintOf(purpose: UploadPurpose): FileHint {
     return 'evidence';
   }
   return isPhotoPurpose(purpose) ? 'photo' : 'document';
-}
-
-/** A refusal of a file: a fixed sentence, and at the field what is wrong with this file. */
-export function refused(
-  code: 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'INVALID',
-  purpose: UploadPurpose,
-  field: string,
-  why: Reason,
-): Refusal {
-  const sentence = isPhotoPurpose(purpose) ? 'files.photoFailed' : 'files.documentFailed';
-  return new Refusal(code, sentence, { fields: { [field]: why } });
 }
 
 const TAIL = 2048;

@@ -18,9 +18,9 @@ import { scheduleRemoval, dropUploads, cancelRemoval } from './commands.ts';
 import { Broken } from './broken.ts';
 import { type FileKind, MOST_BYTES } from './cost.ts';
 import { Semaphore } from './semaphore.ts';
-import { inspect, refused, type Inspected } from './inspect.ts';
+import type { Inspected } from './inspect.ts';
 import { newKey, shownName } from './names.ts';
-import { reencode, tryPicture } from './pictures.ts';
+import { refused } from './refused.ts';
 import { uploads } from './tables.ts';
 
 const HOUR = 3_600_000;
@@ -79,8 +79,11 @@ async function writePart(folder: string, data: Buffer, mime: string, ending: str
   return { path, bytes: data.length, mime, key };
 }
 
+/** Loaded with the first upload, since sharp and its library take memory. */
+const pictures = () => import('./pictures.ts');
+
 async function photo(file: Spooled, inspected: Inspected, folder: string): Promise<Ready> {
-  const { main, ending, mime, thumb, width, height } = await reencode(file.path, inspected);
+  const { main, ending, mime, thumb, width, height } = await (await pictures()).reencode(file.path, inspected);
   const parts = [writePart(folder, main, mime, ending), writePart(folder, thumb, 'image/webp', 'webp')] as const;
   const [mainPart, thumbPart] = await Promise.all(parts);
   return { main: mainPart, thumb: thumbPart, ending, width, height };
@@ -98,7 +101,7 @@ async function document({ path, bytes }: Spooled, { kind, frame }: Inspected): P
     throw new Error(`a document of kind ${kind}`);
   }
   if (frame) {
-    await tryPicture(path, kind === 'png');
+    await (await pictures()).tryPicture(path, kind === 'png');
   }
   const { mime, ending } = type;
   const main = { path, bytes, mime, key: newKey(ending) };
@@ -117,6 +120,7 @@ async function checkMalware({ env, log }: Services, file: Spooled, purpose: Uplo
 async function prepare(services: Services, file: Spooled, purpose: UploadPurpose, folder: string): Promise<Ready> {
   return inspections.run(1, async () => {
     try {
+      const { inspect } = await import('./inspect.ts');
       const inspected = await inspect(file, purpose);
       await checkMalware(services, file, purpose);
       return await unpacking.run(inspected.unpacking, () =>

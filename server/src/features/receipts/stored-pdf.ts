@@ -11,7 +11,6 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
 import { cancelRemoval, scheduleRemoval } from '../files/commands.ts';
 import { newKey } from '../files/names.ts';
-import { documentPdf } from './document-pdf.ts';
 import { moneyDocuments } from './tables.ts';
 
 export type DocumentRecord = typeof moneyDocuments.$inferSelect;
@@ -40,6 +39,8 @@ async function generate(services: Services, asked: DocumentRecord): Promise<Docu
   if (!document || document.sha256 !== null) {
     return document ?? asked;
   }
+  // Loaded with the first document: PDFs take 3 MB of program.
+  const { documentPdf } = await import('./document-pdf.ts');
   const content = await documentPdf(document.facts);
   const storageKey = newKey('pdf');
   await putBytes(services, storageKey, content);

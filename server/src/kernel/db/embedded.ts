@@ -9,6 +9,7 @@ import { watchQuery } from '../observability/statements.ts';
 import { inBulkEmbedded } from './bulk.ts';
 import { EmbeddedSession } from './embedded-session.ts';
 import { lockFolder } from './lock.ts';
+import { NewFolder } from './new-folder.ts';
 import {
   databaseFolder,
   refuseInTransaction,
@@ -23,10 +24,12 @@ const settings = (all: string) => all.split(' ').flatMap((setting) => ['-c', set
 
 /** PGlite allocates its buffers, 128 MB by default, when it starts; the system's file cache holds the rest. */
 const ON_DISK = settings('shared_buffers=32MB');
-/** Tests have many databases in memory at a time: little memory, no crash safety, no statistics. */
+/** Tests have many databases in memory at a time, and a new one starts there: little memory, no crash safety, no statistics. */
 const IN_MEMORY = settings(
-  'shared_buffers=16MB wal_buffers=1MB full_page_writes=off synchronous_commit=off track_counts=off track_activities=off',
+  'shared_buffers=16MB wal_buffers=1MB wal_init_zero=off full_page_writes=off synchronous_commit=off track_counts=off track_activities=off',
 );
+/** In tables of a few rows any plan will do. */
+const NEW = [...IN_MEMORY, ...settings('plan_cache_mode=force_generic_plan')];
 
 /** Opens PostgreSQL unoptimized: V8's optimizer needs 500 MB and over a second of CPU time, and makes queries hardly faster. */
 async function withoutOptimizer<T>(open: () => Promise<T>): Promise<T> {
@@ -40,14 +43,23 @@ async function withoutOptimizer<T>(open: () => Promise<T>): Promise<T> {
   }
 }
 
-export async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db> {
-  const folder = databaseFolder(dataDir);
-  const release = memory ? () => undefined : await lockFolder(dataDir);
-  if (!memory) {
-    mkdirSync(folder, { recursive: true });
+function placeOf({ dataDir, memory, isNew }: OpenOptions) {
+  if (memory) {
+    return memory.dump ? { loadDataDir: memory.dump } : {};
   }
-  const place = memory ? (memory.dump ? { loadDataDir: memory.dump } : {}) : { dataDir: folder };
-  const startParams = [...PGlite.defaultStartParams, ...(memory ? IN_MEMORY : ON_DISK)];
+  const folder = databaseFolder(dataDir);
+  if (isNew) {
+    return { fs: new NewFolder(folder) };
+  }
+  mkdirSync(folder, { recursive: true });
+  return { dataDir: folder };
+}
+
+export async function openEmbedded(options: OpenOptions): Promise<Db> {
+  const { dataDir, memory, isNew } = options;
+  const release = memory ? () => undefined : await lockFolder(dataDir);
+  const place = placeOf(options);
+  const startParams = [...PGlite.defaultStartParams, ...(memory ? IN_MEMORY : isNew ? NEW : ON_DISK)];
   const make = () =>
     withoutOptimizer(() => PGlite.create({ ...place, startParams, extensions: { btree_gist, pg_trgm } }));
   const kept = await memory?.kept?.(make);

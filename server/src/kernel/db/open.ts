@@ -52,6 +52,8 @@ export interface OpenOptions {
   prepared?: boolean;
   /** An embedded database in memory, for tests: a dump to start from, or empty; `kept` may return one that was used before. */
   memory?: { dump?: Blob; kept?: ReusedClients };
+  /** An embedded database that does not exist: it is made in memory, and its folder when it is closed, at once. */
+  isNew?: boolean;
   onFault?: (error: Error) => void;
 }
 

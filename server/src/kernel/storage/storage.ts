@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
 import pTimeout, { TimeoutError } from 'p-timeout';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
@@ -54,10 +53,12 @@ const QUIET = { trace: nothing, debug: nothing, info: nothing, warn: nothing, er
 
 const folderOf = (dataDir: string) => join(dataDir, 'uploads');
 
-function makeDisk({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Disk {
+/** Amazon's client is loaded only where it is used. */
+async function makeDisk({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Promise<Disk> {
   if (!storage) {
     return new Disk(new FSDriver({ location: folderOf(dataDir), visibility: 'private' }));
   }
+  const { S3Driver } = await import('flydrive/drivers/s3');
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = storage;
   return new Disk(
     new S3Driver({
@@ -122,7 +123,7 @@ function endWhenStuck(stream: Readable): Readable {
 }
 
 export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger): Storage {
-  const disk = makeDisk(env);
+  const making = makeDisk(env);
   const down = (error: unknown): Refusal => {
     const { name, code } = causeOf(error);
     log.error({ failure: code ?? name }, 'the file storage does not answer');
@@ -134,6 +135,7 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
       if (!env.storage && (await linkedInto(folderOf(env.dataDir), key, file))) {
         return;
       }
+      const disk = await making;
       const from = createReadStream(path, { end: bytes - 1 });
       try {
         await inTime(disk.putStream(key, from, { contentType: mime, contentLength: bytes }));
@@ -144,7 +146,7 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
       }
     },
     async read(key) {
-      const opening = disk.getStream(key).then(opened);
+      const opening = (await making).getStream(key).then(opened);
       try {
         return endWhenStuck(await inTime(opening));
       } catch (error) {
@@ -158,7 +160,7 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
     },
     async remove(key) {
       try {
-        await inTime(disk.delete(key));
+        await inTime((await making).delete(key));
       } catch (error) {
         if (!isMissing(error)) {
           throw down(error);
