@@ -64,7 +64,7 @@ const en = {
   unknownText: 'No business on Live Oak has this code.',
   letterByLetter: 'Check it letter by letter',
   letters:
-    'There is no zero, no one, and no letter O or I in a code. If it is right and still unknown, the card is not ours: do not let work begin because of it.',
+    'A code never has a zero, a one, or the letters O and I. If you typed it right and it is still unknown, the card is not ours: don’t let the crew start.',
   back: 'Back to the door check',
   sorry: {
     TOO_MANY: 'Too many checks',

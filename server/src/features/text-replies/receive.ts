@@ -25,7 +25,7 @@ interface Incoming {
   body: string;
   /** As far as the gateway says. */
   writtenAt: Date;
-  /** The gateway itself replies to STOP, START and HELP. */
+  /** The gateway itself replies to STOP, START and HELP, in English. */
   answersKeywords: boolean;
 }
 
@@ -122,8 +122,9 @@ async function messageOf({ tx }: Work, { env }: Services, { phone, writtenAt, bo
 /** Queues the reply, unless the number texted STOP, had enough of them, or the gateway replies itself. */
 async function reply({ tx, now }: Work, incoming: Incoming, command: Command, body: string): Promise<void> {
   const { phone, answersKeywords } = incoming;
+  const isAnswered = answersKeywords && languageOfWords(incoming.body) !== 'es';
   const isOwed = isKeyword(command);
-  if (isOwed ? answersKeywords : await isStopped(tx, phone)) {
+  if (isOwed ? isAnswered : await isStopped(tx, phone)) {
     return;
   }
   const limit = command.is === 'unknown' ? HINTS : ANSWERS;

@@ -173,6 +173,9 @@ test('Twilio’s signed form is parsed too, and Twilio answers STOP itself', asy
   expect(await deliver(other.app, 'twilio', written(phone, 'stop', new Date()), options)).toBe(204);
   expect(await isStopped(other.db.orm, phone)).toBe(true);
   expect(twilio.taken).toHaveLength(1);
+  // In English alone.
+  expect(await deliver(other.app, 'twilio', written(newNumber(), 'Ayuda', new Date()), options)).toBe(204);
+  await eventually(() => expect(twilio.taken).toHaveLength(2));
   await twilio.close();
 });
 

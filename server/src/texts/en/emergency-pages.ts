@@ -96,7 +96,7 @@ export const emergencyPages = {
     closed: 'Bidding has closed',
     chosen: 'You have chosen a crew',
     takenDown: 'An administrator took your post down',
-    canceled: 'You canceled this job',
+    canceled: 'This job was canceled',
   },
   waitingText: 'Crews are notified as soon as it is approved.',
   photoLater: 'Add a photo, and crews can be notified before the review.',

@@ -123,7 +123,7 @@ export const emergencyPages: typeof en = {
     closed: 'Ya no se reciben ofertas',
     chosen: 'Ya eligió una cuadrilla',
     takenDown: 'Un administrador retiró su publicación',
-    canceled: 'Usted canceló este trabajo',
+    canceled: 'Este trabajo se canceló',
   },
   waitingText: 'Avisaremos a las cuadrillas en cuanto se apruebe.',
   photoLater: 'Agregue una foto y podremos avisar a las cuadrillas antes de la revisión.',

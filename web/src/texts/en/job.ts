@@ -3,7 +3,7 @@ export const job = {
   bidder: (letter: string): string => `Bidder ${letter}`,
   openADispute: 'Open a dispute',
   agreeOnADay: 'Agree on a day',
-  youCanceledJob: 'You canceled this job',
+  canceledJob: 'This job was canceled',
   canceledJobNote: 'Businesses no longer see it. Anything that was paid is refunded in full.',
   inReview: 'In review',
   reviewedBeforeShown: 'We review every job before businesses see it. We’ll let you know as soon as bidding opens.',

@@ -18,7 +18,7 @@ const OwnBidding = lazyComponent(() => import('./own-bidding.tsx'));
 export function BeforeBids({ job }: { job: Job }) {
   const t = useJobTexts();
   if (job.status === 'cancelled') {
-    return <Notice title={t.youCanceledJob} text={t.canceledJobNote} />;
+    return <Notice title={t.canceledJob} text={t.canceledJobNote} />;
   }
   if (job.approvalStatus === 'rejected') {
     return <SentBack job={job} />;

@@ -45,6 +45,12 @@ describe('the steps of a job, as its owner sees them', () => {
     expect(jobSteps({ ...emergency, fastLane: { ...lane, isReviewed: true } })[1]?.label).toBe('Approved');
   });
 
+  it('shows a dispute at the step it interrupts', () => {
+    const at = posted.createdAt;
+    const held = { ...posted, approvalStatus: 'approved' as const, approvedAt: at, biddingClosedAt: at, awardedAt: at };
+    expect(jobSteps({ ...held, status: 'disputed' })[4]).toMatchObject({ label: 'In dispute', state: 'now' });
+  });
+
   it('stop where it was rejected or canceled', () => {
     expect(jobSteps({ ...posted, approvalStatus: 'rejected' })[1]).toEqual({ label: 'Rejected', state: 'failed' });
     const cancelled = {

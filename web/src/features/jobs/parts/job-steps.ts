@@ -63,7 +63,7 @@ function stepsOf(job: StepJob): Step[] {
     {
       over: job.dispute === 'resolved' ? t.decided : t.confirmed,
       at: job.completedAt,
-      now: job.status === 'disputed' ? t.inDispute : t.confirm,
+      now: t.confirm,
       note: by(job.autoReleaseAt),
     },
   ];
@@ -88,7 +88,8 @@ export function jobSteps(job: StepJob): TimelineStep[] {
     // Unlike a canceled job it goes on, once it is changed.
     return [...done, { label: t.rejected, state: 'failed' }, ...later.map(toCome)];
   }
-  return [...done, { label: next.now ?? next.over, note: next.note, state: 'now' }, ...later.map(toCome)];
+  const now = job.status === 'disputed' ? t.inDispute : (next.now ?? next.over);
+  return [...done, { label: now, note: next.note, state: 'now' }, ...later.map(toCome)];
 }
 
 /** What the owner waits for or does next, for the list of own jobs. */
