@@ -5,6 +5,7 @@ import { formatPhone } from '@live-oak/contract/phone.ts';
 import { toDollars } from '@live-oak/contract/money.ts';
 import type { CsvColumn } from '../../../kernel/http/csv.ts';
 import { parishByFips } from '../../../places/resolve.ts';
+import { shownEmail } from '../../accounts/commands.ts';
 import { heldOf } from '../../awards/moves.ts';
 import type { DisputeRow } from '../../disputes/queries.ts';
 import type { ReportRow } from '../../door-check/queries.ts';
@@ -43,7 +44,7 @@ const ofPerson = ({ person }: UserRow) => person;
 
 export const USER_COLUMNS: readonly CsvColumn<UserRow>[] = [
   ...columnsOf(ofPerson, { id: 'id', 'first name': 'firstName', 'last name': 'lastName', username: 'username' }),
-  ...columnsOf(ofPerson, { 'e-mail': 'email' }),
+  { header: 'e-mail', of: ({ person }) => shownEmail(person) },
   { header: 'phone', of: ({ person }) => phone(person.phone) },
   ...columnsOf(ofPerson, { type: 'userType' }),
   { header: 'verified', of: (row) => presentUserForAdmin(row).isVerified },
@@ -81,7 +82,8 @@ const ofJob = ({ job }: JobLine) => job;
 export const JOB_COLUMNS: readonly CsvColumn<JobLine>[] = [
   ...columnsOf(ofJob, { id: 'id', title: 'title', service: 'serviceCode', urgency: 'urgency' }),
   ...columnsOf(ofJob, { approval: 'approvalStatus', status: 'status' }),
-  ...ownColumns<JobLine>({ owner: 'owner', 'e-mail': 'email' }),
+  ...ownColumns<JobLine>({ owner: 'owner' }),
+  { header: 'e-mail', of: shownEmail },
   ...columnsOf(ofJob, { location: 'location', city: 'city', ZIP: 'zip' }),
   { header: 'parish', of: ({ job }) => parishByFips.get(job.parishFips ?? '')?.name ?? null },
   { header: 'budget', of: ({ job }) => dollars(job.budgetCents) },
