@@ -8,7 +8,7 @@ interface GateProps {
   text?: ReactNode;
   children?: ReactNode;
   way?: { to: string; label: string };
-  /** Replaces `way`: other buttons. */
+  /** Other buttons, after or in place of `way`. */
   action?: ReactNode;
   icon?: IconName;
 }
@@ -32,7 +32,7 @@ export function Gate({ title, text, children = text, way, action, icon = 'lock' 
   );
 }
 
-interface LoginGateProps extends Pick<GateProps, 'title' | 'text' | 'children'> {
+interface LoginGateProps extends Pick<GateProps, 'title' | 'text' | 'children' | 'action'> {
   /** The page to return to. */
   next: string;
   /** The page is for tree businesses, which have a login page of their own. */
