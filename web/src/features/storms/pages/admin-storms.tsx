@@ -36,8 +36,9 @@ function Storms() {
   return (
     <div className="wrap grid gap-8 pb-18">
       <PageTitle title={TITLE}>
-        While storm mode is on in a parish, an emergency post with a photo goes out at once and is reviewed afterward.
-        Its bidding closes after three bids or two hours. Everyone in the parish sees the banner.
+        While storm mode is on in a parish, every emergency post with a photo goes out at once and is reviewed
+        afterward. Its bidding closes after three bids or two hours. Everyone in the parish sees the banner. Posts of
+        the emergency page with a confirmed phone and a photo go out at once at any time.
       </PageTitle>
       <StormSuggestions />
       <Panel title="On now">
@@ -66,7 +67,8 @@ function LiveStorms({ storms }: { storms: readonly AdminStorm[] }) {
     </ul>
   ) : (
     <p className="mt-4">
-      <b>Storm mode is off everywhere.</b> Every post waits for review.
+      <b>Storm mode is off everywhere.</b> Every post waits for review, except one of the emergency page with a
+      confirmed phone and a photo.
     </p>
   );
 }
@@ -162,7 +164,8 @@ function Fact({ name, note, live, children }: FactProps) {
   );
 }
 
-const AFTER_END = 'emergency posts wait for review again. Jobs already live stay live.';
+const AFTER_END =
+  'emergency posts wait for review again, except those of the emergency page. Jobs already live stay live.';
 
 function EndNow({ storm, names, onClose }: { storm: AdminStorm; names: string; onClose: () => void }) {
   return (
