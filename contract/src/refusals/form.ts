@@ -174,6 +174,7 @@ export const emergencies = {
   wires: 'Answer whether wires are down or touched.',
   touches: 'Choose what the tree is touching.',
   location: 'Enter the street and ZIP code.',
+  street: 'Add the house number and street. The crew you pay needs them to find the tree.',
   name: 'Enter your name.',
   notWaiting: 'This emergency is no longer waiting to be confirmed.',
   businessPhone: 'This phone belongs to a business account. Use another number.',

@@ -9,7 +9,7 @@ type Reason = { text: ReactNode; children?: never } | { text?: never; children: 
 type GateProps = Reason & {
   title: string;
   way?: { to: string; label: string };
-  /** Replaces `way`: other buttons. */
+  /** Other buttons, after or in place of `way`. */
   action?: ReactNode;
   icon?: IconName;
 };
@@ -33,7 +33,7 @@ export function Gate({ title, text, children = text, way, action, icon = 'lock' 
   );
 }
 
-export interface LoginGateLook {
+export interface LoginGateLook extends Pick<GateProps, 'action'> {
   title: string;
   /** The page to return to. */
   next: string;

@@ -34,9 +34,11 @@ const e164 = (value: string) => toE164(value) ?? 'invalid';
 
 export const optionalPhone = optionally(z.string(PHONE_MESSAGE), e164, checkedPhone);
 
+/** Phone keyboards add a space after what they complete. */
 export const email = z
   .string('accountForm.email')
   .check(
+    z.trim(),
     storable,
     z.maxLength(MAX_EMAIL, 'accountForm.email'),
     z.regex(EMAIL_ADDRESS, 'accountForm.email'),

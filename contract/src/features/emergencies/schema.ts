@@ -25,11 +25,14 @@ export const PROMISE_FROM = 20;
 /** A post whose phone is not confirmed is closed after so long. */
 export const UNCONFIRMED_HOURS = 24;
 
+/** The page asks for a ZIP code before the address, and begins the address with it. */
+const ONLY_ZIP = /^[\s,.]*(?:la|louisiana)?[\s,.]*\d{5}(?:-\d{4})?[\s,.]*(?:la|louisiana)?[\s,.]*$/i;
+
 export const PostEmergency = z.object({
   hurt: z.enum(HURT_ANSWERS, 'emergencies.hurt'),
   wires: z.enum(WIRES, 'emergencies.wires'),
   touches: z.enum(TOUCH_ANSWERS, 'emergencies.touches'),
-  location: text('emergencies.location', 300),
+  location: text('emergencies.location', 300).check(z.refine((place) => !ONLY_ZIP.test(place), 'emergencies.street')),
   phone: phoneField('phones.phone'),
   photos: photosField,
 });

@@ -8,7 +8,7 @@ import { and, eq, gt, inArray, isNull, or, sql } from '../../kernel/db/drizzle.t
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, firstOr, insertedRow, invalid, Refusal, rowOr404 } from '../../kernel/errors.ts';
 import { runCommand, type Services, type Work } from '../../kernel/services.ts';
-import { changeUser } from '../accounts/commands.ts';
+import { changeUser, shownEmail } from '../accounts/commands.ts';
 import { runInSession } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -144,7 +144,7 @@ export async function openAwardCheckout(services: Services, viewer: Viewer, jobI
     description: await whatIsBought(services.db.orm, award.id),
     amountCents: award.amountCents,
     metadata: { purpose: 'award', awardId: String(award.id), jobId: String(jobId), until: until.toISOString() },
-    customer: { id: null, email: viewer.email, name: `${viewer.firstName} ${viewer.lastName}` },
+    customer: { id: null, email: shownEmail(viewer), name: `${viewer.firstName} ${viewer.lastName}` },
     successUrl: `${back}?payment=success&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${back}?payment=cancelled`,
     expiresAt: until,

@@ -5,6 +5,7 @@ import { alias, and, asc, desc, eq, inArray, like, lte, sql, type SQL } from '..
 import type { Runner } from '../../kernel/db/open.ts';
 import { writeActs } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
+import { shownEmail } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { actOnJob } from '../jobs/commands.ts';
@@ -39,7 +40,10 @@ export const awardParties = (run: Runner, where: SQL | undefined) =>
 
 export type AwardParties = Awaited<ReturnType<typeof awardParties>>[number];
 
-const CONTACT = ['firstName', 'lastName', 'email', 'phone'] as const;
+const contactOf = (person: typeof users.$inferSelect) => ({
+  ...pick(person, 'firstName', 'lastName', 'phone'),
+  email: shownEmail(person),
+});
 
 /** Both sides' contact details of a job whose award is paid; undefined before. */
 export async function contactsOf(run: Runner, jobId: number): Promise<Contacts | undefined> {
@@ -47,8 +51,8 @@ export async function contactsOf(run: Runner, jobId: number): Promise<Contacts |
   return (
     row && {
       jobId,
-      client: { ...pick(row.client, ...CONTACT), address: row.job.location },
-      provider: { ...pick(row.provider, 'id', 'businessName', 'licenseNumber'), ...pick(row.bidder, ...CONTACT) },
+      client: { ...contactOf(row.client), address: row.job.location },
+      provider: { ...pick(row.provider, 'id', 'businessName', 'licenseNumber'), ...contactOf(row.bidder) },
     }
   );
 }

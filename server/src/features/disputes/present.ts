@@ -4,6 +4,7 @@ import type * as schema from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { Runner } from '../../kernel/db/open.ts';
+import { shownEmail } from '../accounts/commands.ts';
 import { heldOf } from '../awards/moves.ts';
 import { linesOf } from '../bids/queries.ts';
 import { plainName } from '../files/names.ts';
@@ -82,7 +83,8 @@ export async function presentForAdmin(run: Runner, row: DisputeRow, job: Job): P
   const party = (person: typeof client, earlierCount: number) => ({
     userId: person.id,
     name: nameOf(person),
-    ...pick(person, 'email', 'phone'),
+    email: shownEmail(person),
+    phone: person.phone,
     shut: person.suspendedAt !== null,
     earlierDisputes: earlierCount,
   });

@@ -46,7 +46,9 @@ input[type=file]{padding:.5rem}
 .check{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;margin-top:1rem}
 .check input{flex:none;width:1.5rem;min-height:1.5rem;height:1.5rem;margin:0;accent-color:var(--oak)}
 .check+p{margin:0}
-dd{font-size:1.125rem}`;
+dd{font-size:1.125rem}
+footer .quiet{display:inline;margin:0;font-size:inherit}
+details>div{padding:0 1rem 1rem}`;
 
 const STYLE = `${SHARED_STYLE}${OWN_STYLE.replaceAll('\n', '')}`;
 
@@ -100,19 +102,28 @@ export function errorsOf(error: unknown): { status: number; errors: Errors } {
 }
 
 interface Frame {
-  /** The address in the other language; without one there is no switch. */
+  /** Its address, which the language switch loads; without one there is no switch, except on an answer. */
   here?: string | undefined;
+  /** It answers a form, and has it again: without an address the switch sends that, so that nothing is lost. */
+  isAnswer?: boolean;
   refresh?: number;
   isIndexed?: boolean;
 }
 
-export function frame(t: Words, title: string, main: string, { here, refresh, isIndexed = false }: Frame = {}): string {
-  const { language } = t;
+function languageSwitch({ language, otherLanguage }: Words, { here, isAnswer = false }: Frame): string {
   const other = language === 'en' ? 'es' : 'en';
-  const change =
-    here === undefined
-      ? ''
-      : `<a class="lang" lang="${other}" href="${escape(withQuery(here, { lang: other }))}">${t.otherLanguage}</a>`;
+  if (here !== undefined) {
+    return `<a class="lang" lang="${other}" href="${escape(withQuery(here, { lang: other }))}">${otherLanguage}</a>`;
+  }
+  return isAnswer
+    ? `<button class="quiet" form="form" lang="${other}" formaction="${PAGE}?lang=${other}" formnovalidate>${otherLanguage}</button>`
+    : '';
+}
+
+export function frame(t: Words, title: string, main: string, options: Frame = {}): string {
+  const { refresh, isIndexed = false } = options;
+  const { language } = t;
+  const change = languageSwitch(t, options);
   const again = refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh}">`;
   const robots = isIndexed
     ? `<meta name="description" content="${escape(t.description)}">`
@@ -158,31 +169,36 @@ export function wordsFor(t: Words, text: string): string {
 
 /** The fields of the forms with their attributes. */
 const FIELDS = {
-  location: 'required maxlength="300" autocomplete="street-address" enterkeyhint="next"',
-  phone: 'required type="tel" maxlength="40" autocomplete="tel" enterkeyhint="send"',
-  name: 'required maxlength="80" autocomplete="name"',
-  code: 'class="code" required inputmode="numeric" maxlength="9" autocomplete="one-time-code"',
+  location: 'maxlength="300" autocomplete="street-address" enterkeyhint="next"',
+  phone: 'type="tel" maxlength="40" autocomplete="tel" enterkeyhint="send"',
+  name: 'maxlength="80" autocomplete="name"',
+  code: 'class="code" inputmode="numeric" maxlength="9" autocomplete="one-time-code"',
 };
 
 interface Field {
   label: string;
   hint?: string;
   value?: string;
+  isOptional?: boolean;
 }
 
-export function fieldOf(t: Words, errors: Errors, name: keyof typeof FIELDS, { label, hint, value = '' }: Field) {
+/** One with an error gets the focus: the first of a page, as browsers do it. */
+export function fieldOf(t: Words, errors: Errors, name: keyof typeof FIELDS, field: Field) {
+  const { label, hint, value = '', isOptional = false } = field;
   const error = errors[name];
   const small = hint === undefined ? '' : `<p class="quiet" id="${name}-hint">${hint}</p>`;
   const wrong = error === undefined ? '' : `<p class="err" id="${name}-error">${escape(wordsFor(t, error))}</p>`;
   const described = [small && `${name}-hint`, wrong && `${name}-error`].filter(Boolean).join(' ');
   const by = described && ` aria-describedby="${described}"`;
-  return `<label for="${name}">${label}</label>${small}<input id="${name}" name="${name}" value="${escape(value)}"${wrong && ' aria-invalid="true"'}${by} ${FIELDS[name]}>${wrong}`;
+  return `<label for="${name}">${label}</label>${small}<input id="${name}" name="${name}" value="${escape(value)}"${wrong && ' aria-invalid="true" autofocus'}${by}${isOptional ? '' : ' required'} ${FIELDS[name]}>${wrong}`;
 }
 
 /** An error of the whole form: an answer is missing, or there were too many posts. */
 export function wholeError(t: Words, errors: Errors): string {
   const error = errors['form'] ?? errors['hurt'] ?? errors['wires'] ?? errors['touches'];
-  return error === undefined ? '' : `<p class="wrong" role="alert">${escape(wordsFor(t, error))}</p>`;
+  return error === undefined
+    ? ''
+    : `<p class="wrong" role="alert" tabindex="-1" autofocus>${escape(wordsFor(t, error))}</p>`;
 }
 
 export const hiddenField = (name: string, value: string) =>
@@ -201,5 +217,5 @@ export const savedPhotos = (t: Words, count: number) =>
 export function photoField(t: Words, errors: Errors, hint: string, saved = 0): string {
   const error = errors['photo'] ?? errors['photos'];
   const wrong = error === undefined ? '' : `<p class="err" id="photo-error">${escape(wordsFor(t, error))}</p>`;
-  return `<label for="photo">${t.photo}</label><p class="quiet" id="photo-hint">${hint}</p>${savedPhotos(t, saved)}<input id="photo" name="photo" type="file" accept="image/*" multiple aria-describedby="photo-hint${wrong && ' photo-error'}">${wrong}`;
+  return `<label for="photo">${t.photo}</label><p class="quiet" id="photo-hint">${hint}</p>${savedPhotos(t, saved)}<input id="photo" name="photo" type="file" accept="image/*" multiple${wrong && ' autofocus'} aria-describedby="photo-hint${wrong && ' photo-error'}">${wrong}`;
 }

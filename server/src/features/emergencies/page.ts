@@ -75,7 +75,7 @@ export interface Typed {
 }
 
 const fileForm = (action: string, fields: string) =>
-  `<form method="post" action="${action}" enctype="multipart/form-data">${fields}</form>`;
+  `<form id="form" method="post" action="${action}" enctype="multipart/form-data">${fields}</form>`;
 
 /** The fourth question: photo and place. What is sent is saved with the fifth. `here`: its address, where it has its own. */
 export function wherePage(t: Words, { answered, location, photos, errors }: Typed, here?: string): string {
@@ -83,7 +83,8 @@ export function wherePage(t: Words, { answered, location, photos, errors }: Type
   const photo = photoField(t, errors, t.photoHint, photos.length);
   const place = fieldOf(t, errors, 'location', { label: t.location, hint: t.locationHint, value: location });
   const form = fileForm(PAGE, `${hidden}${photo}${place}<button class="wide">${t.next}</button>`);
-  return frame(t, t.where, `${stepTitle(t, 4, t.where)}${wholeError(t, errors)}${form}${startOver(t)}`, { here });
+  const main = `${stepTitle(t, 4, t.where)}${wholeError(t, errors)}${form}${startOver(t)}`;
+  return frame(t, t.where, main, { here, isAnswer: true });
 }
 
 /** The last question: the phone that gets the code. A place that we cannot find is shown once more, and may be posted as it is. */
@@ -100,7 +101,8 @@ export function phonePage(
   const button = `<button class="wide">${t.post}</button><p class="quiet">${t.free}</p>`;
   const form = fileForm(PAGE, `${hidden}${place}${field}${button}`);
   const saved = savedPhotos(t, photos.length);
-  return frame(t, t.reachYou, `${stepTitle(t, 5, t.reachYou)}${wholeError(t, errors)}${saved}${form}${startOver(t)}`);
+  const main = `${stepTitle(t, 5, t.reachYou)}${wholeError(t, errors)}${saved}${form}${startOver(t)}`;
+  return frame(t, t.reachYou, main, { isAnswer: true });
 }
 
 /** What was typed with the code, what is wrong with it, and whether another code was sent. */
@@ -126,15 +128,15 @@ export function codePage(
   const texts = `<label class="check"><input type="checkbox" name="texts" value="yes" aria-describedby="texts-words"${typed.texts ? ' checked' : ''}>${t.textMe}</label><p class="quiet" id="texts-words">${CONSENT_TEXTS.notices[t.language]}</p>`;
   const resent = isResent ? `<p class="sent" role="status">${t.resent}</p>` : '';
   const sent = (codeSent ? t.sentTo : t.notSentTo)(escape(phoneEnd));
-  // Another code is asked for in the same form, so that the name stays.
+  // Another code, and one to another number, are asked for in the same form, so that the name stays.
   const again = `<button class="quiet" formaction="${path}/code" formnovalidate>${t.resend}</button>`;
-  const main = `<h1>${t.enterCode}</h1>${resent}${wholeError(t, errors)}<p>${sent}</p><form method="post" action="${path}">${code}${name}${texts}<button class="wide">${t.confirm}</button>${again}</form><p class="quiet">${t.noText}</p>${otherNumber(t, path, errors)}`;
+  const main = `<h1>${t.enterCode}</h1>${resent}${wholeError(t, errors)}<p>${sent}</p><form method="post" action="${path}">${code}${name}${texts}<button class="wide">${t.confirm}</button>${again}<p class="quiet">${t.noText}</p>${otherNumber(t, path, errors)}</form>`;
   return frame(t, t.enterCode, main, { here: path });
 }
 
 function otherNumber(t: Words, path: string, errors: Errors): string {
-  const field = fieldOf(t, errors, 'phone', { label: t.phone });
-  return `<details${errors['phone'] === undefined ? '' : ' open'}><summary>${t.wrongNumber}</summary><form method="post" action="${path}/phone">${field}<button>${t.textOtherNumber}</button></form></details>`;
+  const field = fieldOf(t, errors, 'phone', { label: t.phone, isOptional: true });
+  return `<details${errors['phone'] === undefined ? '' : ' open'}><summary>${t.wrongNumber}</summary><div>${field}<button formaction="${path}/phone" formnovalidate>${t.textOtherNumber}</button></div></details>`;
 }
 
 /** The photo that was left out, for a post that waits for review. Never refreshed: the browser would forget what was chosen. */
@@ -175,7 +177,7 @@ function numbersOf(t: Words, { notified, seen, bids, firstBidAt }: EmergencyProg
   return `<dl class="numbers">${figure(t.notified, String(notified))}${figure(t.seen, String(seen))}${figure(t.bids, String(bids))}${first}</dl>`;
 }
 
-export type PostedState = 'waiting' | 'open' | 'closed' | 'chosen' | 'takenDown' | 'canceled';
+export type PostedState = 'waiting' | 'open' | 'closed' | 'unpaid' | 'chosen' | 'takenDown' | 'canceled';
 
 interface Posted {
   progress: EmergencyProgress;

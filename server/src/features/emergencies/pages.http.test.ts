@@ -159,9 +159,11 @@ test('an unknown place is shown once more, a wrong number is corrected, and a ne
   const url = String(posted.headers.location);
   const wrong = await typed(`${url}/phone`, { phone: '12' });
   expect([wrong.statusCode, wrong.body.includes('<details open>')]).toEqual([422, true]);
-  const moved = await typed(`${url}/phone`, { phone: '(337) 555-0181' });
-  expect([moved.statusCode, moved.headers.location]).toEqual([303, url]);
-  expect((await get(url)).body).toContain('ends in <b class="n">0181</b>');
+  expect(wrong.body).toMatch(/id="phone"[^>]* autofocus/);
+  const moved = await typed(`${url}/phone`, { phone: '(337) 555-0181', name: 'Marie Landry', code: '1', texts: 'yes' });
+  expect([moved.statusCode, moved.body.includes('value="Marie Landry"')]).toEqual([200, true]);
+  expect(moved.body).toContain('aria-describedby="texts-words" checked>');
+  expect(moved.body).toContain('ends in <b class="n">0181</b>');
   const again = await typed(`${url}/code`, { name: 'Marie Landry', code: '1' });
   expect(again.body).toContain('We sent a new code.');
   expect(again.body).toContain('value="Marie Landry"');
@@ -178,6 +180,40 @@ test('an unknown place is shown once more, a wrong number is corrected, and a ne
     description: expect.stringContaining('No hay cables caídos ni tocados por el árbol.'),
   });
   expect((await get(String(copy.headers.location))).body).toContain('This post was closed');
+});
+
+test('a ZIP code alone is no address: the street is asked for, with the focus on the field', async () => {
+  for (const location of ['70808', ' LA 70808 ', '70808-1234, Louisiana']) {
+    const refused = await send(texts({ ...ANSWERED, location }));
+    expect([refused.statusCode, refused.body.includes('Add the house number and street.')]).toEqual([422, true]);
+    expect(refused.body).toMatch(/id="location"[^>]* autofocus/);
+  }
+  expect((await send(texts({ ...ANSWERED, location: 'Perkins at Acadian, 70808' }))).statusCode).toBe(200);
+});
+
+test('the language switch of an answer shows the same page with everything that was typed', async () => {
+  const switchTo = (fields: Record<string, string>, photo: Part[] = []) => {
+    const headers = { 'content-type': FORM_TYPE, origin: ORIGIN };
+    const payload = formOf([...photo, ...texts({ ...ANSWERED, ...fields })]);
+    return http.inject({ method: 'POST', url: '/emergency?lang=es', headers, payload });
+  };
+  const fourth = await send(texts({ ...ANSWERED, location: '70808' }));
+  const fifth = await send(texts({ ...ANSWERED, ...PLACE }));
+  for (const { body } of [fourth, fifth]) {
+    expect(body).toContain('form="form" lang="es" formaction="/emergency?lang=es" formnovalidate>Español</button>');
+    expect(body).toContain('<form id="form"');
+  }
+  const photo = { field: 'photo', name: 'oak.jpg', content: await aPhoto(64, 48) };
+  const where = await switchTo({ location: '70808' }, [photo]);
+  expect([where.statusCode, where.body.includes('value="70808"')]).toEqual([200, true]);
+  expect(where.body).toContain('Calle y código postal');
+  expect(where.body).toContain('Su foto está guardada.');
+  expect(cookieOf(where)).toMatch(/language=es/);
+  expect(cookieOf(where)).toMatch(/live_oak_files/);
+  // Not posted, although the form is complete.
+  const phone = await switchTo({ ...PLACE, phone: '(337) 555-0190' });
+  expect([phone.statusCode, phone.body.includes('value="(337) 555-0190"')]).toEqual([200, true]);
+  expect(phone.body).toContain('Publicar la emergencia');
 });
 
 test('a file that is not a picture is refused, and the input beside it is kept', async () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { PostEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
 import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
 import { propertiesOf } from '@live-oak/contract/keys.ts';
+import { LANGUAGE_PARAMETER } from '@live-oak/contract/page-marks.ts';
 import type { PageParts } from '../../kernel/feature.ts';
 import { sendFileClaim, SESSION_COOKIE } from '../../kernel/http/cookies.ts';
 import { readForms, withForm } from '../../kernel/http/forms.ts';
@@ -78,9 +79,9 @@ const Fourth = z.omit(PostEmergency, { phone: true });
 async function submitForm(visit: frame.Visit): Promise<FastifyReply> {
   const { services, parts, request, reply } = visit;
   const { viewer } = request;
-  const show = (status: number, typed: Typed, errors: pages.Typed['errors'] = {}) => {
+  const show = (status: number, typed: Typed, errors: pages.Typed['errors'] = {}, page = formPage) => {
     sendFileClaim(reply, request.newFileClaim, services.env);
-    return frame.send(visit, status, formPage(visit.t, { ...typed, errors }), frame.FORM_HEADERS);
+    return frame.send(visit, status, page(visit.t, { ...typed, errors }), frame.FORM_HEADERS);
   };
   const showFailed = (error: unknown, typed: Typed | undefined) => {
     const { status, errors } = frame.errorsOf(error);
@@ -96,6 +97,10 @@ async function submitForm(visit: frame.Visit): Promise<FastifyReply> {
       const ownPhone = viewer?.userType === 'client' ? (viewer.phone ?? '') : '';
       const typed = typedIn(body, isFourth ? ownPhone : undefined);
       try {
+        if (propertiesOf(request.query)[LANGUAGE_PARAMETER] !== undefined) {
+          // The language switch: the same page in the other language.
+          return show(200, typed, {}, isFourth ? pages.wherePage : formPage);
+        }
         if (isFourth) {
           frame.parsed(Fourth, body);
           return show(200, typed);

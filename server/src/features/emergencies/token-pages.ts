@@ -39,6 +39,9 @@ function postedState({ status, approvalStatus }: JobFacts, isOpen: boolean): Pos
   if (isOpen) {
     return 'open';
   }
+  if (status === 'awaiting_payment') {
+    return 'unpaid';
+  }
   return status === 'open' || status === 'bidding_closed' ? 'closed' : 'chosen';
 }
 
@@ -123,10 +126,12 @@ export async function resendCode(visit: Visit): Promise<FastifyReply> {
 }
 
 export async function changePhone(visit: Visit): Promise<FastifyReply> {
-  return orShowErrors(visit, {}, async () => {
-    const { phone } = parsed(MoveEmergency, { phone: formOf(visit).get('phone') ?? '' });
-    await sendCode(visit.services, visit.request, visit.token, phone);
-    return goToPost(visit);
+  const form = formOf(visit);
+  const typed = { ...typedIn(form), code: '' };
+  return orShowErrors(visit, { typed }, async () => {
+    const { phone } = parsed(MoveEmergency, { phone: form.get('phone') ?? '' });
+    const row = await sendCode(visit.services, visit.request, visit.token, phone);
+    return sendState(visit, row, { typed, isResent: true });
   });
 }
 

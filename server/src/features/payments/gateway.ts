@@ -69,6 +69,7 @@ export interface CheckoutRequest extends Write {
   /** Integer cents charged now; 0 in setup mode. */
   amountCents: number;
   metadata: Record<string, string>;
+  /** `email` is empty for a person with a phone alone: the page asks for one. */
   customer: { id: string | null; email: string; name: string };
   /** Absolute; '{CHECKOUT_SESSION_ID}' in it is replaced by the session's id. */
   successUrl: string;

@@ -54,6 +54,14 @@ test('every call uses one API version and every write has a key', async () => {
   expect(writes.filter(({ key }) => !key)).toEqual([]);
 });
 
+test('the page of a person without an email address asks for one itself', async () => {
+  const customer = { id: null, name: 'Marie Landry' };
+  const known = await open({ customer: { ...customer, email: 'marie@example.com' } });
+  const unknown = await open({ customer: { ...customer, email: '' } });
+  const emailOf = ({ id }: { id: string }) => world.sessions.get(id)?.customer_email;
+  expect([known, unknown].map(emailOf)).toEqual(['marie@example.com', null]);
+});
+
 test.each(['hangUp', 'silence', 'refused', 'error', 'busy', 'inUse'] as const)(
   '%s in the middle of a refund: refunded once',
   async (fault) => {

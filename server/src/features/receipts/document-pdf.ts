@@ -5,7 +5,10 @@ import { dayOf, momentOf, printed, sheetOf, sumOf } from './facts.ts';
 import type { DocumentFacts, MembershipFacts, PartyFacts, ReceiptFacts, RefundFacts } from './facts.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 
-const payerRows = ({ name, email }: PartyFacts): Rows => ({ 'Paid by': printed(name), 'E-mail': printed(email) });
+const payerRows = ({ name, email }: PartyFacts): Rows => ({
+  'Paid by': printed(name),
+  'E-mail': email === '' ? null : printed(email),
+});
 
 function receiptSheet(facts: ReceiptFacts): Sheet {
   return sheetOf(facts, { at: facts.paidAt, job: facts.jobId }, [

@@ -10,6 +10,7 @@ import type { Rows, Sheet } from '../../kernel/pdf/sheet.ts';
 
 export interface PartyFacts {
   name: string;
+  /** Empty for an account with a phone alone. */
   email: string;
   phone: string | null;
 }
@@ -98,9 +99,11 @@ export const dateOf = (date: string) => day.format(new Date(`${date}T18:00:00Z`)
 /** Typed text on one line; a character that our fonts lack becomes a placeholder. */
 export const printed = (text: string) => printable(text, '\ufffd') || '\u2013';
 
+const NONE = 'None given';
+
 export const contactRows = ({ email, phone }: PartyFacts): Rows => ({
-  Phone: phone === null ? 'None given' : formatPhone(phone),
-  'E-mail': printed(email),
+  Phone: phone === null ? NONE : formatPhone(phone),
+  'E-mail': email === '' ? NONE : printed(email),
 });
 
 /** A document about an instant; `job` is the id of its job, where it has one. */

@@ -4,6 +4,7 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { EventKind, Reaction } from '../../kernel/events/kinds.ts';
+import { shownEmail } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
 import { awardParties, EVER_PAID, type AwardParties } from '../awards/queries.ts';
 import { awards } from '../awards/tables.ts';
@@ -18,7 +19,8 @@ type NewDocument = typeof moneyDocuments.$inferInsert;
 
 const partyOf = ({ firstName, lastName, ...person }: typeof users.$inferSelect): PartyFacts => ({
   name: `${firstName} ${lastName}`,
-  ...pick(person, 'email', 'phone'),
+  email: shownEmail(person),
+  phone: person.phone,
 });
 
 const sixDigits = (id: number) => String(id).padStart(6, '0');

@@ -3,6 +3,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { serialize } from '../../kernel/http/handler.ts';
 import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
+import { shownEmail } from '../accounts/commands.ts';
 import { addressOf, type UploadRow } from '../files/queries.ts';
 import { madeBefore, otherReportsOn, usersById, takenDownContent, type ReportRow } from './queries.ts';
 import { keyOf, loadThing, loadContent, mayKeep, type Reported, type ReportTargets } from './targets.ts';
@@ -49,7 +50,7 @@ function presentPerson(people: People, userId: number): ReportDetails['reporter'
   return {
     userId,
     name: person ? `${person.firstName} ${person.lastName}` : '',
-    email: person?.email ?? '',
+    email: person ? shownEmail(person) : '',
     role: person?.userType ?? 'client',
     businessName: person?.businessName ?? null,
   };

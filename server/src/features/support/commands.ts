@@ -14,6 +14,7 @@ import { runCommand, type Services, type Work } from '../../kernel/services.ts';
 import { writeEmail, queueMail } from '../../kernel/mail/mail.ts';
 import { supportEmails as en } from '../../texts/en/messages.ts';
 import { supportEmails as es } from '../../texts/es/messages.ts';
+import { shownEmail } from '../accounts/commands.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { users } from '../accounts/tables.ts';
 import { moveTicket } from './moves.ts';
@@ -35,7 +36,7 @@ async function senderOf(services: Services, viewerId: number | undefined, form: 
     const [user] = await services.db.orm.select().from(users).where(eq(users.id, viewerId));
     if (user) {
       const name = `${user.firstName} ${user.lastName}`;
-      return { userId: user.id, name, email: user.email, language: user.language };
+      return { userId: user.id, name, email: shownEmail(user), language: user.language };
     }
   }
   const typed = AskSupportAsVisitor.safeParse(form);

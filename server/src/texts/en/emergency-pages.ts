@@ -94,6 +94,7 @@ export const emergencyPages = {
     waiting: 'An administrator is reviewing your post',
     open: 'Your emergency is posted',
     closed: 'Bidding has closed',
+    unpaid: 'Pay to book the crew you chose',
     chosen: 'You have chosen a crew',
     takenDown: 'An administrator took your post down',
     canceled: 'This job was canceled',

@@ -9,6 +9,8 @@ export const emergencyPages: typeof en = {
       wires: 'Diga si hay cables caídos o si el árbol toca alguno.',
       touches: 'Elija qué toca el árbol.',
       location: 'Escriba la calle y el código postal.',
+      street:
+        'Agregue el número de la casa y la calle. La cuadrilla que usted pague los necesita para encontrar el árbol.',
       name: 'Escriba su nombre.',
       notWaiting: 'Esta emergencia ya no espera confirmación.',
       businessPhone: 'Este teléfono es de una cuenta de negocio. Use otro número.',
@@ -121,6 +123,7 @@ export const emergencyPages: typeof en = {
     waiting: 'Un administrador está revisando su publicación',
     open: 'Su emergencia está publicada',
     closed: 'Ya no se reciben ofertas',
+    unpaid: 'Pague para reservar la cuadrilla que eligió',
     chosen: 'Ya eligió una cuadrilla',
     takenDown: 'Un administrador retiró su publicación',
     canceled: 'Este trabajo se canceló',

@@ -54,12 +54,16 @@ export const job = {
   wiresMaybe: 'Wires may be near',
   wiresMaybeText:
     'The owner isn’t sure. Look before you price it, and until you know, keep 10 feet from every overhead wire and 35 feet from one that is down.',
+  wiresMaybeInside:
+    'Until it’s clear, keep 10 feet from every overhead wire and 35 feet from one that is down. The crew looks for wires before it starts.',
   breadcrumb: 'Breadcrumb',
   myJobs: 'My jobs',
   jobs: 'Jobs',
   job: (id: number, job: string) => `Job ${id}, ${job}`,
   loadingTheJob: 'Loading the job',
   signIn: 'Sign In',
+  isItYours: 'If you posted this job, log in to see it. No password yet? Use a code by text.',
+  codeByText: 'Log in with a code by text',
   biddingIsPaused: 'Bidding is paused',
   goToYourVerification: 'Go to your verification',
   goToYourDashboard: 'Go to your dashboard',

@@ -78,6 +78,7 @@ export const security = {
   sessions: {
     title: 'Where you’re logged in',
     text: 'Log out any device you don’t recognize, then choose a new password.',
+    textPhoneOnly: 'Log out any device you don’t recognize.',
     failed: 'The list did not load',
     loading: 'Loading where you’re logged in',
     device: (browser: string, system: string) => `${browser} on ${system}`,
@@ -93,11 +94,13 @@ export const security = {
     prove: 'Is it really you?',
     proveText:
       'You logged in a while ago. Enter your password again, so that no one else can lock you out at your unlocked screen.',
+    loginAgain: 'You logged in a while ago. Log out, log in again with a code by text, then try again.',
     more: 'Show more',
   },
   email: {
     title: 'Email address',
     text: 'Your profile shows your address and whether it is confirmed.',
+    none: 'You log in with a code by text. Add an email address and a password in your profile, and you can log in either way and turn on two-factor login.',
     toProfile: 'Open your profile',
   },
 };

@@ -7,6 +7,9 @@ export const wires = {
     'You said that a wire is down or touched. Stay 35 feet away from it. Call 911, then your power company. Once it says that other crews may work there, or disconnects the line, say so here, and every licensed crew can see the job and bid.',
   openTitle: 'Every licensed crew can bid',
   openText: 'The crew looks for wires again before it starts. If a live wire is near again, say so right away.',
+  liveAfterTitle: 'For now, only utility arborists can start',
+  liveAfterText:
+    'You said that a live wire is near again. Stay 35 feet from a wire that is down. Once the power company says that other crews may work there, or disconnects the line, say so here, and the crew can start.',
   whomToCall: 'Who to call',
   answer: 'Add the power company’s answer',
   answerText:
@@ -19,7 +22,7 @@ export const wires = {
   dropped: 'The company disconnected the line',
   droppedTitle: 'Did the power company disconnect the line?',
   droppedText:
-    'Say so only if your power company disconnected the line or cut its power, and told you. A wire that lies on the ground or has no light behind it can still kill.',
+    'Say so only if your power company disconnected the line or cut its power, and told you. A downed wire can still kill, even when the lights are out.',
   droppedDay: 'Day it was disconnected',
   live: 'A live wire is near again',
   liveTitle: 'Is a live wire near again?',

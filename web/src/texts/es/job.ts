@@ -58,12 +58,17 @@ export const job: typeof en = {
   wiresMaybe: 'Aún no se sabe si hay cables cerca',
   wiresMaybeText:
     'Mire antes de dar un precio y hasta saberlo, quédese a 10 pies de cada cable en alto y a 35 de uno caído.',
+  wiresMaybeInside:
+    'Hasta saberlo, quédese a 10 pies de cada cable en alto y a 35 de uno caído. La cuadrilla busca cables antes de empezar.',
   breadcrumb: 'Está en',
   myJobs: 'Mis trabajos',
   jobs: 'Trabajos',
   job: (id, job) => `Trabajo ${id}, ${job.replace(/^Parroquia/, 'parroquia')}`,
   loadingTheJob: 'Cargando el trabajo',
   signIn: 'Entrar',
+  isItYours:
+    'Si usted publicó este trabajo, entre para verlo. ¿Todavía no tiene contraseña? Use un código por mensaje de texto.',
+  codeByText: 'Entrar con un código por mensaje de texto',
   biddingIsPaused: 'Las ofertas están en pausa',
   goToYourVerification: 'Ir a su verificación',
   goToYourDashboard: 'Ir a su panel',

@@ -80,6 +80,7 @@ export const security: typeof en = {
   sessions: {
     title: 'Dónde tiene la sesión abierta',
     text: 'Cierre la sesión de los dispositivos que no reconozca y luego elija una contraseña nueva.',
+    textPhoneOnly: 'Cierre la sesión de los dispositivos que no reconozca.',
     failed: 'No se cargó la lista',
     loading: 'Cargando dónde tiene la sesión abierta',
     device: (browser, system) => `${browser} en ${system}`,
@@ -95,11 +96,14 @@ export const security: typeof en = {
     prove: '¿De verdad es usted?',
     proveText:
       'Inició sesión hace un rato. Escriba otra vez su contraseña, para que nadie más pueda dejarle fuera desde su pantalla desbloqueada.',
+    loginAgain:
+      'Inició sesión hace un rato. Cierre la sesión, entre otra vez con un código por mensaje de texto y vuelva a intentarlo.',
     more: 'Ver más',
   },
   email: {
     title: 'Correo electrónico',
     text: 'Su perfil muestra su dirección y si está confirmada.',
+    none: 'Usted entra con un código por mensaje de texto. Agregue un correo y una contraseña en su perfil para entrar de las dos formas y activar el acceso en dos pasos.',
     toProfile: 'Abrir su perfil',
   },
 };

@@ -10,6 +10,9 @@ export const wires: typeof en = {
   openTitle: 'Todo negocio con licencia puede ofertar',
   openText:
     'La cuadrilla busca cables otra vez antes de empezar. Si vuelve a haber un cable con corriente cerca, dígalo enseguida.',
+  liveAfterTitle: 'Por ahora solo pueden empezar los arboristas de líneas',
+  liveAfterText:
+    'Usted dijo que otra vez hay un cable con corriente cerca. Quédese a 35 pies (unos 11 metros) de un cable caído. Cuando la compañía eléctrica diga que otras cuadrillas pueden trabajar ahí, o desconecte la línea, anótelo aquí: entonces la cuadrilla podrá empezar.',
   whomToCall: 'A quién llamar',
   answer: 'Agregar la respuesta de la compañía eléctrica',
   answerText:
@@ -22,7 +25,7 @@ export const wires: typeof en = {
   dropped: 'La compañía desconectó la línea',
   droppedTitle: '¿La compañía eléctrica desconectó la línea?',
   droppedText:
-    'Dígalo solo si su compañía eléctrica desconectó la línea o cortó la corriente, y se lo dijo. Un cable en el suelo, o sin luz detrás, todavía puede matar.',
+    'Dígalo solo si su compañía eléctrica desconectó la línea o cortó la corriente, y se lo dijo. Un cable caído puede matar aunque no haya luz.',
   droppedDay: 'Día en que se desconectó',
   live: 'Otra vez hay un cable con corriente',
   liveTitle: '¿Hay otra vez un cable con corriente cerca?',

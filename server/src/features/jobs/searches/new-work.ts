@@ -6,6 +6,7 @@ import { runCommand, type Services, type Work } from '../../../kernel/services.t
 import type { Reaction } from '../../../kernel/events/kinds.ts';
 import { enqueueAll, type Queue, type QueueName } from '../../../kernel/queue/queue.ts';
 import { runQueue } from '../../../kernel/queue/run.ts';
+import { queueJobs } from '../../../kernel/tables.ts';
 import { users } from '../../accounts/tables.ts';
 import { isInBidding } from '../bid-policy.ts';
 import { fitOf, workPlaceOf, lackingFor } from '../fit.ts';
@@ -37,9 +38,10 @@ export const followJobs: Reaction = async (tx, event) => {
   }
 };
 
-/** The next businesses of a run that may bid and have not, ordered by person. */
+/** The next businesses of a run that may bid, have not, and were not called out for it as an emergency; ordered by person. */
 async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
   const hasNoBid = sql`not exists (select 1 from bids b where b.job_id = ${jobId} and b.provider_id = ${providers.id})`;
+  const isNotCalled = sql`not exists (select 1 from emergency_notices n where n.job_id = ${jobId} and n.provider_id = ${providers.id})`;
   return tx
     .select({
       ...pick(providers, 'userId', 'workParishes', 'baseZip', 'radiusMiles', 'specialties', 'equipment'),
@@ -47,7 +49,7 @@ async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
     })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
-    .where(and(gt(providers.userId, afterUserId), isWorking, hasNoBid))
+    .where(and(gt(providers.userId, afterUserId), isWorking, hasNoBid, isNotCalled))
     .orderBy(asc(providers.userId))
     .limit(BATCH);
 }
@@ -100,6 +102,10 @@ async function notYetNotified<T extends { userId: number }>(tx: Tx, jobId: numbe
   return people.filter(({ userId }) => isNew.has(userId));
 }
 
+/** Of an emergency, crews on call are notified first: they get no second notification here. A call that keeps failing holds up nobody. */
+const IS_CALLED_OUT = sql`not exists (select 1 from queue_jobs call
+  where call.queue = 'on-call' and call.key = ${queueJobs.key} and call.attempts < 3)`;
+
 /** The run stores the progress, so that a retry continues from there. */
 export const newWorkQueue: Queue<{ jobId: number }, Services> = {
   ...NEW_WORK_QUEUE,
@@ -108,6 +114,7 @@ export const newWorkQueue: Queue<{ jobId: number }, Services> = {
   longestWaitMs: 60_000,
   mostAttempts: Number.MAX_SAFE_INTEGER,
   onlyWithTimers: true,
+  mayRun: () => IS_CALLED_OUT,
   async run(services, { payload: { jobId } }) {
     while (await runCommand(services, (work) => notifyBatch(work, jobId)));
     return undefined;

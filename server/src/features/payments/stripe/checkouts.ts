@@ -21,7 +21,10 @@ function payer({ customer, mode }: CheckoutRequest): Params {
   if (customer.id !== null) {
     return { customer: customer.id };
   }
-  return { customer_email: customer.email, ...(mode === 'setup' ? { customer_creation: 'always' } : {}) };
+  return {
+    ...(customer.email === '' ? {} : { customer_email: customer.email }),
+    ...(mode === 'setup' ? { customer_creation: 'always' } : {}),
+  };
 }
 
 async function whatFor(side: Side, request: CheckoutRequest, metadata: Record<string, string>): Promise<Params> {

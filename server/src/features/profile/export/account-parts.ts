@@ -1,5 +1,7 @@
 // Export: account, business, settings, notifications, money and files.
 import { sql } from '../../../kernel/db/drizzle.ts';
+import { shownEmail } from '../../accounts/commands.ts';
+import { userById } from '../../accounts/queries.ts';
 import { columnsOf, ofTable, part, type Part } from './parts.ts';
 
 export const moneyParts: readonly Part[] = [
@@ -22,17 +24,25 @@ export const moneyParts: readonly Part[] = [
   ofTable('files', 'uploads', 'owner_id', ['claim_hash', 'thumb_key']),
 ];
 
+const account = ofTable('account', 'users', 'id', [
+  'password_hash',
+  'email_key',
+  'username_key',
+  'forum_name_key',
+  'search_words',
+  'notices_version',
+  'demo_key',
+  'is_demo',
+]);
+
 export const accountParts: readonly Part[] = [
-  ofTable('account', 'users', 'id', [
-    'password_hash',
-    'email_key',
-    'username_key',
-    'forum_name_key',
-    'search_words',
-    'notices_version',
-    'demo_key',
-    'is_demo',
-  ]),
+  {
+    ...account,
+    async read(run, me) {
+      const email = shownEmail(await userById(run, me.userId));
+      return (await account.read(run, me)).map((row) => ({ ...row, email }));
+    },
+  },
   ofTable('business', 'providers', 'user_id', ['decided_by', 'membership_version']),
   columnsOf('confirmed-phone', 'confirmed_phones', 'phone, confirmed_at'),
   part(

@@ -1,4 +1,5 @@
 // /security: how the signed-in person signs in.
+import { formatPhone } from '@live-oak/contract/phone.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../../app/session.tsx';
 import { Button, ButtonLink } from '../../../ui/basics.tsx';
@@ -27,13 +28,14 @@ export default function Security() {
   }
   return (
     <div className="wrap security max-w-216">
-      <PageTitle title={t.title}>{user && t.signedInAs(user.email)}</PageTitle>
-      {user ? <Parts /> : <Loading />}
+      <PageTitle title={t.title}>{user && t.signedInAs(user.email || formatPhone(user.phone ?? ''))}</PageTitle>
+      {user ? <Parts isPhoneOnly={user.email === ''} /> : <Loading />}
     </div>
   );
 }
 
-function Parts() {
+/** An account with a phone alone has no password, which the other ways ask for. */
+function Parts({ isPhoneOnly }: { isPhoneOnly: boolean }) {
   const t = useSecurityTexts();
   const reply = useQuery(twoFactorQuery);
   if (!reply.isSuccess) {
@@ -41,11 +43,11 @@ function Parts() {
   }
   return (
     <>
-      <TwoFactor state={reply.data} />
-      <PasswordPart />
-      <SessionsPart />
+      {!isPhoneOnly && <TwoFactor state={reply.data} />}
+      {!isPhoneOnly && <PasswordPart />}
+      <SessionsPart isPhoneOnly={isPhoneOnly} />
       <Section id="address" title={t.email.title} className="py-8 border-t border-t-rule stack">
-        <p className="max-w-160">{t.email.text}</p>
+        <p className="max-w-160">{isPhoneOnly ? t.email.none : t.email.text}</p>
         <ButtonLink to="/profile">{t.email.toProfile}</ButtonLink>
       </Section>
     </>

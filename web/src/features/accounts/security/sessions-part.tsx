@@ -17,14 +17,14 @@ import { useSecurityTexts } from './texts.ts';
 
 const KEY = [addressRoutes.sessions.path];
 
-export function SessionsPart() {
+export function SessionsPart({ isPhoneOnly }: { isPhoneOnly: boolean }) {
   const t = useSecurityTexts();
   const sessions = usePages(KEY, addressRoutes.sessions, {});
-  const { ending, proof } = useEnding();
+  const { ending, proof } = useEnding(isPhoneOnly);
   const all = sessions.data?.pages.flatMap((page) => page.body) ?? [];
   return (
     <Section id="sessions" title={t.sessions.title} className="py-8 border-t border-t-rule stack">
-      <p className="max-w-160">{t.sessions.text}</p>
+      <p className="max-w-160">{isPhoneOnly ? t.sessions.textPhoneOnly : t.sessions.text}</p>
       {all.length > 0 && (
         <ul>
           {all.map((session) => (
@@ -65,8 +65,8 @@ const endIt = async (what: Ended) => {
     : call(addressRoutes.endSession, { params: { id: what.id } }));
 };
 
-/** Ends sessions. After an older sign-in it asks for the password first, then continues. */
-function useEnding(): { ending: Ending; proof: ReactNode } {
+/** Ends sessions. After an older sign-in it asks for the password first, then continues; without one, for a new sign-in. */
+function useEnding(isPhoneOnly: boolean): { ending: Ending; proof: ReactNode } {
   const t = useSecurityTexts();
   const queries = useQueryClient();
   const toasts = useToasts();
@@ -80,10 +80,11 @@ function useEnding(): { ending: Ending; proof: ReactNode } {
     mutationFn: (what) => (what !== 'others' && what.current ? logout() : endIt(what)),
     onSuccess: (_, what) => (what !== 'others' && what.current ? toasts.success(t.sessions.ended) : done(what)),
     onError: (error, what) => {
-      if (error instanceof ApiError && error.code === 'PROOF_REQUIRED') {
+      const needsProof = error instanceof ApiError && error.code === 'PROOF_REQUIRED';
+      if (needsProof && !isPhoneOnly) {
         setWaiting(what);
       } else {
-        toasts.error(t.sendFailed, messageOf(error));
+        toasts.error(t.sendFailed, needsProof ? t.sessions.loginAgain : messageOf(error));
       }
     },
   });

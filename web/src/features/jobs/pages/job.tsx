@@ -10,7 +10,7 @@ import { useHeldAnchor } from '../../../ui/use-held-anchor.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { useAwardCheckout, readPaymentReturn, sessionOf } from '../../awards/data.ts';
 import { useJob } from '../data.ts';
-import { JobLoading, JobNotShown, JobPartsLoading, SignInGate, TakesNoMoreBids } from '../parts/job-not-shown.tsx';
+import { JobLoading, JobNotShown, JobPartsLoading, JobSignInGate, TakesNoMoreBids } from '../parts/job-not-shown.tsx';
 import { UrgencyBadge } from '../../../ui/basics.tsx';
 import { JobBadge } from '../parts/job-badge.tsx';
 import { areaText } from '../parts/job-facts.tsx';
@@ -63,7 +63,7 @@ export default function JobPage() {
   if (isLoading) {
     return <JobLoading />;
   }
-  return user ? <JobShown id={id} user={user} key={`${id} ${key}`} /> : <SignInGate here={to.job(id)} />;
+  return user ? <JobShown id={id} user={user} key={`${id} ${key}`} /> : <JobSignInGate here={to.job(id)} />;
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);

@@ -8,6 +8,7 @@ import { Gate } from '../../../ui/gate.tsx';
 import { SkeletonLine, SkeletonRows } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { withNext } from '../../accounts/next-address.ts';
 import { SubscribeToBid } from '../../bids/parts/subscribe-to-bid.tsx';
 import { useJobTexts } from '../texts.ts';
 
@@ -51,6 +52,17 @@ export function JobPartsLoading() {
 export function SignInGate({ here }: { here: string }) {
   const t = useJobTexts();
   return <FixedGate name="accessRestricted" next={here} label={t.signIn} />;
+}
+
+/** The same for one job, whose owner may have no password, only a phone. */
+export function JobSignInGate({ here }: { here: string }) {
+  const t = useJobTexts();
+  const byText = <ButtonLink label={t.codeByText} to={withNext('/login/phone', here)} />;
+  return (
+    <FixedGate name="accessRestricted" next={here} label={t.signIn} action={byText}>
+      {` ${t.isItYours}`}
+    </FixedGate>
+  );
 }
 
 type Standing = 'approvalRequired' | 'credentialExpired' | 'businessSuspended';
@@ -100,7 +112,7 @@ export function JobNotShown({ of, here }: NotShownProps) {
   const t = useJobTexts();
   const refusal = of.error instanceof ApiError ? of.error : undefined;
   if (refusal?.status === 401) {
-    return <SignInGate here={here} />;
+    return <JobSignInGate here={here} />;
   }
   if (refusal?.code === 'APPROVAL_REQUIRED' || refusal?.code === 'CREDENTIAL_EXPIRED') {
     return <ApprovalGate why={standingOf(refusal.reason)} />;

@@ -29,7 +29,7 @@ export function JobContext({ job, inside }: { job: Job; inside: boolean }) {
       <JobPhotos job={job} />
       <FactTable facts={facts} />
       {inside && <UtilityAnswer job={job} />}
-      <SiteNotices job={job} />
+      <SiteNotices job={job} inside={inside} />
       {job.placeStatus === 'unresolved' && inside && (
         <Notice tone="gold" icon="pin" title={t.placeNotOnMap} text={t.zipHelps} />
       )}
@@ -82,8 +82,8 @@ export function SiteFacts({ job }: { job: Job }) {
 
 type NoticedJob = Pick<Job, 'standing' | 'wires' | 'serviceCode'> & Partial<Pick<Job, 'wiresSaid' | 'touches'>>;
 
-/** What follows from it: the utility first, and what the business must have. */
-export function SiteNotices({ job }: { job: NoticedJob }) {
+/** What follows from it: the utility first, and what the business must have. `inside`: for both sides, not for bidders. */
+export function SiteNotices({ job, inside = false }: { job: NoticedJob; inside?: boolean }) {
   const t = useJobTexts();
   const { standing, wires, serviceCode, wiresSaid, touches = null } = job;
   const words = useLabels();
@@ -100,7 +100,7 @@ export function SiteNotices({ job }: { job: NoticedJob }) {
       )}
       {wires === 'unsure' && (
         <Notice tone="gold" icon="alert" title={t.wiresMaybe}>
-          {t.wiresMaybeText}
+          {inside ? t.wiresMaybeInside : t.wiresMaybeText}
           <RuleSources rule="wires" />
         </Notice>
       )}

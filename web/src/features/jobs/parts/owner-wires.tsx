@@ -20,7 +20,7 @@ import { UtilityAnswer } from './job-photos.tsx';
 import { saidOfWires } from './job-story.tsx';
 import { textsOf } from '../../../texts/language.tsx';
 
-const [useWiresTexts] = textsOf({ en, es });
+const [useWiresTexts, wiresTexts] = textsOf({ en, es });
 type OwnerStatement = Exclude<WireStatement, 'released'>;
 
 export default function OwnerWires({ job }: { job: Job }) {
@@ -28,18 +28,23 @@ export default function OwnerWires({ job }: { job: Job }) {
   const [saying, setSaying] = useState<OwnerStatement>();
   const isClosed = needsUtility({ wires: job.wires, wiresCleared: job.wiresCleared });
   const onClose = () => setSaying(undefined);
+  // After the bidding, wires that were near all along concern only the crew: it was qualified to bid.
+  if (isClosed && job.status !== 'open' && job.wiresSaid?.kind !== 'live') {
+    return null;
+  }
+  const { title, text } = wordsFor(job, isClosed);
   return (
     <section>
       <Notice
         tone={isClosed ? 'error' : 'slate'}
         icon="alert"
         live={false}
-        title={isClosed ? t.closedTitle : t.openTitle}
+        title={title}
         actions={
           isClosed ? <WhileClosed onSay={setSaying} /> : <Button label={t.live} onClick={() => setSaying('live')} />
         }
       >
-        <p>{isClosed ? (job.touches === null ? t.closedText : t.closedEmergency) : t.openText}</p>
+        <p>{text}</p>
         {job.wiresSaid && <p className="mt-2 wrap-anywhere">{saidOfWires(job.wiresSaid)}</p>}
         <UtilityAnswer job={job} />
       </Notice>
@@ -47,6 +52,16 @@ export default function OwnerWires({ job }: { job: Job }) {
       {(saying === 'dropped' || saying === 'live') && <SayDialog job={job} kind={saying} onClose={onClose} />}
     </section>
   );
+}
+
+function wordsFor({ status, touches }: Job, isClosed: boolean) {
+  const t = wiresTexts();
+  if (status !== 'open') {
+    return isClosed ? { title: t.liveAfterTitle, text: t.liveAfterText } : { title: t.liveTitle, text: t.openText };
+  }
+  return isClosed
+    ? { title: t.closedTitle, text: touches === null ? t.closedText : t.closedEmergency }
+    : { title: t.openTitle, text: t.openText };
 }
 
 function WhileClosed({ onSay }: { onSay: (kind: OwnerStatement) => void }) {

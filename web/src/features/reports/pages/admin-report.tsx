@@ -45,7 +45,8 @@ function Who({ person }: { person: ReportDetails['reporter'] }) {
       <b>{person.businessName ?? person.name}</b>{' '}
       <span className="second">
         ({ROLES[person.role]}
-        {person.businessName !== null && `, ${person.name}`}, {person.email})
+        {person.businessName !== null && `, ${person.name}`}
+        {person.email !== '' && `, ${person.email}`})
       </span>
     </>
   );

@@ -39,7 +39,8 @@ function Storms() {
       <PageTitle title={TITLE} actions={<ExportLink of="storms" />}>
         While storm mode is on in a parish, an emergency post with a photo goes out at once and is reviewed afterward.
         Its bidding closes after three bids or two hours. The home, posting and emergency pages show a banner, and so
-        does every page to owners with an open job in the parish and to businesses that work there.
+        does every page to owners with an open job in the parish and to businesses that work there. Posts of the
+        emergency page with a confirmed phone and a photo go out at once at any time.
       </PageTitle>
       <StormSuggestions />
       <Panel title="On now">
@@ -84,7 +85,8 @@ export function LiveStorms({ storms }: { storms: readonly AdminStorm[] }) {
         </ul>
       ) : (
         <p className="mt-4">
-          <b>Storm mode is off everywhere.</b> Every post waits for review.
+          <b>Storm mode is off everywhere.</b> Every post waits for review, except one of the emergency page with a
+          confirmed phone and a photo.
         </p>
       )}
     </div>
@@ -182,7 +184,8 @@ function Fact({ name, note, live, children }: FactProps) {
   );
 }
 
-const AFTER_END = 'emergency posts wait for review again. Jobs already live stay live.';
+const AFTER_END =
+  'emergency posts wait for review again, except those of the emergency page. Jobs already live stay live.';
 
 function EndNow({ storm, names, onClose }: { storm: AdminStorm; names: string; onClose: () => void }) {
   return (

@@ -7,6 +7,7 @@ import {
   SUPPORT_TOPICS,
   type SupportTopic,
 } from '@live-oak/contract/features/support/schema.ts';
+import { formatPhone } from '@live-oak/contract/phone.ts';
 import { rulesForTyped } from '../../../app/form-rules.ts';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
@@ -42,7 +43,7 @@ export function AskForm() {
         {t.title}
       </h2>
       <p className="second">{t.lead}</p>
-      {user && <p>{t.as(`${user.firstName} ${user.lastName}`, user.email)}</p>}
+      {user && <p>{t.as(`${user.firstName} ${user.lastName}`, user.email || formatPhone(user.phone ?? ''))}</p>}
       <Fields key={user ? 'member' : 'visitor'} isMember={user !== null} />
     </section>
   );

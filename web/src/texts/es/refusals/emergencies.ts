@@ -6,6 +6,7 @@ export const emergencies: Record<keyof typeof emergenciesEn, string> = {
   wires: 'Diga si hay cables caídos o si el árbol toca alguno.',
   touches: 'Elija qué toca el árbol.',
   location: 'Escriba la calle y el código postal.',
+  street: 'Agregue el número de la casa y la calle. La cuadrilla que usted pague los necesita para encontrar el árbol.',
   name: 'Escriba su nombre.',
   notWaiting: 'Esta emergencia ya no espera confirmación.',
   businessPhone: 'Este teléfono es de una cuenta de negocio. Use otro número.',
