@@ -18,9 +18,14 @@ const program = await ensureServerBuild(root);
 const env = { ...SERVER_MEMORY, ...process.env };
 
 // A fresh clone creates its database while the web app is built. A separate process, so that the server starts without the memory
-// that this took. If it fails, the server says why.
+// that this took, and with a larger young generation, since it makes much garbage. If it fails, the server says why.
 const preparing = ensureWebBuild(root, node, () =>
-  spawn(node, [program, '--prepare'], { cwd: root, env: process.env, stdio: 'ignore', detached: true }),
+  spawn(node, ['--max-semi-space-size=64', program, '--prepare'], {
+    cwd: root,
+    env: process.env,
+    stdio: 'ignore',
+    detached: true,
+  }),
 );
 if (preparing) await once(preparing, 'exit');
 

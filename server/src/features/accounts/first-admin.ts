@@ -16,7 +16,7 @@ export async function ensureAdmin({ db, env: { admin } }: Pick<Services, 'db' | 
     return;
   }
   const { email, password } = admin;
-  const problem = passwordProblem(password, 'admin', [email]);
+  const problem = await passwordProblem(password, 'admin', [email]);
   if (problem !== undefined) {
     throw new EnvError(`ADMIN_PASSWORD cannot be used. ${problem}`);
   }

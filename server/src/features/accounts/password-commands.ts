@@ -16,9 +16,9 @@ import { emailChanges, passwordResets, users } from './tables.ts';
 type Named = Pick<UserRow, 'userType' | 'firstName' | 'lastName' | 'email' | 'username'> & { businessName?: string };
 
 /** Throws 422 on the field for a password that this person may not use. */
-export function checkPassword(password: string, person: Named): void {
+export async function checkPassword(password: string, person: Named): Promise<void> {
   const { userType, firstName, lastName, email, username, businessName = '' } = person;
-  const problem = passwordProblem(password, userType, [firstName, lastName, email, username, businessName]);
+  const problem = await passwordProblem(password, userType, [firstName, lastName, email, username, businessName]);
   if (problem !== undefined) {
     throw invalid({ password: problem });
   }
@@ -80,7 +80,7 @@ export async function resetPassword(
   assertState(reset, 'accounts.linkOverAgain');
   const [user] = await tx.select().from(users).where(eq(users.id, reset.userId));
   assertState(user && isUsable(env, user), 'accounts.linkOverAgain');
-  checkPassword(password, user);
+  await checkPassword(password, user);
   const written = { passwordHash: await hashPassword(password), emailVerifiedAt: user.emailVerifiedAt ?? now };
   await tx.update(users).set(written).where(eq(users.id, user.id));
   await endAccess({ tx, now }, user.id);

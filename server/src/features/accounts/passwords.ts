@@ -3,7 +3,6 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { isTestProcess } from '../../kernel/env.ts';
 import { withParams, type Reason } from '@live-oak/contract/reasons.ts';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { MIN_ADMIN_PASSWORD, type UserType } from '@live-oak/contract/features/accounts/schema.ts';
 
 /** Words of the product and its people that attackers guess first (ASVS 5.0 6.1.2; docs/security/rules.md lists them). */
@@ -12,10 +11,17 @@ const OUR_WORDS = 'live oak tree trees louisiana admin administrator owner provi
 const OWN_LETTERS = 4;
 const SHORTEST_WORD = 3;
 
-let known: ReadonlySet<string> | undefined;
-/** The 49,233 passwords of the breaches that zxcvbn-ts's list was counted from; 42,692 are long enough for us (ASVS 5.0 6.2.4, 6.2.12). */
-const isBreached = (password: string) =>
-  (known ??= new Set(dictionary['passwords-common'])).has(password.toLowerCase());
+const readBreached = async (): Promise<ReadonlySet<string>> => {
+  // Bundled, a CommonJS package has no other export.
+  const { default: common } = await import('@zxcvbn-ts/language-common');
+  return new Set(common.dictionary['passwords-common']);
+};
+let breached: ReturnType<typeof readBreached> | undefined;
+/**
+ * The 49,233 passwords of the breaches that zxcvbn-ts's list was counted from; 42,692 are long enough for us (ASVS 5.0 6.2.4, 6.2.12).
+ * Loaded with the first new password.
+ */
+const isBreached = async (password: string) => (await (breached ??= readBreached())).has(password.toLowerCase());
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 const wordsIn = (text: string) => folded(text).match(/\p{L}+/gu) ?? [];
@@ -29,15 +35,15 @@ function isMadeOf(password: string, about: readonly string[]): boolean {
 }
 
 /** Why a password may not be used; undefined when it may. `about`: the names and addresses of the person. */
-export function passwordProblem(
+export async function passwordProblem(
   password: string,
   userType: UserType,
   about: readonly string[] = [],
-): Reason | undefined {
+): Promise<Reason | undefined> {
   if (userType === 'admin' && password.length < MIN_ADMIN_PASSWORD) {
     return withParams('accounts.adminPasswordShort', { least: MIN_ADMIN_PASSWORD });
   }
-  if (isBreached(password)) {
+  if (await isBreached(password)) {
     return 'accounts.passwordCommon';
   }
   return isMadeOf(password, about) ? 'accounts.passwordGuessable' : undefined;

@@ -21,9 +21,11 @@ export function sessionEnd(remember: boolean, now: Date): Date {
   return new Date(now.getTime() + (remember ? REMEMBER_MS : IDLE_MS));
 }
 
-/** Sessions that began before these instants are over: an administrator's, others, remembered ones. */
-export const oldestSignIns = (now: Date) =>
-  tableOf(keysOf(MAX_AGE_MS), (kind) => new Date(now.getTime() - MAX_AGE_MS[kind]));
+/** Sessions of a kind that began before this instant are over. */
+export const oldestSignIn = (kind: keyof typeof MAX_AGE_MS, now: Date) => new Date(now.getTime() - MAX_AGE_MS[kind]);
+
+/** The same for all kinds: an administrator's, others, remembered ones. */
+export const oldestSignIns = (now: Date) => tableOf(keysOf(MAX_AGE_MS), (kind) => oldestSignIn(kind, now));
 
 /** Opens a session on a device ('Chrome on Android'); returns the cookie's token, of which only the hash is stored. */
 export async function openSession(

@@ -28,9 +28,9 @@ async function sendResetQuietly(services: Services, email: string): Promise<void
 }
 
 /** checkPassword() for forms whose field is `newPassword`. */
-function checkNewPassword(...[password, person]: Parameters<typeof checkPassword>): void {
+async function checkNewPassword(...[password, person]: Parameters<typeof checkPassword>): Promise<void> {
   try {
-    checkPassword(password, person);
+    await checkPassword(password, person);
   } catch (error) {
     const why = error instanceof Refusal ? error.fields?.['password'] : undefined;
     throw why === undefined ? error : invalid({ newPassword: why });
@@ -72,7 +72,7 @@ export const handlers = [
       const { viewer, body, services, request } = call;
       const user = await withPassword(call, body.password);
       assertValid(body.newPassword !== body.password, { newPassword: 'accounts.samePassword' });
-      checkNewPassword(body.newPassword, user);
+      await checkNewPassword(body.newPassword, user);
       const passwordHash = await hashPassword(body.newPassword);
       const session = await withOwnFactors(call, body.code, async (work) => {
         const before = await sessionBefore(work, viewer);
@@ -88,7 +88,7 @@ export const handlers = [
       await spendLimit(services, ADDRESS_MAILS, String(viewer.userId));
       const { userId } = viewer;
       const names = pick(viewer, 'firstName', 'lastName', 'username', 'userType');
-      checkNewPassword(body.newPassword, { ...names, email: body.email });
+      await checkNewPassword(body.newPassword, { ...names, email: body.email });
       const passwordHash = await hashPassword(body.newPassword);
       const session = await runCommand(services, async (work) => {
         const before = await sessionBefore(work, viewer);

@@ -40,7 +40,7 @@ async function registerPerson(
 ) {
   const testing = form.userType === 'provider' && form.testingMode === true;
   assertAllowed(!testing || services.env.allowTestAccounts, 'accounts.noTestingMode');
-  checkPassword(form.password, form);
+  await checkPassword(form.password, form);
   const passwordHash = await hashPassword(form.password);
   return runCommand(services, async (work) => {
     let subscribeToken: string | undefined;

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { hashToken } from '../../kernel/http/tokens.ts';
 import type { Seen, Sessions, Viewer } from '../../kernel/http/viewer.ts';
-import { changeSession, oldestSignIns, sessionEnd, isSessionOpen } from '../accounts/sessions.ts';
+import { changeSession, oldestSignIn, sessionEnd, isSessionOpen } from '../accounts/sessions.ts';
 import { sessions, twoFactors, users } from '../accounts/tables.ts';
 import { isUsable } from '../accounts/queries.ts';
 import { asRequired, LICENSE_COLUMNS } from '../providers/policy.ts';
@@ -64,7 +64,7 @@ async function readSession({ orm }: Db, token: string, env: SessionEnv): Promise
 /** Whether a session has reached its maximum age. */
 function isTooOld({ viewer, remember, signedInAt }: Entry, now: Date): boolean {
   const kind = viewer.userType === 'admin' ? 'admin' : remember ? 'remembered' : 'others';
-  return signedInAt <= oldestSignIns(now)[kind];
+  return signedInAt <= oldestSignIn(kind, now);
 }
 
 export interface SessionCache extends Sessions {
@@ -107,7 +107,7 @@ export function makeSessionCache(db: Db, clock: () => Date, env: SessionEnv): Se
   const seen = (entry: Entry, now: Date): Seen | undefined =>
     entry.expiresAt <= now || isTooOld(entry, now)
       ? undefined
-      : { ...pick(entry, 'viewer', 'remember'), isProlonged: extend(entry, now) };
+      : { viewer: entry.viewer, remember: entry.remember, isProlonged: extend(entry, now) };
 
   const read = async (token: string, now: Date): Promise<Entry | undefined> => {
     const before = invalidations;
