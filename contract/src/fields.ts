@@ -29,18 +29,20 @@ export const at = (field: string, error: string) => ({ error, path: [field] });
 /** The rule of every text; when it fails, later checks are skipped. */
 export const storable = z.refine<string>(isStorable, { error: 'form.characters', abort: true });
 
+/** Further checks, some of which search a text, are made only of one that is short enough. */
+const atMost = (max: number) => z.maxLength(max, { error: withParams('form.atMost', { most: max }), abort: true });
+
 /** A required text, untrimmed. `message`: for a missing or blank one, and one of fewer than `min` characters. */
 export const text = (message: string, max: number, min = 1) =>
   z.string(message).check(
     storable,
     z.refine((value) => value.trim().length >= min, { error: message, abort: true }),
-    z.maxLength(max, withParams('form.atMost', { most: max })),
+    atMost(max),
   );
 
 /** A text of at most `max` characters, which may be blank. `message`: for anything but a text. */
 /* @__NO_SIDE_EFFECTS__ */
-export const shortText = (max: number, message?: string) =>
-  z.string(message).check(storable, z.maxLength(max, withParams('form.atMost', { most: max })));
+export const shortText = (max: number, message?: string) => z.string(message).check(storable, atMost(max));
 
 /** A text that may be left out; a blank one becomes undefined. */
 export const optionalText = (max: number) =>

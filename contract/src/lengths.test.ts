@@ -21,6 +21,10 @@ test.each(['', 'ft', '60 m', '60 in', 'tall', "5' 6", '60 ft ft'])('%j is no len
   expect(feet(typed)).toBeNaN();
 });
 
+test('a megabyte is refused at once', () => {
+  expect(feet(`1${' '.repeat(1_000_000)}x`)).toBeNaN();
+});
+
 test('a job and the calculator take lengths with their unit', () => {
   const { treeHeightFeet, treeDbhInches } = CreateJob.shape;
   expect(treeHeightFeet.parse('60 ft')).toBe(60);

@@ -1,6 +1,6 @@
 // Reads typed lengths, which people write with their unit in either language.
-const FEET = /\s*(?:['’′]|ft\.?|feet|foot|pies?)$/iu;
-const INCHES = /\s*(?:["”″]|''|in\.?|inch(?:es)?|pulgadas?)$/iu;
+const FEET = /(?:['’′]|ft\.?|feet|foot|pies?)$/iu;
+const INCHES = /(?:["”″]|''|in\.?|inch(?:es)?|pulgadas?)$/iu;
 
 const without = (unit: RegExp) => (value: number | string) =>
   typeof value === 'number' ? value : Number(value.trim().replace(unit, '') || Number.NaN);

@@ -113,7 +113,7 @@ export function patternOf(secret: Secret): RegExp | undefined {
     return 'name' in secret ? patternOfWord(secret) : patternOfStreet(secret);
   }
   const words = secret.normalize('NFKC').trim().split(/\s+/u).filter(Boolean);
-  return words.join('').length < 4 ? undefined : alone(words.map(loose).join(String.raw`[\s\p{P}]{0,3}`));
+  return words.join('').length < 4 ? undefined : alone(words.map(loose).join(String.raw`[\s\p{P}\p{S}]{0,5}`));
 }
 
 /** A word that every text with the secret contains: of a name the longest, which few texts have. */

@@ -133,7 +133,7 @@ export const calendar = {
   mostTimes: ({ most }: { most: number }): string =>
     `You can have ${most} open times ahead. Remove some that you no longer need.`,
   mostProposals: ({ most }: { most: number }): string =>
-    `Before the job is awarded, you can propose ${most} times a day for it. Wait for an answer, or try again tomorrow.`,
+    `Before the job is awarded, you can propose ${most} times a day to the same person. Wait for an answer, or try again tomorrow.`,
   skippedHour: ({ date, time }: { date: string; time: string }): string =>
     `On ${long.format(new Date(`${date}T12:00:00Z`))} clocks go forward from 2:00 to 3:00 AM, so ${time} does not exist. Choose 3:00 AM or later.`,
 };

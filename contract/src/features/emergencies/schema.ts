@@ -26,13 +26,14 @@ export const PROMISE_FROM = 20;
 export const UNCONFIRMED_HOURS = 24;
 
 /** The page asks for a ZIP code before the address, and begins the address with it. */
-const ONLY_ZIP = /^[\s,.]*(?:la|louisiana)?[\s,.]*\d{5}(?:-\d{4})?[\s,.]*(?:la|louisiana)?[\s,.]*$/i;
+const ONLY_ZIP = /^(?:la |louisiana )?\d{5}(?: \d{4})?(?: la| louisiana)?$/i;
+const isOnlyZip = (place: string) => ONLY_ZIP.test(place.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim());
 
 export const PostEmergency = z.object({
   hurt: z.enum(HURT_ANSWERS, 'emergencies.hurt'),
   wires: z.enum(WIRES, 'emergencies.wires'),
   touches: z.enum(TOUCH_ANSWERS, 'emergencies.touches'),
-  location: text('emergencies.location', 300).check(z.refine((place) => !ONLY_ZIP.test(place), 'emergencies.street')),
+  location: text('emergencies.location', 300).check(z.refine((place) => !isOnlyZip(place), 'emergencies.street')),
   phone: phoneField('phones.phone'),
   photos: photosField,
 });

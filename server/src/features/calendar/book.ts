@@ -54,9 +54,9 @@ async function freeWindow(tx: Tx, viewer: Viewer, partner: PartnerRow, span: Spa
   const isOwn = ({ ownerId }: { ownerId: number }) => Number(ownerId === viewer.userId);
   const covering = (await windowsAround(tx, viewer, partner, span)).toSorted((a, b) => isOwn(a) - isOwn(b));
   for (const { id, ownerId } of covering) {
-    const isNamed = partner.isWork && viewer.userType !== 'admin' && ownerId !== viewer.userId;
+    const isAll = viewer.userType === 'admin' || ownerId === viewer.userId;
     // Read again under the lock: its holder before may have booked it.
-    if ((await tx.$count(s, and(eq(s.id, id), not(isTaken(sql`${isNamed}`))))) > 0) {
+    if ((await tx.$count(s, and(eq(s.id, id), not(isTaken(sql`${isAll}`, sql`${partner.isWork}`))))) > 0) {
       return id;
     }
   }

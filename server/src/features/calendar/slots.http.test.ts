@@ -173,6 +173,15 @@ test('before the award no window tells two people who know each other who is beh
   // For the job that they share the window is free, and taken from then on.
   expect((await book(owner, date, timesOn(date))).body.slotId).toEqual(expect.any(Number));
   expect(await slotsOf(owner, date)).toMatchObject([{ isBooked: true }]);
+
+  // An appointment for the job that they share changes nothing in a window of the anonymous one.
+  const other = freshDay();
+  await addSlot(owner, other, { jobId: open.id });
+  expect((await book(member, other, { offer: true })).status).toBe(201);
+  expect(await slotsOf(member, other)).toMatchObject([{ relation: 'bidding', isBooked: false }]);
+  expect(await slotsOf(owner, other)).toMatchObject([{ relation: 'own', isBooked: true }]);
+  expect((await book(member, other, { jobId: open.id, bidId: bid.id })).status).toBe(201);
+  expect(await slotsOf(member, other)).toMatchObject([{ relation: 'bidding', isBooked: true }]);
 });
 
 test('the related jobs: paid ones of each side, live bids before that, all paid ones for administrators', async () => {

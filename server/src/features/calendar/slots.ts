@@ -80,24 +80,22 @@ const IS_PAID = sql.raw(
 );
 
 /**
- * The owner of the window has an appointment in that time, confirmed or proposed. With `isNamed`, visits before payment do not count: in the
- * window of a person whom the viewer knows they would tell who is behind an anonymous bid or job. Columns are qualified in joins and
- * conditions alone.
+ * The owner of the window has an appointment in that time, confirmed or proposed. Who does not see all of them sees those of the window's
+ * own job and, of a person known from paid work, paid ones: a window that changed with others would tell who is behind an anonymous bid or
+ * job. Columns are qualified in joins and conditions alone.
  */
-export const isTaken = (isNamed: SQL = sql`false`) =>
+export const isTaken = (seesAll: SQL = sql`true`, isKnown: SQL = sql`false`) =>
   sql<boolean>`exists (select 1 from appointments a where a.status in ('pending','confirmed','completed')
-  and a.starts_at < ${s.endsAt} and a.ends_at > ${s.startsAt} and (${IS_PAID} or not (${isNamed}))
+  and a.starts_at < ${s.endsAt} and a.ends_at > ${s.startsAt} and (${seesAll} or a.job_id = ${s.jobId} or (${isKnown} and ${IS_PAID}))
   and ((${s.ownerRole} = 'client' and a.client_id = ${s.ownerId}) or (${s.ownerRole} = 'provider' and a.provider_id = ${s.providerId})))`;
 
-/** Windows of others whom the viewer knows by name from a paid job. */
-const isNamedTo = (viewer: Viewer): SQL =>
-  viewer.userType === 'admin' ? sql`false` : sql`${s.ownerId} <> ${viewer.userId} and exists (${workJobs(viewer)})`;
+const seesAll = ({ userType, userId }: Viewer): SQL => (userType === 'admin' ? sql`true` : eq(s.ownerId, userId));
 
 const slotRows = (run: Runner, viewer: Viewer) =>
   run
     .select({
       slot: timeSlots,
-      isBooked: isTaken(isNamedTo(viewer)),
+      isBooked: isTaken(seesAll(viewer), sql`exists (${workJobs(viewer)})`),
       isKnown: sql<boolean>`exists (${workJobs(viewer)})`,
       forJobs: sql<number[]>`array(${workJobs(viewer)} union ${choiceJobs(viewer)} order by 1)`,
       firstName: owner.firstName,

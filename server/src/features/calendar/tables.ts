@@ -50,7 +50,7 @@ export const appointments = pgTable(
     endsAt: instant('ends_at').notNull(),
     status: text('status', { enum: APPOINTMENT_STATUSES }).notNull().default('pending'),
     proposedBy: text('proposed_by', { enum: ['client', 'provider', 'admin'] }).notNull(),
-    /** Who wrote title, description, location and notes; null where that is not known, before this column. */
+    /** Who wrote title, description, location and notes; null where that is not known, in rows of versions before it: these hide both sides. */
     writtenBy: text('written_by', { enum: ['client', 'provider', 'admin'] }),
     clientAgreed: boolean('client_agreed').notNull(),
     providerAgreed: boolean('provider_agreed').notNull(),

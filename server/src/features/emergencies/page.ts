@@ -107,12 +107,12 @@ export function phonePage(
 
 /** What was typed with the code, what is wrong with it, and whether another code was sent. */
 export interface CodeTyped {
-  typed?: { code: string; name: string; texts: boolean };
+  typed?: { code: string; name: string; phone: string; texts: boolean };
   errors?: Errors;
   isResent?: boolean;
 }
 
-const NOTHING_TYPED = { code: '', name: '', texts: false };
+const NOTHING_TYPED = { code: '', name: '', phone: '', texts: false };
 
 /** Asks for the code, and for the name of who has no account. Another code may go to another number. */
 export function codePage(
@@ -124,18 +124,18 @@ export function codePage(
   const name = asksName
     ? fieldOf(t, errors, 'name', { label: t.yourName, hint: t.yourNameHint, value: typed.name })
     : '';
-  const code = fieldOf(t, errors, 'code', { label: t.code, value: typed.code });
+  const code = fieldOf(t, errors, 'code', { label: t.code, value: typed.code, isOptional: true });
   const texts = `<label class="check"><input type="checkbox" name="texts" value="yes" aria-describedby="texts-words"${typed.texts ? ' checked' : ''}>${t.textMe}</label><p class="quiet" id="texts-words">${CONSENT_TEXTS.notices[t.language]}</p>`;
   const resent = isResent ? `<p class="sent" role="status">${t.resent}</p>` : '';
   const sent = (codeSent ? t.sentTo : t.notSentTo)(escape(phoneEnd));
   // Another code, and one to another number, are asked for in the same form, so that the name stays.
   const again = `<button class="quiet" formaction="${path}/code" formnovalidate>${t.resend}</button>`;
-  const main = `<h1>${t.enterCode}</h1>${resent}${wholeError(t, errors)}<p>${sent}</p><form method="post" action="${path}">${code}${name}${texts}<button class="wide">${t.confirm}</button>${again}<p class="quiet">${t.noText}</p>${otherNumber(t, path, errors)}</form>`;
+  const main = `<h1>${t.enterCode}</h1>${resent}${wholeError(t, errors)}<p>${sent}</p><form method="post" action="${path}">${code}${name}${texts}<button class="wide">${t.confirm}</button>${again}<p class="quiet">${t.noText}</p>${otherNumber(t, path, typed.phone, errors)}</form>`;
   return frame(t, t.enterCode, main, { here: path });
 }
 
-function otherNumber(t: Words, path: string, errors: Errors): string {
-  const field = fieldOf(t, errors, 'phone', { label: t.phone, isOptional: true });
+function otherNumber(t: Words, path: string, phone: string, errors: Errors): string {
+  const field = fieldOf(t, errors, 'phone', { label: t.phone, value: phone, isOptional: true });
   return `<details${errors['phone'] === undefined ? '' : ' open'}><summary>${t.wrongNumber}</summary><div>${field}<button formaction="${path}/phone" formnovalidate>${t.textOtherNumber}</button></div></details>`;
 }
 

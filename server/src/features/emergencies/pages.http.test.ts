@@ -159,7 +159,9 @@ test('an unknown place is shown once more, a wrong number is corrected, and a ne
   const url = String(posted.headers.location);
   const wrong = await typed(`${url}/phone`, { phone: '12' });
   expect([wrong.statusCode, wrong.body.includes('<details open>')]).toEqual([422, true]);
-  expect(wrong.body).toMatch(/id="phone"[^>]* autofocus/);
+  expect(wrong.body).toMatch(/id="phone"[^>]* value="12"[^>]* autofocus/);
+  // Enter in its field presses the first button.
+  expect((await typed(url, { phone: '(337) 555-0182', code: '' })).body).toContain('ends in <b class="n">0182</b>');
   const moved = await typed(`${url}/phone`, { phone: '(337) 555-0181', name: 'Marie Landry', code: '1', texts: 'yes' });
   expect([moved.statusCode, moved.body.includes('value="Marie Landry"')]).toEqual([200, true]);
   expect(moved.body).toContain('aria-describedby="texts-words" checked>');

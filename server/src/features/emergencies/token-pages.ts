@@ -1,6 +1,7 @@
 // Serves /emergency/{token}: the code, then how the post is doing, and the photo that it was sent without.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfirmEmergency, MoveEmergency } from '@live-oak/contract/features/emergencies/schema.ts';
+import { isBlank } from '@live-oak/contract/fields.ts';
 import { emergencyRoutes } from '@live-oak/contract/features/emergencies/routes.ts';
 import { ChangeJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { needsUtility } from '@live-oak/contract/features/jobs/lanes.ts';
@@ -85,7 +86,8 @@ export async function sendState(visit: Visit, row: RequestRow, typed: CodeTyped 
 const formOf = ({ request }: Visit) => new URLSearchParams(textOf(request.body));
 
 function typedIn(form: URLSearchParams): NonNullable<CodeTyped['typed']> {
-  return { code: form.get('code') ?? '', name: form.get('name') ?? '', texts: form.get('texts') === 'yes' };
+  const typed = (field: string) => form.get(field) ?? '';
+  return { code: typed('code'), name: typed('name'), phone: typed('phone'), texts: form.get('texts') === 'yes' };
 }
 
 /** Does what a form asks; where that is refused, sends the page again with what is wrong and everything that was typed. */
@@ -105,8 +107,12 @@ export async function confirmPhone(visit: Visit): Promise<FastifyReply> {
   const { services, request, reply, token } = visit;
   const form = formOf(visit);
   const typed = typedIn(form);
+  // Enter in the field of another number presses the form's first button, which is this one.
+  if (isBlank(typed.code) && !isBlank(typed.phone)) {
+    return changePhone(visit);
+  }
   return orShowErrors(visit, { typed }, async () => {
-    const { name, ...others } = typed;
+    const { name, phone: _, ...others } = typed;
     const sent = parsed(ConfirmEmergency, { ...others, ...(form.has('name') && { name }) });
     const confirmation = { token, form: sent, language: languageOf(request) };
     const { session } = await confirmEmergency(services, request, confirmation);
@@ -126,12 +132,11 @@ export async function resendCode(visit: Visit): Promise<FastifyReply> {
 }
 
 export async function changePhone(visit: Visit): Promise<FastifyReply> {
-  const form = formOf(visit);
-  const typed = { ...typedIn(form), code: '' };
+  const typed = { ...typedIn(formOf(visit)), code: '' };
   return orShowErrors(visit, { typed }, async () => {
-    const { phone } = parsed(MoveEmergency, { phone: form.get('phone') ?? '' });
+    const { phone } = parsed(MoveEmergency, { phone: typed.phone });
     const row = await sendCode(visit.services, visit.request, visit.token, phone);
-    return sendState(visit, row, { typed, isResent: true });
+    return sendState(visit, row, { typed: { ...typed, phone: '' }, isResent: true });
   });
 }
 

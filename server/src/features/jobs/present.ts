@@ -70,7 +70,7 @@ export const ownerSecrets = (clientName: string, location: string): Secret[] => 
   ...streetsOf(location),
 ];
 
-/** What is masked in a business's text before payment: both names, and the door check code in any grouping, which leads to them. */
+/** What is masked in a business's text before payment: both names, and the door check code, which leads to them, however spaces and signs group it. */
 export function businessSecrets(businessName: string, personName: string, doorCode: string | null): Secret[] {
   const names = [...businessNameSecrets(businessName), ...personSecrets(personName)];
   return [...names, ...(doorCode === null ? [] : [Array.from(doorCode).join(' ')])];

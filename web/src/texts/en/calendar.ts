@@ -67,7 +67,7 @@ export const calendar = {
   addressHint: 'If left blank, it’s at the job’s address.',
   notes: 'Notes',
   privacyBeforePayment:
-    'Until a bid is paid, you don’t see who the other side is: names, numbers and streets you type here are hidden.',
+    'Until a bid is paid, you don’t see who the other side is. Your name, phone and street are hidden in what you type here.',
   timeAdded: 'Time Added',
   onDay: (date: string) => `${date}.`,
   notProposedYet: 'Not proposed to anyone yet: select the open time to propose it.',

@@ -44,7 +44,7 @@ export const dashboard = {
     profile: 'Profile',
     noReviews: 'no reviews yet',
     outOf: (reviews: number) => (reviews === 1 ? 'out of 5, 1 review' : `out of 5, ${reviews} reviews`),
-    noResponses: 'Shown once you start a job you won.',
+    noResponses: 'Shown once you start or decline a job you won.',
     started: 'of the jobs you won have started.',
     replyTime: (hours: string): string => `Reply time avg: ${hours}`,
     complete: 'complete',

@@ -64,7 +64,7 @@ export const calendar: typeof en = {
   addressHint: 'Si lo deja vacío, es en la dirección del trabajo.',
   notes: 'Notas',
   privacyBeforePayment:
-    'Hasta que se pague una oferta, usted no ve quién es la otra parte: los nombres, teléfonos y direcciones que escriba aquí quedan ocultos.',
+    'Hasta que se pague una oferta, usted no ve quién es la otra parte. Su nombre, teléfono y dirección quedan ocultos en lo que escriba aquí.',
   onDay: (date) => `${date}.`,
   notProposedYet: 'Todavía no se propuso a nadie: pulse el horario libre para proponerlo.',
   timeAdded: 'Horario agregado',

@@ -46,7 +46,7 @@ export const dashboard: typeof en = {
     profile: 'Perfil',
     noReviews: 'sin reseñas todavía',
     outOf: (reviews) => (reviews === 1 ? 'de 5, 1 reseña' : `de 5, ${reviews} reseñas`),
-    noResponses: 'Aparece cuando inicie un trabajo ganado.',
+    noResponses: 'Aparece cuando inicie o rechace un trabajo ganado.',
     started: 'de las ofertas ganadas, iniciadas.',
     replyTime: (hours) => `Tiempo medio de respuesta: ${hours}`,
     complete: 'completo',

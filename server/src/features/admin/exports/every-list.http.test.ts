@@ -113,7 +113,7 @@ test('payouts, in dollars, of one state or all', async () => {
   ]);
   const [part, ...rest] = await sheet('payouts.csv');
   expect(part).toMatchObject({ amount: '1250', returned: '25.5', state: 'partly_reversed', transfer: 'tr_1' });
-  expect(part?.reason).toMatch(/^A part of the transfer came back/);
+  expect(part?.reason).toMatch(/^A part of the transfer was returned/);
   expect(rest).toHaveLength(1);
 });
 

@@ -6,7 +6,7 @@ import { columnsOf, ofTable, part, rowsOf, type Part, type PartName, type Row, t
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Columns with text, each with the column that says who wrote it. */
+/** Columns with text, each with its writer, or the column that says who wrote it. */
 type Texts = Readonly<Record<string, string>>;
 
 /** A row as its reader sees it: before the payment these texts are without contact details and without what reveals their writers. */
@@ -16,7 +16,7 @@ function masked({ business, bidder, door, owner, paid, street, ...row }: Row, te
     owner: ownerSecrets(textOf(owner), textOf(street)),
   };
   const mask = (text: unknown, writer: string) =>
-    typeof text === 'string' ? maskContacts(text, secretsIn(row[writer], secrets)).text : text;
+    typeof text === 'string' ? maskContacts(text, secretsIn(writer in row ? row[writer] : writer, secrets)).text : text;
   const shown = Object.entries(texts).map(([name, writer]) => [name, mask(row[name], writer)]);
   return paid === true ? row : { ...row, ...Object.fromEntries(shown) };
 }
@@ -69,9 +69,9 @@ export const workParts: readonly Part[] = [
   maskedPart(
     'bids-received',
     [],
-    { message: 'written_by', estimated_duration: 'written_by' },
+    { message: 'provider', estimated_duration: 'provider' },
     (me) => sql`
-      select b.job_id, b.letter, b.amount_cents, b.message, b.estimated_duration, b.status, b.created_at, 'provider' as written_by, ${bidderColumns},
+      select b.job_id, b.letter, b.amount_cents, b.message, b.estimated_duration, b.status, b.created_at, ${bidderColumns},
         exists (select 1 from awards a where a.bid_id = b.id and a.paid_at is not null) as paid
       from bids b join jobs j on j.id = b.job_id join providers p on p.id = b.provider_id join users u on u.id = p.user_id
       where j.client_id = ${me.userId} and ${unsealed} and b.status <> 'withdrawn' and b.letter is not null order by b.id`,

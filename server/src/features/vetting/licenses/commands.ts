@@ -31,10 +31,11 @@ const BATCH = 250;
 type Business = Compared & { id: number; verified: Verified };
 
 /**
- * One name is the other, or has all of its words and more: 'Marcus T. Landry' is 'Marcus Landry'. Similar letters do not count: 'Darnell
- * Price' is not 'Darlene Price', and a license is not lent within a family.
+ * One name is the other, or has all of its words and more: 'Marcus T. Landry' is 'Marcus Landry'. Similar letters do not count, and
+ * one with Jr. is somebody else: a license is not lent within a family.
  */
-const IS_SAME_NAME = sql.raw(`name = listed or (name like '% %' and listed like '% %'
+const IS_SAME_NAME = sql.raw(String.raw`name = listed or (name like '% %' and listed like '% %'
+  and (name ~ '\m(jr|sr|ii|iii|iv)\M') = (listed ~ '\m(jr|sr|ii|iii|iv)\M')
   and (string_to_array(name, ' ') <@ string_to_array(listed, ' ') or string_to_array(name, ' ') @> string_to_array(listed, ' ')))`);
 
 /** Compares numbers before names, the LDAF license's first; a name alone must have the same key. An older list does not replace a newer one's result. */

@@ -185,6 +185,7 @@ test.each<[string, Parameters<typeof aProvider>[1], [string, string], string, nu
   ],
   ['number and name of the holder, nearly', {}, ['42', 'Marcus Landry'], 'number_and_name', 2],
   ['a number of a relative, whose name has similar letters', {}, ['42', 'Marcia Landry'], 'number_only', 2],
+  ['a number of the father', {}, ['44', 'Paul Guidry Jr.'], 'number_only', 4],
   ['a number of another', {}, ['43', 'Zoe Quux'], 'number_only', 3],
   ['two numbers, of which the LDAF license’s counts', { licenseNumber: '44' }, ['43', 'Zoe Quux'], 'number_only', 3],
   ['two numbers, of which one fits the name', { licenseNumber: '44' }, ['43', 'Paul Guidry'], 'number_and_name', 4],

@@ -58,7 +58,7 @@ function ReviewNotices({ details, decidedMeanwhile }: { details: ProviderDetails
           {infoRequest.note && <p>{infoRequest.note}</p>}
         </Notice>
       )}
-      {status !== 'info_requested' && infoAnswer && (
+      {status === 'pending' && infoAnswer && (
         <Notice icon="mail" title="They answered your request">
           <ul>
             {infoAnswer.items.map((item) => (

@@ -39,8 +39,8 @@ function Storms() {
       <PageTitle title={TITLE} actions={<ExportLink of="storms" />}>
         While storm mode is on in a parish, an emergency post with a photo goes out at once and is reviewed afterward.
         Its bidding closes after three bids or two hours. The home, posting and emergency pages show a banner, and so
-        does every page to owners with an open job in the parish and to businesses that work there. Posts of the
-        emergency page with a confirmed phone and a photo go out at once at any time.
+        does every page to owners with an open job in the parish and to businesses that work there. Posts from the
+        emergency page that have a confirmed phone and a photo always go out at once.
       </PageTitle>
       <StormSuggestions />
       <Panel title="On now">
@@ -85,8 +85,8 @@ export function LiveStorms({ storms }: { storms: readonly AdminStorm[] }) {
         </ul>
       ) : (
         <p className="mt-4">
-          <b>Storm mode is off everywhere.</b> Every post waits for review, except one of the emergency page with a
-          confirmed phone and a photo.
+          <b>Storm mode is off everywhere.</b> Every post waits for review, except posts from the emergency page that
+          have a confirmed phone and a photo.
         </p>
       )}
     </div>
@@ -185,7 +185,7 @@ function Fact({ name, note, live, children }: FactProps) {
 }
 
 const AFTER_END =
-  'emergency posts wait for review again, except those of the emergency page. Jobs already live stay live.';
+  'emergency posts wait for review again, except those from the emergency page. Jobs already live stay live.';
 
 function EndNow({ storm, names, onClose }: { storm: AdminStorm; names: string; onClose: () => void }) {
   return (

@@ -32,7 +32,7 @@ export const calendar: typeof english = {
   alreadyAvailable: 'Ya está disponible a esa hora. Elija otra, o quite la que tiene.',
   slotInUse: 'En este horario hay una cita. Primero cancele o mueva la cita.',
   mostProposals: ({ most }) =>
-    `Antes de adjudicar el trabajo puede proponer ${most} horarios al día. Espere una respuesta o inténtelo mañana.`,
+    `Antes de adjudicar el trabajo puede proponerle ${most} horarios al día a la misma persona. Espere una respuesta o inténtelo mañana.`,
   mostTimes: ({ most }) => `Puede tener ${most} horarios abiertos por delante. Quite los que ya no necesite.`,
   skippedHour: ({ date, time }) =>
     `El ${long.format(new Date(`${date}T12:00:00Z`))} el reloj se adelanta de las 2:00 a las 3:00 a. m., así que las ${time} no existen. Elija las 3:00 a. m. o más tarde.`,
