@@ -33,20 +33,23 @@ async function lockOpen(tx: Tx, userId: number): Promise<ProviderRecord> {
   return provider;
 }
 
+/** Lets documents be swept, unless a credential has them. */
+async function release(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
+  const attached = tx.select({ id: credentialFiles.uploadId }).from(credentialFiles);
+  await markUsed(tx, and(ownedBy(userId, ids), notInArray(uploads.id, attached)), null);
+}
+
 /** Saves or deletes the draft of a locked business. Its documents are marked as used, so that they are not swept; those that left it, as unused. */
 async function replaceDraft({ tx, now }: Work, provider: ProviderRecord, form?: VerificationDraft): Promise<void> {
-  const { id: providerId, userId } = provider;
+  const { id: providerId, userId, infoAnswer } = provider;
   const [saved] = await tx.select().from(verificationDrafts).where(eq(verificationDrafts.providerId, providerId));
   const before = saved ? filesOfDraft(VerificationDraft.parse(saved.form)) : [];
-  const after = form ? filesOfDraft(form) : [];
+  const after = [...(form ? filesOfDraft(form) : []), ...(infoAnswer?.files ?? [])];
   const removed = before.filter((id) => !after.includes(id));
   if (after.length > 0) {
     await markUsed(tx, and(ownedBy(userId, after), isNull(uploads.usedAt)), now);
   }
-  if (removed.length > 0) {
-    const attached = tx.select({ id: credentialFiles.uploadId }).from(credentialFiles);
-    await markUsed(tx, and(ownedBy(userId, removed), notInArray(uploads.id, attached)), null);
-  }
+  await release(tx, userId, removed);
   if (form) {
     const set = { form, updatedAt: now };
     const row = tx.insert(verificationDrafts).values({ providerId, ...set });
@@ -131,9 +134,13 @@ async function changedClaims(tx: Tx, form: VerificationForm, rows: readonly Cred
   });
 }
 
-/** What a business answers to a request of an administrator: null for nothing. 422 for a file that is gone. */
+/** What a business answers to a request of an administrator, in place of an earlier answer: null for nothing. 422 for a file that is gone. */
 async function answerTo({ tx, now }: Work, provider: ProviderRecord, answer: VerificationForm['answer']) {
   const { text, files = [] } = answer ?? {};
+  if (provider.verificationStatus === 'pending') {
+    return provider.infoAnswer;
+  }
+  await release(tx, provider.userId, provider.infoAnswer?.files ?? []);
   if (provider.verificationStatus !== 'info_requested' || !provider.infoRequest || (!text && files.length === 0)) {
     return null;
   }

@@ -64,8 +64,23 @@ test('asked for more, the business sees what, answers, and waits with a new dead
     infoRequest: null,
     clock: { state: 'fresh' },
   });
+  const isKept = async () =>
+    (
+      await t.db.orm
+        .select()
+        .from(uploads)
+        .where(eq(uploads.id, file?.id ?? 0))
+    )[0]?.usedAt !== null;
+  expect((await bidder.call('PUT', '/api/verification/draft', { answer })).status).toBe(200);
+  expect((await bidder.call('PUT', '/api/verification/draft', {})).status).toBe(200);
+  expect(await isKept()).toBe(true);
   const [row] = await t.db.orm.select().from(providers).where(eq(providers.id, bidder.providerId));
   expect([row?.warnedAt, row?.breachedAt]).toEqual([null, null]);
+  // Another answer replaces it, with its files.
+  expect((await admin.patch(url, { items: ['More'] })).status).toBe(200);
+  const words = { ...VERIFICATION_FORM, answer: { text: 'See above.' } };
+  expect((await bidder.post('/api/submit-verification', words)).status).toBe(200);
+  expect(await isKept()).toBe(false);
 });
 
 test('rejected with permission it can be submitted again; without it, it cannot', async () => {

@@ -21,7 +21,8 @@ function copyOut(files: Files, from: string, to: string): void {
     if (files.isDir(files.stat(path).mode)) {
       copyOut(files, path, join(to, name));
     } else {
-      writeFileSync(join(to, name), files.readFile(path), { mode: 0o600 });
+      // On the disk before the folder gets its name: after a power failure half a database would not be made again.
+      writeFileSync(join(to, name), files.readFile(path), { mode: 0o600, flush: true });
     }
   }
 }
