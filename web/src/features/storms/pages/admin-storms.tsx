@@ -39,7 +39,7 @@ function Storms() {
       <PageTitle title={TITLE} actions={<ExportLink of="storms" />}>
         While storm mode is on in a parish, an emergency post with a photo goes out at once and is reviewed afterward.
         Its bidding closes after three bids or two hours. The home, posting and emergency pages show a banner, and so
-        does every page to owners with an open job in the parish and to businesses that work there. Posts from the
+        does every page for owners with an open job in the parish and for businesses that work there. Posts from the
         emergency page that have a confirmed phone and a photo always go out at once.
       </PageTitle>
       <StormSuggestions />
