@@ -27,7 +27,7 @@ export const posting = {
   signInLater: 'You’ll create an account or log in next. What you typed is saved.',
   savedRegister: 'Your job is saved. Create your account to post it',
   savedSignIn: 'Your job is saved. Log in to post it',
-  savedText: (title: string) => `“${title}” is saved in this browser, photos included. Accounts are free.`,
+  savedText: (title: string) => `“${title}” is saved in this browser, with any photos you added. Accounts are free.`,
   createAndPost: 'Create account and post job',
   signInAndPost: 'Log in and post job',
   haveAccount: 'I have an account',
