@@ -38,7 +38,8 @@ import { forgetReads } from '../messages/thread-commands.ts';
 import { forgetNotifications } from '../notifications/notices.ts';
 import { forgetTexting } from '../texting/consent.ts';
 import { forgetRequests } from '../support/commands.ts';
-import { forgetCredentials, forgetDraft } from '../vetting/commands.ts';
+import { forgetCredentials } from '../vetting/commands.ts';
+import { forgetDraft } from '../vetting/drafts.ts';
 
 /** A job without a payment; of all others the pictures stay too. */
 const isUnpaidJob = sql`not exists (select 1 from ${awards} paid where paid.job_id = ${jobs.id} and paid.status in ('paid', 'released', 'refunded'))`;

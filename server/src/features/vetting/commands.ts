@@ -1,17 +1,12 @@
-// Commands of a business on its own file: save a draft, submit credentials and documents, withdraw one, forget all.
+// Commands of a business on its own file: submit credentials and documents, withdraw one, forget all.
 import { withParams } from '@live-oak/contract/reasons.ts';
 import { entriesOf } from '@live-oak/contract/keys.ts';
 import { documentFieldOf } from '@live-oak/contract/features/files/kinds.ts';
 import { documentIds, type Documents } from '@live-oak/contract/features/files/schema.ts';
 import { requiredOf, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import {
-  CREDENTIAL_GROUPS,
-  type VerificationForm,
-  VerificationDraft,
-  pastDates,
-} from '@live-oak/contract/features/vetting/form.ts';
+import { CREDENTIAL_GROUPS, type VerificationForm, pastDates } from '@live-oak/contract/features/vetting/form.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { and, asc, eq, inArray, isNull, ne, notInArray } from '../../kernel/db/drizzle.ts';
+import { and, asc, eq, inArray, ne } from '../../kernel/db/drizzle.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { assertState, assertValid, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -19,50 +14,13 @@ import { markUsed, takeUploads } from '../files/commands.ts';
 import type { Uploader } from '../files/queries.ts';
 import { uploads } from '../files/tables.ts';
 import { changeProvider, lockProviderOf, moveVerification, type ProviderRecord } from '../providers/moves.ts';
-import { credentials, verificationDrafts, credentialFiles } from '../providers/tables.ts';
+import { credentials, credentialFiles } from '../providers/tables.ts';
 import { licenseListings } from './licenses/tables.ts';
 import { moveCredentials, type CredentialRecord } from './moves.ts';
-import { filesOfCredentials, filesOfDraft, ownDocuments, ownedBy } from './queries.ts';
+import { lockOpen, release, replaceDraft } from './drafts.ts';
+import { filesOfCredentials, ownDocuments, ownedBy } from './queries.ts';
 import { liveCredentials, saveStanding } from './standing.ts';
 import { claimsOf, isUnchanged, type Claim } from './submission.ts';
-
-/** Locks the business of a user; 409 after a final rejection. */
-async function lockOpen(tx: Tx, userId: number): Promise<ProviderRecord> {
-  const provider = orNotFound(await lockProviderOf(tx, userId));
-  assertState(provider.verificationStatus !== 'rejected' || provider.canReapply, 'vetting.final');
-  return provider;
-}
-
-/** Lets documents be swept, unless a credential has them. */
-async function release(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
-  const attached = tx.select({ id: credentialFiles.uploadId }).from(credentialFiles);
-  await markUsed(tx, and(ownedBy(userId, ids), notInArray(uploads.id, attached)), null);
-}
-
-/** Saves or deletes the draft of a locked business. Its documents are marked as used, so that they are not swept; those that left it, as unused. */
-async function replaceDraft({ tx, now }: Work, provider: ProviderRecord, form?: VerificationDraft): Promise<void> {
-  const { id: providerId, userId, infoAnswer } = provider;
-  const [saved] = await tx.select().from(verificationDrafts).where(eq(verificationDrafts.providerId, providerId));
-  const before = saved ? filesOfDraft(VerificationDraft.parse(saved.form)) : [];
-  const after = [...(form ? filesOfDraft(form) : []), ...(infoAnswer?.files ?? [])];
-  const removed = before.filter((id) => !after.includes(id));
-  if (after.length > 0) {
-    await markUsed(tx, and(ownedBy(userId, after), isNull(uploads.usedAt)), now);
-  }
-  await release(tx, userId, removed);
-  if (form) {
-    const set = { form, updatedAt: now };
-    const row = tx.insert(verificationDrafts).values({ providerId, ...set });
-    await row.onConflictDoUpdate({ target: verificationDrafts.providerId, set });
-  } else {
-    await forgetDraft(tx, providerId);
-  }
-}
-
-/** Saves the form as far as it is filled in. */
-export async function saveDraft(work: Work, userId: number, form: VerificationDraft): Promise<void> {
-  await replaceDraft(work, await lockOpen(work.tx, userId), form);
-}
 
 /** Locks these documents; 422 if one is not a document of this user, or belongs to a credential of another kind. */
 async function mustOwn(tx: Tx, userId: number, ids: readonly number[], kind: CredentialKind): Promise<void> {
@@ -249,8 +207,4 @@ export async function forgetCredentials(tx: Tx, providerId: number): Promise<voi
   await tx.delete(credentialFiles).where(inArray(credentialFiles.credentialId, own));
   await tx.delete(credentials).where(eq(credentials.providerId, providerId));
   await tx.delete(licenseListings).where(eq(licenseListings.providerId, providerId));
-}
-
-export async function forgetDraft(tx: Tx, providerId: number): Promise<void> {
-  await tx.delete(verificationDrafts).where(eq(verificationDrafts.providerId, providerId));
 }

@@ -11,7 +11,8 @@ import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { providerForAdmin } from '../providers/queries.ts';
 import { rejectCredential, verifyAllAndApprove, verifyCredential } from './checks.ts';
 import { endException, grantException, reinstateProvider, requestInfo, suspendProvider } from './decisions.ts';
-import { saveDraft, submitVerification, withdrawCredential } from './commands.ts';
+import { submitVerification, withdrawCredential } from './commands.ts';
+import { saveDraft } from './drafts.ts';
 import { presentDetails, presentExpiring, presentVerification, type Rules } from './present.ts';
 import { adminFile, expiringCredentials, ownFile, type ExpiringRow } from './queries.ts';
 

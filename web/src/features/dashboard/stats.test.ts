@@ -65,7 +65,7 @@ describe('stat cards', () => {
       statCards(en, 'provider', { ...STATS, responseRate: 0, totalResponses }).find(
         ({ label }) => label === 'Response Rate',
       );
-    expect(card(0)).toMatchObject({ value: '–', note: 'Shown once you start a job you won.' });
+    expect(card(0)).toMatchObject({ value: '–', note: 'Shown once you start or decline a job you won.' });
     expect(card(1)).toMatchObject({ value: '0%', note: 'of the jobs you won have started.' });
   });
 

@@ -30,7 +30,8 @@ export const posting: typeof en = {
   signInLater: 'Después crea su cuenta o inicia sesión. Lo que escribió queda guardado.',
   savedRegister: 'Su trabajo está guardado. Cree su cuenta para publicarlo',
   savedSignIn: 'Su trabajo está guardado. Inicie sesión para publicarlo',
-  savedText: (title: string) => `“${title}” queda guardado en este navegador, con las fotos que haya agregado. La cuenta es gratis.`,
+  savedText: (title: string) =>
+    `“${title}” queda guardado en este navegador, con las fotos que haya agregado. La cuenta es gratis.`,
   createAndPost: 'Crear cuenta y publicar',
   signInAndPost: 'Iniciar sesión y publicar',
   haveAccount: 'Ya tengo cuenta',
