@@ -225,7 +225,8 @@ test('a failed bid keeps its text; a double click creates one bid, and its amoun
   );
   member.expectRefusal(503, '/api/bids');
   await dialog.getByRole('button', { name: 'Submit Bid: $480' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Your bid was not sent');
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Your bid was not sent' })).toBeVisible();
+  await expect(toasts).toContainText('Failed to submit bid. Please try again.');
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'Ground a foot below grade, chips hauled.',
   );

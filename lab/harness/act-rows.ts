@@ -36,7 +36,7 @@ export function actRows(stage: TestApp, admin: Person) {
     const rows = await db.orm.insert(credentials).values(values).returning();
     const checks = rows.map(({ id, kind }) => ({
       id,
-      method: 'document',
+      method: 'phone',
       expiresAt: '2099-01-01',
       ...(kind === 'liability_insurance' ? { coverageAmount: 1_000_000 } : {}),
     }));

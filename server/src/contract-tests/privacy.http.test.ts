@@ -58,9 +58,9 @@ await owner.post('/api/time-slots', { date: DAY, startTime: '13:00', endTime: '1
 await bidder.post('/api/time-slots', { date: DAY, startTime: '08:00', endTime: '17:00' });
 const visit = await bidder.post('/api/appointments', {
   jobId,
-  title: 'Theophile Robichaux looks for Philomena Thibodeaux',
+  title: 'Theophile Robichaux looks at the pecan',
   description: 'Atchafalaya Crown Works, (985) 555-0163',
-  location: '418 Bayou Teche Lane',
+  location: 'At the gate',
   notes: 'or 337.555.0187',
   startTime: `${DAY} 09:00`,
   endTime: `${DAY} 10:00`,

@@ -135,7 +135,7 @@ test('events about rows of the lost period are acknowledged, stored with their r
   const { webhooks } = (await admin.get<Operations>('/api/admin/operations')).body;
   const shown = { state: 'not_booked', attempts: 0, retryAt: null };
   expect(webhooks.toSorted((a, b) => b.type.localeCompare(a.type))).toMatchObject([
-    { ...shown, type: 'refund.failed', failure: expect.stringContaining('payment pi_lost, which is not there') },
+    { ...shown, type: 'refund.failed', failure: expect.stringContaining('payment pi_lost, which does not exist') },
     { ...shown, type: 'checkout.session.completed', failure: expect.stringContaining('award 999, which is not there') },
   ]);
   const notices = await admin.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
