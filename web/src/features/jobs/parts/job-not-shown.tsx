@@ -8,7 +8,6 @@ import { Gate } from '../../../ui/gate.tsx';
 import { SkeletonLine, SkeletonRows } from '../../../ui/page.tsx';
 import { FailedAnswer } from '../../../api-client/failed-answer.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
-import { withNext } from '../../accounts/next-address.ts';
 import { SubscribeToBid } from '../../bids/parts/subscribe-to-bid.tsx';
 import { useJobTexts } from '../texts.ts';
 
@@ -57,7 +56,7 @@ export function SignInGate({ here }: { here: string }) {
 /** The same for one job, whose owner may have no password, only a phone. */
 export function JobSignInGate({ here }: { here: string }) {
   const t = useJobTexts();
-  const byText = <ButtonLink label={t.codeByText} to={withNext('/login/phone', here)} />;
+  const byText = <ButtonLink label={t.codeByText} to={`/login/phone?next=${encodeURIComponent(here)}`} />;
   return (
     <FixedGate name="accessRestricted" next={here} label={t.signIn} action={byText}>
       {` ${t.isItYours}`}
