@@ -10,7 +10,7 @@ export const comparison = {
   failed: 'The bids did not load',
   none: 'No bids came in',
   noneLeft: 'There is no bid to choose',
-  noneNext: 'You owe nothing. Ask us to open the bidding again, or cancel the job below.',
+  noneNext: 'You owe nothing. Reopen bidding or cancel the job below.',
   compare: 'Compare the bids',
   caption: 'The bids side by side',
   what: 'What',

@@ -165,7 +165,7 @@ export const job = {
     },
     compare: (count: number) =>
       count === 1 ? '1 sealed bid to compare. Choose one.' : `${count} sealed bids to compare. Choose one.`,
-    nothingToChoose: 'There is no bid to choose. Cancel the job, or ask us to reopen bidding.',
+    nothingToChoose: 'There is no bid to choose. Reopen bidding or cancel the job.',
     payBy: (when: string) => `Pay by ${when}.`,
     payment: 'Waiting for your payment.',
     awarded: 'Paid and held. The crew starts next.',

@@ -16,7 +16,7 @@ export const comparison: typeof en = {
   failed: 'Las ofertas no se cargaron',
   none: 'No llegó ninguna oferta',
   noneLeft: 'No hay oferta que elegir',
-  noneNext: 'No debe nada. Pídanos abrir otra vez las ofertas, o cancele el trabajo abajo.',
+  noneNext: 'No debe nada. Abajo puede abrir otra vez las ofertas o cancelar el trabajo.',
   compare: 'Comparar las ofertas',
   caption: 'Las ofertas, una al lado de otra',
   what: 'Qué',

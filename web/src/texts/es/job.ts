@@ -177,7 +177,7 @@ export const job: typeof en = {
       count === 1
         ? '1 oferta sellada para comparar. Elija una.'
         : `${count} ofertas selladas para comparar. Elija una.`,
-    nothingToChoose: 'No hay oferta que elegir. Cancélelo, o pídanos abrirlo otra vez.',
+    nothingToChoose: 'No hay oferta que elegir. Puede abrir otra vez las ofertas o cancelar el trabajo.',
     payBy: (when) => `Pague antes del ${when}.`,
     payment: 'En espera de su pago.',
     awarded: 'Pagado y retenido. Ahora empieza la cuadrilla.',

@@ -36,6 +36,7 @@ describe('the steps of a job, as its owner sees them', () => {
     const closed = { ...open, status: 'bidding_closed' as const, biddingClosedAt: '2026-11-17T23:00:00Z', bidCount: 5 };
     expect(jobSteps(closed)[2]).toEqual({ label: 'Bidding closed', note: 'Nov 17', state: 'done' });
     expect(nextStep(closed)).toBe('5 sealed bids to compare. Choose one.');
+    expect(nextStep({ ...closed, bidCount: 0 })).toBe('There is no bid to choose. Reopen bidding or cancel the job.');
   });
 
   it('call nothing approved that nobody has reviewed', () => {
