@@ -53,7 +53,7 @@ export const adminDashboardRoutes = {
   }),
   decideQueue: post('admin.decideQueue', '/api/admin/queue/decisions', 'admin', {
     summary: 'Approves or rejects up to 100 waiting items with one reason; `refused` lists those not decided, and why.',
-    ...withBody(admin.DecideQueue, { 200: admin.QueueDecisions }, 'ownTransactions'),
+    ...withBody(admin.DecideQueue, { 200: admin.QueueDecisions }, 'idempotent', 'ownTransactions'),
   }),
   createTestProviders: post('admin.createTestProviders', '/api/admin/create-test-providers', 'admin', {
     summary: 'Creates three test businesses awaiting review, left out of statistics; 403 if test accounts are off.',

@@ -58,7 +58,7 @@ export const emergencyRoutes = {
   }),
   confirmByCall: post('emergencies.confirmByCall', '/api/admin/emergency-requests/:id/confirm', 'admin', {
     summary: 'Posts an emergency whose person confirmed it in a call. 409 when it is no longer waiting.',
-    ...withBody(emergencies.ConfirmByCall, { 200: emergencies.ConfirmedByCall }),
+    ...withBody(emergencies.ConfirmByCall, { 200: emergencies.ConfirmedByCall }, 'idempotent'),
   }),
   dismiss: post('emergencies.dismiss', '/api/admin/emergency-requests/:id/dismiss', 'admin', {
     summary: 'Closes an emergency whose phone was never confirmed, with a reason. 409 when it is no longer waiting.',

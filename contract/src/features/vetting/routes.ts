@@ -53,7 +53,7 @@ export const vettingRoutes = {
   verifyAllAndApprove: post('vetting.verifyAllAndApprove', '/api/admin/providers/:id/verify-and-approve', 'admin', {
     summary:
       'Verifies the documents named, each with how it was checked, and approves the business: all of it or nothing. 409 when a required document would be left unverified.',
-    ...withBody(vetting.VerifyAllAndApprove, { 200: vetting.ProviderDetails }, 'ownTransactions'),
+    ...withBody(vetting.VerifyAllAndApprove, { 200: vetting.ProviderDetails }, 'idempotent', 'ownTransactions'),
   }),
   grantException: post('vetting.grantException', '/api/admin/providers/:id/exceptions', 'admin', {
     summary: 'Lets a business bid without one required document verified until a day, with a reason; owners see it.',

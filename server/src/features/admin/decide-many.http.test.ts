@@ -91,6 +91,14 @@ test('two administrators who decide the same items at once decide each of them o
   expect(await db.orm.$count(events)).toBe(4);
 });
 
+test('the same Idempotency-Key gets the first answer again', async () => {
+  const items = [{ kind: 'job', id: (await waitingJob()).id }];
+  const send = () => admin.post<QueueDecisions>(ADDRESS, { decision: 'approve', items }, { 'idempotency-key': 'once' });
+  const first = await send();
+  expect(first.body).toEqual({ decided: items, refused: [] });
+  expect((await send()).body).toEqual(first.body);
+});
+
 test('an error with one item, or a concurrent change, does not prevent the others', async () => {
   for (const [error, message] of [
     [new Error('a fault of ours'), REFUSALS.common.broken],

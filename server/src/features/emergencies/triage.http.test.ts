@@ -35,10 +35,12 @@ test('administrators read the board in order, claim an emergency, confirm one in
   );
   expect((await admin.post('/api/admin/emergencies/999999/open', { kind: 'job' })).status).toBe(404);
   expect((await crew.get('/api/admin/emergencies')).status).toBe(403);
-  const confirmed = await admin.post<{ jobId: number }>(`/api/admin/emergency-requests/${waiting?.id}/confirm`, {
-    name: 'Ray',
-  });
+  const confirmUrl = `/api/admin/emergency-requests/${waiting?.id}/confirm`;
+  const confirm = () =>
+    admin.post<{ jobId: number }>(confirmUrl, { name: 'Ray' }, { 'idempotency-key': 'confirmed-in-a-call' });
+  const confirmed = await confirm();
   expect(confirmed.status).toBe(200);
+  expect((await confirm()).body).toEqual(confirmed.body);
   const [row] = await db.orm.select().from(jobs).where(eq(jobs.id, confirmed.body.jobId));
   const [owner] = await db.orm
     .select()

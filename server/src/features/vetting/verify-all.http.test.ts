@@ -16,7 +16,7 @@ async function submitted(form: Record<string, unknown> = VERIFICATION_FORM) {
   const url = `/api/admin/providers/${bidder.providerId}`;
   const read = async () => (await admin.get<ProviderDetails>(url)).body;
   const checks = (await read()).submissions.map(({ id, kind }) => ({ id, kind, method: 'phone' }));
-  const send = (body: unknown) => admin.post<ProviderDetails>(`${url}/verify-and-approve`, body);
+  const send = (body: unknown, headers = {}) => admin.post<ProviderDetails>(`${url}/verify-and-approve`, body, headers);
   return { admin, bidder, url, read, checks, send };
 }
 
@@ -92,7 +92,10 @@ test("another business's document, one named twice and one already decided are r
   expect((await one.send({ checks: [...one.checks, one.checks[0]] })).status).toBe(409);
   expect((await one.bidder.post(`${one.url}/verify-and-approve`, { checks: one.checks })).status).toBe(403);
   expect(await one.read()).toMatchObject(untouched);
-  expect((await one.send({ checks: one.checks })).status).toBe(200);
+  const key = { 'idempotency-key': 'verify-all' };
+  const decided = await one.send({ checks: one.checks }, key);
+  expect(decided.status).toBe(200);
+  expect(await one.send({ checks: one.checks }, key)).toMatchObject({ status: 200, body: decided.body });
   expect((await one.send({ checks: one.checks })).status).toBe(409);
   expect((await one.admin.post('/api/admin/providers/999999/verify-and-approve', { checks: one.checks })).status).toBe(
     404,
