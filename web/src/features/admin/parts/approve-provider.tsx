@@ -187,7 +187,7 @@ function ApproveProvider({ details, ...closing }: ApproveProps) {
   const action = isAllVerified ? 'Approve business' : 'Approve without verifying';
   return (
     <FormDialog {...dialog} title={`Approve ${businessName}?`} size="small" action={action}>
-      {isAllVerified ? <p>All four required documents are verified.</p> : <NotVerified details={details} />}
+      {isAllVerified ? <p>All required documents are verified.</p> : <NotVerified details={details} />}
       {!isAllVerified && <Override {...field('overrideReason', needed(NO_REASON))} />}
       {offList !== undefined && <ListSeen result={offList} {...field('isListSeen', confirmed)} />}
       <ApprovalNote />
