@@ -21,11 +21,14 @@ export const emergency = {
     noneText:
       'Then businesses can bid on it like other work. Take photos, keep people out from under it, and post the job.',
     postAfter: 'Post the job only after help has come and the area is safe.',
-    postWires: 'Post the job once the power company has said the line is dead.',
+    postWires:
+      'You can post meanwhile. Until the power company has answered, only crews qualified for work near power lines can bid.',
     priority: { CRITICAL: 'CRITICAL', HIGH: 'HIGH' },
   },
   post: 'Post an emergency job',
-  postText: 'You can post at any hour. Businesses answer when they can; we cannot promise how soon.',
+  fast: 'Post in five short questions',
+  fastText:
+    'At any hour. With a photo and a confirmed phone, crews on call are notified right away. We cannot promise how soon one answers.',
   draft: {
     title: 'Emergency: tree down',
     people: 'First responders have been here.',

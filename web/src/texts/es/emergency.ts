@@ -22,12 +22,14 @@ export const emergency: typeof en = {
     noneText:
       'Entonces los negocios pueden hacer ofertas como por cualquier otro trabajo. Tome fotos, no deje que nadie pase por debajo y publique el trabajo.',
     postAfter: 'Publique el trabajo solo cuando ya haya llegado la ayuda y el lugar sea seguro.',
-    postWires: 'Publique el trabajo cuando la compañía de luz haya dicho que la línea está sin corriente.',
+    postWires:
+      'Mientras tanto puede publicar. Hasta que la compañía de luz responda, solo ofertan cuadrillas calificadas para trabajar cerca de cables.',
     priority: { CRITICAL: 'CRÍTICO', HIGH: 'ALTO' },
   },
   post: 'Publicar una emergencia',
-  postText:
-    'Puede publicar a cualquier hora. Los negocios responden cuando pueden; no podemos prometer qué tan pronto.',
+  fast: 'Publicar en cinco preguntas cortas',
+  fastText:
+    'A cualquier hora. Con una foto y el teléfono confirmado, avisamos enseguida a las cuadrillas de guardia. No podemos prometer qué tan pronto responde una.',
   draft: {
     title: 'Emergencia: árbol caído',
     people: 'Los socorristas ya estuvieron aquí.',

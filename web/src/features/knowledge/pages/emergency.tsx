@@ -3,10 +3,9 @@ import emergency, { sources } from '@content/data/emergency.yaml';
 import type { Language } from '@live-oak/contract/language.ts';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useLanguage } from '../../../texts/language.tsx';
-import { PrimaryLink, Icon } from '../../../ui/basics.tsx';
+import { Icon } from '../../../ui/basics.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { SourceMarks, Sources } from '../../../ui/sources.tsx';
-import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { PowerCompanies } from '../parts/power-companies.tsx';
 import { Triage } from '../parts/triage.tsx';
 import { useEmergencyTexts } from '../texts.ts';
@@ -30,14 +29,11 @@ export default function EmergencyGuide() {
       <div className="wrap">
         <Triage />
         <section className="flex gap-x-5 gap-y-3 flex-wrap items-center mt-6" aria-label={t.post}>
-          <PrimaryLink
-            className="max-md:w-full"
-            large
-            to={jobDraftLink({ serviceCode: 'emergency', urgency: 'emergency' })}
-          >
-            {t.post}
-          </PrimaryLink>
-          <p className="second">{t.postText}</p>
+          {/* The server itself writes this page, which is no screen of the application. */}
+          <a className="btn btn-primary btn-large max-md:w-full" href="/emergency">
+            {t.fast}
+          </a>
+          <p className="second">{t.fastText}</p>
         </section>
         <PowerCompanies />
         <EmergencyAdvice />
