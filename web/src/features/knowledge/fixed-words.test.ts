@@ -57,6 +57,7 @@ test('emergency: 911 and the wires come before every form, and every next step i
   expect(at('href="tel:911"')).toBeGreaterThan(0);
   expect(at('href="tel:911"')).toBeLessThan(at('Stay 35 feet from a downed wire'));
   expect(at('Stay 35 feet from a downed wire')).toBeLessThan(at('/post-job'));
+  expect(links(html)).toContain('/emergency');
   expect(html.match(/<details [^>]*name="triage"/gu)).toHaveLength(5);
   expect(links(html)).toEqual(expect.arrayContaining(['tel:+18009688243', 'tel:811', 'tel:+18003514889']));
   expect(textOf(html)).toMatch(/CRITICAL .*CRITICAL .*HIGH .*HIGH/u);
@@ -87,6 +88,8 @@ test('privacy and terms contain what they must', () => {
     'five days',
     'whole sum back',
     '48 hours',
+    'text message service',
+    'emergency page',
   ]) {
     expect(words).toContain(fixed);
   }

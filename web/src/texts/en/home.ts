@@ -94,7 +94,7 @@ export const home = {
       },
       {
         title: 'A person looks first',
-        text: 'One of us checks each business before it can bid and reads each job. Where storm mode is on, an emergency with a photo goes out first and is read afterward.',
+        text: 'One of us checks each business before it can bid and reads each job. An emergency with a photo and a confirmed phone goes out first and is read afterward.',
       },
     ],
   },

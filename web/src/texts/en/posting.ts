@@ -51,7 +51,8 @@ export const posting = {
     'What should be done, how a crew gets to the tree, what is near it. Phone numbers, emails and links are hidden until you pay.',
   danger: 'Is life in danger, or is a wire down? Call 911 first.',
   dangerText: (hours: number) =>
-    `Keep everyone away from the tree and treat every wire as live. We review each post before crews see it, except where storm mode is on: there, a post with a photo goes out right away. It then takes bids for ${hours} hours.`,
+    `Keep everyone away from the tree and treat every wire as live. A job from this form is reviewed before crews see it, except where storm mode is on: there, a post with a photo goes out right away. It then takes bids for ${hours} hours.`,
+  faster: 'Faster: five short questions and a photo',
   photos: 'Photos',
   photosText:
     'The whole tree, its base, and what is near it. We remove where and when a photo was taken before anyone sees it.',
@@ -121,7 +122,7 @@ export const posting = {
   steps: (days: number, hours: number): [string, string][] => [
     [
       'We review it',
-      'An administrator reads each job before any business does; where storm mode is on, an emergency with a photo is reviewed afterward.',
+      'An administrator reads each job before any business does. An emergency from the emergency page, or where storm mode is on, goes out with its photo and is reviewed afterward.',
     ],
     [
       'Sealed bids come in',

@@ -101,7 +101,7 @@ export const home: typeof en = {
       },
       {
         title: 'Primero lo ve una persona',
-        text: 'Uno de nosotros revisa cada negocio antes de que oferte y lee cada trabajo. Donde el modo tormenta está activo, una emergencia con foto sale primero y se lee después.',
+        text: 'Uno de nosotros revisa cada negocio antes de que oferte y lee cada trabajo. Una emergencia con foto y teléfono confirmado sale primero y se lee después.',
       },
     ],
   },

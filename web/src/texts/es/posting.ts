@@ -55,7 +55,8 @@ export const posting: typeof en = {
     'Qué hay que hacer, cómo se llega al árbol, qué hay cerca. Los teléfonos, correos y enlaces se ocultan hasta que usted pague.',
   danger: '¿Hay vidas en peligro o un cable caído? Llame primero al 911.',
   dangerText: (hours) =>
-    `Mantenga a todos lejos del árbol y trate cada cable como si tuviera corriente. Revisamos cada publicación antes de que la vean las cuadrillas, salvo donde el modo tormenta está activo: ahí, con una foto, sale de inmediato. Luego recibe ofertas durante ${hours} horas.`,
+    `Mantenga a todos lejos del árbol y trate cada cable como si tuviera corriente. Lo que se envía con este formulario se revisa antes de que lo vean las cuadrillas, salvo donde el modo tormenta está activo: ahí, con una foto, sale de inmediato. Luego recibe ofertas durante ${hours} horas.`,
+  faster: 'Más rápido: cinco preguntas cortas y una foto',
   photos: 'Fotos',
   photosText:
     'El árbol entero, su base y lo que hay cerca. Antes de que alguien las vea, quitamos dónde y cuándo se tomaron.',
@@ -125,7 +126,7 @@ export const posting: typeof en = {
   steps: (days, hours) => [
     [
       'Alguien lo revisa',
-      'Un administrador lee cada trabajo antes que cualquier negocio; donde el modo tormenta está activo, una emergencia con foto se revisa después.',
+      'Un administrador lee cada trabajo antes que cualquier negocio. Una emergencia de la página de emergencias, o donde el modo tormenta está activo, sale con su foto y se revisa después.',
     ],
     [
       'Llegan ofertas selladas',

@@ -52,7 +52,7 @@ function PostJobForm() {
       <div className="grid gap-wide grid-side-96 items-start pb-18 max-lg:grid-cols-1">
         <div>
           <PostingNotices posting={posting} isNew={kept === null} isSignedIn={user !== null} />
-          <JobForm state={posting} keeps actions={<PostingActions posting={posting} isSignedIn={user !== null} />} />
+          <JobForm state={posting} isNew actions={<PostingActions posting={posting} isSignedIn={user !== null} />} />
         </div>
         <JobFormSidebar control={posting.form.control} />
       </div>

@@ -31,7 +31,8 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-export function WorkFields({ state: { form, field } }: Part) {
+/** `isNew`: the job is not posted yet. */
+export function WorkFields({ state: { form, field }, isNew }: Part & { isNew: boolean }) {
   const t = usePostingTexts();
   const { services, urgenciesToPost } = useLabels();
   const [serviceType, urgency, title, description] = useWatch({
@@ -49,7 +50,7 @@ export function WorkFields({ state: { form, field } }: Part) {
       <Select label={t.urgency} {...field('urgency')}>
         <Options none={t.chooseUrgency} of={URGENCIES.map(({ value }) => [value, urgenciesToPost[value]])} />
       </Select>
-      {(serviceType === 'emergency' || urgency === 'emergency') && <EmergencyNotice />}
+      {(serviceType === 'emergency' || urgency === 'emergency') && <EmergencyNotice isNew={isNew} />}
       <div className={whole}>
         <TextArea label={t.description} rows={6} hint={t.descriptionHint} {...field('description')} />
         <MaskedNote text={`${title}\n${description}`} />
@@ -58,11 +59,22 @@ export function WorkFields({ state: { form, field } }: Part) {
   );
 }
 
-function EmergencyNotice() {
+/** The emergency page, which the server itself renders, publishes at any hour; this form only in a storm. */
+function EmergencyNotice({ isNew }: { isNew: boolean }) {
   const t = usePostingTexts();
+  const faster = (
+    <a className="btn btn-secondary" href="/emergency">
+      {t.faster}
+    </a>
+  );
   return (
     <div className={whole}>
-      <Notice tone="storm" title={t.danger} text={t.dangerText(BIDDING_HOURS.emergency)} />
+      <Notice
+        tone="storm"
+        title={t.danger}
+        text={t.dangerText(BIDDING_HOURS.emergency)}
+        actions={isNew ? faster : undefined}
+      />
     </div>
   );
 }

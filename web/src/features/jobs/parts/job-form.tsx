@@ -44,19 +44,19 @@ export function useOnceArrived(submit: Submit): { submit: Submit; setMoving: (is
 interface JobFormProps {
   /** `setMoving`: called when photos begin uploading, and when all have arrived. */
   state: JobFormState & { onSubmit: (event: BaseSyntheticEvent) => void; setMoving: (isMoving: boolean) => void };
-  /** Offline, pictures are saved on this device and sent with the job. */
-  keeps?: boolean;
+  /** Not posted yet: offline, its pictures are saved on this device and sent with the job. */
+  isNew?: boolean;
   actions: ReactNode;
 }
 
 /** Optional details that help bidders; expanded if one of them is filled or invalid. */
 const LATER = ['scheduledDate', 'budget', 'treeSpecies', 'treeDbhInches', 'treeHeightFeet'] as const;
 
-export function JobForm({ state, keeps = false, actions }: JobFormProps) {
+export function JobForm({ state, isNew = false, actions }: JobFormProps) {
   return (
     <form className="grid gap-12" noValidate onSubmit={state.onSubmit}>
-      <WorkFields state={state} />
-      <PhotoFields state={state} keeps={keeps} />
+      <WorkFields state={state} isNew={isNew} />
+      <PhotoFields state={state} keeps={isNew} />
       <PlaceFields state={state} />
       <SiteFields form={state.form} />
       <LaterFields state={state} />
