@@ -7,6 +7,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { Button, Notice } from '../../../ui/basics.tsx';
 import { TextArea, TextField, Options, Select } from '../../../ui/field.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
+import { PruningNote } from '../../jobs/parts/pruning-note.tsx';
 import { useComparisonTexts } from '../comparison-texts.ts';
 import { useBidTexts } from '../texts.ts';
 import { useUsualPrice } from '../data.ts';
@@ -21,7 +22,7 @@ interface BidFieldsProps {
   /** For the submit button in the dialog's footer. */
   formId: string;
   formRef?: RefCallback<HTMLFormElement>;
-  job: Pick<Job, 'id' | 'guide'>;
+  job: Pick<Job, 'id' | 'guide' | 'serviceCode'>;
 }
 
 type Errors = BidFormState['form']['formState']['errors']['lines'];
@@ -53,7 +54,7 @@ function useLines({ control, getFieldState }: BidFormState['form']) {
   return { listRef, value: field.value, onChange: field.onChange };
 }
 
-export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFieldsProps) {
+export function BidFields({ state, formId, formRef, job: { id, guide, serviceCode } }: BidFieldsProps) {
   const t = useBidTexts().form;
   const { takes } = useComparisonTexts();
   const { form, field, failure, draft, onSubmit } = state;
@@ -78,14 +79,16 @@ export function BidFields({ state, formId, formRef, job: { id, guide } }: BidFie
         />
       </div>
       {price && <OverPriceFields price={price} amountCents={amountCents} field={field} />}
-      <WorkAndMessage state={state} />
+      <WorkAndMessage state={state} serviceCode={serviceCode} />
       <Notice icon="lock" text={t.privacy} />
     </form>
   );
 }
 
-/** The included work and the message, with a warning about contact details in either. */
-function WorkAndMessage({ state: { form, field, draft } }: Pick<BidFieldsProps, 'state'>) {
+type WorkProps = Pick<BidFieldsProps, 'state'> & { serviceCode: string };
+
+/** The included work and the message, with a warning about contact details in either, and a hint about words of pruning. */
+function WorkAndMessage({ state: { form, field, draft }, serviceCode }: WorkProps) {
   const t = useBidTexts().form;
   const { control, formState } = form;
   const lines = useLines(form);
@@ -96,11 +99,13 @@ function WorkAndMessage({ state: { form, field, draft } }: Pick<BidFieldsProps, 
     draft.keepNow();
   };
   const errors = lineErrors(formState.errors.lines, value.length);
+  const written = [...texts, ...value.map(({ note }) => note)].join('\n');
   return (
     <>
       <LineFields {...lines} bidAmount={bidAmount} onUseSum={takeSum} errors={errors} />
       <TextArea label={t.message} rows={5} maxLength={MAX_BID_MESSAGE} hint={t.messageHint} {...field('message')} />
-      <MaskedNote text={[...texts, ...value.map(({ note }) => note)].join('\n')} />
+      <MaskedNote text={written} />
+      <PruningNote text={written} serviceCode={serviceCode} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bids as t } from '../../../texts/en/bids.ts';
 import { labels } from '../../../texts/labels.ts';
+import { pruningWords } from '../../../texts/en/pruning-words.ts';
 import { BidFields } from './bid-fields.tsx';
 import { useNewBid } from './use-own-bid.ts';
 import { eventually } from '../../../../../lab/harness/eventually.ts';
@@ -25,7 +26,11 @@ function answerTo(url: string, init?: RequestInit): Response {
 function NewBid() {
   return (
     <>
-      <BidFields state={useNewBid(7, onSent)} formId="bid" job={{ id: 7, guide: null }} />
+      <BidFields
+        state={useNewBid(7, onSent)}
+        formId="bid"
+        job={{ id: 7, guide: null, serviceCode: 'trimming_pruning' }}
+      />
       <button type="submit" form="bid">
         Send
       </button>
@@ -60,6 +65,15 @@ async function fill(price: string, ofFelling: string) {
   await userEvent.click(screen.getByRole('checkbox', { name: fell }));
   await userEvent.type(part(), ofFelling);
 }
+
+it('has the right words for pruning that harms a tree, and takes the bid all the same', async () => {
+  show();
+  await userEvent.type(amount(), '900');
+  await userEvent.type(screen.getByRole('textbox', { name: t.form.message }), 'We top it and haul everything.');
+  await eventually(() => expect(screen.getByText(pruningWords.topping)).toBeDefined());
+  await press();
+  await eventually(() => expect(onSent).toHaveBeenCalled());
+});
 
 it('focuses the first wrong part if the parts exceed the bid', async () => {
   show();

@@ -29,7 +29,7 @@ test('a new bid has no duration unless its bidder types one', () => {
     return createElement(
       'div',
       { title: `typed:${typed}.` },
-      createElement(BidFields, { state, formId: 'bid', job: { id: 7, guide: null } }),
+      createElement(BidFields, { state, formId: 'bid', job: { id: 7, guide: null, serviceCode: 'other' } }),
     );
   };
   const html = drawn(createElement(Form));

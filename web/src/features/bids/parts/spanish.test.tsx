@@ -13,7 +13,13 @@ afterEach(() => {
 });
 
 function Form() {
-  return <BidFields state={useNewBid(7, () => undefined)} formId="bid" job={{ id: 7, guide: null }} />;
+  return (
+    <BidFields
+      state={useNewBid(7, () => undefined)}
+      formId="bid"
+      job={{ id: 7, guide: null, serviceCode: 'trimming_pruning' }}
+    />
+  );
 }
 
 it('the usual duration is in Spanish in the Spanish form', () => {

@@ -9,6 +9,7 @@ import { Checkbox, Options, Select, TextArea, TextField } from '../../../ui/fiel
 import { Notice, Icon } from '../../../ui/basics.tsx';
 import type { JobFormValues } from './job-values.ts';
 import { MaskedNote } from './masked-note.tsx';
+import { PruningNote } from './pruning-note.tsx';
 import { useSettled } from './use-settled.ts';
 import { useLabels } from '../../../texts/labels.ts';
 import { usePostingTexts } from '../posting-texts.ts';
@@ -54,6 +55,7 @@ export function WorkFields({ state: { form, field }, isNew }: Part & { isNew: bo
       <div className={whole}>
         <TextArea label={t.description} rows={6} hint={t.descriptionHint} {...field('description')} />
         <MaskedNote text={`${title}\n${description}`} />
+        <PruningNote text={`${title}\n${description}`} serviceCode={serviceType} />
       </div>
     </Group>
   );
