@@ -80,4 +80,6 @@ test('fees and times are shown next to the work that they are examples of', () =
   expect(shown('tree_removal')).toEqual([['50-200', '10-15']]);
   expect(shown('land_clearing')).toEqual([['100-500', '30-45']]);
   expect(shown('health_assessment')).toEqual([]);
+  // The tree is gone: the permit to remove it is not what a stump needs.
+  expect(shown('stump_grinding')).toEqual([]);
 });
