@@ -1,6 +1,6 @@
 // Words of a job or a bid that ask for what ANSI A300 does not call pruning, where the tree is to stay.
 
-export const PRUNING_FAULTS = ['topping', 'lionTailing', 'spikes'] as const;
+const PRUNING_FAULTS = ['topping', 'lionTailing', 'spikes'] as const;
 export type PruningFault = (typeof PRUNING_FAULTS)[number];
 
 /** In lower case, without accents and punctuation, in English and Spanish. */
