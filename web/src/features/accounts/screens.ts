@@ -33,5 +33,5 @@ export const accountsScreens: readonly Screen[] = [
     ...page('/reset-password', 'reset-password', { en: 'Choose a new password', es: 'Elija una contraseña nueva' }),
     queries: false,
   },
-  page('/security', 'security', { en: 'Sign-in and security', es: 'Acceso y seguridad' }),
+  page('/security', 'security', { en: 'Login and security', es: 'Acceso y seguridad' }),
 ];

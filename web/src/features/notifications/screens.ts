@@ -10,6 +10,6 @@ export const notificationsScreens: readonly Screen[] = [
   {
     path: '/notifications/unsubscribe/:token',
     file: 'features/notifications/pages/unsubscribe.tsx',
-    title: { en: 'Mails ended', es: 'Correos terminados' },
+    title: { en: 'Unsubscribe from emails', es: 'Dejar de recibir correos' },
   },
 ];
