@@ -39,6 +39,8 @@ test.each([
   ['Júpiter', ['crapemyrtle']],
   ['jupiter', ['crapemyrtle']],
   ['roble', ['live oak', 'water oak']],
+  ['encinos', ['live oak', 'water oak']],
+  ['nogal', ['pecan', 'water hickory']],
   ["devil's walking", ['devils walkingstick']],
   ['palm', ['cabbage palmetto']],
   ['zzzz', []],

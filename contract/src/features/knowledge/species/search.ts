@@ -18,10 +18,42 @@ type Named = Pick<SpeciesLine, 'name' | 'scientificName' | 'spanishName' | 'also
   wind?: SpeciesLine['wind'] | undefined;
 };
 
+/** What trees of a genus are called in the Spanish of Mexico, Central America and the Caribbean, for a search only. */
+const IN_SPANISH: Readonly<Record<string, string>> = {
+  Acer: 'arce',
+  Albizia: 'mimosa',
+  Broussonetia: 'mora',
+  Carya: 'nogal, pacana, nuez',
+  Celtis: 'palo blanco',
+  Cercis: 'ciclamor',
+  Ficus: 'higo',
+  Fraxinus: 'fresno',
+  Ilex: 'acebo',
+  Juglans: 'nogal, nuez',
+  Juniperus: 'enebro, táscate',
+  Lagerstroemia: 'crespón, astronómica',
+  Ligustrum: 'trueno',
+  Malus: 'manzano',
+  Melia: 'lila, canelo',
+  Morus: 'mora, moral',
+  Persea: 'aguacatillo',
+  Pinus: 'pino, ocote',
+  Platanus: 'álamo, plátano',
+  Populus: 'álamo, chopo',
+  Prunus: 'ciruelo, cerezo, capulín',
+  Quercus: 'roble, encino',
+  Sabal: 'palma, palmera',
+  Salix: 'sauce',
+  Taxodium: 'sabino, ahuehuete',
+  Ulmus: 'olmo',
+  Washingtonia: 'palmera',
+};
+
 const namesOf = ({ name, scientificName, spanishName, alsoCalled }: Named): string[] => [
   name,
   ...alsoCalled,
   ...(spanishName === null ? [] : [spanishName]),
+  IN_SPANISH[scientificName.split(' ')[0] ?? ''] ?? '',
   scientificName,
 ];
 
