@@ -107,3 +107,28 @@ test('confirmed, moved and canceled concurrently: whichever wins, the state is p
   const [row] = await db.orm.select().from(appointments).where(eq(appointments.id, made.body.id));
   expect(row).toMatchObject({ status: 'cancelled', cancelReason: 'Rain' });
 });
+
+test('of proposals and moves of several appointments made concurrently, five are taken', async () => {
+  const job = await aJob(db, { clientId: owner.id });
+  await aBid(db, { jobId: job.id, providerId: member.providerId });
+  const day = addDays(date, 6);
+  const propose = (hour: number) =>
+    member.post<{ id: number }>('/api/appointments', {
+      jobId: job.id,
+      title: 'Visit',
+      startTime: `${day} ${hour}:00`,
+      endTime: `${day} ${hour}:30`,
+      offer: true,
+    });
+  const made = await Promise.all([10, 11].map(propose));
+  const moves = made.flatMap(({ body: { id } }) =>
+    Array.from({ length: 5 }, (_, i) =>
+      member.post(`/api/appointments/${id}/reschedule`, {
+        startTime: `${day} ${12 + i}:00`,
+        endTime: `${day} ${12 + i}:30`,
+      }),
+    ),
+  );
+  const answers = await Promise.all([...moves, propose(18), propose(19)]);
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(3);
+});

@@ -184,6 +184,8 @@ const MOST_PROPOSALS = 5;
 
 /** 409 after five times, proposed or moved to, by this side for this bid within 24 hours; without a limit once it is paid. */
 export async function assertFewProposals(tx: Tx, bidId: number, side: Viewer['userType'], now: Date): Promise<void> {
+  // Proposals made at once, for several appointments too, are counted one after the other.
+  await tx.select({ id: bids.id }).from(bids).where(eq(bids.id, bidId)).for('no key update');
   const paid = await tx.$count(bids, and(eq(bids.id, bidId), isPaid));
   if (side === 'admin' || paid > 0) {
     return;
