@@ -100,7 +100,8 @@ export function Composer(props: ComposerProps) {
   };
   return (
     <form
-      className="grid grid-cols-1 gap-2 p-3 border-t border-t-rule"
+      // Sticky also for toasts, which then never cover it.
+      className="grid sticky bottom-0 grid-cols-1 gap-2 p-3 border-t border-t-rule rounded-b-3 bg-paper-raised"
       noValidate
       onSubmit={onSubmit}
       onDragOver={(event) => event.preventDefault()}
