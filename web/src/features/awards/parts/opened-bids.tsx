@@ -76,7 +76,7 @@ function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
           <BidDistributionChart bids={bids} guide={job.guide} selectedId={selected?.id} />
         </div>
       </section>
-      <section className="wrap" aria-label={t.compare}>
+      <section className="wrap not-last:pb-10" aria-label={t.compare}>
         {bids.length > 1 && <SortBar sort={sort} onSort={setSort} />}
         {bids.length <= MOST_COLUMNS && (
           <div className="max-lg:hidden">
