@@ -140,6 +140,9 @@ export const subscriptions = {
   approvedChargeFailed:
     'Your business is approved, but the charge did not go through. Pay with a card that works, then you can bid.',
   approvedPayMembership: 'Your business is approved. Pay the annual membership, then you can bid.',
+  membershipEndedPay: 'Your membership has ended. Pay for a new year, then you can bid.',
+  payAndRenewCredentials:
+    'Your membership isn’t paid. Before you can bid, you need to pay it and have valid credentials.',
   readingApplication:
     'We read your application within 24-48 hours. Save your card now: you are charged $99 when approved, and can bid at once.',
   cardSavedNotCharged: 'Your card is saved. You are charged $99 when approved, and nothing before then.',

@@ -142,6 +142,9 @@ export const subscriptions: typeof en = {
   approvedChargeFailed:
     'Su negocio está aprobado, pero el cobro no se hizo. Pague con una tarjeta que funcione y podrá ofertar.',
   approvedPayMembership: 'Su negocio está aprobado. Pague la membresía anual y podrá ofertar.',
+  membershipEndedPay: 'Su membresía terminó. Pague un año nuevo y podrá ofertar.',
+  payAndRenewCredentials:
+    'Su membresía no está pagada. Para ofertar necesita pagarla y tener sus credenciales vigentes.',
   readingApplication:
     'Leemos su solicitud en 24 a 48 horas. Guarde su tarjeta ahora: se le cobran $99 cuando lo aprobemos y podrá ofertar enseguida.',
   cardSavedNotCharged: 'Su tarjeta está guardada. Se le cobran $99 cuando lo aprobemos, y nada antes.',

@@ -37,3 +37,13 @@ it.each([
   expect(screen.getByText(t.biddingPaused)).toBeTruthy();
   expect(screen.queryByText(/You can bid|bid again/)).toBeNull();
 });
+
+it.each([
+  ['none', true, t.payAndRenewCredentials],
+  ['incomplete', true, t.payAndRenewCredentials],
+  ['canceled', false, t.membershipEndedPay],
+] as const)('does not call %s approved and one payment away from bidding', (state, isPaused, words) => {
+  const ended = { ...status, status: state, accessUntil: '2026-10-30T12:00:00Z', renewalOpen: false };
+  renderInApp(<Standing membership="pay" status={ended} provider={provider} now={now} isPaused={isPaused} />);
+  expect(screen.getByText(words)).toBeTruthy();
+});

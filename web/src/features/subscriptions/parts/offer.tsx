@@ -171,7 +171,18 @@ function pastDue({ renewalOpen, accessUntil }: SubscriptionStatusReply, now: Dat
     : t.renewalClosedBidding;
 }
 
-function sentenceOf(membership: Membership, status: SubscriptionStatusReply, now: Date): string {
+function unpaid({ status }: SubscriptionStatusReply, isPaused: boolean): string {
+  const t = subscriptionsTexts();
+  if (isPaused) {
+    return t.payAndRenewCredentials;
+  }
+  if (status === 'canceled') {
+    return t.membershipEndedPay;
+  }
+  return status === 'incomplete' ? t.approvedChargeFailed : t.approvedPayMembership;
+}
+
+function sentenceOf({ membership, status, now, isPaused }: Omit<StandingProps, 'provider'>): string {
   const t = subscriptionsTexts();
   switch (membership) {
     case 'active':
@@ -181,7 +192,7 @@ function sentenceOf(membership: Membership, status: SubscriptionStatusReply, now
     case 'past_due':
       return pastDue(status, now);
     case 'pay':
-      return status.status === 'incomplete' ? t.approvedChargeFailed : t.approvedPayMembership;
+      return unpaid(status, isPaused);
     case 'save':
       return t.readingApplication;
     case 'saved':
@@ -193,7 +204,8 @@ function sentenceOf(membership: Membership, status: SubscriptionStatusReply, now
   }
 }
 
-export function Standing({ membership, status, provider, now, isPaused }: StandingProps) {
+export function Standing({ provider, ...standing }: StandingProps) {
+  const { membership, status, isPaused } = standing;
   const badge = badgeOf(membership, status, provider);
   return (
     <section className="grid gap-3 justify-items-start" aria-labelledby="standing">
@@ -203,7 +215,7 @@ export function Standing({ membership, status, provider, now, isPaused }: Standi
         </h2>
         <Badge tone={badge.tone}>{badge.words}</Badge>
       </div>
-      <p className="max-w-136">{sentenceOf(membership, status, now)}</p>
+      <p className="max-w-136">{sentenceOf(standing)}</p>
       {isPaused && <BiddingPaused />}
       <WaysOn membership={membership} />
     </section>
