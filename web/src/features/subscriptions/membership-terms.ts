@@ -25,7 +25,7 @@ export function membershipTerms(start: MembershipStart, renewsAt?: Date): Term[]
     { name: t.chargedAgain, words: t.renews(PRICE, renewsAt ? t.onDay(longDay(renewsAt)) : when[start]) },
     { name: t.beforeRenewal, words: t.weEmailYou(RENEWAL_NOTICE_DAYS) },
     { name: t.howToCancel, words: t.cancelWays, isCancel: true },
-    { name: t.chargeFails, words: t.weTryAgain(GRACE_DAYS) },
+    { name: t.renewalFails, words: t.weTryAgain(GRACE_DAYS) },
     ...(start === 'saved' ? [{ name: t.ifRejected, words: t.cardRemoved }] : []),
   ];
 }

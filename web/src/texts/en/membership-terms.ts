@@ -19,7 +19,7 @@ export const membershipTerms = {
   howToCancel: 'How to cancel',
   cancelWays:
     'On your membership page, at any time, with two clicks. You keep access until the end of the year you paid for.',
-  chargeFails: 'If a charge fails',
+  renewalFails: 'If a renewal charge fails',
   weTryAgain: (days: number) => `We’ll let you know and try again. You can keep bidding for ${days} more days.`,
   ifRejected: 'If we don’t approve you',
   cardRemoved: 'The saved card is removed and nothing is charged.',

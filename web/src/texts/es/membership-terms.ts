@@ -20,7 +20,7 @@ export const membershipTerms: typeof en = {
   howToCancel: 'Cómo cancelar',
   cancelWays:
     'En su página de membresía, cuando quiera, con dos clics. Conserva el acceso hasta el final del año que pagó.',
-  chargeFails: 'Si falla un cobro',
+  renewalFails: 'Si falla el cobro de una renovación',
   weTryAgain: (days) => `Le avisamos y lo intentamos otra vez. Mientras tanto puede ofertar ${days} días más.`,
   ifRejected: 'Si decimos que no',
   cardRemoved: 'La tarjeta guardada se borra y no se cobra nada.',
