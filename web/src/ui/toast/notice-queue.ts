@@ -19,6 +19,8 @@ export interface QueuedToast {
   about?: string;
   /** Also listed in the bell, so it may expire while covered. */
   isNotice?: boolean;
+  /** A notice at the form is announced already: screen readers do not read this one out. */
+  isSilent?: boolean;
 }
 
 /** A caller's input; the duration is 5000 ms by default. */

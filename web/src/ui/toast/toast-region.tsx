@@ -85,20 +85,23 @@ export function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionProps) {
 
 const MARKS: Record<ToastType, IconName> = { success: 'check', error: 'alert', warning: 'clock', info: 'info' };
 
-interface ToastCardProps extends Pick<ShownToast, 'type' | 'title' | 'message' | 'action' | 'duration' | 'onClose'> {
+interface ToastCardProps extends Pick<
+  ShownToast,
+  'type' | 'title' | 'message' | 'action' | 'duration' | 'isSilent' | 'onClose'
+> {
   /** Paused while the pointer or focus is in the region. */
   held: boolean;
 }
 
 /** A toast: icon and text, a bar that shrinks with the remaining time, a close button; a swipe to the right closes it. */
-function ToastCard({ type, title, message, action, duration, held, onClose }: ToastCardProps) {
+function ToastCard({ type, title, message, action, duration, isSilent, held, onClose }: ToastCardProps) {
   const swipe = useSwipe(onClose);
   const onBarStart = useCountdown(duration, held, onClose);
   const t = useToastTexts();
   return (
     <div
       className={classNames('toast', `toast-${type}`, swipe.offset > 0 && 'toast-moving')}
-      role={type === 'error' ? 'alert' : 'status'}
+      {...(isSilent ? { 'aria-live': 'off' } : { role: type === 'error' ? 'alert' : 'status' })}
       {...swipe.handlers}
       style={{ translate: `${swipe.offset}px` }}
     >

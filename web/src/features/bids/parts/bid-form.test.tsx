@@ -107,6 +107,10 @@ it('says in view that a bid was not sent; the reason stands at the form', async 
   await press();
   expect(await screen.findByText('Bidding is closed')).toBeTruthy();
   expect(await screen.findByText(t.form.failed)).toBeTruthy();
+  // Read out once, with the reason.
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Bidding is closed'),
+  ]);
 });
 
 it('shows the usual price before, asks for a reason above it, and keeps what was typed when it is refused', async () => {

@@ -41,7 +41,7 @@ function useBidForm({ words: [title, text], onSent, ...options }: BidFormOptions
     parseDraft: parseDraftBid,
     failed,
     // The reason stands at the head of the form, which may be out of view.
-    onUnnamed: () => notifications.error(failed),
+    onUnnamed: () => notifications.error(failed, undefined, { isSilent: true }),
     onDone: (_, { bidAmount }) => {
       notifications.success(title, text(bidMoneyFromCents(parseCents(bidAmount))));
       onSent();
