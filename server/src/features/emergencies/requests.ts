@@ -4,7 +4,7 @@ import { UNCONFIRMED_HOURS, type PostEmergency } from '@live-oak/contract/featur
 import type { Standing, Touches } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { targetOf } from '../../kernel/audit-log/audit-log.ts';
-import { and, eq, isNull, lt, type SQL } from '../../kernel/db/drizzle.ts';
+import { and, arrayContains, eq, isNull, lt, or, sql, type SQL } from '../../kernel/db/drizzle.ts';
 import { emergencyPost as en } from '../../texts/en/jobs.ts';
 import { emergencyPost as es } from '../../texts/es/jobs.ts';
 import { pick } from '@live-oak/contract/keys.ts';
@@ -33,6 +33,7 @@ const POSTS_PER_PHONE: Limit = { name: 'emergency-phone', most: 15, windowMs: HO
 const POSTS_PER_ADDRESS: Limit = { name: 'emergency-address', most: 30, windowMs: HOUR };
 
 export type RequestRow = typeof emergencyRequests.$inferSelect;
+type NewRequest = typeof emergencyRequests.$inferInsert;
 export type WaitingRequest = RequestRow & { phone: string };
 
 function answersOf({ hurt, wires, touches, location }: PostEmergency) {
@@ -47,7 +48,7 @@ export async function endRequests(
   which: SQL | undefined,
   ending: Pick<RequestRow, 'outcome' | 'endedAt'> & { jobId?: number },
 ): Promise<RequestRow[]> {
-  const ended = { phone: null, location: '', photoIds: [], claimHashes: [], ...ending };
+  const ended = { phone: null, posterMark: null, location: '', photoIds: [], claimHashes: [], ...ending };
   return tx.update(emergencyRequests).set(ended).where(which).returning();
 }
 
@@ -118,6 +119,19 @@ async function countPost(services: Services, phone: string, ip: string): Promise
   await spendLimit(services, POSTS_PER_PHONE, phone);
 }
 
+/** Stores a post. Sent again before its phone was confirmed, from the same address, it replaces the first, whose links lead to it. */
+async function storeRequest(tx: Tx, values: NewRequest): Promise<RequestRow> {
+  const { tokenHash, earlierTokenHashes, posterMark, endedAt } = emergencyRequests;
+  const again = {
+    ...values,
+    earlierTokenHashes: sql`array_append(${earlierTokenHashes}, ${tokenHash})`,
+    openedAt: null,
+    openedBy: null,
+  };
+  const replacing = { target: posterMark, targetWhere: isNull(endedAt), set: again };
+  return insertedRow(await tx.insert(emergencyRequests).values(values).onConflictDoUpdate(replacing).returning());
+}
+
 /**
  * Takes a post; returns the token of its link and the request. It becomes a job at once where the signed-in owner has confirmed this phone;
  * otherwise the phone gets a code, unless it had too many. 403 for an account that is no owner's, 429 after too many posts.
@@ -137,6 +151,7 @@ export async function takeEmergency(services: Services, http: FastifyRequest, fo
     const values = {
       ...answersOf(form),
       tokenHash: hashToken(token),
+      posterMark: await phoneMark(tx, `${form.phone} ${ip}`),
       userId: viewer?.userId ?? null,
       phone: form.phone,
       language,
@@ -144,7 +159,7 @@ export async function takeEmergency(services: Services, http: FastifyRequest, fo
       claimHashes: [...by.claimHashes],
       createdAt: now,
     };
-    const row = insertedRow(await tx.insert(emergencyRequests).values(values).returning());
+    const row = await storeRequest(tx, values);
     if (viewer && (await confirmedPhoneOf(tx, viewer.userId)) === form.phone) {
       return postRequest(work, { ...row, phone: form.phone }, viewer.userId);
     }
@@ -157,7 +172,11 @@ export async function takeEmergency(services: Services, http: FastifyRequest, fo
   return { token, request };
 }
 
-export const withToken = (token: string) => eq(emergencyRequests.tokenHash, hashToken(token));
+export const withToken = (token: string) =>
+  or(
+    eq(emergencyRequests.tokenHash, hashToken(token)),
+    arrayContains(emergencyRequests.earlierTokenHashes, [hashToken(token)]),
+  );
 
 export async function requestByToken({ db }: Pick<Services, 'db'>, token: string): Promise<RequestRow> {
   return rowOr404(await db.orm.select().from(emergencyRequests).where(withToken(token)));

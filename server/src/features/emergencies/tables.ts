@@ -14,6 +14,13 @@ export const emergencyRequests = pgTable(
     id: id(),
     /** sha256 of the link's token, hex. */
     tokenHash: text('token_hash').notNull().unique(),
+    /** The same of the links that it had before its form was sent again; they still lead to it. */
+    earlierTokenHashes: text('earlier_token_hashes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** A keyed hash of the phone and the address that posted it: posted again from there, it is replaced. Null once it is closed. */
+    posterMark: text('poster_mark'),
     /** The signed-in owner who posted it. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** E.164; null once the request is closed without a job. */
@@ -39,6 +46,8 @@ export const emergencyRequests = pgTable(
   (t) => [
     partialIndex('emergency_requests_waiting', sql`ended_at is null`, t.createdAt),
     partialUniqueIndex('emergency_requests_job', sql`job_id is not null`, t.jobId),
+    partialUniqueIndex('emergency_requests_poster', sql`ended_at is null`, t.posterMark),
+    index('emergency_requests_earlier').using('gin', t.earlierTokenHashes),
     index('emergency_requests_user').on(t.userId),
     check('emergency_requests_outcome', sql`(${t.endedAt} is null) = (${t.outcome} is null)`),
     check('emergency_requests_posted', sql`(${t.jobId} is not null) = (coalesce(${t.outcome}, '') = 'posted')`),
