@@ -1,7 +1,10 @@
 // An owner with a phone alone: the address that stands in for their email is shown and sent to nobody, through a whole job.
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Paper } from '@live-oak/contract/features/receipts/schema.ts';
+import { sql } from '../../kernel/db/drizzle.ts';
+import { MIGRATIONS } from '../../kernel/db/migrate.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { emergenciesOn } from '../../../../lab/harness/emergencies.ts';
 import { pdfText } from '../../../../lab/harness/pdf-text.ts';
@@ -16,6 +19,19 @@ async function fileOf(who: Person, url: string) {
   const { statusCode, rawPayload } = await stage.app.http.inject({ url, headers: { cookie: who.cookie ?? '' } });
   expect(statusCode).toBe(200);
   return rawPayload;
+}
+
+/** As they were before the address was left out. */
+const makeOldPapers = () =>
+  stage.db.orm.execute(sql`update money_papers set storage_key = null, bytes = null, sha256 = null,
+    facts = replace(facts::text, '"email": ""', '"email": "marie-1234@phone.invalid"')::jsonb`);
+
+async function convertOldPapers(): Promise<void> {
+  const files = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const statements = files.find((file) => file.sql.some((text) => text.includes('phone\\.invalid')))?.sql ?? [];
+  for (const statement of statements) {
+    await stage.db.orm.execute(sql.raw(statement));
+  }
 }
 
 /** What administrators read of the owner of a disputed job, who asked for help. */
@@ -50,9 +66,14 @@ test('nobody reads or gets the address that stands in for the email of an accoun
 
   const papers = (await owner.get<Paper[]>(`/api/jobs/${jobId}/papers`)).body;
   expect(papers.map(({ kind }) => kind)).toEqual(['agreement', 'receipt']);
-  const texts = await Promise.all(papers.map(async ({ path }) => pdfText(await fileOf(owner, path))));
+  const textsOf = () => Promise.all(papers.map(async ({ path }) => pdfText(await fileOf(owner, path))));
+  const texts = await textsOf();
   expect(texts[0]).toContain('E-mail None given');
   expect(texts[1]).not.toContain('E-mail');
+  await makeOldPapers();
+  expect((await textsOf()).filter((text) => text.includes('phone.invalid'))).toHaveLength(2);
+  await convertOldPapers();
+  expect(await textsOf()).toEqual(texts);
 
   await owner.post('/api/support/tickets', { topic: 'other', message: 'Where is the receipt for my insurance?' });
   await crew.post(`/api/jobs/${jobId}/start`);
