@@ -40,6 +40,15 @@ export const text = (message: string, max: number, min = 1) =>
     atMost(max),
   );
 
+/** A required name or number on one line, without white space around it and with single spaces: it is pasted, and filled in by browsers. */
+export const line = (message: string, max: number) =>
+  z.string(message).check(
+    z.overwrite((value) => value.trim().replaceAll(/\s+/g, ' ')),
+    storable,
+    z.minLength(1, { error: message, abort: true }),
+    atMost(max),
+  );
+
 /** A text of at most `max` characters, which may be blank. `message`: for anything but a text. */
 /* @__NO_SIDE_EFFECTS__ */
 export const shortText = (max: number, message?: string) => z.string(message).check(storable, atMost(max));

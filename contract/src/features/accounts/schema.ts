@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { EMAIL_ADDRESS, isEmailAddress, MAX_EMAIL } from '../../email.ts';
 import {
   via,
+  line,
   linkToken,
   shortText,
   storable,
@@ -46,6 +47,7 @@ export const email = z
   );
 
 const username = z.string('accountForm.usernameShort').check(
+  z.trim(),
   storable,
   z.refine((value) => value.trim().length >= 3, { error: 'accountForm.usernameShort', abort: true }),
   z.maxLength(60, withParams('form.atMost', { most: 60 })),
@@ -60,19 +62,19 @@ export const password = z.string('accountForm.passwordShort').check(
 );
 
 const person = {
-  firstName: text('accountForm.firstName', 80),
-  lastName: text('accountForm.lastName', 80),
+  firstName: line('accountForm.firstName', 80),
+  lastName: line('accountForm.lastName', 80),
   email,
   username,
   password,
 };
 
 export const businessFields = {
-  businessName: text('accountForm.businessName', 120),
-  licenseNumber: text('accountForm.licenseNumber', 60),
-  insuranceNumber: text('accountForm.policyNumber', 60),
+  businessName: line('accountForm.businessName', 120),
+  licenseNumber: line('accountForm.licenseNumber', 60),
+  insuranceNumber: line('accountForm.policyNumber', 60),
   yearsExperience: wholeNumber('accountForm.years', 0, 80, 'accountForm.wholeYears'),
-  serviceArea: text('accountForm.serviceArea', 200),
+  serviceArea: line('accountForm.serviceArea', 200),
   specialties: via(
     z.union([z.string(), z.array(z.string())], 'accountForm.specialties'),
     (value) => [...new Set(typeof value === 'string' ? [value] : value)].filter((one) => one !== ''),

@@ -3,7 +3,7 @@ import { keysOf } from '../../keys.ts';
 import { CLOSING_BLOCKS } from '../../refusals/accounts.ts';
 import { textCode } from '../texting/schema.ts';
 import * as z from 'zod/mini';
-import { each, counts, instant, shortText, text, via } from '../../fields.ts';
+import { each, counts, instant, line, shortText, via } from '../../fields.ts';
 import { USER_TYPES, loginCode, presentPassword } from '../accounts/schema.ts';
 import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import { OwnBusiness } from '../accounts/answers.ts';
@@ -62,8 +62,8 @@ function emptiable(message: string, max: number, turn: (typed: string) => string
 const asTyped = (typed: string) => typed;
 
 export const ProfileUpdate = z.object({
-  firstName: z.optional(text('accountForm.firstName', 80)),
-  lastName: z.optional(text('accountForm.lastName', 80)),
+  firstName: z.optional(line('accountForm.firstName', 80)),
+  lastName: z.optional(line('accountForm.lastName', 80)),
   phone: emptiable(PHONE_MESSAGE, 60, toE164),
   address: emptiable('accountForm.street', 200, asTyped),
   city: emptiable('accountForm.city', 80, asTyped),

@@ -1,6 +1,6 @@
 // The verification form: its fields, the fields of each credential, its draft, and expiry dates that have passed.
 import * as z from 'zod/mini';
-import { optionalChoice, optionalText, text, optionalYesNo, shortText } from '../../fields.ts';
+import { line, optionalChoice, optionalText, optionalYesNo, shortText } from '../../fields.ts';
 import { documentsField, fileIds } from '../files/schema.ts';
 import { MAX_FILES_A_CREDENTIAL, type DocumentField } from '../files/kinds.ts';
 import { EXEMPTION_VALUES, MIN_INSURANCE_DOLLARS, type CredentialKind } from '../providers/credentials.ts';
@@ -25,7 +25,7 @@ const answerField = z.optional(
 );
 
 const fields = {
-  businessLicenseNumber: text('accountForm.licenseNumber', 100),
+  businessLicenseNumber: line('accountForm.licenseNumber', 100),
   businessLicenseExpiry: requiredDate('vettingForm.licenseExpiry'),
   /** It only hauls, cleans up or plants, and needs no arborist license. Left out: unchanged. */
   noTreeWork: optionalYesNo('noTreeWork is true or false'),
@@ -40,7 +40,7 @@ const fields = {
   landscapeExpiry: optionalDate,
   /** True or false, or the policy number. */
   generalLiabilityInsurance: tickOrNumber,
-  insuranceProvider: text('vettingForm.insurer', 120),
+  insuranceProvider: line('vettingForm.insurer', 120),
   insurancePolicyNumber: optionalNumberText,
   /** Whole dollars, per occurrence. */
   insuranceAmount: wholeDollars(MIN_INSURANCE_DOLLARS, 'vettingForm.coverage'),
