@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedLanguage, LOCALES, withoutDots } from './language.ts';
+import { acceptedLanguage, LOCALES, withoutDots, withPeriod } from './language.ts';
 
 test.each([
   [undefined, 'en'],
@@ -24,4 +24,11 @@ test('a time at the end of a sentence adds no second period', () => {
     ),
   );
   expect(times).toEqual(['3:43 PM', '3:43 pm']);
+});
+
+test('a name at the end of a sentence adds no second period', () => {
+  expect(['Paid to Pelican Tree Co.', 'Paid to Bayou Crown'].map(withPeriod)).toEqual([
+    'Paid to Pelican Tree Co.',
+    'Paid to Bayou Crown.',
+  ]);
 });

@@ -12,6 +12,9 @@ export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 /** '3:43 p.m.' → '3:43 pm', since it may end a sentence; '3:43 PM' stays. */
 export const withoutDots = (time: string): string => time.replaceAll(/([ap])\.\s?m\./gu, '$1m');
 
+/** A sentence that ends with a name: 'Pelican Tree Co.' brings its own period. */
+export const withPeriod = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
+
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /** 'es-MX,es;q=0.9,en;q=0.8' → 'es': the known language with the highest weight (RFC 9110 §12.5.4), else English. */

@@ -1,4 +1,5 @@
 // Notifications of vetting, door reports and membership. Those about a charge have its time, its amount and how to cancel (R.S. 9:2716).
+import { withPeriod } from '@live-oak/contract/language.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
@@ -119,7 +120,7 @@ export const businessNotifiers = {
 
   // Somebody may be using a business's name: administrators are notified at once, the business after they have checked.
   'doors.reported': ofProvider(({ businessName }, _data, tx) => {
-    const message = `Somebody reports that the crew at their door is not ${businessName}.`;
+    const message = withPeriod(`Somebody reports that the crew at their door is not ${businessName}`);
     const paragraphs = [message, 'Read what they saw and say what was found.'];
     const text = { message, mail: { subject: 'Report from a door', paragraphs } };
     return toAdmins(tx, { type: 'other', redirectTo: '/admin/door-reports' }, 'Report From a Door', text);

@@ -1,4 +1,5 @@
 // How a credential was checked, its coverage and its expiry: in the dialog that verifies one, and when a business is approved.
+import { withPeriod } from '@live-oak/contract/language.ts';
 import { type ComponentProps } from 'react';
 import { type AdminSubmission, claimOf } from '../submission.ts';
 import {
@@ -69,7 +70,10 @@ function useVerification({ id, label, ...one }: AdminSubmission, onClose: () => 
   return useDecisionForm(
     { first, run, onClose },
     {
-      done: ({ provider }) => ({ title: 'Credential Verified', message: `${label} of ${provider.businessName}.` }),
+      done: ({ provider }) => ({
+        title: 'Credential Verified',
+        message: withPeriod(`${label} of ${provider.businessName}`),
+      }),
       calm: true,
     },
   );

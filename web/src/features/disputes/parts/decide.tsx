@@ -1,4 +1,5 @@
 // An administrator's decision: the held amount as a bar, divided by a slider, quick picks or typing, with a reason.
+import { withPeriod } from '@live-oak/contract/language.ts';
 import {
   DECISION_NEEDED,
   MOST_STATEMENT_LETTERS,
@@ -213,12 +214,12 @@ function Outcome({ dispute, division }: Omit<ConfirmDecisionProps, 'onClose'>) {
     <p>
       {refundCents > 0 && (
         <>
-          <b>{moneyFromCents(refundCents)}</b> goes back to {dispute.clientName}.{' '}
+          <b>{moneyFromCents(refundCents)}</b> goes back to {withPeriod(dispute.clientName)}{' '}
         </>
       )}
       {releaseCents > 0 && (
         <>
-          <b>{moneyFromCents(releaseCents)}</b> is released to {dispute.businessName}.{' '}
+          <b>{moneyFromCents(releaseCents)}</b> is released to {withPeriod(dispute.businessName)}{' '}
         </>
       )}
       The job is {releaseCents > 0 ? 'completed' : 'canceled'}. This can’t be undone.

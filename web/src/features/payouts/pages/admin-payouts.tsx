@@ -1,4 +1,5 @@
 // /admin/payouts: what businesses are owed and were paid, what was refused or returned, and sending it again.
+import { withPeriod } from '@live-oak/contract/language.ts';
 import { ADMIN_PAYOUT_FILTERS, type AdminPayout } from '@live-oak/contract/features/payouts/schema.ts';
 import { useSearchParams, Link } from 'react-router';
 import { PageTitle, EmptyState } from '../../../ui/page.tsx';
@@ -66,7 +67,7 @@ function useRetry({ id }: AdminPayout) {
   return async (reason: string, idempotencyKey: string) => {
     const { businessName } = await call(payoutRoutes.retry, { params: { id }, body: { reason }, idempotencyKey });
     await client.invalidateQueries({ queryKey: ['admin', 'payouts'] });
-    success('Payout Sent Again', `The payment service was asked to pay ${businessName}.`);
+    success('Payout Sent Again', withPeriod(`The payment service was asked to pay ${businessName}`));
   };
 }
 
