@@ -86,7 +86,7 @@ describe('the effect of the business’s own documents', () => {
   });
 
   it('lists what administrators asked for', () => {
-    const file = aFile({ infoRequest: { items: ['A newer certificate', 'The license card'], note: null } });
+    const file = aFile({ infoRequest: { items: ['A newer certificate', 'The license card.'], note: null } });
     const standing = standingOf(aProvider({ verificationStatus: 'info_requested', file }), NOW);
     expect(standing).toMatchObject({ ways: ['answer', 'save-card'] });
     expect(standing.text).toContain('Asked for: A newer certificate; The license card.');

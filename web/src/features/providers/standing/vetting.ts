@@ -42,7 +42,10 @@ function moreNeeded({ file }: StandingInput): Standing {
     ...TO_DO,
     badge: vettingLabel('info_requested'),
     title: t.moreNeeded,
-    text: sentences(items.length > 0 ? t.askedFor(items.join('; ')) : t.askedSomewhere, t.startsAgain),
+    text: sentences(
+      items.length > 0 ? t.askedFor(items.join('; ').replace(/[.;\s]+$/, '')) : t.askedSomewhere,
+      t.startsAgain,
+    ),
     ways: ['answer', 'save-card'],
   };
 }
