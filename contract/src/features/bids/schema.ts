@@ -147,6 +147,8 @@ export const Bid = z.strictObject({
   /** Null for administrators, who could prove the sealed amount with it. */
   nonce: z.nullable(z.string()),
   revision: z.int(),
+  /** When the owner changed the job after this bid; null if they did not. */
+  jobChangedAt: z.nullable(instant),
   /** Others see some words masked until payment. */
   masked: z.boolean(),
   /** In lists of bids. */

@@ -1,4 +1,4 @@
-// A change of a bid affects only the sent fields.
+// A change of a bid affects only the sent fields; a bid says that its job was changed after it.
 import { expect, test } from 'vitest';
 import { eq } from '../../kernel/db/drizzle.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
@@ -6,7 +6,8 @@ import { jobs } from '../jobs/tables.ts';
 
 const stage = await startTestApp();
 const bidder = await stage.member();
-const jobId = await stage.openJob(await stage.client());
+const owner = await stage.client();
+const jobId = await stage.openJob(owner);
 const first = { bidAmount: 900, message: 'One day with a lift.', estimatedDuration: '1 day' };
 const { body: sent } = await bidder.post('/api/bids', { jobId, ...first });
 const url = `/api/bids/${Number(sent.id)}`;
@@ -29,6 +30,15 @@ test.each([
   [{ bidAmount: null, message: 'Two days, no lift.' }],
 ])('%j is refused', async (change) => {
   expect((await bidder.patch(url, change)).status).toBe(422);
+});
+
+test('a bid says that the owner changed the job after it, until the bid is changed too', async () => {
+  const ofBid = async () => (await bidder.get<{ myBid: object }>(`/api/jobs/${jobId}`)).body.myBid;
+  expect(await ofBid()).toMatchObject({ jobChangedAt: null });
+  await owner.patch(`/api/jobs/${jobId}`, { treeHeightFeet: 70 });
+  expect(await ofBid()).toMatchObject({ jobChangedAt: expect.any(String) });
+  await (await stage.admin()).patch(`/api/jobs/${jobId}/approve`);
+  expect((await bidder.patch(url, { bidAmount: 900 })).body).toMatchObject({ jobChangedAt: null });
 });
 
 test('between the deadline and the timer that closes the job, no action is offered that would be refused', async () => {

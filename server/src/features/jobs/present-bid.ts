@@ -29,7 +29,7 @@ export interface BidReader {
 export function presentBid(
   { amountCents, createdAt, updatedAt, ...bid }: OwnBid,
   lines: readonly BidLine[],
-  job: BiddingState & LaneRow & { id: number },
+  job: BiddingState & LaneRow & { id: number; submittedAt: Date },
   { provider, now }: BidReader,
 ): Bid {
   const { message, estimatedDuration } = bid;
@@ -45,6 +45,7 @@ export function presentBid(
     lines: inOrder(lines),
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),
+    jobChangedAt: job.submittedAt > new Date(updatedAt) ? job.submittedAt.toISOString() : null,
     masked: [message, ...lines.map(({ note }) => note ?? ''), estimatedDuration].some(
       (text) => maskContacts(text).masked,
     ),

@@ -74,6 +74,8 @@ export const bids = {
     sent: (means: string, when: string): string => `${means} Sent ${when}.`,
     sentChanged: (means: string, when: string, count: number, last: string): string =>
       `${means} Sent ${when}, changed ${times(count)}, last ${last}.`,
+    jobChanged: (when: string): string => `The owner changed the job on ${when}, after your bid`,
+    jobChangedNext: 'Check that your price still fits. You can change your bid while the job is open for bids.',
     masked: 'Parts of your message look like contact details. They stay hidden from the client until payment.',
     receipt: 'Seal receipt',
     receiptIs:

@@ -76,6 +76,8 @@ export const bids: typeof en = {
     sent: (means, when) => `${means} Enviada el ${when}.`,
     sentChanged: (means, when, count, last) =>
       `${means} Enviada el ${when}, cambiada ${times(count)}, la última el ${last}.`,
+    jobChanged: (when) => `El dueño cambió el trabajo el ${when}, después de su oferta`,
+    jobChangedNext: 'Revise si su precio todavía vale. Puede cambiar la oferta mientras el trabajo reciba ofertas.',
     masked: 'Algunas de sus palabras parecen datos de contacto. El cliente las ve ocultas hasta el pago.',
     receipt: 'Recibo del sello',
     receiptIs:

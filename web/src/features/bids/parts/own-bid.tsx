@@ -3,7 +3,7 @@ import type { Bid, BidLine } from '@live-oak/contract/features/bids/schema.ts';
 import { parseCents } from '@live-oak/contract/money.ts';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { useState } from 'react';
-import { Badge, Button } from '../../../ui/basics.tsx';
+import { Badge, Button, Notice } from '../../../ui/basics.tsx';
 import { dayAndTime, moneyFromDollars } from '../../../ui/format.ts';
 import { useComparisonTexts } from '../comparison-texts.ts';
 import { bidTexts, useBidTexts } from '../texts.ts';
@@ -30,6 +30,9 @@ export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
       <p className="second">
         {bid.revision > 0 ? t.sentChanged(means, sent, bid.revision, dayAndTime(bid.updatedAt)) : t.sent(means, sent)}
       </p>
+      {bid.jobChangedAt !== null && bid.status === 'pending' && !opened && (
+        <Notice tone="gold" title={t.jobChanged(dayAndTime(bid.jobChangedAt))} text={t.jobChangedNext} />
+      )}
       <p className="font-bold">{takes(bid.estimatedDuration)}</p>
       <p className="wrap-anywhere whitespace-pre-line">{bid.message}</p>
       <BidLines lines={bid.lines} />
