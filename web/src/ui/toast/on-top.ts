@@ -105,8 +105,15 @@ function topOf(region: HTMLElement): number {
   if (isNarrow()) {
     const wish = { toasts, from: height / 2, until: height, nearest: 'bottom' } as const;
     const lowest = height - (toasts.bottom - toasts.top);
+    const pressed = boxesOf(controls);
     const inSight = boxesOf(controls.filter(staysInSight));
-    return freePlace(wish, boxesOf(controls)) ?? freePlace({ ...wish, from: 0 }, inSight) ?? lowest;
+    const alerts = main ? boxesOf([...main.querySelectorAll<HTMLElement>('[role="alert"]')]) : [];
+    return (
+      (alerts.length > 0 ? freePlace({ ...wish, from: 0 }, [...pressed, ...alerts]) : undefined) ??
+      freePlace(wish, pressed) ??
+      freePlace({ ...wish, from: 0 }, inSight) ??
+      lowest
+    );
   }
   const from = Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
   const wish = { toasts, from, until: height / 2 + from, nearest: 'top' } as const;
