@@ -1,9 +1,11 @@
-// Beside the form: progress, and its parts. A credential is done once its fields are filled and a document is attached.
+// Beside the form: progress, and its parts. A credential is done once its fields are filled, its expiry has not passed, and a document is attached.
 import { useWatch, type Control } from 'react-hook-form';
 import { Notice } from '../../../ui/basics.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { requestGroups, toRequest } from './asks.ts';
-import { type VerificationValues, isAsked, isOpen, isTicked } from './values.ts';
+import { CREDENTIAL_GROUPS } from '@live-oak/contract/features/vetting/form.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import { type TypedField, type VerificationValues, isAsked, isOpen, isTicked } from './values.ts';
 import { vettingTexts, useVettingTexts } from '../texts.ts';
 import { useLabels } from '../../../texts/labels.ts';
 import { requiredOf, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
@@ -91,7 +93,9 @@ function fillOf(values: VerificationValues, kind: CredentialKind): Fill {
     ({ optional, name }) =>
       !optional && name !== 'insuranceAmount' && name !== 'workersCompExemption' && isAsked(values, name),
   );
-  const typed = asked.filter(({ name }) => values[name].trim() !== '').length;
+  const today = chicagoDate(new Date());
+  const isPast = (name: TypedField) => name === CREDENTIAL_GROUPS[kind].expiry && values[name] < today;
+  const typed = asked.filter(({ name }) => values[name].trim() !== '' && !isPast(name)).length;
   const hasFile = values.files[kind].length > 0;
   if (typed === asked.length) {
     return hasFile ? 'done' : asked.length > 0 ? 'no-document' : 'blank';

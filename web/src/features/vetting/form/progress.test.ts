@@ -34,6 +34,9 @@ test('the count names the next document', () => {
   };
   expect(drawn(EMPTY)).toContain('required documents done. Next: Business license, not filled in yet.');
   expect(drawn(LICENSED)).toContain('Next: Business license, not complete yet.');
+  const until = (businessLicenseExpiry: string) => drawn({ ...LICENSED, businessLicenseExpiry });
+  expect(until('2099-01-01')).toContain('Next: Business license, document missing.');
+  expect(until('2020-01-01')).toContain('Next: Business license, not complete yet.');
 });
 
 test('the insurer’s field has the same name in its label and in its error, in both languages', () => {
