@@ -8,6 +8,7 @@ import { dayAndTime, longDay, roundDollars } from '../../../ui/format.ts';
 import { expiryText } from '../wording.ts';
 import { RejectCredential } from './provider-acts.tsx';
 import { fileSize } from '../../files/file-size.ts';
+import { holderOf } from '../../vetting/holder.ts';
 import { VerifyCredential } from './verify-credential.tsx';
 
 /** A credential's files, each opened in a new tab; opening one is logged. */
@@ -75,7 +76,7 @@ function factsOf(one: AdminSubmission): [string, string][] {
     ['Cover', one.amountCents === null ? null : roundDollars(one.amountCents / 100)],
     ['Aggregate', one.aggregateCents === null ? null : roundDollars(one.aggregateCents / 100)],
     ['Class', one.licenseClass],
-    ['Holder', one.holderName && `${one.holderName}${one.holderRelation ? ` (${one.holderRelation})` : ''}`],
+    ['Holder', holderOf(one)],
     ['Submitted', dayAndTime(one.submittedAt)],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));

@@ -8,13 +8,12 @@ import type {
 import { ButtonLink, Icon, Notice } from '../../../ui/basics.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { vettingTexts, useVettingTexts } from '../texts.ts';
-import { labels, useLabels } from '../../../texts/labels.ts';
+import { useLabels } from '../../../texts/labels.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
 import { agoInside, longDay, roundDollars } from '../../../ui/format.ts';
 import { daysLeftText } from '../expiry.ts';
 import { CredentialBadge, TakeBack } from '../parts/credential-parts.tsx';
-import { textsNow } from '../../../texts/current.ts';
+import { holderOf } from '../holder.ts';
 import { to } from '../../../app/to.ts';
 
 export function CredentialList({ file }: { file: Verification }) {
@@ -71,8 +70,6 @@ function Rows({ credentials, canSubmit }: { credentials: readonly CredentialStan
 function factsOf(of: Submission): string[] {
   const t = vettingTexts();
   const dollars = (cents: number | null, say = (sum: string) => sum) => cents && say(roundDollars(cents / 100));
-  const relation = HOLDER_RELATIONS.find((one) => one === of.holderRelation);
-  const relationWords = relation ? `: ${textsNow(labels).holderRelations[relation].toLowerCase()}` : '';
   const isCover = of.aggregateCents !== null || of.issuer !== null;
   return [
     of.number && t.no(of.number),
@@ -80,7 +77,7 @@ function factsOf(of: Submission): string[] {
     of.issuer,
     dollars(of.amountCents, isCover ? t.perOccurrence : undefined),
     dollars(of.aggregateCents, t.aYear),
-    of.holderName && `${of.holderName}${relationWords}`,
+    holderOf(of),
   ].filter((fact): fact is string => Boolean(fact));
 }
 
