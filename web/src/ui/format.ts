@@ -49,6 +49,9 @@ export const timeOfDay = (value: Instant): string => withoutDots(now().time.form
 /** 'Nov 14, 2026, 8:02 AM' */
 export const dayAndTime = (value: Instant): string => `${longDay(value)}, ${timeOfDay(value)}`;
 
+/** 'Nov 14, 2026, 8:00 AM – 12:00 PM' */
+export const dayAndHours = (from: Instant, until: Instant): string => `${dayAndTime(from)} – ${timeOfDay(until)}`;
+
 /** 'just now', '4 minutes ago', 'Today, 8:02 AM', 'Yesterday', 'Nov 12', 'Nov 12, 2025' */
 export function ago(value: Instant, at: Date = new Date()): string {
   const t = textsNow(words);

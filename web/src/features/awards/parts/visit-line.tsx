@@ -3,7 +3,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/basics.tsx';
-import { dayAndTime } from '../../../ui/format.ts';
+import { dayAndHours } from '../../../ui/format.ts';
 import { useAwardWorkTexts } from '../work-texts.ts';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import { to } from '../../../app/to.ts';
@@ -17,7 +17,7 @@ export function VisitLine({ jobId, visit }: { jobId: number; visit: NonNullable<
   const words = visit.status === 'confirmed' ? confirmed : pending;
   return (
     <p>
-      {words(dayAndTime(visit.startsAt))}{' '}
+      {words(dayAndHours(visit.startsAt, visit.endsAt))}{' '}
       {!visit.asksYou && <Link to={to.calendar(jobId, chicagoDate(new Date(visit.startsAt)))}>{t.seeInCalendar}</Link>}
     </p>
   );

@@ -22,7 +22,7 @@ const step = (visit: Parameters<typeof DayStep>[0]['job']['visit']) =>
 
 test('the side that is asked about a day gets a link to answer, and the other side reads that it waits', () => {
   expect(step(null)).toContain('Agree on a day');
-  expect(line(asked)).toContain('Proposed for Nov 23, 2026, 8:00 AM. Does that work for you?');
+  expect(line(asked)).toContain('Proposed for Nov 23, 2026, 8:00 AM – 12:00 PM. Does that work for you?');
   expect(step(asked)).toContain('href="/calendar?week=2026-11-23&amp;appointment=9"');
   expect(line(proposed)).toContain('The other side hasn’t confirmed it yet.');
   expect(line(proposed)).toContain('/calendar?job=62');
