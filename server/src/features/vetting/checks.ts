@@ -86,7 +86,7 @@ async function copyNumber(tx: Tx, providerId: number, { kind, number }: Credenti
 export async function verifyCredential(
   work: Work,
   credentialId: number,
-  check: VerifyCredential & { adminId: number },
+  check: VerifyCredential & { adminId: number; withApproval?: boolean },
 ): Promise<number> {
   const { tx, now, emit, record } = work;
   const { provider, row, rows } = await lockCredential(tx, credentialId);
@@ -100,11 +100,12 @@ export async function verifyCredential(
   const amountCents = verifiedAmount(row, check.coverageAmount);
   const before = rows.filter(({ id, kind }) => kind === row.kind && id !== row.id);
   await moveCredentials(tx, before, 'replace');
-  const { adminId, method, note } = check;
+  const { adminId, method, note, withApproval = false } = check;
   const checked = { method, methodNote: note ?? null, checkedBy: adminId, checkedAt: now };
   await moveCredentials(tx, [row], 'verify', { expiresOn, amountCents, ...checked });
   await copyNumber(tx, provider.id, row);
-  await emit({ kind: 'credentials.verified', actorId: adminId, data: { providerId: provider.id, credentialId } });
+  const data = { providerId: provider.id, credentialId, withApproval };
+  await emit({ kind: 'credentials.verified', actorId: adminId, data });
   record({
     action: 'credential.verify',
     actorId: adminId,
@@ -130,7 +131,7 @@ export async function verifyAllAndApprove(
   for (const [at, { id, ...check }] of checks.entries()) {
     assertState(own.has(id), { english: OUTDATED });
     try {
-      await verifyCredential(work, id, { ...check, adminId });
+      await verifyCredential(work, id, { ...check, adminId, withApproval: true });
     } catch (error) {
       throw error instanceof Refusal ? inCheck(error, at) : error;
     }

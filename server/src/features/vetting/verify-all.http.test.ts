@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { and, eq } from '../../kernel/db/drizzle.ts';
-import { auditRows } from '../../kernel/tables.ts';
+import { auditRows, mails } from '../../kernel/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
+import { eventually } from '../../../../lab/harness/eventually.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 
 const t = await startTestApp({ REQUIRE_CREDENTIALS: 'on' });
@@ -54,6 +55,12 @@ test('every document is verified with its own check, the business approved, and 
   const of = (action: string) => acts.filter((act) => act.action === action).map(({ targetId }) => targetId);
   expect(of('credential.verify').toSorted()).toEqual(checks.map(({ id }) => id).toSorted());
   expect(of('provider.approve')).toEqual([bidder.providerId]);
+  // One email: the documents are in the bell.
+  const { body: me } = await bidder.get<{ email: string }>('/api/auth/me');
+  const ofBidder = t.db.orm.select().from(mails).where(eq(mails.toAddress, me.email));
+  const subjects = async () => (await ofBidder).map(({ subject }) => subject);
+  await eventually(async () => expect(await subjects()).toContainEqual(expect.stringContaining('approved')));
+  expect((await subjects()).filter((subject) => subject.startsWith('Verified'))).toEqual([]);
   const { body: paid } = await bidder.post<{ sessionId: string }>('/api/providers/subscribe');
   expect(await t.pay(paid.sessionId)).toBe(200);
   expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true });

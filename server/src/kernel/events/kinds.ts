@@ -41,7 +41,8 @@ export interface EventData {
   'providers.renewed': { providerId: number };
   /** An application waits longer than was promised. */
   'providers.reviewDue': { providerId: number; hours: 24 | 48 };
-  'credentials.verified': { providerId: number; credentialId: number };
+  /** `withApproval`: the approval that follows is emailed. */
+  'credentials.verified': { providerId: number; credentialId: number; withApproval?: boolean };
   /** `paused`: bidding needs it. */
   'credentials.rejected': { providerId: number; credentialId: number; reason: string; paused: boolean };
   'credentials.expiring': { providerId: number; credentialId: number; daysLeft: number };

@@ -8,7 +8,7 @@ import {
   membershipNotices as membershipNoticesEs,
   vettingNotices as vettingNoticesEs,
 } from '../../../texts/es/businesses.ts';
-import type { EventTexts } from '../../../texts/event-texts.ts';
+import { inApp, type EventTexts } from '../../../texts/event-texts.ts';
 import { credentials } from '../../providers/tables.ts';
 import { graceEnd } from '../../subscriptions/policy.ts';
 import { mailed, noticesIn, type Draft, type Formatters, type Notifiers, type Say } from '../drafts.ts';
@@ -86,8 +86,11 @@ export const businessNotifiers = {
     return toReviewers(tx, isLate ? 'Review Late' : 'Review Due', words);
   }),
 
-  'credentials.verified': ofCredential(({ userId, kind, lastDay }) =>
-    toBusiness(userId, (texts, write) => texts.verified(texts.label(kind), lastDay(write))),
+  'credentials.verified': ofCredential(({ userId, kind, lastDay }, { withApproval = false }) =>
+    toBusiness(userId, (texts, write) => {
+      const text = texts.verified(texts.label(kind), lastDay(write));
+      return withApproval ? inApp(text.title, text.paragraphs) : text;
+    }),
   ),
 
   'credentials.rejected': ofCredential(async ({ userId, kind }, { providerId, reason, paused }, tx) => [
