@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { eq } from '../../kernel/db/drizzle.ts';
 import { MINUTE, startOutgoing } from '../../../../lab/harness/outgoing.ts';
+import { jobs } from '../jobs/tables.ts';
 import { sendDigests } from './emails.ts';
 import { digestItems, notifications } from './tables.ts';
 
@@ -14,7 +15,7 @@ test('five bids are one email, once the first has waited; bids read meanwhile ar
   expect(post.received).toEqual([]);
   later(15 * MINUTE);
   await collect();
-  expect(post.received.map(({ subject }) => subject)).toEqual(['5 changes to your sealed bids']);
+  expect(post.received.map(({ subject }) => subject)).toEqual(['5 updates about bids']);
   expect(post.received[0]?.text).toContain('New Sealed Bid (5 times)\n5 sealed bids so far on');
   await collect();
   expect(post.received).toHaveLength(1);
@@ -25,6 +26,15 @@ test('five bids are one email, once the first has waited; bids read meanwhile ar
   await collect();
   expect(post.received).toHaveLength(1);
   expect(await db.orm.select().from(digestItems)).toEqual([]);
+});
+
+test('sealed bids of a job whose bidding closed meanwhile are not in it', async () => {
+  const owner = await anOwner();
+  await bid(owner, 2);
+  await db.orm.update(jobs).set({ status: 'bidding_closed' }).where(eq(jobs.id, owner.job.id));
+  later(16 * MINUTE);
+  await collect();
+  expect(post.received).toEqual([]);
 });
 
 test('a digest that cannot be queued keeps its items; a wrong clock delays nobody', async () => {

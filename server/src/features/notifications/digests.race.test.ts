@@ -37,7 +37,7 @@ test('eight concurrent runs queue one email per person, with all five items; lat
   const left = await db.orm.select().from(digestItems);
   const late = queued.filter(({ body }) => body.includes('late')).length;
   for (const { subject } of queued) {
-    expect(subject).toMatch(/^[56] changes to your sealed bids$/);
+    expect(subject).toMatch(/^[56] updates about bids$/);
   }
   // Each late item is in its person's email or waits; none is in both.
   expect(left.length + late).toBe(PEOPLE);

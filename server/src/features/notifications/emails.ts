@@ -9,7 +9,7 @@ import {
   NOTICE_TOPICS,
   type NoticeTopic,
 } from '@live-oak/contract/features/notifications/schema.ts';
-import { and, asc, eq, gt, inArray, lte, not, or } from '../../kernel/db/drizzle.ts';
+import { and, asc, eq, gt, inArray, lte, not, or, sql } from '../../kernel/db/drizzle.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { storedSecret } from '../../kernel/db/secrets.ts';
 import { assertFound, rowOr404 } from '../../kernel/errors.ts';
@@ -141,7 +141,10 @@ async function collect(tx: Tx, { userId, topic }: Awaited<ReturnType<typeof dueG
     return true;
   }
   const noticeIds = waiting.map(({ noticeId }) => noticeId);
-  const isWaiting = inArray(notifications.id, noticeIds);
+  // How many sealed bids there are is over once they are opened.
+  const isOver = sql`exists (select 1 from events e join jobs j on j.id = (e.data->>'jobId')::int
+    where e.id = ${notifications.eventId} and e.kind = 'bids.submitted' and j.status <> 'open')`;
+  const isWaiting = and(inArray(notifications.id, noticeIds), not(isOver));
   const notices = await tx.select().from(notifications).where(isWaiting).orderBy(asc(notifications.id));
   // A topic that is off in the app has its notifications as read from the start.
   const unseen = takes('app') ? notices.filter(({ isRead }) => !isRead) : notices;

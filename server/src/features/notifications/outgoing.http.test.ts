@@ -45,7 +45,7 @@ test('everyone reads in their own language, and chooses it', async () => {
   expect(notice).toMatchObject({ title: 'Nueva oferta sellada', topic: 'bids' });
   later(16 * MINUTE);
   await collect();
-  expect(post.received[0]?.subject).toBe('2 cambios en sus ofertas selladas');
+  expect(post.received[0]?.subject).toBe('2 novedades sobre ofertas');
   expect(post.received[0]?.text).toContain('Hola, Inés:');
   expect(post.received[0]?.text).toContain('No recibir más correos sobre ofertas selladas');
   expect(post.received[0]?.html).toContain('<html lang="es">');

@@ -17,7 +17,7 @@ const about: Record<NoticeTopic, string> = {
 };
 
 const several: Partial<Record<NoticeTopic, (count: number) => string>> = {
-  bids: (count) => `${count} changes to your sealed bids`,
+  bids: (count) => `${count} updates about bids`,
   messages: (count) => `${count} new questions and messages`,
   new_work: (count) => `${count} new jobs for you`,
   forum: (count) => `${count} threads with replies`,

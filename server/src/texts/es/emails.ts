@@ -17,7 +17,7 @@ const about: Record<NoticeTopic, string> = {
 };
 
 const several: Partial<Record<NoticeTopic, (count: number) => string>> = {
-  bids: (count) => `${count} cambios en sus ofertas selladas`,
+  bids: (count) => `${count} novedades sobre ofertas`,
   messages: (count) => `${count} preguntas y mensajes nuevos`,
   new_work: (count) => `${count} trabajos nuevos para usted`,
   forum: (count) => `${count} temas con respuestas`,
