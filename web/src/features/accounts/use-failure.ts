@@ -1,5 +1,5 @@
-// Shows an error in the form until it is sent again, and in a toast.
-import { useState } from 'react';
+// Shows an error in the form and in a toast, until the form is sent again.
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useActionForm, type ActionFormOptions } from '../../app/use-action-form.ts';
 import { useToasts } from '../../ui/toast/toasts.tsx';
@@ -7,14 +7,18 @@ import type { Failure } from './failures.ts';
 
 export function useFailure() {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { error } = useToasts();
+  const { error, dismiss } = useToasts();
+  const toast = useRef('');
   return {
     failure,
     fail: (why: Failure) => {
       setFailure(why);
-      error(why.title, why.text);
+      toast.current = error(why.title, why.text);
     },
-    clear: () => setFailure(null),
+    clear: () => {
+      setFailure(null);
+      dismiss(toast.current);
+    },
   };
 }
 
