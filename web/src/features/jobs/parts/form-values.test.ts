@@ -1,6 +1,6 @@
 import { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { parseDraft, toChange, toNewJob, typedIn } from './form-values.ts';
+import { parseDraft, toChange, toNewJob, typedIn, typedDollars } from './form-values.ts';
 import { EMPTY_FORM } from './job-values.ts';
 
 const filled = {
@@ -84,4 +84,8 @@ describe('the posting form', () => {
     expect(parseDraft(null)).toBeUndefined();
     expect(parseDraft('[1]')).toBeUndefined();
   });
+});
+
+it('shows a budget as people type it', () => {
+  expect([2500, 2500.5, 2500.55, null].map(typedDollars)).toEqual(['2500', '2500.50', '2500.55', '']);
 });

@@ -29,6 +29,8 @@ function asUploaded({ id, path, thumbPath, width, height }: JobPicture, index: n
 const idsOf = ({ photos }: JobFormValues) => photos.map(({ id }) => id);
 
 const typed = (value: number | string | null) => (value === null ? '' : String(value));
+/** '2500.50': cents have two digits. */
+export const typedDollars = (dollars: number | null) => typed(dollars).replace(/\.\d$/, '$&0');
 
 export function valuesOf(job: Job): JobFormValues {
   return {
@@ -40,6 +42,7 @@ export function valuesOf(job: Job): JobFormValues {
     urgency: job.urgency,
     showBudget: job.showBudget,
     ...Object.fromEntries(OPTIONAL.map((name) => [name, typed(job[name])])),
+    budget: typedDollars(job.budget),
     photos: job.pictures.filter(({ kind }) => kind === 'asked').map(asUploaded),
   };
 }
