@@ -111,7 +111,7 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
   }, [thread.unread]);
   return (
     <section
-      className="thread grid grid-rows-[auto_minmax(0,1fr)_auto_auto] h-[clamp(26rem,calc(100dvh_-_8.5rem),60rem)] border border-rule rounded-3 bg-paper-raised max-lg:h-[max(24rem,calc(100dvh_-_4.5rem))] max-lg:border-x-0 max-lg:border-t-0 max-lg:border-b max-lg:rounded-none"
+      className="thread grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto_auto] h-[clamp(26rem,calc(100dvh_-_8.5rem),60rem)] border border-rule rounded-3 bg-paper-raised max-lg:h-[max(24rem,calc(100dvh_-_4.5rem))] max-lg:border-x-0 max-lg:border-t-0 max-lg:border-b max-lg:rounded-none"
       aria-label={t.log(thread.other)}
     >
       <ThreadHead thread={thread} />
