@@ -117,7 +117,8 @@ function Line({ session, ending }: { session: Session; ending: Ending }) {
           {current && <Badge tone="ok">{t.current}</Badge>}
         </p>
         <p className="small second">
-          {t.signedIn(agoInside(signedInAt))} · {t.lastUsed(agoInside(lastUsedAt))}
+          {t.signedIn(agoInside(signedInAt))} ·{' '}
+          {t.lastUsed(agoInside(lastUsedAt, current ? new Date(lastUsedAt) : undefined))}
         </p>
       </div>
       <Button
