@@ -150,7 +150,7 @@ function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit: Edit; 
         className="grid size-18 items-center justify-items-center border-2 border-tag-edge rounded-full bg-tag text-tag-ink font-strong text-2 leading-none font-display normal-nums max-md:size-13 max-md:text-3"
         aria-hidden="true"
       >
-        {[firstName, lastName].map((name) => Array.from(name.trim())[0] ?? '').join('')}
+        {[firstName, lastName].map((name) => Array.from(name.trim())[0]?.toUpperCase() ?? '').join('')}
       </span>
       <div>
         <h1 className="wrap-anywhere outline-none" tabIndex={-1}>{`${firstName} ${lastName}`}</h1>
