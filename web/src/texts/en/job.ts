@@ -3,6 +3,7 @@ export const job = {
   bidder: (letter: string): string => `Bidder ${letter}`,
   openADispute: 'Open a dispute',
   agreeOnADay: 'Agree on a day',
+  agreeOnAnotherDay: 'Agree on another day',
   canceledJob: 'This job was canceled',
   canceledJobNote: 'Businesses no longer see it. Anything that was paid is refunded in full.',
   inReview: 'In review',

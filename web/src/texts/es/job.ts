@@ -5,6 +5,7 @@ export const job: typeof en = {
   bidder: (letter) => `Postor ${letter}`,
   openADispute: 'Abrir una disputa',
   agreeOnADay: 'Acordar un día',
+  agreeOnAnotherDay: 'Acordar otro día',
   canceledJob: 'Este trabajo se canceló',
   canceledJobNote: 'Los negocios ya no lo ven. Lo que se pagó se devuelve por completo.',
   inReview: 'En revisión',

@@ -43,7 +43,9 @@ export function WinnerSteps({ job }: { job: Job }) {
       {sum && (job.status === 'completed' ? t.released(sum) : t.held(sum))}{' '}
       {award?.withBank ? t.withBank : award?.paused && t.paused}
       {job.autoReleaseAt && t.releasedAt(dayAndTime(job.autoReleaseAt))}
-      {job.status === 'awarded' && job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
+      {(job.status === 'awarded' || job.status === 'in_progress') && job.visit && (
+        <VisitLine jobId={job.id} visit={job.visit} />
+      )}
       {job.status === 'awarded' && <LicenseNeeded job={job} />}
       {asked === 'start' && <StartDialog job={job} onClose={close} />}
       {asked === 'done' && <DoneDialog job={job} onClose={close} />}

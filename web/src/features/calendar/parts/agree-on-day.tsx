@@ -16,7 +16,7 @@ export function AgreeOnDay({ job, variant = 'secondary' }: { job: Wanted; varian
     <>
       <Button variant={variant} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="calendar" />
-        {t.agreeOnADay}
+        {job.visit?.status === 'confirmed' ? t.agreeOnAnotherDay : t.agreeOnADay}
       </Button>
       {open && <ProposeDay job={job} onClose={() => setOpen(false)} onMissing={() => setOpen(false)} />}
     </>

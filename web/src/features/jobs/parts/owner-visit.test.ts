@@ -30,8 +30,9 @@ test('the side that is asked about a day gets a link to answer, and the other si
 });
 
 test('work that began can need another day', () => {
-  const during = (status: 'in_progress' | 'completed') =>
-    drawn(createElement(OwnerVisit, { job: { ...job, status, visit: proposed } }));
+  const during = (status: 'in_progress' | 'completed', of: 'pending' | 'confirmed' = 'pending') =>
+    drawn(createElement(OwnerVisit, { job: { ...job, status, visit: { ...proposed, status: of } } }));
   expect(during('in_progress')).toContain('Agree on a day');
+  expect(during('in_progress', 'confirmed')).toContain('Agree on another day');
   expect(during('completed')).not.toContain('Proposed for');
 });
