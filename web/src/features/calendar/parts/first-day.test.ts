@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstDay } from './propose-day.tsx';
+import { firstDay, wrongDay } from './propose-day.tsx';
 
 it.each([
   ['2026-12-04', '2026-12-04'],
@@ -8,4 +8,12 @@ it.each([
   [null, '2026-11-24'],
 ])('a proposal for work wanted on %s begins with %s', (wished, day) => {
   expect(firstDay(wished, '2026-11-23')).toBe(day);
+});
+
+it.each([
+  ['2026-11-22', 'calendar.past'],
+  ['2026-11-23', undefined],
+  ['2029-12-02', 'calendar.tooFar'],
+])('a proposal for %s is answered at the day with %s', (day, wrong) => {
+  expect(wrongDay(day, '2026-11-23')).toBe(wrong);
 });

@@ -1,8 +1,13 @@
 // A dialog from a job to a proposal: the owner's preferred day, start and end, and one button that states all of it.
-import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FromTo } from './from-to.tsx';
-import { BOOKED, BOOKING_FAILED_MESSAGE, MAX_APPOINTMENT_TITLE } from '@live-oak/contract/features/calendar/schema.ts';
+import {
+  BOOKED,
+  BOOKING_FAILED_MESSAGE,
+  FARTHEST_DAYS,
+  MAX_APPOINTMENT_TITLE,
+} from '@live-oak/contract/features/calendar/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -39,7 +44,12 @@ export default function ProposeDay({ job, onClose }: ProposeDayProps) {
       action={action}
       lead={<Lead visit={job.visit} />}
     >
-      <TextField label={t.day} type="date" min={today} {...field('date', needed(t.chooseADay))} />
+      <TextField
+        label={t.day}
+        type="date"
+        min={today}
+        {...field('date', { validate: (day) => (day === '' ? t.chooseADay : (wrongDay(day, today) ?? true)) })}
+      />
       <FromTo field={field} />
       <p className="small">
         <Link to={to.calendar(job.id, date || today)}>{t.seeTheCalendar}</Link>
@@ -79,6 +89,14 @@ function useProposal({ job, onClose }: ProposeDayProps, today: string) {
       onClose();
     },
   });
+}
+
+/** What is wrong with a day, at its own field: the server would name its times. */
+export function wrongDay(day: string, today: string) {
+  if (day < today) {
+    return 'calendar.past';
+  }
+  return day > addDays(today, FARTHEST_DAYS) ? 'calendar.tooFar' : undefined;
 }
 
 /** The owner's preferred day if it is in the future, otherwise tomorrow. */
