@@ -28,7 +28,8 @@ export const forum = {
     reviews: (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`),
     replies: (count: number) => (count === 1 ? '1 reply' : `${count.toLocaleString('en-US')} replies`),
     likes: (count: number) => (count === 1 ? '1 like' : `${count.toLocaleString('en-US')} likes`),
-    thisWeek: (count: number) => `${count.toLocaleString('en-US')} this week`,
+    thisWeek: (count: number) =>
+      count === 1 ? '1 post this week' : `${count.toLocaleString('en-US')} posts this week`,
     threads: (count: number) => (count === 1 ? '1 thread' : `${count.toLocaleString('en-US')} threads`),
     helpful: (count: number) => (count === 1 ? '1 helpful' : `${count.toLocaleString('en-US')} helpful`),
   },

@@ -30,7 +30,7 @@ export const forum: typeof en = {
     reviews: (count) => (count === 1 ? '1 reseña' : `${many(count)} reseñas`),
     replies: (count) => (count === 1 ? '1 respuesta' : `${many(count)} respuestas`),
     likes: (count) => (count === 1 ? '1 me gusta' : `${many(count)} me gusta`),
-    thisWeek: (count) => `${many(count)} esta semana`,
+    thisWeek: (count) => (count === 1 ? '1 publicación esta semana' : `${many(count)} publicaciones esta semana`),
     threads: (count) => (count === 1 ? '1 tema' : `${many(count)} temas`),
     helpful: (count) => (count === 1 ? '1 me sirvió' : `${many(count)} me sirvió`),
   },
