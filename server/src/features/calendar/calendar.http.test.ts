@@ -8,7 +8,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { auditRows } from '../../kernel/tables.ts';
 import type { Person } from '../../../../lab/harness/app.ts';
-import { aJob } from '../../../../lab/harness/rows.ts';
+import { aFinishedJob, aJob } from '../../../../lab/harness/rows.ts';
 import { notifications } from '../notifications/tables.ts';
 import { appointments } from './tables.ts';
 
@@ -231,6 +231,30 @@ test('another’s appointment is not found, and an Idempotency-Key books once', 
   const twice = [1, 2].map(() => member.post<{ id: number }>('/api/appointments', body, { 'idempotency-key': 'once' }));
   const [first, second] = await Promise.all(twice);
   expect(first?.body.id).toBe(second?.body.id);
+});
+
+test('a completed job keeps no visit from before, and one that was made after', async () => {
+  const { job, bid } = await aFinishedJob(db, { job: { clientId: owner.id }, providerId: member.providerId });
+  const startsAt = new Date(Date.now() + 90 * 86_400_000);
+  const visitOf = (made: number) => ({
+    jobId: job.id,
+    bidId: bid.id,
+    providerId: member.providerId,
+    clientId: owner.id,
+    title: 'Visit',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 3_600_000),
+    proposedBy: 'provider' as const,
+    clientAgreed: false,
+    providerAgreed: true,
+    updatedAt: new Date(Date.now() + made),
+  });
+  const visits = [visitOf(-3_600_000), visitOf(3_600_000)];
+  const made = await db.orm.insert(appointments).values(visits).returning({ id: appointments.id });
+  await stage.app.timers.find(({ name }) => name === 'cancel appointments without ground')?.run(stage.app.services);
+  const statusOf = async ({ id }: { id: number }) =>
+    (await db.orm.select().from(appointments).where(eq(appointments.id, id)))[0]?.status;
+  expect(await Promise.all(made.map(statusOf))).toEqual(['cancelled', 'pending']);
 });
 
 test('both are reminded once, the day before', async () => {

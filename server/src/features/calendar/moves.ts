@@ -147,7 +147,7 @@ async function cancelOrphaned(work: Work, id: number): Promise<void> {
   if (!appointment || (await orphanedAppointments(work.tx, work.now, id)).length === 0) {
     return;
   }
-  await cancel(work, appointment, 'clock', 'The bid it was made for is no longer in the running for this job.');
+  await cancel(work, appointment, 'clock', 'The job is over, or the bid it was made for is no longer in the running.');
   await work.emit({ kind: 'appointments.cancelled', data: { appointmentId: id } });
 }
 

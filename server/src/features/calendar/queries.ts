@@ -211,12 +211,13 @@ export function appointmentsToRemind(run: Runner, now: Date) {
   return dueIds(run, and(eq(status, 'confirmed'), isNull(remindedAt), isTomorrow, isOld), startsAt);
 }
 
-/** Whether an appointment's bid is valid: paid, or live for a job before the choice. */
-const isBidValid = sql<boolean>`(exists (select 1 from awards w where w.bid_id = ${appointments.bidId} and w.status in ('paid','released'))
+/** Whether an appointment's bid is valid: paid, or live for a job before the choice. Of a completed job, only what was made or moved after. */
+const isBidValid = sql<boolean>`(exists (select 1 from awards w join jobs j on j.id = w.job_id where w.bid_id = ${appointments.bidId}
+    and (w.status = 'paid' or (w.status = 'released' and ${appointments.updatedAt} > j.completed_at)))
   or exists (select 1 from bids b join jobs j on j.id = b.job_id where b.id = ${appointments.bidId}
     and b.status in ('pending','frozen','accepted') and j.status in ('open','bidding_closed','awaiting_payment')))`;
 
-/** Future appointments without a valid bid: it lost, was withdrawn or refunded, or the job canceled. `only`: this one, if it is one of them. */
+/** Future appointments without a valid bid: it lost, was withdrawn or refunded, or the job completed or canceled. `only`: this one, if it is one of them. */
 export function orphanedAppointments(run: Runner, now: Date, only?: number) {
   const { id, status, endsAt } = appointments;
   const isMeant = only === undefined ? undefined : eq(id, only);
