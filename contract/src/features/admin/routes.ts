@@ -20,15 +20,15 @@ import { providerRoutes } from '../providers/routes.ts';
 
 export const adminRoutes = {
   stats: get('admin.stats', '/api/admin/stats', 'admin', {
-    summary: 'Totals and what waits. Test accounts are left out.',
+    summary: 'Totals, and how much is waiting for a decision. Test accounts are left out.',
     replies: { 200: admin.AdminStats },
   }),
   recentJobs: get('admin.recentJobs', '/api/admin/recent-jobs', 'admin', {
-    summary: 'The newest jobs, by words and status.',
+    summary: 'The newest jobs, filtered by words and status.',
     ...listOf(JobRow, admin.RecentJobsQuery),
   }),
   jobsWithBids: get('admin.jobsWithBids', '/api/admin/jobs-with-bids', 'admin', {
-    summary: 'All jobs with their bids and bidders; a look at sealed bids is recorded for the seal.',
+    summary: 'All jobs with their bids and bidders. Viewing sealed bids is recorded on the seal.',
     ...listOf(admin.JobWithBids, z.omit(JobQuery, { view: true })),
   }),
 };
@@ -39,20 +39,22 @@ export const adminDashboardRoutes = {
     replies: { 200: admin.Trends },
   }),
   map: get('admin.map', '/api/admin/map', 'admin', {
-    summary: 'For each of the 64 parishes: jobs that wait for review, jobs open for bids, verified businesses.',
+    summary: 'For each of the 64 parishes: jobs waiting for review, jobs open for bids, verified businesses.',
     replies: { 200: admin.ParishMap },
   }),
   queue: get('admin.queue', '/api/admin/queue', 'admin', {
     summary:
-      'Everything that waits for a decision of an administrator; what is due first comes first: an emergency in an hour, support in 24, all else in 48.',
+      'Everything waiting for an administrator’s decision, by due time: an emergency within an hour, a support request within 24, everything else within 48.',
     ...listOf(admin.QueueItem, admin.QueueQuery),
   }),
   queueCounts: get('admin.queueCounts', '/api/admin/queue/counts', 'admin', {
-    summary: 'How much waits, how much of it longer than half of its target, and longer than all of it.',
+    summary:
+      'How many items are waiting, how many are past half of their target time, and how many are past all of it.',
     replies: { 200: admin.QueueCounts },
   }),
   decideQueue: post('admin.decideQueue', '/api/admin/queue/decisions', 'admin', {
-    summary: 'Approves or rejects up to 100 waiting items with one reason; `refused` lists those not decided, and why.',
+    summary:
+      'Approves or rejects up to 100 waiting items with one reason. `refused` lists those that were not decided, and why.',
     ...withBody(admin.DecideQueue, { 200: admin.QueueDecisions }, 'idempotent', 'ownTransactions'),
   }),
   createTestProviders: post('admin.createTestProviders', '/api/admin/create-test-providers', 'admin', {
@@ -60,7 +62,7 @@ export const adminDashboardRoutes = {
     ...answers({ 201: admin.TestProviders }, 'ownTransactions'),
   }),
   debug: get('admin.debug', '/api/admin/debug', 'admin', {
-    summary: 'Session, versions and switches, without any secret; 403 in production.',
+    summary: 'Session, versions and settings, without secrets. 403 in production.',
     replies: { 200: admin.DebugFacts },
   }),
 };
@@ -68,39 +70,39 @@ export const adminDashboardRoutes = {
 export const userRoutes = {
   list: get('users.list', '/api/users', 'admin', {
     aliases: ['/api/admin/users'],
-    summary: 'All people, newest first; found by name, e-mail, username, phone or business name.',
+    summary: 'All users, newest first; searchable by name, email, username, phone or business name.',
     ...listOf(users.UserForAdmin, users.UserQuery),
   }),
   counts: get('users.counts', '/api/users/counts', 'admin', {
     aliases: ['/api/admin/users/counts'],
-    summary: 'How many people of each kind there are, test accounts apart.',
+    summary: 'How many users of each kind there are, with test accounts counted separately.',
     replies: { 200: users.UserCounts },
   }),
   get: get('users.get', '/api/users/:id', 'admin', {
     aliases: ['/api/admin/users/:id'],
-    summary: 'One person with what they did here, their open sessions, and what an administrator may do.',
+    summary: 'One user with their activity, open sessions, and what an administrator may do.',
     replies: { 200: users.UserDetails },
   }),
   suspend: patch('users.suspend', '/api/admin/users/:id/suspend', 'admin', {
     aliases: ['/api/users/:id/suspend'],
     summary:
-      'Shuts an account: every session ends on every server process, sign-in is refused, a business stops bidding. 409 for oneself, the last administrator, or who is suspended already.',
+      'Suspends an account: ends every session on every server process, refuses login, and stops a business from bidding. 409 for yourself, the last administrator, or an account that is already suspended.',
     ...withBody(users.SuspendUser, { 200: users.UserDetails }, 'ownTransactions'),
   }),
   reinstate: patch('users.reinstate', '/api/admin/users/:id/reinstate', 'admin', {
     aliases: ['/api/users/:id/reinstate'],
-    summary: 'Opens a suspended account again; 409 when it is not suspended.',
+    summary: 'Reinstates a suspended account. 409 if it is not suspended.',
     ...withBody(users.ReinstateUser, { 200: users.UserDetails }),
   }),
 };
 
 export const recordRoutes = {
   list: get('record.list', '/api/admin/audit', 'admin', {
-    summary: 'What administrators did and looked at, newest first: who, what, before, after, when, why.',
+    summary: 'What administrators did and viewed, newest first: who, what, before, after, when, why.',
     ...listOf(AuditRow, AuditQuery),
   }),
   verify: get('record.verify', '/api/admin/audit/verify', 'admin', {
-    summary: 'Recomputes the chain of the whole record and names the first broken row.',
+    summary: 'Recomputes the hash chain of the whole audit log and names the first broken row.',
     query: VerifyQuery,
     replies: { 200: AuditVerification },
   }),
@@ -135,29 +137,39 @@ const jobExportFilters = {
 };
 
 export const exportRoutes = {
-  users: csv('users', 'users', 'The list of people as CSV, with the same filters.', {
+  users: csv('users', 'users', 'The list of users as CSV, with the same filters.', {
     query: z.object(users.userFilters),
   }),
   providers: csv('providers', 'providers', 'The list of tree businesses as CSV, with the same filters.', {
     query: z.object({ q: z.optional(words), status: providerRoutes.list.query.shape.status }),
   }),
   jobs: csv('jobs', 'jobs', 'The list of jobs as CSV, with the same filters.', { query: z.object(jobExportFilters) }),
-  bids: csv('bids', 'bids', 'All bids as CSV. Amount and message of bids that are still sealed are left blank.', {}),
-  expiring: csv('expiring', 'expiring', 'Verified credentials 60 days before expiry or past it as CSV, by date.', {}),
+  bids: csv(
+    'bids',
+    'bids',
+    'All bids as CSV. The amount and message of bids that are still sealed are left blank.',
+    {},
+  ),
+  expiring: csv(
+    'expiring',
+    'expiring',
+    'Verified credentials that expire within 60 days or have expired, as CSV, by date.',
+    {},
+  ),
   licenseMatches: csv(
     'licenseMatches',
     'license-matches',
-    "Businesses beside the state's list in force as CSV, with the same filters.",
+    "Businesses compared with the state's current list, as CSV, with the same filters.",
     { query: z.omit(MatchQuery, { ...PAGING, providerId: true }) },
   ),
   licenseImports: csv('licenseImports', 'license-imports', "Every import of the state's list as CSV.", {}),
   doorReports: csv(
     'doorReports',
     'door-reports',
-    'Reports from the door as CSV, with the same filters, without how to reach who reported.',
+    'Door reports as CSV, with the same filters, without the reporters’ contact details.',
     { query: z.omit(DoorReportQuery, PAGING) },
   ),
-  disputes: csv('disputes', 'disputes', 'Disputes as CSV, with the same filters, without what the sides wrote.', {
+  disputes: csv('disputes', 'disputes', 'Disputes as CSV, with the same filters, without what either side wrote.', {
     query: z.object(disputeFilters),
   }),
   record: csv('record', 'record', 'The audit log as CSV, with the same filters, hashes included.', {
@@ -166,7 +178,7 @@ export const exportRoutes = {
   ledger: csv(
     'ledger',
     'ledger',
-    'Every ledger entry as CSV, newest first, in dollars; positive: into the account.',
+    'Every ledger entry as CSV, newest first, in dollars. A positive amount adds to the account.',
     {},
   ),
   reports: csv('reports', 'reports', 'Reports as CSV, with the same filters, without what was written.', {
@@ -175,7 +187,7 @@ export const exportRoutes = {
   support: csv(
     'support',
     'support-requests',
-    'Requests for help as CSV, with the same filters: the beginning of each, without its texts and its email address.',
+    'Support requests as CSV, with the same filters: how each begins, without its messages and email address.',
     { query: z.omit(AdminTicketQuery, PAGING) },
   ),
   payouts: csv('payouts', 'payouts', 'All payouts as CSV, in dollars, with the same filters.', {
@@ -193,13 +205,13 @@ export const exportRoutes = {
   highBids: csv(
     'highBids',
     'high-bids',
-    'Bids of one storm far above the usual price as CSV, in dollars. Amount, bidder and words of sealed bids are left blank.',
+    'Bids during one storm that are far above the usual price, as CSV, in dollars. The amount, bidder and words of sealed bids are left blank.',
     { query: z.object({ storm: bodyId('storm is the id of a storm') }) },
   ),
-  queue: csv('queue', 'queue', 'All that waits for an administrator as CSV, with the same filters and order.', {
+  queue: csv('queue', 'queue', 'Everything waiting for an administrator, as CSV, with the same filters and order.', {
     query: z.omit(admin.QueueQuery, PAGING),
   }),
-  failures: csv('failures', 'failures', 'Failed work as CSV, with the same filters and masked addresses.', {
+  failures: csv('failures', 'failures', 'Failed background work as CSV, with the same filters and masked addresses.', {
     query: z.omit(FailureQuery, PAGING),
   }),
 };

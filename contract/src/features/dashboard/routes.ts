@@ -9,7 +9,7 @@ import { DashboardStats, Needs } from './schema.ts';
 
 export const dashboardRoutes = {
   stats: get('dashboard.stats', '/api/dashboard/stats', 'member', {
-    summary: 'The figures of the signed-in person.',
+    summary: 'The caller’s figures.',
     replies: { 200: DashboardStats },
   }),
   recentJobs: get('dashboard.recentJobs', '/api/dashboard/recent-jobs', 'member', {
@@ -17,18 +17,18 @@ export const dashboardRoutes = {
     ...listOf(JobRow, z.extend(PageQuery, viewField)),
   }),
   work: get('dashboard.work', '/api/dashboard/work', 'provider', {
-    summary: 'The jobs this business won that are paid for and not over, newest first, at most 100.',
+    summary: 'Jobs this business won that are paid for and not finished, newest first, at most 100.',
     replies: { 200: z.strictObject({ jobs: z.array(Job) }) },
   }),
   recentBids: get('dashboard.recentBids', '/api/dashboard/recent-bids', 'provider', {
-    summary: 'The own newest bids, each with job.title.',
+    summary: 'The caller’s newest bids, each with job.title.',
     ...listOf(Bid, PageQuery),
   }),
 };
 
 export const needRoutes = {
   list: get('needs.list', '/api/needs', 'member', {
-    summary: 'What the caller has to do now, by deadline; empty for an administrator.',
+    summary: 'What the caller has to do now, by deadline. Empty for an administrator.',
     replies: { 200: Needs },
   }),
 };

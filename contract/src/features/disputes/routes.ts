@@ -8,21 +8,22 @@ const evidence: Record<string, FilePart> = { files: { purpose: 'dispute_evidence
 export const disputeRoutes = {
   open: post('disputes.open', '/api/jobs/:id/dispute', ['client', 'provider'], {
     summary:
-      'The owner or the winner of a paid award, from the start of the work until it is confirmed: freezes the held payment until an administrator decides. 409 in any other state.',
+      'Opens a dispute and freezes the held payment until an administrator decides. For the owner or the winner, from the start of the work until it is confirmed; 409 in any other state.',
     files: evidence,
     ...withBody(disputes.OpenDispute, { 200: Job }, 'idempotent'),
   }),
   read: get('disputes.read', '/api/jobs/:id/dispute', ['client', 'provider'], {
-    summary: 'The dispute of a job, open or decided, to its two sides; 404 for everyone else and where there is none.',
+    summary: 'The dispute about a job, open or decided, for its two sides. 404 for anyone else, or if there is none.',
     replies: { 200: disputes.Dispute },
   }),
   addStatement: post('disputes.addStatement', '/api/disputes/:id/statements', ['client', 'provider'], {
-    summary: 'A side adds to an open dispute; the other side and administrators read it. 409 once it is decided.',
+    summary:
+      'Adds a statement to an open dispute. The other side and administrators can read it. 409 once it is decided.',
     files: evidence,
     ...withBody(disputes.AddStatement, { 201: disputes.Dispute }, 'idempotent'),
   }),
   list: get('disputes.list', '/api/admin/disputes', 'admin', {
-    summary: 'Disputes: the open ones first, the longest waiting first; of `status=resolved` the newest first.',
+    summary: 'Disputes: open ones first, longest wait first; with `status=resolved`, newest first.',
     ...listOf(disputes.DisputeLine, disputes.DisputeQuery),
   }),
   details: get('disputes.details', '/api/admin/disputes/:id', 'admin', {
@@ -30,22 +31,22 @@ export const disputeRoutes = {
     replies: { 200: disputes.AdminDispute },
   }),
   ask: post('disputes.ask', '/api/admin/disputes/:id/statements', 'admin', {
-    summary: 'An administrator asks one side or both; both read it. 409 once it is decided.',
+    summary: 'Asks one side or both a question; both can read it. 409 once it is decided.',
     ...withBody(disputes.AskSide, { 201: disputes.AdminDispute }, 'idempotent'),
   }),
   hold: post('disputes.hold', '/api/admin/jobs/:id/hold', 'admin', {
     summary:
-      'Holds the payment of a job by opening a dispute, from the payment until it is settled; both sides are notified why. 409 in any other state.',
+      'Holds a job’s payment by opening a dispute, from when it is paid until it is settled. Both sides are told why. 409 in any other state.',
     ...withBody(disputes.HoldPayment, { 201: disputes.AdminDispute }, 'idempotent'),
   }),
   lift: post('disputes.lift', '/api/admin/disputes/:id/lift', 'admin', {
     summary:
-      'Lifts a hold that an administrator opened: the job goes on where it was, and its days to confirm start over. 409 for a dispute of a side, and once it is decided.',
+      'Lifts a hold that an administrator placed. The job continues where it left off, and its days to confirm start over. 409 for a dispute that a side opened, and once it is decided.',
     ...withBody(disputes.LiftHold, { 200: disputes.AdminDispute }, 'idempotent'),
   }),
   resolve: post('disputes.resolve', '/api/admin/disputes/:id/resolve', 'admin', {
     summary:
-      'An administrator divides what is held, in cents: 422 unless both sums add up to it. Anything released completes the job, all refunded cancels it. 409 once it is decided.',
+      'Divides the held payment, in cents. 422 unless the two amounts add up to it. Any release completes the job; a full refund cancels it. 409 once it is decided.',
     ...withBody(disputes.ResolveDispute, { 200: disputes.AdminDispute }, 'idempotent', 'ownTransactions'),
   }),
 };

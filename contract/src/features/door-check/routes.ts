@@ -4,7 +4,8 @@ import * as doors from './schema.ts';
 
 export const doorRoutes = {
   verify: get('doors.verify', '/api/public/verify/:code', 'anyone', {
-    summary: 'The door check: whether the business with this code is checked today. Nothing of any job or person.',
+    summary:
+      'The door check: whether the business with this code is verified today. Says nothing about any job or person.',
     params: doors.DoorCodeParams,
     replies: { 200: doors.DoorCheck },
   }),
@@ -14,11 +15,11 @@ export const doorRoutes = {
     ...withBody(doors.DoorReportForm, { 201: doors.DoorReportTaken }, 'ownTransactions'),
   }),
   card: get('doors.card', '/api/door-card', 'provider', {
-    summary: "One's own code, where it leads, and its QR code. 409 before the first approval.",
+    summary: 'The caller’s own code, its address and its QR code. 409 before the first approval.',
     replies: { 200: doors.DoorCard },
   }),
   cardPdf: get('doors.cardPdf', '/api/door-card.pdf', 'provider', {
-    summary: 'The card to print, one page. 409 before the first approval.',
+    summary: 'The printable card, one page. 409 before the first approval.',
     produces: 'application/pdf',
     replies: { 200: null },
   }),
@@ -27,11 +28,11 @@ export const doorRoutes = {
     ...listOf(doors.DoorReport, doors.DoorReportQuery),
   }),
   reporter: get('doors.reporter', '/api/admin/door-reports/:id/contact', 'admin', {
-    summary: 'How to reach the reporter; the look is recorded.',
+    summary: 'How to reach the reporter. The view is recorded.',
     replies: { 200: doors.DoorReporter },
   }),
   handleReport: post('doors.handleReport', '/api/admin/door-reports/:id/handle', 'admin', {
-    summary: 'Closes a report with a note of what was found. 409 when it is closed already.',
+    summary: 'Closes a report with a note about what was found. 409 if it is already closed.',
     ...withBody(doors.HandleReport, { 200: doors.DoorReport }),
   }),
 };

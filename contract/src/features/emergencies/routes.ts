@@ -7,12 +7,12 @@ const byToken = { params: emergencies.EmergencyParams };
 export const emergencyRoutes = {
   post: post('emergencies.post', '/api/emergencies', 'anyone', {
     summary:
-      'Posts an emergency: as JSON, or as multipart with `photo` files. With a phone that the signed-in owner confirmed it becomes a job now; otherwise a code goes to the phone, and the job is posted with it. A phone that had too many codes gets none, and administrators can confirm the post by a call. 429 after too many from one phone or address.',
+      'Posts an emergency, as JSON or as multipart with `photo` files. With a phone that the signed-in owner has confirmed, it becomes a job at once; otherwise a code is texted to the phone and the job is posted once it is entered. A phone that was sent too many codes gets none, and administrators can confirm the post by calling. 429 after too many from one phone or address.',
     files: { photo: { purpose: 'job_photo', into: ['photos'] } },
     ...withBody(emergencies.PostEmergency, { 201: emergencies.EmergencyState }, 'ownTransactions'),
   }),
   state: get('emergencies.state', '/api/emergencies/:token', 'anyone', {
-    summary: 'An emergency by its link: whether its phone is confirmed, and how bidding goes.',
+    summary: 'An emergency by its link: whether its phone is confirmed, and how bidding is going.',
     ...byToken,
     replies: { 200: emergencies.EmergencyState },
   }),
@@ -45,23 +45,23 @@ export const emergencyRoutes = {
     replies: { 200: emergencies.OnCall },
   }),
   setOnCall: put('emergencies.setOnCall', '/api/providers/on-call', 'provider', {
-    summary: 'Sets the days, hours, parishes and minutes of being on call, or switches it off.',
+    summary: 'Sets on-call days, hours, parishes and arrival time, or turns on-call off.',
     ...withBody(emergencies.SetOnCall, { 200: emergencies.OnCall }),
   }),
   triage: get('emergencies.triage', '/api/admin/emergencies', 'admin', {
-    summary: 'Emergencies that are open or unreviewed, in the order people, structure, access, yard, age.',
+    summary: 'Emergencies that are open or unreviewed, ordered by people, structure, access, yard, then age.',
     replies: { 200: emergencies.TriageBoard },
   }),
   open: post('emergencies.open', '/api/admin/emergencies/:id/open', 'admin', {
-    summary: 'Records that an administrator opened it, which ends its alerts. Again: nothing changes.',
+    summary: 'Records that an administrator opened it, which ends its alerts. Repeating it changes nothing.',
     ...withBody(emergencies.OpenTriage, { 200: emergencies.TriageBoard }),
   }),
   confirmByCall: post('emergencies.confirmByCall', '/api/admin/emergency-requests/:id/confirm', 'admin', {
-    summary: 'Posts an emergency whose person confirmed it in a call. 409 when it is no longer waiting.',
+    summary: 'Posts an emergency that its owner confirmed by phone call. 409 if it is no longer waiting.',
     ...withBody(emergencies.ConfirmByCall, { 200: emergencies.ConfirmedByCall }, 'idempotent'),
   }),
   dismiss: post('emergencies.dismiss', '/api/admin/emergency-requests/:id/dismiss', 'admin', {
-    summary: 'Closes an emergency whose phone was never confirmed, with a reason. 409 when it is no longer waiting.',
+    summary: 'Closes an emergency whose phone was never confirmed, with a reason. 409 if it is no longer waiting.',
     ...withBody(emergencies.DismissRequest, { 200: emergencies.TriageBoard }),
   }),
 };

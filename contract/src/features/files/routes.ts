@@ -7,7 +7,7 @@ import { UPLOAD_PURPOSES } from './kinds.ts';
 export const fileRoutes = {
   upload: post('files.upload', '/api/uploads', 'anyone', {
     summary:
-      'Takes one file as multipart (`file`, `purpose`). The content decides the type; pictures are re-encoded without metadata. 413 over 10 MB, 415 for what is neither picture nor PDF, 422 for what is broken.',
+      'Uploads one file as multipart (`file`, `purpose`). The content decides the type; pictures are re-encoded without metadata. 413 over 10 MB, 415 for anything but a picture or PDF, 422 for a damaged file.',
     body: z.object({
       purpose: z.enum(UPLOAD_PURPOSES, {
         error:
@@ -23,13 +23,13 @@ export const fileRoutes = {
   }),
   read: get('files.read', '/uploads/:key', 'anyone', {
     summary:
-      'A file, to its owner, an administrator, to everyone who may see the job if it is one of its photos, of evidence the two sides of its dispute, of a message the two of its thread (an administrator only after a recorded look); 404 for everyone else. Documents come as attachments.',
+      'A file, for its owner and administrators; also a job’s photo for anyone who may see the job, evidence for both sides of its dispute, and a message’s picture for both people in its thread (administrators only after a recorded view). 404 for anyone else. Documents are sent as attachments.',
     params: z.object({ key: z.string() }),
     produces: 'application/octet-stream',
     replies: { 200: null, 304: null },
   }),
   remove: del('files.remove', '/api/uploads/:id', 'anyone', {
-    summary: 'Throws an own file away while nothing uses it; 409 once something does.',
+    summary: 'Deletes one of the caller’s files while nothing uses it. 409 once something does.',
     replies: { 204: null },
   }),
 };

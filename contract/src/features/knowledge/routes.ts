@@ -11,7 +11,7 @@ export const knowledgeRoutes = {
     replies: { 200: z.array(knowledge.ParishLine) },
   }),
   parish: get('knowledge.parish', '/api/parishes/:slug', 'anyone', {
-    summary: 'One parish with the rules for tree work that hold there and their sources. 404 for a word that is none.',
+    summary: 'One parish with its rules for tree work and their sources. 404 for an unknown parish.',
     params: knowledge.ParishParams,
     replies: { 200: knowledge.Parish },
   }),
@@ -31,12 +31,12 @@ export const areaRoutes = {
 
 export const estimateRoutes = {
   estimate: post('estimates.estimate', '/api/estimates', 'anyone', {
-    summary: 'A rough price in whole dollars by the calculator: `low` is 100 less (at least 0), `high` 200 more.',
+    summary: 'A rough price in whole dollars from the calculator: `low` is 100 less (at least 0), `high` 200 more.',
     ...withBody(estimates.EstimateQuestion, { 200: estimates.Estimate }, 'ownTransactions'),
   }),
   real: get('estimates.real', '/api/estimates/real', 'anyone', {
     summary:
-      'Price quartiles of finished and paid jobs of a parish and service, to ten dollars; updated every five jobs.',
+      'Price quartiles of finished and paid jobs for a parish and service, rounded to ten dollars; updated every five jobs.',
     query: estimates.RealRangeQuery,
     replies: { 200: estimates.RealRange },
   }),
@@ -44,11 +44,11 @@ export const estimateRoutes = {
 
 export const speciesRoutes = {
   list: get('species.list', '/api/species', 'anyone', {
-    summary: 'The trees of Louisiana by name, or those that the words mean, best first; forgives mistakes of writing.',
+    summary: 'The trees of Louisiana by name, or those that match the words, best first; forgives typos.',
     ...listOf(knowledge.SpeciesLine, knowledge.SpeciesQuery),
   }),
   guide: get('species.guide', '/api/species/guide', 'anyone', {
-    summary: 'All 171 trees in one answer, for a search while somebody types.',
+    summary: 'All 171 trees in one response, for search as you type.',
     replies: { 200: knowledge.SpeciesGuide },
   }),
   one: get('species.one', '/api/species/:slug', 'anyone', {
@@ -60,7 +60,7 @@ export const speciesRoutes = {
 
 export const placeRoutes = {
   resolve: get('places.resolve', '/api/places/resolve', 'anyone', {
-    summary: 'What a typed location is taken for: ZIP, place and parish, or why it was not found.',
+    summary: 'How a typed location is understood: ZIP, place and parish, or why it was not found.',
     query: knowledge.PlaceQuery,
     replies: { 200: knowledge.Place },
   }),

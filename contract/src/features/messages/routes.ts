@@ -5,28 +5,28 @@ import * as threads from './schema.ts';
 
 export const questionRoutes = {
   list: get('questions.list', '/api/jobs/:id/questions', 'member', {
-    summary: 'Questions on a job with answers, newest first, for all who may see the job; askers are not named.',
+    summary: 'Questions and answers on a job, newest first, for everyone who may see the job. Askers are not named.',
     ...listOf(Question, PageQuery),
   }),
   ask: post('questions.ask', '/api/jobs/:id/questions', 'active provider', {
     summary:
-      'Asks the owner while bidding is open, without a name; contact details are hidden for good, and `hidden` says which. 409 after the close, and while three of the own questions wait.',
+      'Asks the owner a question anonymously while bidding is open. Contact details are hidden permanently, and `hidden` says which. 409 after the close, or while three of the caller’s questions are unanswered.',
     ...withBody(AskQuestion, { 201: Question }, 'idempotent'),
   }),
   answer: post('questions.answer', '/api/questions/:id/answer', 'client', {
     summary:
-      'The owner answers, while bidding is open; a second call corrects the answer, once. Everyone who bid or asked is notified. 409 after the close.',
+      'Answers a question, by the owner while bidding is open. A second call corrects the answer, once. Everyone who bid or asked is notified. 409 after the close.',
     ...withBody(AnswerQuestion, { 200: Question }, 'idempotent'),
   }),
 };
 
 export const threadRoutes = {
   list: get('threads.list', '/api/threads', ['client', 'provider'], {
-    summary: 'The conversations of the person, the newest first, each with its last message and how many are unread.',
+    summary: 'The caller’s conversations, newest first, each with its last message and number of unread messages.',
     ...listOf(threads.ThreadLine, PageQuery),
   }),
   unread: get('threads.unread', '/api/threads/unread', ['client', 'provider'], {
-    summary: 'How many messages are unread, over all conversations; counted up to 100.',
+    summary: 'How many messages are unread in all conversations, counted up to 100.',
     replies: { 200: threads.UnreadMessages },
   }),
   read: get('threads.read', '/api/jobs/:id/thread', ['client', 'provider'], {
@@ -44,7 +44,7 @@ export const threadRoutes = {
     ...withBody(threads.SendMessage, { 201: threads.Message }, 'idempotent'),
   }),
   markRead: post('threads.markRead', '/api/jobs/:id/thread/read', ['client', 'provider'], {
-    summary: 'Says that the messages up to this one were seen; a mark never goes back.',
+    summary: 'Marks the messages up to this one as read. The mark never moves back.',
     ...withBody(threads.MarkRead, { 200: threads.Thread }),
   }),
   look: post('threads.look', '/api/admin/threads/:id/:providerId/read', 'admin', {

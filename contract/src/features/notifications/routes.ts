@@ -16,7 +16,7 @@ const StreamQuery = z.object({
 
 export const notificationRoutes = {
   list: get('notifications.list', '/api/notifications', 'member', {
-    summary: 'The own notices, newest first; with If-None-Match an unchanged list is 304.',
+    summary: 'The caller’s notifications, newest first. With If-None-Match, an unchanged list is 304.',
     query: z.object(pagingFields),
     paged: true,
     replies: { 200: z.array(Notification), 304: null },
@@ -29,11 +29,11 @@ export const notificationRoutes = {
     replies: { 200: null },
   }),
   read: patch('notifications.read', '/api/notifications/:id/read', 'member', {
-    summary: 'Marks one notice as read.',
+    summary: 'Marks one notification as read.',
     replies: { 200: Notification },
   }),
   readAll: patch('notifications.readAll', '/api/notifications/mark-all-read', 'member', {
-    summary: 'Marks all notices as read.',
+    summary: 'Marks all notifications as read.',
     replies: { 200: AllRead },
   }),
   preferences: get('notifications.preferences', '/api/notifications/preferences', 'member', {
@@ -45,11 +45,12 @@ export const notificationRoutes = {
     ...withBody(preferences.PreferencesChange, { 200: preferences.Preferences }),
   }),
   subscribePush: post('notifications.subscribePush', '/api/notifications/push-subscriptions', 'member', {
-    summary: 'Registers this browser for push until the session ends. 422 for an address that is not public.',
+    summary:
+      'Registers this browser for push notifications until the session ends. 422 for an address that is not public.',
     ...withBody(preferences.PushBrowser, { 200: preferences.PushCount }),
   }),
   unsubscribePush: del('notifications.unsubscribePush', '/api/notifications/push-subscriptions', 'member', {
-    summary: 'This browser takes no more pushes; again is fine.',
+    summary: 'Unregisters this browser from push notifications. Repeatable.',
     query: preferences.PushBrowserQuery,
     replies: { 200: preferences.PushCount },
   }),
@@ -61,17 +62,17 @@ export const notificationRoutes = {
     replies: { 200: preferences.EndedMails },
   }),
   endMailsPage: get('notifications.endMailsPage', '/api/notifications/unsubscribe/:token', 'anyone', {
-    summary: 'For mail programs that open the address: on to the page that ends the mails.',
+    summary: 'For mail programs that open the address: redirects to the unsubscribe page.',
     params: preferences.EndParams,
     replies: { 303: null },
   }),
   resumeMails: post('notifications.resumeMails', '/api/notifications/unsubscribe/:token/undo', 'anyone', {
-    summary: 'Takes the ending of mails back; again is fine.',
+    summary: 'Undoes an unsubscribe. Repeatable.',
     params: preferences.EndParams,
     replies: { 200: preferences.EndedMails },
   }),
   language: put('notifications.language', '/api/profile/language', 'member', {
-    summary: "The language of the caller's notices and mails: en or es.",
+    summary: "Sets the language of the caller's notifications and emails: en or es.",
     ...withBody(preferences.LanguageChoice, { 200: preferences.ChosenLanguage }),
   }),
 };

@@ -19,12 +19,13 @@ export const paymentRoutes = {
     ...withBody(PayCard, { 200: PayOutcome }, 'idempotent', 'ownTransactions'),
   }),
   sandboxCancel: post('payments.sandboxCancel', '/api/sandbox/checkout/:sessionId/cancel', 'anyone', {
-    summary: 'Gives the checkout up.',
+    summary: 'Cancels the checkout.',
     params: SessionParams,
     ...answers({ 200: PayOutcome }, 'ownTransactions'),
   }),
   webhook: post('payments.webhook', '/api/webhooks/stripe', 'webhook', {
-    summary: "The gateway's events, signed over the raw body (Stripe-Signature); each event id is handled once.",
+    summary:
+      "Receives the gateway's events, signed over the raw body (Stripe-Signature). Each event id is handled once.",
     rawBody: true,
     ...answers({ 200: WebhookReceived }, 'ownTransactions'),
   }),
@@ -33,7 +34,8 @@ export const paymentRoutes = {
     ...listOf(LedgerEntry, PageQuery),
   }),
   ledgerCheck: get('payments.ledgerCheck', '/api/admin/ledger/check', 'admin', {
-    summary: 'Proves that every transaction adds up to zero, no hold is negative and the sum agrees with the gateway.',
+    summary:
+      'Checks that every transaction adds up to zero, no hold is negative and the total agrees with the gateway.',
     replies: { 200: LedgerCheck },
   }),
 };
@@ -44,19 +46,19 @@ export const moneyRoutes = {
     replies: { 200: money.MoneyFigures },
   }),
   chargebacks: get('money.chargebacks', '/api/admin/chargebacks', 'admin', {
-    summary: "Payments that payers' banks ask back, newest first: why, until when evidence is taken, how it ended.",
+    summary: 'Chargebacks, newest first: why, the deadline for evidence, and how each ended.',
     ...listOf(money.Chargeback, money.ChargebackQuery),
   }),
   failedRefunds: get('money.failedRefunds', '/api/admin/failed-refunds', 'admin', {
-    summary: "Refunds that payers' banks did not take, newest first: the money is with us again.",
+    summary: "Refunds that payers' banks returned, newest first. The money is back with us.",
     ...listOf(money.FailedRefund, money.FailedRefundQuery),
   }),
   retryRefund: post('money.retryRefund', '/api/admin/failed-refunds/:id/retry', 'admin', {
-    summary: 'Gives the money back once more, by the same payment; 409 when that was asked for before.',
+    summary: 'Sends the refund again, by the same payment. 409 if that was already requested.',
     ...withBody(money.SendRefundAgain, { 200: money.FailedRefund }, 'idempotent'),
   }),
   payRefundElsewhere: post('money.payRefundElsewhere', '/api/admin/failed-refunds/:id/paid-elsewhere', 'admin', {
-    summary: 'Records that the payer was refunded another way, such as by check; 409 if resent or already paid.',
+    summary: 'Records that the payer was refunded another way, such as by check. 409 if it was resent or already paid.',
     ...withBody(money.PayRefundElsewhere, { 200: money.FailedRefund }, 'idempotent'),
   }),
 };

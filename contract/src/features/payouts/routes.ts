@@ -7,12 +7,12 @@ const AccountParams = z.object({ account: z.string().check(z.regex(/^acct_[A-Za-
 
 export const payoutRoutes = {
   account: get('payouts.account', '/api/providers/payout-account', 'provider', {
-    summary: 'Whether the business can be paid, and what is still asked for.',
+    summary: 'Whether the business can be paid, and what is still needed.',
     replies: { 200: payouts.PayoutAccount },
   }),
   setUp: post('payouts.setUp', '/api/providers/payout-account', 'provider', {
     summary:
-      "Opens the gateway's page on which a business gives what is needed to be paid, or changes it. The account behind it is made once a business.",
+      "Opens the gateway's page where a business sets up or changes how it is paid. Its account is created once per business.",
     ...answers({ 200: payouts.PayoutPage }, 'ownTransactions'),
   }),
   earnings: get('payouts.earnings', '/api/providers/earnings', 'provider', {
@@ -20,16 +20,16 @@ export const payoutRoutes = {
     replies: { 200: payouts.Earnings },
   }),
   list: get('payouts.list', '/api/providers/payouts', 'provider', {
-    summary: 'The own payouts, newest first, each with its job and transfer.',
+    summary: 'The caller’s payouts, newest first, each with its job and transfer.',
     ...listOf(payouts.Payout, PageQuery),
   }),
   csv: get('payouts.csv', '/api/providers/payouts.csv', 'provider', {
-    summary: 'The own payouts as CSV.',
+    summary: 'The caller’s payouts as CSV.',
     replies: { 200: null },
     produces: 'text/csv',
   }),
   admin: get('payouts.admin', '/api/admin/payouts', 'admin', {
-    summary: 'All payouts, newest first; `state` attention: those that were refused or returned.',
+    summary: 'All payouts, newest first. `state=attention` returns those that were refused or returned.',
     ...listOf(payouts.AdminPayout, payouts.AdminPayoutQuery),
   }),
   retry: post('payouts.retry', '/api/admin/payouts/:id/retry', 'admin', {
@@ -37,13 +37,13 @@ export const payoutRoutes = {
     ...withBody(payouts.RetryPayout, { 200: payouts.AdminPayout }, 'idempotent', 'ownTransactions'),
   }),
   sandboxAccount: get('payouts.sandboxAccount', '/api/sandbox/payouts/:account', 'anyone', {
-    summary: "What the sandbox's page of a payout account shows. Anyone who has its name may see it.",
+    summary: "What the sandbox's payout account page shows. Anyone who has its id may see it.",
     params: AccountParams,
     replies: { 200: payouts.SandboxPayoutAccount },
   }),
   sandboxBank: post('payouts.sandboxBank', '/api/sandbox/payouts/:account/bank', 'anyone', {
     summary:
-      'Gives a trial bank account: routing 110000000 with account 000123456789 is paid, 000111111116 is unknown (422), 000111111113 closes when it is paid.',
+      'Adds a test bank account: routing 110000000 with account 000123456789 is paid, 000111111116 is unknown (422), 000111111113 closes when it is paid.',
     params: AccountParams,
     ...withBody(payouts.GiveBank, { 200: payouts.PayoutPage }, 'ownTransactions'),
   }),

@@ -4,9 +4,9 @@ import { del, get, put, withBody } from '../../route.ts';
 import { CloseAccount, Closing, Profile, ProfileUpdate } from './schema.ts';
 
 export const profileRoutes = {
-  get: get('profile.get', '/api/profile', 'member', { summary: 'The own profile.', replies: { 200: Profile } }),
+  get: get('profile.get', '/api/profile', 'member', { summary: 'The caller’s profile.', replies: { 200: Profile } }),
   update: put('profile.update', '/api/profile', 'member', {
-    summary: 'Changes the fields of the own profile that are sent; everything else in the body is ignored.',
+    summary: 'Changes the profile fields that are sent; everything else in the body is ignored.',
     ...withBody(ProfileUpdate, { 200: Profile }),
   }),
   export: get('profile.export', '/api/profile/export', 'member', {
@@ -15,12 +15,12 @@ export const profileRoutes = {
     replies: { 200: null },
   }),
   closing: get('profile.closing', '/api/profile/closing', 'member', {
-    summary: 'What closing the account would do now, and what stops it.',
+    summary: 'What closing the account would do now, and what prevents it.',
     replies: { 200: Closing },
   }),
   close: del('profile.close', '/api/profile', 'member', {
     summary:
-      'Closes the own account by password, or by a code texted to its phone where it has no email address, and code where a second factor is on: money records stay, names go. 409 while something stops it.',
+      'Closes the caller’s account. Takes the password (or a texted code if the account has no email address) and, with two-factor login, a code. Payment records stay; names are removed. 409 while something prevents it.',
     ...withBody(CloseAccount, { 200: Sentence }, 'ownTransactions'),
   }),
 };

@@ -10,7 +10,7 @@ export const receiptRoutes = {
   }),
   paper: get('receipts.paper', '/api/papers/:id', 'member', {
     summary:
-      'A document to print, exactly as it was made. 503 when its bytes no longer match (an administrator is notified) or cannot be reached; 404 for people it does not concern.',
+      'A printable document, exactly as it was created. 503 if its bytes no longer match (an administrator is notified) or can’t be reached; 404 for anyone it does not concern.',
     produces: 'application/pdf',
     replies: { 200: null },
   }),

@@ -14,11 +14,12 @@ export const stormRoutes = {
     replies: { 200: storms.MyStorms },
   }),
   admin: get('storms.admin', '/api/admin/storms', 'admin', {
-    summary: 'All storms, the newest first, with how many people were notified and what went out by the fast lane.',
+    summary:
+      'All storms, newest first, with how many people were notified and which posts were published before review.',
     ...listOf(storms.AdminStorm, storms.StormQuery),
   }),
   preview: get('storms.preview', '/api/admin/storms/preview', 'admin', {
-    summary: 'How many businesses and owners would be notified if storm mode were switched on in these parishes now.',
+    summary: 'How many businesses and owners would be notified if storm mode were turned on in these parishes now.',
     query: storms.PreviewStorm,
     replies: { 200: storms.StormPreview },
   }),
@@ -28,11 +29,11 @@ export const stormRoutes = {
     ...withBody(storms.StartStorm, { 201: storms.AdminStorm }, 'idempotent'),
   }),
   extend: patch('storms.extend', '/api/admin/storms/:id', 'admin', {
-    summary: 'Moves the end of a storm that is on, to later or sooner.',
+    summary: 'Changes when an active storm ends, to later or sooner.',
     ...withBody(storms.ExtendStorm, { 200: storms.AdminStorm }),
   }),
   end: post('storms.end', '/api/admin/storms/:id/end', 'admin', {
-    summary: 'Ends a storm now. Posts that are out by its fast lane stay out.',
+    summary: 'Ends a storm now. Posts published before review stay published.',
     ...withBody(storms.EndStorm, { 200: storms.AdminStorm }),
   }),
 };

@@ -33,7 +33,7 @@ export const phoneRoutes = {
     ...withBody(PhoneCode, { 202: Sentence }, 'ownTransactions'),
   }),
   confirm: post('phones.confirm', '/api/profile/phone/confirm', 'member', {
-    summary: 'Confirms a phone by its code; it becomes the one of the profile, and of nobody else.',
+    summary: 'Confirms a phone with its code. It becomes the number in the caller’s profile, and in no one else’s.',
     ...withBody(ConfirmPhone, { 200: ConfirmedPhone }, 'ownTransactions'),
   }),
 };

@@ -9,7 +9,7 @@ export const weatherRoutes = {
   }),
   dismiss: post('weather.dismiss', '/api/admin/weather/dismiss', 'admin', {
     summary:
-      'Dismisses a suggestion of storm mode for these parishes, until the end of its warning. A parish that joins the warning later is suggested. Again: nothing changes.',
+      'Dismisses the suggestion of storm mode for these parishes until the warning ends. A parish that joins the warning later is suggested again. Repeatable.',
     ...withBody(weather.DismissSuggestion, { 200: weather.WeatherAdmin }),
   }),
 };

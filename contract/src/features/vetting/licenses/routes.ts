@@ -5,13 +5,13 @@ import * as licenses from './schema.ts';
 export const licenseRoutes = {
   load: post('licenses.load', '/api/admin/licence-register', 'admin', {
     summary:
-      "Reads the state's published list from a CSV file: mode=preview answers columns, first lines and errors by line; mode=import keeps the whole file, or nothing and 422.",
+      "Reads the state's published list from a CSV file. mode=preview returns the columns, the first lines and errors by line; mode=import saves the whole file, or nothing and 422.",
     query: licenses.ImportQuery,
     takes: { type: 'text/csv', bytes: licenses.MAX_LIST_BYTES },
     ...withBody(licenses.ListFile, { 200: licenses.ListPreview, 201: licenses.ListStanding }, 'ownTransactions'),
   }),
   standing: get('licenses.standing', '/api/admin/licence-register', 'admin', {
-    summary: 'The list in force and how many businesses are on it.',
+    summary: 'The current list and how many businesses are on it.',
     replies: { 200: licenses.ListStanding },
   }),
   imports: get('licenses.imports', '/api/admin/licence-register/imports', 'admin', {
@@ -19,11 +19,11 @@ export const licenseRoutes = {
     ...listOf(licenses.ListImport, PageQuery),
   }),
   matches: get('licenses.matches', '/api/admin/licence-register/matches', 'admin', {
-    summary: 'Businesses beside the list in force, newest first, by result, words or business.',
+    summary: 'Businesses compared with the current list, newest first, filtered by result, words or business.',
     ...listOf(licenses.ListMatch, licenses.MatchQuery),
   }),
   rematch: post('licenses.rematch', '/api/admin/licence-register/rematch', 'admin', {
-    summary: 'Compares every business with the list in force again. 409 before the first import.',
+    summary: 'Compares every business with the current list again. 409 before the first import.',
     ...answers({ 200: licenses.ListStanding }, 'ownTransactions'),
   }),
 };
